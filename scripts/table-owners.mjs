@@ -7,6 +7,8 @@ const owners = {
   answer_marks: 'rooms',
   answers: 'rooms',
   assessments: 'rooms',
+  api_key_days: 'api-keys',
+  api_keys: 'api-keys',
   attempt_limits: 'platform/identity',
   attendee_actions: 'rooms',
   attendee_codes: 'rooms',

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { CompanyModule } from './company/company.module.js';
 import { verificationMail } from './company/verification-mail.job.js';
 import { DemoModule } from './demo/demo.module.js';
@@ -31,6 +32,7 @@ import { IdempotencyModule } from './platform/http/idempotency.module.js';
 import { KnownTokens } from './platform/http/known-tokens.js';
 import { AccessGuard } from './platform/identity/access.guard.js';
 import { AccessCheck } from './platform/identity/access-check.js';
+import { ApiKeyCheck } from './platform/identity/api-key-check.js';
 import { IdentityModule } from './platform/identity/identity.module.js';
 import type { JobKind } from './platform/job.js';
 import { MailModule } from './platform/mail/mail.module.js';
@@ -119,9 +121,11 @@ export class AppModule implements OnApplicationBootstrap {
         HomeModule,
         VideosModule,
         ThemesModule,
+        ApiKeysModule,
       ],
       providers: [
         AccessCheck,
+        ApiKeyCheck,
         KnownTokens,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_PIPE, useClass: BodyPipe },

@@ -19,9 +19,9 @@ import type { Config } from './platform/config/config.js';
 import { withDeadline } from './platform/deadline.js';
 import { bodyLimit, most, publicBodyLimit, refuseHuge } from './platform/http/body-shape.js';
 import { answerError, isPage, pageOf, pathOf } from './platform/http/error.filter.js';
-import { KnownTokens } from './platform/http/known-tokens.js';
+import { isOfApiKey, KnownTokens } from './platform/http/known-tokens.js';
 import { answerMalformed } from './platform/http/malformed.js';
-import { configDecorator, knownTokensDecorator, lockOuts } from './platform/http/rate-limit.js';
+import { configDecorator, knownTokensDecorator, lockOuts, standardHeaders } from './platform/http/rate-limit.js';
 import { rawBodyLimit } from './platform/http/raw-body.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 import { settleBody } from './platform/http/unread-body.js';
@@ -122,6 +122,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
     settleBody(request, reply);
     // what the API says is somebody's own: nothing of it stays in a browser that others use after them, or in a proxy
     if (isApi(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (request.headers['x-api-key'] !== undefined) standardHeaders(reply);
     if (reply.statusCode === 429) lockedOut(request);
   });
   endUnasked(fastify);
@@ -139,7 +140,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   });
   await app.register(rateLimit, {
     global: true,
-    max: config.requestRatePerMinute,
+    max: (_request, key) => (isOfApiKey(key) ? config.apiKeyRatePerMinute : config.requestRatePerMinute),
     timeWindow: 60_000,
     cache: 20_000,
     // where nobody needs a token it buys nothing either: one that joins a room a thousand times has a thousand good ones

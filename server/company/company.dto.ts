@@ -339,6 +339,8 @@ export class UsageDto {
   automaticReports: UsedDto;
   /** Those of them that are being generated: others wait. */
   automaticReportsInProgress: UsedDto;
+  /** API keys. */
+  apiKeys: UsedDto;
   /** Images stored within the last minute. */
   uploadsPerMinute: UsedDto;
   /** Reports asked for within the last minute. */

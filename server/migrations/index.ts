@@ -63,6 +63,7 @@ import { ReportOperations1795180004750 } from './1795180004750-report-operations
 import { Themes1795180004800 } from './1795180004800-themes.js';
 import { PlansWithThemes1795180004801 } from './1795180004801-plans-with-themes.js';
 import { CustomPages1795180004810 } from './1795180004810-custom-pages.js';
+import { ApiKeys1795180004820 } from './1795180004820-api-keys.js';
 import { ContactConsent1795180004840 } from './1795180004840-contact-consent.js';
 import { ReportsSet1795180004850 } from './1795180004850-reports-set.js';
 
@@ -132,6 +133,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   Themes1795180004800,
   PlansWithThemes1795180004801,
   CustomPages1795180004810,
+  ApiKeys1795180004820,
   ContactConsent1795180004840,
   ReportsSet1795180004850,
 ];

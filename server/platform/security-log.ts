@@ -11,7 +11,9 @@ export type SecurityEvent =
   | 'PASSWORD_CHANGED'
   | 'ACCOUNT_DELETED'
   | 'SESSION_REVOKED'
-  | 'REFRESH_TOKEN_REUSED';
+  | 'REFRESH_TOKEN_REUSED'
+  | 'API_KEY_CREATED'
+  | 'API_KEY_DELETED';
 
 /** Whom and what an event is about: `email` and `address` leave here only as keyed hashes, the rest as it is. */
 export type SecurityDetails = {

@@ -140,7 +140,7 @@ export class SessionsController {
     return this.sessions.read(uid, id);
   }
 
-  @Owner()
+  @Owner({ apiKey: true })
   @Get('user/:uid/:id/card.pdf')
   @named('an event or campaign')
   @RateLimit({ by: 'account', max: 60, name: 'card' })

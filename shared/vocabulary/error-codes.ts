@@ -10,6 +10,8 @@ export const errorCodes = {
   EMAIL_NOT_VERIFIED: 'Confirm your e-mail address first.',
   ACCOUNT_DISABLED: 'This account has been disabled.',
   FORBIDDEN: 'This belongs to somebody else.',
+  API_KEY_INVALID: 'There is no such API key: it was revoked, or is not written as it was given out.',
+  API_KEY_NOT_ALLOWED: 'API keys do not open this: it is for people who have signed in.',
   NOT_FOUND: 'There is nothing at this address for you.',
   ROUTE_NOT_FOUND: 'The API has no such route.',
   VERSION_CONFLICT: 'Somebody saved a newer version in the meantime.',

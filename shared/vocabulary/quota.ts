@@ -18,6 +18,7 @@ export const quotas = [
   'reportsInProgress',
   'automaticReports',
   'automaticReportsInProgress',
+  'apiKeys',
   ...minuteQuotas,
 ] as const;
 export type Quota = (typeof quotas)[number];

@@ -250,6 +250,12 @@ const kinds: Kind[] = [
       },
     },
   },
+  {
+    what: 'apiKeys',
+    code: 'QUOTA_EXCEEDED',
+    make: (who) => who.client.post<{ id: string }>(`/api/v1/user/${who.uid}/apiKey`, { name: 'CRM' }),
+    ways: { created: (who) => post(who, `/api/v1/user/${who.uid}/apiKey`, { name: 'CRM' }) },
+  },
   { what: 'reportsInProgress', code: 'QUOTA_EXCEEDED', make: (who) => aReport(who, '/generate'), ways: { generated } },
   {
     what: 'generationsPerMinute',

@@ -1,32 +1,66 @@
 /**
  * Who calls a route of Ada's: nobody; another organiser; Ada before she confirmed her e-mail; Ada; somebody in a room of hers; an
- * administrator of the platform.
+ * administrator of the platform; other software with an API key of Ada's, of another organiser's, or with one of hers that was deleted.
  */
-export const callers = ['nobody', 'stranger', 'unverified', 'owner', 'attendee', 'administrator'] as const;
+export const callers = [
+  'nobody',
+  'stranger',
+  'unverified',
+  'owner',
+  'attendee',
+  'administrator',
+  'apiKey',
+  'foreignKey',
+  'deletedKey',
+] as const;
 export type CallerName = (typeof callers)[number];
 export type Answers = Record<CallerName, number>;
 
-/** Who may call a route, and what those are answered. */
-type Access = { may: 'public' | 'signedIn' | 'owner' | 'attendee' | 'administrator'; status: number };
+/** Who may call a route, what those are answered, and whether the owner's API keys are answered so too. */
+type Access = { may: 'public' | 'signedIn' | 'owner' | 'attendee' | 'administrator'; status: number; apiKey?: 'apiKey' };
 const open = (status: number): Access => ({ may: 'public', status });
 const signedIn = (status: number): Access => ({ may: 'signedIn', status });
-const owner = (status: number): Access => ({ may: 'owner', status });
+const owner = (status: number, apiKey?: 'apiKey'): Access => ({ may: 'owner', status, ...(apiKey && { apiKey }) });
 const attendee = (status: number): Access => ({ may: 'attendee', status });
 const administrator = (status: number): Access => ({ may: 'administrator', status });
 
-/** What each caller is answered: a room token opens no organiser's route, an identity token no room, and an administrator nothing of others. */
-export function answersOf({ may, status }: Access): Answers {
+/**
+ * What each caller is answered: a room token opens no organiser's route, an identity token no room, an administrator nothing of others, and
+ * an API key only what says so.
+ */
+export function answersOf({ may, status, apiKey }: Access): Answers {
+  const keys = { apiKey: apiKey ? status : 403, foreignKey: 403, deletedKey: 401 };
   switch (may) {
     case 'public':
-      return { nobody: status, stranger: status, unverified: status, owner: status, attendee: status, administrator: status };
+      return {
+        nobody: status,
+        stranger: status,
+        unverified: status,
+        owner: status,
+        attendee: status,
+        administrator: status,
+        apiKey: status,
+        foreignKey: status,
+        deletedKey: status,
+      };
     case 'signedIn':
-      return { nobody: 401, stranger: status, unverified: status, owner: status, attendee: 401, administrator: status };
+      return { nobody: 401, stranger: status, unverified: status, owner: status, attendee: 401, administrator: status, ...keys };
     case 'owner':
-      return { nobody: 401, stranger: 403, unverified: 403, owner: status, attendee: 401, administrator: 403 };
+      return { nobody: 401, stranger: 403, unverified: 403, owner: status, attendee: 401, administrator: 403, ...keys };
     case 'attendee':
-      return { nobody: 401, stranger: 401, unverified: 401, owner: 401, attendee: status, administrator: 401 };
+      return {
+        nobody: 401,
+        stranger: 401,
+        unverified: 401,
+        owner: 401,
+        attendee: status,
+        administrator: 401,
+        apiKey: 401,
+        foreignKey: 401,
+        deletedKey: 401,
+      };
     case 'administrator':
-      return { nobody: 401, stranger: 403, unverified: 403, owner: 403, attendee: 401, administrator: status };
+      return { nobody: 401, stranger: 403, unverified: 403, owner: 403, attendee: 401, administrator: status, ...keys };
   }
 }
 
@@ -66,19 +100,23 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/user/:uid/generateDemoData': owner(200),
   'DELETE /api/v1/user/:uid/generateDemoData': owner(200),
   'POST /api/v1/user/:uid/generateDemoData': owner(200),
+  'GET /api/v1/user/:uid/apiKey': owner(200),
+  'POST /api/v1/user/:uid/apiKey': owner(422),
+  'POST /api/v1/user/:uid/apiKey/:id': owner(422),
+  'DELETE /api/v1/user/:uid/apiKey/:id': owner(404),
   'GET /api/v1/user/:uid/home': owner(200),
   'GET /api/v1/user/:id': owner(200),
   'POST /api/v1/user/:id': owner(200),
   'GET /api/v1/user/:uid/mentor': owner(404),
   'GET /api/v1/mentor/publicCode/:code': open(404),
   'GET /api/v1/plan': open(200),
-  'GET /api/v1/customPage/:uid': owner(200),
+  'GET /api/v1/customPage/:uid': owner(200, 'apiKey'),
   'GET /api/v1/customPage/:uid/:id': open(404),
   'POST /api/v1/customPage/:uid/:id': owner(403),
   'DELETE /api/v1/customPage/:uid/:id': owner(404),
   'POST /api/v1/customPage/:uid/:id/restore': owner(404),
-  'GET /api/v1/customPage/:uid/:id/versions': owner(200),
-  'GET /api/v1/customPage/:uid/:id/versions/:version': owner(404),
+  'GET /api/v1/customPage/:uid/:id/versions': owner(200, 'apiKey'),
+  'GET /api/v1/customPage/:uid/:id/versions/:version': owner(404, 'apiKey'),
   'POST /api/v1/customPage/:uid/:id/versions/:version/restore': owner(404),
   'POST /api/v1/payments/createSubscription': signedIn(400),
   'GET /api/v1/payments/:uid': owner(200),
@@ -90,15 +128,15 @@ export const accessTable: Record<string, Access> = {
   'POST /api/v1/payments/:uid/extras': owner(422),
   'POST /api/v1/files/:uid': owner(415),
 
-  'GET /api/v1/product/:uid': owner(200),
+  'GET /api/v1/product/:uid': owner(200, 'apiKey'),
   'POST /api/v1/product/:uid': owner(422),
-  'GET /api/v1/product/:uid/:id': owner(404),
+  'GET /api/v1/product/:uid/:id': owner(404, 'apiKey'),
   'POST /api/v1/product/:uid/:id': owner(404),
   'DELETE /api/v1/product/:uid/:id': owner(404),
   'POST /api/v1/product/:uid/:id/restore': owner(404),
   'POST /api/v1/product/:uid/clone/:id': owner(404),
-  'GET /api/v1/product/:uid/export.csv': owner(200),
-  'GET /api/v1/product/:uid/export.xlsx': owner(200),
+  'GET /api/v1/product/:uid/export.csv': owner(200, 'apiKey'),
+  'GET /api/v1/product/:uid/export.xlsx': owner(200, 'apiKey'),
   'POST /api/v1/product/:uid/import/preview': owner(415),
   'POST /api/v1/product/:uid/import': owner(415),
   'DELETE /api/v1/product/:uid/import/:id': owner(404),
@@ -107,53 +145,53 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/assessmentSheet/list': open(200),
   'GET /api/v1/assessmentSheet/product': open(200),
   'GET /api/v1/assessmentSheet/categories': signedIn(400),
-  'GET /api/v1/assessmentSheet/userProductTypes/:uid': owner(200),
-  'GET /api/v1/assessmentSheet/user/:uid/list': owner(200),
+  'GET /api/v1/assessmentSheet/userProductTypes/:uid': owner(200, 'apiKey'),
+  'GET /api/v1/assessmentSheet/user/:uid/list': owner(200, 'apiKey'),
   'POST /api/v1/assessmentSheet/user/:uid/import': owner(422),
-  'GET /api/v1/assessmentSheet/user/:uid/:id': owner(404),
+  'GET /api/v1/assessmentSheet/user/:uid/:id': owner(404, 'apiKey'),
   'POST /api/v1/assessmentSheet/user/:uid': owner(422),
   'POST /api/v1/assessmentSheet/user/:uid/:id': owner(404),
   'DELETE /api/v1/assessmentSheet/user/:uid/:id': owner(404),
   'POST /api/v1/assessmentSheet/user/:uid/:id/restore': owner(404),
   'POST /api/v1/assessmentSheet/user/:uid/clone/:id': owner(404),
-  'GET /api/v1/assessmentSheet/user/:uid/:id/exchange': owner(404),
+  'GET /api/v1/assessmentSheet/user/:uid/:id/exchange': owner(404, 'apiKey'),
   'POST /api/v1/assessmentSheet/user/:uid/exchange': owner(422),
   'POST /api/v1/assessmentSheet/user/:uid/exchange/preview': owner(422),
   'GET /api/v1/assessmentSheet/:productType': open(404),
 
-  'GET /api/v1/instructor/:uid': owner(200),
+  'GET /api/v1/instructor/:uid': owner(200, 'apiKey'),
   'POST /api/v1/instructor/:uid': owner(422),
-  'GET /api/v1/instructor/:uid/:id': owner(404),
+  'GET /api/v1/instructor/:uid/:id': owner(404, 'apiKey'),
   'POST /api/v1/instructor/:uid/:id': owner(404),
   'DELETE /api/v1/instructor/:uid/:id': owner(404),
   'POST /api/v1/instructor/:uid/:id/restore': owner(404),
 
-  'GET /api/v1/tasting/:uid': owner(200),
+  'GET /api/v1/tasting/:uid': owner(200, 'apiKey'),
   'POST /api/v1/tasting/:uid': owner(422),
-  'GET /api/v1/tasting/:uid/:id': owner(404),
+  'GET /api/v1/tasting/:uid/:id': owner(404, 'apiKey'),
   'POST /api/v1/tasting/:uid/:id': owner(404),
   'DELETE /api/v1/tasting/:uid/:id': owner(404),
   'POST /api/v1/tasting/:uid/:id/restore': owner(404),
   'POST /api/v1/tasting/:uid/:id/clone': owner(404),
-  'GET /api/v1/tasting/:uid/:id/exchange': owner(404),
+  'GET /api/v1/tasting/:uid/:id/exchange': owner(404, 'apiKey'),
   'POST /api/v1/tasting/:uid/exchange': owner(422),
   'POST /api/v1/tasting/:uid/exchange/preview': owner(422),
-  'GET /api/v1/tasting/:uid/:id/vintages': owner(404),
+  'GET /api/v1/tasting/:uid/:id/vintages': owner(404, 'apiKey'),
   'POST /api/v1/tasting/:uid/:id/cloneVintages': owner(404),
   'GET /api/v1/tasting/:uid/:id/demoSession': owner(404),
 
-  'GET /api/v1/theme/:uid/web': owner(200),
+  'GET /api/v1/theme/:uid/web': owner(200, 'apiKey'),
   'POST /api/v1/theme/:uid/web': owner(403),
 
   'GET /api/v1/video/:uid/youtube/:id': owner(404),
 
   'GET /api/v1/session/checkAll/:code': signedIn(200),
   'GET /api/v1/session/generateFreePublicCode': signedIn(200),
-  'GET /api/v1/session/user/:uid': owner(200),
-  'GET /api/v1/session/user/:uid/joined': owner(200),
+  'GET /api/v1/session/user/:uid': owner(200, 'apiKey'),
+  'GET /api/v1/session/user/:uid/joined': owner(200, 'apiKey'),
   'POST /api/v1/session/user/:uid': owner(422),
-  'GET /api/v1/session/user/:uid/:id': owner(404),
-  'GET /api/v1/session/user/:uid/:id/card.pdf': owner(422),
+  'GET /api/v1/session/user/:uid/:id': owner(404, 'apiKey'),
+  'GET /api/v1/session/user/:uid/:id/card.pdf': owner(422, 'apiKey'),
   'POST /api/v1/session/user/:uid/:id': owner(404),
   'DELETE /api/v1/session/user/:uid/:id': owner(404),
   'POST /api/v1/session/user/:uid/:id/restore': owner(404),
@@ -168,46 +206,46 @@ export const accessTable: Record<string, Access> = {
   'POST /api/v1/room/:code/resume': open(404),
   'POST /api/v1/room/:code/resume/confirm': open(400),
 
-  'GET /api/v1/report/:uid': owner(200),
+  'GET /api/v1/report/:uid': owner(200, 'apiKey'),
   'POST /api/v1/report/:uid': owner(422),
   'POST /api/v1/report/:uid/generate': owner(422),
   'POST /api/v1/report/:uid/generateBody': owner(404),
   'POST /api/v1/report/:uid/generateAssistantsPage/:id': owner(400),
-  'GET /api/v1/report/:uid/generated/:code/summary': owner(404),
-  'GET /api/v1/report/:uid/generated/:code/coverage': owner(404),
-  'GET /api/v1/report/:uid/generated/:code/analysis': owner(404),
-  'GET /api/v1/report/:uid/generated/:code/export.xlsx': owner(404),
-  'GET /api/v1/report/:uid/generated/:code/export.csv': owner(404),
-  'GET /api/v1/report/:uid/generated/:code/codebook.csv': owner(404),
-  'GET /api/v1/report/:uid/generated/:code/export.pdf': owner(404),
-  'GET /api/v1/report/:uid/generated/:code/product/:productRef': owner(404),
-  'GET /api/v1/report/:uid/generated/:code/assistant': owner(404),
-  'GET /api/v1/report/:uid/generated/:code/assistant/:assistantId': owner(404),
-  'GET /api/v1/report/:uid/filters': owner(200),
+  'GET /api/v1/report/:uid/generated/:code/summary': owner(404, 'apiKey'),
+  'GET /api/v1/report/:uid/generated/:code/coverage': owner(404, 'apiKey'),
+  'GET /api/v1/report/:uid/generated/:code/analysis': owner(404, 'apiKey'),
+  'GET /api/v1/report/:uid/generated/:code/export.xlsx': owner(404, 'apiKey'),
+  'GET /api/v1/report/:uid/generated/:code/export.csv': owner(404, 'apiKey'),
+  'GET /api/v1/report/:uid/generated/:code/codebook.csv': owner(404, 'apiKey'),
+  'GET /api/v1/report/:uid/generated/:code/export.pdf': owner(404, 'apiKey'),
+  'GET /api/v1/report/:uid/generated/:code/product/:productRef': owner(404, 'apiKey'),
+  'GET /api/v1/report/:uid/generated/:code/assistant': owner(404, 'apiKey'),
+  'GET /api/v1/report/:uid/generated/:code/assistant/:assistantId': owner(404, 'apiKey'),
+  'GET /api/v1/report/:uid/filters': owner(200, 'apiKey'),
   'POST /api/v1/report/:uid/filters': owner(422),
   'POST /api/v1/report/:uid/filters/:id': owner(404),
   'DELETE /api/v1/report/:uid/filters/:id': owner(404),
   'POST /api/v1/report/:uid/filters/:id/restore': owner(404),
-  'GET /api/v1/report/:uid/compare': owner(400),
-  'GET /api/v1/report/:uid/generated/:code/groups': owner(404),
-  'GET /api/v1/report/:uid/generated/:code/product/:productRef/elsewhere': owner(404),
-  'GET /api/v1/report/:uid/:id/groups': owner(404),
-  'GET /api/v1/report/:uid/:id/product/:productRef/elsewhere': owner(404),
-  'GET /api/v1/report/:uid/:id': owner(404),
+  'GET /api/v1/report/:uid/compare': owner(400, 'apiKey'),
+  'GET /api/v1/report/:uid/generated/:code/groups': owner(404, 'apiKey'),
+  'GET /api/v1/report/:uid/generated/:code/product/:productRef/elsewhere': owner(404, 'apiKey'),
+  'GET /api/v1/report/:uid/:id/groups': owner(404, 'apiKey'),
+  'GET /api/v1/report/:uid/:id/product/:productRef/elsewhere': owner(404, 'apiKey'),
+  'GET /api/v1/report/:uid/:id': owner(404, 'apiKey'),
   'POST /api/v1/report/:uid/:id': owner(404),
   'DELETE /api/v1/report/:uid/:id': owner(404),
   'POST /api/v1/report/:uid/:id/restore': owner(404),
   'POST /api/v1/report/:uid/:id/retry': owner(404),
-  'GET /api/v1/report/:uid/:id/status': owner(404),
-  'GET /api/v1/report/:uid/:id/summary': owner(404),
-  'GET /api/v1/report/:uid/:id/analysis': owner(404),
-  'GET /api/v1/report/:uid/:id/export.xlsx': owner(404),
-  'GET /api/v1/report/:uid/:id/export.csv': owner(404),
-  'GET /api/v1/report/:uid/:id/codebook.csv': owner(404),
-  'GET /api/v1/report/:uid/:id/export.pdf': owner(404),
-  'GET /api/v1/report/:uid/:id/product/:productRef': owner(404),
-  'GET /api/v1/report/:uid/:id/assistant': owner(404),
-  'GET /api/v1/report/:uid/:id/assistant/:assistantId': owner(404),
+  'GET /api/v1/report/:uid/:id/status': owner(404, 'apiKey'),
+  'GET /api/v1/report/:uid/:id/summary': owner(404, 'apiKey'),
+  'GET /api/v1/report/:uid/:id/analysis': owner(404, 'apiKey'),
+  'GET /api/v1/report/:uid/:id/export.xlsx': owner(404, 'apiKey'),
+  'GET /api/v1/report/:uid/:id/export.csv': owner(404, 'apiKey'),
+  'GET /api/v1/report/:uid/:id/codebook.csv': owner(404, 'apiKey'),
+  'GET /api/v1/report/:uid/:id/export.pdf': owner(404, 'apiKey'),
+  'GET /api/v1/report/:uid/:id/product/:productRef': owner(404, 'apiKey'),
+  'GET /api/v1/report/:uid/:id/assistant': owner(404, 'apiKey'),
+  'GET /api/v1/report/:uid/:id/assistant/:assistantId': owner(404, 'apiKey'),
 
   'DELETE /api/v1/assistant/:userId/:assistantId': owner(404),
 

@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiKeyDto } from '../../server/api-keys/api-key.dto.js';
 import { Administrators } from '../../server/platform/identity/administrators.js';
 import { newId } from '../../server/platform/ids.js';
 import type { Organiser } from '../support/accounts.js';
@@ -22,7 +23,8 @@ let ada: Organiser;
 let unverified: Organiser;
 let stranger: Organiser;
 let administrator: Organiser;
-let tokens: Record<CallerName, string | undefined>;
+let tokens: Partial<Record<CallerName, string>>;
+let keys: Partial<Record<CallerName, string>>;
 
 beforeAll(async () => {
   test = await startApp({ controllers: [ForgottenController] });
@@ -34,13 +36,16 @@ beforeAll(async () => {
   const { code } = await aStoredEvent(test.db, ada.uid, aSnapshot([{ reference: 'wine0000000000000001' }]));
   const { token: roomToken } = await aGuest(test.web, code);
   tokens = {
-    nobody: undefined,
     stranger: stranger.token,
     unverified: unverified.token,
     owner: ada.token,
     attendee: roomToken,
     administrator: administrator.token,
   };
+  const newKey = ({ uid, client }: Organiser) => client.post<ApiKeyDto>(`/api/v1/user/${uid}/apiKey`, { name: 'CRM' });
+  const [apiKey, foreignKey, deletedKey] = await Promise.all([ada, stranger, ada].map(newKey));
+  await test.as(ada).delete(`/api/v1/user/${ada.uid}/apiKey/${deletedKey?.id}`).expect(200);
+  keys = { apiKey: apiKey?.apiKey ?? '', foreignKey: foreignKey?.apiKey ?? '', deletedKey: deletedKey?.apiKey ?? '' };
 });
 afterAll(() => test?.close());
 
@@ -58,6 +63,8 @@ function call(route: string, caller: CallerName) {
   const request = test.http[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](path);
   const token = tokens[caller];
   if (token) void request.set('authorization', `Bearer ${token}`);
+  const key = keys[caller];
+  if (key) void request.set('x-api-key', key);
   return method === 'GET' || method === 'DELETE' ? request : request.send({});
 }
 
@@ -105,6 +112,34 @@ describe('access', () => {
       await test.http.get(path).set('authorization', authorization).expect(401);
     }
     await test.http.get(`${path}?access_token=${ada.token}`).expect(401);
+  });
+
+  it('is given to API keys for reading alone', () => {
+    const readable = Object.entries(accessTable).flatMap(([route, { apiKey }]) => (apiKey ? [route] : []));
+    expect(readable.length).toBeGreaterThan(40);
+    expect(readable.filter((route) => !route.startsWith('GET '))).toEqual([]);
+    expect(readable.filter((route) => /apiKey|signIns|payments|admin|home|generateDemoData/.test(route))).toEqual([]);
+  });
+
+  it('says to an API key why: one that is none any more, another organiser’s, a route that is not for keys', async () => {
+    const path = 'GET /api/v1/product/:uid';
+    expect((await call(path, 'deletedKey').expect(401)).body).toMatchObject({ error_msg: 'API_KEY_INVALID' });
+    expect((await call(path, 'foreignKey').expect(403)).body).toMatchObject({ error_msg: 'FORBIDDEN' });
+    for (const route of ['POST /api/v1/product/:uid', 'GET /api/v1/user/:uid/apiKey', 'GET /api/v1/admin/reports'])
+      expect([route, (await call(route, 'apiKey').expect(403)).body]).toEqual([
+        route,
+        expect.objectContaining({ error_msg: 'API_KEY_NOT_ALLOWED' }),
+      ]);
+    // the key counts, whatever comes with it; and it is no token
+    const key = keys.apiKey ?? '';
+    await test.as(ada).get(`/api/v1/user/${ada.uid}/apiKey`).set('x-api-key', key).expect(403);
+    await test
+      .as(ada)
+      .get(`/api/v1/product/${ada.uid}`)
+      .set('x-api-key', `${key.slice(0, -1)}g`)
+      .expect(401);
+    await test.http.get(`/api/v1/product/${ada.uid}`).set('authorization', `Bearer ${key}`).expect(401);
+    await test.http.get(`/api/v1/product/${ada.uid}?x-api-key=${key}`).expect(401);
   });
 
   it('is denied to everybody where a route forgot to say who may call it', async () => {

@@ -119,6 +119,7 @@ beforeAll(async () => {
     '/api/v1/instructor/': instructor.id,
     '/api/v1/customPage/': 'politica-de-privacidad',
     '/api/v1/tasting/': tasting.id,
+    '/api/v1/user/{uid}/apiKey/': (await client.post<{ id: string }>(`/api/v1/user/${owner.uid}/apiKey`, { name: 'CRM' })).id,
     '/api/v1/session/': planned.id,
     '/api/v1/report/{uid}/generateAssistantsPage/': '0',
     '/api/v1/report/{uid}/{id}': report.reference,
@@ -134,7 +135,7 @@ function send({ method, path, access }: (typeof sending)[number], body: object, 
   const id = Object.entries(ids).find(([begin]) => path.startsWith(begin))?.[1] ?? '';
   const address = path
     .replace('{uid}', organiser.uid)
-    .replace('{id}', path.startsWith('/api/v1/user/') ? organiser.uid : id)
+    .replace('{id}', path === '/api/v1/user/{id}' ? organiser.uid : id)
     .replace('{code}', path.endsWith('/join') ? id : code);
   const token = {
     public: undefined,

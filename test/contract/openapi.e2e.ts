@@ -83,7 +83,7 @@ describe('the API document', () => {
 
     it('says who may call it', () => {
       const schemes = (operation.security ?? []).flatMap((each) => Object.keys(each));
-      expect(schemes).toEqual(securityOf[access]);
+      expect(schemes).toEqual([...securityOf[access], ...(accessTable[route]?.apiKey ? ['apiKey'] : [])]);
     });
 
     it('says what it answers', () => {
@@ -156,7 +156,7 @@ describe('the API document', () => {
     }
   });
 
-  it('names no key that nobody can have yet', () => {
-    expect(Object.keys(document.components.securitySchemes)).toEqual(['bearer', 'roomToken']);
+  it('names every key that somebody can have', () => {
+    expect(Object.keys(document.components.securitySchemes)).toEqual(['bearer', 'apiKey', 'roomToken']);
   });
 });

@@ -64,6 +64,7 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be fatal, error/],
     ['JOIN_RATE_PER_MINUTE', 'many', /^JOIN_RATE_PER_MINUTE must be a whole number/],
     ['REQUEST_RATE_PER_MINUTE', '0', /REQUEST_RATE_PER_MINUTE/],
+    ['API_KEY_RATE_PER_MINUTE', '0', /API_KEY_RATE_PER_MINUTE/],
     ['DATABASE_POOL', '1', /DATABASE_POOL/],
     ['EXTRA_EVENT_EUR', '9,00', /^EXTRA_EVENT_EUR must be euros a month/],
     ['EXTRA_EVENT_EUR', '0', /^EXTRA_EVENT_EUR must be more than nothing$/],

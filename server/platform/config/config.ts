@@ -88,6 +88,7 @@ class Environment {
   LOG_LEVEL?: string;
   @IsOptional() @IsInt({ message: 'JOIN_RATE_PER_MINUTE must be a whole number' }) @Min(1) JOIN_RATE_PER_MINUTE?: number;
   @IsOptional() @IsInt({ message: 'REQUEST_RATE_PER_MINUTE must be a whole number' }) @Min(1) REQUEST_RATE_PER_MINUTE?: number;
+  @IsOptional() @IsInt({ message: 'API_KEY_RATE_PER_MINUTE must be a whole number' }) @Min(1) API_KEY_RATE_PER_MINUTE?: number;
   @IsOptional() @IsInt({ message: 'DATABASE_POOL must be a whole number of connections' }) @Min(2) @Max(200) DATABASE_POOL?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_FILE_MB must be a whole number of megabytes' }) @Min(1) QUOTA_FILE_MB?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_FILES must be a whole number' }) @Min(1) QUOTA_FILES?: number;
@@ -97,6 +98,7 @@ class Environment {
   @IsOptional() @IsInt({ message: 'QUOTA_PAGES must be a whole number' }) @Min(1) QUOTA_PAGES?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_AUTOMATIC_REPORTS must be a whole number' }) @Min(1) QUOTA_AUTOMATIC_REPORTS?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_REPORTS_IN_PROGRESS must be a whole number' }) @Min(1) QUOTA_REPORTS_IN_PROGRESS?: number;
+  @IsOptional() @IsInt({ message: 'QUOTA_API_KEYS must be a whole number' }) @Min(1) QUOTA_API_KEYS?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_UPLOADS_PER_MINUTE must be a whole number' }) @Min(1) QUOTA_UPLOADS_PER_MINUTE?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_GENERATIONS_PER_MINUTE must be a whole number' }) @Min(1) QUOTA_GENERATIONS_PER_MINUTE?: number;
   @IsOptional()
@@ -162,6 +164,8 @@ export class Config {
   readonly joinRatePerMinute: number;
   /** API calls a minute and token (or address, without one). */
   readonly requestRatePerMinute: number;
+  /** Calls a minute of one API key. */
+  readonly apiKeyRatePerMinute: number;
   /** What an event or campaign beyond the plan costs a month, in euros without VAT. */
   readonly extraEventEuros: number;
   /** How much one organiser may keep and ask for, whatever their plan. */
@@ -206,6 +210,7 @@ export class Config {
     this.logLevel = env.LOG_LEVEL ?? (this.local ? 'warn' : 'info');
     this.joinRatePerMinute = env.JOIN_RATE_PER_MINUTE ?? 3_000;
     this.requestRatePerMinute = env.REQUEST_RATE_PER_MINUTE ?? 6_000;
+    this.apiKeyRatePerMinute = env.API_KEY_RATE_PER_MINUTE ?? 600;
     this.extraEventEuros = env.EXTRA_EVENT_EUR ?? 9;
     this.quotas = {
       files: env.QUOTA_FILES ?? 5_000,
@@ -217,6 +222,7 @@ export class Config {
       reportsInProgress: env.QUOTA_REPORTS_IN_PROGRESS ?? 5,
       automaticReports: env.QUOTA_AUTOMATIC_REPORTS ?? 1_000,
       automaticReportsInProgress: env.QUOTA_REPORTS_IN_PROGRESS ?? 5,
+      apiKeys: env.QUOTA_API_KEYS ?? 20,
       uploadsPerMinute: env.QUOTA_UPLOADS_PER_MINUTE ?? 300,
       generationsPerMinute: env.QUOTA_GENERATIONS_PER_MINUTE ?? 10,
     };
@@ -310,7 +316,14 @@ function stripeOf(env: Environment): Config['stripe'] {
 /** Reads and checks the environment. @throws ConfigError naming every variable that is wrong, with its mend. */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
-  const numeric = ['PORT', 'JOIN_RATE_PER_MINUTE', 'REQUEST_RATE_PER_MINUTE', 'EXTRA_EVENT_EUR', 'DATABASE_POOL'];
+  const numeric = [
+    'PORT',
+    'JOIN_RATE_PER_MINUTE',
+    'REQUEST_RATE_PER_MINUTE',
+    'API_KEY_RATE_PER_MINUTE',
+    'EXTRA_EVENT_EUR',
+    'DATABASE_POOL',
+  ];
   const typed = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, numeric.includes(name) || name.startsWith('QUOTA_') ? Number(value) : value]),
   );

@@ -1,5 +1,5 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { RouteSetting } from './route-setting.js';
 
@@ -31,10 +31,10 @@ export const SignedIn = () => applyDecorators(access({ kind: 'signedIn' }), ApiB
 
 /**
  * The organiser whose uid is in the path, with a confirmed e-mail; any other uid answers 403.
- * `apiKey: true` will let that organiser's read-only API keys in too; nothing documents them while there are none.
+ * `apiKey: true` lets that organiser's API keys in too: only for what reads, and nothing of the account itself.
  */
 export const Owner = ({ param = 'uid', apiKey = false }: { param?: string; apiKey?: boolean } = {}) =>
-  applyDecorators(access({ kind: 'owner', param, apiKey }), ApiBearerAuth());
+  applyDecorators(access({ kind: 'owner', param, apiKey }), ApiBearerAuth(), ...(apiKey ? [ApiSecurity('apiKey')] : []));
 
 /** Somebody with a confirmed e-mail whom the operator has marked as an administrator of the platform; anybody else answers 403. */
 export const Administrator = () => applyDecorators(access({ kind: 'administrator' }), ApiBearerAuth());
@@ -42,10 +42,14 @@ export const Administrator = () => applyDecorators(access({ kind: 'administrator
 /** A person in a room, by the room token that joining gave out. */
 export const Attendee = () => applyDecorators(access({ kind: 'attendee' }), ApiBearerAuth('roomToken'));
 
-/** `admitted` once the route's rule was kept; `admitAgain`, for answers that go on, rejects once it would not be any more. */
+/**
+ * `admitted` once the route's rule was kept; `admitAgain`, for answers that go on, rejects once it would not be any more. `account` is whose
+ * the identity token or the API key is; `caller` is there only with a token.
+ */
 export type RequestWithAccess = FastifyRequest & {
   admitted?: boolean;
   admitAgain?: () => Promise<void>;
+  account?: string;
   caller?: Caller;
   attendee?: CurrentAttendee;
 };

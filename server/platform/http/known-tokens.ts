@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { ApiKeyText } from './api-key-text.js';
 import { networkOf } from './network.js';
 
 const remembered = 20_000;
-/** The end of a token tells it from all others: the last part of a signature, or of a random room token. */
+/** The end of a token tells it from all others: the last part of a signature, or of a random room token or API key. */
 const tail = 32;
+const keyPrefix = 'API key ';
 
-type Counted = { headers: { authorization?: string }; ip: string };
+type Counted = { headers: { authorization?: string; 'x-api-key'?: string | string[] }; ip: string };
 
 /** Tokens that were good lately. Only those count their requests apart: anybody can write a new token for each request. */
 @Injectable()
@@ -13,23 +15,32 @@ export class KnownTokens {
   /** Each with the account that it is of; those of rooms are of none. */
   private readonly tails = new Map<string, string | undefined>();
 
-  add(authorization: string, uid?: string): void {
-    const end = authorization.slice(-tail);
+  constructor(private readonly keys: ApiKeyText) {}
+
+  /** @param token the `authorization` header, or an API key */
+  add(token: string, uid?: string): void {
+    const end = token.slice(-tail);
     this.tails.delete(end);
     this.tails.set(end, uid);
     const [oldest] = this.tails.keys();
     if (this.tails.size > remembered && oldest !== undefined) this.tails.delete(oldest);
   }
 
-  /** By what a request is counted: its token where that is known, because a winery's guests share one address; else its address. */
-  keyOf({ headers: { authorization }, ip }: Counted): string {
+  /** By what a request is counted: its API key; its token where that is known, because a winery's guests share one address; else its address. */
+  keyOf({ headers: { authorization, 'x-api-key': apiKey }, ip }: Counted): string {
+    // nobody can write a new one of these
+    if (typeof apiKey === 'string' && this.keys.isOurs(apiKey)) return `${keyPrefix}${apiKey.slice(-tail)}`;
     const end = authorization?.slice(-tail);
     return end && this.tails.has(end) ? `token ${end}` : `address ${networkOf(ip)}`;
   }
 
-  /** By whose it is: whoever signs in many times has many tokens, and is one account all the same. */
+  /** By whose it is: whoever signs in many times has many tokens, and is one account all the same, with all their API keys. */
   accountKeyOf(request: Counted): string {
-    const uid = this.tails.get(request.headers.authorization?.slice(-tail) ?? '');
+    const { authorization = '', 'x-api-key': apiKey = authorization } = request.headers;
+    const uid = this.tails.get(String(apiKey).slice(-tail));
     return uid ? `account ${uid}` : this.keyOf(request);
   }
 }
+
+/** Whether what `keyOf` counts by is an API key. */
+export const isOfApiKey = (key: string): boolean => key.startsWith(keyPrefix);

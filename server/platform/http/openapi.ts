@@ -8,7 +8,7 @@ const description = `
 Retrogusto runs interactive tastings and learns what people thought of them.
 
 **Who calls.** Organisers send the identity token of their sign-in as \`Authorization: Bearer …\`; the \`uid\` in a path is always the
-caller's own. People in a room send the room token that joining gave them, the same way. What is under \`/admin\` is for the
+caller's own. Other software sends one of the organiser's API keys as \`x-api-key\`. People in a room send the room token that joining gave them, the same way. What is under \`/admin\` is for the
 administrators of the platform alone, whom its operator has marked.
 
 **Signing in** is the identity provider's, not this API's: it speaks Google's Identity Toolkit protocol, as JSON by POST; an error's code
@@ -36,6 +36,19 @@ curl "$ORIGIN/securetoken.googleapis.com/v1/token?key=$KEY" -d grant_type=refres
 | see the account | \`accounts:lookup\` | \`idToken\` |
 | change address or password | \`accounts:update\` | \`idToken\` of a recent sign-in, \`email\` or \`password\` |
 | delete the account | \`accounts:delete\` | \`idToken\` of a recent sign-in |
+
+**API keys** read, and change nothing. One is made in the dashboard under Integration; of a path the \`uid\` is its organiser's. It opens the calls whose
+security names \`apiKey\`: products, sheets, tastings, instructors, events, and reports with everybody in them and their files. All others answer it
+403 API_KEY_NOT_ALLOWED: whatever writes, and what is about the account, such as its keys, plan, payments and sign-ins. A key that was deleted, or
+never was, answers 401 API_KEY_INVALID, from that moment on at every server. When trial or plan have ended it reads on, as its organiser does; when the account
+was shut it does not. With a key and a token the key counts. Whoever has it reads as you do: keep it on a server, never in a page or an app.
+
+\`\`\`sh
+curl "$ORIGIN/api/v1/product/<uid>" -H 'x-api-key: rg_live_…'
+\`\`\`
+
+Each key may make 600 calls a minute, unless this installation says otherwise; its answers say what is left as \`ratelimit-limit\`, \`-remaining\` and \`-reset\` too. Calls with a limit
+of their own, such as the files of a report, count all keys and sign-ins of an account together, and so do reports that are read at the same time: two are, others wait.
 
 **Answers.** Creating and updating answer 200 with the stored entity. An error answers a status of 400 or more with one body:
 \`error\` (a sentence), \`error_msg\` (a stable code: branch on it), \`status\`, \`requestId\`, and \`issues\` where rules were broken.
@@ -85,12 +98,16 @@ const refusals = {
   BadRequest: refusal(
     'INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter.',
   ),
-  Unauthenticated: refusal('UNAUTHENTICATED: no token, or one that is not good any more.'),
-  Disabled: refusal('ACCOUNT_DISABLED: the account was shut.'),
-  Forbidden: refusal(
-    'FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut.',
+  Unauthenticated: refusal(
+    'UNAUTHENTICATED: no token, or one that is not good any more. API_KEY_INVALID: no such API key, or not any more.',
   ),
-  AdministratorsOnly: refusal('FORBIDDEN: you are no administrator of the platform. ACCOUNT_DISABLED: the account was shut.'),
+  Disabled: refusal('ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this.'),
+  Forbidden: refusal(
+    'FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this.',
+  ),
+  AdministratorsOnly: refusal(
+    'FORBIDDEN: you are no administrator of the platform. ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this.',
+  ),
   NotFound: refusal('NOT_FOUND: there is no such thing, or it is somebody else’s.'),
   PayloadTooLarge: refusal(
     'PAYLOAD_TOO_LARGE: the body is larger than 1 MB, a file of a sheet or a tasting than 8 MB, or what needs no token than 16 KB.',
@@ -98,7 +115,7 @@ const refusals = {
   AddressTooLong: refusal('URI_TOO_LONG: a part of the path is longer than 400 characters.'),
   UnsupportedMediaType: refusal('UNSUPPORTED_MEDIA_TYPE: the body is not of the documented kind.'),
   TooManyRequests: refusal(
-    'TOO_MANY_REQUESTS: more calls in a minute than one token may make, or one address where no token is needed.',
+    'TOO_MANY_REQUESTS: more calls in a minute than one token or API key may make, or one address where no token is needed.',
     Object.keys(headers),
   ),
   Unavailable: refusal('SERVICE_UNAVAILABLE: it passes, and the same request may be sent again.', ['retry-after']),
@@ -194,6 +211,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setLicense('All rights reserved', 'https://retrogusto.example/license')
     .addServer('/')
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Identity token of an organiser.' })
+    .addApiKey({ type: 'apiKey', in: 'header', name: 'x-api-key', description: 'API key of an organiser, which only reads.' }, 'apiKey')
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'Room token of an attendee, from joining.' }, 'roomToken')
     .build();
   const document = SwaggerModule.createDocument(app, config, {

@@ -26,8 +26,7 @@ export class OwnTurns implements NestInterceptor {
     return from(this.inTurn(request, http.getResponse<FastifyReply>(), answer));
   }
 
-  private async inTurn({ caller, raw: { socket } }: RequestWithAccess, reply: FastifyReply, answer: () => Promise<unknown>) {
-    const who = caller?.uid ?? '';
+  private async inTurn({ account: who = '', raw: { socket } }: RequestWithAccess, reply: FastifyReply, answer: () => Promise<unknown>) {
     const turns = this.turnsOf.get(who) ?? { queue: new FairQueue((work: () => Promise<void>) => work(), most), asked: 0 };
     this.turnsOf.set(who, turns);
     turns.asked += 1;

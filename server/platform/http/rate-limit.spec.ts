@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import type { SecurityLog } from '../security-log.js';
+import type { ApiKeyText } from './api-key-text.js';
 import { KnownTokens } from './known-tokens.js';
 import { lockOuts } from './rate-limit.js';
 
@@ -8,7 +9,7 @@ it('logs who was refused once a minute, and remembers no more of them than it ca
   let ms = 0;
   const logged: string[] = [];
   const log = { record: (_event: string, { address }: { address: string }) => logged.push(address) } as unknown as SecurityLog;
-  const lockedOut = lockOuts(log, new KnownTokens(), { now: () => new Date(ms) });
+  const lockedOut = lockOuts(log, new KnownTokens({ isOurs: () => false } as unknown as ApiKeyText), { now: () => new Date(ms) });
   const refuse = (ip: string) => lockedOut({ id: '1', ip, headers: {}, routeOptions: { url: '/api/v1/room/:code' } } as FastifyRequest);
   for (const ip of ['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.1']) refuse(ip);
   expect(logged.splice(0)).toEqual(['192.0.2.1', '192.0.2.2']);

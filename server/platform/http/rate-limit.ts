@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiTooManyRequestsResponse } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.js';
 import type { Config } from '../config/config.js';
 import { MinuteCounts } from '../minute-counts.js';
@@ -40,6 +40,14 @@ export function RateLimit({
     RouteSetting({ rateLimit: { max: limit, timeWindow: windowMs, keyGenerator: key } }),
     ApiTooManyRequestsResponse({ type: ErrorDto, description: `More than ${many} calls in ${windowMs / 1000} s: TOO_MANY_REQUESTS.` }),
   );
+}
+
+/** Says how much is left under the names of the standard's draft too, which the clients that other software is made with know. */
+export function standardHeaders(reply: FastifyReply): void {
+  for (const name of ['limit', 'remaining', 'reset']) {
+    const said = reply.getHeader(`x-ratelimit-${name}`);
+    if (said !== undefined) reply.header(`ratelimit-${name}`, said);
+  }
 }
 
 /** Who floods the server from more addresses stands in its log anew for each. */

@@ -6,6 +6,7 @@ import { networkOf } from '../http/network.js';
 import { SecurityLog } from '../security-log.js';
 import { AccountStandings } from './account-standings.js';
 import { Administrators } from './administrators.js';
+import { ApiKeyCheck } from './api-key-check.js';
 import { VerifiedCallers } from './verified-callers.js';
 
 /** What the check asks of the rooms: the attendee a room token belongs to, or null. */
@@ -20,6 +21,7 @@ export class AccessCheck {
     private readonly callers: VerifiedCallers,
     private readonly standings: AccountStandings,
     private readonly administrators: Administrators,
+    private readonly keys: ApiKeyCheck,
     private readonly known: KnownTokens,
     private readonly securityLog: SecurityLog,
     @Inject(RoomTokens) private readonly rooms: RoomTokens,
@@ -39,7 +41,7 @@ export class AccessCheck {
       if (error instanceof AppError) {
         const { status, code: reason } = error;
         this.securityLog.record('ACCESS_REFUSED', {
-          uid: request.caller?.uid,
+          uid: request.account,
           address: networkOf(request.ip),
           requestId: request.id,
           route,
@@ -52,7 +54,9 @@ export class AccessCheck {
   }
 
   private async keep(rule: Exclude<AccessRule, { kind: 'public' }>, request: RequestWithAccess): Promise<void> {
-    const { authorization = '' } = request.headers;
+    const { authorization = '', 'x-api-key': apiKey } = request.headers;
+    // of two credentials the one that opens less; a room knows no keys
+    if (apiKey !== undefined && rule.kind !== 'attendee') return this.keys.keep(rule, request, apiKey);
     const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
     if (!token) throw refuse(401, 'UNAUTHENTICATED');
     if (rule.kind === 'attendee') {
@@ -63,6 +67,7 @@ export class AccessCheck {
       return;
     }
     request.caller = await this.callerOf(token);
+    request.account = request.caller.uid;
     this.known.add(authorization, request.caller.uid);
     if (rule.kind === 'owner') {
       if ((request.params as Record<string, string>)[rule.param] !== request.caller.uid) throw refuse(403, 'FORBIDDEN');

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
-import { IdentityProvider, type Standing, type VerifiedCaller } from './identity-provider.js';
+import { IdentityProvider, type SignedInAs, type Standing } from './identity-provider.js';
 
 const remembered = 10_000;
 /** A provider that did not answer is asked again after this long. */
@@ -26,7 +26,7 @@ export class AccountStandings {
     identity.onChange({ changed: (uid) => this.forget(uid) });
   }
 
-  of(caller: VerifiedCaller): Promise<Standing> {
+  of(caller: SignedInAs): Promise<Standing> {
     const key = `${caller.uid}\n${caller.sessionId ?? caller.authTime.getTime()}`;
     const known = this.known.get(key);
     if (known && known.until > this.clock.now().getTime()) return Promise.resolve(known.standing);
@@ -39,7 +39,7 @@ export class AccountStandings {
     return asking;
   }
 
-  private async ask(key: string, caller: VerifiedCaller, last: Standing): Promise<Standing> {
+  private async ask(key: string, caller: SignedInAs, last: Standing): Promise<Standing> {
     const { generation } = this;
     const askedAt = this.clock.now().getTime();
     const said = await this.identity.standingOf(caller);

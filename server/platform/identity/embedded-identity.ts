@@ -12,6 +12,7 @@ import {
   actionUrl,
   IdentityProvider,
   type IdentityUser,
+  type SignedInAs,
   type SignedInDevice,
   type Standing,
   type VerifiedCaller,
@@ -52,7 +53,7 @@ export class EmbeddedIdentity extends IdentityProvider {
     return typeof verdict === 'string' ? null : verdict;
   }
 
-  standingOf({ uid, authTime, sessionId }: VerifiedCaller): Promise<Standing> {
+  standingOf({ uid, authTime, sessionId }: SignedInAs): Promise<Standing> {
     return this.accounts.standing(uid, authTime, sessionId);
   }
 

@@ -12,6 +12,7 @@ import {
   actionUrl,
   IdentityProvider,
   type IdentityUser,
+  type SignedInAs,
   type Standing,
   type VerifiedCaller,
 } from './identity-provider.js';
@@ -88,7 +89,7 @@ export class FirebaseIdentity extends IdentityProvider {
     }
   }
 
-  async standingOf({ uid, authTime }: VerifiedCaller): Promise<Standing | null> {
+  async standingOf({ uid, authTime }: SignedInAs): Promise<Standing | null> {
     try {
       const user = await Promise.race([this.auth.getUser(uid), delay(answerLimitMs, null, { ref: false })]);
       if (!user) return null;

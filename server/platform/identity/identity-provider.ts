@@ -4,6 +4,9 @@ import type { Caller } from '../http/access.js';
 /** Who a token speaks for. `authTime` is when the person last proved who they are: sign-in, not refresh. */
 export type VerifiedCaller = Caller & { authTime: Date; issuedAt: Date; expiresAt: Date };
 
+/** What of a caller tells whether they may still come in. */
+export type SignedInAs = Pick<VerifiedCaller, 'uid' | 'sessionId' | 'authTime'>;
+
 /** A person who can sign in, as the provider knows them. */
 export type IdentityUser = { uid: string; email: string; emailVerified: boolean; disabled: boolean };
 
@@ -43,7 +46,7 @@ export abstract class IdentityProvider {
   abstract readonly standingGoodForMs: number;
 
   /** Whether a verified caller may still come in; null when the provider does not answer now. */
-  abstract standingOf(caller: VerifiedCaller): Promise<Standing | null>;
+  abstract standingOf(caller: SignedInAs): Promise<Standing | null>;
 
   /** A short-lived token with which the browser signs in as `uid`. */
   abstract createCustomToken(uid: string): Promise<string>;

@@ -45,9 +45,9 @@ export class FollowInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<RequestWithAccess>();
     if (request.method !== 'GET' || !request.headers.accept?.includes(eventStream)) return next.handle();
     const topicOf = this.reflector.get<TopicOf<unknown>>(topicKey, context.getHandler());
-    const { url, ip, params, caller, admitAgain, routeOptions } = request;
+    const { url, ip, params, account, admitAgain, routeOptions } = request;
     // who needs no account could write an address in a thousand ways, and have each of them read
-    const key = caller ? url : `${routeOptions.url}`;
+    const key = account ? url : `${routeOptions.url}`;
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
       switchMap((first) => {
@@ -56,7 +56,7 @@ export class FollowInterceptor implements NestInterceptor {
           this.live.follow({
             topic,
             key,
-            account: caller?.uid,
+            account,
             address: ip,
             admit: admitAgain,
             read: async () => {

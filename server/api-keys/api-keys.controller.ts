@@ -1,0 +1,64 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { Owner } from '../platform/http/access.js';
+import { Creation, named, Sent } from '../platform/http/entity-docs.js';
+import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
+import { Idempotent } from '../platform/http/idempotency.js';
+import { ApiKeyDto, SaveApiKeyDto } from './api-key.dto.js';
+import { ApiKeysService } from './api-keys.service.js';
+
+const rules = 'errorName: there is no name.';
+
+@ApiTags('API keys')
+@ApiParam({ name: 'uid', type: 'string' })
+@Controller('api/v1/user/:uid/apiKey')
+export class ApiKeysController {
+  constructor(private readonly keys: ApiKeysService) {}
+
+  @Owner()
+  @Get()
+  @ApiOperation({ summary: 'List the API keys', description: 'The newest first, each with itself, its last use and its calls by the day.' })
+  @ApiOkResponse({ type: [ApiKeyDto], description: 'All of them.' })
+  listApiKeys(@Param('uid') uid: string): Promise<ApiKeyDto[]> {
+    return this.keys.list(uid);
+  }
+
+  @Owner()
+  @Idempotent()
+  @Post()
+  @HttpCode(200)
+  @Creation(ApiKeyDto, 'an API key', {
+    description: 'It opens what is marked so at once.',
+    rules,
+    full: 'QUOTA_EXCEEDED: `what` is apiKeys, with `used` and `maximum`.',
+  })
+  @Sent(SaveApiKeyDto, { name: 'CRM' }, ['name'])
+  createApiKey(@Param('uid') uid: string, @Body() body: SaveApiKeyDto): Promise<ApiKeyDto> {
+    return this.keys.create(uid, body);
+  }
+
+  @Owner()
+  @Post(':id')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Rename an API key', description: 'The key itself stays.' })
+  @named('an API key')
+  @ApiOkResponse({ type: ApiKeyDto, description: 'As it is stored.' })
+  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: rules })
+  @Sent(SaveApiKeyDto, { name: 'CRM of the shop' }, ['name'])
+  renameApiKey(@Param('uid') uid: string, @Param('id') id: string, @Body() body: SaveApiKeyDto): Promise<ApiKeyDto> {
+    return this.keys.rename(uid, id, body);
+  }
+
+  @Owner()
+  @Delete(':id')
+  @named('an API key')
+  @ApiOperation({
+    summary: 'Delete an API key',
+    description: 'It opens nothing any more at once, and cannot be restored. What is on its way to whoever asked with it still arrives.',
+  })
+  @ApiOkResponse({ type: DeletedDto, description: 'It is gone for good.' })
+  async deleteApiKey(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
+    await this.keys.remove(uid, id);
+    return { deleted: true };
+  }
+}

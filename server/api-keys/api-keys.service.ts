@@ -1,0 +1,119 @@
+import { hash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { checkApiKeyName } from '../../shared/rules/api-key.js';
+import { EntitlementsService } from '../plans/entitlements.service.js';
+import { assertValid, notFound } from '../platform/app-error.js';
+import { Clock } from '../platform/clock.js';
+import { Config } from '../platform/config/config.js';
+import { Database } from '../platform/database/database.js';
+import { prepared } from '../platform/database/prepared.js';
+import { ApiKeyText } from '../platform/http/api-key-text.js';
+import { Creates } from '../platform/http/idempotency.js';
+import { ApiKeys } from '../platform/identity/api-key-check.js';
+import { newId } from '../platform/ids.js';
+import { SealedBox } from '../platform/sealed-box.js';
+import { SecurityLog } from '../platform/security-log.js';
+import type { ApiKeyDayDto, ApiKeyDto, SaveApiKeyDto } from './api-key.dto.js';
+import { KeyUses } from './key-uses.js';
+
+type Row = { id: string; name: string; sealedKey: string; createdAt: Date; lastUsedAt: Date | null; days: ApiKeyDayDto[] };
+
+const holderSql = prepared('select id, owner_uid as uid from api_keys where key_hash = $1');
+const keysSql = `select id, name, sealed_key as "sealedKey", created_at as "createdAt", last_used_at as "lastUsedAt",
+    coalesce((select json_agg(json_build_object('day', day, 'calls', calls) order by day) from api_key_days
+      where key_id = k.id and day >= $2::date), '[]') as days
+  from api_keys k where owner_uid = $1`;
+
+/** Keys with which other software reads what is an organiser's: kept encrypted, because they are shown again, and looked up by their hash. */
+@Injectable()
+export class ApiKeysService extends ApiKeys {
+  private readonly box: SealedBox;
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly creates: Creates,
+    private readonly entitlements: EntitlementsService,
+    private readonly texts: ApiKeyText,
+    private readonly uses: KeyUses,
+    private readonly securityLog: SecurityLog,
+    { appSecret }: Config,
+  ) {
+    super();
+    this.box = new SealedBox(appSecret, 'api-key');
+  }
+
+  /** Read anew each time: a key that is deleted opens nothing any more at once, whichever server it calls. */
+  async holderOf(key: string): Promise<{ id: string; uid: string } | null> {
+    const [holder] = await this.db.query<{ id: string; uid: string }>(holderSql, [hashOf(key)]);
+    return holder ?? null;
+  }
+
+  used(id: string): void {
+    this.uses.add(id);
+  }
+
+  /** The newest first, with what this server counted until now. */
+  async list(uid: string): Promise<ApiKeyDto[]> {
+    await this.uses.write();
+    const rows = await this.db.query<Row>(`${keysSql} order by created_at desc, id`, [uid, this.uses.firstDay()]);
+    return rows.map((row) => this.present(row));
+  }
+
+  /** @throws 422 with the broken rule; 403 QUOTA_EXCEEDED */
+  async create(uid: string, { name }: SaveApiKeyDto): Promise<ApiKeyDto> {
+    assertValid(checkApiKeyName(name));
+    const made = await this.creates.once(
+      async (tx) => {
+        await (await this.entitlements.lock(tx, uid)).reserve('apiKeys');
+        const [id, key, createdAt] = [newId(), this.texts.make(), this.clock.now()];
+        const sealedKey = this.box.seal(key);
+        await tx.query('insert into api_keys (id, owner_uid, name, sealed_key, key_hash, created_at) values ($1, $2, $3, $4, $5, $6)', [
+          id,
+          uid,
+          name?.trim(),
+          sealedKey,
+          hashOf(key),
+          createdAt,
+        ]);
+        return this.present({ id, name: name?.trim() ?? '', sealedKey, createdAt, lastUsedAt: null, days: [] });
+      },
+      (id) => this.read(uid, id),
+    );
+    this.securityLog.record('API_KEY_CREATED', { uid });
+    return made;
+  }
+
+  /** @throws 404; 422 with the broken rule */
+  async rename(uid: string, id: string, { name }: SaveApiKeyDto): Promise<ApiKeyDto> {
+    assertValid(checkApiKeyName(name));
+    await this.db.query('update api_keys set name = $3 where owner_uid = $1 and id = $2', [uid, id, name?.trim()]);
+    return this.read(uid, id);
+  }
+
+  /** For good: what may have got into wrong hands does not come back. @throws 404 */
+  async remove(uid: string, id: string): Promise<void> {
+    const [gone] = await this.db.query('delete from api_keys where owner_uid = $1 and id = $2 returning 1', [uid, id]);
+    if (!gone) throw notFound();
+    this.securityLog.record('API_KEY_DELETED', { uid });
+  }
+
+  private async read(uid: string, id: string): Promise<ApiKeyDto> {
+    const [row] = await this.db.query<Row>(`${keysSql} and id = $3`, [uid, this.uses.firstDay(), id]);
+    if (!row) throw notFound();
+    return this.present(row);
+  }
+
+  private present({ id, name, sealedKey, createdAt, lastUsedAt, days }: Row): ApiKeyDto {
+    return {
+      id,
+      name,
+      creationDate: createdAt.toISOString(),
+      apiKey: this.box.open(sealedKey),
+      lastUse: lastUsedAt?.toISOString() ?? null,
+      days,
+    };
+  }
+}
+
+const hashOf = (key: string): Buffer => hash('sha256', key, 'buffer');

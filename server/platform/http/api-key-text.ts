@@ -1,0 +1,37 @@
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomInt, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../config/config.js';
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const randomLength = 32;
+/** By the beginning, scanners for secrets know a key wherever somebody leaves it. */
+const pattern = /^rg_live_([A-Za-z0-9]{32})([0-9a-f]{12})$/;
+
+/**
+ * What API keys look like: `rg_live_`, 190 random bits, and a check that only this installation can make. By it a key that was made up is
+ * told from one that was made here before the database is asked, so that each of ours has its own count of calls from the first on.
+ */
+@Injectable()
+export class ApiKeyText {
+  /** No buffer: with that each check takes 40 µs and not 5. */
+  private readonly secret: KeyObject;
+
+  constructor({ appSecret }: Config) {
+    this.secret = createSecretKey(Buffer.from(hkdfSync('sha256', appSecret, '', 'retrogusto:api-key-check', 32)));
+  }
+
+  make(): string {
+    const random = Array.from({ length: randomLength }, () => letters[randomInt(letters.length)]).join('');
+    return `rg_live_${random}${this.checkOf(random)}`;
+  }
+
+  /** Whether it was made here; it may have been revoked since. */
+  isOurs(text: string): boolean {
+    const [, random, check] = pattern.exec(text) ?? [];
+    return random !== undefined && check !== undefined && timingSafeEqual(Buffer.from(check), Buffer.from(this.checkOf(random)));
+  }
+
+  private checkOf(random: string): string {
+    return createHmac('sha256', this.secret).update(random).digest('hex').slice(0, 12);
+  }
+}
