@@ -321,7 +321,9 @@ describe('guests who… and wines that…', () => {
       .expect(200);
     const [headings = [], ...rows] = await readTableFile(body as Buffer);
     expect(rows).toHaveLength(guests.filter(({ gender, rates }) => gender === 'OTHER' && (rates[oil] ?? -1) >= 1).length);
-    expect(headings.at(-1)).toBe('Filter — Attendees: Gender: Other · Aceite: ≥ 1 — Products: Type: Vino · Price: ≥ 10');
+    expect(headings.at(-1)).toBe(
+      'Filter — Attendees who… Gender: Other · Rated Aceite: 1 or more — Products that… Type: Vino · Price: €10.00 or more',
+    );
     expect(headings.filter((heading) => String(heading).includes('Rating'))).toEqual(['1. Reserva · Rating (0-5)']);
   });
 

@@ -1,11 +1,11 @@
 import type { GetData } from '~/api/client';
+import type { ConditionName } from '../../../../shared/rules/filter-words.js';
 import { numberOf } from '../../../../shared/rules/number.js';
 import {
   askedOf,
   type Filterable,
   type FilterInput,
   filterIn,
-  type ListCondition,
   listConditions,
   readFilter,
   type SingleCondition,
@@ -14,7 +14,6 @@ import {
 import type { Asked } from '../report-readings';
 
 type ReportSummary = GetData<'/api/v1/report/{uid}/{id}/summary'>;
-export type ConditionName = SingleCondition | ListCondition;
 
 /** What a report has that a filter may name. */
 export const filterableOf = ({ products, survey }: Pick<ReportSummary, 'products' | 'survey'>): Filterable => ({

@@ -4,13 +4,13 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/client';
 import { useFormat } from '~/ui/use-format';
+import type { ConditionName } from '../../../../shared/rules/filter-words.js';
 import type { FilterInput } from '../../../../shared/rules/report-filter.js';
 import type { ReportAddress } from '../report-readings';
 import { type ReportSummary, useAsked, useReportSummary, useWholeSummary } from '../use-report';
-import type { ConditionName } from './asked-in';
 import classes from './filter-bar.module.css';
 import { useChangeFilter } from './use-change-filter';
-import { type Condition, useConditionNames, useFilterWords } from './use-filter-words';
+import { type ShownCondition, useConditionNames, useFilterWords } from './use-filter-words';
 
 const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer')).FilterDrawer }));
 
@@ -33,7 +33,7 @@ function Bar({ address, whole }: { address: ReportAddress; whole: ReportSummary 
     change(rest);
     edit.current?.focus();
   };
-  const group = (of: Condition['of'], title: string) => {
+  const group = (of: ShownCondition['of'], title: string) => {
     const own = conditions.filter((condition) => condition.of === of);
     return (
       own.length > 0 && (
@@ -43,7 +43,7 @@ function Bar({ address, whole }: { address: ReportAddress; whole: ReportSummary 
           </Text>
           <ul className={classes.chips} aria-label={title}>
             {own.map((condition) => (
-              <li key={condition.key} className={classes.chip}>
+              <li key={condition.text} className={classes.chip}>
                 <button type="button" onClick={() => setEditing({ field: condition.field })}>
                   {condition.text}
                 </button>

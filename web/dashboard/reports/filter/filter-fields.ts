@@ -1,6 +1,6 @@
+import type { ConditionName } from '../../../../shared/rules/filter-words.js';
 import type { FilterInput } from '../../../../shared/rules/report-filter.js';
 import type { ReportSummary } from '../use-report';
-import type { ConditionName } from './asked-in';
 
 /** What the fields of a filter share: what is written in them, what changes it, and what is wrong with it. */
 export type FilterFields = {
