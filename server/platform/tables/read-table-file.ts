@@ -1,10 +1,11 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { limits } from '../../../shared/vocabulary/limits.js';
-import { AppError } from '../app-error.js';
+import { AppError, refuse } from '../app-error.js';
 import { FairQueue } from '../fair-queue.js';
 import { inTurns } from '../in-turns.js';
 import type { Cell, TableAnswer, TableTask } from './table-file.worker.js';
+import { type WithinTime, workerWithin } from './worker-within.js';
 
 export type { Cell };
 
@@ -34,11 +35,13 @@ export const assertTableWeight = (bytes: number): void => {
  *
  * @param owner whose it is: those of one owner wait for each other, and keep nobody else waiting
  * @param gone aborted when they no longer wait
- * @throws AppError 422 TABLE_TYPE, TABLE_BROKEN, TABLE_TOO_LARGE; 503 when many wait for theirs
+ * @throws AppError 422 TABLE_TYPE, TABLE_BROKEN, TABLE_TOO_LARGE; 503 when many wait for theirs, or the machine had no time for it
  */
 export async function readTableFile(bytes: Buffer, owner = '', gone?: AbortSignal): Promise<Cell[][]> {
   assertTableWeight(bytes.length);
-  const answer = await readings.do({ bytes, most }, owner, gone);
+  const outcome = await readings.do({ bytes, most }, owner, gone);
+  if (outcome === 'starved') throw refuse(503, 'SERVICE_UNAVAILABLE');
+  const answer = typeof outcome === 'string' ? ({ refused: 'broken' } as const) : outcome.answer;
   if ('lines' in answer) return rowsOf(answer.lines);
   const code = ({ type: 'TABLE_TYPE', broken: 'TABLE_BROKEN', large: 'TABLE_TOO_LARGE' } as const)[answer.refused];
   throw new AppError(422, code, { issues: [{ path: 'file', code, ...(answer.refused === 'large' && { params }) }] });
@@ -54,18 +57,7 @@ const mostWaiting = 50;
 
 /** One at a time: the other cores are for everybody else. */
 const readings = new FairQueue(
-  (task: TableTask) =>
-    new Promise<TableAnswer>((resolve) => {
-      const worker = new Worker(workerFile, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: 512 } });
-      const late = setTimeout(() => end({ refused: 'broken' }), withinMs);
-      const end = (answer: TableAnswer) => {
-        clearTimeout(late);
-        resolve(answer);
-        void worker.terminate();
-      };
-      worker.once('message', end);
-      // its memory was too small for it
-      worker.once('error', () => end({ refused: 'broken' }));
-    }),
+  (task: TableTask): Promise<WithinTime<TableAnswer>> =>
+    workerWithin(new Worker(workerFile, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: 512 } }), withinMs),
   { atOnce: 1, waiting: mostWaiting },
 );
