@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
@@ -30,5 +30,24 @@ describe('reads of reports', () => {
       await test.as(other).get(`/api/v1/product/${other.uid}`).expect(200);
     });
     expect(new Set(await Promise.all(reads))).toEqual(new Set([200]));
+  });
+
+  it('that are saved while their caller waits are counted one at a time', async () => {
+    const { id, code, ratings } = await aStoredEvent(test.db, owner.uid, aSnapshot([{ reference: wine }]));
+    await ratings(wine, [4, 3.5, 5]);
+    const begun = async () => (await test.db.query('select from reports where session_id = $1', [id])).length;
+    const save = async () =>
+      (await test.as(owner).post(`/api/v1/report/${owner.uid}`, { name: 'Kept', publicCode: code, dateFilterActive: false })).status;
+    let saves: Promise<number>[] = [];
+    await test.db.transaction(async (tx) => {
+      await tx.query('lock table assessments in access exclusive mode');
+      saves = Array.from({ length: 4 }, save);
+      await vi.waitFor(async () => expect(await begun()).toBe(1), 20_000);
+      // they keep no screen waiting; and as long as this took, no other has begun
+      for (let times = 0; times < 5; times++) await test.as(owner).get(`/api/v1/report/${owner.uid}`).expect(200);
+      expect(await begun()).toBe(1);
+    });
+    expect(new Set(await Promise.all(saves))).toEqual(new Set([200]));
+    expect(await begun()).toBe(4);
   });
 });

@@ -7,7 +7,7 @@ import { OwnTurns } from './own-turns.js';
 
 /** A request as far as turns know of it. */
 function ask(turns: OwnTurns, uid: string, begun: string[], name: string) {
-  const raw = Object.assign(new EventEmitter(), { closed: false, writableFinished: true });
+  const raw = Object.assign(new EventEmitter(), { closed: false, writableFinished: true, setTimeout: () => raw });
   const request = { account: uid, raw: { socket: Object.assign(new EventEmitter(), { destroyed: false }) } };
   const context = { switchToHttp: () => ({ getRequest: () => request, getResponse: () => ({ raw }) }) } as unknown as ExecutionContext;
   const next: CallHandler = {

@@ -5,19 +5,23 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { FairQueue } from '../fair-queue.js';
 import type { RequestWithAccess } from './access.js';
 import { hangUp } from './hang-up.js';
+import { endStalled } from './stalled.js';
 
-/** How many answers of one account are in work or on their way at once, and how many more wait for that. */
-const most = { atOnce: 2, waiting: 50 };
+/** How many more answers of one account wait for a turn. */
+const mostWaiting = 50;
 
 type Turns = { queue: FairQueue<() => Promise<void>, void>; asked: number };
 
 /**
  * For routes whose answers cost the database or the memory much: those of one account wait for each other, so that whoever asks for many
- * at once keeps only themselves waiting. A turn ends when the answer is out, or who asked has hung up. Too many that wait, or one that has
+ * at once keeps only themselves waiting. A turn ends when the answer is out, or who asked has hung up or takes no more of it. Too many that wait, or one that has
  * waited for too long, are answered 503. All routes with the same interceptor share its turns.
  */
 export class OwnTurns implements NestInterceptor {
   private readonly turnsOf = new Map<string, Turns>();
+
+  /** @param atOnce how many answers of one account are in work or on their way at once */
+  constructor(private readonly atOnce = 2) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
@@ -27,10 +31,14 @@ export class OwnTurns implements NestInterceptor {
   }
 
   private async inTurn({ account: who = '', raw: { socket } }: RequestWithAccess, reply: FastifyReply, answer: () => Promise<unknown>) {
-    const turns = this.turnsOf.get(who) ?? { queue: new FairQueue((work: () => Promise<void>) => work(), most), asked: 0 };
+    const turns = this.turnsOf.get(who) ?? {
+      queue: new FairQueue((work: () => Promise<void>) => work(), { atOnce: this.atOnce, waiting: mostWaiting }),
+      asked: 0,
+    };
     this.turnsOf.set(who, turns);
     turns.asked += 1;
     const gone = hangUp(reply);
+    endStalled(reply.raw);
     const out = new Promise<void>((resolve) => {
       const done = () => {
         reply.raw.off('close', done);

@@ -25,7 +25,7 @@ import {
   ReportedQuizWinnerDto,
   ReportedSessionDto,
 } from '../documented/full-report.dto.js';
-import { ReadsInTurn } from '../report-turns.js';
+import { ReadsInTurn, SavesInTurn } from '../report-turns.js';
 import { reportsTopic } from './generate-report.js';
 import {
   CreateReportDto,
@@ -132,6 +132,7 @@ export class ReportsController {
   }
 
   @Owner()
+  @SavesInTurn()
   @Idempotent()
   @Post()
   @HttpCode(200)
