@@ -11,6 +11,7 @@ import fastifyStatic from '@fastify/static';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
+import { maxSoundBytes } from '../shared/rules/sound.js';
 import { limits } from '../shared/vocabulary/limits.js';
 import { entryOf } from '../shared/vocabulary/web-entries.js';
 import { refuse } from './platform/app-error.js';
@@ -31,7 +32,7 @@ import { SecurityLog } from './platform/security-log.js';
 /** gzip reads the first, zstd the second. */
 const lowestLevel = { level: 1, params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
-/** Time for a whole request to arrive: 20 MB on a slow line. */
+/** Time for a whole request to arrive: 50 MB on a slow line. */
 const requestTimeoutMs = 300_000;
 
 /** What others, such as Stripe, may take of a request in all: with what comes after it, and between two tries, it is answered in 10 s. */
@@ -151,7 +152,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
     allowList: (request) => !isApi(request) && !request.routeOptions.config?.rateLimit,
     errorResponseBuilder: () => refuse(429, 'TOO_MANY_REQUESTS'),
   });
-  await app.register(multipart, { limits: { fileSize: 20 * 1024 * 1024, files: 1, fields: 5, fieldSize: 16 * 1024, parts: 6 } });
+  await app.register(multipart, { limits: { fileSize: maxSoundBytes, files: 1, fields: 5, fieldSize: 16 * 1024, parts: 6 } });
   if (webRoot && existsSync(join(webRoot, pageOf('/')))) {
     await app.register(fastifyStatic, {
       root: webRoot,

@@ -11,18 +11,18 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { imagePaths } from '../../shared/rules/image.js';
 import { Owner } from '../platform/http/access.js';
 import { NeedsCompany } from '../platform/http/entity-docs.js';
 import { ErrorDto } from '../platform/http/error.dto.js';
 import { hangUp } from '../platform/http/hang-up.js';
 import { UploadedFileDto } from './file.dto.js';
 import { FilesService } from './files.service.js';
-import { readUpload } from './read-upload.js';
+import { filePaths, withUpload } from './read-upload.js';
 
 const description = `
-Send the image as \`file\` and its folder as \`path\`, in either order. Only png and jpeg, told by the bytes and not by the name. The image
-is decoded and written anew, turned upright and without EXIF or other hidden data; the same bytes sent again answer the same \`url\`.
+Send the file as \`file\` and its folder as \`path\`, in either order. Images are png or jpeg, sounds mp3, ogg (Vorbis or Opus), wav or m4a
+(AAC), told by the bytes and not by the name. An image is decoded and written anew, turned upright and without EXIF or other hidden data; a
+sound is read, and kept as it is. The same bytes sent again answer the same \`url\`.
 
 | path | at most | measures |
 | --- | --- | --- |
@@ -32,6 +32,7 @@ is decoded and written anew, turned upright and without EXIF or other hidden dat
 | \`theme/web\` | 20 MB | 2560 × 1440 px |
 | \`instructors\` | 250 KB | 512 × 512 px |
 | \`pages\` | 1 MB | 1600 × 1600 px |
+| \`themes/sounds\` | 50 MB | |
 `.trim();
 
 @ApiTags('Files')
@@ -42,7 +43,7 @@ export class FilesController {
   @Owner()
   @Post(':uid')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Upload an image', description })
+  @ApiOperation({ summary: 'Upload an image or a sound', description })
   @ApiConsumes('multipart/form-data')
   @ApiBody({
     required: true,
@@ -50,8 +51,8 @@ export class FilesController {
       type: 'object',
       required: ['file', 'path'],
       properties: {
-        file: { type: 'string', format: 'binary', description: 'The image.' },
-        path: { type: 'string', enum: [...imagePaths], description: 'The folder; it decides the limits.', example: 'products' },
+        file: { type: 'string', format: 'binary', description: 'The image or the sound.' },
+        path: { type: 'string', enum: [...filePaths], description: 'The folder; it decides the limits.', example: 'products' },
       },
     },
   })
@@ -63,13 +64,13 @@ export class FilesController {
   })
   @ApiPayloadTooLargeResponse({
     type: ErrorDto,
-    description: 'IMAGE_TOO_LARGE: heavier than its folder accepts; `issues` carries the limit.',
+    description: 'IMAGE_TOO_LARGE, or errorMaxSize of a sound: heavier than its folder accepts; `issues` carries the limit.',
   })
   @NeedsCompany()
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
     description:
-      'FILE_PATH_UNKNOWN, FILE_REQUIRED, IMAGE_TYPE, IMAGE_BROKEN, IMAGE_TOO_TALL, IMAGE_TOO_WIDE or IMAGE_NOT_TALLER_THAN_WIDE, with the measures in `issues`.',
+      'FILE_PATH_UNKNOWN, FILE_REQUIRED, IMAGE_TYPE, IMAGE_BROKEN, IMAGE_TOO_TALL, IMAGE_TOO_WIDE or IMAGE_NOT_TALLER_THAN_WIDE, with the measures in `issues`; SOUND_TYPE or SOUND_BROKEN.',
   })
   async uploadFile(
     @Param('uid') uid: string,
@@ -77,6 +78,8 @@ export class FilesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UploadedFileDto> {
     const gone = hangUp(reply);
-    return this.files.uploadImage(uid, await readUpload(request), { gone });
+    return withUpload(request, uid, (upload) =>
+      'spool' in upload ? this.files.uploadSound(uid, upload, { gone }) : this.files.uploadImage(uid, upload, { gone }),
+    );
   }
 }

@@ -15,13 +15,19 @@ import { newStorageKey } from '../platform/storage/storage-key.js';
 import { cleanImage } from './clean-image.js';
 import type { UploadedFileDto } from './file.dto.js';
 import { FileNames } from './file-names.js';
-import type { Upload } from './read-upload.js';
+import { probeSound } from './probe-sound.js';
+import type { ImageUpload, SoundUpload } from './read-upload.js';
 
 /** `gone`: aborted when whoever sent it no longer waits. */
 type Uploading = { origin?: Origin; gone?: AbortSignal };
 
-type FileRow = { key: string; kind: string; type: string; bytes: number; width: number; height: number };
+type FileRow = { key: string; kind: string; type: string; bytes: number; width: number | null; height: number | null };
 const columns = 'key, kind, type, bytes, width, height';
+
+/** Whose file comes into which folder, and the hash of what was sent. */
+type Sent = { ownerUid: string; path: string; sha256: string; origin: Origin };
+/** What is to be stored of it, and how it is put under a key. */
+type Prepared = Omit<FileRow, 'key' | 'kind'> & { extension: string; put(key: string): Promise<void> };
 
 /** For how long a file that nothing names can be named again: as long as a delete can be taken back. */
 export const unnamedMs = 30 * 24 * 60 * 60_000;
@@ -32,7 +38,7 @@ export const keysPerJob = 250;
 /** Takes the bytes of files away whose rows are gone: enqueued by what deletes those. */
 export const eraseFiles = job<{ keys: string[] }>('eraseFiles', { concurrency: 1, timeoutMs: 10 * 60_000 });
 
-/** Stores organisers' images: checked, cleaned, once per content. */
+/** Stores organisers' images and sounds: checked, once per content. */
 @Injectable()
 export class FilesService implements OnModuleInit {
   constructor(
@@ -55,11 +61,27 @@ export class FilesService implements OnModuleInit {
 
   /**
    * The same bytes uploaded again into the same folder answer with the first one's address, and count once.
-   * @throws 403 QUOTA_EXCEEDED
+   * @throws 403 QUOTA_EXCEEDED; what `cleanImage` throws
    */
-  async uploadImage(ownerUid: string, { path, bytes }: Upload, { origin = 'OWN', gone }: Uploading = {}): Promise<UploadedFileDto> {
+  uploadImage(ownerUid: string, { path, bytes }: ImageUpload, { origin = 'OWN', gone }: Uploading = {}): Promise<UploadedFileDto> {
     // of what was sent, not of what is stored: it can be known before the picture is decoded
     const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return this.upload({ ownerUid, path, sha256, origin }, async () => {
+      const { bytes: cleaned, ...image } = await cleanImage(path, bytes, ownerUid, gone);
+      return { ...image, bytes: cleaned.length, put: (key) => this.storage.put(key, cleaned, image.type) };
+    });
+  }
+
+  /** As `uploadImage`, of a sound that is kept as it came. @throws 403 QUOTA_EXCEEDED; what `probeSound` throws */
+  uploadSound(ownerUid: string, { path, spool }: SoundUpload, { gone }: Uploading = {}): Promise<UploadedFileDto> {
+    const { bytes } = spool;
+    return this.upload({ ownerUid, path, sha256: spool.sha256(), origin: 'OWN' }, async () => {
+      const sound = await probeSound({ fd: spool.fd, bytes }, ownerUid, gone);
+      return { ...sound, bytes, width: null, height: null, put: (key) => this.storage.putStream(key, spool.stream(), bytes, sound.type) };
+    });
+  }
+
+  private async upload({ ownerUid, path, sha256, origin }: Sent, prepare: () => Promise<Prepared>): Promise<UploadedFileDto> {
     const known = await this.known(ownerUid, path, sha256);
     if (known) return this.present(known);
     // decoding costs a hundred times as much as asking, and most where it fails; who races for the last place is counted again below
@@ -67,17 +89,17 @@ export class FilesService implements OnModuleInit {
       const standing = await this.entitlements.lock(tx, ownerUid, origin);
       await standing.reserve({ files: 1, uploadsPerMinute: 1 });
     });
-    const image = await cleanImage(path, bytes, ownerUid, gone);
-    const key = newStorageKey(`${ownerUid}/${path}`, image.extension);
-    await this.storage.put(key, image.bytes, image.type);
+    const { type, extension, bytes, width, height, put } = await prepare();
+    const key = newStorageKey(`${ownerUid}/${path}`, extension);
+    await put(key);
     try {
       const stored = await this.db.transaction(async (tx) => {
         const standing = await this.entitlements.lock(tx, ownerUid, origin);
-        await standing.reserve({ files: 1, fileBytes: image.bytes.length });
+        await standing.reserve({ files: 1, fileBytes: bytes });
         const [row] = await tx.query<FileRow>(
           `insert into files (id, owner_uid, key, kind, type, bytes, width, height, sha256, origin) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
            on conflict (owner_uid, kind, sha256) do nothing returning ${columns}`,
-          [newId(), ownerUid, key, path, image.type, image.bytes.length, image.width, image.height, sha256, origin],
+          [newId(), ownerUid, key, path, type, bytes, width, height, sha256, origin],
         );
         return row;
       });

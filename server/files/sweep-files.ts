@@ -10,9 +10,6 @@ import { FilesService, unnamedMs } from './files.service.js';
 /** A file goes a day after it could be named for the last time: by then whoever was naming it has done so, and is seen. */
 const removedAfterMs = unnamedMs + 24 * 60 * 60_000;
 
-/** Pictures of this folder are named by no row yet: none of them is known not to be used. */
-const unswept = 'theme/web';
-
 export const sweepFiles = job('sweepFiles', { concurrency: 1, timeoutMs: 30 * 60_000 });
 
 /** Takes away files that no row, snapshot or report has named for thirty days, as every night has found. */
@@ -30,7 +27,7 @@ export class SweepFiles implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(sweepFiles, async (_, { signal }) => {
-      const owners = await this.db.query<{ uid: string }>('select distinct owner_uid as uid from files where kind <> $1', [unswept]);
+      const owners = await this.db.query<{ uid: string }>('select distinct owner_uid as uid from files');
       for (const { uid } of owners) {
         signal.throwIfAborted();
         try {
@@ -50,8 +47,8 @@ export class SweepFiles implements OnModuleInit {
       `with named as materialized (${this.names.sql('$1')})
        update files set unnamed_since = case when key in (select * from named) then null else $2::timestamptz end,
          origin = case when key in (select * from named) then 'OWN' else origin end
-       where owner_uid = $1 and kind <> $3 and (key in (select * from named)) = (unnamed_since is not null)`,
-      [uid, now, unswept],
+       where owner_uid = $1 and (key in (select * from named)) = (unnamed_since is not null)`,
+      [uid, now],
     );
     const before = new Date(now.getTime() - removedAfterMs);
     const [due] = await this.db.query('select from files where owner_uid = $1 and unnamed_since < $2 limit 1', [uid, before]);

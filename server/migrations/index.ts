@@ -62,6 +62,7 @@ import { SessionStarts1795180004740 } from './1795180004740-session-starts.js';
 import { ReportOperations1795180004750 } from './1795180004750-report-operations.js';
 import { Themes1795180004800 } from './1795180004800-themes.js';
 import { PlansWithThemes1795180004801 } from './1795180004801-plans-with-themes.js';
+import { Sounds1795180004802 } from './1795180004802-sounds.js';
 import { CustomPages1795180004810 } from './1795180004810-custom-pages.js';
 import { ApiKeys1795180004820 } from './1795180004820-api-keys.js';
 import { ContactConsent1795180004840 } from './1795180004840-contact-consent.js';
@@ -132,6 +133,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   ReportOperations1795180004750,
   Themes1795180004800,
   PlansWithThemes1795180004801,
+  Sounds1795180004802,
   CustomPages1795180004810,
   ApiKeys1795180004820,
   ContactConsent1795180004840,

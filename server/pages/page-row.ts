@@ -1,4 +1,4 @@
-import { pageLanguages } from '../../shared/rules/page.js';
+import { pageLanguages, pageUrl } from '../../shared/rules/page.js';
 import { everyLanguage, type LocalizedText, localize, updateText } from '../../shared/vocabulary/localized-text.js';
 import { cleanRichText } from '../platform/rich-text.js';
 import type { PageDto } from './page.dto.js';
@@ -59,5 +59,3 @@ export function presentPage(root: string, ownerUid: string, row: PageRow): PageD
     version: row.version,
   };
 }
-
-export const pageUrl = (root: string, ownerUid: string, id: string): string => `${root}/page/${encodeURIComponent(ownerUid)}/${id}`;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { checkPage, isPageId } from '../../shared/rules/page.js';
+import { checkPage, isPageId, pageUrl } from '../../shared/rules/page.js';
 import { isBlankRichText, richTextPictures } from '../../shared/rules/rich-text.js';
 import { eventLanguages } from '../../shared/vocabulary/languages.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
@@ -18,7 +18,7 @@ import { type JsonList, type ListedJson, listJson, nameOrder } from '../platform
 import { cleanRichText } from '../platform/rich-text.js';
 import { ThemesService } from '../themes/themes.service.js';
 import type { PageDto, SavePageDto } from './page.dto.js';
-import { type PageRow, pageColumns, pageUrl, presentPage, textsOf } from './page-row.js';
+import { type PageRow, pageColumns, presentPage, textsOf } from './page-row.js';
 import { PageVersions } from './page-versions.js';
 
 const title = `coalesce(p.header->>'ES', (select min(value) from jsonb_each_text(p.header)))`;

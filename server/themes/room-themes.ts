@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { isColor } from '../../shared/rules/contrast.js';
+import { pageUrl } from '../../shared/rules/page.js';
 import { customPageOf } from '../../shared/rules/theme.js';
 import { builtInSound, type LegalDocument, legalDocuments, type RoomTheme, soundSlots, type Theme } from '../../shared/vocabulary/theme.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
@@ -78,7 +79,7 @@ export class RoomThemes {
     const linkOf = (document: LegalDocument) => {
       const page = customPageOf(theme.otherConfig, document);
       // rooms may live at another address than pages
-      return page !== null && known.has(page) ? `${this.config.publicUrl}/page/${uid}/${page}` : theme[document];
+      return page !== null && known.has(page) ? pageUrl(this.config.publicUrl, uid, page) : theme[document];
     };
     return { termsOfUse: linkOf('termsOfUse'), privacyPolicies: linkOf('privacyPolicies') };
   }

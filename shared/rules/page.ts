@@ -11,6 +11,9 @@ export type PageInput = { id: string; header: LocalizedText; content: LocalizedT
 /** Where a page stands among its organiser's: part of its address. */
 export const isPageId = (id: string | undefined): boolean => /^[A-Za-z0-9-]{1,40}$/.test(id ?? '');
 
+/** Where everybody reads a page. @param root the product's address */
+export const pageUrl = (root: string, ownerUid: string, id: string): string => `${root}/page/${encodeURIComponent(ownerUid)}/${id}`;
+
 /** The rules of saving a page, in order: its address, a title in some language, and of each language that it is one and not too long. */
 export function checkPage({ id, header, content }: PageInput): Issue[] {
   return [

@@ -6,6 +6,7 @@ import { isColor } from './contrast.js';
 import { blank, linkOf, required, tooLong } from './field.js';
 import { checkImageLink } from './image.js';
 import { isWhole, readNumber, unreadableNumber } from './number.js';
+import { isPageId } from './page.js';
 
 /** A theme as a form or a request holds it. */
 export type ThemeInput = {
@@ -27,9 +28,6 @@ export function customPageOf(otherConfig: Record<string, unknown> | null | undef
   const page = typeof chosen === 'object' && chosen !== null ? (chosen as { customPage?: unknown }).customPage : null;
   return typeof page === 'string' && page !== '' ? page : null;
 }
-
-/** Ids of pages, as they stand in addresses. */
-export const isPageId = (id: string): boolean => /^[A-Za-z0-9-]{1,40}$/.test(id);
 
 /**
  * The documented rules of saving a theme, in the order of its fields. Whether files and pages are there, and whose, only the server knows.

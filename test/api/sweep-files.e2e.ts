@@ -7,6 +7,7 @@ import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aGuest, anEvent, anInstructor, aProduct, aSheet, aTastingWith } from '../support/factories.js';
 import { aJobContext } from '../support/job-context.js';
+import { aWav } from '../support/sounds.js';
 
 let test: TestApp;
 let owner: Organiser;
@@ -25,6 +26,9 @@ async function upload(path: string, { shade = ++shades, as = owner } = {}): Prom
     .toBuffer();
   return (await as.client.upload<{ url: string }>(`/api/v1/files/${as.uid}`, { path }, bytes)).url;
 }
+const sound = async (shade: number): Promise<string> =>
+  (await owner.client.upload<{ url: string }>(`/api/v1/files/${owner.uid}`, { path: 'themes/sounds' }, aWav(1, { shade }))).url;
+
 async function sweep(): Promise<void> {
   await test.app.get(Jobs).handlerOf(sweepFiles)({}, aJobContext());
   for (const { payload } of await test.db.query<{ payload: { keys: string[] } }>(
@@ -39,16 +43,19 @@ const age = (days: number) =>
 
 it('takes away what nothing has named for thirty days, and nothing that anything names', async () => {
   const image = await upload('products');
+  const loose = [await upload('theme/web'), await sound(1)];
+  const bell = await sound(2);
   const [deleted, poured, face, logo, icon, background] = [
     await upload('products'),
     await upload('products'),
     await upload('instructors'),
     await upload('logo'),
     await upload('assessmentSheets/icons'),
-    // whether it is used, nobody can know yet
     await upload('theme/web'),
   ];
-  const kept = [deleted, poured, face, logo, icon, background];
+  const kept = [deleted, poured, face, logo, icon, background, bell];
+  const theme = { mainBackground: background, audios: { validate: { active: false, url: bell } } };
+  await owner.client.post(`/api/v1/theme/${owner.uid}/web`, theme);
   const gone = await aProduct(owner, { image: deleted });
   await test.as(owner).delete(`/api/v1/product/${owner.uid}/${gone.id}`).expect(200);
   // a picture that only the snapshot of an event still names
@@ -92,6 +99,7 @@ it('takes away what nothing has named for thirty days, and nothing that anything
   await age(31);
   await sweep();
   expect(await all()).toEqual([404, 404, 200, ...here]);
+  expect(await Promise.all(loose.map(status))).toEqual([404, 404]);
 });
 
 it('does not take it for named that somebody looks at a table which names it', async () => {

@@ -200,8 +200,19 @@ describe('in a room', () => {
     const theme = await accepted();
     expect(theme.slice(0, 2)).toEqual(['https://celler.example/rooms', 'https://celler.example/privacy']);
     expect(theme[2]).not.toBe(company[2]);
-    await save({ termsOfUse: null, privacyPolicies: null });
+    // a page of one's own comes first, as long as it is there
+    await owner.client.post(`/api/v1/customPage/${owner.uid}/condiciones`, { header: 'Condiciones', content: '<p>Sed amables.</p>' });
+    await save({ otherConfig: { termsOfUse: { customPage: 'condiciones' } } });
+    const page = (await accepted())[0] ?? '';
+    expect(page).toBe(`${test.config.publicUrl}/page/${owner.uid}/condiciones`);
+    await test.http.get(new URL(page).pathname).expect(200);
+    await test.db.query(`update custom_pages set deleted_at = now() where owner_uid = $1`, [owner.uid]);
+    await vi.waitFor(async () => expect(await accepted()).toEqual(theme));
+    expect(await save({ termsOfUse: null, privacyPolicies: null })).toMatchObject({
+      otherConfig: { termsOfUse: { customPage: 'condiciones' } },
+    });
     expect(await accepted()).toEqual(company);
+    await save({ otherConfig: null });
   });
 
   it('is there within the second on another server', async () => {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,6 +43,25 @@ describe.each([
     const key = newStorageKey('owner/products', 'jpg');
     await storage.put(key, bytes, 'image/jpeg');
     expect(await buffer(await storage.get(key, { start: 4, end: 9 }))).toEqual(bytes.subarray(4, 10));
+  });
+
+  it('gives a part of what can only be read from its beginning, as in a bucket', async () => {
+    const key = newStorageKey('owner/themes/sounds', 'mp3');
+    const large = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
+    await storage.putStream(key, Readable.from([large.subarray(0, 7), large.subarray(7)]), large.length, 'audio/mpeg');
+    const storageUrl = address();
+    const { disk } = await openDisk({ dataDir: folder, ...(storageUrl ? { storageUrl } : {}) });
+    const bucket = new Storage({ disk });
+    for (const [start, end] of [
+      [0, 1],
+      [0, 299_999],
+      [65_535, 65_536],
+      [131_000, 299_998],
+      [299_999, 299_999],
+    ] as const)
+      expect(Buffer.compare(await buffer(await bucket.get(key, { start, end })), large.subarray(start, end + 1)), `${start}-${end}`).toBe(
+        0,
+      );
   });
 
   it('forgets what is deleted, and deleting twice is no error', async () => {

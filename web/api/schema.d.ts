@@ -402,9 +402,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload an image
-         * @description Send the image as `file` and its folder as `path`, in either order. Only png and jpeg, told by the bytes and not by the name. The image
-         *     is decoded and written anew, turned upright and without EXIF or other hidden data; the same bytes sent again answer the same `url`.
+         * Upload an image or a sound
+         * @description Send the file as `file` and its folder as `path`, in either order. Images are png or jpeg, sounds mp3, ogg (Vorbis or Opus), wav or m4a
+         *     (AAC), told by the bytes and not by the name. An image is decoded and written anew, turned upright and without EXIF or other hidden data; a
+         *     sound is read, and kept as it is. The same bytes sent again answer the same `url`.
          *
          *     | path | at most | measures |
          *     | --- | --- | --- |
@@ -414,6 +415,7 @@ export interface paths {
          *     | `theme/web` | 20 MB | 2560 × 1440 px |
          *     | `instructors` | 250 KB | 512 × 512 px |
          *     | `pages` | 1 MB | 1600 × 1600 px |
+         *     | `themes/sounds` | 50 MB | |
          */
         post: operations["uploadFile"];
         delete?: never;
@@ -2830,6 +2832,9 @@ export interface components {
          *     | TABLE_TOO_LARGE | The file weighs more, or has more rows or columns, than allowed. |
          *     | TABLE_EMPTY | The file has no rows below its headings. |
          *     | COLUMN_TWICE | Two columns are meant for the same field. |
+         *     | SOUND_TYPE | Only mp3, ogg (Vorbis or Opus), wav and m4a (AAC) sounds are accepted. |
+         *     | SOUND_BROKEN | The sound cannot be read: it is damaged, incomplete or not what it says. |
+         *     | errorMaxSize | The file weighs more than allowed. |
          *     | IMAGE_TYPE | Only png and jpeg images are accepted. |
          *     | IMAGE_BROKEN | The image cannot be read: it is damaged or incomplete. |
          *     | IMAGE_TOO_LARGE | The image weighs more than allowed. |
@@ -2838,7 +2843,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "INVALID_VIDEO" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "INVALID_VIDEO" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description Which rule. */
@@ -3982,10 +3987,10 @@ export interface components {
              */
             publicCode: string;
         };
-        /** @description An image that was stored. */
+        /** @description An image or a sound that was stored. */
         UploadedFileDto: {
             /**
-             * @description Where the image can be read by anybody, for ever the same bytes. Put this into the entity that shows it.
+             * @description Where it can be read by anybody, for ever the same bytes. Put this into the entity that shows it.
              * @example /files/k3Jx…/products/5f0c1c1e-7a5e-4f39-9a52-3ad8d4b0e6a1.png
              */
             url: string;
@@ -3993,24 +3998,24 @@ export interface components {
              * @description The folder it was uploaded into.
              * @enum {string}
              */
-            path: "products" | "assessmentSheets/icons" | "logo" | "theme/web" | "instructors" | "pages";
+            path: "products" | "assessmentSheets/icons" | "logo" | "theme/web" | "instructors" | "pages" | "themes/sounds";
             /**
              * @description The kind, told by the bytes.
              * @enum {string}
              */
-            type: "image/png" | "image/jpeg";
+            type: "image/png" | "image/jpeg" | "audio/mpeg" | "audio/ogg" | "audio/wav" | "audio/mp4";
             /**
-             * @description Width in pixels.
+             * @description Width in pixels; null of a sound.
              * @example 210
              */
-            width: number;
+            width: number | null;
             /**
-             * @description Height in pixels.
+             * @description Height in pixels; null of a sound.
              * @example 640
              */
-            height: number;
+            height: number | null;
             /**
-             * @description Size of the stored image in bytes.
+             * @description Size of what is stored in bytes.
              * @example 84213
              */
             size: number;
@@ -10856,7 +10861,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description The image.
+                     * @description The image or the sound.
                      */
                     file: Blob;
                     /**
@@ -10864,12 +10869,12 @@ export interface operations {
                      * @example products
                      * @enum {string}
                      */
-                    path: "products" | "assessmentSheets/icons" | "logo" | "theme/web" | "instructors" | "pages";
+                    path: "products" | "assessmentSheets/icons" | "logo" | "theme/web" | "instructors" | "pages" | "themes/sounds";
                 };
             };
         };
         responses: {
-            /** @description An image that was stored. */
+            /** @description An image or a sound that was stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10906,7 +10911,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description IMAGE_TOO_LARGE: heavier than its folder accepts; `issues` carries the limit. PAYLOAD_TOO_LARGE: the body is larger than 1 MB, a file of a sheet or a tasting than 8 MB, or what needs no token than 16 KB. */
+            /** @description IMAGE_TOO_LARGE, or errorMaxSize of a sound: heavier than its folder accepts; `issues` carries the limit. PAYLOAD_TOO_LARGE: the body is larger than 1 MB, a file of a sheet or a tasting than 8 MB, or what needs no token than 16 KB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10917,7 +10922,7 @@ export interface operations {
             };
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description FILE_PATH_UNKNOWN, FILE_REQUIRED, IMAGE_TYPE, IMAGE_BROKEN, IMAGE_TOO_TALL, IMAGE_TOO_WIDE or IMAGE_NOT_TALLER_THAN_WIDE, with the measures in `issues`. */
+            /** @description FILE_PATH_UNKNOWN, FILE_REQUIRED, IMAGE_TYPE, IMAGE_BROKEN, IMAGE_TOO_TALL, IMAGE_TOO_WIDE or IMAGE_NOT_TALLER_THAN_WIDE, with the measures in `issues`; SOUND_TYPE or SOUND_BROKEN. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -53,6 +53,8 @@ export function securityHeaders(
         frameAncestors: ["'none'"],
         frameSrc: ["'self'", ...stripe.frame],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        // a sound is heard before it is uploaded
+        mediaSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         scriptSrc: ["'self'", ...stripe.script],
         scriptSrcAttr: ["'none'"],

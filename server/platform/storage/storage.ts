@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Disk } from 'flydrive';
 import { AppError } from '../app-error.js';
@@ -18,14 +18,17 @@ export const immutable = 'public, max-age=31536000, immutable';
 /** A bucket that has not answered by now will not. */
 const answerWithinMs = 30_000;
 
+/** 50 MB into a bucket that is far away. */
+const takeWithinMs = 120_000;
+
 /**
  * Waits for the disk or the bucket. Whatever keeps it from its work (full, read-only, out of reach, silent) passes or is mended by the
  * operator: whoever asked may ask again.
  * @throws AppError 503
  */
-async function reach<T>(work: Promise<T>): Promise<T> {
+async function reach<T>(work: Promise<T>, ms = answerWithinMs): Promise<T> {
   try {
-    return await within(answerWithinMs, 'the storage', work);
+    return await within(ms, 'the storage', work);
   } catch (cause) {
     throw new AppError(503, 'SERVICE_UNAVAILABLE', { cause });
   }
@@ -52,6 +55,19 @@ export class Storage {
     }
   }
 
+  /** As `put`, of a stream of so many bytes. */
+  async putStream(key: string, body: Readable, bytes: number, contentType: string): Promise<void> {
+    this.check(key);
+    try {
+      await reach(this.disk.putStream(key, body, { contentType, contentLength: bytes, cacheControl: immutable }), takeWithinMs);
+    } catch (error) {
+      await reach(this.disk.delete(key)).catch(() => undefined);
+      throw error;
+    } finally {
+      body.destroy();
+    }
+  }
+
   /** What is known of a file without reading it; null when there is none. */
   async find(key: string): Promise<StoredFile | null> {
     if (!(await this.exists(key))) return null;
@@ -60,16 +76,12 @@ export class Storage {
     return { bytes: contentLength, contentType: contentType ?? 'application/octet-stream', lastModified, etag: `"${key}"` };
   }
 
-  /** Whether parts of files can be read; buckets are always read whole. */
-  get ranges(): boolean {
-    return this.folder !== undefined;
-  }
-
-  /** The bytes of a file, or a part of them where `ranges`. */
+  /** The bytes of a file, or a part of them. A bucket is read from the beginning, up to where the part ends. */
   async get(key: string, range?: ByteRange): Promise<Readable> {
     this.check(key);
     if (range && this.folder) return createReadStream(join(this.folder, key), range);
-    return reach(this.disk.getStream(key));
+    const whole = await reach(this.disk.getStream(key));
+    return range ? Readable.from(partOf(whole, range), { objectMode: false }) : whole;
   }
 
   /** The bytes behind an address that `url` gave; null where there are none, as after a database was restored that names a file which is gone. */
@@ -95,5 +107,16 @@ export class Storage {
 
   private check(key: string): void {
     if (!isStorageKey(key)) throw new Error('Not a storage key');
+  }
+}
+
+async function* partOf(whole: AsyncIterable<Buffer>, { start, end }: ByteRange): AsyncGenerator<Buffer> {
+  let at = 0;
+  for await (const chunk of whole) {
+    const part = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
+    at += chunk.length;
+    if (part.length > 0) yield part;
+    // leaving the loop ends the reading
+    if (at > end) return;
   }
 }

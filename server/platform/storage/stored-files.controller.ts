@@ -22,16 +22,16 @@ export class StoredFilesController {
       'cache-control': immutable,
       etag: file.etag,
       'last-modified': file.lastModified.toUTCString(),
-      'content-disposition': `${file.contentType.startsWith('image/') ? 'inline' : 'attachment'}; filename="${name}"`,
+      'content-disposition': `${/^(image|audio)\//.test(file.contentType) ? 'inline' : 'attachment'}; filename="${name}"`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       // rooms and organisers' own pages may live at another address
       'cross-origin-resource-policy': 'cross-origin',
-      'accept-ranges': this.storage.ranges ? 'bytes' : 'none',
+      'accept-ranges': 'bytes',
     });
     if (request.headers['if-none-match']?.includes(file.etag)) return void reply.status(304).send();
     void reply.type(file.contentType);
-    const range = this.storage.ranges ? byteRange(request.headers.range, file.bytes) : undefined;
+    const range = byteRange(request.headers.range, file.bytes);
     if (range === 'unsatisfiable')
       return void reply
         .status(416)

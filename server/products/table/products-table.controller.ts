@@ -19,7 +19,7 @@ import { ErrorDto } from '../../platform/http/error.dto.js';
 import { hangUp } from '../../platform/http/hang-up.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
-import { readForm } from '../../platform/http/read-form.js';
+import { inMemory, readForm } from '../../platform/http/read-form.js';
 import { ExportQueryDto } from '../../platform/tables/export-query.dto.js';
 import { assertTableWeight } from '../../platform/tables/read-table-file.js';
 import { type TableKind, tableTypes } from '../../platform/tables/write-table-file.js';
@@ -79,7 +79,7 @@ const ExportedTable = (kind: TableKind, name: string) =>
     NeedsCompany(),
   );
 
-const readTable = (request: FastifyRequest) => readForm(request, assertTableWeight);
+const readTable = (request: FastifyRequest) => readForm(request, (file) => inMemory(file, assertTableWeight));
 
 @ApiTags('Products')
 @Controller('api/v1/product/:uid')
