@@ -14,6 +14,7 @@ const dist = join(root, 'dist');
 const idFile = join(dist, '.build-id');
 const cacheFile = join(dist, '.build-inputs.json');
 const lockFile = join(dist, '.building');
+const docsIdFile = join(dist, '.docs-id');
 
 /**
  * What the built product depends on, as one hash. A file whose size, inode and times (change time included, which nothing
@@ -59,31 +60,50 @@ function inputFiles() {
   return found.sort();
 }
 
+/** What the API's documentation depends on besides the built product, as one hash. */
+function docsId(built) {
+  const guide = readdirSync(join(root, 'docs/api')).sort();
+  const files = ['openapi.yaml', 'CHANGELOG.md', 'scripts/api-docs.mjs', ...guide.map((name) => `docs/api/${name}`)];
+  const hash = createHash('sha256').update(built);
+  for (const path of files) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+  return hash.digest('hex');
+}
+
 /**
- * Builds server and web into dist/ when the sources, the configuration or the lock file have changed since the last build
+ * Builds server and web into dist/, and the API's documentation out of them, when the sources, the configuration or the lock file have changed since the last build
  * that went well. Several processes may call it at once: one builds, the others wait.
  * @returns {Promise<boolean>} whether it had to build
  * @throws {Refusal} when a step fails, after printing what the step said
  */
 export async function ensureBuilt({ log = console.log, force = false } = {}) {
-  const isCurrent = () => !force && readText(idFile) === buildId();
+  const isCurrent = () => {
+    const id = buildId();
+    return !force && readText(idFile) === id && readText(docsIdFile) === docsId(id);
+  };
   if (isCurrent()) return false;
   const unlock = await lockBuild(log);
   try {
     if (isCurrent()) return false;
     const id = buildId();
-    rmSync(idFile, { force: true });
-    // What has been deleted from the sources must go from the product too.
-    for (const stale of ['server', 'shared', '.tsbuildinfo']) rmSync(join(dist, stale), { recursive: true, force: true });
     log('Building (only after a change)…');
-    await runSteps(
-      [
-        { name: 'server', program: '@nestjs/cli/bin/nest.js', args: ['build'] },
-        { name: 'web', program: 'vite/bin/vite.js', args: ['build', '--logLevel', 'warn'] },
-      ],
-      log,
-    );
-    writeWhole(idFile, id);
+    if (force || readText(idFile) !== id) {
+      rmSync(idFile, { force: true });
+      // What has been deleted from the sources must go from the product too.
+      for (const stale of ['server', 'shared', '.tsbuildinfo']) rmSync(join(dist, stale), { recursive: true, force: true });
+      await runSteps(
+        [
+          { name: 'server', program: 'node_modules/@nestjs/cli/bin/nest.js', args: ['build'] },
+          { name: 'web', program: 'node_modules/vite/bin/vite.js', args: ['build', '--logLevel', 'warn'] },
+        ],
+        log,
+      );
+      writeWhole(idFile, id);
+    }
+    rmSync(docsIdFile, { force: true });
+    rmSync(join(dist, 'api'), { recursive: true, force: true });
+    const docs = docsId(id);
+    await runSteps([{ name: 'documentation', program: 'scripts/api-docs.mjs', args: [] }], log);
+    writeWhole(docsIdFile, docs);
     return true;
   } finally {
     unlock();
@@ -104,7 +124,7 @@ async function runSteps(steps, log) {
   process.once('exit', end);
   const step = ({ name, program, args }) =>
     new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
+      const child = spawn(process.execPath, [join(root, program), ...args], {
         cwd: root,
         // Whatever the environment of the caller (a test runner sets NODE_ENV=test), this is the product.
         env: { ...process.env, NODE_ENV: 'production' },

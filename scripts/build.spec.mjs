@@ -29,6 +29,10 @@ beforeEach(() => {
   write('web/index.html', '<title>Retrogusto</title><script type="module" src="./main.ts"></script>');
   write('web/main.ts', "document.body.textContent = 'first';");
   write('shared/name.ts', "export const name = 'first';\n");
+  write('scripts/api-docs.mjs', "import { cpSync } from 'node:fs';\ncpSync('docs/api', 'dist/api', { recursive: true });\n");
+  write('docs/api/guide.md', '# First\n');
+  write('openapi.yaml', 'openapi: 3.1.0\n');
+  write('CHANGELOG.md', '# Changelog\n');
   write('server/main.ts', "import { name } from '../shared/name.js';\nconsole.log(`serving ${name}`);\n");
 });
 
@@ -51,6 +55,13 @@ describe('the build', () => {
     expect(read('dist/shared/name.js')).toContain('other');
     expect(existsSync(join(project, 'dist/server/old.js'))).toBe(false);
     expect(existsSync(join(project, 'dist/server/main.js'))).toBe(true);
+    // of the documentation only itself
+    write('docs/api/guide.md', '# Other\n');
+    const { stdout } = build();
+    expect(stdout).toContain('documentation built');
+    expect(stdout).not.toContain('server built');
+    expect(read('dist/api/guide.md')).toBe('# Other\n');
+    expect(build().stdout).toContain(unchanged);
   });
 
   it('counts as none when it fails, which says where, or is killed half-way, and is repeated', async () => {

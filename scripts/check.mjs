@@ -27,7 +27,7 @@ const checks = {
   'stripe schemas': ['node', 'scripts/stripe-schemas.mjs', '--check'],
   locales: ['node', 'scripts/locales.mjs'],
   'openapi and client': ['node', 'scripts/openapi.mjs', '--check'],
-  'openapi lint': ['redocly', 'lint', 'openapi.yaml', '--format=stylish'],
+  'openapi lint': ['redocly', 'lint', 'dist/api/openapi.json', '--format=stylish'],
   migrations: ['node', 'scripts/migration-drift.mjs'],
   'table owners': ['node', 'scripts/table-owners.mjs'],
   styles: ['node', 'scripts/styles.mjs'],

@@ -1,12 +1,12 @@
 import './platform/memory.js';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { serveApiDocs } from './api-docs/serve-api-docs.js';
 import { AppModule } from './app.module.js';
 import { builtWeb, closeWithin, configureHttp, fastifyAdapter } from './create-app.js';
 import { DemoAccount } from './demo/demo-account.js';
 import { layFoundations } from './foundations.js';
 import { loadConfig } from './platform/config/config.js';
-import { serveOpenApi } from './platform/http/openapi.js';
 import { MailboxAccess } from './platform/mail/mailbox-access.js';
 import { closeDeadlineMs, type Life } from './platform/process.js';
 
@@ -22,7 +22,7 @@ export async function serve(life: Life): Promise<void> {
     (begun) => closeWithin(begun, closeDeadlineMs),
   );
   await configureHttp(app, config, builtWeb());
-  serveOpenApi(app);
+  await serveApiDocs(app, config);
   await life.begin(app.listen(config.port, config.host));
   const lines = [`Retrogusto     ${config.publicUrl}`, `API            ${config.publicUrl}/api/docs`];
   const { key } = app.get(MailboxAccess);

@@ -2,28 +2,9 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { load } from 'js-yaml';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UploadedFileDto } from '../../server/files/file.dto.js';
-import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
-import type { ReportReferenceDto } from '../../server/reports/saved/report.dto.js';
-import type { RoomDto } from '../../server/rooms/room.dto.js';
-import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
-import {
-  aGuest,
-  anEmail,
-  anEvent,
-  anInstructor,
-  aProduct,
-  aSheet,
-  aTastingWith,
-  guestBody,
-  predefinedSheet,
-  quizQuestionBody,
-} from '../support/factories.js';
-import type { Json } from '../support/json.js';
-import { mailboxOf, mailed } from '../support/mailbox.js';
+import { type ExampleThings, exampleThings } from '../support/example-things.js';
 
 type Schema = { $ref?: string; allOf?: { $ref: string }[]; required?: string[] };
 type Sent = { schema: Schema; examples?: Record<string, { value: Record<string, unknown> }> };
@@ -42,96 +23,18 @@ addFormats.default(ajv);
 ajv.addSchema({ $id: 'api', components: document.components });
 
 let test: TestApp;
-let owner: Organiser;
-/** Pays for a plan that has less than the owner's. */
-let payer: Organiser;
-/** Signed up at the identity provider: one without a word of a company yet, the other's example says it. */
-let unfinished: { uid: string; token: string };
-let newcomer: { uid: string; token: string };
-let guest: string;
-/** What stands here for the things that the examples name. */
-let existing: Record<string, string>;
-/** What an id in a path is of, by how the path begins. */
-let ids: Record<string, string>;
-let code: string;
+let things: ExampleThings;
 
 beforeAll(async () => {
   test = await startApp();
-  owner = await test.anOrganiser();
-  await test.givePlan(owner);
-  payer = await test.anOrganiser();
-  const { client } = owner;
-
-  const { localId: uid, idToken: token } = await test.web.post<{ localId: string; idToken: string }>(
-    '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=test',
-    { email: anEmail(), password: 'Secreto-123', returnSecureToken: true },
-  );
-  newcomer = { uid, token };
-  const account = { email: anEmail(), password: 'Secreto-123', emailVerified: true };
-  const { uid: unfinishedUid } = await test.app.get(IdentityProvider).createUser(account);
-  unfinished = { uid: unfinishedUid, token: await test.signIn(account.email, account.password) };
-
-  const bottle = await sharp({ create: { width: 210, height: 640, channels: 3, background: '#722' } })
-    .png()
-    .toBuffer();
-  const image = await client.upload<UploadedFileDto>(`/api/v1/files/${owner.uid}`, { path: 'products' }, bottle);
-  const product = await aProduct(owner);
-  const sheet = await predefinedSheet(test.web);
-  const surveyQuestions = [{ question: 'Frecuencia', type: 'SIMPLE_QUESTION', options: { 1: 'A diario', 2: 'A veces' } }];
-  const productReferences = [{ product: product.id, assessmentSheetPath: sheet.path, quizQuestions: [quizQuestionBody()] }];
-  const tasting = await aTastingWith(owner, [product], { surveyQuestions, productReferences });
-  const instructor = await anInstructor(owner);
-  const planned = await anEvent(owner, { tasting, instructor });
-  const { sessionCode } = await anEvent(owner, { tasting, instructor });
-  code = sessionCode.publicCode;
-  const elsewhere = (await anEvent(owner, { tasting, instructor })).sessionCode.publicCode;
-  const report = await client.post<ReportReferenceDto>(`/api/v1/report/${owner.uid}`, { name: 'Cata', publicCode: code });
-
-  ({ token: guest = '' } = await aGuest(test.web, code));
-  const room = await test.web.as(guest).get<Json<RoomDto>>('/api/v1/room');
-  const [question] = room.survey;
-  const elsewhereEmail = anEmail();
-  await test.web.post(`/api/v1/room/${code}/join`, guestBody({ email: elsewhereEmail }));
-  await test.web.post(`/api/v1/room/${code}/resume`, { email: elsewhereEmail });
-  const resumeCode = await mailed(test.web, await mailboxOf(test.config.dataDir), elsewhereEmail, /\b\d{6}\b/);
-
-  existing = {
-    '/files/h3Kq8ZtWv1Rm5YpLx0Bn/products/5f0c1c1e-7a5e-4f39-9a52-3ad8d4b0e6a1.png': image.url,
-    h3Kq8ZtWv1Rm5YpLx0Bn: newcomer.uid,
-    n0BxLp5YmR1vWtZ8qKh3: payer.uid,
-    kX2vB8nQ4mZ1cR7tY0wL: product.id,
-    Q4mZ1cR7tY0wLkX2vB8n: sheet.id,
-    tY0wLkX2vB8nQ4mZ1cR7: tasting.id,
-    mZ1cR7tY0wLkX2vB8nQ4: instructor.id,
-    cR7tY0wLkX2vB8nQ4mZ1: report.reference,
-    K7M4P2XA: code,
-    Q7sm2VtQ0c5nKx8JmE2a: question?.reference ?? '',
-    x1Yb3VtQ0c5nKx8JmE2a: Object.keys(question?.options ?? {})[0] ?? '',
-    r1Yb3VtQ0c5nKx8JmE2a: room.products[0]?.reference ?? '',
-    q1Yb3VtQ0c5nKx8JmE2a: room.products[0]?.quiz[0]?.reference ?? '',
-    c1Yb3VtQ0c5nKx8JmE2a: room.satisfactionConcepts[0]?.reference ?? '',
-    'aina@example.com': elsewhereEmail,
-    '123456': resumeCode,
-  };
-  ids = {
-    '/api/v1/assessmentSheet/': (await aSheet(owner)).id,
-    '/api/v1/product/': product.id,
-    '/api/v1/instructor/': instructor.id,
-    '/api/v1/customPage/': 'politica-de-privacidad',
-    '/api/v1/tasting/': tasting.id,
-    '/api/v1/user/{uid}/apiKey/': (await client.post<{ id: string }>(`/api/v1/user/${owner.uid}/apiKey`, { name: 'CRM' })).id,
-    '/api/v1/session/': planned.id,
-    '/api/v1/report/{uid}/generateAssistantsPage/': '0',
-    '/api/v1/report/{uid}/{id}': report.reference,
-    // the person of the example comes in for the first time
-    '/api/v1/room/{code}/join': elsewhere,
-  };
+  things = await exampleThings(test);
 });
 afterAll(() => test?.close());
 
-const placed = (text: string) => Object.entries(existing).reduce((all, [example, one]) => all.replaceAll(example, one), text);
+const placed = (text: string) => Object.entries(things.existing).reduce((all, [example, one]) => all.replaceAll(example, one), text);
 
-function send({ method, path, access }: (typeof sending)[number], body: object, organiser: { uid: string; token: string } = owner) {
+function send({ method, path, access }: (typeof sending)[number], body: object, organiser: { uid: string; token: string } = things.owner) {
+  const { ids, code, payer, newcomer, guest } = things;
   const id = Object.entries(ids).find(([begin]) => path.startsWith(begin))?.[1] ?? '';
   const address = path
     .replace('{uid}', organiser.uid)
@@ -195,7 +98,7 @@ it.each(sending.filter(({ operationId, schema }) => requiredBy(schema).length > 
 it.each(sending.filter(({ access }) => access === 'owner'))(
   'the example of $operationId is refused before the sign-up is finished',
   async (operation) => {
-    const { status } = await send(operation, bodyOf(operation), unfinished);
+    const { status } = await send(operation, bodyOf(operation), things.unfinished);
     // a rule may be broken first: nothing that it names is theirs
     expect([404, 422]).toContain(status);
   },

@@ -1,6 +1,6 @@
 import { openPdf } from './open-pdf.js';
 import { inks } from './pdf-colors.js';
-import { type Look, lineHeight, PdfType } from './pdf-type.js';
+import { type Line, type Look, lineHeight, PdfType, type Piece } from './pdf-type.js';
 
 /** Where something begins on a page, in points from its upper left corner, and how wide it may be. */
 export type Place = { x: number; y: number; width: number };
@@ -27,6 +27,7 @@ export class PdfBook {
   private readonly bottom: number;
   private readonly root: PDFKit.PDFStructureElement;
   private chapter: PDFKit.PDFStructureElement;
+  private named?: PDFKit.PDFOutline;
   private page = 1;
 
   /** @param footer what stands below each page but the first */
@@ -48,7 +49,13 @@ export class PdfBook {
     this.chapter.end();
     this.chapter = this.begun();
     this.room(room);
-    this.pdf.outline.addItem(title);
+    this.named = this.pdf.outline.addItem(title);
+  }
+
+  /** Names something in this chapter in the list of contents: what is drawn next. */
+  mark(title: string): void {
+    this.room(120);
+    this.named?.addItem(title);
   }
 
   /** Goes to the next page unless there is room on this one. @param height in points */
@@ -59,12 +66,12 @@ export class PdfBook {
   /** A text over the whole width, or as much of it as `width`, on as many pages as it takes. @param after points below it */
   text(
     tag: Tag,
-    text: string,
+    text: string | readonly Piece[],
     look: Look,
     { after = 6, indent = 0, width = this.width - indent }: { after?: number; indent?: number; width?: number } = {},
   ): void {
     const step = look.size * lineHeight;
-    const lines = this.type.linesOf(text, look, width, { breaks: true });
+    const lines = this.linesOf(text, look, width);
     const element = this.pdf.struct(tag);
     this.add(element);
     // what it is about begins on the same page
@@ -80,13 +87,37 @@ export class PdfBook {
     this.y += after;
   }
 
+  /** Lines of code as they are, on a ground, on as many pages as they take. */
+  code(text: string, look: Look): void {
+    const padding = 6;
+    const step = look.size * lineHeight;
+    const lines = this.type.linesOfCode(text, look, this.width - 2 * padding);
+    const element = this.pdf.struct('P');
+    this.add(element);
+    while (lines.length > 0) {
+      this.room(Math.min(3, lines.length) * step + 2 * padding);
+      const fit = Math.max(1, Math.floor((this.bottom - this.y - 2 * padding) / step));
+      const here = lines.splice(0, fit);
+      this.adorn(() => this.bar(inks.ground, this.left, this.y, this.width, here.length * step + 2 * padding));
+      const top = this.y + padding;
+      element.add(() => {
+        here.forEach(({ indent, lines: one }, index) => {
+          this.type.write(one, look, { x: this.left + padding + indent, y: top + index * step, width: this.width });
+        });
+      });
+      this.y += here.length * step + 2 * padding;
+    }
+    element.end();
+    this.y += 8;
+  }
+
   /** Sentences below each other. */
-  list(sentences: readonly string[], look: Look): void {
+  list(sentences: readonly (string | readonly Piece[])[], look: Look): void {
     const indent = 14;
     const list = this.pdf.struct('L');
     this.add(list);
     for (const sentence of sentences) {
-      const lines = this.type.linesOf(sentence, look, this.width - indent, { breaks: true });
+      const lines = this.linesOf(sentence, look, this.width - indent);
       const height = lines.length * look.size * lineHeight;
       this.room(height);
       const place = { x: this.left + indent, y: this.y, width: this.width - indent };
@@ -156,6 +187,10 @@ export class PdfBook {
     this.chapter.end();
     this.root.end();
     this.pdf.end();
+  }
+
+  private linesOf(text: string | readonly Piece[], look: Look, width: number): Line[] {
+    return typeof text === 'string' ? this.type.linesOf(text, look, width, { breaks: true }) : this.type.linesOfPieces(text, look, width);
   }
 
   private begun(): PDFKit.PDFStructureElement {

@@ -3,16 +3,17 @@ import { createRequire } from 'node:module';
 import anyAscii from 'any-ascii';
 import { create } from 'fontkit';
 
-/** How a text looks: as headings do, as texts do, or as what stands out of them. */
-export type Face = 'heading' | 'text' | 'strong';
-/** A piece of text in one font. */
-export type Run = { text: string; font: string };
+/** How a text looks: as headings do, as texts do, as what stands out of them, or as code does. */
+export type Face = 'heading' | 'text' | 'strong' | 'code';
+/** A piece of text in one font; its face, where it is another than that of the text around it. */
+export type Run = { text: string; font: string; face?: Face };
 
-// The house's two families, as their authors give them by script, in cuts: a PDF cannot have fonts that vary.
+// The house's two families and one for code, as their authors give them by script, in cuts: a PDF cannot have fonts that vary.
 const cuts: Record<Face, { family: string; weight: number }> = {
   heading: { family: 'brygada-1918', weight: 600 },
   text: { family: 'commissioner', weight: 400 },
   strong: { family: 'commissioner', weight: 600 },
+  code: { family: 'source-code-pro', weight: 400 },
 };
 const scripts = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext'];
 

@@ -3,6 +3,8 @@ import { type Face, fontBytes, type Run, runsOf } from './pdf-fonts.js';
 /** `align`: to which side of its box; centred by default. Sizes and spacing in points. */
 export type Look = { face: Face; size: number; color?: string; spacing?: number; align?: 'left' | 'right' };
 export type Line = { runs: Run[]; width: number };
+/** A part of a text that looks otherwise than the rest. */
+export type Piece = { text: string; face?: Face };
 
 /** Of its size, how high a line is. */
 export const lineHeight = 1.18;
@@ -34,13 +36,64 @@ export class PdfType {
     return [...lines, line].filter(({ runs }) => runs.length > 0);
   }
 
+  /** The lines of a text of which parts look otherwise. What is wider than `width` is broken. */
+  linesOfPieces(pieces: readonly Piece[], look: Look, width: number): Line[] {
+    const lines: Line[] = [];
+    let line: Line = { runs: [], width: 0 };
+    const add = (runs: Run[]) => {
+      const more = this.widthOf(runs, look, look.size);
+      if (line.runs.length > 0 && line.width + more > width) {
+        lines.push(line);
+        line = { runs: [], width: 0 };
+        // a line begins without the space that parted it from the one before
+        return add(runs[0]?.text === ' ' ? runs.slice(1) : runs);
+      }
+      line = { runs: [...line.runs, ...runs], width: line.width + more };
+    };
+    let parted = false;
+    for (const { text, face = look.face } of pieces) {
+      for (const part of text.match(/\s+|\S+/gu) ?? []) {
+        if (/^\s/u.test(part)) {
+          parted = true;
+          continue;
+        }
+        for (const word of this.piecesOf(part, { ...look, face }, look.size, width)) {
+          const space: Run[] =
+            parted && line.runs.length > 0
+              ? runsOf('. .', look.face)
+                  .slice(0, 1)
+                  .map((run) => ({ ...run, text: ' ' }))
+              : [];
+          parted = false;
+          add([...space, ...runsOf(word, face).map((run) => ({ ...run, face }))]);
+        }
+      }
+    }
+    return [...lines, line].filter(({ runs }) => runs.length > 0);
+  }
+
+  /** The lines of a text as they are, each with how far it is indented; what is wider than `width` goes on in another. For a face of one width. */
+  linesOfCode(text: string, look: Look, width: number): { indent: number; lines: Line[] }[] {
+    const step = this.widthOf(runsOf('x', look.face), look, look.size);
+    return text.split('\n').flatMap((each) => {
+      const spaces = each.length - each.trimStart().length;
+      const rest = each.trim();
+      const most = Math.max(10, Math.floor(width / step) - spaces - 2);
+      const cuts = rest.match(new RegExp(`.{1,${most}}`, 'gu')) ?? [''];
+      return cuts.map((cut, index) => {
+        const runs = runsOf(cut, look.face);
+        return { indent: (spaces + (index > 0 ? 2 : 0)) * step, lines: [{ runs, width: this.widthOf(runs, look, look.size) }] };
+      });
+    });
+  }
+
   /** Writes lines below each other, the first one from `y` on. */
   write(lines: readonly Line[], look: Look, { x, y, width }: { x: number; y: number; width: number }, size = look.size): void {
     const share = look.align === 'left' ? 0 : look.align === 'right' ? 1 : 0.5;
     lines.forEach((line, index) => {
       let at = x + (width - line.width) * share;
       for (const run of line.runs) {
-        this.use(run, look.face, size).fillColor(look.color ?? 'black');
+        this.use(run, run.face ?? look.face, size).fillColor(look.color ?? 'black');
         this.pdf.text(run.text, at, y + index * size * lineHeight, { lineBreak: false, characterSpacing: look.spacing ?? 0 });
         at += this.widthOf([run], look, size);
       }
@@ -63,7 +116,10 @@ export class PdfType {
   }
 
   private widthOf(runs: readonly Run[], { face, spacing = 0 }: Look, size: number): number {
-    return runs.reduce((sum, run) => sum + this.use(run, face, size).widthOfString(run.text) + spacing * Array.from(run.text).length, 0);
+    return runs.reduce(
+      (sum, run) => sum + this.use(run, run.face ?? face, size).widthOfString(run.text) + spacing * Array.from(run.text).length,
+      0,
+    );
   }
 
   private use({ font }: Run, face: Face, size: number): PDFKit.PDFDocument {

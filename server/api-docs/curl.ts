@@ -1,0 +1,40 @@
+import type { CallExample, Credential } from './call-example.js';
+
+const headers: Record<Exclude<Credential, 'none'>, string> = {
+  key: 'x-api-key: $KEY',
+  token: 'authorization: Bearer $TOKEN',
+  roomToken: 'authorization: Bearer $ROOM_TOKEN',
+};
+
+/** A text in single quotes, as a shell reads it. */
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+/** Encoded for an address, but for what may stand there and is easier to read. */
+const encoded = (text: string) => encodeURIComponent(text).replaceAll('%3A', ':').replaceAll('%2C', ',');
+
+/** The call as a command of curl. It reads `$ORIGIN`, `$MY_UID` and what the call is made with: `$KEY`, `$TOKEN` or `$ROOM_TOKEN`. */
+export function curlOf({ method, path, credential, pathValues, query, body, form, keptAs }: CallExample): string {
+  const address = pathValues.reduce(
+    (all, [name, value]) => all.replace(`{${name}}`, value === undefined ? '$MY_UID' : encoded(String(value))),
+    path,
+  );
+  const asked = query
+    .map(
+      ([name, value]) =>
+        `${name}=${[value]
+          .flat()
+          .map((each) => encoded(String(each)))
+          .join(',')}`,
+    )
+    .join('&');
+  // a body or a form makes it a POST
+  const implied = body !== undefined || form ? 'POST' : 'GET';
+  const options = [
+    ...(method === implied ? [] : [`-X ${method}`]),
+    ...(credential === 'none' ? [] : [`-H "${headers[credential]}"`]),
+    ...(body === undefined ? [] : [`-H 'content-type: application/json'`, `-d ${quoted(JSON.stringify(body, null, 2))}`]),
+    ...(form ? form.fields.map(([name, value]) => `-F ${quoted(`${name}=${value}`)}`) : []),
+    ...(form ? [`-F ${form.field}=@${form.file}`] : []),
+    ...(keptAs ? [`-o ${keptAs}`] : []),
+  ];
+  return [`curl "$ORIGIN${address}${asked ? `?${asked}` : ''}"`, ...options].join(' \\\n  ');
+}

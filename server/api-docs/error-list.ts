@@ -1,0 +1,29 @@
+import { type ErrorCode, errorCodes } from '../../shared/vocabulary/error-codes.js';
+import { type ApiDocument, answerOf } from './api-document.js';
+import { errorMends } from './error-mends.js';
+
+/** A code of the API's errors: with which statuses it comes, what it means and what to do about it. */
+export type ListedError = { code: ErrorCode; statuses: string[]; meaning: string; mend: string };
+
+/** Every code that the server has, in its order. */
+export function listedErrors(document: ApiDocument): ListedError[] {
+  const said = new Map<string, Set<string>>();
+  for (const methods of Object.values(document.paths))
+    for (const { responses } of Object.values(methods))
+      for (const [status, answer] of Object.entries(responses))
+        for (const [code] of (answerOf(document, answer).description ?? '').matchAll(/\b[A-Za-z][A-Za-z_]{4,}\b/g))
+          said.set(code, (said.get(code) ?? new Set()).add(status));
+  return Object.entries(errorCodes).map(([name, meaning]) => {
+    const code = name as ErrorCode;
+    const statuses = [...(said.get(code) ?? [])].filter((status) => Number(status) >= 400).sort();
+    return { code, statuses, meaning, mend: errorMends[code] };
+  });
+}
+
+/** The list as a table of Markdown. */
+export function errorTable(document: ApiDocument): string {
+  const rows = listedErrors(document).map(
+    ({ code, statuses, meaning, mend }) => `| \`${code}\` | ${statuses.join(', ') || '422'} | ${meaning} | ${mend} |`,
+  );
+  return ['| Code | Status | Meaning | What to do |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}

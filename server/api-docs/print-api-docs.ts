@@ -1,0 +1,180 @@
+import { buffer } from 'node:stream/consumers';
+import { marked, type Token, type Tokens } from 'marked';
+import { PdfBook } from '../platform/pdf/pdf-book.js';
+import { inks } from '../platform/pdf/pdf-colors.js';
+import { drawTable } from '../platform/pdf/pdf-table.js';
+import type { Look, Piece } from '../platform/pdf/pdf-type.js';
+import { type ApiDocument, answerOf, type Call, type Domain, type Schema } from './api-document.js';
+import { exampleAnswer, exampleOfCall } from './call-example.js';
+import { curlOf } from './curl.js';
+import type { Section } from './markdown.js';
+import { fieldsOf, kindOf, shapesOf } from './shapes.js';
+import { typescriptOf } from './typescript.js';
+
+const looks = {
+  title: { face: 'heading', size: 34, color: inks.wine, align: 'left' },
+  chapter: { face: 'heading', size: 22, color: inks.wine, align: 'left' },
+  part: { face: 'heading', size: 15, color: inks.text, align: 'left' },
+  detail: { face: 'strong', size: 10, color: inks.text, align: 'left' },
+  text: { face: 'text', size: 10, color: inks.text, align: 'left' },
+  code: { face: 'code', size: 8, color: inks.text, align: 'left' },
+} as const satisfies Record<string, Look>;
+
+/** What is longer is told by its first lines, with where the rest is. */
+const longestAnswer = 30;
+
+/** The whole documentation on paper, from what the pages are made of: tagged, with a list of contents and numbers of pages. */
+export async function printApiDocs(document: ApiDocument, guide: readonly Section[], domains: readonly Domain[]): Promise<Buffer> {
+  const book = new PdfBook({ title: 'Retrogusto API', lang: 'en' }, () => 'Retrogusto API');
+  const bytes = buffer(book.pdf);
+  const printed = new PrintedDocs(book, document);
+  book.text('H1', 'Retrogusto API', looks.title, { after: 14 });
+  book.text('P', `Version ${document.info.version}: how other software reads and writes what Retrogusto keeps.`, looks.text, { after: 18 });
+  book.list(
+    [...guide, ...domains].map(({ title }) => title),
+    looks.text,
+  );
+  for (const section of guide) printed.section(section);
+  for (const domain of domains) printed.domain(domain, shapesOf(document, domains).of(domain));
+  book.end();
+  return bytes;
+}
+
+class PrintedDocs {
+  constructor(
+    private readonly book: PdfBook,
+    private readonly document: ApiDocument,
+  ) {}
+
+  section({ title, text }: Section): void {
+    this.book.begin(title);
+    this.book.text('H1', title, looks.chapter, { after: 10 });
+    this.blocks(marked.lexer(text));
+  }
+
+  domain({ title, calls }: Domain, shapes: readonly string[]): void {
+    this.book.begin(title);
+    this.book.text('H1', title, looks.chapter, { after: 10 });
+    for (const call of calls) this.call(call);
+    if (shapes.length === 0) return;
+    this.book.mark('Shapes');
+    this.book.text('H2', 'Shapes', looks.part);
+    for (const name of shapes) this.shape(name, this.document.components.schemas[name] ?? {});
+  }
+
+  private call(call: Call): void {
+    const { id, method, path, operation } = call;
+    const { summary = id, description = '', parameters = [], responses } = operation;
+    this.book.mark(summary);
+    this.book.text('H2', summary, looks.part, { after: 3 });
+    this.book.text('P', [{ text: method, face: 'strong' }, { text: ' ' }, { text: path, face: 'code' }], looks.text, { after: 4 });
+    this.blocks(marked.lexer(description));
+    const own = parameters.map(({ name, in: place, required, description: told = '', schema }) => ({
+      name,
+      kind: `${this.kind(schema)}${place === 'query' && required ? ', required' : place === 'query' ? '' : `, ${place}`}`,
+      told,
+    }));
+    this.table('Parameters', own);
+    const refused = Object.entries(responses).filter(([status]) => Number(status) >= 400 && !responses[status]?.$ref);
+    this.table(
+      'Refusals of its own',
+      refused.map(([status, answer]) => ({ name: status, kind: '', told: answerOf(this.document, answer).description ?? '' })),
+    );
+    const answered = responses['200'];
+    const answer = answered?.content?.['application/json']?.schema;
+    this.book.text('H3', 'Answer', looks.detail, { after: 2 });
+    this.book.text('P', inlinePieces(`${answered?.description ?? ''} ${answer ? `\`${this.kind(answer)}\`` : ''}`), looks.text);
+    this.example(call);
+  }
+
+  private example(call: Call): void {
+    const example = exampleOfCall(this.document, call);
+    if (!example) return;
+    this.book.text('H3', 'Example', looks.detail, { after: 3 });
+    this.book.code(curlOf(example), looks.code);
+    this.book.code(typescriptOf(example), looks.code);
+    const answer = exampleAnswer(this.document, call);
+    if (answer === undefined) return;
+    const lines = JSON.stringify(answer, null, 2).split('\n');
+    const more = lines.length > longestAnswer ? ['… (the whole of it is in openapi.json)'] : [];
+    this.book.code([...lines.slice(0, longestAnswer), ...more].join('\n'), looks.code);
+  }
+
+  private shape(name: string, schema: Schema): void {
+    this.book.text('H3', name, { ...looks.detail, size: 11 }, { after: 2 });
+    this.blocks(marked.lexer(schema.description ?? ''));
+    const fields = fieldsOf(schema, this.document.components.schemas);
+    if (fields.length === 0) this.book.text('P', this.kind(schema), looks.text);
+    this.table(
+      '',
+      fields.map(({ name: field, field: meant, required }) => ({
+        name: field,
+        kind: `${this.kind(meant)}${required ? '' : ', optional'}`,
+        told: meant.description ?? '',
+      })),
+    );
+  }
+
+  private kind = (schema: Schema): string => kindOf(schema, (name) => name);
+
+  /** Names with what they are. */
+  private table(title: string, rows: readonly { name: string; kind: string; told: string }[]): void {
+    if (rows.length === 0) return;
+    if (title) this.book.text('H3', title, looks.detail, { after: 0 });
+    const columns = [
+      { heading: 'Name', width: 150, names: true },
+      { heading: 'Meaning', width: this.book.width - 150 },
+    ];
+    const cells = rows.map(({ name, kind, told }) => [{ text: name }, { text: plain(told) || '–', ...(kind ? { below: kind } : {}) }]);
+    drawTable(this.book, columns, cells);
+  }
+
+  private blocks(tokens: readonly Token[]): void {
+    for (const token of tokens) {
+      if (token.type === 'heading') this.book.text('H2', token.text as string, looks.part);
+      else if (token.type === 'paragraph') this.book.text('P', piecesOf(token.tokens ?? []), looks.text);
+      else if (token.type === 'code') this.book.code(token.text as string, looks.code);
+      else if (token.type === 'list')
+        this.book.list(
+          (token as Tokens.List).items.map(({ text }) => inlinePieces(text)),
+          looks.text,
+        );
+      else if (token.type === 'table') this.markdownTable(token as Tokens.Table);
+    }
+  }
+
+  private markdownTable({ header, rows }: Tokens.Table): void {
+    const texts = [header, ...rows].map((row) => row.map(({ tokens }) => textOf(tokens)));
+    // as wide as what is in them, between a word and a sentence
+    const weights = header.map((_, index) => Math.min(42, Math.max(8, ...texts.map((row) => row[index]?.length ?? 0))));
+    const sum = weights.reduce((all, each) => all + each, 0);
+    const columns = header.map(({ tokens }, index) => ({
+      heading: textOf(tokens),
+      width: (this.book.width * (weights[index] ?? 0)) / sum,
+      names: index === 0,
+    }));
+    const small = { size: 9 };
+    drawTable(
+      this.book,
+      columns,
+      texts.slice(1).map((row) => row.map((text) => ({ text, look: small }))),
+    );
+  }
+}
+
+/** Markdown within a paragraph, as what of it looks otherwise. */
+function piecesOf(tokens: readonly Token[], face?: Piece['face']): Piece[] {
+  return tokens.flatMap((token): Piece[] => {
+    if (token.type === 'codespan') return [{ text: token.text as string, face: 'code' }];
+    if (token.type === 'strong') return piecesOf(token.tokens ?? [], 'strong');
+    if ('tokens' in token && token.tokens) return piecesOf(token.tokens, face);
+    return [{ text: 'text' in token ? String(token.text) : token.raw, ...(face ? { face } : {}) }];
+  });
+}
+
+const inlinePieces = (text: string): Piece[] => piecesOf(marked.Lexer.lexInline(text));
+const textOf = (tokens: readonly Token[]): string =>
+  piecesOf(tokens)
+    .map(({ text }) => text)
+    .join('');
+const plain = (text: string): string => textOf(marked.Lexer.lexInline(text));

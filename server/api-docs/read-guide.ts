@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apiChanges } from './api-changes.js';
+import type { ApiDocument } from './api-document.js';
+import { errorTable } from './error-list.js';
+import { type Section, sectionOf } from './markdown.js';
+
+/** The order in which the guide is read; a file that is not named here comes after them. */
+const order = [
+  'getting-started',
+  'authentication',
+  'conventions',
+  'errors',
+  'paging',
+  'rate-limits',
+  'idempotency',
+  'following',
+  'versioning',
+  'webhooks',
+];
+const last = ['changelog'];
+
+const placeOf = (file: string) => {
+  const name = file.replace(/\.md$/, '');
+  if (order.includes(name)) return order.indexOf(name);
+  return last.includes(name) ? 1000 : 500;
+};
+
+/**
+ * The guide: each file of docs/api is a section. `<!-- errors -->` and `<!-- changes -->` stand for what is written elsewhere: the list of
+ * errors, and what the changelog says of the API.
+ * @param root the folder of the project
+ */
+export function readGuide(root: string, document: ApiDocument): Section[] {
+  const folder = join(root, 'docs/api');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.md'));
+  return files
+    .sort((one, other) => placeOf(one) - placeOf(other) || one.localeCompare(other))
+    .map((file) => {
+      const text = readFileSync(join(folder, file), 'utf8')
+        .replace('<!-- errors -->', () => errorTable(document))
+        .replace('<!-- changes -->', () => apiChanges(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')));
+      return sectionOf(file, text);
+    });
+}

@@ -1,0 +1,68 @@
+import type { CallExample, Credential } from './call-example.js';
+
+/** The clients that the first steps make, by what they call with. */
+const clients: Record<Credential, string> = { key: 'reader', token: 'organiser', roomToken: 'guest', none: 'anybody' };
+const headers: Record<Credential, string> = {
+  key: "{ 'x-api-key': key }",
+  token: '{ authorization: `Bearer ${token}` }',
+  roomToken: '{ authorization: `Bearer ${roomToken}` }',
+  none: '{}',
+};
+
+const name = (key: string) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : text(key));
+const text = (value: string) => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
+
+/** A value as one writes it in TypeScript. */
+export function literalOf(value: unknown, indent = ''): string {
+  if (typeof value === 'string') return text(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const deeper = `${indent}  `;
+  const parts = Array.isArray(value)
+    ? value.map((each) => literalOf(each, deeper))
+    : Object.entries(value).map(([key, each]) => `${name(key)}: ${literalOf(each, deeper)}`);
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  if (parts.length === 0) return `${open}${close}`;
+  const inner = parts.join(', ');
+  const short = Array.isArray(value) ? `[${inner}]` : `{ ${inner} }`;
+  if (!short.includes('\n') && indent.length + short.length <= 76) return short;
+  return `${open}\n${parts.map((part) => `${deeper}${part},\n`).join('')}${indent}${close}`;
+}
+
+/** The call in TypeScript, by the clients that the first steps make; it reads `uid`, and where it sends a form also what they were made of. */
+export const typescriptOf = (example: CallExample): string => (example.form ? withForm(example) : withClient(example));
+
+function withClient({ method, path, credential, pathValues, query, body, keptAs }: CallExample): string {
+  const inPath = pathValues.map(([key, value]) => {
+    if (value === undefined) return key === 'uid' ? 'uid' : `${key}: uid`;
+    return `${key}: ${literalOf(value)}`;
+  });
+  const params = [
+    ...(inPath.length > 0 ? [`path: { ${inPath.join(', ')} }`] : []),
+    ...(query.length > 0 ? [`query: ${literalOf(Object.fromEntries(query), '  ')}`] : []),
+  ];
+  const options = [
+    ...(params.length > 0 ? [`  params: { ${params.join(', ')} },\n`] : []),
+    ...(body === undefined ? [] : [`  body: ${literalOf(body, '  ')},\n`]),
+    ...(keptAs ? ["  parseAs: 'arrayBuffer',\n"] : []),
+  ];
+  const call = `${clients[credential]}.${method}('${path}'${options.length > 0 ? `, {\n${options.join('')}}` : ''})`;
+  const lines = [`const { data, error } = await ${call};`, 'if (error) throw new Error(error.error_msg);'];
+  if (keptAs) lines.unshift("import { writeFile } from 'node:fs/promises';", '');
+  if (keptAs) lines.push(`await writeFile('${keptAs}', Buffer.from(data));`);
+  return lines.join('\n');
+}
+
+function withForm({ path, credential, pathValues, form }: CallExample): string {
+  const address = pathValues.reduce((all, [key, value]) => all.replace(`{${key}}`, value === undefined ? '${uid}' : String(value)), path);
+  const { fields = [], field = '', file = '' } = form ?? {};
+  return [
+    "import { openAsBlob } from 'node:fs';",
+    '',
+    'const form = new FormData();',
+    ...fields.map(([key, value]) => `form.append(${text(key)}, ${text(value)});`),
+    `form.append('${field}', await openAsBlob('${file}'), '${file}');`,
+    `const response = await fetch(\`\${origin}${address}\`, { method: 'POST', headers: ${headers[credential]}, body: form });`,
+    'const data = await response.json();',
+    'if (!response.ok) throw new Error(data.error_msg);',
+  ].join('\n');
+}

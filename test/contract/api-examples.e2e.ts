@@ -1,0 +1,121 @@
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { load } from 'js-yaml';
+import { marked } from 'marked';
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiDocument, domainsOf } from '../../server/api-docs/api-document.js';
+import { exampleAnswer, exampleOfCall, withoutExample } from '../../server/api-docs/call-example.js';
+import { curlOf } from '../../server/api-docs/curl.js';
+import { typescriptOf } from '../../server/api-docs/typescript.js';
+import { type ExampleCaller, exampleCaller } from '../support/example-caller.js';
+import { asOneFile, runCurl, runTypescript, wordsOf } from '../support/example-run.js';
+import { aBottle } from '../support/example-things.js';
+
+const root = new URL('../../', import.meta.url).pathname;
+const document = load(await readFile('openapi.yaml', 'utf8')) as ApiDocument;
+const calls = domainsOf(document).flatMap(({ calls }) => calls);
+const examples = calls.flatMap((call) => {
+  const example = exampleOfCall(document, call);
+  return example ? [{ call, id: call.id, curl: curlOf(example), code: typescriptOf(example) }] : [];
+});
+
+/** The lines that all examples in TypeScript go on from, as the first steps have them. */
+async function setupOf(): Promise<string> {
+  const blocks = marked.lexer(await readFile('docs/api/getting-started.md', 'utf8'));
+  const found = blocks.find((token) => token.type === 'code' && token.lang === 'ts');
+  if (!found) throw new Error('docs/api/getting-started.md has no lines in TypeScript');
+  return `${String((found as { text: string }).text)}\n`;
+}
+
+const ajv = new Ajv2020({ strict: false });
+addFormats.default(ajv);
+ajv.addSchema({ $id: 'api', components: document.components });
+
+describe('an example of the API’s documentation', () => {
+  let caller: ExampleCaller;
+  let folder: string;
+  let setup: string;
+  beforeAll(async () => {
+    setup = await setupOf();
+    folder = await mkdtemp(join(tmpdir(), 'retrogusto-examples-'));
+    await writeFile(join(folder, 'bottle.png'), await aBottle());
+    await writeFile(join(folder, 'wines.csv'), 'name;type;subtype;price\nGarnacha;WINE;RED;12,50\n');
+    caller = await exampleCaller();
+  });
+  afterAll(async () => {
+    await caller?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('is there for every call but those that say why not', () => {
+    const without = calls.map(({ id }) => id).filter((id) => !examples.some((example) => example.id === id));
+    expect(without).toEqual(Object.keys(withoutExample));
+  });
+
+  it('of an answer is what the document says of it', () => {
+    const wrong = calls.flatMap((call) => {
+      const answer = exampleAnswer(document, call);
+      const schema = call.operation.responses['200']?.content?.['application/json']?.schema;
+      if (!schema) return [];
+      const valid = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/')) as object);
+      return valid(answer) ? [] : [`${call.id}: ${ajv.errorsText(valid.errors).slice(0, 300)}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('is understood by the compiler, as the types are that are made of the document', async () => {
+    const types = astToString(await openapiTS(structuredClone(document) as unknown as OpenAPI3, { defaultNonNullable: false }));
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+    await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+    await writeFile(join(folder, 'retrogusto.ts'), types);
+    const paging = marked
+      .lexer(await readFile('docs/api/paging.md', 'utf8'))
+      .flatMap((token) => (token.type === 'code' && token.lang === 'ts' ? [`${String(token.text)}\nconst data = products;`] : []));
+    const all = [...examples, ...paging.map((code, index) => ({ id: `paging${index}`, code }))];
+    await writeFile(join(folder, 'examples.ts'), asOneFile(setup, all));
+    const program = ts.createProgram([join(folder, 'examples.ts')], {
+      strict: true,
+      noEmit: true,
+      target: ts.ScriptTarget.ES2024,
+      lib: ['lib.es2024.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+      module: ts.ModuleKind.NodeNext,
+      moduleResolution: ts.ModuleResolutionKind.NodeNext,
+      skipLibCheck: true,
+      types: ['node'],
+      typeRoots: [join(root, 'node_modules/@types')],
+    });
+    const said = ts.getPreEmitDiagnostics(program).map(({ messageText, file, start }) => {
+      const line =
+        file && start !== undefined ? file.text.slice(file.text.lastIndexOf('export async function', start), start).split('(')[0] : '';
+      return `${line}: ${ts.flattenDiagnosticMessageText(messageText, '\n').slice(0, 400)}`;
+    });
+    expect(said).toEqual([]);
+  });
+
+  it.each(examples)('runs: $id', async ({ call, id, curl, code }) => {
+    // what a call changes is made for each of the two
+    const first = await caller.prepared(call);
+    const sent = await runCurl(first.placed(curl), first.variables, folder);
+    expect(sent, `${id} by curl: ${first.placed(curl)}`).toMatchObject({ status: 200 });
+    const second = await caller.prepared(call);
+    // an example throws what it was refused
+    await runTypescript(setup, second.placed(code), second.variables, folder);
+  });
+
+  it('is read without curl as curl reads it', () => {
+    const command = `curl "$ORIGIN/a?b=c" \\\n  -H "x: $KEY" \\\n  -d '{ "it'\\''s": "$KEY" }'`;
+    expect(wordsOf(command, { ORIGIN: 'http://x', KEY: 'k' })).toEqual([
+      'curl',
+      'http://x/a?b=c',
+      '-H',
+      'x: k',
+      '-d',
+      `{ "it's": "$KEY" }`,
+    ]);
+  });
+});

@@ -1,0 +1,219 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { vi } from 'vitest';
+import type { Call } from '../../server/api-docs/api-document.js';
+import { Administrators } from '../../server/platform/identity/administrators.js';
+import { newId } from '../../server/platform/ids.js';
+import type { ReportReferenceDto, ReportStatusDto } from '../../server/reports/saved/report.dto.js';
+import type { RoomDto } from '../../server/rooms/room.dto.js';
+import type { Organiser } from './accounts.js';
+import { startApp, type TestApp } from './app.js';
+import type { ExampleVariables } from './example-run.js';
+import { type ExampleThings, exampleThings } from './example-things.js';
+import { aGuest, anEmail, anEvent, anInstructor, aProduct, aSheet, aTastingWith, guestBody } from './factories.js';
+import type { Json } from './json.js';
+import { mailboxOf, mailed } from './mailbox.js';
+
+/** What an example is run with: its variables, and what stands for the things that it names. */
+type Prepared = { variables: ExampleVariables; placed: (text: string) => string };
+/** What differs from what most examples are run with: whose they are, and what an id stands for. */
+type Instead = { who?: { uid: string; token: string }; guest?: string; things?: Record<string, string> };
+
+export type ExampleCaller = Awaited<ReturnType<typeof exampleCaller>>;
+
+/** The product with everything that the examples of the documentation name. */
+export async function exampleCaller() {
+  const youtube = createServer((_request, response) => response.end(JSON.stringify({ title: 'La vendimia' })));
+  await new Promise<void>((ready) => youtube.listen(0, '127.0.0.1', ready));
+  const test = await startApp({ env: { YOUTUBE_URL: `http://127.0.0.1:${(youtube.address() as AddressInfo).port}/` } });
+  const things = await exampleThings(test);
+  await test.liftLimits(things.owner);
+  const fresh = freshThings(test, things);
+  const keys = new Map<string, string>();
+  const keyOf = async ({ uid, token }: { uid: string; token: string }) => {
+    if (!test.routes.includes('POST /api/v1/user/:uid/apiKey')) return '';
+    const known = keys.get(uid);
+    if (known) return known;
+    const { apiKey } = await test.web.as(token).post<{ apiKey: string }>(`/api/v1/user/${uid}/apiKey`, { name: 'Examples' });
+    keys.set(uid, apiKey);
+    return apiKey;
+  };
+  const usual = { ...things.existing, ...(await fresh.always()) };
+
+  return {
+    test,
+    /** Makes what a call needs, and what it will use up. */
+    prepared: async ({ id }: Call): Promise<Prepared> => {
+      const { who = things.owner, guest = things.guest, things: own = {} } = (await fresh.of[id]?.()) ?? {};
+      const variables = { ORIGIN: test.url, MY_UID: who.uid, TOKEN: who.token, KEY: await keyOf(who), ROOM_TOKEN: guest };
+      const all = Object.entries({ ...usual, ...own });
+      return { variables, placed: (text) => all.reduce((placed, [example, real]) => placed.replaceAll(example, real), text) };
+    },
+    close: async () => {
+      await test.close();
+      youtube.closeAllConnections();
+      youtube.close();
+    },
+  };
+}
+
+/** What is made for a call alone, because it uses it up or asks for something unusual. */
+function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: ExampleThings) {
+  const { uid, client } = owner;
+  const each = (literal: string, make: () => Promise<{ id: string }>) => async (): Promise<Instead> => ({
+    things: { [literal]: (await make()).id },
+  });
+  const somebody = async (): Promise<Instead & { who: Organiser }> => ({ who: await test.anOrganiser() });
+
+  const ready = async (reference: string) => {
+    await vi.waitFor(async () => {
+      const { state } = await client.get<ReportStatusDto>(`/api/v1/report/${uid}/${reference}/status`);
+      if (state !== 'DONE') throw new Error(`The report is ${state}`);
+    }, 30_000);
+    return { id: reference };
+  };
+  const aReport = async () => {
+    const { reference } = await client.post<ReportReferenceDto>(`/api/v1/report/${uid}`, { name: 'Cata', publicCode: code });
+    return ready(reference);
+  };
+  const aFailedReport = async () => {
+    const report = await aReport();
+    await test.db.query(`update reports set state = 'FAILED', error = 'broken' where id = $1`, [report.id]);
+    return report;
+  };
+  const aFilter = () => client.post<{ id: string }>(`/api/v1/report/${uid}/filters`, { name: `Filtro ${newId()}`, query: 'language=CA' });
+  const anAutomaticEvent = async () => {
+    const event = await anEvent(owner, {
+      sessionCode: {
+        generateReport: true,
+        generationReportType: 'PERIODIC',
+        generationPeriodicInterval: 7,
+        toDate: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+      },
+    });
+    await aGuest(test.web, event.sessionCode.publicCode);
+    return event;
+  };
+  const aVisitor = async () => {
+    await aGuest(test.web, code);
+    const [last] = await client.get<{ id: string }[]>(`/api/v1/report/${uid}/generated/${code}/assistant?limit=1&sort=-creationDate`);
+    return { id: last?.id ?? '' };
+  };
+  const signIns = async (who: Organiser) =>
+    (await test.web.as(who.token).get<{ signIns: { id: string; current: boolean }[] }>(`/api/v1/user/${who.uid}/signIns`)).signIns;
+
+  const [product, sheet, tasting, instructor, event, report, filter, import_, visitor] = [
+    'kX2vB8nQ4mZ1cR7tY0wL',
+    'sHmZ1cR7tY0wLkX2vB8n',
+    'tY0wLkX2vB8nQ4mZ1cR7',
+    'mZ1cR7tY0wLkX2vB8nQ4',
+    'wLkX2vB8nQ4mZ1cR7tY0',
+    'cR7tY0wLkX2vB8nQ4mZ1',
+    'fT0wLkX2vB8nQ4mZ1cR7',
+    'iM1cR7tY0wLkX2vB8nQ4',
+    'aN8JmE2aVtQ0c5nKx1Yb',
+  ] as const;
+  const administrator = (literal: string, make: () => Promise<{ id: string }>) => async (): Promise<Instead> => {
+    await test.app.get(Administrators).appoint(uid, { actor: 'test', action: 'admin' });
+    return each(literal, make)();
+  };
+
+  const of: Record<string, () => Promise<Instead>> = {
+    deleteProduct: each(product, () => aProduct(owner)),
+    restoreProduct: each(product, () => aProduct(owner)),
+    updateProduct: each(product, () => aProduct(owner)),
+    deleteSheet: each(sheet, () => aSheet(owner)),
+    updateSheet: each(sheet, () => aSheet(owner)),
+    deleteTasting: each(tasting, () => aTastingWith(owner, 1)),
+    updateTasting: each(tasting, () => aTastingWith(owner, 1)),
+    deleteInstructor: each(instructor, () => anInstructor(owner)),
+    updateInstructor: each(instructor, () => anInstructor(owner)),
+    deleteSession: each(event, () => anEvent(owner)),
+    updateSession: each(event, () => anEvent(owner)),
+    deleteReport: each(report, aReport),
+    renameReport: each(report, aReport),
+    // who came after a report was saved is not in it
+    readReportAssistant: each(report, aReport),
+    retryReport: each(report, aFailedReport),
+    retryReportOfAny: administrator(report, aFailedReport),
+    listReportOperations: administrator(report, aReport),
+    readOperationsOverview: administrator(report, aReport),
+    runReportNow: administrator(event, anAutomaticEvent),
+    pauseReports: administrator(event, anAutomaticEvent),
+    resumeReports: administrator(event, anAutomaticEvent),
+    compareReports: async () => ({ things: { [product]: existing[report] ?? '' } }),
+    updateReportFilter: each(filter, aFilter),
+    deleteReportFilter: each(filter, aFilter),
+    restoreReportFilter: each(filter, aFilter),
+    undoProductImport: each(import_, async () => {
+      const form = new FormData();
+      form.append('file', new Blob(['name;type;subtype\nGarnacha;WINE;RED\n']), 'wines.csv');
+      const headers = { authorization: `Bearer ${owner.token}` };
+      const answer = await fetch(`${test.url}/api/v1/product/${uid}/import`, { method: 'POST', headers, body: form });
+      return (await answer.json()) as { id: string };
+    }),
+    eraseAssistant: each(visitor, aVisitor),
+    endSignIn: async () => {
+      const { who } = await somebody();
+      await test.signIn(who.email, who.password);
+      const other = (await signIns(who)).find(({ current }) => !current);
+      return { who, things: { sN1cR7tY0wLkX2vB8nQ4: other?.id ?? '' } };
+    },
+    endOtherSignIns: somebody,
+    signOut: somebody,
+    generateDemoData: somebody,
+    removeDemoData: somebody,
+    createUser: async () => ({ who: newcomer }),
+    getUserMentor: async () => {
+      const { who } = await somebody();
+      await aMentor(newId().slice(0, 8).toUpperCase(), who.uid);
+      return { who };
+    },
+    createSubscription: async () => ({ who: payer }),
+    readRoomDoor: async () => ({ things: { VINO2026: code } }),
+    readRoomCalendar: async () => ({ things: { VINO2026: code } }),
+    joinRoom: async () => ({ things: { VINO2026: (await anEvent(owner)).sessionCode.publicCode } }),
+    readRoomRatings: async () => {
+      const tasting = await aTastingWith(owner, 1, { template: 'BLIND_TEMPLATE' });
+      const { sessionCode } = await anEvent(owner, { tasting });
+      const visitor = await aGuest(test.web, sessionCode.publicCode);
+      const { products } = await visitor.get<Json<RoomDto>>('/api/v1/room');
+      const wine = products[0]?.reference ?? '';
+      await visitor.put('/api/v1/room/answers', { assessments: { [wine]: { parameters: { rateBox: 4 }, submitted: true } } });
+      return { guest: visitor.token ?? '', things: { r1Yb3VtQ0c5nKx8JmE2a: wine } };
+    },
+    resumeRoom: async () => ({ things: { VINO2026: code } }),
+    confirmResumeRoom: async () => {
+      const email = anEmail();
+      await test.web.post(`/api/v1/room/${code}/join`, guestBody({ email }));
+      await test.web.post(`/api/v1/room/${code}/resume`, { email });
+      const sent = await mailed(test.web, await mailboxOf(test.config.dataDir), email, /\b\d{6}\b/);
+      return { things: { VINO2026: code, 'aina@example.com': email, '123456': sent } };
+    },
+  };
+
+  async function aMentor(publicCode: string, of?: string) {
+    const mentor = newId();
+    await test.db.query('insert into mentors (id, complete_name, public_code, email, phone) values ($1, $2, $3, $4, $5)', [
+      mentor,
+      'Marta Soler',
+      publicCode,
+      'marta@example.com',
+      '+34 600 123 456',
+    ]);
+    if (of) await test.db.query('update companies set mentor_id = $2 where uid = $1', [of, mentor]);
+  }
+
+  /** What is there for all of them. */
+  const always = async () => {
+    await aMentor('MARTA24');
+    await ready(existing[report] ?? '');
+    return {
+      [sheet]: (await aSheet(owner)).id,
+      [event]: (await anEvent(owner)).id,
+      [filter]: (await aFilter()).id,
+      [visitor]: (await aVisitor()).id,
+    };
+  };
+  return { of, always };
+}

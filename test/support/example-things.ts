@@ -1,0 +1,103 @@
+import sharp from 'sharp';
+import type { UploadedFileDto } from '../../server/files/file.dto.js';
+import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
+import type { ReportReferenceDto } from '../../server/reports/saved/report.dto.js';
+import type { RoomDto } from '../../server/rooms/room.dto.js';
+import type { TestApp } from './app.js';
+import {
+  aGuest,
+  anEmail,
+  anEvent,
+  anInstructor,
+  aProduct,
+  aSheet,
+  aTastingWith,
+  guestBody,
+  predefinedSheet,
+  quizQuestionBody,
+} from './factories.js';
+import type { Json } from './json.js';
+import { mailboxOf, mailed } from './mailbox.js';
+
+/** A picture that every folder of uploads takes. */
+export const aBottle = (): Promise<Buffer> =>
+  sharp({ create: { width: 210, height: 640, channels: 3, background: '#722' } })
+    .png()
+    .toBuffer();
+
+export type ExampleThings = Awaited<ReturnType<typeof exampleThings>>;
+
+/** What the examples of the API's document name, made for real, and those in whose name they are called. */
+export async function exampleThings(test: TestApp) {
+  const owner = await test.anOrganiser();
+  await test.givePlan(owner);
+  /** Pays for a plan that has less than the owner's. */
+  const payer = await test.anOrganiser();
+  const { client } = owner;
+
+  /** Signed up at the identity provider: one without a word of a company yet, the other's example says it. */
+  const { localId: uid, idToken: token } = await test.web.post<{ localId: string; idToken: string }>(
+    '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=test',
+    { email: anEmail(), password: 'Secreto-123', returnSecureToken: true },
+  );
+  const newcomer = { uid, token };
+  const account = { email: anEmail(), password: 'Secreto-123', emailVerified: true };
+  const { uid: unfinishedUid } = await test.app.get(IdentityProvider).createUser(account);
+  const unfinished = { uid: unfinishedUid, token: await test.signIn(account.email, account.password) };
+
+  const image = await client.upload<UploadedFileDto>(`/api/v1/files/${owner.uid}`, { path: 'products' }, await aBottle());
+  const product = await aProduct(owner);
+  const sheet = await predefinedSheet(test.web);
+  const surveyQuestions = [{ question: 'Frecuencia', type: 'SIMPLE_QUESTION', options: { 1: 'A diario', 2: 'A veces' } }];
+  const productReferences = [{ product: product.id, assessmentSheetPath: sheet.path, quizQuestions: [quizQuestionBody()] }];
+  const tasting = await aTastingWith(owner, [product], { surveyQuestions, productReferences });
+  const instructor = await anInstructor(owner);
+  const planned = await anEvent(owner, { tasting, instructor });
+  const { sessionCode } = await anEvent(owner, { tasting, instructor });
+  const code = sessionCode.publicCode;
+  const elsewhere = (await anEvent(owner, { tasting, instructor })).sessionCode.publicCode;
+  const report = await client.post<ReportReferenceDto>(`/api/v1/report/${owner.uid}`, { name: 'Cata', publicCode: code });
+
+  const { token: guest = '' } = await aGuest(test.web, code);
+  const room = await test.web.as(guest).get<Json<RoomDto>>('/api/v1/room');
+  const [question] = room.survey;
+  const elsewhereEmail = anEmail();
+  await test.web.post(`/api/v1/room/${code}/join`, guestBody({ email: elsewhereEmail }));
+  await test.web.post(`/api/v1/room/${code}/resume`, { email: elsewhereEmail });
+  const resumeCode = await mailed(test.web, await mailboxOf(test.config.dataDir), elsewhereEmail, /\b\d{6}\b/);
+
+  /** What stands here for the things that bodies name. */
+  const existing: Record<string, string> = {
+    '/files/h3Kq8ZtWv1Rm5YpLx0Bn/products/5f0c1c1e-7a5e-4f39-9a52-3ad8d4b0e6a1.png': image.url,
+    h3Kq8ZtWv1Rm5YpLx0Bn: newcomer.uid,
+    n0BxLp5YmR1vWtZ8qKh3: payer.uid,
+    kX2vB8nQ4mZ1cR7tY0wL: product.id,
+    Q4mZ1cR7tY0wLkX2vB8n: sheet.id,
+    tY0wLkX2vB8nQ4mZ1cR7: tasting.id,
+    mZ1cR7tY0wLkX2vB8nQ4: instructor.id,
+    cR7tY0wLkX2vB8nQ4mZ1: report.reference,
+    K7M4P2XA: code,
+    Q7sm2VtQ0c5nKx8JmE2a: question?.reference ?? '',
+    x1Yb3VtQ0c5nKx8JmE2a: Object.keys(question?.options ?? {})[0] ?? '',
+    r1Yb3VtQ0c5nKx8JmE2a: room.products[0]?.reference ?? '',
+    q1Yb3VtQ0c5nKx8JmE2a: room.products[0]?.quiz[0]?.reference ?? '',
+    c1Yb3VtQ0c5nKx8JmE2a: room.satisfactionConcepts[0]?.reference ?? '',
+    'aina@example.com': elsewhereEmail,
+    '123456': resumeCode,
+  };
+  /** What an id in a path is of, by how the path begins. */
+  const ids: Record<string, string> = {
+    '/api/v1/assessmentSheet/': (await aSheet(owner)).id,
+    '/api/v1/product/': product.id,
+    '/api/v1/instructor/': instructor.id,
+    '/api/v1/tasting/': tasting.id,
+    '/api/v1/customPage/': 'politica-de-privacidad',
+    '/api/v1/user/{uid}/apiKey/': (await client.post<{ id: string }>(`/api/v1/user/${owner.uid}/apiKey`, { name: 'CRM' })).id,
+    '/api/v1/session/': planned.id,
+    '/api/v1/report/{uid}/generateAssistantsPage/': '0',
+    '/api/v1/report/{uid}/{id}': report.reference,
+    // the person of the example comes in for the first time
+    '/api/v1/room/{code}/join': elsewhere,
+  };
+  return { owner, payer, newcomer, unfinished, guest, code, existing, ids };
+}
