@@ -38,6 +38,7 @@ const ids: readonly [begin: string, name: string, value: string][] = [
   ['/api/v1/report/', 'id', 'cR7tY0wLkX2vB8nQ4mZ1'],
   ['/api/v1/admin/event/', 'id', 'wLkX2vB8nQ4mZ1cR7tY0'],
   ['/api/v1/admin/reports/', 'id', 'cR7tY0wLkX2vB8nQ4mZ1'],
+  ['/api/v1/user/{uid}/apiKey/', 'id', 'aKmZ1cR7tY0wLkX2vB8n'],
   ['/api/v1/user/{uid}/signIns/', 'id', 'sN1cR7tY0wLkX2vB8nQ4'],
   ['/api/v1/video/', 'id', 'aqz-KE-bpKQ'],
   ['', 'productRef', 'r1Yb3VtQ0c5nKx8JmE2a'],
@@ -61,7 +62,7 @@ export function pathValueOf(path: string, { name, example, schema }: Parameter):
   if (isOwnUid(path, name)) return undefined;
   const id = ids.find(([begin, named]) => named === name && path.startsWith(begin))?.[2];
   const value = (example ?? schema.example ?? id ?? schema.enum?.[0] ?? 'dE2aVtQ0c5nKx1YbaN8J') as string | number;
-  return schema.type === 'integer' || schema.type === 'number' ? Number(value) : value;
+  return schema.type === 'integer' || schema.type === 'number' ? Number(value) : String(value);
 }
 
 /** With what a call is made, of all that would do: with a key where it reads what a key may read. */

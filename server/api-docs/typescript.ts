@@ -9,7 +9,8 @@ const headers: Record<Credential, string> = {
   none: '{}',
 };
 
-const name = (key: string) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : text(key));
+/** Ids have digits, and may begin with one. */
+const name = (key: string) => (/^[A-Za-z_$]+$/.test(key) ? key : text(key));
 const text = (value: string) => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
 
 /** A value as one writes it in TypeScript. */

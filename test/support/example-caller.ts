@@ -31,7 +31,6 @@ export async function exampleCaller() {
   const fresh = freshThings(test, things);
   const keys = new Map<string, string>();
   const keyOf = async ({ uid, token }: { uid: string; token: string }) => {
-    if (!test.routes.includes('POST /api/v1/user/:uid/apiKey')) return '';
     const known = keys.get(uid);
     if (known) return known;
     const { apiKey } = await test.web.as(token).post<{ apiKey: string }>(`/api/v1/user/${uid}/apiKey`, { name: 'Examples' });
@@ -45,7 +44,9 @@ export async function exampleCaller() {
     /** Makes what a call needs, and what it will use up. */
     prepared: async ({ id }: Call): Promise<Prepared> => {
       const { who = things.owner, guest = things.guest, things: own = {} } = (await fresh.of[id]?.()) ?? {};
-      const variables = { ORIGIN: test.url, MY_UID: who.uid, TOKEN: who.token, KEY: await keyOf(who), ROOM_TOKEN: guest };
+      // whoever has no company yet has no key either
+      const KEY = who === things.newcomer ? '' : await keyOf(who);
+      const variables = { ORIGIN: test.url, MY_UID: who.uid, TOKEN: who.token, KEY, ROOM_TOKEN: guest };
       const all = Object.entries({ ...usual, ...own });
       return { variables, placed: (text) => all.reduce((placed, [example, real]) => placed.replaceAll(example, real), text) };
     },
@@ -113,6 +114,15 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     'iM1cR7tY0wLkX2vB8nQ4',
     'aN8JmE2aVtQ0c5nKx1Yb',
   ] as const;
+  const page = 'politica-de-privacidad';
+  /** With some states that it had before. */
+  const aPage = async () => {
+    const id = `privacidad-${newId().toLowerCase()}`;
+    for (const state of ['uno', 'dos', 'tres'])
+      await client.post(`/api/v1/customPage/${uid}/${id}`, { header: { ES: 'Privacidad' }, content: { ES: `<p>${state}</p>` } });
+    return { id };
+  };
+  const aKey = () => client.post<{ id: string }>(`/api/v1/user/${uid}/apiKey`, { name: 'CRM' });
   const administrator = (literal: string, make: () => Promise<{ id: string }>) => async (): Promise<Instead> => {
     await test.app.get(Administrators).appoint(uid, { actor: 'test', action: 'admin' });
     return each(literal, make)();
@@ -153,6 +163,12 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
       return (await answer.json()) as { id: string };
     }),
     eraseAssistant: each(visitor, aVisitor),
+    renameApiKey: each('aKmZ1cR7tY0wLkX2vB8n', aKey),
+    deleteApiKey: each('aKmZ1cR7tY0wLkX2vB8n', aKey),
+    savePage: each(page, aPage),
+    deletePage: each(page, aPage),
+    restorePage: each(page, aPage),
+    restorePageVersion: each(page, aPage),
     endSignIn: async () => {
       const { who } = await somebody();
       await test.signIn(who.email, who.password);
@@ -213,6 +229,7 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
       [event]: (await anEvent(owner)).id,
       [filter]: (await aFilter()).id,
       [visitor]: (await aVisitor()).id,
+      [page]: (await aPage()).id,
     };
   };
   return { of, always };
