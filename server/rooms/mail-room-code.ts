@@ -7,6 +7,7 @@ import { job } from '../platform/job.js';
 import { sendMail, withdrawMails } from '../platform/mail/mail-job.js';
 import { Jobs } from '../platform/queue/jobs.js';
 import { type SessionRow, sessionSql } from '../sessions/sessions.service.js';
+import { RoomThemes } from '../themes/room-themes.js';
 import { roomCodeMail } from './room-code-mail.js';
 import { RoomSessions } from './room-sessions.js';
 import { AttendeeTokens } from './room-tokens.js';
@@ -29,6 +30,7 @@ export class MailRoomCode implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly rooms: RoomSessions,
     private readonly tokens: AttendeeTokens,
+    private readonly themes: RoomThemes,
     private readonly clock: Clock,
   ) {}
 
@@ -41,7 +43,8 @@ export class MailRoomCode implements OnModuleInit {
     const [session] = await this.db.query<SessionRow>(sessionSql('$1'), [sessionId]);
     // one that comes too late is of no use
     if (!attendeeId || !session || expiresAt <= this.clock.now()) return;
-    const { tasting } = await this.rooms.snapshot(session);
+    const { tasting, organiser } = await this.rooms.snapshot(session);
+    const brand = await this.themes.brand(session.ownerUid, organiser);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await this.db.transaction(async (tx) => {
       if (!(await this.rooms.hold(tx, session))) return;
@@ -64,6 +67,7 @@ export class MailRoomCode implements OnModuleInit {
         to: guest.email,
         lang: guest.lang === languageNotSelected ? session.lang : guest.lang,
         about: attendeeId,
+        brand,
         data: { code, minutes: codeMinutes, tasting: tasting.name },
       });
     });

@@ -1,3 +1,4 @@
+import { nearestPassing } from '../../shared/rules/contrast.js';
 import { periodInWords } from '../../shared/rules/period.js';
 import { type OfferedLanguage, offeredLanguages } from '../../shared/vocabulary/languages.js';
 import { inks } from '../platform/pdf/pdf-colors.js';
@@ -10,6 +11,8 @@ export type Card = {
   languages: readonly string[];
   tasting: string;
   organiser: { name: string; logo: Buffer | null };
+  /** The organiser's, `#rrggbb`; null for the house's. */
+  color: string | null;
   from: Date;
   to: Date;
   timeZone: string;
@@ -26,6 +29,8 @@ const texts: Record<OfferedLanguage, { invites: string; scan: string; type: stri
 /** What stands on the table (A5) or hangs at the door (A4): the same page, larger. */
 export async function eventCard(card: Card): Promise<Buffer> {
   const { tasting, organiser, code, link } = card;
+  // as near as it can be read on paper
+  const ink = card.color ? nearestPassing(card.color, '#ffffff') : inks.wine;
   const lang = card.languages.map((each) => offeredLanguages.find((offered) => offered === each.toLowerCase())).find(Boolean) ?? 'es';
   const say = texts[lang];
   // loaded with the first card: thirty megabytes that most servers never need
@@ -39,11 +44,11 @@ export async function eventCard(card: Card): Promise<Buffer> {
     width: width * scale,
     height: height * scale,
   });
-  page.stripe(inks.wine, { x: 0, y: 0, width: page.width, height: 10 * scale });
+  page.stripe(ink, { x: 0, y: 0, width: page.width, height: 10 * scale });
   if (organiser.logo) await page.picture(organiser.logo, organiser.name, box(34, 56, 200));
   else page.text('P', organiser.name, { face: 'strong', size: 17 * scale }, box(34, 56));
   page.text('P', say.invites, { face: 'text', size: 12 * scale, color: inks.quiet }, box(98, 18));
-  page.text('H1', tasting, { face: 'heading', size: 36 * scale, color: inks.wine }, box(118, 104));
+  page.text('H1', tasting, { face: 'heading', size: 36 * scale, color: ink }, box(118, 104));
   page.text('P', periodInWords(card.from, card.to, card.timeZone, lang), { face: 'strong', size: 13 * scale }, box(228, 24));
   page.qr(link, `${say.scan}: ${link}`, box(268, 176, 176));
   const { host, pathname } = new URL(link);

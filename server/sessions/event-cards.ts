@@ -3,6 +3,7 @@ import { CompanyService } from '../company/company.service.js';
 import { invalid } from '../platform/app-error.js';
 import { FairQueue } from '../platform/fair-queue.js';
 import { Storage } from '../platform/storage/storage.js';
+import { RoomThemes } from '../themes/room-themes.js';
 import { type Card, cardFormats, eventCard } from './event-card.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -16,6 +17,7 @@ export class EventCards {
     private readonly sessions: SessionsService,
     private readonly companies: CompanyService,
     private readonly storage: Storage,
+    private readonly themes: RoomThemes,
   ) {}
 
   /** @throws 422 INVALID_CHOICE for another format; 404 when the owner has no such event; 503 when too many wait for theirs */
@@ -23,12 +25,13 @@ export class EventCards {
     const format = cardFormats.find((each) => each === wanted);
     if (!format) throw invalid([{ path: 'format', code: 'INVALID_CHOICE', params: { choices: cardFormats.join(', ') } }]);
     const { tasting, sessionCode, timeZone, lang, publicLink } = await this.sessions.read(uid, id);
-    const { name, logo, lang: ownLang } = await this.companies.one(uid);
+    const [{ name, logo, lang: ownLang }, theme] = await Promise.all([this.companies.one(uid), this.themes.of(uid)]);
     const card = {
       format,
       languages: [lang, ownLang],
       tasting,
       organiser: { name, logo: logo ? await this.storage.read(logo) : null },
+      color: theme?.mainColor ?? null,
       from: new Date(sessionCode.fromDate),
       to: new Date(sessionCode.toDate),
       timeZone,

@@ -11,6 +11,7 @@ import { PlansModule } from '../plans/plans.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { SheetsModule } from '../sheets/sheets.module.js';
 import { TastingsModule } from '../tastings/tastings.module.js';
+import { ThemesModule } from '../themes/themes.module.js';
 import { EventCards } from './event-cards.js';
 import { MonthPlaces } from './month-places.js';
 import { PublicCodes } from './public-codes.js';
@@ -36,6 +37,7 @@ import { TrialSessions } from './trial-sessions.js';
     TastingsModule,
     InstructorsModule,
     SubscriptionsModule,
+    ThemesModule,
   ],
   controllers: [SessionsController],
   providers: [

@@ -6,6 +6,7 @@ import { builtInSound, type LegalDocument, legalDocuments, type RoomTheme, sound
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
+import type { MailBrand } from '../platform/mail/mail-job.js';
 import { within } from '../platform/within.js';
 import { OwnPages } from './own-pages.js';
 import { storedTheme } from './themes.queries.js';
@@ -54,6 +55,14 @@ export class RoomThemes {
     const oldest = this.kept.keys().next().value;
     if (this.kept.size > mostKept && oldest !== undefined) this.kept.delete(oldest);
     return kept.theme;
+  }
+
+  /** In whose name guests of this organiser get mails. Never fails, like `of`. */
+  async brand(uid: string, { name, logo }: { name: string; logo: string | null }): Promise<MailBrand> {
+    const theme = await this.of(uid);
+    // a path of ours, or an address elsewhere
+    const address = logo && URL.canParse(logo, this.config.publicUrl) ? new URL(logo, this.config.publicUrl).href : null;
+    return { name, logo: address, color: theme?.mainColor ?? null };
   }
 
   /** It is another by now: whoever asks this server is told at once. */

@@ -1,13 +1,22 @@
+import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { UploadedFileDto } from '../../server/files/file.dto.js';
+import type { JobKind } from '../../server/platform/job.js';
+import { mailJob } from '../../server/platform/mail/mail-job.js';
+import { renderMail } from '../../server/platform/mail/render-mail.js';
+import { Jobs } from '../../server/platform/queue/jobs.js';
+import { mailRoomCode } from '../../server/rooms/mail-room-code.js';
 import type { RoomDto } from '../../server/rooms/room.dto.js';
 import type { RoomDoorDto } from '../../server/rooms/room-door.dto.js';
 import type { ThemeDto } from '../../server/themes/theme.dto.js';
+import { nearestPassing } from '../../shared/rules/contrast.js';
 import { defaultTheme } from '../../shared/vocabulary/theme.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { download } from '../support/download.js';
 import { aGuest, anEvent, guestBody } from '../support/factories.js';
+import { aJobContext } from '../support/job-context.js';
 import type { Json } from '../support/json.js';
 
 let test: TestApp;
@@ -252,5 +261,70 @@ describe('in a room', () => {
       await late.close();
     }
     await test.db.query('delete from themes where owner_uid = $1', [owner.uid]);
+  });
+});
+
+describe('elsewhere', () => {
+  const logo = 'https://celler.example/logo.png';
+  beforeAll(async () => {
+    await test.as(owner).post(`/api/v1/user/${owner.uid}`, { name: 'Celler de Prova', logo }).expect(200);
+  });
+
+  /** What a guest of a new event is mailed who comes from another device. */
+  async function mailed(): Promise<{ brand: object; html: string }> {
+    const { sessionCode } = await anEvent(owner);
+    const body = guestBody();
+    await test.http.post(`/api/v1/room/${sessionCode.publicCode}/join`).send(body).expect(200);
+    await test.http.post(`/api/v1/room/${sessionCode.publicCode}/resume`).send({ email: body.email }).expect(200);
+    const next = async <Payload extends object>(kind: JobKind<Payload>) => {
+      const [row] = await test.db.query<{ payload: Payload }>('delete from outbox where name = $1 returning payload', [kind.name]);
+      if (!row) throw new Error(`Nothing was enqueued as ${kind.name}`);
+      return row.payload;
+    };
+    await test.app.get(Jobs).handlerOf(mailRoomCode)(await next(mailRoomCode), aJobContext());
+    const mail = await next(mailJob);
+    return { brand: mail.brand ?? {}, html: renderMail(mail).html };
+  }
+
+  it('a guest’s mail has the organiser’s name, picture and colour', async () => {
+    await save({ mainColor: '#1e4d2b' });
+    const { brand, html } = await mailed();
+    expect(brand).toEqual({ name: 'Celler de Prova', logo, color: '#1e4d2b' });
+    expect(html).toContain('background:#1e4d2b');
+    await test.db.query('delete from themes where owner_uid = $1', [owner.uid]);
+    await vi.waitFor(async () => expect((await mailed()).brand).toEqual({ name: 'Celler de Prova', logo, color: null }));
+  });
+
+  it('the card of an event is printed in it, as near as it can be read on paper', async () => {
+    const { id } = await anEvent(owner);
+    const inks = async () => {
+      const { bytes } = await download(test.as(owner).get(`/api/v1/session/user/${owner.uid}/${id}/card.pdf?format=A5`));
+      const pdf = bytes.toString('latin1');
+      const drawn = [...pdf.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)].flatMap(([, part = '']) => {
+        try {
+          return [inflateSync(Buffer.from(part, 'latin1')).toString('latin1')];
+        } catch {
+          return [];
+        }
+      });
+      return new Set(
+        [...drawn.join('\n').matchAll(/(?:^|\s)([\d.]+) ([\d.]+) ([\d.]+) (?:scn|rg)\b/g)].map(
+          ([, ...parts]) =>
+            `#${parts
+              .map((part) =>
+                Math.round(Number(part) * 255)
+                  .toString(16)
+                  .padStart(2, '0'),
+              )
+              .join('')}`,
+        ),
+      );
+    };
+    expect(await inks()).toContain('#94152d');
+    await save({ mainColor: '#1e4d2b' });
+    expect(await inks()).toContain('#1e4d2b');
+    expect(await inks()).not.toContain('#94152d');
+    await save({ mainColor: '#ffd400' });
+    expect(await inks()).toContain(nearestPassing('#ffd400', '#ffffff'));
   });
 });

@@ -9,6 +9,16 @@ type Recipient = {
   lang: string;
   /** Whom it is about, by an id of the sender's: by it the mail is taken back, or forgotten. */
   about?: string;
+  /** Without one it comes from the product. */
+  brand?: MailBrand;
+};
+/** In whose name a mail comes: what stands above it in the place of the product. */
+export type MailBrand = {
+  name: string;
+  /** Address of a picture, absolute; null where there is none. */
+  logo: string | null;
+  /** `#rrggbb`; null for the product's own. */
+  color: string | null;
 };
 export type MailJob = Recipient & { template: string; data: MailData };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { aa, contrast } from '../../../shared/rules/contrast.js';
 import type { Transaction } from '../database/database.js';
-import { type MailJob, sendMail } from './mail-job.js';
+import { type MailBrand, type MailJob, sendMail } from './mail-job.js';
 import { type MailLanguage, type MailTexts, mailLanguages, mailTemplate } from './mail-template.js';
 import { mailLanguage, renderMail } from './render-mail.js';
 
@@ -78,5 +79,44 @@ describe('renderMail', () => {
 describe('mailLanguage', () => {
   it('takes the nearest language, else Spanish', () => {
     expect(['ca', 'PT', 'pt-BR', 'en_GB', 'eu', '', 'zh-CN'].map(mailLanguage)).toEqual(['ca', 'pt', 'pt', 'en', 'es', 'es', 'es']);
+  });
+});
+
+describe('a mail in somebody’s name', () => {
+  const branded = (brand: Partial<MailBrand>) =>
+    renderMail({ ...ticket({}), brand: { name: 'Celler', logo: 'https://rooms.example/files/u/logo/a.png', color: '#1e4d2b', ...brand } });
+  /** Pairs of what is written and what it stands on, as far as the brand has a say. */
+  const pairs = (html: string) => ({
+    band: /background:(#\w{6});(?:border-radius:[^;]+;)?color:(#\w{6});font:italic/.exec(html)?.slice(1) as [string, string],
+    button: /background:(#\w{6});color:(#\w{6});text-decoration/.exec(html)?.slice(1) as [string, string],
+    heading: [/<h1 style="[^"]*color:(#\w{6})"/.exec(html)?.[1] ?? '', '#ffffff'] as [string, string],
+  });
+
+  it('shows their name, picture and colour', () => {
+    const { html, text } = branded({});
+    expect(html).toContain('src="https://rooms.example/files/u/logo/a.png"');
+    expect(html).toMatch(/>Celler<\/td>/);
+    expect(html).not.toMatch(/>Retrogusto<\/td>/);
+    expect(pairs(html).band[0]).toBe('#1e4d2b');
+    expect(text).toMatch(/^Celler\n/);
+    expect(renderMail(ticket({})).html).toMatch(/>Retrogusto<\/td>/);
+  });
+
+  it.each(['#ffd400', '#fdfdfb', '#39ff14', '#0b0709', '#777777'])('can be read in %s', (color) => {
+    for (const [part, [one, other]] of Object.entries(pairs(branded({ color }).html)))
+      expect(contrast(one, other), part).toBeGreaterThanOrEqual(aa);
+  });
+
+  it('lets nothing of it out of its place, and does without what is no colour or picture', () => {
+    const { html, text } = branded({
+      name: '<script>alert(1)</script>\r\nBcc: x@y.z',
+      logo: 'javascript:alert(1)',
+      color: '#fff"><img src=x>',
+    });
+    expect(html).not.toMatch(/<script|<img|javascript:/);
+    expect(text.split('\n')[0]).toBe('<script>alert(1)</script> Bcc: x@y.z');
+    expect(pairs(html).band).toEqual(['#4a1226', '#ffffff']);
+    expect(branded({ logo: 'https://rooms.example/library/view.svg' }).html).not.toContain('<img');
+    expect(branded({ logo: 'https://rooms.example/a.png?a="><b>' }).html).not.toContain('"><b>');
   });
 });

@@ -1,5 +1,6 @@
+import { isColor, nearestPassing, readableOn } from '../../../shared/rules/contrast.js';
 import { escapeHtml } from './escape-html.js';
-import type { MailJob, Message } from './mail-job.js';
+import type { MailBrand, MailJob, Message } from './mail-job.js';
 import { type MailLanguage, mailLanguages, mailTemplates } from './mail-template.js';
 import { pageTexts } from './mail-texts.js';
 
@@ -7,6 +8,7 @@ const wine = '#4a1226';
 const ink = '#2b1b20';
 const quiet = '#6f5a60';
 const paper = '#faf6f2';
+const card = '#ffffff';
 const serif = "Georgia, 'Times New Roman', serif";
 const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
@@ -26,7 +28,7 @@ const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
  * Writes a mail as text and as HTML, in the reader's language.
  * @throws when there is no such template, or a link is no http or https address.
  */
-export function renderMail({ to, lang, template: name, data }: MailJob): Message {
+export function renderMail({ to, lang, template: name, data, brand }: MailJob): Message {
   const template = mailTemplates.get(name);
   if (!template) throw new Error(`There is no mail '${name}'`);
   const language = mailLanguage(lang);
@@ -40,7 +42,9 @@ export function renderMail({ to, lang, template: name, data }: MailJob): Message
   // one that waited through an update may not have it yet
   const secondLink = template.second && values[template.second] && checkedLink(values[template.second] ?? '');
 
+  const accent = accentOf(brand);
   const text = [
+    ...(brand ? [oneLine(brand.name)] : []),
     fill(heading, values),
     ...(caption ? [caption] : []),
     ...(code ? [code] : []),
@@ -54,7 +58,7 @@ export function renderMail({ to, lang, template: name, data }: MailJob): Message
     language,
     fill(subject, escaped),
     [
-      `<h1 style="margin:0 0 16px;font:normal 26px/1.25 ${serif};color:${wine}">${fill(heading, escaped)}</h1>`,
+      `<h1 style="margin:0 0 16px;font:normal 26px/1.25 ${serif};color:${accent}">${fill(heading, escaped)}</h1>`,
       ...(caption ? [`<p style="margin:0 0 12px;font:italic 17px/1.5 ${serif};color:${quiet}">${escapeHtml(caption)}</p>`] : []),
       ...(code
         ? [
@@ -62,15 +66,16 @@ export function renderMail({ to, lang, template: name, data }: MailJob): Message
           ]
         : []),
       `<p style="margin:0 0 24px;font:16px/1.6 ${sans}">${fill(body, escaped)}</p>`,
-      ...(link && button ? [linkParts(link, button, fallback)] : []),
+      ...(link && button ? [linkParts(link, button, fallback, accent)] : []),
       ...(secondLink && second
         ? [
-            `<p style="margin:16px 0 0;font:16px/1.6 ${sans}"><a href="${escapeHtml(secondLink)}" target="_blank" rel="noopener" style="color:${wine}">${second}</a></p>`,
+            `<p style="margin:16px 0 0;font:16px/1.6 ${sans}"><a href="${escapeHtml(secondLink)}" target="_blank" rel="noopener" style="color:${accent}">${second}</a></p>`,
           ]
         : []),
       `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #eadfd8;font:13px/1.5 ${sans};color:${quiet}">${ignore}</p>`,
     ],
     footer,
+    header(brand),
   );
   return { to: oneLine(to), subject: oneLine(fill(subject, values)), text: `${text.join('\n\n')}\n`, html };
 }
@@ -81,17 +86,40 @@ function checkedLink(link: string): string {
   return href;
 }
 
-function linkParts(link: string, button: string, fallback: string): string {
+function linkParts(link: string, button: string, fallback: string, accent: string): string {
   const address = escapeHtml(link);
   return (
     `<p style="margin:0 0 24px"><a href="${address}" target="_blank" rel="noopener" style="display:inline-block;padding:13px 26px;border-radius:6px;` +
-    `background:${wine};color:#ffffff;text-decoration:none;font:600 16px/1.2 ${sans}">${button}</a></p>` +
+    `background:${accent};color:${readableOn(accent)};text-decoration:none;font:600 16px/1.2 ${sans}">${button}</a></p>` +
     `<p style="margin:0;font:13px/1.5 ${sans};color:${quiet}">${fallback}<br><a href="${address}" target="_blank" rel="noopener" ` +
-    `style="color:${wine};word-break:break-all">${address}</a></p>`
+    `style="color:${accent};word-break:break-all">${address}</a></p>`
   );
 }
 
-function page(language: MailLanguage, title: string, parts: string[], footer: string): string {
+/** What is written and pressed in, on the card: the colour of whoever sends it, as near as it can be read there. */
+const accentOf = (brand: MailBrand | undefined): string =>
+  brand?.color && isColor(brand.color) ? nearestPassing(brand.color, card) : wine;
+
+/** Who sends it: a band in their colour, and above it their picture, on white, for which it was drawn. */
+function header(brand: MailBrand | undefined): string {
+  const name = escapeHtml(oneLine(brand?.name ?? 'Retrogusto'));
+  const band = brand?.color && isColor(brand.color) ? brand.color : wine;
+  const top = 'border-radius:10px 10px 0 0';
+  const logo = brand?.logo ? checkedLogo(brand.logo) : null;
+  const picture = logo
+    ? `<tr><td style="padding:20px 32px;background:${card};${top}"><img src="${escapeHtml(logo)}" alt="" height="56" style="display:block;height:56px;width:auto;max-width:100%"></td></tr>\n`
+    : '';
+  return `${picture}<tr><td style="padding:${picture ? '12px' : '20px'} 32px;background:${band};${picture ? '' : `${top};`}color:${readableOn(band)};font:italic 22px/1.2 ${serif}">${name}</td></tr>`;
+}
+
+/** Null for what is no address, or no picture that mail programs draw: a mail goes without it. */
+function checkedLogo(logo: string): string | null {
+  if (!URL.canParse(logo)) return null;
+  const { protocol, pathname, href } = new URL(logo);
+  return /^https?:$/.test(protocol) && !pathname.endsWith('.svg') ? href : null;
+}
+
+function page(language: MailLanguage, title: string, parts: string[], footer: string, head: string): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -103,8 +131,8 @@ function page(language: MailLanguage, title: string, parts: string[], footer: st
 <body style="margin:0;padding:0;background:${paper};color:${ink}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px">
-<tr><td style="padding:20px 32px;background:${wine};border-radius:10px 10px 0 0;color:#ffffff;font:italic 22px/1.2 ${serif}">Retrogusto</td></tr>
-<tr><td style="padding:32px;background:#ffffff;border-radius:0 0 10px 10px;color:${ink}">
+${head}
+<tr><td style="padding:32px;background:${card};border-radius:0 0 10px 10px;color:${ink}">
 ${parts.join('\n')}
 </td></tr>
 <tr><td align="center" style="padding:20px 16px;font:13px/1.5 ${sans};color:${quiet}">${footer}</td></tr>

@@ -4,8 +4,8 @@ import { limits } from '../../../shared/vocabulary/limits.js';
 import { AppError, refuse } from '../app-error.js';
 import { FairQueue } from '../fair-queue.js';
 import { inTurns } from '../in-turns.js';
+import { type WithinTime, workerWithin } from '../worker-within.js';
 import type { Cell, TableAnswer, TableTask } from './table-file.worker.js';
-import { type WithinTime, workerWithin } from './worker-within.js';
 
 export type { Cell };
 
