@@ -9,6 +9,7 @@ type ListPath =
   | '/api/v1/instructor/{uid}'
   | '/api/v1/session/user/{uid}'
   | '/api/v1/report/{uid}'
+  | '/api/v1/customPage/{uid}'
   | '/api/v1/assessmentSheet/user/{uid}/list';
 
 /** Where the rows of a list are, each by its id: for most under the list itself. */
@@ -39,6 +40,7 @@ type EntityPath =
   | '/api/v1/tasting/{uid}/{id}'
   | '/api/v1/instructor/{uid}/{id}'
   | '/api/v1/session/user/{uid}/{id}'
+  | '/api/v1/customPage/{uid}/{id}'
   | '/api/v1/assessmentSheet/user/{uid}/{id}';
 
 /** Asks for one of an organiser's things, once it is known which. */

@@ -9,7 +9,6 @@ import type { ComingScreen, RouteHandle } from './route-handle';
 const meanwhile: Record<ComingScreen, string> = {
   theme: paths.events.list('live'),
   assistant: paths.login,
-  page: '/',
 };
 
 /** An honest page for what is not there yet: what is coming, and what can be done now. */

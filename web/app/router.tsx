@@ -7,6 +7,7 @@ import { productTypes } from '~/api/sheets';
 import { eventList, eventOf } from '~/dashboard/events/use-events';
 import { homeOf } from '~/dashboard/home/use-home';
 import { instructorList, instructorOf } from '~/dashboard/instructors/use-instructors';
+import { pageAt, pageList } from '~/dashboard/pages/use-pages';
 import { allPlans, invoicesOf, mentorOf, paymentsOf } from '~/dashboard/plan/use-plan';
 import { productList, productOf } from '~/dashboard/products/use-products';
 import { analysisReadings, assistantReadings, reportList, reportReadings } from '~/dashboard/reports/report-readings';
@@ -97,7 +98,21 @@ const dashboard: RouteObject[] = [
 
   redirect('theme', paths.theme),
   coming('theme/edit', 'theme', 'theme'),
-  coming('theme/editCustomPage/:id', 'theme', 'theme'),
+  screen(
+    'theme/pages',
+    'pages',
+    () => import('~/dashboard/pages/page-list.page'),
+    ['pages'],
+    (uid) => [pageList(uid)],
+  ),
+  screen('theme/pages/new', 'page', () => import('~/dashboard/pages/page-edit.page'), ['pages']),
+  screen(
+    'theme/editCustomPage/:id',
+    'page',
+    () => import('~/dashboard/pages/page-edit.page'),
+    ['pages'],
+    (uid, { id }) => [pageAt(uid, id)],
+  ),
   redirect('assessmentSheets', paths.sheets.list),
   screen(
     'assessmentSheets/list',
@@ -266,7 +281,8 @@ const routes: RouteObject[] = [
       // so that unsaved changes ask before they are left, and what was read is gone before the sign-in is loaded
       screen(paths.logout, 'login', () => import('~/account/logout.page')),
       coming('/assistant/*', 'assistant', 'assistant'),
-      coming('/page/:uid/:pageId', 'page', 'page'),
+      // the server draws it
+      { path: '/page/:uid/:pageId', loader: ({ request }) => redirectDocument(request.url) },
 
       {
         path: '/dashboard',

@@ -16,7 +16,7 @@ type FeatureGateProps = {
   /** What can be done about it, and without it. */
   hint: string;
   /** What can be looked at all the same, and what the button is called that leads there. */
-  look: { label: string; screen: ReactNode };
+  look?: { label: string; screen: ReactNode };
   children: ReactNode;
 };
 
@@ -47,16 +47,18 @@ function Locked({ title, hint, look, blocked }: Pick<FeatureGateProps, 'title' |
       {looking && (
         <>
           <PlanNotice text={hint} />
-          {look.screen}
+          {look?.screen}
         </>
       )}
       <PlanLimit
         error={looking ? null : refusal}
         hint={hint}
         actions={
-          <Button variant="light" onClick={begin}>
-            {look.label}
-          </Button>
+          look && (
+            <Button variant="light" onClick={begin}>
+              {look.label}
+            </Button>
+          )
         }
         onClose={() => void navigate(paths.home)}
       />

@@ -15,6 +15,11 @@ export const paths = {
   plan: '/dashboard/cellar/plan',
   password: '/dashboard/cellar/password',
   theme: '/dashboard/theme/edit',
+  pages: {
+    list: '/dashboard/theme/pages',
+    new: '/dashboard/theme/pages/new',
+    edit: (id: string) => `/dashboard/theme/editCustomPage/${id}`,
+  },
   sheets: {
     list: '/dashboard/assessmentSheets/list',
     new: '/dashboard/assessmentSheets/new',

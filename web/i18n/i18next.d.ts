@@ -10,6 +10,7 @@ import type events from '../locales/es/events.json';
 import type exchange from '../locales/es/exchange.json';
 import type instructors from '../locales/es/instructors.json';
 import type integration from '../locales/es/integration.json';
+import type pages from '../locales/es/pages.json';
 import type palette from '../locales/es/palette.json';
 import type plan from '../locales/es/plan.json';
 import type products from '../locales/es/products.json';
@@ -34,6 +35,7 @@ declare module 'i18next' {
       exchange: typeof exchange;
       instructors: typeof instructors;
       integration: typeof integration;
+      pages: typeof pages;
       palette: typeof palette;
       plan: typeof plan;
       products: typeof products;

@@ -6,6 +6,7 @@ import {
   IconChalkboardTeacher,
   IconChartBar,
   IconClipboardList,
+  IconFileText,
   IconGlassFull,
   IconHeadphones,
   IconHome,
@@ -20,8 +21,8 @@ import type shell from '~/locales/es/shell.json';
 
 type EntryKey = keyof typeof shell.entry;
 
-/** One entry of the sidebar; `under` is the part of the address that marks it as the active one. */
-export type Entry = { key: EntryKey; icon: TablerIcon; to: string; under: string };
+/** One entry of the sidebar; `under` are the beginnings of addresses that mark it as the active one. */
+export type Entry = { key: EntryKey; icon: TablerIcon; to: string; under: string | readonly string[] };
 export type EntryGroup = { key: EntryKey; icon: TablerIcon; entries: Entry[] };
 
 /** The sidebar of every organiser, from top to bottom. */
@@ -32,7 +33,8 @@ const everybodys: (Entry | EntryGroup)[] = [
     key: 'customisation',
     icon: IconPalette,
     entries: [
-      { key: 'theme', icon: IconPalette, to: paths.theme, under: '/dashboard/theme' },
+      { key: 'theme', icon: IconPalette, to: paths.theme, under: paths.theme },
+      { key: 'pages', icon: IconFileText, to: paths.pages.list, under: [paths.pages.list, paths.pages.edit('').slice(0, -1)] },
       { key: 'sheets', icon: IconClipboardList, to: paths.sheets.list, under: '/dashboard/assessmentSheets' },
     ],
   },

@@ -13,7 +13,7 @@ export function Sidebar({ company, onNavigate }: SidebarProps) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const isActive = ({ under }: Entry) => pathname === under || pathname.startsWith(`${under}/`);
+  const isActive = ({ under }: Entry) => [under].flat().some((begin) => pathname === begin || pathname.startsWith(`${begin}/`));
   const label = ({ key }: Entry | EntryGroup) => (key === 'cellar' && company.name ? company.name : t(`entry.${key}`));
 
   const link = (entry: Entry) => (

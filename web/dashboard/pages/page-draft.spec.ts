@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { addressOf, checkDraft, languagesOf, missingIn, pageDraft, written } from './page-draft';
+
+const empty = pageDraft(undefined);
+
+it('a new page stands where its title says, until another address is chosen', () => {
+  expect(addressOf({ ...empty, header: { CA: 'Avís legal' } })).toBe('avis-legal');
+  expect(addressOf({ ...empty, header: { ZH: '条款' } })).toBe('page');
+  expect(addressOf({ ...empty, id: ' aviso ', header: { ES: 'Otro' } })).toBe('aviso');
+});
+
+it('an address that is taken is said of a new page alone', () => {
+  const draft = { ...empty, header: { ES: 'Aviso' } };
+  const codes = (...[taken, stored]: [string[], typeof draft?]) =>
+    checkDraft(draft, stored, taken).map(({ path, code }) => `${path} ${code}`);
+  expect(codes(['otra'])).toEqual([]);
+  expect(codes(['aviso'])).toEqual(['id PAGE_EXISTS']);
+  expect(codes(['aviso'], { ...draft, id: 'aviso' })).toEqual([]);
+  expect(checkDraft({ ...draft, id: 'con espacio' }, undefined, []).map(({ code }) => code)).toEqual(['INVALID_PAGE_ID']);
+});
+
+it('what is missing is told of each language', () => {
+  const draft = { id: 'a', header: { ES: 'Aviso', EN: 'Notice' }, content: { ES: '<p>Texto</p>', CA: '<p>Text</p>' } };
+  expect(['ES', 'EN', 'CA', 'FR'].map((language) => missingIn(draft, language))).toEqual([null, 'content', 'header', 'all']);
+  expect(languagesOf(draft, ['FR'])).toEqual(['ES', 'CA', 'EN', 'FR']);
+});
+
+it('a text that is emptied is as if it never was', () => {
+  expect(written({ ES: 'a', EN: 'b' }, 'ES', '')).toEqual({ EN: 'b' });
+  expect(written({ EN: 'b' }, 'ES', 'a')).toEqual({ EN: 'b', ES: 'a' });
+});

@@ -1,0 +1,48 @@
+import { languageName } from '~/ui/language-picker';
+import { checkPage, isPageId, pageIdOf } from '../../../shared/rules/page.js';
+import { isBlankRichText } from '../../../shared/rules/rich-text.js';
+import type { Issue } from '../../../shared/vocabulary/issue.js';
+import { contentLanguages, type EventLanguage, eventLanguages } from '../../../shared/vocabulary/languages.js';
+import { type LocalizedText, localize } from '../../../shared/vocabulary/localized-text.js';
+
+/** `id`: the address that was chosen; '' for the one that the title makes. */
+export type PageDraft = { id: string; header: LocalizedText; content: LocalizedText };
+
+type Stored = { id: string; header: LocalizedText; content: LocalizedText };
+
+export const pageDraft = (stored: Stored | undefined): PageDraft =>
+  stored ? { id: stored.id, header: stored.header, content: stored.content } : { id: '', header: {}, content: {} };
+
+/** A language as it calls itself. */
+export const nameOf = (language: string): string => languageName(language.toLowerCase());
+
+/** Texts with one of them written anew; one with nothing in it is not there. */
+export function written(texts: LocalizedText, language: string, text: string): LocalizedText {
+  if (text !== '') return { ...texts, [language]: text };
+  const { [language]: _, ...others } = texts;
+  return others;
+}
+
+/** Where a page that is new will stand: as chosen, else as its title says, else somewhere. */
+export const addressOf = ({ id, header }: PageDraft): string => id.trim() || pageIdOf(localize(header, 'ES')) || 'page';
+
+/** @param taken the addresses of the other pages */
+export function checkDraft(draft: PageDraft, stored: Stored | undefined, taken: readonly string[]): Issue[] {
+  const id = stored?.id ?? addressOf(draft);
+  const issues = checkPage({ ...draft, id });
+  return !stored && isPageId(id) && taken.includes(id) ? [{ path: 'id', code: 'PAGE_EXISTS' }, ...issues] : issues;
+}
+
+/** What a page lacks in a language: all of it, its title or its text; null where there is both. */
+export function missingIn({ header, content }: PageDraft, language: string): 'all' | 'header' | 'content' | null {
+  const title = Boolean(header[language]?.trim());
+  const text = !isBlankRichText(content[language]);
+  return title ? (text ? null : 'content') : text ? 'header' : 'all';
+}
+
+/** The languages that a page is written in: those of every content, and whichever else it has or was asked for. */
+export const languagesOf = ({ header, content }: PageDraft, asked: readonly string[]): EventLanguage[] =>
+  eventLanguages.filter(
+    (language) =>
+      contentLanguages.some((each) => each === language) || language in header || language in content || asked.includes(language),
+  );

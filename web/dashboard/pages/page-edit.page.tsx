@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink, IconHistory } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useGet } from '~/api/client';
+import { useUser } from '~/api/session';
+import { EntityPage, toEdit } from '~/frame/entity-page';
+import { FeatureGate } from '~/frame/feature-gate';
+import { paths } from '~/frame/paths';
+import { useLocale } from '~/i18n';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { PageEditor } from './page-editor';
+import { pageAt } from './use-pages';
+
+const PageHistory = lazy(() => import('./page-history'));
+
+/** Writes a page, or edits the one in the address, where the plan has them. */
+export default function PageEditPage() {
+  const { t } = useTranslation(['pages', 'common']);
+  return (
+    <FeatureGate feature="customThemes" title={t('common:title.pages')} hint={t('pages:gate')}>
+      <PageEdit />
+    </FeatureGate>
+  );
+}
+
+function PageEdit() {
+  const { t } = useTranslation(['pages', 'common']);
+  const locale = useLocale();
+  const { id } = useParams();
+  const { uid } = useUser();
+  const page = useGet(...pageAt(uid, id), toEdit);
+  const [history, setHistory] = useState<'never' | 'open' | 'closed'>('never');
+
+  return (
+    <EntityPage
+      title={id ? t('pages:form.editTitle') : t('pages:form.newTitle')}
+      list={{ label: t('common:title.pages'), to: paths.pages.list }}
+      entity={page}
+      name={page.data && localize(page.data.header, locale)}
+      actions={
+        <>
+          <Button variant="default" leftSection={<IconHistory size={18} aria-hidden="true" />} onClick={() => setHistory('open')}>
+            {t('pages:history.open')}
+          </Button>
+          <Button
+            component="a"
+            href={page.data?.url ?? ''}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            rightSection={<IconExternalLink size={16} aria-hidden="true" />}
+          >
+            {t('pages:form.see')}
+          </Button>
+        </>
+      }
+    >
+      <PageEditor page={page.data} />
+      {history !== 'never' && page.data && (
+        <Suspense>
+          <PageHistory
+            opened={history === 'open'}
+            page={page.data}
+            onClose={() => setHistory('closed')}
+            onRestored={() => {
+              setHistory('never');
+              void page.mutate();
+            }}
+          />
+        </Suspense>
+      )}
+    </EntityPage>
+  );
+}

@@ -1,0 +1,115 @@
+import { Text, TextInput } from '@mantine/core';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, unwrap } from '~/api/client';
+import { useRuntimeConfig } from '~/api/config';
+import { useUser } from '~/api/session';
+import { EditorFrame } from '~/frame/editor-frame';
+import { putInList } from '~/frame/list-cache';
+import { paths } from '~/frame/paths';
+import { useSaveFlow } from '~/frame/use-save-flow';
+import { useLocale } from '~/i18n';
+import { CopyLink } from '~/ui/copy-link';
+import { FormSection } from '~/ui/form-section';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { LanguageTabs } from './language-tabs';
+import { addressOf, checkDraft, nameOf, type PageDraft, pageDraft } from './page-draft';
+import { PageText } from './page-text';
+import { type Page, pageList, usePages } from './use-pages';
+
+const nothing: readonly string[] = [];
+
+/** The form of a page: its address, and its title and text in each language. */
+export function PageEditor({ page }: { page?: Page | undefined }) {
+  const { t } = useTranslation(['pages', 'common']);
+  const { uid } = useUser();
+  const locale = useLocale();
+  const { publicUrl } = useRuntimeConfig();
+  const { data: pages } = usePages();
+  const taken = useMemo(() => pages?.map(({ id }) => id) ?? nothing, [pages]);
+  const [language, setLanguage] = useState('ES');
+  const flow = useSaveFlow<PageDraft, Page>({
+    stored: page,
+    draftOf: pageDraft,
+    check: useCallback((draft: PageDraft, stored: Page | undefined) => checkDraft(draft, stored, taken), [taken]),
+    send: (draft, stored) => {
+      const { header, content } = draft;
+      const path = { uid, id: stored?.id ?? addressOf(draft) };
+      return unwrap(
+        api.POST('/api/v1/customPage/{uid}/{id}', { params: { path }, body: { header, content, version: stored?.version ?? 0 } }),
+      );
+    },
+    nameOf: ({ header }) => localize(header, locale),
+    keep: (saved) => putInList(pageList(uid), saved),
+    list: paths.pages.list,
+  });
+  const { form, stored } = flow;
+  const address = stored?.id ?? addressOf(form.draft);
+  const labels = useMemo(
+    () => ({
+      id: t('pages:form.address'),
+      header: t('pages:form.header'),
+      content: t('pages:form.content'),
+      ...Object.fromEntries(
+        Object.keys({ ...form.draft.header, ...form.draft.content }).flatMap((each) =>
+          (['header', 'content'] as const).map((field) => [
+            `${field}.${each}`,
+            t('common:field.within', { outer: nameOf(each), inner: t(`pages:form.${field}`) }),
+          ]),
+        ),
+      ),
+    }),
+    [t, form.draft.header, form.draft.content],
+  );
+  const jump = (path: string) => {
+    const [, wanted] = path.split('.');
+    if (wanted) setLanguage(wanted);
+  };
+
+  return (
+    <EditorFrame flow={flow} labels={labels} onJump={jump}>
+      <FormSection title={t('pages:form.texts')} description={t('pages:form.textsHint')}>
+        <LanguageTabs
+          draft={form.draft}
+          active={language}
+          onActive={setLanguage}
+          isInvalid={(each) => form.summary.some(({ path }) => path.split('.')[1] === each)}
+          render={(each) => (
+            <PageText
+              key={`${each} ${stored?.version ?? 0}`}
+              form={form}
+              language={each}
+              active={each === language}
+              onUploading={flow.setUploading}
+            />
+          )}
+        />
+      </FormSection>
+      <FormSection title={t('pages:form.address')} description={t(stored ? 'pages:form.addressKept' : 'pages:form.addressHint')}>
+        {stored ? (
+          <CopyLink url={stored.url} label={t('pages:form.address')} />
+        ) : (
+          <>
+            <TextInput
+              name="id"
+              label={t('pages:form.address')}
+              value={form.draft.id}
+              placeholder={address}
+              onChange={(event) => form.set('id', event.currentTarget.value)}
+              onBlur={() => form.leave('id')}
+              error={form.errorOf('id')}
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maw={520}
+            />
+            <Text size="sm" c="dimmed" mt="xs" style={{ overflowWrap: 'anywhere' }}>
+              {`${publicUrl}/page/${uid}/${address}`}
+            </Text>
+          </>
+        )}
+      </FormSection>
+    </EditorFrame>
+  );
+}

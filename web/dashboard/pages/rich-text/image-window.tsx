@@ -1,0 +1,73 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ImageInput } from '~/ui/image-input';
+import { Popup } from '~/ui/popup';
+
+type ImageWindowProps = { editor: Editor; onUploading: (uploading: boolean) => void; onClose: () => void };
+
+const longestAlt = 300;
+
+/** A picture of a text: uploaded, and told in words to who does not see it. */
+export function ImageWindow({ editor, onUploading, onClose }: ImageWindowProps) {
+  const { t } = useTranslation('pages');
+  const current = editor.isActive('image') ? editor.getAttributes('image') : {};
+  const [src, setSrc] = useState<string | null>(typeof current['src'] === 'string' ? current['src'] : null);
+  const [alt, setAlt] = useState(String(current['alt'] ?? ''));
+  const [decorative, setDecorative] = useState(src !== null && alt === '');
+  const [tried, setTried] = useState(false);
+
+  const set = async () => {
+    setTried(true);
+    if (!src || (!decorative && alt.trim() === '')) return;
+    const measures = await measuresOf(src);
+    editor
+      .chain()
+      .setImage({ src, alt: decorative ? '' : alt.trim(), ...measures })
+      .run();
+    onClose();
+  };
+
+  return (
+    <Popup opened title={t('image.title')} size="lg" onClose={onClose} confirm={{ label: t('image.set'), onConfirm: () => void set() }}>
+      <ImageInput
+        label={t('image.file')}
+        folder="pages"
+        value={src}
+        onChange={setSrc}
+        onUploading={onUploading}
+        path="image"
+        error={tried && !src ? t('image.required') : null}
+      />
+      <TextInput
+        label={t('image.alt')}
+        description={t('image.altHint')}
+        value={alt}
+        onChange={(event) => setAlt(event.currentTarget.value)}
+        error={tried && !decorative && alt.trim() === '' ? t('image.altRequired') : null}
+        disabled={decorative}
+        maxLength={longestAlt}
+        mt="md"
+        autoComplete="off"
+      />
+      <Checkbox
+        label={t('image.decorative')}
+        checked={decorative}
+        onChange={(event) => setDecorative(event.currentTarget.checked)}
+        mt="md"
+      />
+    </Popup>
+  );
+}
+
+/** How large a picture is, so that the text below it does not jump when it arrives. Nothing where that cannot be known. */
+async function measuresOf(src: string): Promise<{ width: number; height: number } | object> {
+  const image = Object.assign(new Image(), { src });
+  try {
+    await image.decode();
+    return { width: image.naturalWidth, height: image.naturalHeight };
+  } catch {
+    return {};
+  }
+}

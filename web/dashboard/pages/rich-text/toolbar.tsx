@@ -1,0 +1,89 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { Fragment, type KeyboardEvent, type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './rich-text.module.css';
+import { type Tool, type ToolWindow, tableTools, toolGroups } from './tools';
+
+type ToolbarProps = {
+  editor: Editor;
+  /** Of the text that it is for. */
+  textId: string;
+  label: string;
+  bar: RefObject<HTMLDivElement | null>;
+  onOpen: (window: ToolWindow) => void;
+};
+
+/** What a text can be made of, as one stop of the keyboard: arrows lead from tool to tool, Escape back into the text. */
+export function Toolbar({ editor, textId, label, bar, onOpen }: ToolbarProps) {
+  const { t } = useTranslation('pages');
+  const [at, setAt] = useState<Tool['key']>('undo');
+  const inTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') });
+  const groups = inTable ? [...toolGroups, tableTools] : toolGroups;
+  const tools = groups.flat();
+  // the tools of a table go with it
+  const current = tools.some(({ key }) => key === at) ? at : 'undo';
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) =>
+      tools.map((tool) => ({ on: tool.isOn?.(now) ?? false, off: tool.run ? !tool.run(now.can().chain()).run() : false })),
+  });
+
+  const go = (event: KeyboardEvent) => {
+    const place = tools.findIndex(({ key }) => key === current);
+    const next = {
+      ArrowRight: (place + 1) % tools.length,
+      ArrowLeft: (place - 1 + tools.length) % tools.length,
+      Home: 0,
+      End: tools.length - 1,
+    }[event.key];
+    if (event.key === 'Escape') editor.commands.focus();
+    else if (next !== undefined) {
+      setAt(tools[next]?.key ?? 'undo');
+      bar.current?.querySelectorAll<HTMLElement>('button')[next]?.focus();
+    } else return;
+    event.preventDefault();
+  };
+
+  const press = ({ run, opens }: Tool) => {
+    if (opens) onOpen(opens);
+    else run(editor.chain()).run();
+  };
+
+  let place = -1;
+  return (
+    <div ref={bar} role="toolbar" aria-label={label} aria-controls={textId} className={classes.toolbar} onKeyDown={go}>
+      {groups.map((group) => (
+        <Fragment key={group[0]?.key}>
+          <span className={classes.group}>
+            {group.map((tool) => {
+              place += 1;
+              const { on = false, off = false } = state[place] ?? {};
+              return (
+                <Tooltip key={tool.key} label={t(`tool.${tool.key}`)}>
+                  <ActionIcon
+                    size={36}
+                    variant={on ? 'light' : 'subtle'}
+                    color={on ? 'main' : 'gray'}
+                    aria-label={t(`tool.${tool.key}`)}
+                    aria-pressed={tool.isOn ? on : undefined}
+                    aria-disabled={off || undefined}
+                    className={classes.tool}
+                    tabIndex={tool.key === current ? 0 : -1}
+                    onFocus={() => setAt(tool.key)}
+                    // the cursor stays where it is in the text
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => (off ? undefined : press(tool))}
+                  >
+                    <tool.icon size={20} stroke={1.7} aria-hidden="true" />
+                  </ActionIcon>
+                </Tooltip>
+              );
+            })}
+          </span>
+        </Fragment>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { entityOf, type ListKey, useList } from '~/api/list';
+import type { components } from '~/api/schema';
+import { useUser } from '~/api/session';
+
+export type Page = components['schemas']['PageDto'];
+export type ListedPage = components['schemas']['PageSummaryDto'];
+
+/** All of an organiser's pages, without their texts. */
+export const pageList = (uid: string): ListKey<ListedPage> => ['/api/v1/customPage/{uid}', { params: { path: { uid } } }];
+
+/** One page, once it is known which. */
+export const pageAt = (uid: string, id: string | undefined) => entityOf('/api/v1/customPage/{uid}/{id}', uid, id);
+
+export function usePages() {
+  const key = pageList(useUser().uid);
+  const { data, error } = useList(key);
+  return { key, data, error };
+}
