@@ -288,7 +288,7 @@ describe('the page of a page', () => {
     await save('visitas', {
       header: { ES: 'Visitas «con» <cata>', CA: 'Visites' },
       content: {
-        ES: `<p>Abrimos de lunes a viernes &amp; festivos.</p><img src="${url}" alt="La bodega" /><table><tbody><tr><td>12 €</td></tr></tbody></table>`,
+        ES: `<p>Abrimos de lunes a viernes &amp; festivos.</p><img src="${url}" alt="La bodega" /><table><tbody><tr><th colspan="1"><p></p></th></tr><tr><td>12 €</td></tr></tbody></table>`,
         EN: '<p>We open on weekdays.</p>',
         CA: '<p>Obrim de dilluns a divendres.</p>',
       },
@@ -314,6 +314,8 @@ describe('the page of a page', () => {
     expect(hrefs(text, 'canonical')).toEqual([`${url}?lang=es`]);
     expect(hrefs(text, 'alternate')).toEqual([`${url}?lang=es`, `${url}?lang=ca`, `${url}?lang=en`, url]);
     expect(text).toContain('<h1>Visitas «con» &lt;cata&gt;</h1>');
+    // a heading with nothing in it heads nothing
+    expect(text).toContain('<tr><td colspan="1"></td></tr>');
   });
 
   it('is read in the language that is asked for, else in Spanish, else in what there is', async () => {

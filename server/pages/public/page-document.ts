@@ -86,7 +86,7 @@ export function pageDocument(shown: Shown): string {
     `<header class="head"><div class="brand">${logo}<span>${escapeHtml(owner.name)}</span></div>${nav}</header>
 <main>
 <h1>${title}</h1>
-${withWideTables(localize(page.content, language))}
+${withTables(localize(page.content, language))}
 </main>
 <footer lang="${words}">${say.updated} <time datetime="${page.lastUpdate}">${day}</time></footer>`,
   );
@@ -123,6 +123,12 @@ ${body}
 const writtenIn = (text: LocalizedText, language: string): string =>
   text[language] ? language : text['ES'] ? 'ES' : (Object.keys(text)[0] ?? language);
 
-/** A table that is wider than the screen is moved within it, by keyboard too. Clean text has tables as they are written here, none in another. */
-const withWideTables = (html: string): string =>
-  html.replaceAll('<table>', '<div class="wide" tabindex="0" role="group"><table>').replaceAll('</table>', '</table></div>');
+/**
+ * Tables as they are read: one that is wider than the screen is moved within it, by keyboard too, and a heading with nothing in it heads
+ * nothing.
+ */
+const withTables = (html: string): string =>
+  html
+    .replace(/<th((?: \w+="\d+")*)>(?:<p>\s*<\/p>|\s)*<\/th>/g, '<td$1></td>')
+    .replaceAll('<table>', '<div class="wide" tabindex="0" role="group"><table>')
+    .replaceAll('</table>', '</table></div>');

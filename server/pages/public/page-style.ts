@@ -30,7 +30,7 @@ a { color: var(--link); text-underline-offset: .2em }
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px }
 p, ul, ol, blockquote { margin: 0 0 1em }
 li > p { margin: 0 0 .35em }
-img { max-width: 100%; height: auto; border-radius: .5rem }
+main img { display: block; max-width: 100%; height: auto; border-radius: .5rem; margin: 0 0 1em }
 blockquote { border-inline-start: 4px solid var(--link); margin-inline: 0; padding: .25rem 0 .25rem 1.25rem; color: var(--quiet) }
 blockquote > :last-child { margin-bottom: 0 }
 hr { border: 0; border-top: 1px solid var(--line); margin: 2em 0 }

@@ -8,7 +8,8 @@ export function RichTextView({ html, language }: { html: string; language: strin
     extensions,
     content: html,
     editable: false,
-    editorProps: { attributes: { class: classes.text ?? '', lang: language } },
+    // it is no field any more
+    editorProps: { attributes: { class: classes.text ?? '', lang: language, role: 'document' } },
   });
   return <EditorContent editor={editor} />;
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { Fragment, type KeyboardEvent, type RefObject, useState } from 'react';
+import { Fragment, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './rich-text.module.css';
 import { type Tool, type ToolWindow, tableTools, toolGroups } from './tools';
@@ -30,6 +30,15 @@ export function Toolbar({ editor, textId, label, bar, onOpen }: ToolbarProps) {
       tools.map((tool) => ({ on: tool.isOn?.(now) ?? false, off: tool.run ? !tool.run(now.can().chain()).run() : false })),
   });
 
+  // before the tooltip, which keeps the key for itself
+  useEffect(() => {
+    const leave = ({ key, target }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape' && target instanceof Node && bar.current?.contains(target)) editor.view.focus();
+    };
+    globalThis.addEventListener('keydown', leave, true);
+    return () => globalThis.removeEventListener('keydown', leave, true);
+  }, [editor, bar]);
+
   const go = (event: KeyboardEvent) => {
     const place = tools.findIndex(({ key }) => key === current);
     const next = {
@@ -38,12 +47,10 @@ export function Toolbar({ editor, textId, label, bar, onOpen }: ToolbarProps) {
       Home: 0,
       End: tools.length - 1,
     }[event.key];
-    if (event.key === 'Escape') editor.commands.focus();
-    else if (next !== undefined) {
-      setAt(tools[next]?.key ?? 'undo');
-      bar.current?.querySelectorAll<HTMLElement>('button')[next]?.focus();
-    } else return;
+    if (next === undefined) return;
     event.preventDefault();
+    setAt(tools[next]?.key ?? 'undo');
+    bar.current?.querySelectorAll<HTMLElement>('button')[next]?.focus();
   };
 
   const press = ({ run, opens }: Tool) => {
