@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { checkNode, checkPackages, main, root } from './preflight.mjs';
@@ -46,6 +47,8 @@ await main(async () => {
   let restarting = Promise.resolve();
 
   const restart = async () => {
+    // what a build has written of it is good enough meanwhile
+    if (!existsSync(join(root, 'dist/api'))) await exited(run('scripts/api-docs.mjs', []));
     database ??= await keepDatabase();
     if (server) {
       server.kill('SIGTERM');

@@ -12,9 +12,9 @@ export function apiChanges(changelog: string): string {
     const told = kinds.flatMap((kind) => {
       const [title = '', ...lines] = kind.trimEnd().split('\n');
       const own = lines.filter((line) => line.startsWith('- ') && ofTheApi.test(line));
-      return own.length > 0 ? [`${title.replace('###', '####')}\n\n${[...new Set(own)].join('\n')}`] : [];
+      return own.length > 0 ? [`**${title.replace('### ', '').trim()}**\n\n${[...new Set(own)].join('\n')}`] : [];
     });
-    if (told.length > 0) kept.push(`${heading.trim().replace('##', '###')}\n\n${told.join('\n\n')}`);
+    if (told.length > 0) kept.push(`${heading.trim()}\n\n${told.join('\n\n')}`);
   }
   return kept.join('\n\n');
 }

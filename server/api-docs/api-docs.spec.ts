@@ -62,7 +62,7 @@ it('what changed of the API is what of the changelog names a call', () => {
   const changelog =
     '# Changelog\n\n## 1.1\n### Added\n- `GET /plan` lists the plans.\n- A new picture.\n### Fixed\n- Colours.\n\n## 1.0\n### Changed\n- The API refuses more.\n';
   expect(apiChanges(changelog)).toBe(
-    '### 1.1\n\n#### Added\n\n- `GET /plan` lists the plans.\n\n### 1.0\n\n#### Changed\n\n- The API refuses more.',
+    '## 1.1\n\n**Added**\n\n- `GET /plan` lists the plans.\n\n## 1.0\n\n**Changed**\n\n- The API refuses more.',
   );
 });
 

@@ -46,7 +46,11 @@ export async function serveApiDocs(app: NestFastifyApplication, config: Pick<Con
   for (const [format, type] of Object.entries(documents)) {
     let text: Promise<string> | undefined;
     fastify.get(`/api/openapi.${format}`, async (_request, reply) => {
-      text ??= named(join(root, `openapi.${format}`), config.publicUrl);
+      text ??= named(join(root, `openapi.${format}`), config.publicUrl).catch((error: unknown) => {
+        // for whoever asks next
+        text = undefined;
+        throw error;
+      });
       return reply
         .header('cache-control', 'no-cache')
         .type(type)

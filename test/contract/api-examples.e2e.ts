@@ -8,12 +8,12 @@ import { marked } from 'marked';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiDocument, domainsOf } from '../../server/api-docs/api-document.js';
+import { type ApiDocument, type Call, domainsOf } from '../../server/api-docs/api-document.js';
 import { exampleAnswer, exampleOfCall, withoutExample } from '../../server/api-docs/call-example.js';
 import { curlOf } from '../../server/api-docs/curl.js';
 import { typescriptOf } from '../../server/api-docs/typescript.js';
 import { type ExampleCaller, exampleCaller } from '../support/example-caller.js';
-import { asOneFile, runCurl, runTypescript, wordsOf } from '../support/example-run.js';
+import { asOneFile, hasCurl, runCurl, runTypescript, shell, wordsOf } from '../support/example-run.js';
 import { aBottle } from '../support/example-things.js';
 
 const root = new URL('../../', import.meta.url).pathname;
@@ -31,6 +31,12 @@ async function setupOf(): Promise<string> {
   if (!found) throw new Error('docs/api/getting-started.md has no lines in TypeScript');
   return `${String((found as { text: string }).text)}\n`;
 }
+
+/** The lines for a shell that a section of the guide has. */
+const shellOf = async (section: string) =>
+  marked
+    .lexer(await readFile(`docs/api/${section}.md`, 'utf8'))
+    .flatMap((token) => (token.type === 'code' && token.lang === 'sh' ? [String(token.text)] : []));
 
 const ajv = new Ajv2020({ strict: false });
 addFormats.default(ajv);
@@ -105,6 +111,36 @@ describe('an example of the API’s documentation', () => {
     const second = await caller.prepared(call);
     // an example throws what it was refused
     await runTypescript(setup, second.placed(code), second.variables, folder);
+  });
+
+  it.runIf(hasCurl)('of the guide reads as it stands, by who has nothing but a key and a uid', async () => {
+    const { variables, placed, signIn } = await caller.prepared(calls[0] as Call);
+    const alone = { ...variables, TOKEN: '', ROOM_TOKEN: '' };
+    const [first, second, third] = [await shellOf('getting-started'), await shellOf('paging'), await shellOf('authentication')];
+    const curls = first.flatMap((block) => block.split('\n').filter((line) => line.startsWith('curl ')));
+    expect(curls).toHaveLength(2);
+    const [events, report] = await Promise.all(curls.map((line) => shell(placed(line), alone, folder)));
+    expect(JSON.parse(events ?? '')).not.toEqual([]);
+    expect(JSON.parse(report ?? '')).toMatchObject({ attendees: {}, products: [{}] });
+    // page by page, as many as there are
+    const pages = await shell((second[0] ?? '').replace('limit=100', 'limit=1'), alone, folder);
+    const all = await shell('curl -s "$ORIGIN/api/v1/product/$MY_UID" -H "x-api-key: $KEY"', alone, folder);
+    const listed = pages.split('][').flatMap((page) => JSON.parse(`[${page.replace(/^\[|\]$/g, '')}]`) as { id: string }[]);
+    expect(listed.map(({ id }) => id)).toEqual((JSON.parse(all) as { id: string }[]).map(({ id }) => id));
+    expect(listed.length).toBeGreaterThan(1);
+    const sign = third.find((block) => block.includes('signInWithPassword')) ?? '';
+    const signed = await shell(
+      sign.replace('hola@valdehierro.example', signIn.email).replace('"…"', `"${signIn.password}"`),
+      alone,
+      folder,
+    );
+    expect(JSON.parse(signed)).toMatchObject({ localId: variables.MY_UID, idToken: expect.any(String) });
+    const [create = ''] = await shellOf('idempotency');
+    const made = await Promise.all(
+      [1, 2].map(async () => JSON.parse(await shell(create, variables, folder)) as { id?: string; error_msg?: string }),
+    );
+    const ids = made.flatMap(({ id, error_msg: refused }) => (id ? [id] : [refused]));
+    expect(ids[0] === ids[1] || ids.includes('IDEMPOTENCY_IN_PROGRESS')).toBe(true);
   });
 
   it('is read without curl as curl reads it', () => {

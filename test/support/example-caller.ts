@@ -15,7 +15,12 @@ import type { Json } from './json.js';
 import { mailboxOf, mailed } from './mailbox.js';
 
 /** What an example is run with: its variables, and what stands for the things that it names. */
-type Prepared = { variables: ExampleVariables; placed: (text: string) => string };
+type Prepared = {
+  variables: ExampleVariables;
+  placed: (text: string) => string;
+  /** How the organiser of most examples signs in. */
+  signIn: { email: string; password: string };
+};
 /** What differs from what most examples are run with: whose they are, and what an id stands for. */
 type Instead = { who?: { uid: string; token: string }; guest?: string; things?: Record<string, string> };
 
@@ -48,7 +53,11 @@ export async function exampleCaller() {
       const KEY = who === things.newcomer ? '' : await keyOf(who);
       const variables = { ORIGIN: test.url, MY_UID: who.uid, TOKEN: who.token, KEY, ROOM_TOKEN: guest };
       const all = Object.entries({ ...usual, ...own });
-      return { variables, placed: (text) => all.reduce((placed, [example, real]) => placed.replaceAll(example, real), text) };
+      return {
+        variables,
+        signIn: things.owner,
+        placed: (text) => all.reduce((placed, [example, real]) => placed.replaceAll(example, real), text),
+      };
     },
     close: async () => {
       await test.close();

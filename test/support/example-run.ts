@@ -11,6 +11,7 @@ export type Ran = { status: number; text: string };
 
 const run = promisify(execFile);
 const curl = findProgram('CURL', 'curl');
+export const hasCurl = curl !== undefined;
 
 /** Runs an example of curl in a folder: by curl where this machine has it, else its words are read as curl reads them. */
 export async function runCurl(command: string, variables: ExampleVariables, folder: string): Promise<Ran> {
@@ -20,6 +21,12 @@ export async function runCurl(command: string, variables: ExampleVariables, fold
   const { stdout } = await run('sh', ['-c', said], { cwd: folder, env: { ...variables, PATH: process.env.PATH }, maxBuffer: 1e8 });
   const at = stdout.lastIndexOf('\n');
   return { status: Number(stdout.slice(at + 1)), text: stdout.slice(0, at) };
+}
+
+/** What lines for a shell print. */
+export async function shell(lines: string, variables: ExampleVariables, folder: string): Promise<string> {
+  const { stdout } = await run('sh', ['-c', lines], { cwd: folder, env: { ...variables, PATH: process.env.PATH }, maxBuffer: 1e8 });
+  return stdout;
 }
 
 /** The words of a command, as a shell reads them. */
