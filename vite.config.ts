@@ -171,7 +171,7 @@ export default defineConfig({
                   'SegmentedControl',
                   'SimpleGrid',
                 ),
-                /\/shared\/(rules\/(join|session)|vocabulary\/limits)\.ts$/,
+                /\/shared\/(rules\/(join|session)|vocabulary\/(limits|localized-text))\.ts$/,
               ),
             },
             // what the room shares with the tasting in it
@@ -190,7 +190,7 @@ export default defineConfig({
                   'Icon(Chevron(Left|Right)|Lock|Mood\\w+|Trophy|X)',
                 ),
                 /\/(@mantine\/core\/esm\/core|react-remove-scroll)\//,
-                /\/shared\/vocabulary\/(countries|localized-text|product|tasting)\.ts$/,
+                /\/shared\/vocabulary\/(countries|product|tasting)\.ts$/,
               ),
             },
             // what lies over a screen

@@ -105,9 +105,14 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   const security = securityHeaders(config);
   // its screens are one page, and one of them asks for the card
   const dashboard = securityHeaders(config, { card: true });
+  // a room that nobody is in, which the editor of its looks shows beside the form
+  const preview = securityHeaders(config, { framed: true });
+  const pageHeaders = (url: string) => {
+    if (/^\/room\/?\?preview$/i.test(url)) return preview;
+    return entryOf(pathOf(url)) === 'dashboard' ? dashboard : security;
+  };
   fastify.addHook('onRequest', (request, reply, done) => {
-    const asksForCard = isPage(request) && entryOf(pathOf(request.url)) === 'dashboard';
-    void reply.headers(asksForCard ? dashboard : security).header('x-request-id', request.id);
+    void reply.headers(isPage(request) ? pageHeaders(request.url) : security).header('x-request-id', request.id);
     done();
   });
   fastify.addHook('onRoute', (route) => {

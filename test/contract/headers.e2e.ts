@@ -119,6 +119,23 @@ describe('every answer', () => {
     }
   });
 
+  it('is shown in a frame by our own pages alone, and only where it is a room that nobody is in', async () => {
+    const ancestorsAt = async (path: string) => {
+      const { headers } = await app.http.get(path).set('accept', 'text/html');
+      return /frame-ancestors ([^;]+)/.exec(headers['content-security-policy'] ?? '')?.[1];
+    };
+    for (const path of ['/room?preview', '/room/?preview']) expect([path, await ancestorsAt(path)]).toEqual([path, "'self'"]);
+    for (const path of [
+      '/room',
+      '/room/VINO2026',
+      '/room/VINO2026?preview',
+      '/dashboard/home?preview',
+      '/login?x=/room?preview',
+      '/room?preview&a',
+    ])
+      expect([path, await ancestorsAt(path)]).toEqual([path, "'none'"]);
+  });
+
   it('asks no device for anything', async () => {
     for (const path of ['/', '/login', '/api/health', '/api/v1/nothing', '/config.json']) {
       const { headers } = await app.http.get(path).set('accept', 'text/html');

@@ -1,16 +1,18 @@
 import { MantineProvider } from '@mantine/core';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useMemo } from 'react';
+import { useThemeChoice } from '~/theme/choice';
 import { themeOf } from '~/theme/theme';
-import { house } from '~/theme/tokens';
 import { ErrorBoundary } from './error-boundary';
 
-const theme = themeOf(house);
-
 /** What every page stands in. Reading data (`DataProvider`) and notices belong to the frames that need them. */
-export const Providers = ({ children }: { children: ReactNode }) => (
-  <StrictMode>
-    <MantineProvider {...theme} defaultColorScheme="auto">
-      <ErrorBoundary>{children}</ErrorBoundary>
-    </MantineProvider>
-  </StrictMode>
-);
+export function Providers({ children }: { children: ReactNode }) {
+  const choice = useThemeChoice();
+  const theme = useMemo(() => themeOf(choice), [choice]);
+  return (
+    <StrictMode>
+      <MantineProvider {...theme} defaultColorScheme="auto">
+        <ErrorBoundary>{children}</ErrorBoundary>
+      </MantineProvider>
+    </StrictMode>
+  );
+}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { initI18n } from '~/i18n';
 import type { Locale } from '~/i18n/texts';
 import { RoomPage } from '~/room/room.page';
+import { wearKept } from '~/room/room-theme';
 import { useDocumentTitle } from '~/ui/page-title';
 import { start } from './start';
 
@@ -12,4 +13,7 @@ function RoomEntry() {
   return <RoomPage />;
 }
 
-export const startRoom = (language: Locale) => start(<RoomEntry />, initI18n(language, ['common', 'errors', 'room']));
+export function startRoom(language: Locale) {
+  wearKept(globalThis.location.pathname);
+  return start(<RoomEntry />, initI18n(language, ['common', 'errors', 'room']));
+}

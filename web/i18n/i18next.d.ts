@@ -18,6 +18,7 @@ import type room from '../locales/es/room.json';
 import type sheets from '../locales/es/sheets.json';
 import type shell from '../locales/es/shell.json';
 import type tastings from '../locales/es/tastings.json';
+import type theme from '../locales/es/theme.json';
 
 // The Spanish files are the source: a key that is not in them does not compile.
 declare module 'i18next' {
@@ -44,6 +45,7 @@ declare module 'i18next' {
       sheets: typeof sheets;
       shell: typeof shell;
       tastings: typeof tastings;
+      theme: typeof theme;
     };
   }
 }

@@ -72,7 +72,7 @@ export function deviceKey(store: RoomStore): string {
 
 /** Leaves the room on this device: whoever comes next is somebody else. */
 export function forget(store: RoomStore): void {
-  for (const name of ['device', 'token', 'room', 'answers', unsentName(store), contactName(store)]) store.remove(name);
+  for (const name of ['device', 'token', 'room', 'answers', 'begun', unsentName(store), contactName(store)]) store.remove(name);
 }
 
 /** Where the answers lie that the server has not got yet: of one person, so that whoever uses the device next neither sends nor loses them. */

@@ -1,9 +1,12 @@
 import type { components } from '~/api/schema';
 
+export type { RoomTheme } from '../../shared/vocabulary/theme.js';
+
 type Schemas = components['schemas'];
 
 /** What anybody sees before coming in. */
 export type Door = Schemas['RoomDoorDto'];
+export type RoomOrganiser = Door['organiser'];
 /** One attendee's tasting. */
 export type Room = Schemas['RoomDto'];
 export type RoomAnswers = Schemas['RoomAnswersDto'];

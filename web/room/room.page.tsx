@@ -12,15 +12,20 @@ import { Waiting } from './waiting';
 // Not needed at the door, so that it opens sooner; fetched while one stands there, since inside the connection may be worse.
 const loadTasting = () => import('./tasting/tasting');
 const Tasting = lazy(async () => ({ default: (await loadTasting()).Tasting }));
+// Who chooses how the room looks sees it in a frame.
+const Preview = lazy(async () => ({ default: (await loadTasting()).Preview }));
+const isFramed = globalThis.parent !== globalThis.self;
 
 /**
  * Where a tasting is taken: the door, and once inside the tasting. From then on no connection is needed but for answers to arrive. Who was
  * told a code, and has no link, begins with that.
  */
 export function RoomPage() {
-  const code = codeIn(useAddress().pathname);
+  const { pathname, searchParams } = useAddress();
+  const code = codeIn(pathname);
   useEffect(() => whenIdle(() => Promise.all([loadTasting(), loadEveryLanguage(['common', 'room', 'errors'])])), []);
-  return <Suspense fallback={<Waiting />}>{code ? <Room key={code} code={code} /> : <CodeEntry />}</Suspense>;
+  const place = code ? <Room key={code} code={code} /> : isFramed && searchParams.has('preview') ? <Preview /> : <CodeEntry />;
+  return <Suspense fallback={<Waiting />}>{place}</Suspense>;
 }
 
 function Room({ code }: { code: string }) {

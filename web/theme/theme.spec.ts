@@ -1,9 +1,9 @@
 import { DEFAULT_THEME, defaultCssVariablesResolver, defaultVariantColorsResolver, mergeMantineTheme } from '@mantine/core';
 import { describe, expect, it } from 'vitest';
-import { luminance as luminanceOf } from '../../shared/rules/contrast.js';
+import { contrast as contrastOf, luminance as luminanceOf } from '../../shared/rules/contrast.js';
 import { differences } from './color';
-import { themeOf } from './theme';
-import { house, series } from './tokens';
+import { themeOf, wornMain, wornSecondary } from './theme';
+import { house, page, series } from './tokens';
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.spec.*'], {
   query: '?raw',
@@ -105,6 +105,20 @@ it('keeps a main colour as it is unless nothing could be read on it, or in it', 
   const filled = (main: string) => themed({ main }).theme.colors.main?.[7];
   for (const main of ['#ae1c38', '#0b0709', '#14532d', '#1d4ed8']) expect(filled(main)).toBe(main);
   expect(filled('#ffd400')).not.toBe('#ffd400');
+});
+
+it('says of a colour what the page makes of it, in tones that stay as they are', () => {
+  for (const { main = house.main, secondary = house.secondary } of Object.values(choices) as Partial<typeof house>[]) {
+    expect(themed({ main }).theme.colors.main?.[7]).toBe(wornMain(main));
+    expect(wornMain(wornMain(main))).toBe(wornMain(main));
+    for (const surface of [page.light, '#ffffff']) expect(contrastOf(wornMain(main), surface)).toBeGreaterThanOrEqual(4.5);
+    expect(wornSecondary(wornSecondary(secondary))).toBe(wornSecondary(secondary));
+    const { ours } = themed({ main, secondary });
+    const mark = (scheme: 'light' | 'dark') => ours[scheme]['--rg-second'] ?? '';
+    if (secondary === house.secondary) expect([mark('light'), mark('dark')]).toEqual(['var(--rg-accent)', 'var(--rg-accent)']);
+    else for (const scheme of ['light', 'dark'] as const) expect(contrastOf(mark(scheme), page[scheme])).toBeGreaterThanOrEqual(2.98);
+  }
+  expect([wornMain('#2563eb'), wornSecondary('#7dd3fc')]).toEqual(['#2563eb', expect.not.stringMatching('#7dd3fc')]);
 });
 
 it.each([

@@ -1,11 +1,24 @@
 import { type CSSVariablesResolver, colorsTuple, createTheme, type MantineThemeOverride } from '@mantine/core';
 import { BusyButton } from '~/ui/busy-button';
-import { luminance, tone } from '../../shared/rules/contrast.js';
+import { aa, aaLarge, luminance, tone } from '../../shared/rules/contrast.js';
 import { differences } from './color';
-import { contrasts, dark, gray, green, house, orange, series, type ThemeChoice, wine } from './tokens';
+import { contrasts, dark, gray, green, house, orange, page, series, type ThemeChoice, wine } from './tokens';
 
-/** How much lighter than the house's a main colour may be and still carry white, and be read on the page. */
-const lightest = 1.4;
+/** The light of the page's surfaces: the lightest that carries text, and the darkest by night. */
+const [day, night] = [luminance(page.light), luminance(page.dark)];
+/** The lightest that a colour may be and still be read on the page by day, where it carries white as well. */
+const lightestText = (day + 0.05) / aa - 0.05;
+/** The lightest by day, and the darkest by night, that a mark may be. */
+const [lightestMark, darkestMark] = [(day + 0.05) / aaLarge - 0.05, (night + 0.05) * aaLarge - 0.05];
+
+const noLighter = (color: string, most: number) => (luminance(color) > most ? tone(color, most - rounding) : color);
+/** Parts of a colour are whole: what has a luminance is that near to it. */
+const rounding = 0.002;
+
+/** A main colour as light surfaces have it: darker where nothing could be read on it, or in it. */
+export const wornMain = (main: string): string => noLighter(main, lightestText);
+/** A secondary colour as light surfaces have it: darker where a mark in it could not be told from the page. */
+export const wornSecondary = (secondary: string): string => noLighter(secondary, lightestMark);
 
 /**
  * The theme of a choice. A shade of another main colour is as light as the house's, so that what can be read in the house's colours can be
@@ -13,8 +26,11 @@ const lightest = 1.4;
  */
 export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme {
   const of = (color: string, share = 1) => (main === house.main ? color : tone(main, luminance(color) * share));
-  const depth = Math.min(lightest, luminance(main) / luminance(house.main));
-  const shades = colorsTuple(wine.map((color, step) => of(color, step < 7 ? 1 : depth)));
+  const depth = luminance(wornMain(main)) / luminance(house.main);
+  const isOwn = secondary !== house.secondary;
+  /** Greys that words and icons are in: as light as the house's, in the secondary colour. */
+  const toned = (color: string) => (isOwn ? tone(secondary, luminance(color)) : color);
+  const shades = colorsTuple(wine.map((color, step) => (step === 7 ? wornMain(main) : of(color, step < 7 ? 1 : depth))));
   // The series begin with what looks most like the main colour, and go on in their order, in which neighbours stand apart.
   const first = series.indexOf(most(series, (color) => -Math.max(...differences(color, shades[7]))));
   const contrast = most(contrasts, ({ light, dark: night }) =>
@@ -25,7 +41,7 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
     primaryShade: { light: 7, dark: 6 },
     colors: {
       main: shades,
-      gray: colorsTuple(gray.map((color) => (color === house.secondary ? tone(secondary, luminance(color)) : color))),
+      gray: colorsTuple(gray.map((color, step) => (step < 6 || step > 8 ? color : toned(color)))),
       dark,
       green,
       orange,
@@ -107,11 +123,13 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
       ...Object.fromEntries(series.map((_, index) => [`--rg-series-${index}`, series[(first + index) % series.length] ?? main])),
     },
     light: {
-      '--rg-page': '#f8f3ec',
+      '--rg-page': page.light,
       '--rg-line': 'var(--mantine-color-gray-2)',
       // What is chosen or answered, words in that colour, and what lies under chosen words.
       '--rg-accent': 'var(--mantine-color-main-7)',
       '--rg-accent-text': 'var(--mantine-color-main-8)',
+      // Marks that stand back behind it.
+      '--rg-second': isOwn ? wornSecondary(secondary) : 'var(--rg-accent)',
       '--rg-accent-faint': 'var(--mantine-color-main-0)',
       '--rg-accent-soft': 'var(--mantine-color-main-1)',
       '--rg-accent-soft-text': 'var(--mantine-color-main-9)',
@@ -139,10 +157,11 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
       '--mantine-color-default-border': 'var(--mantine-color-gray-4)',
     },
     dark: {
-      '--rg-page': '#171213',
+      '--rg-page': page.dark,
       '--rg-line': 'var(--mantine-color-dark-6)',
       '--rg-accent': 'var(--mantine-color-main-4)',
       '--rg-accent-text': 'var(--mantine-color-main-3)',
+      '--rg-second': isOwn ? tone(secondary, Math.max(luminance(secondary), darkestMark)) : 'var(--rg-accent)',
       '--rg-accent-faint': of('#3a2025'),
       '--rg-accent-soft': of('#4d1f2b'),
       '--rg-accent-soft-text': 'var(--mantine-color-main-1)',
@@ -158,7 +177,7 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
       '--rg-gold-text': '#e5b95c',
       '--mantine-color-body': 'var(--mantine-color-dark-7)',
       '--mantine-color-text': 'var(--mantine-color-dark-0)',
-      '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
+      '--mantine-color-dimmed': toned(dark[2]),
       '--mantine-color-placeholder': '#9b918d',
       '--mantine-color-error': '#ff8a93',
       '--mantine-color-anchor': 'var(--mantine-color-main-3)',

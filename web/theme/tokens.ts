@@ -17,6 +17,9 @@ export const house = {
   text: "Commissioner, 'Commissioner by Arial', 'Commissioner by Roboto', 'Commissioner by DejaVu Sans', system-ui, sans-serif",
 } satisfies ThemeChoice;
 
+/** Under everything: warm by day, dark by night. */
+export const page = { light: '#f8f3ec', dark: '#171213' };
+
 // Shade 7 is the main colour itself (6.9:1 under white); 3 and 4 are what text uses on dark surfaces.
 export const wine: MantineColorsTuple = [
   '#fdf0f1',

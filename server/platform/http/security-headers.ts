@@ -31,12 +31,14 @@ const cardSources = {
 };
 
 /**
- * What an answer tells the browser not to do: the same for all of them but the pages on which a card may be asked for.
+ * What an answer tells the browser not to do: the same for all of them but the pages on which a card may be asked for, and the one that our
+ * own pages show in a frame.
  * @param card whether it is one of those; it makes a difference only where Stripe takes the payments
+ * @param framed whether it is that one
  */
 export function securityHeaders(
   config: Pick<Config, 'firebase' | 'publicUrl' | 'stripe'>,
-  { card = false }: { card?: boolean } = {},
+  { card = false, framed = false }: { card?: boolean; framed?: boolean } = {},
 ): Record<string, string> {
   const identityHosts = config.firebase ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'] : [];
   const stripe = card && config.stripe ? cardSources : { connect: [], frame: [], script: [] };
@@ -50,7 +52,7 @@ export function securityHeaders(
         connectSrc: ["'self'", ...identityHosts, ...stripe.connect],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+        frameAncestors: [framed ? "'self'" : "'none'"],
         frameSrc: ["'self'", ...stripe.frame],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         // a sound is heard before it is uploaded

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { LegalLink } from '~/frame/legal-link';
 import { Linked } from '~/i18n/linked';
+import { legalLinks } from '../room-theme';
 import type { Door } from '../room-types';
 
 /** What is accepted by joining: the organiser's own documents, and in their place what the product says of privacy. */
-export function Consent({ organiser: { name, privacyPolicyUrl, termsUrl } }: { organiser: Door['organiser'] }) {
+export function Consent({ door: { organiser, theme } }: { door: Pick<Door, 'organiser' | 'theme'> }) {
   const { t } = useTranslation('room');
+  const { name } = organiser;
+  const { privacy, terms } = legalLinks(organiser, theme);
   const own = {
     title: t('privacy.title'),
     sentences: [
@@ -17,11 +20,11 @@ export function Consent({ organiser: { name, privacyPolicyUrl, termsUrl } }: { o
       t('privacy.device'),
     ],
   };
-  const documents = privacyPolicyUrl ? (termsUrl ? 'Both' : 'Privacy') : termsUrl ? 'Terms' : 'Plain';
+  const documents = privacy ? (terms ? 'Both' : 'Privacy') : terms ? 'Terms' : 'Plain';
   return (
     <Linked
       text={t(`join.consent${documents}`, { organiser: name })}
-      links={{ privacy: <LegalLink url={privacyPolicyUrl} own={own} />, terms: <LegalLink url={termsUrl} own={own} /> }}
+      links={{ privacy: <LegalLink url={privacy} own={own} />, terms: <LegalLink url={terms} own={own} /> }}
     />
   );
 }

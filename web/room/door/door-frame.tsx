@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Entrance } from '~/frame/entrance';
 import { ArrivalTitle } from '~/ui/arrival-title';
 import { usePageTitle } from '~/ui/page-title';
+import { RoomImage } from '../room-image';
 import type { Door } from '../room-types';
 import { TrialNotice } from '../trial-notice';
 import { useEventDates } from '../use-event-dates';
@@ -14,13 +15,17 @@ import classes from './door-frame.module.css';
 export function DoorFrame({ door, children }: { door: Door; children: ReactNode }) {
   const { t } = useTranslation('room');
   const { range } = useEventDates(door);
-  const { organiser, tasting } = door;
+  const { organiser, tasting, theme } = door;
   usePageTitle([t('door.title'), tasting.name], organiser.name);
   return (
     <Entrance
       band={
         <>
-          <div className={classes.rings} aria-hidden="true" />
+          {theme?.background ? (
+            <RoomImage src={theme.background} className={classes.photo} />
+          ) : (
+            <div className={classes.rings} aria-hidden="true" />
+          )}
           <div className={classes.organiser}>
             {organiser.logo && <img src={organiser.logo} alt="" className={classes.logo} />}
             <span>{organiser.name}</span>

@@ -225,7 +225,7 @@ export function JoinForm({ door, store, liteFirst, elsewhere, onEnter, onStay, o
             className={classes.tick}
             checked={consent}
             onChange={(event) => setConsent(event.currentTarget.checked)}
-            label={<Consent organiser={door.organiser} />}
+            label={<Consent door={door} />}
             error={errorOf('consent')}
             size="md"
           />

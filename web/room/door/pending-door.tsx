@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ArrivalTitle } from '~/ui/arrival-title';
+import { LobbyWords } from '../lobby-words';
 import type { Door } from '../room-types';
 import { useCountdown } from '../server-clock';
 import { useEventDates } from '../use-event-dates';
@@ -33,6 +34,7 @@ export function PendingDoor({ door }: { door: Door }) {
           </div>
         ))}
       </div>
+      <LobbyWords lobby={door.theme?.lobby} />
       <Button component="a" href={`/api/v1/room/${door.code}/calendar.ics`} variant="default" size="md">
         {t('pending.calendar')}
       </Button>

@@ -3,6 +3,7 @@ import { ApiError } from '~/api/api-error';
 import { LoadFailed } from '~/ui/load-failed';
 import { followDoor, readDoor } from '../room-api';
 import type { RoomStore } from '../room-store';
+import { wear } from '../room-theme';
 import type { Door, Joined } from '../room-types';
 import { nextChange, useInstant } from '../server-clock';
 import { useAddress } from '../use-address';
@@ -33,16 +34,18 @@ export function RoomDoor({ code, store, elsewhere, onEnter, onStay }: RoomDoorPr
   const [failure, setFailure] = useState<unknown>();
   const ready = useRoomLanguage(store, search.get('lang'), door?.lang);
 
+  const open = useCallback(
+    (found: Door) => {
+      // before it is drawn
+      wear(store, found.theme);
+      setDoor(found);
+      setFailure(undefined);
+    },
+    [store],
+  );
   const patience = usePatience();
   const { patiently } = patience;
-  const read = useCallback(
-    (): Promise<void> =>
-      patiently(() => readDoor(code)).then((found) => {
-        setDoor(found);
-        setFailure(undefined);
-      }, setFailure),
-    [code, patiently],
-  );
+  const read = useCallback((): Promise<void> => patiently(() => readDoor(code)).then(open, setFailure), [code, patiently, open]);
 
   useEffect(() => {
     void read();
@@ -51,8 +54,8 @@ export function RoomDoor({ code, store, elsewhere, onEnter, onStay }: RoomDoorPr
   const known = door !== undefined;
   useEffect(() => {
     // not before it was read: who is asked to come later does not come twice
-    if (known) return followDoor(code, { ask: read, onDoor: setDoor });
-  }, [code, known, read]);
+    if (known) return followDoor(code, { ask: read, onDoor: open });
+  }, [code, known, read, open]);
 
   // The door opens, and closes, by itself.
   useInstant(nextChange(door), read);

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Drawer, Group, Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Button, Checkbox, Drawer, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconCircleCheckFilled, IconCircleDashed, IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { LanguagePicker } from '~/ui/language-picker';
 import { useFormat } from '~/ui/use-format';
 import { liteAssistantName } from '../../../shared/vocabulary/session.js';
 import { isRated } from '../answers/leaves';
+import { legalLinks } from '../room-theme';
 import type { Room, RoomAnswers } from '../room-types';
 import classes from './overview.module.css';
 import { hashOf, type Step } from './steps';
@@ -34,6 +35,11 @@ export function Overview({ opened, room, answers, step, unsent, contact, onGo, o
   const format = useFormat();
   const [leaving, setLeaving] = useState(false);
   const { name, email, contactConsent } = room.attendee;
+  const legal = legalLinks(room.session.organiser, room.theme);
+  const documents = [
+    [legal.privacy, t('room:overview.privacy')],
+    [legal.terms, t('room:overview.terms')],
+  ] as const;
   const close = () => {
     setLeaving(false);
     onClose();
@@ -122,6 +128,16 @@ export function Overview({ opened, room, answers, step, unsent, contact, onGo, o
         <LanguagePicker />
         <ColorSchemeToggle />
       </Group>
+      <div className={classes.documents}>
+        {documents.map(
+          ([url, label]) =>
+            url && (
+              <Anchor key={label} href={url} target="_blank" rel="noopener noreferrer" size="sm" c="dimmed" underline="always">
+                {label}
+              </Anchor>
+            ),
+        )}
+      </div>
       {leaving ? (
         <div className={classes.leave} role="group" aria-label={t('room:leave.action')}>
           <Text size="sm">{t(email ? 'room:leave.named' : 'room:leave.lite')}</Text>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useSound } from './use-sounds';
 
 type StoreLinkProps = {
   href: string;
@@ -12,6 +13,7 @@ type StoreLinkProps = {
 /** The way to the shop. */
 export function StoreLink({ href, name, onVisit }: StoreLinkProps) {
   const { t } = useTranslation('room');
+  const { play } = useSound();
   const label = t('product.buy');
   return (
     <Button
@@ -23,7 +25,10 @@ export function StoreLink({ href, name, onVisit }: StoreLinkProps) {
       size={name ? 'sm' : 'md'}
       rightSection={<IconExternalLink size={name ? 16 : 18} aria-hidden="true" />}
       aria-label={name && t('thanks.of', { action: label, name })}
-      onClick={onVisit}
+      onClick={() => {
+        play('storeSound');
+        onVisit?.();
+      }}
     >
       {label}
     </Button>

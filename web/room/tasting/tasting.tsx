@@ -1,30 +1,19 @@
 import './tasting.css';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '~/ui/load-failed';
-import { usePageTitle } from '~/ui/page-title';
 import type { RoomStore } from '../room-store';
-import { TrialNotice } from '../trial-notice';
 import { useAddress } from '../use-address';
 import { useRoomLanguage } from '../use-room-language';
 import { Waiting } from '../waiting';
-import { ClosingStep } from './closing-step';
-import { Overview } from './overview';
-import { ProductStep } from './product-step';
-import { awaitsPress } from './progress';
-import { OfflineNotice, SavingNotices } from './saving-notices';
-import { StepBar } from './step-bar';
-import { stepHeadingId } from './step-heading';
-import { hashOf, neighbour, nextStep, previousStep } from './steps';
-import { SurveyStep } from './survey-step';
-import classes from './tasting.module.css';
-import { ThanksStep } from './thanks-step';
-import { TopBar } from './top-bar';
-import { useNames } from './use-names';
+import { Lobby } from './lobby';
+import { type Entered, TastingSteps } from './tasting-steps';
 import { useOwnSteps } from './use-own-steps';
 import { usePictures } from './use-pictures';
-import { useSwipe } from './use-swipe';
+import { SoundContext, useSounds } from './use-sounds';
+import { useStart } from './use-start';
 import { useTasting } from './use-tasting';
+
+// In this file, as it is made of the same: else what they share were one more to fetch for a tasting.
+export { Preview } from '../preview/preview';
 
 type TastingProps = {
   store: RoomStore;
@@ -39,7 +28,7 @@ type TastingProps = {
   onIntroduce: () => void;
 };
 
-/** Inside the room: the survey, one product after the other, how it was, and the recap. */
+/** Inside the room: the lobby, the survey, one product after the other, how it was, and the recap. */
 export function Tasting({ store, token, onTaken, onGone, onLeave, onIntroduce }: TastingProps) {
   const { searchParams: search } = useAddress();
   const tasting = useTasting({ store, token, onTaken, onGone });
@@ -47,7 +36,7 @@ export function Tasting({ store, token, onTaken, onGone, onLeave, onIntroduce }:
   usePictures(room);
   const ready = useRoomLanguage(store, search.get('lang'), room?.session.lang);
   if (room && answers && ready)
-    return <Steps store={store} tasting={{ ...tasting, room, answers }} onLeave={onLeave} onIntroduce={onIntroduce} />;
+    return <Inside store={store} tasting={{ ...tasting, room, answers }} onLeave={onLeave} onIntroduce={onIntroduce} />;
   if (!room && tasting.failure) {
     return (
       <main>
@@ -58,103 +47,19 @@ export function Tasting({ store, token, onTaken, onGone, onLeave, onIntroduce }:
   return <Waiting />;
 }
 
-type Loaded = ReturnType<typeof useTasting>;
-type StepsProps = {
-  store: RoomStore;
-  tasting: Loaded & { room: NonNullable<Loaded['room']>; answers: NonNullable<Loaded['answers']> };
-  onLeave: () => void;
-  onIntroduce: () => void;
-};
-
-function Steps({ store, tasting, onLeave, onIntroduce }: StepsProps) {
-  const { room, answers, saving, answer, dismissRefused, reveal, ratingsOf, contact } = tasting;
-  const { step, go } = useOwnSteps(room, store);
-  const [listed, setListed] = useState(false);
-  const [unread, setUnread] = useState(false);
-  const open = room.session.status === 'IN_PROGRESS';
-  const at = hashOf(step);
-
-  // Who listens, or goes by the keyboard, begins where the page begins; who changes tabs stays at them.
-  useEffect(() => {
-    if (at && !document.activeElement?.closest('[role="tablist"]')) document.getElementById(stepHeadingId)?.focus({ preventScroll: true });
-  }, [at]);
-
-  const { t } = useTranslation('room');
-  const { productName } = useNames(room);
-  const stepName = step.kind === 'product' ? productName(step.product) : t(`top.${step.kind}`);
-  usePageTitle([stepName, room.session.tasting.name], room.session.organiser.name);
-
-  const swipe = useSwipe({
-    onLeft: () => go?.(neighbour(step, room, 1) ?? { kind: 'closing' }),
-    onRight: () => {
-      const before = neighbour(step, room, -1);
-      if (before) go?.(before);
-    },
-  });
-
+/** Where one is inside: in the lobby, or on the way from step to step. */
+function Inside(props: Entered) {
+  const { store, tasting } = props;
+  const { room } = tasting;
+  const sounds = useSounds(room.theme?.sounds);
+  const { waits, start } = useStart(store, room, sounds);
   return (
-    <div className={classes.frame}>
-      <TopBar room={room} answers={answers} step={step} saving={saving} unread={unread} onList={() => setListed(true)} />
-      {room.session.demo && <TrialNotice />}
-      <SavingNotices room={room} saving={saving} open={open} onDismissRefused={dismissRefused} />
-      <main
-        className={classes.main}
-        key={step.kind === 'product' ? step.product.reference : step.kind}
-        {...(step.kind === 'product' ? swipe : {})}
-      >
-        {step.kind === 'survey' && <SurveyStep questions={room.survey} answers={answers} onAnswer={answer} />}
-        {step.kind === 'product' && (
-          <ProductStep
-            room={room}
-            product={step.product}
-            part={step.part}
-            answers={answers}
-            saving={saving}
-            onPart={(part) => go?.({ ...step, part })}
-            onAnswer={answer}
-            onReveal={reveal}
-            onIntroduce={onIntroduce}
-            onReadRatings={ratingsOf}
-            unread={unread}
-            onUnread={setUnread}
-          />
-        )}
-        {step.kind === 'closing' && <ClosingStep room={room} answers={answers} onAnswer={answer} onGo={go} />}
-        {step.kind === 'thanks' && (
-          <ThanksStep
-            room={room}
-            answers={answers}
-            arrived={saving.waiting + saving.late.length === 0}
-            open={open}
-            onAnswer={answer}
-            onGo={go}
-          />
-        )}
-      </main>
-      <div className={classes.foot}>
-        <OfflineNotice saving={saving} />
-        {go && step.kind !== 'thanks' && (
-          <StepBar
-            room={room}
-            step={step}
-            previous={previousStep(step, room)}
-            next={nextStep(step, room)}
-            quiet={awaitsPress(room, answers, step)}
-            onGo={go}
-          />
-        )}
-      </div>
-      <Overview
-        opened={listed}
-        room={room}
-        answers={answers}
-        step={step}
-        unsent={saving.waiting + (contact.wish === null ? 0 : 1)}
-        contact={contact}
-        onGo={go}
-        onClose={() => setListed(false)}
-        onLeave={onLeave}
-      />
-    </div>
+    <SoundContext value={sounds}>
+      {waits ? <Lobby session={room.session} theme={room.theme} onStart={start} /> : <OwnSteps {...props} />}
+    </SoundContext>
   );
+}
+
+function OwnSteps(props: Entered) {
+  return <TastingSteps {...props} steps={useOwnSteps(props.tasting.room, props.store)} />;
 }

@@ -5,6 +5,7 @@ import { isHeld, type OutboxState } from '../answers/outbox';
 import { useOnline } from '../answers/use-outbox';
 import type { Room, RoomAnswers } from '../room-types';
 import { progressOf } from './progress';
+import { SoundToggle } from './sound-toggle';
 import { hashOf, type Step } from './steps';
 import classes from './top-bar.module.css';
 
@@ -35,6 +36,7 @@ export function TopBar({ room, answers, step, saving, unread, onList }: TopBarPr
         <VisuallyHidden>{t('top.list')}</VisuallyHidden>
       </UnstyledButton>
       <SaveStatus saving={saving} unread={unread} />
+      <SoundToggle />
       <div
         className={classes.progress}
         role="progressbar"

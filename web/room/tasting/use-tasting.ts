@@ -4,6 +4,7 @@ import { type Leaf, type Leaves, leafPath, withLeaves } from '../answers/leaves'
 import { useOutbox } from '../answers/use-outbox';
 import { followDoor, readRoom } from '../room-api';
 import type { RoomStore } from '../room-store';
+import { wear } from '../room-theme';
 import type { AnswersSaved, Door, Room, RoomAnswers, RoomAttendee, RoomProduct } from '../room-types';
 import { nextChange, useInstant } from '../server-clock';
 import { readRatings } from './read-ratings';
@@ -64,6 +65,8 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     readAt.current = performance.now();
     return readRoom(token).then(
       (fresh) => {
+        // before it is drawn
+        wear(store, fresh.theme);
         setRoom(fresh);
         setAnswers(withLeaves(fresh.answers, { ...outbox.leaves(), ...touched.current } satisfies Leaves));
         setFailure(undefined);
@@ -74,7 +77,7 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
         else setFailure(error);
       },
     );
-  }, [token, outbox, onTaken, onGone]);
+  }, [store, token, outbox, onTaken, onGone]);
 
   useEffect(() => {
     reread.current = () => void read();

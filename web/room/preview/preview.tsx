@@ -1,0 +1,99 @@
+import i18next from 'i18next';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hear, type PreviewState, tell } from '~/frame/theme-preview';
+import { loadTexts } from '~/i18n';
+import { dressIn } from '~/theme/choice';
+import { DoorFrame } from '../door/door-frame';
+import { PendingDoor } from '../door/pending-door';
+import { Lobby } from '../tasting/lobby';
+import { firstStep, hashOf, stepAt } from '../tasting/steps';
+import { TastingSteps } from '../tasting/tasting-steps';
+import { SoundContext, useSounds } from '../tasting/use-sounds';
+import { Waiting } from '../waiting';
+import { sampleDoor, useSampleTasting } from './sample';
+
+/** What comes into view here does not take the keyboard from who writes beside it. */
+function leaveFocus(): void {
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function (options) {
+    if (document.hasFocus()) focus.call(this, options);
+  };
+}
+
+/** A sample's links lead nowhere. */
+const stay = (event: MouseEvent) => {
+  if ((event.target as Element).closest('a')) event.preventDefault();
+};
+
+/** A room as the theme would have it that is being written in the window around this one. Nothing of it is read or sent. */
+export function Preview() {
+  const [state, setState] = useState<PreviewState | null>(null);
+
+  useEffect(() => {
+    let latest: PreviewState | null = null;
+    const show = async (next: PreviewState) => {
+      latest = next;
+      await loadTexts(['theme']);
+      if (i18next.language !== next.language) await i18next.changeLanguage(next.language);
+      if (latest !== next) return;
+      document.documentElement.lang = next.language;
+      document.documentElement.setAttribute('data-mantine-color-scheme', next.dark ? 'dark' : 'light');
+      dressIn(next.theme);
+      setState(next);
+    };
+    const end = hear<PreviewState>(
+      () => globalThis.parent,
+      (next) => void show(next),
+    );
+    leaveFocus();
+    tell(globalThis.parent, 'ready');
+    return () => {
+      latest = null;
+      end();
+    };
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the sample's links from leading anywhere
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is pressed by the keyboard clicks too
+    <div onClickCapture={stay}>{state ? <Sample state={state} /> : <Waiting />}</div>
+  );
+}
+
+function Sample({ state }: { state: PreviewState }) {
+  const { theme, view } = state;
+  const { t } = useTranslation(['theme', 'room']);
+  const door = sampleDoor(state, t);
+  const tasting = useSampleTasting(door, t);
+  const sounds = useSounds(theme.sounds);
+  const [at, setAt] = useState('');
+  const [round, setRound] = useState(0);
+  const begin = () => {
+    // that it begins by itself is seen, and disturbs nobody who writes
+    if (!document.hasFocus()) return setRound((before) => before + 1);
+    sounds.play('startTasting');
+    tell(globalThis.parent, 'rating');
+  };
+  return (
+    <SoundContext value={sounds}>
+      {view === 'door' && (
+        <DoorFrame door={door}>
+          <PendingDoor door={door} />
+        </DoorFrame>
+      )}
+      {view === 'lobby' && (
+        <Lobby key={`${theme.lobby.skipAfterSeconds} ${round}`} session={tasting.room.session} theme={theme} onStart={begin} />
+      )}
+      {view === 'rating' && (
+        <TastingSteps
+          tasting={tasting}
+          // no addresses, which the window around it would go back through
+          steps={{ step: stepAt(at, tasting.room) ?? firstStep(tasting.room), go: (to) => setAt(hashOf(to)) }}
+          onLeave={() => {}}
+          onIntroduce={() => {}}
+        />
+      )}
+    </SoundContext>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LobbyWords } from '../lobby-words';
+import type { Room, RoomTheme } from '../room-types';
+import { Backdrop } from './backdrop';
+import classes from './lobby.module.css';
+import { SoundToggle } from './sound-toggle';
+import { StepHeading, stepHeadingId } from './step-heading';
+
+/** Whole seconds until the tasting begins by itself; null when it does not, or no more. */
+function useSkip(after: number | null, onStart: () => void) {
+  const [left, setLeft] = useState(after);
+  const start = useRef(onStart);
+  useEffect(() => {
+    start.current = onStart;
+  });
+  const waits = left !== null;
+  useEffect(() => {
+    if (after === null || !waits) return;
+    const end = performance.now() + after * 1_000;
+    const timer = setInterval(() => {
+      const seconds = Math.ceil((end - performance.now()) / 1_000);
+      if (seconds > 0) return setLeft(seconds);
+      clearInterval(timer);
+      start.current();
+    }, 250);
+    return () => clearInterval(timer);
+  }, [after, waits]);
+  return { left, stay: () => setLeft(null) };
+}
+
+type LobbyProps = { session: Room['session']; theme: RoomTheme | null; onStart: () => void };
+
+/** Before the first step: who invites, what they show and say, and the press that begins. It may begin by itself, unless one stays. */
+export function Lobby({ session, theme, onStart }: LobbyProps) {
+  const { t } = useTranslation('room');
+  const { organiser, tasting } = session;
+  const { left, stay } = useSkip(theme?.lobby.skipAfterSeconds ?? null, onStart);
+  useEffect(() => document.getElementById(stepHeadingId)?.focus({ preventScroll: true }), []);
+  return (
+    <div className={classes.frame}>
+      <Backdrop theme={theme} />
+      <main className={classes.sheet}>
+        <div className={classes.head}>
+          {organiser.logo && <img src={organiser.logo} alt="" className={classes.logo} />}
+          <span>{organiser.name}</span>
+          <SoundToggle />
+        </div>
+        <StepHeading>{tasting.name}</StepHeading>
+        <LobbyWords lobby={theme?.lobby} />
+        <Button size="lg" fullWidth onClick={onStart}>
+          {t('lobby.start')}
+        </Button>
+        {left !== null && (
+          <div className={classes.skip}>
+            {/* a timer is read when one asks for it, not each second */}
+            <span role="timer">{t('lobby.skip', { count: left })}</span>
+            <Button variant="subtle" size="md" onClick={stay}>
+              {t('lobby.stay')}
+            </Button>
+          </div>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** What is at most so heavy is fetched ahead, in bytes, to be there without a connection: the product's own sounds are, a song is not. */
+const keptBytes = 256 * 1024;
+
+/** Plays one sound at a time. None is worth waiting for: what does not arrive, or the browser does not let sound, is not heard. */
+export class SoundPlayer {
+  private readonly audio = new Audio();
+  /** What was fetched ahead, by its address. */
+  private readonly kept = new Map<string, string>();
+  private closed = false;
+
+  /** To be called while somebody presses something: some browsers let an element sound later only after that. */
+  unlock(): void {
+    if (this.audio.paused) this.audio.load();
+  }
+
+  async keep(addresses: readonly string[]): Promise<void> {
+    for (const address of addresses) {
+      if (this.closed) return;
+      if (!this.kept.has(address)) await this.fetchSmall(address).catch(() => {});
+    }
+  }
+
+  play(address: string): void {
+    this.audio.src = this.kept.get(address) ?? address;
+    this.audio.play().catch(() => {});
+  }
+
+  stop(): void {
+    this.audio.pause();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.audio.pause();
+    this.audio.removeAttribute('src');
+    for (const address of this.kept.values()) URL.revokeObjectURL(address);
+  }
+
+  private async fetchSmall(address: string): Promise<void> {
+    const calling = new AbortController();
+    const { ok, headers, blob } = await fetch(address, { signal: calling.signal, priority: 'low' }).then((answer) => ({
+      ok: answer.ok,
+      headers: answer.headers,
+      blob: () => answer.blob(),
+    }));
+    const bytes = Number(headers.get('content-length') ?? Number.POSITIVE_INFINITY);
+    if (!ok || bytes > keptBytes) return calling.abort();
+    const sound = await blob();
+    if (!this.closed) this.kept.set(address, URL.createObjectURL(sound));
+  }
+}

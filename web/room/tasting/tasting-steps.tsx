@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '~/ui/page-title';
+import type { RoomStore } from '../room-store';
+import { TrialNotice } from '../trial-notice';
+import { Backdrop } from './backdrop';
+import { ClosingStep } from './closing-step';
+import { Overview } from './overview';
+import { ProductStep } from './product-step';
+import { awaitsPress } from './progress';
+import { OfflineNotice, SavingNotices } from './saving-notices';
+import { momentBetween } from './sound-moments';
+import { StepBar } from './step-bar';
+import { stepHeadingId } from './step-heading';
+import { hashOf, neighbour, nextStep, previousStep, type Step } from './steps';
+import { SurveyStep } from './survey-step';
+import classes from './tasting.module.css';
+import { ThanksStep } from './thanks-step';
+import { TopBar } from './top-bar';
+import { useNames } from './use-names';
+import type { StepSource } from './use-own-steps';
+import { useSound } from './use-sounds';
+import { useSwipe } from './use-swipe';
+import type { useTasting } from './use-tasting';
+
+type Loaded = ReturnType<typeof useTasting>;
+/** Somebody inside, with what the device has of their tasting. */
+export type Entered = {
+  store: RoomStore;
+  tasting: Loaded & { room: NonNullable<Loaded['room']>; answers: NonNullable<Loaded['answers']> };
+  onLeave: () => void;
+  onIntroduce: () => void;
+};
+
+/** The way from step to step, with what stands above and below it. */
+export function TastingSteps({ tasting, steps, onLeave, onIntroduce }: Omit<Entered, 'store'> & { steps: StepSource }) {
+  const { room, answers, saving, answer, dismissRefused, reveal, ratingsOf, contact } = tasting;
+  const { step, go: goTo } = steps;
+  const { play } = useSound();
+  const go =
+    goTo &&
+    ((to: Step) => {
+      const moment = momentBetween(room, answers, step, to);
+      if (moment) play(moment);
+      goTo(to);
+    });
+  const handIn = async (product: string) => {
+    const done = await reveal(product);
+    if (done) play('validate');
+    return done;
+  };
+  const [listed, setListed] = useState(false);
+  const [unread, setUnread] = useState(false);
+  const open = room.session.status === 'IN_PROGRESS';
+  const at = hashOf(step);
+
+  // Who listens, or goes by the keyboard, begins where the page begins; who changes tabs stays at them.
+  useEffect(() => {
+    if (at && !document.activeElement?.closest('[role="tablist"]')) document.getElementById(stepHeadingId)?.focus({ preventScroll: true });
+  }, [at]);
+
+  const { t } = useTranslation('room');
+  const { productName } = useNames(room);
+  const stepName = step.kind === 'product' ? productName(step.product) : t(`top.${step.kind}`);
+  usePageTitle([stepName, room.session.tasting.name], room.session.organiser.name);
+
+  const swipe = useSwipe({
+    onLeft: () => go?.(neighbour(step, room, 1) ?? { kind: 'closing' }),
+    onRight: () => {
+      const before = neighbour(step, room, -1);
+      if (before) go?.(before);
+    },
+  });
+
+  return (
+    <div className={classes.frame}>
+      <Backdrop theme={room.theme} />
+      <TopBar room={room} answers={answers} step={step} saving={saving} unread={unread} onList={() => setListed(true)} />
+      {room.session.demo && <TrialNotice />}
+      <SavingNotices room={room} saving={saving} open={open} onDismissRefused={dismissRefused} />
+      <main
+        className={classes.main}
+        key={step.kind === 'product' ? step.product.reference : step.kind}
+        {...(step.kind === 'product' ? swipe : {})}
+      >
+        {step.kind === 'survey' && <SurveyStep questions={room.survey} answers={answers} onAnswer={answer} />}
+        {step.kind === 'product' && (
+          <ProductStep
+            room={room}
+            product={step.product}
+            part={step.part}
+            answers={answers}
+            saving={saving}
+            onPart={(part) => go?.({ ...step, part })}
+            onAnswer={answer}
+            onReveal={handIn}
+            onIntroduce={onIntroduce}
+            onReadRatings={ratingsOf}
+            unread={unread}
+            onUnread={setUnread}
+          />
+        )}
+        {step.kind === 'closing' && <ClosingStep room={room} answers={answers} onAnswer={answer} onGo={go} />}
+        {step.kind === 'thanks' && (
+          <ThanksStep
+            room={room}
+            answers={answers}
+            arrived={saving.waiting + saving.late.length === 0}
+            open={open}
+            onAnswer={answer}
+            onGo={go}
+          />
+        )}
+      </main>
+      <div className={classes.foot}>
+        <OfflineNotice saving={saving} />
+        {go && step.kind !== 'thanks' && (
+          <StepBar
+            room={room}
+            step={step}
+            previous={previousStep(step, room)}
+            next={nextStep(step, room)}
+            quiet={awaitsPress(room, answers, step)}
+            onGo={go}
+          />
+        )}
+      </div>
+      <Overview
+        opened={listed}
+        room={room}
+        answers={answers}
+        step={step}
+        unsent={saving.waiting + (contact.wish === null ? 0 : 1)}
+        contact={contact}
+        onGo={go}
+        onClose={() => setListed(false)}
+        onLeave={onLeave}
+      />
+    </div>
+  );
+}

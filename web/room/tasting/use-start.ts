@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { RoomStore } from '../room-store';
+import type { Room, RoomTheme } from '../room-types';
+import type { Sounds } from './use-sounds';
+
+/** Whether the organiser shows or says anything to who waits. */
+const hasLobby = (theme: RoomTheme | null): boolean =>
+  Boolean(theme && (theme.lobby.image || Object.values(theme.lobby.text).some((text) => text.trim())));
+
+/**
+ * The beginning of somebody's tasting, which a device has once for each person: in the lobby where there is one, else at once.
+ * @returns whether it is still to begin, and what begins it
+ */
+export function useStart(store: RoomStore, { session, theme, attendee, answers }: Room, { play }: Sounds) {
+  const who = attendee.reference;
+  const [begun, setBegun] = useState(() => store.get<string>('begun') === who || Object.keys(answers.assessments).length > 0);
+  const start = useCallback(() => {
+    store.set('begun', who);
+    setBegun(true);
+    play('startTasting');
+  }, [store, who, play]);
+  const due = session.status === 'IN_PROGRESS' && !begun;
+  const waits = due && hasLobby(theme);
+  useEffect(() => {
+    if (due && !waits) start();
+  }, [due, waits, start]);
+  return { waits, start };
+}
