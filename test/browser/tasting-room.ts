@@ -109,6 +109,7 @@ export async function aTasting({
     sessionCode: { fromDate: inMs(startsInMs), toDate: inMs(endsInMs) },
   });
   return {
+    organiser,
     code: sessionCode.publicCode,
     names: cellar.map(({ name }) => name),
     productIds: products.map((product) => product.id),

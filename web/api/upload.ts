@@ -1,5 +1,6 @@
 import { defaultPathSerializer, type MethodResponse } from 'openapi-fetch';
 import type { ImagePath } from '../../shared/rules/image.js';
+import type { SoundPath } from '../../shared/rules/sound.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { ApiError, errorOf } from './api-error';
 import type { api } from './client';
@@ -19,10 +20,16 @@ type FormPath = {
 type FormAnswer<P extends FormPath> = MethodResponse<typeof api, 'post', P>;
 
 /**
- * Uploads an image and answers the address it is served from. Without the time-out of other calls: what counts is that bytes
+ * Uploads an image or a sound and answers the address it is served from. Without the time-out of other calls: what counts is that bytes
  * keep moving. Rejects with `ApiError`.
  */
-export async function uploadFile(uid: string, path: ImagePath, file: File, onProgress: Progress, signal?: AbortSignal): Promise<string> {
+export async function uploadFile(
+  uid: string,
+  path: ImagePath | SoundPath,
+  file: File,
+  onProgress: Progress,
+  signal?: AbortSignal,
+): Promise<string> {
   const form = new FormData();
   // The folder first: the server decides by it before the file's bytes arrive.
   form.append('path', path);

@@ -7,7 +7,6 @@ import type { ComingScreen, RouteHandle } from './route-handle';
 
 // Where each page sends people meanwhile.
 const meanwhile: Record<ComingScreen, string> = {
-  theme: paths.events.list('live'),
   assistant: paths.login,
 };
 

@@ -16,6 +16,7 @@ import { AwaitedScreen } from '~/dashboard/shell/awaited';
 import DashboardShell from '~/dashboard/shell/dashboard-shell';
 import { allSheets } from '~/dashboard/tastings/use-sheets';
 import { productNames, tastingList, tastingOf } from '~/dashboard/tastings/use-tastings';
+import { themeOf } from '~/dashboard/theme/use-theme';
 import { paths } from '~/frame/paths';
 import { loadTexts } from '~/i18n';
 import { entryOf } from '../../shared/vocabulary/web-entries.js';
@@ -97,7 +98,13 @@ const dashboard: RouteObject[] = [
   screen('cellar/password', 'password', () => import('~/dashboard/company/password.page'), ['account']),
 
   redirect('theme', paths.theme),
-  coming('theme/edit', 'theme', 'theme'),
+  screen(
+    'theme/edit',
+    'theme',
+    () => import('~/dashboard/theme/theme-edit.page'),
+    ['theme'],
+    (uid) => [themeOf(uid)],
+  ),
   screen(
     'theme/pages',
     'pages',

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type NotificationData, notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import i18next from 'i18next';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 
@@ -15,6 +15,10 @@ const good = () => ({ ...closeButton(), color: 'green', role: 'status', icon: <I
 export function notifySaved(message?: string) {
   notifications.show({ ...good(), message: message ?? i18next.t('save.saved') });
 }
+
+/** Says what there is to know, where nothing was done. */
+export const notifyPlain = (message: string) =>
+  notifications.show({ ...closeButton(), color: 'gray', role: 'status', icon: <IconInfoCircle size={18} aria-hidden="true" />, message });
 
 /**
  * Says that something was done, and offers to take that back. It waits for whoever has the pointer or the focus on it.

@@ -1,0 +1,102 @@
+import { Stack, Switch, Tabs, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '~/ui/form-section';
+import { ImageInput } from '~/ui/image-input';
+import { languageName } from '~/ui/language-picker';
+import type { FormPart } from '~/ui/use-draft-form';
+import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
+import { limits } from '../../../shared/vocabulary/limits.js';
+import { defaultTheme } from '../../../shared/vocabulary/theme.js';
+import type { ThemeDraft } from './theme-draft';
+
+type LobbySectionProps = {
+  form: FormPart<ThemeDraft, 'lobbyImage' | 'lobbyText' | 'lobbySkipActive' | 'lobbySkipTimeout'>;
+  /** Of the text that is written, and shown beside it. */
+  language: ContentLanguage;
+  onLanguage: (language: ContentLanguage) => void;
+  onUploading: (uploading: boolean) => void;
+};
+
+/** What guests see and read while they wait, and for how long. */
+export function LobbySection({ form, language, onLanguage, onUploading }: LobbySectionProps) {
+  const { t } = useTranslation('theme');
+  const { draft, set, errorOf, leave } = form;
+  return (
+    <FormSection title={t('lobby.title')} description={t('lobby.intro')}>
+      <Stack gap="md">
+        <ImageInput
+          label={t('lobby.image')}
+          folder="theme/web"
+          value={draft.lobbyImage}
+          onChange={(url) => set('lobbyImage', url)}
+          onUploading={onUploading}
+          path="lobbyImage"
+          error={errorOf('lobbyImage')}
+        />
+        <Tabs
+          value={language}
+          onChange={(next) => onLanguage(contentLanguages.find((code) => code === next) ?? language)}
+          keepMounted={false}
+          data-path="lobbyText"
+        >
+          <Tabs.List aria-label={t('lobby.languages')} mb="xs">
+            {contentLanguages.map((code) => (
+              <Tabs.Tab key={code} value={code} lang={code.toLowerCase()}>
+                {languageName(code.toLowerCase())}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {contentLanguages.map((code) => (
+            <Tabs.Panel key={code} value={code}>
+              <Textarea
+                label={t('lobby.text', { language: code })}
+                description={draft.lobbyText[code] || code === 'ES' ? undefined : t('lobby.missing')}
+                lang={code.toLowerCase()}
+                value={draft.lobbyText[code] ?? ''}
+                onChange={(event) => {
+                  const text = event.currentTarget.value;
+                  set('lobbyText', (before) => withText(before, code, text));
+                }}
+                error={errorOf('lobbyText')}
+                maxLength={limits.lobbyText}
+                autosize
+                minRows={3}
+                maxRows={12}
+              />
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+        <Switch
+          label={t('lobby.skip')}
+          description={t('lobby.skipHint')}
+          checked={draft.lobbySkipActive}
+          onChange={(event) => {
+            set('lobbySkipActive', event.currentTarget.checked);
+            set('lobbySkipTimeout', String(defaultTheme().lobbySkipTimeout));
+          }}
+        />
+        {draft.lobbySkipActive && (
+          <TextInput
+            name="lobbySkipTimeout"
+            label={t('lobby.seconds')}
+            description={t('lobby.secondsHint', limits.lobbySkipSeconds)}
+            value={draft.lobbySkipTimeout}
+            onChange={(event) => set('lobbySkipTimeout', event.currentTarget.value)}
+            onBlur={() => leave('lobbySkipTimeout', true)}
+            error={errorOf('lobbySkipTimeout')}
+            inputMode="numeric"
+            maxLength={10}
+            autoComplete="off"
+            maw={240}
+          />
+        )}
+      </Stack>
+    </FormSection>
+  );
+}
+
+/** A text that was emptied is none: the form is then as it was before anybody wrote. */
+function withText(texts: ThemeDraft['lobbyText'], language: ContentLanguage, text: string): ThemeDraft['lobbyText'] {
+  const { [language]: _, ...others } = texts;
+  return text === '' ? others : { ...others, [language]: text };
+}

@@ -1,0 +1,37 @@
+import { Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Help } from '~/frame/help';
+import { FormSection } from '~/ui/form-section';
+import { QuotaNotice } from '~/ui/quota-notice';
+import type { FormPart } from '~/ui/use-draft-form';
+import { soundSlots } from '../../../shared/vocabulary/theme.js';
+import { SoundField } from './sound-field';
+import type { ThemeDraft } from './theme-draft';
+
+type SoundSectionProps = {
+  form: FormPart<ThemeDraft, 'audios'>;
+  /** For each sound by its name, whether it is on its way. */
+  onUploading: (name: string) => (uploading: boolean) => void;
+};
+
+/** What is heard in a room, moment by moment. */
+export function SoundSection({ form: { draft, set, errorOf }, onUploading }: SoundSectionProps) {
+  const { t } = useTranslation('theme');
+  return (
+    <FormSection title={t('sound.title')} description={t('sound.intro')} help={<Help about={t('sound.title')} text={t('sound.help')} />}>
+      <QuotaNotice of={['fileBytes', 'files']} />
+      <Stack gap="lg">
+        {soundSlots.map((slot) => (
+          <SoundField
+            key={slot}
+            slot={slot}
+            sound={draft.audios[slot]}
+            error={errorOf(`audios.${slot}.url`) ?? errorOf(`audios.${slot}.name`)}
+            onChange={(sound) => set('audios', (before) => ({ ...before, [slot]: sound }))}
+            onUploading={onUploading(slot)}
+          />
+        ))}
+      </Stack>
+    </FormSection>
+  );
+}

@@ -1,0 +1,85 @@
+import type { GetData } from '~/api/client';
+import type { operations } from '~/api/schema';
+import { isColor } from '../../../shared/rules/contrast.js';
+import { isWhole, numberOf, readNumber } from '../../../shared/rules/number.js';
+import { customPageOf } from '../../../shared/rules/theme.js';
+import { limits } from '../../../shared/vocabulary/limits.js';
+import {
+  builtInSound,
+  defaultTheme,
+  type LegalDocument,
+  legalDocuments,
+  type RoomTheme,
+  soundSlots,
+  type Theme as ThemeFields,
+} from '../../../shared/vocabulary/theme.js';
+
+export type Theme = GetData<'/api/v1/theme/{uid}/web'>;
+type SaveTheme = operations['saveTheme']['requestBody']['content']['application/json'];
+
+/** A theme as a form holds it: links that are missing are empty, and the seconds are text until they are saved. */
+export type ThemeDraft = Omit<ThemeFields, 'lobbySkipTimeout' | LegalDocument> & {
+  /** The language its seconds are typed in. */
+  typedIn: string;
+  lobbySkipTimeout: string;
+  termsOfUse: string;
+  privacyPolicies: string;
+};
+
+export const draftOf = (theme: ThemeFields, typedIn: string): ThemeDraft => ({
+  typedIn,
+  mainColor: theme.mainColor,
+  secondaryColor: theme.secondaryColor,
+  mainBackground: theme.mainBackground,
+  lobbyImage: theme.lobbyImage,
+  lobbyText: theme.lobbyText,
+  lobbySkipActive: theme.lobbySkipActive,
+  lobbySkipTimeout: String(theme.lobbySkipTimeout),
+  termsOfUse: theme.termsOfUse ?? '',
+  privacyPolicies: theme.privacyPolicies ?? '',
+  otherConfig: theme.otherConfig,
+  audios: theme.audios,
+});
+
+/** The form of the product's own look. */
+export const usualDraft = (typedIn: string): ThemeDraft => draftOf(defaultTheme(), typedIn);
+
+/** The request that saves a draft without issues: the server takes what is empty for none. */
+export function bodyOf({ typedIn, ...draft }: ThemeDraft, version?: number): SaveTheme {
+  const otherConfig = { ...draft.otherConfig };
+  for (const document of legalDocuments) if (customPageOf(otherConfig, document) === null) delete otherConfig[document];
+  return {
+    ...draft,
+    otherConfig,
+    lobbySkipTimeout: numberOf(draft.lobbySkipTimeout, typedIn),
+    ...(version === undefined ? {} : { version }),
+  };
+}
+
+/** Whether a document is to be a page of one's own, chosen already or not. */
+export const isPage = ({ otherConfig }: Pick<ThemeDraft, 'otherConfig'>, document: LegalDocument): boolean =>
+  otherConfig[document] !== undefined && otherConfig[document] !== null;
+
+/** What else is kept of a theme once a document is this page of one's own; null: it is none. */
+export function withPage(otherConfig: ThemeDraft['otherConfig'], document: LegalDocument, page: string | null): ThemeDraft['otherConfig'] {
+  const { [document]: _, ...others } = otherConfig;
+  return page === null ? others : { ...others, [document]: { customPage: page } };
+}
+
+/** What guests would see and hear of a draft; what is half written of it is as it is usually. */
+export function roomThemeOf(draft: ThemeDraft): RoomTheme {
+  const usual = defaultTheme();
+  const seconds = readNumber(draft.lobbySkipTimeout, draft.typedIn);
+  const { min, max } = limits.lobbySkipSeconds;
+  const after = seconds.value !== null && isWhole(seconds) && seconds.value >= min && seconds.value <= max ? seconds.value : null;
+  return {
+    mainColor: isColor(draft.mainColor) ? draft.mainColor : usual.mainColor,
+    secondaryColor: isColor(draft.secondaryColor) ? draft.secondaryColor : usual.secondaryColor,
+    background: draft.mainBackground,
+    lobby: { image: draft.lobbyImage, text: draft.lobbyText, skipAfterSeconds: draft.lobbySkipActive ? after : null },
+    sounds: Object.fromEntries(
+      soundSlots.map((slot) => [slot, draft.audios[slot].active ? (draft.audios[slot].url ?? builtInSound(slot)) : null]),
+    ) as RoomTheme['sounds'],
+    links: { terms: null, privacy: null },
+  };
+}

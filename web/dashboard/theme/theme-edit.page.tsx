@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useGet } from '~/api/client';
+import { useCompany } from '~/api/company';
+import { useUser } from '~/api/session';
+import { Needed, toEdit } from '~/frame/entity-page';
+import { FeatureGate } from '~/frame/feature-gate';
+import { paths } from '~/frame/paths';
+import { PageHeader } from '~/ui/page-header';
+import { ThemeEditor } from './theme-editor';
+import { themeOf } from './use-theme';
+
+/** How the rooms look and sound, and what guests accept there. */
+export default function ThemeEditPage() {
+  const { t } = useTranslation(['theme', 'common', 'shell']);
+  return (
+    <FeatureGate feature="customThemes" title={t('common:title.theme')} hint={t('theme:gate')}>
+      <PageHeader
+        title={t('common:title.theme')}
+        intro={t('theme:intro')}
+        crumbs={[{ label: t('shell:entry.home'), to: paths.home }, { label: t('common:title.theme') }]}
+      />
+      <ThemeEdit />
+    </FeatureGate>
+  );
+}
+
+function ThemeEdit() {
+  const { uid } = useUser();
+  const company = useCompany();
+  const theme = useGet(...themeOf(uid), toEdit);
+  // never over what is known from an earlier visit
+  const read = { ...theme, data: theme.isValidating || theme.error ? undefined : theme.data };
+  return <Needed needs={[read, company]}>{theme.data && company.data && <ThemeEditor theme={theme.data} company={company.data} />}</Needed>;
+}
