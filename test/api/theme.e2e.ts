@@ -17,7 +17,7 @@ import { startApp, type TestApp } from '../support/app.js';
 import { download } from '../support/download.js';
 import { aGuest, anEvent, guestBody } from '../support/factories.js';
 import { aJobContext } from '../support/job-context.js';
-import type { Json } from '../support/json.js';
+import { type Json, statuses } from '../support/json.js';
 
 let test: TestApp;
 let owner: Organiser;
@@ -32,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 const path = (who: Organiser = owner) => `/api/v1/theme/${who.uid}/web`;
-const read = async (who = owner) => (await test.as(who).get(path(who)).expect(200)).body as ThemeDto;
-const save = async (body: object, who = owner) => (await test.as(who).post(path(who), body).expect(200)).body as ThemeDto;
+const read = async (who = owner) => (await test.as(who).get(path(who)).expect(200)).body as Json<ThemeDto>;
+const save = async (body: object, who = owner) => (await test.as(who).post(path(who), body).expect(200)).body as Json<ThemeDto>;
 const refused = async (body: object, status: number, code: string, field?: string) => {
   const { body: answer } = await test.as(owner).post(path(), body).expect(status);
   expect(answer).toMatchObject({
@@ -120,7 +120,7 @@ describe('a theme', () => {
     const newcomer = await test.anOrganiser();
     await test.givePlan(newcomer);
     const answers = await Promise.all([1, 2].map((n) => test.as(newcomer).post(path(newcomer), { mainColor: `#00000${n}`, version: 0 })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(statuses(answers)).toEqual([200, 409]);
   });
 
   it('is the organiser’s alone, and kept but not shown without a plan that has it', async () => {
