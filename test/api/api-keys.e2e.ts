@@ -5,6 +5,7 @@ import { IdentityProvider } from '../../server/platform/identity/identity-provid
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aGuest, anEvent, aProduct } from '../support/factories.js';
+import type { Json } from '../support/json.js';
 
 const dayMs = 86_400_000;
 const ratePerMinute = 12;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([test?.close(), other?.close()]));
 
 const keysOf = ({ uid }: { uid: string }, id = '') => `/api/v1/user/${uid}/apiKey${id && `/${id}`}`;
-const aKey = (who: Organiser, name = 'CRM') => who.client.post<ApiKeyDto>(keysOf(who), { name });
+const aKey = (who: Organiser, name = 'CRM') => who.client.post<Json<ApiKeyDto>>(keysOf(who), { name });
 const products = ({ uid }: { uid: string }) => `/api/v1/product/${uid}`;
 const reading = (key: string, path: string, server = test) => server.http.get(path).set('x-api-key', key);
 const listed = (who: Organiser) => who.client.get<ApiKeyDto[]>(keysOf(who));

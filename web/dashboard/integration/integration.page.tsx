@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '~/ui/page-header';
 import { ApiDocs } from './api-docs';
+import { ApiKeys } from './api-keys';
+import { FirstCall } from './first-call';
 
 /** Where other software gets at what is the organiser's. */
 export default function IntegrationPage() {
@@ -8,6 +10,8 @@ export default function IntegrationPage() {
   return (
     <>
       <PageHeader title={t('common:title.integration')} intro={t('integration:intro')} />
+      <ApiKeys />
+      <FirstCall />
       <ApiDocs />
     </>
   );

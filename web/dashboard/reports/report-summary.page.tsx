@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { api, unwrap } from '~/api/client';
 import { useUser } from '~/api/session';
+import { NamePopup } from '~/frame/name-popup';
 import NotFoundPage from '~/frame/not-found.page';
 import { paths } from '~/frame/paths';
 import { EmptyState } from '~/ui/empty-state';
@@ -14,10 +15,10 @@ import { PageHeader } from '~/ui/page-header';
 import { usePageTitle } from '~/ui/page-title';
 import { nobodyWords } from '../../../shared/rules/finding-words.js';
 import { hasFinished } from '../../../shared/rules/findings.js';
+import { checkReportName } from '../../../shared/rules/report.js';
 import { EventFacts } from './event-facts';
 import { ExportMenu } from './export-menu';
 import { Headline } from './headline';
-import { NamePopup } from './name-popup';
 import './print.css';
 import { PicturesOf } from './picture-source';
 import { Ranking } from './ranking';
@@ -142,7 +143,16 @@ function Actions({ address, summary: { report, event, attendees }, onChanged }: 
         </Button>
       )}
       {popup}
-      {saving && <NamePopup title={t('save.title')} initial={event.tasting} onSave={save} onClose={() => setSaving(false)} />}
+      {saving && (
+        <NamePopup
+          title={t('save.title')}
+          initial={event.tasting}
+          check={checkReportName}
+          failed={t('save.failed')}
+          onSave={save}
+          onClose={() => setSaving(false)}
+        />
+      )}
     </>
   );
 }

@@ -2,8 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, api, unwrap } from '~/api/client';
 import { useUser } from '~/api/session';
+import { NamePopup } from '~/frame/name-popup';
 import { notifySaved } from '~/ui/notify';
-import { NamePopup } from './name-popup';
+import { checkReportName } from '../../../shared/rules/report.js';
 import { refreshReports, type SavedReport } from './use-report';
 
 type Named = Pick<SavedReport, 'id' | 'name' | 'version'>;
@@ -36,6 +37,8 @@ export function useRenaming(onRenamed?: (report: SavedReport) => void): { ask: (
       key={renaming.version}
       title={t('reports:rename.title')}
       initial={renaming.name}
+      check={checkReportName}
+      failed={t('reports:save.failed')}
       onSave={(name) => rename(renaming, name)}
       onClose={() => setRenaming(null)}
     />

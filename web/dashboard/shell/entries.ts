@@ -6,13 +6,13 @@ import {
   IconChalkboardTeacher,
   IconChartBar,
   IconClipboardList,
+  IconCode,
   IconFileText,
   IconGlassFull,
   IconHeadphones,
   IconHome,
   IconInfoCircle,
   IconPalette,
-  IconPlugConnected,
   IconSpeakerphone,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -57,7 +57,7 @@ const everybodys: (Entry | EntryGroup)[] = [
     ],
   },
   { key: 'reports', icon: IconChartBar, to: paths.reports.list, under: '/dashboard/reports' },
-  { key: 'integration', icon: IconPlugConnected, to: paths.integration, under: '/dashboard/integration' },
+  { key: 'integration', icon: IconCode, to: paths.integration, under: '/dashboard/integration' },
   { key: 'about', icon: IconInfoCircle, to: paths.about, under: '/dashboard/about' },
 ];
 

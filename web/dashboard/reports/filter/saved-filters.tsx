@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, type GetData, invalidate, unwrap, useGet } from '~/api/client';
 import { useUser } from '~/api/session';
+import { NamePopup } from '~/frame/name-popup';
 import { useErrorText } from '~/i18n/use-error-text';
 import { IconAction } from '~/ui/icon-action';
 import { notifyError, notifySaved, notifyUndoable } from '~/ui/notify';
+import { checkReportName } from '../../../../shared/rules/report.js';
 import { type FilterInput, filterIn, filterText } from '../../../../shared/rules/report-filter.js';
-import { NamePopup } from '../name-popup';
 
 const path = '/api/v1/report/{uid}/filters';
 type SavedFilter = GetData<typeof path>[number];
@@ -109,6 +110,7 @@ export function SavedFilters({ draft, savable, onChoose }: SavedFiltersProps) {
         <NamePopup
           title={naming.filter ? t('reports:filter.rename', { name: naming.filter.name }) : t('reports:filter.save')}
           initial={naming.filter?.name ?? ''}
+          check={checkReportName}
           failed={t('reports:filter.saveFailed')}
           onSave={save}
           onClose={() => setNaming(null)}

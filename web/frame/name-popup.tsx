@@ -5,29 +5,30 @@ import { ApiError } from '~/api/client';
 import { useErrorText } from '~/i18n/use-error-text';
 import { notifyError } from '~/ui/notify';
 import { Popup } from '~/ui/popup';
-import { checkReportName } from '../../../shared/rules/report.js';
-import { limits } from '../../../shared/vocabulary/limits.js';
+import type { Issue } from '../../shared/vocabulary/issue.js';
+import { limits } from '../../shared/vocabulary/limits.js';
 
 type NamePopupProps = {
   title: string;
   initial: string;
+  check: (name: string) => Issue[];
   /** Keeps the popup open when it rejects. */
   onSave: (name: string) => Promise<void>;
   /** What is said where that fails, over the reason. */
-  failed?: string;
+  failed: string;
   onClose: () => void;
 };
 
-/** Asks for the name of a report, or of a filter: to rename it, or to save what is being looked at. */
-export function NamePopup({ title, initial, failed, onSave, onClose }: NamePopupProps) {
-  const { t } = useTranslation(['reports', 'common']);
+/** Asks for a name: of what is made with nothing else, or is called otherwise from now on. */
+export function NamePopup({ title, initial, check, failed, onSave, onClose }: NamePopupProps) {
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const [name, setName] = useState(initial);
   const [error, setError] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
 
   const submit = async () => {
-    const [issue] = checkReportName(name);
+    const [issue] = check(name);
     if (issue) {
       setError(errorText(issue));
       return;
@@ -38,17 +39,12 @@ export function NamePopup({ title, initial, failed, onSave, onClose }: NamePopup
     } catch (problem) {
       setSaving(false);
       if (problem instanceof ApiError && problem.issues.length > 0) setError(errorText(problem));
-      else notifyError(errorText(problem), failed ?? t('reports:save.failed'));
+      else notifyError(errorText(problem), failed);
     }
   };
 
   return (
-    <Popup
-      opened
-      title={title}
-      onClose={onClose}
-      confirm={{ label: t('common:action.save'), onConfirm: () => void submit(), busy: saving }}
-    >
+    <Popup opened title={title} onClose={onClose} confirm={{ label: t('action.save'), onConfirm: () => void submit(), busy: saving }}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -57,7 +53,7 @@ export function NamePopup({ title, initial, failed, onSave, onClose }: NamePopup
         noValidate
       >
         <TextInput
-          label={t('common:field.name')}
+          label={t('field.name')}
           value={name}
           onChange={(event) => {
             setName(event.currentTarget.value);

@@ -1,0 +1,60 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/ui/use-format';
+import classes from './integration.module.css';
+import { everyDay } from './key-days';
+import type { ApiKey } from './use-api-keys';
+
+const chart = { height: 40, bar: 6, step: 8 };
+
+/** How often a key was used: today, in thirty days, and on each of them. */
+export function Calls({ name, days }: Pick<ApiKey, 'name' | 'days'>) {
+  const { t } = useTranslation('integration');
+  const format = useFormat();
+  const [now] = useState(() => new Date());
+  const all = everyDay(days, now);
+  const total = all.reduce((sum, { calls }) => sum + calls, 0);
+  if (total === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('calls.none')}
+      </Text>
+    );
+  const most = all.reduce((best, each) => (each.calls > best.calls ? each : best));
+  // days are in UTC, wherever their reader is
+  const day = (each: { day: string }) => format.date(each.day, 'UTC');
+  const said = { name, total: format.number(total), most: format.number(most.calls), day: day(most) };
+  return (
+    <div className={classes.calls}>
+      <dl>
+        <div>
+          <dt>{t('calls.today')}</dt>
+          <dd>{format.number(all.at(-1)?.calls ?? 0)}</dd>
+        </div>
+        <div>
+          <dt>{t('calls.month')}</dt>
+          <dd>{format.number(total)}</dd>
+        </div>
+      </dl>
+      <svg
+        className={classes.chart}
+        viewBox={`0 0 ${all.length * chart.step} ${chart.height + 1}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t('calls.chart', said)}
+      >
+        <rect className={classes.axis} x="0" y={chart.height} width={all.length * chart.step} height="1" />
+        {all.map((each, index) => {
+          // one call is seen beside thousands
+          const height = each.calls === 0 ? 0 : Math.max(2, (chart.height * each.calls) / most.calls);
+          return (
+            <rect key={each.day} x={index * chart.step + 1} y={chart.height - height} width={chart.bar} height={height}>
+              <title>{t('calls.day', { day: day(each), calls: format.number(each.calls) })}</title>
+            </rect>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '~/api/session';
+import { FormSection } from '~/ui/form-section';
+import { copy } from './copy';
+import classes from './integration.module.css';
+import { masked } from './secret';
+import { useApiKeys } from './use-api-keys';
+
+/** How a key is used: a line for the terminal, which is copied with the newest key in it. */
+export function FirstCall() {
+  const { t } = useTranslation('integration');
+  const { uid } = useUser();
+  const { data: [newest] = [] } = useApiKeys();
+  const line = (key: string) => `curl '${globalThis.location.origin}/api/v1/product/${uid}' -H 'x-api-key: ${key}'`;
+  const blank = t('use.yourKey');
+  return (
+    <FormSection title={t('use.title')} description={newest ? t('use.body', { name: newest.name }) : t('use.bodyWithoutKey')}>
+      <pre className={classes.code} style={{ margin: 0 }}>
+        <code>{line(newest ? masked(newest.apiKey) : blank)}</code>
+      </pre>
+      <Button
+        variant="default"
+        mt="sm"
+        leftSection={<IconCopy size={18} aria-hidden="true" />}
+        onClick={() => void copy(line(newest?.apiKey ?? blank), { done: t('use.copied'), byHand: t('use.copyByHand') })}
+      >
+        {t('use.copy')}
+      </Button>
+    </FormSection>
+  );
+}

@@ -1,0 +1,32 @@
+import { IconCopy, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconAction } from '~/ui/icon-action';
+import { copy } from './copy';
+import classes from './integration.module.css';
+
+/** Begins as scanners for secrets know it, and ends as this one does, so that it is recognised. */
+export const masked = (apiKey: string): string => `${apiKey.slice(0, 8)}••••${apiKey.slice(-4)}`;
+
+/** An API key, hidden until somebody wants to see it. It is copied either way. */
+export function Secret({ name, apiKey, shown: shownAtFirst }: { name: string; apiKey: string; shown: boolean }) {
+  const { t } = useTranslation('integration');
+  const [shown, setShown] = useState(shownAtFirst);
+  return (
+    <div className={classes.secret}>
+      <code className={classes.code}>{shown ? apiKey : masked(apiKey)}</code>
+      <IconAction
+        label={shown ? t('keys.hide', { name }) : t('keys.show', { name })}
+        icon={shown ? IconEyeOff : IconEye}
+        variant="subtle"
+        onClick={() => setShown(!shown)}
+      />
+      <IconAction
+        label={t('keys.copy', { name })}
+        icon={IconCopy}
+        variant="subtle"
+        onClick={() => void copy(apiKey, { done: t('keys.copied'), byHand: t('keys.copyByHand') })}
+      />
+    </div>
+  );
+}
