@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CompanyModule } from '../company/company.module.js';
 import { Counters, own } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
+import { ProductsModule } from '../products/products.module.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ReportAnalysisController } from './analysis/report-analysis.controller.js';
@@ -31,7 +32,7 @@ import { ReportsService } from './saved/reports.service.js';
 import { ScheduledReports } from './saved/scheduled-reports.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Report, SavedFilter]), CompanyModule, PlansModule, SessionsModule, RoomsModule],
+  imports: [TypeOrmModule.forFeature([Report, SavedFilter]), CompanyModule, PlansModule, ProductsModule, SessionsModule, RoomsModule],
   controllers: [
     OperationsController,
     ComparisonsController,

@@ -12,6 +12,7 @@ import type { SheetCategory } from '../../shared/vocabulary/sheet.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { download } from '../support/download.js';
+import { aProduct } from '../support/factories.js';
 import { aSnapshot, aStoredEvent, sheetPath } from '../support/stored-event.js';
 
 const wine = (n: number) => `wine${String(n).padStart(16, '0')}`;
@@ -303,6 +304,14 @@ describe('what wines are compared by', () => {
     const saved = await save(here.code);
     expect(await read(`${saved}/product/${wine(1)}/elsewhere`)).toEqual(told);
     expect((await read<ProductElsewhereDto>(`${saved}/product/${wine(2)}/elsewhere`)).tastings).toHaveLength(1);
+    // from the cellar too, where it is called so by now
+    const product = await aProduct(owner, { name: ' brisa ', vintage: '2020' });
+    const { tastings, vintages, ...own } = await read<ProductElsewhereDto>(`product/${product.id}`);
+    expect(own).toEqual({ name: 'brisa', vintage: 2020 });
+    expect(tastings).toEqual(told.tastings.map((each) => ({ ...each, here: false })));
+    expect(vintages).toEqual(told.vintages);
+    const neighbour = await test.anOrganiser();
+    await test.as(neighbour).get(`/api/v1/report/${neighbour.uid}/product/${product.id}`).expect(404);
     for (const rest of [`${saved}/product/${wine(9)}/elsewhere`, `generated/${here.code}/product/${wine(9)}/elsewhere`])
       await test.as(owner).get(`/api/v1/report/${owner.uid}/${rest}`).expect(404);
   });

@@ -117,4 +117,18 @@ test('who prefers what, who would pay how much, the wine elsewhere, and two repo
   await remove.press('Enter');
   await expect(page.getByRole('heading', { name: 'Elige al menos dos' })).toBeVisible();
   await expect(field).toBeFocused();
+
+  // a wine over all its tastings, from the cellar
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/dashboard/products/list');
+  await page
+    .getByRole('row', { name: /Monastrell Viejo/ })
+    .getByRole('link', { name: /Valoraciones/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Monastrell Viejo' })).toBeVisible();
+  await expect(page.getByRole('row', { name: codes[0] })).toContainText('3,00');
+  await expect(page.getByRole('row', { name: codes[1] })).toContainText('3,00');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFits(page);
 });

@@ -227,6 +227,7 @@ export const accessTable: Record<string, Access> = {
   'DELETE /api/v1/report/:uid/filters/:id': owner(404),
   'POST /api/v1/report/:uid/filters/:id/restore': owner(404),
   'GET /api/v1/report/:uid/compare': owner(400, 'apiKey'),
+  'GET /api/v1/report/:uid/product/:productId': owner(404, 'apiKey'),
   'GET /api/v1/report/:uid/generated/:code/groups': owner(404, 'apiKey'),
   'GET /api/v1/report/:uid/generated/:code/product/:productRef/elsewhere': owner(404, 'apiKey'),
   'GET /api/v1/report/:uid/:id/groups': owner(404, 'apiKey'),

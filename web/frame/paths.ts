@@ -1,5 +1,8 @@
 import type { TastingKind } from '../../shared/vocabulary/tasting.js';
 
+type ReportType = 'saved' | 'generated';
+const reportPath = (type: ReportType | 'product', id: string, page = '') => `/dashboard/reports/${type}/${id}${page}`;
+
 /** Every address of the web, so that no screen writes one by hand. */
 export const paths = {
   login: '/login',
@@ -51,14 +54,16 @@ export const paths = {
     list: '/dashboard/reports/list',
     create: '/dashboard/reports/create',
     compare: (reports: readonly string[]) => `/dashboard/reports/compare?${new URLSearchParams(reports.map((each) => ['report', each]))}`,
-    saved: (id: string) => `/dashboard/reports/saved/${id}`,
-    generated: (publicCode: string) => `/dashboard/reports/generated/${publicCode}`,
-    analysis: (type: 'saved' | 'generated', id: string) => `/dashboard/reports/${type}/${id}/analysis`,
-    groups: (type: 'saved' | 'generated', id: string) => `/dashboard/reports/${type}/${id}/groups`,
-    survey: (type: 'saved' | 'generated', id: string) => `/dashboard/reports/${type}/${id}/survey`,
-    assistants: (type: 'saved' | 'generated', id: string) => `/dashboard/reports/${type}/${id}/assistant`,
-    assistant: (type: 'saved' | 'generated', id: string, assistant: string) => `/dashboard/reports/${type}/${id}/assistant/${assistant}`,
-    product: (type: 'saved' | 'generated', id: string, product: string) => `/dashboard/reports/${type}/${id}/product/${product}`,
+    saved: (id: string) => reportPath('saved', id),
+    generated: (publicCode: string) => reportPath('generated', publicCode),
+    /** A product of the cellar, over all its tastings. */
+    ofProduct: (id: string) => reportPath('product', id),
+    analysis: (type: ReportType, id: string) => reportPath(type, id, '/analysis'),
+    groups: (type: ReportType, id: string) => reportPath(type, id, '/groups'),
+    survey: (type: ReportType, id: string) => reportPath(type, id, '/survey'),
+    assistants: (type: ReportType, id: string) => reportPath(type, id, '/assistant'),
+    assistant: (type: ReportType, id: string, assistant: string) => reportPath(type, id, `/assistant/${assistant}`),
+    product: (type: ReportType, id: string, product: string) => reportPath(type, id, `/product/${product}`),
   },
   administration: '/dashboard/admin/reports',
   assistant: '/assistant',

@@ -82,6 +82,15 @@ export class ComparisonsController {
   }
 
   @Owner({ apiKey: true })
+  @Get('product/:productId')
+  @ApiParam({ name: 'productId', description: 'The id of one of your products.' })
+  @Elsewhere('Read where a product was tasted')
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: you have no such product.' })
+  readProductTastings(@Param('uid') uid: string, @Param('productId') id: string): Promise<ProductElsewhereDto> {
+    return this.elsewhere.product(uid, id);
+  }
+
+  @Owner({ apiKey: true })
   @Get('generated/:code/product/:productRef/elsewhere')
   @ApiParam(code)
   @ApiParam(productRef)

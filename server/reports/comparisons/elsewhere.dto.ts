@@ -36,7 +36,7 @@ export class TastedElsewhereDto extends PooledRatingsDto {
   /** The year; null without one. */
   @ApiProperty({ type: 'integer', nullable: true })
   vintage: number | null;
-  /** Whether it is the event of this report. */
+  /** Whether it is the event of this report; of a product of the cellar none is. */
   here: boolean;
 }
 

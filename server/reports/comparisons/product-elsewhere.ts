@@ -3,6 +3,7 @@ import { ratingStatistics, ratingSteps } from '../../../shared/rules/statistics.
 import { notFound } from '../../platform/app-error.js';
 import { Database } from '../../platform/database/database.js';
 import { withPatience } from '../../platform/database/database-client.js';
+import { ProductsService } from '../../products/products.service.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
 import { countingMs } from '../results/ratings.queries.js';
@@ -16,6 +17,7 @@ export class ProductElsewhere {
   constructor(
     private readonly db: Database,
     private readonly views: ReportViews,
+    private readonly products: ProductsService,
   ) {}
 
   /** @throws 404, also for a product that is not in the tasting; 409 REPORT_NOT_READY or REPORT_FAILED */
@@ -28,17 +30,31 @@ export class ProductElsewhere {
     return this.of(uid, await this.views.live(uid, code, { sheets: false }), productRef);
   }
 
+  /** The same of a product of the cellar: none of the events is `here`. @throws 404 */
+  async product(uid: string, pathOrId: string): Promise<ProductElsewhereDto> {
+    const { id, name, vintage } = await this.products.read(uid, pathOrId);
+    return this.tastingsOf(uid, { id, name, vintage }, null);
+  }
+
   private async of(uid: string, { session, snapshot }: ReportView, productRef: string): Promise<ProductElsewhereDto> {
     const entry = snapshot.productReferences.find(({ reference }) => reference === productRef);
     if (!entry) throw notFound();
     const { reference: id, name, vintage } = entry.product;
+    return this.tastingsOf(uid, { id, name, vintage }, session.id);
+  }
+
+  private async tastingsOf(
+    uid: string,
+    { id, name, vintage }: { id: string; name: string; vintage: number | null },
+    here: string | null,
+  ): Promise<ProductElsewhereDto> {
     const tasted = await withPatience(countingMs, () => tastedBy(this.db, uid, { id, name }));
     const vintages = new Map<number | null, number[][]>();
     for (const each of tasted) vintages.set(each.vintage, [...(vintages.get(each.vintage) ?? []), each.histogram]);
     return {
       name,
       vintage,
-      tastings: tasted.map(({ sessionId, histogram, ...told }) => ({ ...told, here: sessionId === session.id, ...pooled([histogram]) })),
+      tastings: tasted.map(({ sessionId, histogram, ...told }) => ({ ...told, here: sessionId === here, ...pooled([histogram]) })),
       vintages: [...vintages]
         .sort(([a], [b]) => (b ?? 0) - (a ?? 0))
         .map(([year, histograms]) => ({ vintage: year, tastings: histograms.length, ...pooled(histograms) })),

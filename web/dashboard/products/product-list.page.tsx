@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { IconCopy, IconTemplate } from '@tabler/icons-react';
+import { IconChartBar, IconCopy, IconTemplate } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
@@ -61,6 +61,7 @@ export default function ProductListPage() {
       refusal={useFullPlan('products')}
       refusalNotice={t('products:list.full', { plan: company?.plan.name, count: company?.usage.products.max ?? 0 })}
       limitHint={t('products:list.fullHint')}
+      actions={({ id }) => [{ key: 'ratings', label: t('products:list.ratings'), icon: IconChartBar, to: paths.reports.ofProduct(id) }]}
       copies={[
         {
           key: 'cloneStructure',

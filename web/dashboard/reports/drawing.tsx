@@ -17,9 +17,16 @@ export function Measured({ most, children }: { most: number; children: (width: n
 
 type CanvasProps = { width: number; height: number; children: ReactNode };
 
-/** A drawing of ours: what it says is said by the figure around it. */
+/** A drawing of ours: what it says is said by the figure around it. Where its place has become narrower it is drawn smaller until it is drawn anew. */
 export const Canvas = ({ width, height, children }: CanvasProps) => (
-  <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} fontSize={13} fill="currentColor" style={{ display: 'block' }}>
+  <svg
+    width={width}
+    height={height}
+    viewBox={`0 0 ${width} ${height}`}
+    fontSize={13}
+    fill="currentColor"
+    style={{ display: 'block', maxWidth: '100%', height: 'auto' }}
+  >
     {children}
   </svg>
 );

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDeviceFloppy, IconPencil, IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { api, unwrap } from '~/api/client';
 import { useUser } from '~/api/session';
 import { NamePopup } from '~/frame/name-popup';
@@ -34,9 +34,18 @@ import { usePrinting } from './use-printing';
 import { type ReportSummary, refreshReports, useReportAddress, useReportSummary } from './use-report';
 import { WrittenTexts } from './written-texts';
 
-/** The first page of a report: how many came, which wine won, what to do next; then everything else. */
+const ProductTastings = lazy(() => import('./product-tastings'));
+
+/** The first page of a report: how many came, which wine won, what to do next; then everything else. Or of a product of the cellar its ratings. */
 export default function ReportSummaryPage() {
   const address = useReportAddress();
+  const { type, id = '' } = useParams();
+  if (type === 'product')
+    return (
+      <Suspense>
+        <ProductTastings key={id} id={id} />
+      </Suspense>
+    );
   return address ? <Read key={`${address.kind} ${address.id}`} address={address} /> : <NotFoundPage />;
 }
 

@@ -3,6 +3,7 @@ import { useUser } from '~/api/session';
 import { parametersOf, type ReportAddress } from './report-readings';
 import { orWhy, useAsked } from './use-report';
 
+export type ProductTastings = GetData<'/api/v1/report/{uid}/product/{productId}'>;
 export type ReportGroups = GetData<'/api/v1/report/{uid}/{id}/groups'>;
 export type GroupedProduct = ReportGroups['products'][number];
 export type GroupRating = GroupedProduct['groups'][number];
@@ -34,6 +35,12 @@ export function useElsewhere({ kind, id }: ReportAddress, productRef: string) {
     kind === 'generated' ? { params: { path: { uid, code: id, productRef } } } : null,
   );
   return kind === 'saved' ? saved : live;
+}
+
+/** A product of the cellar over all its tastings. */
+export function useTastings(productId: string) {
+  const { uid } = useUser();
+  return useGet('/api/v1/report/{uid}/product/{productId}', { params: { path: { uid, productId } } });
 }
 
 /** Reports side by side; nothing below two of them. While others are read, `data` is still of those before, and `isLoading`. */
