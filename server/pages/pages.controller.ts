@@ -29,7 +29,7 @@ const where = {
   example: 'politica-de-privacidad',
 };
 const whose = { name: 'uid', description: 'The uid of the organiser whose page it is.' };
-const which = { name: 'version', description: 'Which state of the page.', example: 2 };
+const which = { name: 'version', description: 'Which state of the page.', example: '2' };
 
 @ApiTags('Pages')
 @Controller('api/v1/customPage/:uid')

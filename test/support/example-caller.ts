@@ -30,7 +30,13 @@ export type ExampleCaller = Awaited<ReturnType<typeof exampleCaller>>;
 export async function exampleCaller() {
   const youtube = createServer((_request, response) => response.end(JSON.stringify({ title: 'La vendimia' })));
   await new Promise<void>((ready) => youtube.listen(0, '127.0.0.1', ready));
-  const test = await startApp({ env: { YOUTUBE_URL: `http://127.0.0.1:${(youtube.address() as AddressInfo).port}/` } });
+  const test = await startApp({
+    env: {
+      WEBHOOK_PRIVATE_NETWORKS: 'true',
+      QUOTA_WEBHOOKS: '100',
+      YOUTUBE_URL: `http://127.0.0.1:${(youtube.address() as AddressInfo).port}/`,
+    },
+  });
   const things = await exampleThings(test);
   await test.liftLimits(things.owner);
   const fresh = freshThings(test, things);
@@ -131,6 +137,14 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
       await client.post(`/api/v1/customPage/${uid}/${id}`, { header: { ES: 'Privacidad' }, content: { ES: `<p>${state}</p>` } });
     return { id };
   };
+  const segment = 'gT0wLkX2vB8nQ4mZ1cR7';
+  const aSegment = () => client.post<{ id: string }>(`/api/v1/segment/${uid}`, { name: `Segmento ${newId()}`, query: 'ratedFrom=4.5' });
+  const hook = 'wHmZ1cR7tY0wLkX2vB8n';
+  const aHook = () =>
+    client.post<{ id: string }>(`/api/v1/webhook/${uid}`, {
+      url: 'https://example.com/hooks',
+      events: ['attendee.joined', 'report.ready'],
+    });
   const aKey = () => client.post<{ id: string }>(`/api/v1/user/${uid}/apiKey`, { name: 'CRM' });
   const administrator = (literal: string, make: () => Promise<{ id: string }>) => async (): Promise<Instead> => {
     await test.app.get(Administrators).appoint(uid, { actor: 'test', action: 'admin' });
@@ -174,6 +188,23 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     eraseAssistant: each(visitor, aVisitor),
     renameApiKey: each('aKmZ1cR7tY0wLkX2vB8n', aKey),
     deleteApiKey: each('aKmZ1cR7tY0wLkX2vB8n', aKey),
+    listSegmentPeople: each(segment, aSegment),
+    exportSegmentPeople: each(segment, aSegment),
+    updateSegment: each(segment, aSegment),
+    deleteSegment: each(segment, aSegment),
+    restoreSegment: each(segment, aSegment),
+    readWebhook: each(hook, aHook),
+    updateWebhook: each(hook, aHook),
+    deleteWebhook: each(hook, aHook),
+    restoreWebhook: each(hook, aHook),
+    rotateWebhook: each(hook, aHook),
+    testWebhook: each(hook, aHook),
+    listWebhookDeliveries: each(hook, aHook),
+    resendWebhookDelivery: async () => {
+      const { id } = await aHook();
+      const sent = await client.post<{ id: string }>(`/api/v1/webhook/${uid}/${id}/test`, {});
+      return { things: { [hook]: id, dYmZ1cR7tY0wLkX2vB8n: sent.id } };
+    },
     savePage: each(page, aPage),
     deletePage: each(page, aPage),
     restorePage: each(page, aPage),
