@@ -190,7 +190,7 @@ test('on a phone, by night and in Catalan, the theme is looked at with a button,
   await page.getByRole('dialog').getByRole('button', { name: 'Torna a l’aspecte de Retrogusto' }).click();
   await expect(page.locator('[name=mainColor]')).toHaveValue('#ae1c38');
   await save(page, 'Desa');
-  await expect(page.getByText('«Tema web» s’ha desat.')).toBeVisible();
+  await expect(page.getByText('S’ha desat «Tema web».')).toBeVisible();
   expect(await organiser.client.get(`/api/v1/theme/${organiser.uid}/web`)).toMatchObject({ mainColor: '#ae1c38', lobbyText: {} });
 });
 
