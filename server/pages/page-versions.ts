@@ -41,7 +41,7 @@ export class PageVersions {
       ? await on.query<VersionRow>(`select ${columns} from ${living} and v.version = $3`, [ownerUid, id, Number(version)])
       : [];
     if (!row) throw notFound();
-    return { ...summary(row), content: cleanTexts(row.content) };
+    return Object.assign(summary(row), { content: cleanTexts(row.content) });
   }
 }
 

@@ -5,7 +5,9 @@ import { limits } from '../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import { IsTextOrLocalized, isLocalizedText, textOrLocalized } from '../platform/http/validators.js';
 
-const isSent = (text: unknown) => text === null || (typeof text === 'string' && text.length <= limits.pageContentSent);
+const isSent = (texts: unknown[]) =>
+  texts.every((text) => text === null || typeof text === 'string') &&
+  texts.reduce<number>((sum, text) => sum + String(text ?? '').length, 0) <= limits.pageContentSent;
 
 /** A rich text, or rich texts by language. */
 const IsRichText = () =>
@@ -13,12 +15,12 @@ const IsRichText = () =>
     name: 'isRichText',
     validator: {
       validate: (value: unknown) =>
-        isSent(value) ||
+        isSent([value]) ||
         (typeof value === 'object' &&
           // as with every text by language, but for how long each may be
           isLocalizedText(Object.fromEntries(Object.keys(value as object).map((language) => [language, '']))) &&
-          Object.values(value as object).every(isSent)),
-      defaultMessage: () => `$property must be a text or texts by language, each of at most ${limits.pageContentSent} characters`,
+          isSent(Object.values(value as object))),
+      defaultMessage: () => `$property must be a text or texts by language, of at most ${limits.pageContentSent} characters together`,
     },
   });
 

@@ -73,6 +73,7 @@ export class PagesController {
   }
 
   @Owner()
+  @RateLimit({ name: 'savePage', by: 'account', max: 120 })
   @Post(':id')
   @HttpCode(200)
   @Change(PageDto, 'a page', {

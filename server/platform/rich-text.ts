@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import sanitizeHtml, { type IOptions, type Transformer } from 'sanitize-html';
 import { isRichTextPicture, richTextDepth, richTextLink, richTextTags } from '../../shared/rules/rich-text.js';
 
@@ -18,10 +19,10 @@ const meansTheSame: Record<string, keyof typeof richTextTags> = {
 };
 
 /** What is no text for people, or is read by other rules than HTML's: it goes with all that is in it. */
-const nothingToRead = [
-  ...['script', 'style', 'textarea', 'option', 'title', 'template', 'noscript', 'noembed', 'noframes', 'iframe', 'xmp', 'plaintext'],
-  ...['svg', 'math', 'object', 'embed', 'applet', 'audio', 'video', 'canvas', 'head', 'select'],
-];
+const nothingToRead = (
+  'script style textarea option title template noscript noembed noframes iframe xmp plaintext ' +
+  'svg math object embed applet audio video canvas head select'
+).split(' ');
 
 const whole = (value: string | undefined, most: number): string | undefined =>
   /^[1-9]\d{0,3}$/.test(value ?? '') && Number(value) <= most ? value : undefined;
@@ -73,17 +74,20 @@ function openTags(html: string): number {
 /** The words of what cannot be read as HTML within reason. */
 const wordsOf = (html: string) => html.replace(/<[^>]*>?/g, ' ').replace(/[<>]/g, ' ');
 
-/** Texts that were found to be clean, the one that was read longest ago first: a page is read far more often than it is written. */
+/** What tells the texts that were found to be clean, the one that was read longest ago first: pages are read far more often than written. */
 const clean = new Set<string>();
-const mostClean = 100;
+const mostClean = 10_000;
+const digestOf = (html: string) => createHash('sha256').update(html).digest('base64');
 
 /**
  * A rich text with nothing in it but what the one list of `shared/rules/rich-text.ts` allows, whoever wrote it: read on its way into the
  * database and again on its way out, so that a rule that is new holds for what is old. What is clean stays as it is.
  */
 export function cleanRichText(html: string): string {
-  const cleaned = clean.delete(html) ? html : sanitizeHtml(openTags(html) > mostOpen ? wordsOf(html) : html, options).trim();
-  clean.add(cleaned);
+  const digest = digestOf(html);
+  const known = clean.delete(digest);
+  const cleaned = known ? html : sanitizeHtml(openTags(html) > mostOpen ? wordsOf(html) : html, options).trim();
+  clean.add(known ? digest : digestOf(cleaned));
   const [oldest] = clean;
   if (clean.size > mostClean && oldest !== undefined) clean.delete(oldest);
   return cleaned;

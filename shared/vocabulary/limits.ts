@@ -36,8 +36,8 @@ export const limits = {
   pageHeader: 120,
   /** Of a page in one language, signs of its form included: some fifteen pages on paper. */
   pageContent: 60_000,
-  /** Of the same as it is sent, before it is cleaned: other programs write much around little. */
-  pageContentSent: 300_000,
+  /** Of the same in all languages as it is sent, before it is cleaned: other programs write much around little. */
+  pageContentSent: 500_000,
   /** How many states of a page are kept, the newest among them. */
   pageVersions: 20,
   notes: 2_000,

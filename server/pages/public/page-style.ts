@@ -42,7 +42,7 @@ th { background: var(--soft) }
 th > p, td > p { margin: 0 }
 footer { border-top: 1px solid var(--line); margin-top: 3rem; padding-top: 1rem; color: var(--quiet); font-size: .9375rem }
 @media print {
-  :root { --ink: #000; --quiet: #333; --paper: #fff; --line: #999; --soft: #fff; --link: #000 }
+  :root { color-scheme: light; --ink: #000; --quiet: #333; --paper: #fff; --line: #999; --soft: #fff; --link: #000 }
   body { font-size: 11pt } .page { max-width: none; padding: 0 } nav { display: none } .wide { overflow: visible }
   h1, h2, h3, h4 { break-after: avoid } img, tr, blockquote { break-inside: avoid }
   a[href^="https"]::after { content: " (" attr(href) ")"; font-size: .85em }

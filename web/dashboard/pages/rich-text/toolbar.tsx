@@ -58,15 +58,13 @@ export function Toolbar({ editor, textId, label, bar, onOpen }: ToolbarProps) {
     else run(editor.chain()).run();
   };
 
-  let place = -1;
   return (
-    <div ref={bar} role="toolbar" aria-label={label} aria-controls={textId} className={classes.toolbar} onKeyDown={go}>
+    <div ref={bar} role="toolbar" tabIndex={-1} aria-label={label} aria-controls={textId} className={classes.toolbar} onKeyDown={go}>
       {groups.map((group) => (
         <Fragment key={group[0]?.key}>
           <span className={classes.group}>
             {group.map((tool) => {
-              place += 1;
-              const { on = false, off = false } = state[place] ?? {};
+              const { on = false, off = false } = state[tools.indexOf(tool)] ?? {};
               return (
                 <Tooltip key={tool.key} label={t(`tool.${tool.key}`)}>
                   <ActionIcon
