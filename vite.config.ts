@@ -13,7 +13,16 @@ const folder = fileURLToPath(new URL('./web', import.meta.url));
 
 // In development Vite serves the web and hands the rest to the server, so that both share one origin as in production.
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
-const served = ['/api', '/files', '/page/', '/config.json', '/mailbox', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com'];
+const served = [
+  '/api',
+  '/files',
+  '/page/',
+  '/config.json',
+  '/embed',
+  '/mailbox',
+  '/identitytoolkit.googleapis.com',
+  '/securetoken.googleapis.com',
+];
 
 /** The files that a page needs at first beside its script: its app, and for who is signed in what recognises them. */
 const neededBy: Record<string, string[]> = { room: ['room'], account: ['account'], dashboard: ['dashboard', 'identity', 'lists'] };

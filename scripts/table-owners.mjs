@@ -39,12 +39,14 @@ const owners = {
   payment_events: 'payments',
   plan_standings: 'plans',
   plans: 'plans',
+  product_embeds: 'embeds',
   products: 'products',
   quiz_answers: 'rooms',
   quiz_winners: 'rooms',
   report_counts: 'reports',
   report_filters: 'reports',
   reports: 'reports',
+  segments: 'segments',
   session_codes: 'sessions',
   sessions: 'sessions',
   sheets: 'sheets',
@@ -61,6 +63,10 @@ const readers = {
   notices: ['plans', 'payments'],
   // the history of an event's answers is what a report is made of; and reports of all accounts are found by their organiser's name
   reports: ['sessions', 'rooms', 'company'],
+  // whom a segment means is found among everybody who came, by what they answered
+  segments: ['sessions', 'rooms'],
+  // a product's mean is of what everybody answered who came to one of its tastings
+  embeds: ['sessions', 'rooms'],
   // events are listed by the names of their tasting and instructor, with the number of their guests
   sessions: ['tastings', 'instructors', 'rooms'],
   // before there was the canary, the sealed key told whether the secret was the right one

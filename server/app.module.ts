@@ -6,6 +6,7 @@ import { verificationMail } from './company/verification-mail.job.js';
 import { DemoModule } from './demo/demo.module.js';
 import { makeDemo } from './demo/demo-account.js';
 import { generateDemoData } from './demo/demo-data.js';
+import { EmbedsModule } from './embeds/embeds.module.js';
 import { FilesModule } from './files/files.module.js';
 import { eraseFiles } from './files/files.service.js';
 import { sweepFiles } from './files/sweep-files.js';
@@ -49,6 +50,7 @@ import { forgetAttendees } from './rooms/attendee-privacy.js';
 import { mailRoomCode } from './rooms/mail-room-code.js';
 import { decideQuizzes } from './rooms/quiz-winners.js';
 import { RoomsModule } from './rooms/rooms.module.js';
+import { SegmentsModule } from './segments/segments.module.js';
 import { endSessions } from './sessions/session-ends.js';
 import { startSessions } from './sessions/session-starts.js';
 import { SessionsModule } from './sessions/sessions.module.js';
@@ -117,6 +119,8 @@ export class AppModule implements OnApplicationBootstrap {
         SessionsModule,
         RoomsModule,
         ReportsModule,
+        SegmentsModule,
+        EmbedsModule,
         DemoModule,
         HomeModule,
         VideosModule,

@@ -333,6 +333,8 @@ export class UsageDto {
   reportFilters: UsedDto;
   /** Pages of one's own. */
   pages: UsedDto;
+  /** Segments of guests that are kept by name. */
+  segments: UsedDto;
   /** Saved reports that are being generated, but for those that events made by themselves. */
   reportsInProgress: UsedDto;
   /** Saved reports that events made by themselves: with as many as there may be, no more are made. */

@@ -9,6 +9,7 @@ import { SnakeNaming } from '../platform/database/naming.js';
 import { Product } from '../products/product.entity.js';
 import { SavedFilter } from '../reports/filters/saved-filter.entity.js';
 import { Report } from '../reports/saved/report.entity.js';
+import { Segment } from '../segments/segment.entity.js';
 import { Session } from '../sessions/session.entity.js';
 import { SheetEntity } from '../sheets/sheet.entity.js';
 import { Tasting } from '../tastings/tasting.entity.js';
@@ -20,7 +21,7 @@ export function dataSourceOptions(url: string | undefined, pool = 20, statementM
     type: 'postgres',
     url,
     applicationName: 'retrogusto',
-    entities: [Company, PlanStanding, Mentor, Product, SheetEntity, Report, SavedFilter, Instructor, Tasting, Session],
+    entities: [Company, PlanStanding, Mentor, Product, SheetEntity, Report, SavedFilter, Segment, Instructor, Tasting, Session],
     migrations,
     migrationsTableName: 'schema_migrations',
     migrationsTransactionMode: 'each',

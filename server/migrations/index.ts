@@ -66,6 +66,8 @@ import { Sounds1795180004802 } from './1795180004802-sounds.js';
 import { CustomPages1795180004810 } from './1795180004810-custom-pages.js';
 import { ApiKeys1795180004820 } from './1795180004820-api-keys.js';
 import { ContactConsent1795180004840 } from './1795180004840-contact-consent.js';
+import { Segments1795180004841 } from './1795180004841-segments.js';
+import { ProductEmbeds1795180004842 } from './1795180004842-product-embeds.js';
 import { ReportsSet1795180004850 } from './1795180004850-reports-set.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
@@ -137,5 +139,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   CustomPages1795180004810,
   ApiKeys1795180004820,
   ContactConsent1795180004840,
+  Segments1795180004841,
+  ProductEmbeds1795180004842,
   ReportsSet1795180004850,
 ];

@@ -15,6 +15,7 @@ export const quotas = [
   'reports',
   'reportFilters',
   'pages',
+  'segments',
   'reportsInProgress',
   'automaticReports',
   'automaticReportsInProgress',

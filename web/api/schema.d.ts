@@ -2580,6 +2580,178 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/segment/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the segments
+         * @description By name. `sort` knows name and lastUpdate; `q` looks in the name.
+         */
+        get: operations["listSegments"];
+        put?: never;
+        /**
+         * Create a segment
+         * @description Its people are found anew each time they are asked for.
+         */
+        post: operations["createSegment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/segment/{uid}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the people of any segment
+         * @description Only people who let you write to them, with an e-mail, each once however many events they came to; the counts say how many were left out. Trials, guests invented for show and people who were forgotten are none. The latest visit first.
+         */
+        get: operations["listPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/segment/{uid}/people.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the people of any segment
+         * @description Only people who let you write to them, with an e-mail, each once however many events they came to; the counts say how many were left out. Trials, guests invented for show and people who were forgotten are none. The heading of the last column says it. What begins with = + - @ or a tab is text: an apostrophe stands before it.
+         */
+        get: operations["exportPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/segment/{uid}/{id}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the people of a segment
+         * @description Only people who let you write to them, with an e-mail, each once however many events they came to; the counts say how many were left out. Trials, guests invented for show and people who were forgotten are none. The latest visit first.
+         */
+        get: operations["listSegmentPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/segment/{uid}/{id}/people.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the people of a segment
+         * @description Only people who let you write to them, with an e-mail, each once however many events they came to; the counts say how many were left out. Trials, guests invented for show and people who were forgotten are none. The heading of the last column says it. What begins with = + - @ or a tab is text: an apostrophe stands before it.
+         */
+        get: operations["exportSegmentPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/segment/{uid}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a segment
+         * @description What is absent keeps its value, null clears it.
+         */
+        post: operations["updateSegment"];
+        /**
+         * Delete a segment
+         * @description Its people stay as they are.
+         */
+        delete: operations["deleteSegment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/segment/{uid}/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a segment
+         * @description Takes back a deletion of the last 30 days, as it was, and a place among the segments; what was not deleted is answered as it is. Its people are found anew.
+         */
+        post: operations["restoreSegment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/product/{uid}/{id}/embed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how a product’s rating is shown on your web site
+         * @description As `<a href="link"><img src="image?lang=es&theme=light" …></a>`, without any script.
+         */
+        get: operations["readProductEmbed"];
+        /**
+         * Show a product’s rating on your web site, or end it
+         * @description Ended, its picture answers 404 at once; browsers that have it may show it for an hour more.
+         */
+        put: operations["saveProductEmbed"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/{uid}/generateDemoData": {
         parameters: {
             query?: never;
@@ -3239,6 +3411,8 @@ export interface components {
             reportFilters: components["schemas"]["UsedDto"];
             /** @description Pages of one's own. */
             pages: components["schemas"]["UsedDto"];
+            /** @description Segments of guests that are kept by name. */
+            segments: components["schemas"]["UsedDto"];
             /** @description Saved reports that are being generated, but for those that events made by themselves. */
             reportsInProgress: components["schemas"]["UsedDto"];
             /** @description Saved reports that events made by themselves: with as many as there may be, no more are made. */
@@ -7653,6 +7827,11 @@ export interface components {
         /** @description The event. */
         ReportEventDto: {
             /**
+             * @description Its id, by which it is asked for elsewhere.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            reference: string;
+            /**
              * Format: date-time
              * @description When it begins.
              */
@@ -9380,6 +9559,158 @@ export interface components {
             name?: string | null;
             /** @description The version that was read; a stale one answers 409. */
             version?: number;
+        };
+        /** @description A segment that was kept. */
+        SegmentDto: {
+            /**
+             * @description Made by the server, 20 characters.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            id: string;
+            /**
+             * @description As you called it.
+             * @example Loved it, did not buy
+             */
+            name: string;
+            /**
+             * @description The conditions, as the query of `people` has them.
+             * @example ratedFrom=4.5&shop=NOT_OPENED
+             */
+            query: string;
+            /**
+             * Format: date-time
+             * @description Instant of the last change.
+             * @example 2026-11-20T12:00:00.000Z
+             */
+            lastUpdate: string;
+            /**
+             * @description Rises with every change.
+             * @example 1
+             */
+            version: number;
+        };
+        /** @description A product that a person rated, on the visits that the segment is about. */
+        SegmentRatedDto: {
+            /**
+             * @description Of your list of products.
+             * @example mZ1cR7tY0wLkX2vB8nQ4
+             */
+            reference: string;
+            /**
+             * @description Their latest stars, 0 to 5. Null where they only went to its shop.
+             * @example 4.5
+             */
+            rating: number | null;
+            /** @description As it was called at the latest of those visits. */
+            name: string;
+            /** @description Whether they opened the link to its shop. */
+            shopOpened: boolean;
+        };
+        /** @description Somebody who lets you write to them: one line for each e-mail, however many events they came to. */
+        SegmentPersonDto: {
+            /**
+             * @description Of their latest visit to any of your events, as reports have it.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            id: string;
+            /**
+             * @description In which they read at that visit; `notSelected` where none was chosen.
+             * @example CA
+             */
+            language: string;
+            /**
+             * Format: date-time
+             * @description When that visit began.
+             */
+            cameAt: string;
+            /**
+             * Format: date-time
+             * @description Since when you may write to them.
+             */
+            contactConsentAt: string;
+            /** @description The best first. */
+            rated: components["schemas"]["SegmentRatedDto"][];
+            /** @description As they called themselves at that visit. */
+            name: string;
+            /** @description Where they let you write. */
+            email: string;
+        };
+        /** @description Whom a segment means, and how many of them may not be written to. */
+        SegmentPeopleDto: {
+            /**
+             * @description How many it means; of who gave no e-mail, each visit.
+             * @example 160
+             */
+            matched: number;
+            /**
+             * @description How many of them may be written to: those are listed.
+             * @example 118
+             */
+            reachable: number;
+            /**
+             * @description How many were left out because they did not say, or no longer say, that you may write to them. What they said last at one of your events counts.
+             * @example 30
+             */
+            withoutConsent: number;
+            /**
+             * @description How many were left out because they gave no e-mail.
+             * @example 12
+             */
+            withoutAddress: number;
+            /** @description Those of this page, whose latest visit is the latest first. */
+            people: components["schemas"]["SegmentPersonDto"][];
+        };
+        /** @description A segment to keep. Absent fields keep their value. */
+        SaveSegmentDto: {
+            /**
+             * @description As you want to call it.
+             * @example Loved it, did not buy
+             */
+            name?: string | null;
+            /**
+             * @description The conditions, as the query of `people` has them; empty means everybody.
+             * @example ratedFrom=4.5&shop=NOT_OPENED
+             */
+            query?: string | null;
+            /**
+             * @description The version that was read; a stale one answers 409.
+             * @example 1
+             */
+            version?: number;
+        };
+        /** @description A product’s rating, to be shown on your web site. */
+        EmbedDto: {
+            /**
+             * @description Address of the SVG image, to which `lang` (es, ca, en) and `theme` (light, dark) can be added: five stars, the mean and how many rated, or that
+             *     fewer than three have. It is five minutes old at most, kept by browsers for an hour, and sets no cookie. Null until it is shown for the first time.
+             * @example https://app.example.com/embed/kX2vB8nQ4mZ1cR7tY0wL.svg
+             */
+            image: string | null;
+            /**
+             * @description Where a press on it may lead: the product’s shop, else your web page.
+             * @example https://shop.example.com/reserva
+             */
+            link: string | null;
+            /**
+             * @description How many guests rated it, each once with their latest stars. Trials and guests invented for show are none, nor is a blind event before its end.
+             * @example 118
+             */
+            n: number;
+            /**
+             * @description Of 0 to 5, one decimal, a half rounded up. Null of fewer than three guests.
+             * @example 4.3
+             */
+            mean: number | null;
+            /** @description Off until you switch it on. */
+            shown: boolean;
+        };
+        /** @description Whether a product’s rating is shown on your web site. */
+        SaveEmbedDto: {
+            /**
+             * @description False ends it at once: its picture answers 404. The key stays for when it is shown again.
+             * @example true
+             */
+            shown: boolean;
         };
         /** @description How far the demo data is. */
         DemoDataDto: {
@@ -18272,6 +18603,629 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSegments: {
+        parameters: {
+            query?: {
+                /** @description How many rows at most, 1 to 500. */
+                limit?: number;
+                /** @description A documented column, with a minus in front for descending. */
+                sort?: string;
+                /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
+                cursor?: string;
+                /** @description Words that must occur, whatever their case or accents. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list, or all of it. */
+            200: {
+                headers: {
+                    /** @description Cursor of the next page, absent on the last. */
+                    "x-next-cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SegmentDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSegment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of 1 to 200 visible ASCII characters, best a UUID, new for everything you want to create. The same request with the same key creates once, whatever becomes of the answer: within 24 hours a repetition answers what the first one made, as it is now. A refused request keeps no key. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["SaveSegmentDto"], "name">;
+            };
+        };
+        responses: {
+            /** @description As it is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SegmentDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_INVALID: the Idempotency-Key is no such key. INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            /** @description QUOTA_EXCEEDED: `what` is segments, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_FOUND: the sign-up was never finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A rule is broken; `error_msg` is the first, `issues` has all. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPeople: {
+        parameters: {
+            query?: {
+                /** @description Who came to this event, by its `reference`. */
+                event?: string;
+                /** @description Who came to an event of this tasting, by its `reference`. */
+                tasting?: string;
+                /** @description Who came in at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of your company. */
+                joinedFrom?: string;
+                /** @description Who came in before; a day is meant whole. */
+                joinedTo?: string;
+                /** @description Who read in this language. */
+                language?: "ES" | "CA" | "EN";
+                /** @description Who said something of every product of the event, or did not. */
+                finished?: "YES" | "NO";
+                /** @description Who rated this product of your list there; without it, any. */
+                product?: string;
+                /** @description Who rated a product (the one that is given) with so much or more, 0 to 5. */
+                ratedFrom?: number;
+                /** @description Who rated it with so much or less. */
+                ratedTo?: number;
+                /** @description Who opened the link to the shop of that same product, or rated it and did not. */
+                shop?: "OPENED" | "NOT_OPENED";
+                /** @description How many people at most, 1 to 500. */
+                limit?: number;
+                /** @description Where to go on: the `x-next-cursor` header of the page before, of the same segment. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whom a segment means, and how many of them may not be written to. */
+            200: {
+                headers: {
+                    /** @description Cursor of the next page, absent on the last. */
+                    "x-next-cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SegmentPeopleDto"];
+                };
+            };
+            /** @description INVALID_QUERY: the cursor is of something else. INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up was never finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description A condition cannot be meant: `issues` names it, and the rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportPeople: {
+        parameters: {
+            query?: {
+                /** @description Who came to this event, by its `reference`. */
+                event?: string;
+                /** @description Who came to an event of this tasting, by its `reference`. */
+                tasting?: string;
+                /** @description Who came in at this time or later: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of your company. */
+                joinedFrom?: string;
+                /** @description Who came in before; a day is meant whole. */
+                joinedTo?: string;
+                /** @description Who read in this language. */
+                language?: "ES" | "CA" | "EN";
+                /** @description Who said something of every product of the event, or did not. */
+                finished?: "YES" | "NO";
+                /** @description Who rated this product of your list there; without it, any. */
+                product?: string;
+                /** @description Who rated a product (the one that is given) with so much or more, 0 to 5. */
+                ratedFrom?: number;
+                /** @description Who rated it with so much or less. */
+                ratedTo?: number;
+                /** @description Who opened the link to the shop of that same product, or rated it and did not. */
+                shop?: "OPENED" | "NOT_OPENED";
+                /** @description The company’s own where it is not given. */
+                lang?: "ES" | "CA" | "EN";
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up was never finished. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description A condition cannot be meant: `issues` names it, and the rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 10 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token or API key may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSegmentPeople: {
+        parameters: {
+            query?: {
+                /** @description How many people at most, 1 to 500. */
+                limit?: number;
+                /** @description Where to go on: the `x-next-cursor` header of the page before, of the same segment. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The id of a segment, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whom a segment means, and how many of them may not be written to. */
+            200: {
+                headers: {
+                    /** @description Cursor of the next page, absent on the last. */
+                    "x-next-cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SegmentPeopleDto"];
+                };
+            };
+            /** @description INVALID_QUERY: the cursor is of something else. INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up was never finished. NOT_FOUND: there is no such thing, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description A condition cannot be meant: `issues` names it, and the rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportSegmentPeople: {
+        parameters: {
+            query?: {
+                /** @description The company’s own where it is not given. */
+                lang?: "ES" | "CA" | "EN";
+            };
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The id of a segment, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND: the sign-up was never finished. NOT_FOUND: there is no such thing, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            /** @description A condition cannot be meant: `issues` names it, and the rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 10 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token or API key may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSegment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The id of a segment, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveSegmentDto"];
+            };
+        };
+        responses: {
+            /** @description As it is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SegmentDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description VERSION_CONFLICT, with the stored segment in `current`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A rule is broken; `error_msg` is the first, `issues` has all. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSegment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The id of a segment, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone, and can be restored for 30 days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreSegment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The id of a segment, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SegmentDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description QUOTA_EXCEEDED: `what` is segments, with `used` and `maximum`. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It was deleted more than 30 days ago. NOT_FOUND: there is no such thing, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readProductEmbed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The id of a product, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmbedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveProductEmbed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The id of a product, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["SaveEmbedDto"], "shown">;
+            };
+        };
+        responses: {
+            /** @description As it is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmbedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["AddressTooLong"];

@@ -171,7 +171,7 @@ const dashboard: RouteObject[] = [
     'products/edit/:id',
     'editProduct',
     () => import('~/dashboard/products/product-edit.page'),
-    ['products'],
+    ['products', 'embed'],
     (uid, { id }) => [productOf(uid, id), productTypes],
   ),
 
@@ -234,6 +234,8 @@ const dashboard: RouteObject[] = [
     ['events'],
     (uid, { id }) => [eventOf(uid, id)],
   ),
+
+  screen('segments', 'segments', () => import('~/dashboard/segments/segments.page'), ['segments']),
 
   redirect('reports', paths.reports.list),
   screen(

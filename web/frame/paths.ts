@@ -65,6 +65,8 @@ export const paths = {
     assistant: (type: ReportType, id: string, assistant: string) => reportPath(type, id, `/assistant/${assistant}`),
     product: (type: ReportType, id: string, product: string) => reportPath(type, id, `/product/${product}`),
   },
+  segments: '/dashboard/segments',
+  segmentOf: (event: string) => `/dashboard/segments?${new URLSearchParams({ event })}`,
   administration: '/dashboard/admin/reports',
   assistant: '/assistant',
   /** Where a guest writes the code of a room. */

@@ -96,6 +96,7 @@ class Environment {
   @IsOptional() @IsInt({ message: 'QUOTA_REPORTS must be a whole number' }) @Min(1) QUOTA_REPORTS?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_REPORT_FILTERS must be a whole number' }) @Min(1) QUOTA_REPORT_FILTERS?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_PAGES must be a whole number' }) @Min(1) QUOTA_PAGES?: number;
+  @IsOptional() @IsInt({ message: 'QUOTA_SEGMENTS must be a whole number' }) @Min(1) QUOTA_SEGMENTS?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_AUTOMATIC_REPORTS must be a whole number' }) @Min(1) QUOTA_AUTOMATIC_REPORTS?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_REPORTS_IN_PROGRESS must be a whole number' }) @Min(1) QUOTA_REPORTS_IN_PROGRESS?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_API_KEYS must be a whole number' }) @Min(1) QUOTA_API_KEYS?: number;
@@ -219,6 +220,7 @@ export class Config {
       reports: env.QUOTA_REPORTS ?? 1_000,
       reportFilters: env.QUOTA_REPORT_FILTERS ?? 100,
       pages: env.QUOTA_PAGES ?? 50,
+      segments: env.QUOTA_SEGMENTS ?? 100,
       reportsInProgress: env.QUOTA_REPORTS_IN_PROGRESS ?? 5,
       automaticReports: env.QUOTA_AUTOMATIC_REPORTS ?? 1_000,
       automaticReportsInProgress: env.QUOTA_REPORTS_IN_PROGRESS ?? 5,

@@ -87,6 +87,9 @@ export class ReportIdentityDto {
 
 @ApiSchema({ description: 'The event.' })
 export class ReportEventDto {
+  /** Its id, by which it is asked for elsewhere. */
+  @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
+  reference: string;
   /** When it begins. */
   @ApiProperty({ format: 'date-time' })
   startDate: string;

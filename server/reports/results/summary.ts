@@ -91,6 +91,7 @@ const leftOf = ({ guests, ofGuests, allProducts }: Filtered, { productReferences
 
 export function eventOf({ session, snapshot: { tasting, instructor, currency, store, productReferences } }: ReportView): ReportEventDto {
   return {
+    reference: session.id,
     startDate: session.fromDate.toISOString(),
     finishDate: session.toDate.toISOString(),
     timeZone: session.timeZone,

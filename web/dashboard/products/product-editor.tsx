@@ -11,6 +11,7 @@ import { useFullPlan } from '~/frame/plan-limit';
 import { useSaveFlow } from '~/frame/use-save-flow';
 import { useLocale } from '~/i18n';
 import { checkProduct } from '../../../shared/rules/product.js';
+import { EmbedSection } from './embed/embed-section';
 import { bodyOf, draftOf, emptyDraft, inputOf, type Product, type ProductDraft, type ProductType } from './product-draft';
 import { ProductForm } from './product-form';
 import { productList } from './use-products';
@@ -51,6 +52,7 @@ export function ProductEditor({ company, types, product, here }: ProductEditorPr
   return (
     <EditorFrame flow={flow} labels={labels} limitHint={t('list.fullHint')}>
       <ProductForm form={flow.form} company={company} types={types} onUploading={flow.setUploading} />
+      {product && !here && <EmbedSection product={product} />}
     </EditorFrame>
   );
 }

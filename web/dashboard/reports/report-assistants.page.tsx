@@ -1,8 +1,10 @@
-import { Text } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
+import { Button, Group, Text } from '@mantine/core';
+import { IconEye, IconMailHeart } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import NotFoundPage from '~/frame/not-found.page';
+import { paths } from '~/frame/paths';
 import { EmptyState } from '~/ui/empty-state';
 import type { DataListColumn } from '~/ui/list-rows';
 import { PagedList, usePagedList } from '~/ui/paged-list';
@@ -49,7 +51,21 @@ function Assistants({ address, summary: { report, event, attendees } }: { addres
       event={event}
       title={t('assistants.title')}
       intro={t('assistants.intro')}
-      actions={attendees.count > 0 && <ExportMenu address={address} />}
+      actions={
+        attendees.count > 0 && (
+          <Group gap="sm">
+            <Button
+              component={Link}
+              to={paths.segmentOf(event.reference)}
+              variant="default"
+              leftSection={<IconMailHeart size={18} aria-hidden="true" />}
+            >
+              {t('assistants.write')}
+            </Button>
+            <ExportMenu address={address} />
+          </Group>
+        )
+      }
     >
       {attendees.count === 0 ? (
         <div className={parts.card}>

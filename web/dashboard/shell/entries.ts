@@ -12,6 +12,7 @@ import {
   IconHeadphones,
   IconHome,
   IconInfoCircle,
+  IconMailHeart,
   IconPalette,
   IconSpeakerphone,
   type TablerIcon,
@@ -57,6 +58,7 @@ const everybodys: (Entry | EntryGroup)[] = [
     ],
   },
   { key: 'reports', icon: IconChartBar, to: paths.reports.list, under: '/dashboard/reports' },
+  { key: 'segments', icon: IconMailHeart, to: paths.segments, under: '/dashboard/segments' },
   { key: 'integration', icon: IconCode, to: paths.integration, under: '/dashboard/integration' },
   { key: 'about', icon: IconInfoCircle, to: paths.about, under: '/dashboard/about' },
 ];

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EmbedLanguage, EmbedTheme } from '../../shared/vocabulary/embed.js';
+import { CompanyService } from '../company/company.service.js';
+import { notFound } from '../platform/app-error.js';
+import { Clock } from '../platform/clock.js';
+import { Config } from '../platform/config/config.js';
+import { Database } from '../platform/database/database.js';
+import { withPatience } from '../platform/database/database-client.js';
+import { newId } from '../platform/ids.js';
+import { ProductsService } from '../products/products.service.js';
+import type { EmbedDto } from './embed.dto.js';
+import { type EmbeddedRating, embedPicture } from './embed-picture.js';
+import { ratingOf } from './embeds.queries.js';
+
+type Embed = { productId: string; ownerUid: string; key: string; shown: boolean };
+
+/** How long a rating that was counted is told again: whoever looks at a web site costs the database nothing. */
+const freshMs = 300_000;
+const mostKept = 1_000;
+/** How long counting the ratings of very many guests may take. */
+const countingMs = 30_000;
+
+const columns = 'product_id as "productId", owner_uid as "ownerUid", key, shown';
+
+/** The ratings of products that their organiser shows on a web site. */
+@Injectable()
+export class EmbedsService {
+  private readonly counted = new Map<string, { until: number; rating: Promise<EmbeddedRating> }>();
+
+  constructor(
+    private readonly db: Database,
+    private readonly products: ProductsService,
+    private readonly companies: CompanyService,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws 404 when the owner has no such product */
+  async read(uid: string, pathOrId: string): Promise<EmbedDto> {
+    const { id, externalStoreURL } = await this.products.read(uid, pathOrId);
+    const [embed] = await this.db.query<Embed>(`select ${columns} from product_embeds where product_id = $1 and owner_uid = $2`, [id, uid]);
+    const { storeActive, webPage } = await this.companies.one(uid);
+    return {
+      shown: embed?.shown ?? false,
+      image: embed ? `${this.config.publicUrl}/embed/${embed.key}.svg` : null,
+      link: (storeActive && externalStoreURL) || webPage || null,
+      ...(await this.count(uid, id)),
+    };
+  }
+
+  /** @throws as `read` */
+  async save(uid: string, pathOrId: string, shown: boolean): Promise<EmbedDto> {
+    const { id } = await this.products.read(uid, pathOrId);
+    await this.db.query(
+      `insert into product_embeds (product_id, owner_uid, key, shown) values ($1, $2, $3, $4)
+       on conflict (product_id) do update set shown = excluded.shown where product_embeds.owner_uid = excluded.owner_uid`,
+      [id, uid, newId(), shown],
+    );
+    return this.read(uid, id);
+  }
+
+  /** The picture, as SVG, with what tells it from another one. @throws 404 for a key that is nobody's, or is not shown now */
+  async picture(key: string, lang: EmbedLanguage, theme: EmbedTheme): Promise<{ tag: string; svg: string }> {
+    const [embed] = await this.db.query<Embed>(`select ${columns} from product_embeds where key = $1 and shown`, [key]);
+    // one that was deleted may be restored, and is shown then as before
+    const [product] = embed ? await this.products.find(embed.ownerUid, [embed.productId]) : [];
+    if (!embed || !product) throw notFound();
+    const { uid, id } = { uid: embed.ownerUid, id: embed.productId };
+    const svg = embedPicture(await this.kept(uid, id), lang, theme);
+    return { tag: `W/"${createHash('sha256').update(svg).digest('base64url').slice(0, 27)}"`, svg };
+  }
+
+  /** The rating, counted once for all who ask within five minutes. */
+  private kept(uid: string, id: string): Promise<EmbeddedRating> {
+    const now = this.clock.now().getTime();
+    const known = this.counted.get(id);
+    if (known && known.until > now) return known.rating;
+    const rating = this.count(uid, id);
+    this.counted.delete(id);
+    this.counted.set(id, { until: now + freshMs, rating });
+    const oldest = this.counted.keys().next().value;
+    if (this.counted.size > mostKept && oldest !== undefined) this.counted.delete(oldest);
+    rating.catch(() => this.counted.delete(id));
+    return rating;
+  }
+
+  private count(uid: string, id: string): Promise<EmbeddedRating> {
+    return withPatience(countingMs, () => ratingOf(this.db, uid, id, this.clock.now()));
+  }
+}

@@ -1,0 +1,164 @@
+import type { SegmentRule } from '../../shared/rules/segment.js';
+import type { Connection } from '../platform/database/connection.js';
+import type { Database } from '../platform/database/database.js';
+import { instantSql } from '../platform/database/instant-sql.js';
+import { type Listed, pageOf } from '../platform/database/paging.js';
+import type { SegmentPeopleDto, SegmentPersonDto, SegmentRatedDto } from './segment.dto.js';
+
+/** Whom a segment means, before anything is asked of them: how many, and how many of them may not be written to. */
+export type SegmentCounts = Omit<SegmentPeopleDto, 'people'>;
+
+type Put = (value: unknown) => string;
+
+/**
+ * The organiser's events that a segment is about, and the visits to them: of people who came, were not invented for show and not forgotten
+ * since. `$1` is the organiser.
+ * `places`: the products of those events, or one of them.
+ * @param who more that has to be true of a visit `a`
+ */
+function visitsSql({ visits }: SegmentRule, put: Put, { who = '', product = null as string | null } = {}): string {
+  const { event, tasting, joinedFrom, joinedTo, language, finished } = visits;
+  const ofEvents = [event !== null && `s.id = ${put(event)}`, tasting !== null && `s.tasting_id = ${put(tasting)}`];
+  // a row stands for each product of which something was said
+  const said = "(select count(*) from assessments r where r.attendee_id = a.id and r.valid_to = 'infinity')";
+  const ofVisits = [
+    joinedFrom !== null && `a.created_at >= ${put(joinedFrom)}::timestamptz`,
+    joinedTo !== null && `a.created_at < ${put(joinedTo)}::timestamptz`,
+    language !== null && `a.lang = ${put(language)}`,
+    finished !== null && `${said} ${finished ? '>=' : '<'} e.products`,
+  ];
+  const and = (conditions: (string | false)[]) => conditions.map((condition) => (condition ? ` and ${condition}` : '')).join('');
+  const places = `s.snapshot -> 'productReferences'`;
+  return `events as materialized (
+      select s.id, ${finished === null ? '0' : `jsonb_array_length(${places})`} as products from sessions s
+      where s.owner_uid = $1 and not s.demo and s.deleted_at is null and s.snapshot_at is not null${and(ofEvents)}),
+    visits as materialized (
+      select a.id, a.session_id, a.created_at, coalesce(lower(a.email), a.id) as person, a.email is not null as addressed
+      from events e join attendees a on a.session_id = e.id
+      where a.anonymised_at is null and a.origin = 'OWN'${and(ofVisits)}${who}),
+    places as materialized (
+      select s.id as session_id, p ->> 'reference' as product_ref, p #>> '{product,reference}' as product, p #>> '{product,name}' as name
+      from sessions s cross join jsonb_array_elements(${places}) p
+      where s.id in (select session_id from visits)${product === null ? '' : ` and p #>> '{product,reference}' = ${put(product)}`})`;
+}
+
+/** Who, among the visits, rated a product so or went to its shop, and did not: SQL of `person`. */
+function whoRatedSql({ ratedFrom, ratedTo, shop }: NonNullable<SegmentRule['product']>, put: Put): string {
+  const bounded = ratedFrom !== null || ratedTo !== null;
+  const within = [
+    ratedFrom !== null ? ` and r.rate_box >= ${put(ratedFrom)}::numeric` : '',
+    ratedTo !== null ? ` and r.rate_box <= ${put(ratedTo)}::numeric` : '',
+  ].join('');
+  const rated = `select v.person, p.product from places p
+    join assessments r on r.session_id = p.session_id and r.product_ref = p.product_ref and r.valid_to = 'infinity' and r.rate_box is not null${within}
+    join visits v on v.id = r.attendee_id`;
+  const opened = `select v.person, p.product from places p
+    join attendee_actions c on c.session_id = p.session_id and c.type = 'STORE_LINK_CLICKED' and c.product_ref = p.product_ref
+    join visits v on v.id = c.attendee_id`;
+  if (shop === 'NOT_OPENED') return `${rated} except ${opened}`;
+  if (shop === 'OPENED') return bounded ? `${rated} intersect ${opened}` : opened;
+  return rated;
+}
+
+/**
+ * `meant`: each person whom the segment means, by e-mail, or by the visit where there is none. `known`: those with an e-mail as they were at
+ * their latest visit to any event of the organiser, which is also what they said last about being written to.
+ */
+function peopleSql(rule: SegmentRule, put: Put): string {
+  const who = rule.product ? ` where person in (select person from (${whoRatedSql(rule.product, put)}) rated)` : '';
+  return `${visitsSql(rule, put, { product: rule.product?.id ?? null })},
+    meant as materialized (select person, bool_or(addressed) as addressed from visits${who} group by person),
+    known as materialized (
+      select m.person, k.* from meant m cross join lateral (
+        select a.id, a.created_at, a.contact_consent_at from attendees a join sessions s on s.id = a.session_id and not s.demo
+        where lower(a.email) = m.person and a.email is not null and a.owner_uid = $1 and a.origin = 'OWN'
+        order by a.created_at desc, a.id desc limit 1) k
+      where m.addressed)`;
+}
+
+const countsSql: Record<keyof SegmentCounts, string> = {
+  matched: 'select count(*)::int from meant',
+  reachable: 'select count(*)::int from known where contact_consent_at is not null',
+  withoutConsent: 'select count(*)::int from known where contact_consent_at is null',
+  withoutAddress: 'select count(*)::int from meant where not addressed',
+};
+const counts = Object.entries(countsSql).map(([name, sql]) => `(${sql}) as "${name}"`);
+const toldCounts = ({ matched, reachable, withoutConsent, withoutAddress }: SegmentCounts): SegmentCounts => ({
+  matched,
+  reachable,
+  withoutConsent,
+  withoutAddress,
+});
+
+/** A page of whom a segment means and may be written to, by the ids of their latest visits, and the counts of all. */
+export async function segmentPage(
+  db: Database,
+  uid: string,
+  rule: SegmentRule,
+  query: { limit: number; cursor?: string },
+): Promise<{ counts: SegmentCounts; page: Listed<{ id: string }> }> {
+  const parameters: unknown[] = [uid];
+  const people = peopleSql(rule, (value) => `$${parameters.push(value)}`);
+  const page = pageOf(db.cursors, query, { cameAt: { sql: 'k.created_at', type: 'timestamptz' } }, '-cameAt', 'k.id', parameters.length);
+  const [row] = await db.query<SegmentCounts & { found: { id: string; sort: string }[] }>(
+    `with ${people}
+     select ${counts.join(', ')}, (select coalesce(json_agg(f), '[]') from (
+       select k.id, k.created_at::text as sort from known k where k.contact_consent_at is not null${page.where}${page.orderBy}${page.limit}) f) as found`,
+    [...parameters, ...page.parameters],
+  );
+  if (!row) throw new Error('An aggregate without a group always has one row');
+  return { counts: toldCounts(row), page: page.cut(row.found) };
+}
+
+/** All of them at once, for a file. */
+export async function everybodyIn(on: Connection, uid: string, rule: SegmentRule): Promise<{ counts: SegmentCounts; ids: string[] }> {
+  const parameters: unknown[] = [uid];
+  const people = peopleSql(rule, (value) => `$${parameters.push(value)}`);
+  const [row] = await on.query<SegmentCounts & { ids: string[] }>(
+    `with ${people}
+     select ${counts.join(', ')}, array(select k.id from known k where k.contact_consent_at is not null order by k.created_at desc, k.id desc) as ids`,
+    parameters,
+  );
+  if (!row) throw new Error('An aggregate without a group always has one row');
+  return { counts: toldCounts(row), ids: row.ids };
+}
+
+/**
+ * Who these are, in the order of the ids of their latest visits, with what they rated on the visits that the segment is about. Whoever has
+ * taken back meanwhile that they may be written to, or was forgotten, is not among them.
+ */
+export async function readPeople(on: Connection, uid: string, rule: SegmentRule, ids: string[]): Promise<SegmentPersonDto[]> {
+  if (ids.length === 0) return [];
+  const parameters: unknown[] = [uid];
+  const put: Put = (value) => `$${parameters.push(value)}`;
+  const wanted = put(ids);
+  const theirs = ` and lower(a.email) in (select lower(w.email) from wanted w) and a.owner_uid = $1 and a.email is not null`;
+  return on.query<SegmentPersonDto>(
+    `with wanted as materialized (
+      select * from attendees where id = any(${wanted}::text[]) and owner_uid = $1 and email is not null and contact_consent_at is not null),
+    ${visitsSql(rule, put, { who: theirs })},
+    said as (
+      select v.person, p.product, p.name, v.created_at as came, r.rate_box, r.valid_from as at, false as opened
+      from visits v join assessments r on r.attendee_id = v.id and r.valid_to = 'infinity' and r.rate_box is not null
+        join places p on p.session_id = v.session_id and p.product_ref = r.product_ref
+      union all
+      select v.person, p.product, p.name, v.created_at, null, c.at, true
+      from visits v join attendee_actions c on c.attendee_id = v.id and c.type = 'STORE_LINK_CLICKED'
+        join places p on p.session_id = v.session_id and p.product_ref = c.product_ref),
+    each as (
+      select person, product as reference, (array_agg(name order by came desc))[1] as name,
+        ((array_agg(rate_box order by at desc) filter (where rate_box is not null))[1])::float8 as rating, bool_or(opened) as "shopOpened"
+      from said group by person, product),
+    rated as (
+      select person, json_agg(json_build_object(${ratedFields}) order by rating desc nulls last, name, reference) as rated from each group by person)
+    select w.id, w.name, w.email, w.lang as language, ${instantSql('w.created_at')} as "cameAt", ${instantSql('w.contact_consent_at')} as "contactConsentAt",
+      coalesce(r.rated, '[]') as rated
+    from wanted w left join rated r on r.person = lower(w.email)
+    order by array_position(${wanted}::text[], w.id)`,
+    parameters,
+  );
+}
+
+const ratedFields = (['reference', 'name', 'rating', 'shopOpened'] satisfies (keyof SegmentRatedDto)[])
+  .map((name) => `'${name}', "${name}"`)
+  .join(', ');

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CompanyModule } from '../company/company.module.js';
+import { Counters } from '../plans/counters.js';
+import { PlansModule } from '../plans/plans.module.js';
+import { Segment } from './segment.entity.js';
+import { SegmentPeople } from './segment-people.js';
+import { SegmentsController } from './segments.controller.js';
+import { SegmentsService } from './segments.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Segment]), CompanyModule, PlansModule],
+  controllers: [SegmentsController],
+  providers: [SegmentsService, SegmentPeople],
+})
+export class SegmentsModule {
+  constructor(counters: Counters) {
+    counters.register({ segments: 'select count(*) from segments where owner_uid = asked.owner and deleted_at is null' });
+  }
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { checkSavedSegment, type SegmentInput, segmentIn, segmentText } from '../../shared/rules/segment.js';
+import { EntitlementsService } from '../plans/entitlements.service.js';
+import { assertValid, assertVersion, notFound } from '../platform/app-error.js';
+import { Clock } from '../platform/clock.js';
+import { Database } from '../platform/database/database.js';
+import { restore, softDelete } from '../platform/database/deletion.js';
+import { instantSql } from '../platform/database/instant-sql.js';
+import type { ListQueryDto } from '../platform/database/list-query.dto.js';
+import { type JsonList, type ListedJson, listJson, nameOrder } from '../platform/database/paging.js';
+import { Creates } from '../platform/http/idempotency.js';
+import { newId } from '../platform/ids.js';
+import type { SaveSegmentDto, SegmentDto } from './segment.dto.js';
+import { Segment } from './segment.entity.js';
+
+const fields: Record<keyof SegmentDto, string> = {
+  id: 's.id',
+  name: 's.name',
+  query: 's.query',
+  lastUpdate: instantSql('s.updated_at'),
+  version: 's.version',
+};
+
+const list: JsonList = {
+  from: 'segments s where s.owner_uid = $1 and s.deleted_at is null',
+  id: 's.id',
+  fields,
+  sorts: {
+    name: { sql: nameOrder('s.name'), type: 'text' },
+    lastUpdate: { sql: 's.updated_at', type: 'timestamptz' },
+  },
+  defaultSort: 'name',
+  searched: 's.name',
+};
+
+/** The segments that an organiser keeps by name. */
+@Injectable()
+export class SegmentsService {
+  constructor(
+    private readonly db: Database,
+    private readonly creates: Creates,
+    private readonly clock: Clock,
+    private readonly entitlements: EntitlementsService,
+    @InjectRepository(Segment) private readonly segments: Repository<Segment>,
+  ) {}
+
+  list(uid: string, query: ListQueryDto): Promise<ListedJson> {
+    return listJson(this.db, list, [uid], query);
+  }
+
+  /** The conditions of one that was kept. @throws 404 */
+  async conditions(uid: string, id: string): Promise<SegmentInput> {
+    const segment = await this.segments.findOneBy(where(uid, id));
+    if (!segment) throw notFound();
+    return segmentIn(new URLSearchParams(segment.query));
+  }
+
+  /** @throws 422 with the first broken rule; 403 QUOTA_EXCEEDED */
+  async create(uid: string, input: SaveSegmentDto): Promise<SegmentDto> {
+    const segment = laidOver(this.segments.create({ id: newId(), ownerUid: uid, query: '' }), input);
+    return this.creates.once(
+      async (tx) => {
+        await (await this.entitlements.lock(tx, uid)).reserve('segments');
+        return present(await tx.manager.save(segment));
+      },
+      async (id) => {
+        const made = await this.segments.findOneBy(where(uid, id));
+        if (!made) throw notFound();
+        return present(made);
+      },
+    );
+  }
+
+  /** @throws 404; 422 with the first broken rule; 409 when `version` is stale */
+  update(uid: string, id: string, input: SaveSegmentDto): Promise<SegmentDto> {
+    return this.db.transaction(async ({ manager }) => {
+      const segment = await manager.findOne(Segment, { where: where(uid, id), lock: { mode: 'pessimistic_write' } });
+      if (!segment) throw notFound();
+      await assertVersion(segment, input.version, () => present(segment));
+      return present(await manager.save(laidOver(segment, input)));
+    });
+  }
+
+  /** @throws 404 */
+  remove(uid: string, id: string): Promise<void> {
+    return softDelete(this.db, Segment, where(uid, id), this.clock.now());
+  }
+
+  /** Takes a delete of the last 30 days back. @throws 404; 403 QUOTA_EXCEEDED */
+  restore(uid: string, id: string): Promise<SegmentDto> {
+    return this.db.transaction(async (tx) => {
+      const standing = await this.entitlements.lock(tx, uid);
+      return present(await restore(tx, Segment, where(uid, id), this.clock.now(), () => standing.reserve('segments')));
+    });
+  }
+}
+
+const where = (ownerUid: string, id: string) => ({ ownerUid, id });
+
+/** The input over the segment, checked as a whole. @throws 422 */
+function laidOver(segment: Segment, { name = segment.name, query = segment.query }: SaveSegmentDto): Segment {
+  assertValid(checkSavedSegment({ name, query }));
+  return Object.assign(segment, { name: name?.trim(), query: segmentText(segmentIn(new URLSearchParams(query ?? ''))) });
+}
+
+const present = ({ id, name, query, updatedAt, version }: Segment): SegmentDto => ({
+  id,
+  name,
+  query,
+  lastUpdate: updatedAt.toISOString(),
+  version,
+});

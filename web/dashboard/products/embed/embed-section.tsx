@@ -1,0 +1,144 @@
+import { Button, NativeSelect, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, type GetData, unwrap, useGet } from '~/api/client';
+import { useUser } from '~/api/session';
+import { useLocale } from '~/i18n';
+import { useErrorText } from '~/i18n/use-error-text';
+import { copyText } from '~/ui/copy-text';
+import { FormSection } from '~/ui/form-section';
+import { notifyError } from '~/ui/notify';
+import { linkOf } from '../../../../shared/rules/field.js';
+import { formatDate, formatters } from '../../../../shared/rules/format.js';
+import { type EmbedLanguage, embedLanguages, embedSize, embedThemes } from '../../../../shared/vocabulary/embed.js';
+import { limits } from '../../../../shared/vocabulary/limits.js';
+import { snippetOf } from './snippet';
+
+const path = '/api/v1/product/{uid}/{id}/embed';
+type Embed = GetData<typeof path>;
+
+/** Whether the rating of a stored product is shown on its organiser's web site, and the code that shows it. */
+export function EmbedSection({ product }: { product: { id: string; name: string } }) {
+  const { t } = useTranslation('embed');
+  const errorText = useErrorText();
+  const { uid } = useUser();
+  const at = { params: { path: { uid, id: product.id } } };
+  const { data, mutate } = useGet(path, at);
+  // what was pressed, until it is stored
+  const [wish, setWish] = useState<boolean | null>(null);
+  const show = async (shown: boolean) => {
+    setWish(shown);
+    try {
+      await mutate(await unwrap(api.PUT(path, { ...at, body: { shown } })), { revalidate: false });
+    } catch (error) {
+      notifyError(errorText(error), t('failed'));
+    } finally {
+      setWish(null);
+    }
+  };
+  return (
+    <FormSection title={t('title')} description={t('body')}>
+      <Stack gap="md">
+        <Switch
+          label={t('shown')}
+          checked={wish ?? data?.shown ?? false}
+          // one press at a time, and none before it is known how it stands: it stays reachable meanwhile
+          aria-disabled={wish !== null || !data || undefined}
+          onChange={(event) => wish === null && data && void show(event.currentTarget.checked)}
+        />
+        {data?.shown && data.image && <Snippet name={product.name} embed={data} image={data.image} />}
+      </Stack>
+    </FormSection>
+  );
+}
+
+const shownMs = 2_500;
+
+function Snippet({ name, embed: { mean, n, link: usual }, image }: { name: string; embed: Embed; image: string }) {
+  const { t, i18n } = useTranslation('embed');
+  const locale = useLocale();
+  const [lang, setLang] = useState<EmbedLanguage>(() => embedLanguages.find((each) => locale.startsWith(each)) ?? 'es');
+  const [theme, setTheme] = useState<(typeof embedThemes)[number]>('light');
+  const [link, setLink] = useState(usual ?? '');
+  const [copied, setCopied] = useState(false);
+  const names = new Intl.DisplayNames([locale], { type: 'language' });
+  const leads = linkOf(link);
+  // in the language of the image, whatever the screen's is
+  const format = formatters(lang);
+  const said = i18n.getFixedT(lang, 'embed');
+  const date = formatDate(new Date());
+  const alt =
+    mean === null
+      ? said('altNone', { product: name, date })
+      : said('alt', { product: name, mean: format.number(mean, 1), n: format.number(n), date });
+  const src = `${image}?${new URLSearchParams({ lang, theme })}`;
+  const code = snippetOf({ image: src, link: leads ?? null, alt });
+  const copy = async () => {
+    if (!(await copyText(code))) return notifyError(code, t('copyByHand'));
+    setCopied(true);
+    setTimeout(() => setCopied(false), shownMs);
+  };
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <NativeSelect
+          label={t('lang')}
+          data={embedLanguages.map((value) => ({ value, label: names.of(value) ?? value }))}
+          value={lang}
+          onChange={({ currentTarget: { value } }) => {
+            const next = embedLanguages.find((each) => each === value) ?? 'es';
+            // where its texts do not arrive, the alternative text stays Spanish
+            void i18n.loadLanguages(next).finally(() => setLang(next));
+          }}
+        />
+        <NativeSelect
+          label={t('theme')}
+          data={embedThemes.map((value) => ({ value, label: t(`themes.${value}`) }))}
+          value={theme}
+          onChange={({ currentTarget: { value } }) => setTheme(embedThemes.find((each) => each === value) ?? 'light')}
+        />
+        <TextInput
+          label={t('link')}
+          description={t('linkHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          type="url"
+          value={link}
+          onChange={(event) => setLink(event.currentTarget.value)}
+          error={leads === undefined && t('linkWrong')}
+          maxLength={limits.url}
+          autoComplete="off"
+        />
+      </SimpleGrid>
+      <div>
+        <Text size="sm" fw={500} mb={4}>
+          {t('preview')}
+        </Text>
+        <img src={src} alt={alt} {...embedSize} style={{ maxWidth: '100%', height: 'auto' }} />
+        {mean === null && (
+          <Text size="sm" c="dimmed">
+            {t('few')}
+          </Text>
+        )}
+      </div>
+      <Textarea
+        label={t('code')}
+        value={code}
+        readOnly
+        autosize
+        minRows={2}
+        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div>
+        <Button
+          variant="light"
+          leftSection={copied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
+          onClick={() => void copy()}
+        >
+          <span aria-live="polite">{t(copied ? 'copied' : 'copy')}</span>
+        </Button>
+      </div>
+    </>
+  );
+}

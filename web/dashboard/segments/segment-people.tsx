@@ -1,0 +1,150 @@
+import { Anchor, Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconDownload, IconMailOff, IconSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { api, unwrap } from '~/api/client';
+import { useCompany } from '~/api/company';
+import { useUser } from '~/api/session';
+import { useExport } from '~/frame/use-export';
+import { useLocale } from '~/i18n';
+import { EmptyState } from '~/ui/empty-state';
+import { LoadFailed } from '~/ui/load-failed';
+import { saveFile } from '~/ui/save-file';
+import { useFormat } from '~/ui/use-format';
+import type { SegmentInput } from '../../../shared/rules/segment.js';
+import { contentLanguages } from '../../../shared/vocabulary/languages.js';
+import classes from './segment-people.module.css';
+import { type People, type Person, peopleShown, queryOf, usePeople } from './use-segment';
+
+/** Who may be written to of those whom the segment means, how many may not and why, and all of them as a file. */
+export function SegmentPeople({ text, input }: { text: string; input: SegmentInput }) {
+  const { t } = useTranslation(['segments', 'common']);
+  const format = useFormat();
+  const { people, next, error, busy, reread, cursors, goTo } = usePeople(text, input);
+  if (error && (!people || !busy)) {
+    return (
+      <Paper withBorder radius="lg">
+        <LoadFailed error={error} onRetry={reread} />
+      </Paper>
+    );
+  }
+  if (!people) return <Skeleton h={220} radius="lg" />;
+  const first = cursors.length * peopleShown;
+  return (
+    <Paper component="section" aria-label={t('segments:people.title')} withBorder radius="lg" p={{ base: 'md', sm: 'xl' }} aria-busy={busy}>
+      <Group justify="space-between" align="flex-start" gap="md" mb="sm">
+        <Counts people={people} />
+        {people.reachable > 0 && <Download input={input} />}
+      </Group>
+      {people.matched === 0 && <EmptyState icon={IconSearch} title={t('segments:nobody.title')} text={t('segments:nobody.text')} />}
+      {people.matched > 0 && people.reachable === 0 && (
+        <EmptyState icon={IconMailOff} title={t('segments:silent.title')} text={t('segments:silent.text')} />
+      )}
+      {people.reachable > 0 && (
+        <>
+          <ul className={classes.people}>
+            {people.people.map((person) => (
+              <PersonRow key={person.id} person={person} />
+            ))}
+          </ul>
+          <Group justify="space-between" gap="sm" mt="sm">
+            <Text size="sm" c="dimmed">
+              {t('common:list.range', {
+                from: format.number(first + 1),
+                to: format.number(first + people.people.length),
+                total: format.number(people.reachable),
+              })}
+            </Text>
+            {(cursors.length > 0 || next) && (
+              <Group gap="xs">
+                <Button
+                  variant="default"
+                  size="sm"
+                  disabled={cursors.length === 0}
+                  leftSection={<IconChevronLeft size={18} aria-hidden="true" />}
+                  onClick={() => goTo(cursors.slice(0, -1))}
+                >
+                  {t('common:list.previous')}
+                </Button>
+                <Button
+                  variant="default"
+                  size="sm"
+                  disabled={!next || busy}
+                  rightSection={<IconChevronRight size={18} aria-hidden="true" />}
+                  onClick={() => next && goTo([...cursors, next])}
+                >
+                  {t('common:list.next')}
+                </Button>
+              </Group>
+            )}
+          </Group>
+        </>
+      )}
+    </Paper>
+  );
+}
+
+function Download({ input }: { input: SegmentInput }) {
+  const { t } = useTranslation('segments');
+  const { uid } = useUser();
+  const locale = useLocale();
+  const { busy, save } = useExport(t('file.failed'));
+  const write = async () => {
+    const lang = contentLanguages.find((language) => language === locale.slice(0, 2).toUpperCase());
+    const query = { ...queryOf(input), ...(lang && { lang }) };
+    const file = await unwrap(api.GET('/api/v1/segment/{uid}/people.csv', { params: { path: { uid }, query }, parseAs: 'blob' }));
+    saveFile(file, 'segment.csv');
+  };
+  return (
+    <Button variant="default" leftSection={<IconDownload size={18} aria-hidden="true" />} loading={busy} onClick={() => void save(write)}>
+      {t('file.action')}
+    </Button>
+  );
+}
+
+/** How many may be written to, and how many were left out for want of consent or address. */
+function Counts({ people: { matched, reachable, withoutConsent, withoutAddress } }: { people: People }) {
+  const { t } = useTranslation('segments');
+  const format = useFormat();
+  const told = [
+    t('people.matched', { count: matched, n: format.number(matched) }),
+    ...(withoutConsent > 0 ? [t('people.withoutConsent', { count: withoutConsent, n: format.number(withoutConsent) })] : []),
+    ...(withoutAddress > 0 ? [t('people.withoutAddress', { count: withoutAddress, n: format.number(withoutAddress) })] : []),
+  ];
+  return (
+    <div role="status" style={{ flex: '1 1 16rem' }}>
+      <Title order={2} size="h3">
+        {t('people.reachable', { count: reachable, n: format.number(reachable) })}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {told.join(' · ')}
+      </Text>
+    </div>
+  );
+}
+
+function PersonRow({ person: { name, email, cameAt, rated } }: { person: Person }) {
+  const { t } = useTranslation('segments');
+  const format = useFormat();
+  const zone = useCompany().data?.timeZone;
+  return (
+    <li>
+      <div>
+        <Text fw={600}>{name}</Text>
+        <Anchor href={`mailto:${encodeURIComponent(email)}`} size="sm">
+          {email}
+        </Anchor>
+      </div>
+      <Text size="sm" c="dimmed">
+        {t('people.came')} <time dateTime={cameAt}>{format.date(cameAt, zone)}</time>
+      </Text>
+      <ul className={classes.rated}>
+        {rated.map(({ reference, name: product, rating, shopOpened }) => (
+          <li key={reference}>
+            {rating === null ? product : t('people.rated', { product, rating: format.number(rating) })}
+            {shopOpened && ` · ${t('people.opened')}`}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { Alert, Paper } from '@mantine/core';
+import { IconHeartHandshake } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '~/ui/page-header';
+import { segmentIn } from '../../../shared/rules/segment.js';
+import { SavedSegments } from './saved-segments';
+import { SegmentPeople } from './segment-people';
+import { SegmentRule } from './segment-rule';
+import { useSegment } from './use-segment';
+
+/** Whom to write to after a tasting: guests by what they did, of those who said that they may be written to. */
+export default function SegmentsPage() {
+  const { t } = useTranslation(['segments', 'common']);
+  const { text, input, replace, change } = useSegment();
+  // the fields begin anew with what was chosen elsewhere
+  const [round, setRound] = useState(0);
+  const begin = (query: string) => {
+    replace(segmentIn(new URLSearchParams(query)));
+    setRound(round + 1);
+  };
+  return (
+    <>
+      <PageHeader title={t('common:title.segments')} intro={t('segments:intro')} />
+      <Alert variant="light" color="gray" mb="lg" icon={<IconHeartHandshake aria-hidden="true" />}>
+        {t('segments:consent')}
+      </Alert>
+      <SavedSegments query={text} onChoose={begin} />
+      <Paper withBorder radius="lg" p={{ base: 'md', sm: 'xl' }} mb="lg">
+        <SegmentRule key={round} input={input} onChange={change} onClear={() => begin('')} />
+      </Paper>
+      <SegmentPeople text={text} input={input} />
+    </>
+  );
+}

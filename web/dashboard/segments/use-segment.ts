@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { GetData } from '~/api/client';
+import { usePage } from '~/api/page';
+import { useUser } from '~/api/session';
+import { useLocale } from '~/i18n';
+import { useFormat } from '~/ui/use-format';
+import { numberOf } from '../../../shared/rules/number.js';
+import { type SegmentInput, segmentConditions, segmentIn, segmentText } from '../../../shared/rules/segment.js';
+
+export type People = GetData<'/api/v1/segment/{uid}/people'>;
+export type Person = People['people'][number];
+
+/** How many people a page shows. */
+export const peopleShown = 50;
+
+/** The segment in the address, and what changes some of its conditions. */
+export function useSegment() {
+  const [params, setParams] = useSearchParams();
+  const text = segmentText(segmentIn(params));
+  const input = useMemo(() => segmentIn(new URLSearchParams(text)), [text]);
+  const replace = (next: SegmentInput) =>
+    setParams(
+      (before) => {
+        for (const name of segmentConditions) before.delete(name);
+        for (const [name, value] of new URLSearchParams(segmentText(next))) before.set(name, value);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  // the address, not what was drawn of it: of two changes in a moment the second would take the first away
+  const change = (some: SegmentInput) => replace({ ...segmentIn(new URLSearchParams(globalThis.location.search)), ...some });
+  return { text, input, replace, change };
+}
+
+/** The conditions as the API's description has them: numbers are numbers there. */
+export const queryOf = ({ ratedFrom, ratedTo, ...input }: SegmentInput): object => ({
+  ...input,
+  ...(ratedFrom ? { ratedFrom: numberOf(ratedFrom) } : {}),
+  ...(ratedTo ? { ratedTo: numberOf(ratedTo) } : {}),
+});
+
+/** A page of the people whom a segment means, and the way to the others; another segment begins at its first page. */
+export function usePeople(text: string, input: SegmentInput) {
+  const { uid } = useUser();
+  const [place, setPlace] = useState<{ of: string; cursors: readonly string[] }>({ of: text, cursors: [] });
+  const cursors = place.of === text ? place.cursors : [];
+  const cursor = cursors.at(-1);
+  const query = { ...queryOf(input), limit: peopleShown, ...(cursor && { cursor }) };
+  const { data, error, isLoading, mutate } = usePage('/api/v1/segment/{uid}/people', { params: { path: { uid }, query } });
+  const goTo = (next: readonly string[]) => setPlace({ of: text, cursors: next });
+  return { people: data?.rows, next: data?.next ?? null, error, busy: isLoading, reread: () => void mutate(), cursors, goTo };
+}
+
+/** Stars that a segment asks for, in words. */
+export function useStarsText() {
+  const { t } = useTranslation('segments');
+  const format = useFormat();
+  return (from: number | null, to: number | null): string => {
+    if (from !== null && to !== null) return t('stars.between', { from: format.number(from), to: format.number(to) });
+    if (from !== null) return from === 5 ? t('stars.best') : t('stars.atLeast', { from: format.number(from) });
+    return to === null ? t('stars.any') : t('stars.atMost', { to: format.number(to) });
+  };
+}
+
+/** What a language is called in the one on the screen. */
+export function useLanguageName() {
+  const locale = useLocale();
+  const names = useMemo(() => new Intl.DisplayNames([locale], { type: 'language' }), [locale]);
+  return (code: string) => names.of(code.toLowerCase()) ?? code;
+}
