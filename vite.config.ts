@@ -189,7 +189,7 @@ export default defineConfig({
             {
               name: 'inside',
               test: either(
-                web('ui/(copy-text|picture|save-file)'),
+                web('frame/theme-preview', 'ui/(copy-text|picture|save-file)'),
                 part(
                   'Paper',
                   'ScrollArea',
