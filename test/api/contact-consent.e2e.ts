@@ -75,14 +75,14 @@ describe('the consent to be contacted', () => {
     const { roomToken, attendee } = await calls.join(code);
     const tag = async () => (await calls.room(roomToken).expect(200)).headers['etag'];
     const before = await tag();
-    expect((await say(roomToken, true).expect(200)).body).toEqual({ ...attendee, contactConsent: true });
+    expect((await say(roomToken, true).expect(200)).body).toEqual({ ...(attendee as object), contactConsent: true });
     const given = await stored(attendee.reference);
     expect(await tag()).not.toBe(before);
     test.clock.move(1_000);
     await say(roomToken, true).expect(200);
     expect(await stored(attendee.reference)).toEqual(given);
     await test.db.query(`update sessions set to_date = now() - interval '1 minute' where id = $1`, [id]);
-    expect((await say(roomToken, false).expect(200)).body).toEqual({ ...attendee, contactConsent: false });
+    expect((await say(roomToken, false).expect(200)).body).toEqual({ ...(attendee as object), contactConsent: false });
     expect(await stored(attendee.reference)).toEqual(nothing);
     for (const wrong of [null, 'true', 1, undefined]) await say(roomToken, wrong).expect(400);
     await say('nobodys', true).expect(401);

@@ -7,7 +7,7 @@ export type Choice = { value: string; label: string; detail?: string; disabled?:
 
 type SearchSelectProps = Pick<
   SelectProps,
-  'label' | 'description' | 'placeholder' | 'required' | 'disabled' | 'clearable' | 'autoFocus' | 'openOnFocus'
+  'label' | 'description' | 'placeholder' | 'required' | 'disabled' | 'clearable' | 'openOnFocus'
 > & {
   /** Where the field stands in the form: what issues and the summary point at. */
   path: string;

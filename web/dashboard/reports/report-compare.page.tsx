@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Table, Text, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '~/frame/paths';
@@ -68,6 +68,9 @@ function Add({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (report: str
   const { events, loading, more, search } = useEvents();
   const choiceOf = useEventChoice();
   const [added, setAdded] = useState(0);
+  useEffect(() => {
+    if (added > 0) document.querySelector<HTMLElement>('[data-path="report"]')?.focus();
+  }, [added]);
   if (chosen.length >= mostCompared)
     return (
       // who added the last one was in the field that stood here
@@ -85,7 +88,6 @@ function Add({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (report: str
     <SearchSelect
       // what was chosen has become a column, and the field is empty again
       key={added}
-      autoFocus={added > 0}
       openOnFocus={false}
       path="report"
       label={t('compare.add')}

@@ -11,6 +11,7 @@ type WideTableProps = { label: string; headings: readonly string[]; minWidth?: n
  */
 export const WideTable = ({ label, headings, minWidth = 560, children }: WideTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div className={classes.wide} tabIndex={0} role="group" aria-label={label}>
     <Table className={classes.table ?? ''} style={{ '--wide': rem(minWidth) }} verticalSpacing={6} aria-label={label}>
       <Table.Thead>

@@ -91,6 +91,7 @@ export function SoundField({ slot, sound, error, onChange, onUploading }: SoundF
         <Stack gap="xs" className={classes.body}>
           <Text size="sm">{sound.url ? (sound.name ?? t('theme:sound.own')) : t('theme:sound.builtIn')}</Text>
           {/* biome-ignore lint/a11y/useMediaCaption: a chime says nothing */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
           <audio
             controls
             preload="none"
@@ -104,6 +105,7 @@ export function SoundField({ slot, sound, error, onChange, onUploading }: SoundF
                 {t('theme:sound.chosen', { name: chosen.file.name })}
               </Text>
               {/* biome-ignore lint/a11y/useMediaCaption: a chime says nothing */}
+              {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
               <audio
                 controls
                 src={chosen.address}

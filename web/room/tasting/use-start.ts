@@ -22,7 +22,9 @@ export function useStart(store: RoomStore, { session, theme, attendee, answers }
   const due = session.status === 'IN_PROGRESS' && !begun;
   const waits = due && hasLobby(theme);
   useEffect(() => {
-    if (due && !waits) start();
+    if (!due || waits) return;
+    const soon = setTimeout(start);
+    return () => clearTimeout(soon);
   }, [due, waits, start]);
   return { waits, start };
 }

@@ -67,7 +67,8 @@ function Snippet({ name, embed: { mean, n, link: usual }, image }: { name: strin
   // in the language of the image, whatever the screen's is
   const format = formatters(lang);
   const said = i18n.getFixedT(lang, 'embed');
-  const date = formatDate(new Date());
+  const [today] = useState(() => new Date());
+  const date = formatDate(today);
   const alt =
     mean === null
       ? said('altNone', { product: name, date })
