@@ -11,6 +11,7 @@ import { ApiKeyText } from '../platform/http/api-key-text.js';
 import { Creates } from '../platform/http/idempotency.js';
 import { ApiKeys } from '../platform/identity/api-key-check.js';
 import { newId } from '../platform/ids.js';
+import { accessTopic, publish } from '../platform/live/topic.js';
 import { SealedBox } from '../platform/sealed-box.js';
 import { SecurityLog } from '../platform/security-log.js';
 import type { ApiKeyDayDto, ApiKeyDto, SaveApiKeyDto } from './api-key.dto.js';
@@ -93,8 +94,11 @@ export class ApiKeysService extends ApiKeys {
 
   /** For good: what may have got into wrong hands does not come back. @throws 404 */
   async remove(uid: string, id: string): Promise<void> {
-    const [gone] = await this.db.query('delete from api_keys where owner_uid = $1 and id = $2 returning 1', [uid, id]);
-    if (!gone) throw notFound();
+    await this.db.transaction(async (tx) => {
+      const [gone] = await tx.query('delete from api_keys where owner_uid = $1 and id = $2 returning 1', [uid, id]);
+      if (!gone) throw notFound();
+      await publish(tx, accessTopic(uid));
+    });
     this.securityLog.record('API_KEY_DELETED', { uid });
   }
 

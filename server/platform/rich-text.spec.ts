@@ -95,7 +95,7 @@ it.each(['<blockquote>', '<ul><li>', '<b>', '<table><tr>', '<font>', '<svg>', '<
   (tag) => {
     // in ten times as many it would not come to an end while anybody waits
     for (const many of [10_000, 100_000]) expect(cleanRichText(`${tag.repeat(many)}fondo`).length).toBeLessThan(1_000);
-    const cleaned = cleanRichText(`${tag.repeat(1_500)}fondo`);
+    const cleaned = cleanRichText(`${tag.repeat(490)}fondo`);
     const depth = [...cleaned.matchAll(/<(\/?)(\w+)[^>]*?>/g)].reduce(
       ({ now, most }, [, end]) => ({ now: now + (end ? -1 : 1), most: Math.max(most, now + 1) }),
       { now: 0, most: 0 },
@@ -104,6 +104,14 @@ it.each(['<blockquote>', '<ul><li>', '<b>', '<table><tr>', '<font>', '<svg>', '<
     expect(depth.most).toBeLessThan(30);
   },
 );
+
+it('of a text of stray signs the words are left, and of a few of them every one', () => {
+  expect(cleanRichText(`<p>${'< '.repeat(500)}</p>`)).toBe(`<p>${'&lt; '.repeat(500)}</p>`);
+  expect(cleanRichText(`${'<'.repeat(400_000)} fondo`)).toBe('fondo');
+  // ends of what never began are as many elements
+  expect(cleanRichText(`<p>uno</p>${'</p>'.repeat(3)}dos`)).toBe('<p>uno</p><p></p><p></p><p></p>dos');
+  expect(cleanRichText(`<p>uno</p>${'</p>'.repeat(100_000)}dos`)).toMatch(/^uno\s+dos$/);
+});
 
 it('the words alone are told to whoever shows no page', () => {
   expect(plainRichText('<h2>Uno</h2><p>dos &amp; <strong>tres</strong><br />cuatro</p><ul><li><p>5 &lt; 6</p></li></ul>')).toBe(

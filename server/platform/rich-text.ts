@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sanitizeHtml, { type IOptions, type Transformer } from 'sanitize-html';
 import { isRichTextPicture, richTextDepth, richTextLink, richTextTags } from '../../shared/rules/rich-text.js';
+import { limits } from '../../shared/vocabulary/limits.js';
 
 /** What is written in another way and means the same; whatever stands by itself becomes a paragraph, so that words do not run together. */
 const meansTheSame: Record<string, keyof typeof richTextTags> = {
@@ -57,22 +58,25 @@ const options: IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
 };
 
-/** So many tags that nobody closed: no editor leaves them, and each makes the next one slower to read. */
-const mostOpen = 2_000;
+/** So many tags that nobody closed, or opened: no editor leaves them, and each makes the next one slower to read. */
+const mostOpen = 500;
+/** So many signs that begin no tag: as HTML, which writes each with four, they alone are longer than a page may be. Each is read for itself. */
+const mostStray = limits.pageContent / 4;
 
-/** How many more elements a text begins than it ends, at most, at any place of it. */
-function openTags(html: string): number {
+/** Whether a text begins more elements than it ends, or ends more, at any place of it, or has more stray signs, than can be read in good time. */
+function isTangled(html: string): boolean {
   let open = 0;
-  let most = 0;
-  for (const [, end] of html.matchAll(/<(\/?)(?!br\b|hr\b|img\b)[a-z]/gi)) {
-    open += end ? -1 : 1;
-    if (open > most) most = open;
+  let stray = 0;
+  for (const [, end, name] of html.matchAll(/<(\/?)(?!br\b|hr\b|img\b)([a-z]?)/gi)) {
+    if (name) open += end ? -1 : 1;
+    else stray++;
+    if (Math.abs(open) > mostOpen || stray > mostStray) return true;
   }
-  return most;
+  return false;
 }
 
 /** The words of what cannot be read as HTML within reason. */
-const wordsOf = (html: string) => html.replace(/<[^>]*>?/g, ' ').replace(/[<>]/g, ' ');
+const wordsOf = (html: string) => html.replace(/<[^<>]*>|[<>]/g, ' ');
 
 /** What tells the texts that were found to be clean, the one that was read longest ago first: pages are read far more often than written. */
 const clean = new Set<string>();
@@ -86,7 +90,7 @@ const digestOf = (html: string) => createHash('sha256').update(html).digest('bas
 export function cleanRichText(html: string): string {
   const digest = digestOf(html);
   const known = clean.delete(digest);
-  const cleaned = known ? html : sanitizeHtml(openTags(html) > mostOpen ? wordsOf(html) : html, options).trim();
+  const cleaned = known ? html : sanitizeHtml(isTangled(html) ? wordsOf(html) : html, options).trim();
   clean.add(known ? digest : digestOf(cleaned));
   const [oldest] = clean;
   if (clean.size > mostClean && oldest !== undefined) clean.delete(oldest);

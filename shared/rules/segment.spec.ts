@@ -54,6 +54,10 @@ describe('a segment', () => {
     );
   });
 
+  it('holds nothing that a database would stumble over', () => {
+    expect(segmentText(segmentIn(new URLSearchParams('event=a%00b&product=%00&language=%E0%A4')))).toBe('event=ab&language=%EF%BF%BD');
+  });
+
   it('is kept with a name, and nothing in it that is no condition', () => {
     expect(checkSavedSegment({ name: 'All', query: '' })).toEqual([]);
     expect(checkSavedSegment({ name: ' ', query: 'shop=OPENED&x=1' }).map(({ path, code }) => `${path} ${code}`)).toEqual([

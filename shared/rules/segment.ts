@@ -51,10 +51,10 @@ export type SegmentRule = {
 
 const isCondition = (name: string): name is SegmentCondition => segmentConditions.some((each) => each === name);
 
-/** The conditions in an address; what it says besides is somebody else's. */
+/** The conditions in an address; what it says besides is somebody else's, and NUL, which no id has, PostgreSQL does not even compare. */
 export function segmentIn(query: URLSearchParams): SegmentInput {
   const input: SegmentInput = {};
-  for (const [name, value] of query) if (isCondition(name)) input[name] = value;
+  for (const [name, value] of query) if (isCondition(name)) input[name] = value.replaceAll('\0', '');
   return input;
 }
 

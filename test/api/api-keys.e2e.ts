@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiKeyDto } from '../../server/api-keys/api-key.dto.js';
 import { ApiKeysService } from '../../server/api-keys/api-keys.service.js';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
+import { beatMs } from '../../server/platform/live/live.js';
+import { StateStream } from '../../server/platform/live/state-stream.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aGuest, anEvent, aProduct } from '../support/factories.js';
@@ -106,6 +108,31 @@ describe('API keys', () => {
     await test.as(who).delete(keysOf(who, id)).expect(200);
     for (const server of [test, other])
       expect((await reading(apiKey, products(who), server).expect(401)).body).toMatchObject({ error_msg: 'API_KEY_INVALID' });
+  });
+
+  it('that are deleted end what is followed with them at once, at any server, and nothing else', async () => {
+    const who = await test.anOrganiser();
+    const [gone, stays] = [await aKey(who), await aKey(who)];
+    const follow = (credential: Record<string, string>) =>
+      fetch(`${other.url}/api/v1/session/user/${who.uid}/joined`, { headers: { accept: 'text/event-stream', ...credential } });
+    const [ended, ...going] = await Promise.all([
+      follow({ 'x-api-key': gone.apiKey }),
+      follow({ 'x-api-key': stays.apiKey }),
+      follow({ authorization: `Bearer ${who.token}` }),
+    ]);
+    const finish = vi.spyOn(StateStream.prototype, 'finish');
+    const begun = performance.now();
+    await test.as(who).delete(keysOf(who, gone.id)).expect(200);
+    // to its end
+    await ended.text();
+    // without the news, it would have gone on until the next beat
+    expect(performance.now() - begun).toBeLessThan(beatMs - 3_000);
+    expect(finish).toHaveBeenCalledTimes(1);
+    finish.mockRestore();
+    for (const { status, body } of going) {
+      expect(status).toBe(200);
+      await body?.cancel();
+    }
   });
 
   it('read on when the trial has ended, and not when the account is shut', async () => {

@@ -226,6 +226,9 @@ describe('a segment that is kept', () => {
             .expect(422)
         ).body,
       ).toMatchObject({ error_msg: code });
+    // what no database keeps or compares is not kept
+    await owner.client.post(path(`/${id}`), { query: `event=%00&${made.query}` });
+    expect(await owner.client.get(path(`/${id}/people`))).toMatchObject({ people: expect.any(Array) as unknown });
     const stranger = await test.anOrganiser();
     for (const rest of [`/${id}/people`, `/${id}/people.csv`])
       await test.as(stranger).get(`/api/v1/segment/${stranger.uid}${rest}`).expect(404);

@@ -10,7 +10,7 @@ import { networkOf } from '../http/network.js';
 import { isPassingFault } from '../passing-fault.js';
 import { within } from '../within.js';
 import { StateStream } from './state-stream.js';
-import { channel, type Topic } from './topic.js';
+import { accessTopic, channel, type Topic } from './topic.js';
 
 /** Streams of one process. */
 const mostStreams = 5_000;
@@ -55,7 +55,7 @@ type Following = {
 export class Live implements BeforeApplicationShutdown {
   private readonly log = new Logger('Live');
   private readonly states = new Map<Topic, Map<string, State>>();
-  private readonly streams = new Map<StateStream, Following['admit']>();
+  private readonly streams = new Map<StateStream, Pick<Following, 'account' | 'admit'>>();
   private readonly held = new Map<string, number>();
   private readonly stopping = new AbortController();
   private listening: PromiseWithResolvers<void> | undefined;
@@ -75,7 +75,7 @@ export class Live implements BeforeApplicationShutdown {
     if (this.streams.size >= mostStreams || held >= (account === undefined ? mostOfOne.network : mostOfOne.account))
       throw tooMany(fullSeconds);
     const stream = new StateStream();
-    this.streams.set(stream, admit);
+    this.streams.set(stream, { account, admit });
     this.held.set(holder, held + 1);
     stream.once('close', () => this.forget(stream, holder));
     this.beating ??= setInterval(() => this.beat(), beatMs).unref();
@@ -112,12 +112,11 @@ export class Live implements BeforeApplicationShutdown {
 
   private beat(): void {
     const now = performance.now();
-    for (const [stream, admit] of this.streams) {
+    for (const [stream, { admit }] of this.streams) {
       const ageMs = now - stream.openedAt;
       if (ageMs < longestMs) {
         stream.beat();
-        // while nobody can say, nobody is sent away
-        admit?.().catch((error: unknown) => !passes(error) && stream.finish());
+        admitAgain(stream, admit);
       } else if (ageMs < longestMs + graceMs) stream.finish();
       // nobody takes what is sent there
       else stream.destroy();
@@ -162,7 +161,14 @@ export class Live implements BeforeApplicationShutdown {
 
   private changed(topic: Topic): void {
     for (const state of this.states.get(topic)?.values() ?? []) state.change();
+    for (const [stream, { account, admit }] of this.streams)
+      if (account !== undefined && topic === accessTopic(account)) admitAgain(stream, admit);
   }
+}
+
+/** While nobody can say, nobody is sent away. */
+function admitAgain(stream: StateStream, admit: Following['admit']): void {
+  admit?.().catch((error: unknown) => !passes(error) && stream.finish());
 }
 
 /** What one address says at present, and all who follow it in this process, with the version that each was told. */

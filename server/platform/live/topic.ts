@@ -3,6 +3,9 @@ import type { Connection } from '../database/connection.js';
 /** What a state is about, as `reports:<uid>`: who follows it reads it again whenever it is published. */
 export type Topic = `${string}:${string}`;
 
+/** What opens what is an account's: whoever follows something of it by what does not open it any more is sent away at once. */
+export const accessTopic = (account: string): Topic => `access:${account}`;
+
 /** PostgreSQL's own channel, of this database. */
 export const channel = 'retrogusto_live';
 
