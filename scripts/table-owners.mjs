@@ -54,6 +54,8 @@ const owners = {
   stripe_requests: 'platform/payments',
   tastings: 'tastings',
   themes: 'themes',
+  webhook_deliveries: 'webhooks',
+  webhooks: 'webhooks',
   workers: 'platform/queue',
 };
 

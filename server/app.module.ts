@@ -58,6 +58,9 @@ import { SheetsModule } from './sheets/sheets.module.js';
 import { TastingsModule } from './tastings/tastings.module.js';
 import { ThemesModule } from './themes/themes.module.js';
 import { VideosModule } from './videos/videos.module.js';
+import { sendToWebhook } from './webhooks/due-webhooks.js';
+import { lookForMessages } from './webhooks/send-messages.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 const jobKinds = [
   mailJob,
@@ -85,6 +88,8 @@ const jobKinds = [
   resumePayment,
   reconcilePayments,
   resolveExtras,
+  sendToWebhook,
+  lookForMessages,
 ] satisfies JobKind[];
 
 /** The product's table of contents. */
@@ -117,6 +122,7 @@ export class AppModule implements OnApplicationBootstrap {
         InstructorsModule,
         TastingsModule,
         SessionsModule,
+        WebhooksModule,
         RoomsModule,
         ReportsModule,
         SegmentsModule,

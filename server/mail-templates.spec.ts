@@ -25,6 +25,7 @@ it('are those of every domain, under names that mails still wait under', () => {
     'roomCode',
     'trialEnds',
     'verifyEmail',
+    'webhookDisabled',
   ]);
 });
 

@@ -139,4 +139,11 @@ export const errorMends: Record<ErrorCode, string> = {
   IMAGE_TOO_TALL: 'Make the picture smaller; `issues` has the limit.',
   IMAGE_TOO_WIDE: 'Make the picture smaller; `issues` has the limit.',
   IMAGE_NOT_TALLER_THAN_WIDE: 'Cut the picture so that it is taller than wide.',
+  HTTPS_REQUIRED: 'Register an address that begins with https.',
+  PORT_NOT_ALLOWED: 'Have your receiver listen on one of the ports that `params` names.',
+  HOST_UNKNOWN: 'Check the spelling of the address, and that its name can be found on the internet.',
+  ADDRESS_PRIVATE:
+    'Register an address that is reachable from the public internet. An installation of your own can allow its network: `WEBHOOK_PRIVATE_NETWORKS`.',
+  WEBHOOK_DISABLED: 'Enable the webhook: save it with `enabled: true`.',
+  DELIVERY_FORGOTTEN: 'Nothing: the message cannot be sent any more.',
 };

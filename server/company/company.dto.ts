@@ -343,6 +343,8 @@ export class UsageDto {
   automaticReportsInProgress: UsedDto;
   /** API keys. */
   apiKeys: UsedDto;
+  /** Webhooks that are not deleted. */
+  webhooks: UsedDto;
   /** Images stored within the last minute. */
   uploadsPerMinute: UsedDto;
   /** Reports asked for within the last minute. */

@@ -13,6 +13,7 @@ import { Segment } from '../segments/segment.entity.js';
 import { Session } from '../sessions/session.entity.js';
 import { SheetEntity } from '../sheets/sheet.entity.js';
 import { Tasting } from '../tastings/tasting.entity.js';
+import { Webhook } from '../webhooks/webhook.entity.js';
 import { migrations } from './index.js';
 
 /** How every process of the product opens the database. A statement that takes longer than `statementMs` is stopped by PostgreSQL. */
@@ -21,7 +22,7 @@ export function dataSourceOptions(url: string | undefined, pool = 20, statementM
     type: 'postgres',
     url,
     applicationName: 'retrogusto',
-    entities: [Company, PlanStanding, Mentor, Product, SheetEntity, Report, SavedFilter, Segment, Instructor, Tasting, Session],
+    entities: [Company, PlanStanding, Mentor, Product, SheetEntity, Report, SavedFilter, Segment, Instructor, Tasting, Session, Webhook],
     migrations,
     migrationsTableName: 'schema_migrations',
     migrationsTransactionMode: 'each',

@@ -65,6 +65,7 @@ import { PlansWithThemes1795180004801 } from './1795180004801-plans-with-themes.
 import { Sounds1795180004802 } from './1795180004802-sounds.js';
 import { CustomPages1795180004810 } from './1795180004810-custom-pages.js';
 import { ApiKeys1795180004820 } from './1795180004820-api-keys.js';
+import { Webhooks1795180004830 } from './1795180004830-webhooks.js';
 import { ContactConsent1795180004840 } from './1795180004840-contact-consent.js';
 import { Segments1795180004841 } from './1795180004841-segments.js';
 import { ProductEmbeds1795180004842 } from './1795180004842-product-embeds.js';
@@ -138,6 +139,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   Sounds1795180004802,
   CustomPages1795180004810,
   ApiKeys1795180004820,
+  Webhooks1795180004830,
   ContactConsent1795180004840,
   Segments1795180004841,
   ProductEmbeds1795180004842,

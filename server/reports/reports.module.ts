@@ -6,6 +6,7 @@ import { PlansModule } from '../plans/plans.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { ReportAnalysisController } from './analysis/report-analysis.controller.js';
 import { ReportAnalysis } from './analysis/report-analysis.js';
 import { CompareReports } from './comparisons/compare-reports.js';
@@ -32,7 +33,15 @@ import { ReportsService } from './saved/reports.service.js';
 import { ScheduledReports } from './saved/scheduled-reports.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Report, SavedFilter]), CompanyModule, PlansModule, ProductsModule, SessionsModule, RoomsModule],
+  imports: [
+    TypeOrmModule.forFeature([Report, SavedFilter]),
+    CompanyModule,
+    PlansModule,
+    ProductsModule,
+    SessionsModule,
+    RoomsModule,
+    WebhooksModule,
+  ],
   controllers: [
     OperationsController,
     ComparisonsController,

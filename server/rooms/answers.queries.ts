@@ -3,6 +3,7 @@ import { prepared } from '../platform/database/prepared.js';
 import type { CurrentAttendee } from '../platform/http/access.js';
 import type { NewMark } from './admit-answers.js';
 import { sharedAnswersLock } from './answers-log.js';
+import { contactSql, type GuestNews, newsSql } from './guest-news.js';
 import { type Changes, type CurrentAnswers, isChange } from './merge-answers.js';
 import type { RoomAttendeeDto } from './room-door.dto.js';
 
@@ -37,6 +38,7 @@ export async function readAttendee(
 /**
  * Writes changes with one instant for all of them, unless something of the attendee was written since they were thought of. The attendee's
  * first answer is remembered, and `updated_at` moves when the page does.
+ * @param news what webhooks are told of it
  * @returns that instant; undefined when nothing was written, because the changes are of another version
  */
 export async function writeChanges(
@@ -45,6 +47,7 @@ export async function writeChanges(
   version: string,
   changes: Changes,
   marks: NewMark[],
+  news?: GuestNews,
 ): Promise<Date | undefined> {
   const { closedAssessments, closedAnswers, assessments, answers, quiz, actions } = changes;
   const sql = writeSql({
@@ -53,6 +56,8 @@ export async function writeChanges(
     quiz: quiz.length > 0,
     actions: actions.length > 0,
     marks: marks.length > 0,
+    submissions: (news?.submitted.length ?? 0) > 0,
+    clicks: news !== undefined && actions.length > 0,
   });
   const [row] = await query.query<{ at: Date }>(sql, [
     attendeeId,
@@ -67,6 +72,7 @@ export async function writeChanges(
     isChange(changes) || marks.some(({ revealed }) => revealed),
     version,
     JSON.stringify(quiz),
+    ...(news ? [news.ownerUid, JSON.stringify(news.submitted), JSON.stringify(news.productIds)] : []),
   ]);
   return row?.at;
 }
@@ -97,7 +103,7 @@ new_actions as (
   insert into attendee_actions (session_id, attendee_id, client_key, type, product_ref, at)
   select $2, $1, r.id, r.type, r."productRef", moment.at
   from moment, jsonb_to_recordset($7::jsonb) as r(id text, type text, "productRef" text)
-  on conflict do nothing)`,
+  on conflict do nothing returning type, product_ref)`,
   marks: `
 new_marks as (
   insert into answer_marks as m (attendee_id, product_ref, sequences, revealed_at)
@@ -105,6 +111,7 @@ new_marks as (
   from moment, jsonb_to_recordset($9::jsonb) as r("productRef" text, sequences jsonb, revealed boolean)
   on conflict (attendee_id, product_ref) do update set sequences = m.sequences || excluded.sequences,
     revealed_at = coalesce(m.revealed_at, excluded.revealed_at))`,
+  ...newsSql,
 };
 
 const writeTexts = new Map<string, string>();
@@ -115,14 +122,15 @@ function writeSql(written: Record<keyof typeof parts, boolean>): string {
   const wanted = (Object.keys(parts) as (keyof typeof parts)[]).filter((part) => written[part]);
   const known = writeTexts.get(wanted.join());
   if (known) return known;
+  const news = written.submissions || written.clicks;
   const sql = prepared(`
-with given as (select $3::bigint[], $4::bigint[], $5::jsonb, $6::jsonb, $7::jsonb, $9::jsonb, $12::jsonb),
+with given as (select $3::bigint[], $4::bigint[], $5::jsonb, $6::jsonb, $7::jsonb, $9::jsonb, $12::jsonb${news ? ', $13::text, $14::jsonb, $15::jsonb' : ''}),
 lock as materialized (select ${sharedAnswersLock('$2')}),
 arrival as materialized (select clock_timestamp() as at from lock),
 moment as (
   update attendees set updated_at = case when $10 then arrival.at else updated_at end,
     first_answer_at = coalesce(first_answer_at, case when $8 then arrival.at end)
-  from arrival where id = $1 and attendees.xmin = $11::xid returning arrival.at)${wanted.map((part) => `,${parts[part]}`).join('')}
+  from arrival where id = $1 and attendees.xmin = $11::xid returning arrival.at${news ? `, attendees.origin, ${contactSql('attendees')} as contact` : ''})${wanted.map((part) => `,${parts[part]}`).join('')}
 select at from moment`);
   writeTexts.set(wanted.join(), sql);
   return sql;

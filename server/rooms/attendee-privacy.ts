@@ -7,6 +7,7 @@ import { Database, type Transaction } from '../platform/database/database.js';
 import { job } from '../platform/job.js';
 import { forgetMails } from '../platform/mail/mail-job.js';
 import { Jobs } from '../platform/queue/jobs.js';
+import { WebhookLog } from '../webhooks/webhook-log.js';
 import { sharedAnswersLock } from './answers-log.js';
 
 /** How long after their last sign of life people stay recognisable. */
@@ -28,6 +29,7 @@ export class AttendeePrivacy implements OnModuleInit {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
+    private readonly webhooks: WebhookLog,
   ) {}
 
   onModuleInit(): void {
@@ -122,7 +124,10 @@ export class AttendeePrivacy implements OnModuleInit {
     await dropCodes(tx, 'attendee_id = any($1)', attendeeIds);
   }
 
-  /** Takes away who these attendees were: name, e-mail, age, gender, device, whether they may be written to, and every free text in all its versions. Numbers and votes stay. */
+  /**
+   * Takes away who these attendees were: name, e-mail, age, gender, device, whether they may be written to, every free text in all its versions,
+   * and what webhooks were told. Numbers and votes stay.
+   */
   async anonymise(tx: Transaction, attendeeIds: string[]): Promise<void> {
     await tx.query(
       `update attendees set name = $2, email = null, age = null, gender = null, device_key_hash = null, token_hash = null,
@@ -131,6 +136,7 @@ export class AttendeePrivacy implements OnModuleInit {
     );
     await tx.query('update assessments set notes = null where attendee_id = any($1) and notes is not null', [attendeeIds]);
     await tx.query(`delete from answers where attendee_id = any($1) and kind = 'COMMENT'`, [attendeeIds]);
+    await this.webhooks.forget(tx, attendeeIds);
     await dropCodes(tx, 'attendee_id = any($1)', attendeeIds);
   }
 }

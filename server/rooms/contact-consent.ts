@@ -4,6 +4,7 @@ import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { invalid, notFound, refuse } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Database, type Transaction } from '../platform/database/database.js';
+import { WebhookLog } from '../webhooks/webhook-log.js';
 import { attendeeColumns } from './answers.queries.js';
 import { sharedAnswersLock } from './answers-log.js';
 import type { RoomAttendeeDto } from './room-door.dto.js';
@@ -27,6 +28,7 @@ export class ContactConsent {
     private readonly db: Database,
     private readonly rooms: RoomSessions,
     private readonly clock: Clock,
+    private readonly webhooks: WebhookLog,
   ) {}
 
   /** @throws 401 when the attendee is another device's by now; 404 when the event is gone; 422 REQUIRED without an e-mail to write to */
@@ -62,10 +64,14 @@ export class ContactConsent {
   }
 
   private async takeBack(tx: Transaction, attendeeId: string): Promise<RoomAttendeeDto | undefined> {
-    await tx.query(
+    const taken = await tx.query<{ id: string }>(
       `update attendees a set contact_consent_at = null, contact_consent_version = null from attendees me
-       where me.id = $1 and ${sameGuest} and a.contact_consent_at is not null`,
+       where me.id = $1 and ${sameGuest} and a.contact_consent_at is not null returning a.id`,
       [attendeeId],
+    );
+    await this.webhooks.withhold(
+      tx,
+      taken.map(({ id }) => id),
     );
     const [attendee] = await tx.query<RoomAttendeeDto>(`select ${attendeeColumns} from attendees where id = $1`, [attendeeId]);
     return attendee;

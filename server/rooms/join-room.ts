@@ -14,10 +14,12 @@ import { newId } from '../platform/ids.js';
 import { FrequentNews } from '../platform/live/frequent-news.js';
 import { type FixedSnapshot, heldSessionSql, joinedTopic, type SessionRow } from '../sessions/sessions.service.js';
 import { RoomThemes } from '../themes/room-themes.js';
+import { toldSql, WebhookEvents } from '../webhooks/webhook-events.js';
 import { attendeeColumns } from './answers.queries.js';
 import { sharedAnswersLock } from './answers-log.js';
 import { calendarFile } from './calendar-file.js';
 import { contactVersionOf } from './contact-consent.js';
+import { contactSql } from './guest-news.js';
 import { storedText } from './merge-answers.js';
 import { RoomCrowd } from './room-crowd.js';
 import type { JoinRoomDto, RoomAttendeeDto, RoomDoorDto, RoomJoinedDto } from './room-door.dto.js';
@@ -38,6 +40,7 @@ export class JoinRoom {
     private readonly tokens: AttendeeTokens,
     private readonly themes: RoomThemes,
     private readonly news: FrequentNews,
+    private readonly webhooks: WebhookEvents,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -120,7 +123,8 @@ export class JoinRoom {
     { input, credentials: { deviceKeyHash, tokenHash }, origin, theme }: Comer,
   ): Promise<RoomAttendeeDto | undefined> {
     const lite = isLite(input);
-    const [attendee] = await query.query<RoomAttendeeDto>(insertSql, [
+    const told = !session.trial && (await this.webhooks.wanted(session.ownerUid));
+    const [attendee] = await query.query<RoomAttendeeDto>(told ? insertAndTellSql : insertSql, [
       newId(),
       session.id,
       session.ownerUid,
@@ -139,6 +143,7 @@ export class JoinRoom {
       input.contactConsent ?? null,
       contactVersionOf(snapshot),
     ]);
+    if (told) this.webhooks.hurry();
     return attendee;
   }
 }
@@ -147,7 +152,7 @@ export class JoinRoom {
 // Who has an e-mail here keeps it and its name, and whether they may be written to: another person's on the same device does not overwrite them.
 const sameGuest = 'excluded.email is not null and lower(excluded.email) = lower(coalesce(a.email, excluded.email))';
 const letsWrite = '$16::boolean and $5::text is not null';
-const insertSql = prepared(`
+const insertCtes = `
 with session as materialized (${heldSessionSql('$2', '$14')}),
 lock as materialized (select ${sharedAnswersLock('$2')} from session),
 moment as materialized (select clock_timestamp() as at from lock),
@@ -167,8 +172,15 @@ stored as (
     gender = coalesce(excluded.gender, a.gender),
     token_hash = excluded.token_hash,
     updated_at = excluded.updated_at
-  returning *)
-select ${attendeeColumns} from stored`);
+  returning *, xmax = 0 as fresh)`;
+const insertedSql = `select ${attendeeColumns} from stored`;
+const insertSql = prepared(`${insertCtes} ${insertedSql}`);
+const joinedSql = `
+    select 'attendee.joined' as type, created_at as at, id as attendee_id,
+      json_build_object('sessionId', session_id, 'attendeeId', id, 'contact', ${contactSql('stored')}) as data
+    from stored where fresh and origin <> 'DEMO'`;
+const insertAndTellSql = prepared(`${insertCtes},
+told as (${toldSql('$3', joinedSql)}) ${insertedSql}`);
 
 /** The unique rule that a statement broke, or undefined. */
 function violatedUnique(error: unknown): string | undefined {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { RoomTokens } from '../platform/identity/access-check.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
+import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { AnswersLog } from './answers-log.js';
 import { AttendeePrivacy } from './attendee-privacy.js';
 import { AttendeesController } from './attendees.controller.js';
@@ -22,7 +23,7 @@ import { SaveAnswers } from './save-answers.js';
 import { TrialsController } from './trials.controller.js';
 
 @Module({
-  imports: [SessionsModule, ThemesModule],
+  imports: [SessionsModule, ThemesModule, WebhooksModule],
   controllers: [RoomsController, AttendeesController, TrialsController],
   providers: [
     AnswersLog,

@@ -3,9 +3,11 @@ import { checkAnswers } from '../../shared/rules/answers.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { assertValid, notFound, refuse } from '../platform/app-error.js';
 import { Database } from '../platform/database/database.js';
+import { WebhookEvents } from '../webhooks/webhook-events.js';
 import { admit, notAskedYet } from './admit-answers.js';
 import type { AnswersSavedDto, SaveAnswersDto } from './answers.dto.js';
 import { readCurrent, writeChanges } from './answers.queries.js';
+import { newsOf } from './guest-news.js';
 import { changesOf, isChange } from './merge-answers.js';
 import { correctOf, isBlind, revealsOf } from './room-page.js';
 import { RoomSessions } from './room-sessions.js';
@@ -17,6 +19,7 @@ export class SaveAnswers {
   constructor(
     private readonly db: Database,
     private readonly rooms: RoomSessions,
+    private readonly webhooks: WebhookEvents,
   ) {}
 
   /**
@@ -51,6 +54,8 @@ export class SaveAnswers {
   /** Merges a batch into what holds, anew whenever another one was written meanwhile: one write of an attendee comes after the other. */
   private async store(who: Guest, input: SaveAnswersDto, snapshot: SessionSnapshot, wanted: Parameters<typeof readCurrent>[2]) {
     const { currency } = snapshot;
+    const { session } = who;
+    const told = session && !session.trial && (await this.webhooks.wanted(session.ownerUid)) ? session.ownerUid : null;
     for (;;) {
       const current = await readCurrent(this.db, who, wanted);
       if (!current) throw refuse(401, 'UNAUTHENTICATED');
@@ -60,8 +65,11 @@ export class SaveAnswers {
       const changes = changesOf(current, admitted, currency);
       const quiz = [...current.quiz, ...changes.quiz];
       if (!isChange(changes) && marks.length === 0) return { savedAt: current.at, ignored, quiz };
-      const savedAt = await writeChanges(this.db, who, current.version, changes, marks);
-      if (savedAt) return { savedAt, ignored, quiz };
+      const news = told === null ? undefined : newsOf(told, current, changes, snapshot);
+      const savedAt = await writeChanges(this.db, who, current.version, changes, marks, news);
+      if (!savedAt) continue;
+      if (news) this.webhooks.hurry();
+      return { savedAt, ignored, quiz };
     }
   }
 }

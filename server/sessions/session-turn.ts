@@ -1,7 +1,7 @@
 import type { OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import type { Clock } from '../platform/clock.js';
-import type { Database } from '../platform/database/database.js';
+import type { Database, Transaction } from '../platform/database/database.js';
 import type { JobKind, NoPayload } from '../platform/job.js';
 import type { Jobs } from '../platform/queue/jobs.js';
 
@@ -15,9 +15,13 @@ type Turn = {
   settledMs: number;
 };
 
+/** What is written together with that an event has come to its turn. */
+type Write = (tx: Transaction, sessionId: string) => Promise<unknown>;
+
 /** Tells that an event has come to its beginning or end: of each once, also of those that came to it while nothing ran. */
 export abstract class SessionTurn implements OnModuleInit {
   private readonly told: JobKind<{ sessionId: string }>[] = [];
+  private readonly written: Write[] = [];
 
   protected constructor(
     private readonly db: Database,
@@ -36,6 +40,11 @@ export abstract class SessionTurn implements OnModuleInit {
     this.told.push(kind);
   }
 
+  /** Has this written of each event in the transaction that notes that it has come to it: once, or neither. */
+  write(what: Write): void {
+    this.written.push(what);
+  }
+
   private look(): Promise<void> {
     const { at, toldAt, settledMs } = this.turn;
     return this.db.transaction(async (tx) => {
@@ -45,7 +54,10 @@ export abstract class SessionTurn implements OnModuleInit {
          returning id`,
         [new Date(this.clock.now().getTime() - settledMs)],
       );
-      for (const { id: sessionId } of come) for (const kind of this.told) await tx.enqueue(kind, { sessionId });
+      for (const { id: sessionId } of come) {
+        for (const kind of this.told) await tx.enqueue(kind, { sessionId });
+        for (const write of this.written) await write(tx, sessionId);
+      }
     });
   }
 }

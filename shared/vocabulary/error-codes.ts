@@ -114,6 +114,13 @@ export const errorCodes = {
   INVALID_PAGE_ID: 'The address of a page has only the letters a to z, digits and dashes, 40 at most.',
   PAGE_EXISTS: 'There is a page at this address already.',
   PAGE_IN_USE: 'The theme names this page: choose another one there first.',
+  // webhooks
+  HTTPS_REQUIRED: 'Only https addresses are accepted.',
+  PORT_NOT_ALLOWED: 'The address has a port that is not allowed.',
+  HOST_UNKNOWN: 'The name in the address cannot be found.',
+  ADDRESS_PRIVATE: 'The address leads to a private network.',
+  WEBHOOK_DISABLED: 'The webhook is disabled: enable it first.',
+  DELIVERY_FORGOTTEN: 'The message was about somebody who was forgotten: nothing of it is kept.',
   // files
   FILE_FORMAT: 'This is no exchange file of the documented format.',
   FILE_VERSION: 'This version of the file is not understood.',

@@ -20,6 +20,7 @@ export const quotas = [
   'automaticReports',
   'automaticReportsInProgress',
   'apiKeys',
+  'webhooks',
   ...minuteQuotas,
 ] as const;
 export type Quota = (typeof quotas)[number];

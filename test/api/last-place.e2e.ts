@@ -18,7 +18,7 @@ let sheet: string;
 
 beforeAll(async () => {
   // nobody works: what is asked for stays in progress
-  test = await startApp({ work: false });
+  test = await startApp({ work: false, env: { WEBHOOK_PRIVATE_NETWORKS: 'true' } });
   sheet = (await predefinedSheet(test.web)).path;
 });
 afterAll(() => test?.close());
@@ -54,6 +54,7 @@ const sheets = ({ uid }: Organiser, rest = '') => `/api/v1/assessmentSheet/user/
 const session = ({ uid }: Organiser, rest = '') => `/api/v1/session/user/${uid}${rest}`;
 const page = ({ uid }: Organiser, rest = '') => `/api/v1/customPage/${uid}${rest}`;
 const report = ({ uid }: Organiser, rest = '') => `/api/v1/report/${uid}${rest}`;
+const webhook = ({ uid }: Organiser, rest = '') => `/api/v1/webhook/${uid}${rest}`;
 
 const post =
   (who: Organiser, path: string, body: object = {}): Ask =>
@@ -142,6 +143,7 @@ const uploaded: Pick<Kind, 'make' | 'ways'> = {
   },
 };
 
+const aWebhook = { url: 'http://127.0.0.1:9/hook', events: ['report.ready'] };
 const asked = (code: string | undefined) => ({ name: 'Tarde', publicCode: code });
 const aReport = async (who: Organiser, rest: string): Promise<Source> => {
   const code = (await anEvent(who)).sessionCode.publicCode;
@@ -255,6 +257,12 @@ const kinds: Kind[] = [
     code: 'QUOTA_EXCEEDED',
     make: (who) => who.client.post<{ id: string }>(`/api/v1/user/${who.uid}/apiKey`, { name: 'CRM' }),
     ways: { created: (who) => post(who, `/api/v1/user/${who.uid}/apiKey`, { name: 'CRM' }) },
+  },
+  {
+    what: 'webhooks',
+    code: 'QUOTA_EXCEEDED',
+    make: (who) => who.client.post<{ id: string }>(webhook(who), aWebhook),
+    ways: { created: (who) => post(who, webhook(who), aWebhook), restored: restored('webhooks', webhook) },
   },
   { what: 'reportsInProgress', code: 'QUOTA_EXCEEDED', make: (who) => aReport(who, '/generate'), ways: { generated } },
   {

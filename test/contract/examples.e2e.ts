@@ -26,7 +26,7 @@ let test: TestApp;
 let things: ExampleThings;
 
 beforeAll(async () => {
-  test = await startApp();
+  test = await startApp({ env: { WEBHOOK_PRIVATE_NETWORKS: 'true' } });
   things = await exampleThings(test);
 });
 afterAll(() => test?.close());

@@ -52,6 +52,10 @@ export async function exampleThings(test: TestApp) {
   const productReferences = [{ product: product.id, assessmentSheetPath: sheet.path, quizQuestions: [quizQuestionBody()] }];
   const tasting = await aTastingWith(owner, [product], { surveyQuestions, productReferences });
   const instructor = await anInstructor(owner);
+  const webhook = await client.post<{ id: string }>(`/api/v1/webhook/${owner.uid}`, {
+    url: 'https://example.com',
+    events: ['report.ready'],
+  });
   const planned = await anEvent(owner, { tasting, instructor });
   const { sessionCode } = await anEvent(owner, { tasting, instructor });
   const code = sessionCode.publicCode;
@@ -89,6 +93,7 @@ export async function exampleThings(test: TestApp) {
   const ids: Record<string, string> = {
     '/api/v1/assessmentSheet/': (await aSheet(owner)).id,
     '/api/v1/product/': product.id,
+    '/api/v1/webhook/': webhook.id,
     '/api/v1/instructor/': instructor.id,
     '/api/v1/tasting/': tasting.id,
     '/api/v1/customPage/': 'politica-de-privacidad',

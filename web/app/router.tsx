@@ -142,7 +142,7 @@ const dashboard: RouteObject[] = [
     ['sheets', 'room'],
     (uid, { id }) => [sheetOf(uid, id), productTypes],
   ),
-  screen('integration', 'integration', () => import('~/dashboard/integration/integration.page'), ['integration']),
+  screen('integration', 'integration', () => import('~/dashboard/integration/integration.page'), ['integration', 'webhooks']),
 
   redirect('wines', paths.products.list),
   redirect('products', paths.products.list),

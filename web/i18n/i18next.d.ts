@@ -21,6 +21,7 @@ import type sheets from '../locales/es/sheets.json';
 import type shell from '../locales/es/shell.json';
 import type tastings from '../locales/es/tastings.json';
 import type theme from '../locales/es/theme.json';
+import type webhooks from '../locales/es/webhooks.json';
 
 // The Spanish files are the source: a key that is not in them does not compile.
 declare module 'i18next' {
@@ -50,6 +51,7 @@ declare module 'i18next' {
       shell: typeof shell;
       tastings: typeof tastings;
       theme: typeof theme;
+      webhooks: typeof webhooks;
     };
   }
 }

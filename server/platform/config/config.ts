@@ -89,6 +89,13 @@ class Environment {
   @IsOptional() @IsInt({ message: 'JOIN_RATE_PER_MINUTE must be a whole number' }) @Min(1) JOIN_RATE_PER_MINUTE?: number;
   @IsOptional() @IsInt({ message: 'REQUEST_RATE_PER_MINUTE must be a whole number' }) @Min(1) REQUEST_RATE_PER_MINUTE?: number;
   @IsOptional() @IsInt({ message: 'API_KEY_RATE_PER_MINUTE must be a whole number' }) @Min(1) API_KEY_RATE_PER_MINUTE?: number;
+  @IsOptional()
+  @IsInt({ message: 'WEBHOOK_RATE_PER_MINUTE must be a whole number' })
+  @Min(6)
+  WEBHOOK_RATE_PER_MINUTE?: number;
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'WEBHOOK_PRIVATE_NETWORKS must be true or false' })
+  WEBHOOK_PRIVATE_NETWORKS?: string;
   @IsOptional() @IsInt({ message: 'DATABASE_POOL must be a whole number of connections' }) @Min(2) @Max(200) DATABASE_POOL?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_FILE_MB must be a whole number of megabytes' }) @Min(1) QUOTA_FILE_MB?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_FILES must be a whole number' }) @Min(1) QUOTA_FILES?: number;
@@ -100,6 +107,7 @@ class Environment {
   @IsOptional() @IsInt({ message: 'QUOTA_AUTOMATIC_REPORTS must be a whole number' }) @Min(1) QUOTA_AUTOMATIC_REPORTS?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_REPORTS_IN_PROGRESS must be a whole number' }) @Min(1) QUOTA_REPORTS_IN_PROGRESS?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_API_KEYS must be a whole number' }) @Min(1) QUOTA_API_KEYS?: number;
+  @IsOptional() @IsInt({ message: 'QUOTA_WEBHOOKS must be a whole number' }) @Min(1) QUOTA_WEBHOOKS?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_UPLOADS_PER_MINUTE must be a whole number' }) @Min(1) QUOTA_UPLOADS_PER_MINUTE?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_GENERATIONS_PER_MINUTE must be a whole number' }) @Min(1) QUOTA_GENERATIONS_PER_MINUTE?: number;
   @IsOptional()
@@ -167,6 +175,10 @@ export class Config {
   readonly requestRatePerMinute: number;
   /** Calls a minute of one API key. */
   readonly apiKeyRatePerMinute: number;
+  /** Messages a minute to the address of one webhook. */
+  readonly webhookRatePerMinute: number;
+  /** Whether webhooks may reach the network that this server is in, by plain http and on any port too. */
+  readonly webhookPrivateNetworks: boolean;
   /** What an event or campaign beyond the plan costs a month, in euros without VAT. */
   readonly extraEventEuros: number;
   /** How much one organiser may keep and ask for, whatever their plan. */
@@ -212,6 +224,8 @@ export class Config {
     this.joinRatePerMinute = env.JOIN_RATE_PER_MINUTE ?? 3_000;
     this.requestRatePerMinute = env.REQUEST_RATE_PER_MINUTE ?? 6_000;
     this.apiKeyRatePerMinute = env.API_KEY_RATE_PER_MINUTE ?? 600;
+    this.webhookRatePerMinute = env.WEBHOOK_RATE_PER_MINUTE ?? 600;
+    this.webhookPrivateNetworks = env.WEBHOOK_PRIVATE_NETWORKS === 'true';
     this.extraEventEuros = env.EXTRA_EVENT_EUR ?? 9;
     this.quotas = {
       files: env.QUOTA_FILES ?? 5_000,
@@ -225,6 +239,7 @@ export class Config {
       automaticReports: env.QUOTA_AUTOMATIC_REPORTS ?? 1_000,
       automaticReportsInProgress: env.QUOTA_REPORTS_IN_PROGRESS ?? 5,
       apiKeys: env.QUOTA_API_KEYS ?? 20,
+      webhooks: env.QUOTA_WEBHOOKS ?? 10,
       uploadsPerMinute: env.QUOTA_UPLOADS_PER_MINUTE ?? 300,
       generationsPerMinute: env.QUOTA_GENERATIONS_PER_MINUTE ?? 10,
     };
@@ -323,6 +338,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     'JOIN_RATE_PER_MINUTE',
     'REQUEST_RATE_PER_MINUTE',
     'API_KEY_RATE_PER_MINUTE',
+    'WEBHOOK_RATE_PER_MINUTE',
     'EXTRA_EVENT_EUR',
     'DATABASE_POOL',
   ];

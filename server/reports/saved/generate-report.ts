@@ -14,6 +14,7 @@ import { sendMail } from '../../platform/mail/mail-job.js';
 import { type JobContext, Jobs } from '../../platform/queue/jobs.js';
 import { AnswersLog } from '../../rooms/answers-log.js';
 import { SessionsService } from '../../sessions/sessions.service.js';
+import { WebhookEvents } from '../../webhooks/webhook-events.js';
 import { ReportAnalysis } from '../analysis/report-analysis.js';
 import { ReportGroups } from '../groups/report-groups.js';
 import { ReportViews } from '../report-views.js';
@@ -58,6 +59,7 @@ export class GenerateReport implements OnModuleInit {
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly companies: CompanyService,
+    private readonly webhooks: WebhookEvents,
   ) {}
 
   onModuleInit(): void {
@@ -90,14 +92,20 @@ export class GenerateReport implements OnModuleInit {
     await this.analysis.of(view);
     await this.groups.of(view);
     await this.db.transaction(async (tx) => {
-      const [done] = await tx.query<{ name: string; scheduled: boolean }>(
+      const [done] = await tx.query<{ name: string; scheduled: boolean; sessionId: string; real: boolean }>(
         `update reports set state = 'DONE', attendees_count = $2, emails_count = $3, updated_at = now(), deleted_at = case when $4 then null else deleted_at end
-         where id = $1 and state = 'GENERATING' returning name, scheduled_for is not null as scheduled`,
+         where id = $1 and state = 'GENERATING'
+         returning name, scheduled_for is not null as scheduled, session_id as "sessionId", origin <> 'DEMO' as real`,
         [reportId, count, emails, draft],
       );
       if (done?.scheduled) await this.tell(tx, owner, reportId, done.name);
+      if (done?.real) {
+        const data = { reportId, sessionId: done.sessionId };
+        await this.webhooks.tell(tx, { ownerUid: owner, type: 'report.ready', at: this.clock.now(), data });
+      }
       await publish(tx, reportsTopic(owner));
     });
+    this.webhooks.hurry();
   }
 
   /** Nobody waits for a report that an event has asked for: its organiser hears that it is there, once. */

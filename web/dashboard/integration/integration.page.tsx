@@ -3,6 +3,7 @@ import { PageHeader } from '~/ui/page-header';
 import { ApiDocs } from './api-docs';
 import { ApiKeys } from './api-keys';
 import { FirstCall } from './first-call';
+import { WebhooksSection } from './webhooks/webhooks-section';
 
 /** Where other software gets at what is the organiser's. */
 export default function IntegrationPage() {
@@ -12,6 +13,7 @@ export default function IntegrationPage() {
       <PageHeader title={t('common:title.integration')} intro={t('integration:intro')} />
       <ApiKeys />
       <FirstCall />
+      <WebhooksSection />
       <ApiDocs />
     </>
   );

@@ -1,0 +1,48 @@
+import type { Connection } from '../platform/database/connection.js';
+import { instantSql } from '../platform/database/instant-sql.js';
+
+/** A webhook that nobody else sends to for now; `secrets` sealed, the newest first. */
+export type Claimed = { ownerUid: string; url: string; secrets: string[] };
+/** What is to be sent, and how often it will have been tried with this time. */
+export type Message = { id: string; body: string; tries: number };
+
+/** Longer than the deadline of what is sent and the writing down of what became of it: of a process that died meanwhile it is taken over then. */
+const heldSeconds = 30;
+
+/** SQL of the text that is sent for a row of `webhook_deliveries`: null when its attendee was forgotten. */
+export const bodySql = (row: string) =>
+  `case when ${row}.data is not null then json_build_object('type', ${row}.type, 'timestamp', ${instantSql(`${row}.happened_at`)}, 'data', ${row}.data)::text end`;
+
+/** Keeps all others from sending to a webhook for a while. @param options.goesOn whoever asks has it already; undefined while somebody else does, while it rests, and when it is disabled or gone */
+export async function claim(on: Connection, id: string, now: Date, { goesOn }: { goesOn: boolean }): Promise<Claimed | undefined> {
+  const [claimed] = await on.query<Claimed>(
+    `update webhooks set free_at = $2::timestamptz + make_interval(secs => ${heldSeconds})
+     where id = $1 and (free_at <= $2 or $3) and disabled_at is null and deleted_at is null
+     returning owner_uid as "ownerUid", url, array_remove(array[secret, case when former_until > $2 then former_secret end], null) as secrets`,
+    [id, now, goesOn],
+  );
+  return claimed;
+}
+
+/** Takes what has been due for longest; until what becomes of it is known it is nobody else's. */
+export const takeMessages = (on: Connection, webhookId: string, now: Date, limit: number): Promise<Message[]> =>
+  on.query<Message>(
+    `with due as (
+       select id from webhook_deliveries where webhook_id = $1 and state = 'PENDING' and next_try_at <= $2
+       order by next_try_at, id limit $3 for update skip locked)
+     update webhook_deliveries d set next_try_at = $2::timestamptz + make_interval(secs => ${heldSeconds}), tries = d.tries + 1
+     from due where d.id = due.id returning d.id, ${bodySql('d')} as body, d.tries`,
+    [webhookId, now, limit],
+  );
+
+/** Lets others send to it from then on. */
+export const release = (on: Connection, id: string, freeAt: Date): Promise<unknown> =>
+  on.query('update webhooks set free_at = $2 where id = $1', [id, freeAt]);
+
+/** Gives up what waits for webhooks. */
+export const giveUpWaiting = (on: Connection, webhookId: string): Promise<unknown> =>
+  on.query(`update webhook_deliveries set state = 'FAILED' where webhook_id = $1 and state = 'PENDING'`, [webhookId]);
+
+/** Takes away some of what happened before. */
+export const forgetBefore = (on: Connection, oldest: Date): Promise<unknown> =>
+  on.query('delete from webhook_deliveries where id in (select id from webhook_deliveries where happened_at < $1 limit 5000)', [oldest]);

@@ -1,0 +1,85 @@
+import http from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
+import { Injectable } from '@nestjs/common';
+import { type DeliveryFault, delivery } from '../../shared/vocabulary/webhook.js';
+import { within } from '../platform/within.js';
+import { AddressError, WebhookAddresses } from './webhook-addresses.js';
+
+/** What became of a message: the status and the beginning of what was answered, or why there is no answer. */
+export type Outcome = { status: number; answer: string; fault: null } | { status: null; answer: null; fault: DeliveryFault };
+
+const withFault = (fault: DeliveryFault): Outcome => ({ status: null, answer: null, fault });
+
+/** Sends messages to addresses that anybody may have written. Nothing of theirs is followed, waited for or kept without an end. */
+@Injectable()
+export class PostMessage {
+  constructor(private readonly addresses: WebhookAddresses) {}
+
+  /** Posts JSON and never throws. */
+  async post(url: URL, headers: Record<string, string>, body: string): Promise<Outcome> {
+    const signal = AbortSignal.timeout(delivery.deadlineMs);
+    try {
+      const addresses = await within(delivery.deadlineMs, 'the name server', this.addresses.of(url));
+      return await send(url, { addresses, headers, body, signal });
+    } catch (error) {
+      return withFault(faultOf(error));
+    }
+  }
+}
+
+type Sent = { addresses: string[]; headers: Record<string, string>; body: string; signal: AbortSignal };
+
+function send(url: URL, { addresses, headers, body, signal }: Sent): Promise<Outcome> {
+  const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
+  const known = addresses.map((address) => ({ address, family: isIP(address) }));
+  // to those that were judged, whatever the name leads to by now
+  const toKnown: LookupFunction = (_name, { all }, found) =>
+    all ? found(null, known) : found(null, known[0]?.address ?? '', known[0]?.family);
+  const request = (url.protocol === 'https:' ? https : http).request(url, {
+    method: 'POST',
+    // no connection is kept: the next message asks anew where the name leads
+    agent: false,
+    lookup: toKnown,
+    signal,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'user-agent': 'Retrogusto-Webhooks/1',
+      ...headers,
+    },
+  });
+  request.on('error', reject);
+  request.on('response', (response) => {
+    const status = response.statusCode ?? 0;
+    const parts: Buffer[] = [];
+    let length = 0;
+    const settle = () => {
+      response.destroy();
+      resolve({ status, answer: textOf(Buffer.concat(parts)), fault: null });
+    };
+    response.on('data', (part: Buffer) => {
+      parts.push(part);
+      length += part.length;
+      if (length >= delivery.answerBytes) settle();
+    });
+    // what came until it broke off, or until the time was over, is an answer
+    for (const event of ['end', 'error', 'close']) response.on(event, settle);
+  });
+  request.end(body);
+  return promise;
+}
+
+/** The beginning of an answer as text that PostgreSQL takes, without half a character at its end. */
+const textOf = (bytes: Buffer): string =>
+  new TextDecoder().decode(bytes.subarray(0, delivery.answerBytes), { stream: bytes.length > delivery.answerBytes }).replaceAll('\0', '�');
+
+function faultOf(error: unknown): DeliveryFault {
+  if (error instanceof AddressError) return error.fault;
+  const { code = '', name } = error as NodeJS.ErrnoException;
+  if (name === 'AbortError' || name === 'TimeoutError' || code === 'ETIMEDOUT') return 'NO_ANSWER';
+  return /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH|EPROTO)/.test(code)
+    ? 'BAD_CERTIFICATE'
+    : 'NO_CONNECTION';
+}

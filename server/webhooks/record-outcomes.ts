@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { delivery } from '../../shared/vocabulary/webhook.js';
+import { CompanyService } from '../company/company.service.js';
+import { Clock } from '../platform/clock.js';
+import { Config } from '../platform/config/config.js';
+import { Database, type Transaction } from '../platform/database/database.js';
+import { sendMail } from '../platform/mail/mail-job.js';
+import { giveUpWaiting } from './deliveries.queries.js';
+import type { Outcome } from './post-message.js';
+import { webhookDisabledMail } from './webhook-mails.js';
+
+/** What became of a message that was tried; `tries` with this one. */
+export type Tried = Outcome & { id: string; tries: number; at: Date; tookMs: number };
+
+const isAccepted = ({ status }: Tried): boolean => status !== null && status >= 200 && status < 300;
+
+/** `firstMs` doubled with each time, up to `mostMs`. */
+const growing = (firstMs: number, times: number, mostMs: number): number => Math.min(firstMs * 2 ** Math.min(times - 1, 40), mostMs);
+
+/** Writes down what became of messages: in their log, and how it goes with their webhook. */
+@Injectable()
+export class RecordOutcomes {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly companies: CompanyService,
+  ) {}
+
+  /** @returns until when nothing else is to be sent there, where nothing was accepted; null where something was */
+  record(webhookId: string, tried: readonly Tried[]): Promise<Date | null> {
+    return this.db.transaction(async (tx) => {
+      const now = this.clock.now();
+      const isUp = tried.some(isAccepted);
+      // the webhook comes before its messages, as for whoever disables it
+      const [webhook] = await tx.query<{ ownerUid: string; url: string; failures: number; failingSince: Date | null; disabled: boolean }>(
+        `update webhooks set failures = case when $2 then 0 else failures + 1 end, failing_since = case when $2 then null else coalesce(failing_since, $3) end
+         where id = $1 returning owner_uid as "ownerUid", url, failures, failing_since as "failingSince", disabled_at is not null as disabled`,
+        [webhookId, isUp, now],
+      );
+      if (!webhook) throw new Error('A webhook is gone whose row is kept');
+      await this.log(tx, tried, now, webhook.disabled);
+      if (isUp) return null;
+      const failingMs = now.getTime() - (webhook.failingSince ?? now).getTime();
+      if (!webhook.disabled && failingMs >= delivery.patienceMs) await this.disable(tx, webhookId, webhook, now);
+      return new Date(now.getTime() + growing(delivery.restMs, webhook.failures, delivery.longestRestMs));
+    });
+  }
+
+  /** What was forgotten meanwhile stays so: what was answered may say of whom it was. What was sent again meanwhile waits for that. */
+  private async log(tx: Transaction, tried: readonly Tried[], now: Date, disabled: boolean): Promise<void> {
+    // in the order of whoever forgets people, so that no two wait for each other
+    await tx.query('select from webhook_deliveries where id = any($1) order by id for update', [tried.map(({ id }) => id)]);
+    for (const each of tried) {
+      const { id, tries, at, tookMs, status, answer, fault } = each;
+      const nextMs = growing(delivery.firstPauseMs, tries, delivery.patienceMs);
+      await tx.query(
+        `update webhook_deliveries set tried_at = $2, took_ms = $3, status = $4, answer = case when data is not null then $5 end, fault = $6,
+           state = case when $7 then 'DELIVERED' when state <> 'PENDING' or $9 or give_up_at <= $10 then 'FAILED' else 'PENDING' end,
+           give_up_at = coalesce(give_up_at, $10::timestamptz + make_interval(secs => $11)),
+           next_try_at = least($10::timestamptz + make_interval(secs => $12), coalesce(give_up_at, $10::timestamptz + make_interval(secs => $11)))
+         where id = $1 and tries = $8`,
+        [id, at, tookMs, status, answer, fault, isAccepted(each), tries, disabled, now, delivery.patienceMs / 1_000, nextMs / 1_000],
+      );
+    }
+  }
+
+  private async disable(tx: Transaction, id: string, { ownerUid, url }: { ownerUid: string; url: string }, now: Date): Promise<void> {
+    await tx.query('update webhooks set disabled_at = $2, version = version + 1 where id = $1', [id, now]);
+    await giveUpWaiting(tx, id);
+    const { email, lang } = await this.companies.one(ownerUid, tx);
+    const link = `${this.config.publicUrl}/dashboard/integration`;
+    await sendMail(tx, webhookDisabledMail, { to: email, lang, data: { url: new URL(url).host, link } });
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CronExpression } from '@nestjs/schedule';
+import { addressOf } from '../../shared/rules/webhook.js';
+import { delivery } from '../../shared/vocabulary/webhook.js';
+import { Clock } from '../platform/clock.js';
+import { Config } from '../platform/config/config.js';
+import { Database } from '../platform/database/database.js';
+import { job } from '../platform/job.js';
+import { FrequentNews } from '../platform/live/frequent-news.js';
+import { type JobContext, Jobs } from '../platform/queue/jobs.js';
+import { type Claimed, claim, forgetBefore, type Message, release, takeMessages } from './deliveries.queries.js';
+import { enqueueDue, sendToWebhook } from './due-webhooks.js';
+import { PostMessage } from './post-message.js';
+import { RecordOutcomes, type Tried } from './record-outcomes.js';
+import { webhooksTopic } from './webhook.entity.js';
+import { WebhookSecrets } from './webhook-secrets.js';
+
+/** Looks for what is to be tried again, for what a crash left behind, and for what was kept long enough. */
+export const lookForMessages = job('lookForMessages', { concurrency: 1, timeoutMs: 30_000 });
+
+/** One webhook is sent to for so long before others have their turn. */
+const turnMs = 10_000;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/**
+ * Sends what waits for webhooks. One process at a time sends to a webhook, some messages together, and goes on until nothing is due, its turn is
+ * over or nothing is accepted. Every message comes at least once: of what was on its way when a process died nobody knows whether it came.
+ */
+@Injectable()
+export class SendMessages implements OnModuleInit {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly jobs: Jobs,
+    private readonly postMessage: PostMessage,
+    private readonly secrets: WebhookSecrets,
+    private readonly outcomes: RecordOutcomes,
+    private readonly news: FrequentNews,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(sendToWebhook, ({ webhookId }, context) => this.send(webhookId, context));
+    this.jobs.handle(lookForMessages, () => this.look());
+    this.jobs.every(lookForMessages, CronExpression.EVERY_5_SECONDS);
+  }
+
+  private async look(): Promise<void> {
+    const now = this.clock.now();
+    await this.db.transaction((tx) => enqueueDue(tx, now));
+    await forgetBefore(this.db, new Date(now.getTime() - delivery.keptDays * dayMs));
+  }
+
+  private async send(webhookId: string, { signal }: JobContext): Promise<void> {
+    const begun = this.clock.now();
+    const most = Math.floor((this.config.webhookRatePerMinute * turnMs) / minuteMs);
+    let sent = 0;
+    let freeAt = begun;
+    for (;;) {
+      // what is said of it may be another by now: where it is, whether it is enabled
+      const webhook = await claim(this.db, webhookId, this.clock.now(), { goesOn: sent > 0 });
+      if (!webhook) return;
+      const isOver = signal.aborted || this.clock.now().getTime() - begun.getTime() >= turnMs;
+      const messages = isOver ? [] : await takeMessages(this.db, webhookId, this.clock.now(), Math.min(delivery.together, most - sent));
+      if (messages.length === 0) break;
+      sent += messages.length;
+      const tried = await Promise.all(messages.map((message) => this.try(webhook, message)));
+      const rest = await this.outcomes.record(webhookId, tried);
+      this.news.publish(webhooksTopic(webhook.ownerUid));
+      if (rest) {
+        freeAt = rest;
+        break;
+      }
+      // the rest of the minute's messages come when their turn has come
+      if (sent >= most) freeAt = new Date(begun.getTime() + turnMs);
+    }
+    await release(this.db, webhookId, freeAt);
+  }
+
+  private async try({ url, secrets }: Claimed, { id, body, tries }: Message): Promise<Tried> {
+    const at = this.clock.now();
+    const address = addressOf(url);
+    if (!address) throw new Error('A webhook has no address');
+    const begun = performance.now();
+    const outcome = await this.postMessage.post(address, this.secrets.headersOf({ id, at, body }, secrets), body);
+    return { id, tries, at, tookMs: Math.round(performance.now() - begun), ...outcome };
+  }
+}

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CompanyModule } from '../company/company.module.js';
+import { Counters } from '../plans/counters.js';
+import { PlansModule } from '../plans/plans.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { PostMessage } from './post-message.js';
+import { RecordOutcomes } from './record-outcomes.js';
+import { SendMessages } from './send-messages.js';
+import { SessionTurns } from './session-turns.js';
+import { Webhook } from './webhook.entity.js';
+import { WebhookAddresses } from './webhook-addresses.js';
+import { WebhookEvents } from './webhook-events.js';
+import { WebhookLog } from './webhook-log.js';
+import { WebhookSecrets } from './webhook-secrets.js';
+import { WebhooksController } from './webhooks.controller.js';
+import { WebhooksService } from './webhooks.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Webhook]), CompanyModule, PlansModule, SessionsModule],
+  controllers: [WebhooksController],
+  providers: [
+    PostMessage,
+    RecordOutcomes,
+    SendMessages,
+    SessionTurns,
+    WebhookAddresses,
+    WebhookEvents,
+    WebhookLog,
+    WebhookSecrets,
+    WebhooksService,
+  ],
+  exports: [WebhookEvents, WebhookLog],
+})
+export class WebhooksModule {
+  constructor(counters: Counters) {
+    counters.register({ webhooks: 'select count(*) from webhooks where owner_uid = asked.owner and deleted_at is null' });
+  }
+}

@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { addressOf, checkWebhook } from '../../shared/rules/webhook.js';
+import { delivery, webhookEvents } from '../../shared/vocabulary/webhook.js';
+import { EntitlementsService } from '../plans/entitlements.service.js';
+import { assertValid, assertVersion, notFound } from '../platform/app-error.js';
+import { Clock } from '../platform/clock.js';
+import { Config } from '../platform/config/config.js';
+import { Database, type Transaction } from '../platform/database/database.js';
+import { restore, softDelete } from '../platform/database/deletion.js';
+import { Creates } from '../platform/http/idempotency.js';
+import { newId } from '../platform/ids.js';
+import { publish } from '../platform/live/topic.js';
+import { giveUpWaiting } from './deliveries.queries.js';
+import type { SaveWebhookDto, WebhookDto, WebhookWithSecretDto } from './webhook.dto.js';
+import { Webhook, webhooksTopic } from './webhook.entity.js';
+import { WebhookAddresses } from './webhook-addresses.js';
+import { WebhookEvents } from './webhook-events.js';
+import { WebhookSecrets } from './webhook-secrets.js';
+
+/** The addresses that an organiser has told what happens in their tastings. */
+@Injectable()
+export class WebhooksService {
+  constructor(
+    private readonly db: Database,
+    private readonly creates: Creates,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly entitlements: EntitlementsService,
+    private readonly addresses: WebhookAddresses,
+    private readonly secrets: WebhookSecrets,
+    private readonly events: WebhookEvents,
+    @InjectRepository(Webhook) private readonly webhooks: Repository<Webhook>,
+  ) {}
+
+  /** The owner's webhooks, the oldest first, without their secrets. */
+  async list(uid: string): Promise<WebhookDto[]> {
+    const found = await this.webhooks.find({ where: { ownerUid: uid }, order: { createdAt: 'ASC', id: 'ASC' } });
+    return found.map((webhook) => this.present(webhook));
+  }
+
+  /** @throws 404 */
+  async read(uid: string, id: string): Promise<WebhookWithSecretDto> {
+    const webhook = await this.webhooks.findOneBy(where(uid, id));
+    if (!webhook) throw notFound();
+    return this.withSecret(webhook);
+  }
+
+  /** @throws 422 with the first broken rule, and for an address that leads nowhere or into a private network; 403 QUOTA_EXCEEDED */
+  async create(uid: string, input: SaveWebhookDto): Promise<WebhookWithSecretDto> {
+    const webhook = this.laidOver(this.webhooks.create({ id: newId(), ownerUid: uid, secret: this.secrets.make() }), input);
+    await this.addresses.assertReachable(new URL(webhook.url));
+    const made = await this.creates.once(
+      async (tx) => {
+        await (await this.entitlements.lock(tx, uid)).reserve('webhooks');
+        return this.withSecret(await this.save(tx, webhook));
+      },
+      (id) => this.read(uid, id),
+    );
+    this.events.forgetOwners();
+    return made;
+  }
+
+  /** @throws 404; 422 as for a new one; 409 when `version` is stale */
+  async update(uid: string, id: string, input: SaveWebhookDto): Promise<WebhookWithSecretDto> {
+    const stored = await this.webhooks.findOneBy(where(uid, id));
+    if (!stored) throw notFound();
+    const { url } = stored;
+    // before anything is locked: a name server may take its time
+    const wanted = this.laidOver(stored, input);
+    if (wanted.url !== url) await this.addresses.assertReachable(new URL(wanted.url));
+    const saved = await this.db.transaction(async (tx) => {
+      const webhook = await this.locked(tx, uid, id);
+      await assertVersion(webhook, input.version, () => this.withSecret(webhook));
+      const wasDisabled = webhook.disabledAt !== null;
+      this.laidOver(webhook, input);
+      if (webhook.disabledAt && !wasDisabled) await giveUpWaiting(tx, id);
+      return this.withSecret(await this.save(tx, webhook));
+    });
+    this.events.forgetOwners();
+    return saved;
+  }
+
+  /** Makes another secret; the one before signs too for a day. @throws 404 */
+  rotate(uid: string, id: string): Promise<WebhookWithSecretDto> {
+    return this.db.transaction(async (tx) => {
+      const webhook = await this.locked(tx, uid, id);
+      const formerUntil = new Date(this.clock.now().getTime() + delivery.formerSecretMs);
+      Object.assign(webhook, { formerSecret: webhook.secret, formerUntil, secret: this.secrets.make() });
+      return this.withSecret(await this.save(tx, webhook));
+    });
+  }
+
+  /** Soft; what waits is given up. @throws 404 */
+  remove(uid: string, id: string): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      await softDelete(tx, Webhook, where(uid, id), this.clock.now());
+      await giveUpWaiting(tx, id);
+      await publish(tx, webhooksTopic(uid));
+    });
+  }
+
+  /** Takes a delete of the last 30 days back. @throws 404; 403 QUOTA_EXCEEDED */
+  async restore(uid: string, id: string): Promise<WebhookWithSecretDto> {
+    const restored = await this.db.transaction(async (tx) => {
+      const standing = await this.entitlements.lock(tx, uid);
+      const webhook = await restore(tx, Webhook, where(uid, id), this.clock.now(), () => standing.reserve('webhooks'));
+      await publish(tx, webhooksTopic(uid));
+      return this.withSecret(webhook);
+    });
+    this.events.forgetOwners();
+    return restored;
+  }
+
+  private async locked(tx: Transaction, uid: string, id: string): Promise<Webhook> {
+    const webhook = await tx.manager.findOne(Webhook, { where: where(uid, id), lock: { mode: 'pessimistic_write' } });
+    if (!webhook) throw notFound();
+    return webhook;
+  }
+
+  private async save(tx: Transaction, webhook: Webhook): Promise<Webhook> {
+    const saved = await tx.manager.save(webhook);
+    await publish(tx, webhooksTopic(webhook.ownerUid));
+    return saved;
+  }
+
+  /** The input over the webhook, checked as a whole. @throws 422 */
+  private laidOver(webhook: Webhook, input: SaveWebhookDto): Webhook {
+    const { url = webhook.url, events = webhook.events, enabled = !webhook.disabledAt } = input;
+    assertValid(checkWebhook({ url, events }, { privateNetworks: this.config.webhookPrivateNetworks }));
+    const address = addressOf(url)?.href as string;
+    const disabledAt = enabled ? null : (webhook.disabledAt ?? this.clock.now());
+    // another address, or one that was mended, begins anew
+    const anew =
+      address !== webhook.url || (enabled && webhook.disabledAt) ? { failures: 0, failingSince: null, freeAt: this.clock.now() } : {};
+    return Object.assign(webhook, { url: address, events: webhookEvents.filter((event) => events?.includes(event)), disabledAt, ...anew });
+  }
+
+  private withSecret(webhook: Webhook): WebhookWithSecretDto {
+    return Object.assign(this.present(webhook), { secret: this.secrets.open(webhook.secret) });
+  }
+
+  private present({ id, url, events, failingSince, disabledAt, formerUntil, updatedAt, version }: Webhook): WebhookDto {
+    return {
+      id,
+      url,
+      events,
+      state: disabledAt ? 'DISABLED' : failingSince ? 'FAILING' : 'WORKING',
+      failingSince: failingSince?.toISOString() ?? null,
+      disabledAt: disabledAt?.toISOString() ?? null,
+      formerSecretUntil: formerUntil && formerUntil > this.clock.now() ? formerUntil.toISOString() : null,
+      lastUpdate: updatedAt.toISOString(),
+      version,
+    };
+  }
+}
+
+const where = (ownerUid: string, id: string) => ({ ownerUid, id });

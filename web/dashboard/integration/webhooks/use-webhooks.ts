@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type GetData, useFollowed } from '~/api/client';
+import { useUser } from '~/api/session';
+import { useErrorText } from '~/i18n/use-error-text';
+import { notifyError } from '~/ui/notify';
+import type { WebhookEvent } from '../../../../shared/vocabulary/webhook.js';
+
+export type Webhook = GetData<'/api/v1/webhook/{uid}'>[number];
+export type Delivery = GetData<'/api/v1/webhook/{uid}/{id}/deliveries'>[number];
+
+const pollMs = 5_000;
+const always = { follows: () => true, pollMs };
+
+/** The organiser's webhooks, as they go right now. */
+export function useWebhooks() {
+  const { uid } = useUser();
+  return useFollowed('/api/v1/webhook/{uid}', { params: { path: { uid } } }, always);
+}
+
+/** What was sent to a webhook last. */
+export function useDeliveries(id: string, limit: number) {
+  const { uid } = useUser();
+  return useFollowed('/api/v1/webhook/{uid}/{id}/deliveries', { params: { path: { uid, id }, query: { limit } } }, always);
+}
+
+/** The names under which the texts of what webhooks are told of are kept. */
+export const eventKeys = {
+  'attendee.joined': 'attendeeJoined',
+  'attendee.rated': 'attendeeRated',
+  'attendee.finished': 'attendeeFinished',
+  'store_link.clicked': 'storeLinkClicked',
+  'report.ready': 'reportReady',
+  'session.started': 'sessionStarted',
+  'session.ended': 'sessionEnded',
+  'webhook.test': 'webhookTest',
+} as const satisfies Record<WebhookEvent | 'webhook.test', string>;
+
+/** Does something at a press, of which a failure is said, and which the next waits for. */
+export function useWork() {
+  const { t } = useTranslation('webhooks');
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState<string | null>(null);
+  const run = async (what: string, work: () => Promise<unknown>) => {
+    setBusy(what);
+    try {
+      await work();
+    } catch (problem) {
+      notifyError(errorText(problem), t('failed'));
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { busy, run };
+}
