@@ -39,10 +39,23 @@ export const takeMessages = (on: Connection, webhookId: string, now: Date, limit
 export const release = (on: Connection, id: string, freeAt: Date): Promise<unknown> =>
   on.query('update webhooks set free_at = $2 where id = $1', [id, freeAt]);
 
-/** Gives up what waits for webhooks. */
-export const giveUpWaiting = (on: Connection, webhookId: string): Promise<unknown> =>
-  on.query(`update webhook_deliveries set state = 'FAILED' where webhook_id = $1 and state = 'PENDING'`, [webhookId]);
+/** Whether something that waits has not been accepted for so long that its time is over. */
+export async function isOverdue(on: Connection, webhookId: string, now: Date): Promise<boolean> {
+  const sql = `select from webhook_deliveries where webhook_id = $1 and state = 'PENDING' and give_up_at <= $2 limit 1`;
+  return (await on.query(sql, [webhookId, now])).length > 0;
+}
 
-/** Takes away some of what happened before. */
+/** Gives up what waits for webhooks, locked in the order of whoever forgets people. */
+export const giveUpWaiting = (on: Connection, webhookId: string): Promise<unknown> =>
+  on.query(
+    `update webhook_deliveries set state = 'FAILED'
+     where id in (select id from webhook_deliveries where webhook_id = $1 and state = 'PENDING' order by id for update)`,
+    [webhookId],
+  );
+
+/** Takes away some of what happened before, but for what somebody else is writing. */
 export const forgetBefore = (on: Connection, oldest: Date): Promise<unknown> =>
-  on.query('delete from webhook_deliveries where id in (select id from webhook_deliveries where happened_at < $1 limit 5000)', [oldest]);
+  on.query(
+    'delete from webhook_deliveries where id in (select id from webhook_deliveries where happened_at < $1 limit 5000 for update skip locked)',
+    [oldest],
+  );

@@ -51,7 +51,11 @@ function send(url: URL, { addresses, headers, body, signal }: Sent): Promise<Out
     },
   });
   request.on('error', reject);
+  // nothing else is heard of a connection that is another protocol's from now on
+  const gone = () => reject(new Error('It was closed without an answer'));
+  request.on('close', gone);
   request.on('response', (response) => {
+    request.off('close', gone);
     const status = response.statusCode ?? 0;
     const parts: Buffer[] = [];
     let length = 0;

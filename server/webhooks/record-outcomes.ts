@@ -5,7 +5,7 @@ import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { sendMail } from '../platform/mail/mail-job.js';
-import { giveUpWaiting } from './deliveries.queries.js';
+import { giveUpWaiting, isOverdue } from './deliveries.queries.js';
 import type { Outcome } from './post-message.js';
 import { webhookDisabledMail } from './webhook-mails.js';
 
@@ -39,10 +39,12 @@ export class RecordOutcomes {
         [webhookId, isUp, now],
       );
       if (!webhook) throw new Error('A webhook is gone whose row is kept');
+      const failingMs = now.getTime() - (webhook.failingSince ?? now).getTime();
+      // what failed long ago and was given up says nothing of today: something has to have been tried for as long
+      const isDead = !isUp && failingMs >= delivery.patienceMs && (await isOverdue(tx, webhookId, now));
       await this.log(tx, tried, now, webhook.disabled);
       if (isUp) return null;
-      const failingMs = now.getTime() - (webhook.failingSince ?? now).getTime();
-      if (!webhook.disabled && failingMs >= delivery.patienceMs) await this.disable(tx, webhookId, webhook, now);
+      if (isDead && !webhook.disabled) await this.disable(tx, webhookId, webhook, now);
       return new Date(now.getTime() + growing(delivery.restMs, webhook.failures, delivery.longestRestMs));
     });
   }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { RoomJoinedDto } from '../../server/rooms/room-door.dto.js';
@@ -257,6 +257,24 @@ describe('a receiver that fails three times', () => {
   });
 });
 
+it('is not disabled for one failure because something was given up long ago', async () => {
+  const crm = await receiver(refuse);
+  const webhook = await aWebhook(crm.url);
+  const first = async () => (await webhook.log())[0];
+  await webhook.sendTest();
+  await vi.waitFor(async () => expect(await first()).toMatchObject({ tries: 1, status: 500 }), patience);
+  await test.as(webhook.owner).delete(webhook.at('')).expect(200);
+  await test.as(webhook.owner).post(webhook.at('/restore')).expect(200);
+  await hasFailedFor(webhook, 20 * dayMs);
+  await webhook.sendTest();
+  await vi.waitFor(async () => expect(await first()).toMatchObject({ tries: 1, status: 500, state: 'PENDING' }), patience);
+  expect(await webhook.read()).toMatchObject({ state: 'FAILING' });
+  crm.answer = accept;
+  await pass(10 * secondMs);
+  await vi.waitFor(async () => expect(await first()).toMatchObject({ state: 'DELIVERED' }), patience);
+  expect(await webhook.read()).toMatchObject({ state: 'WORKING', failingSince: null });
+});
+
 describe('what is answered', () => {
   it('is no way to anywhere: a redirect is not followed', async () => {
     const inner = await receiver();
@@ -269,6 +287,21 @@ describe('what is answered', () => {
       patience,
     );
     expect(inner.received).toEqual([]);
+  });
+
+  it('is a failure like any other where it would speak another protocol', async () => {
+    const switches = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.once('data', () => socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'));
+    });
+    await new Promise<void>((listening) => switches.listen(0, '127.0.0.1', listening));
+    onTestFinished(() => void switches.close());
+    const webhook = await aWebhook(`http://127.0.0.1:${(switches.address() as AddressInfo).port}/`);
+    await webhook.sendTest();
+    await vi.waitFor(
+      async () => expect((await webhook.log())[0]).toMatchObject({ state: 'PENDING', fault: 'NO_CONNECTION', tries: 1 }),
+      patience,
+    );
   });
 
   it('is kept up to 4 KB, however long it goes on, and whatever it is made of', async () => {
