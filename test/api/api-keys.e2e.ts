@@ -108,6 +108,8 @@ describe('API keys', () => {
     await test.as(who).delete(keysOf(who, id)).expect(200);
     for (const server of [test, other])
       expect((await reading(apiKey, products(who), server).expect(401)).body).toMatchObject({ error_msg: 'API_KEY_INVALID' });
+    // whoever has any number of them has no more calls for it
+    expect((await reading(apiKey, products(who)).expect(401)).headers['ratelimit-limit']).toBe(String(test.config.requestRatePerMinute));
   });
 
   it('that are deleted end what is followed with them at once, at any server, and nothing else', async () => {

@@ -48,3 +48,14 @@ it('counts each API key by itself from its first call on, and one that was made 
   expect([one, other].map((key) => known.accountKeyOf(sent(key)))).toEqual(['account ana', 'account ana']);
   expect(isOfApiKey(known.accountKeyOf(sent(apiKeys.make())))).toBe(true);
 });
+
+it('counts API keys that were deleted by their address, however many there are', () => {
+  const known = new KnownTokens(apiKeys);
+  const sent = (key: string) => ({ headers: { 'x-api-key': key }, ip: '192.0.2.7' });
+  const [gone, there] = [apiKeys.make(), apiKeys.make()];
+  known.add(gone, 'ana');
+  known.addDeleted(gone);
+  expect(known.keyOf(sent(gone))).toBe('address 192.0.2.7');
+  expect(known.accountKeyOf(sent(gone))).toBe('address 192.0.2.7');
+  expect(isOfApiKey(known.keyOf(sent(there)))).toBe(true);
+});

@@ -14,6 +14,8 @@ type Counted = { headers: { authorization?: string; 'x-api-key'?: string | strin
 export class KnownTokens {
   /** Each with the account that it is of; those of rooms are of none. */
   private readonly tails = new Map<string, string | undefined>();
+  /** Of API keys that were deleted: whoever may make some could have any number of these. */
+  private readonly deleted = new Set<string>();
 
   constructor(private readonly keys: ApiKeyText) {}
 
@@ -26,10 +28,20 @@ export class KnownTokens {
     if (this.tails.size > remembered && oldest !== undefined) this.tails.delete(oldest);
   }
 
-  /** By what a request is counted: its API key; its token where that is known, because a winery's guests share one address; else its address. */
+  /** Notes that an API key, which was made here, is there no more: nor does it use up anything of whose it was. */
+  addDeleted(apiKey: string): void {
+    const end = apiKey.slice(-tail);
+    this.tails.delete(end);
+    this.deleted.add(end);
+    const [oldest] = this.deleted;
+    if (this.deleted.size > remembered && oldest !== undefined) this.deleted.delete(oldest);
+  }
+
+  /** By what a request is counted: its API key, unless it was deleted; its token where that is known, because a winery's guests share one address; else its address. */
   keyOf({ headers: { authorization, 'x-api-key': apiKey }, ip }: Counted): string {
     // nobody can write a new one of these
-    if (typeof apiKey === 'string' && this.keys.isOurs(apiKey)) return `${keyPrefix}${apiKey.slice(-tail)}`;
+    if (typeof apiKey === 'string' && !this.deleted.has(apiKey.slice(-tail)) && this.keys.isOurs(apiKey))
+      return `${keyPrefix}${apiKey.slice(-tail)}`;
     const end = authorization?.slice(-tail);
     return end && this.tails.has(end) ? `token ${end}` : `address ${networkOf(ip)}`;
   }

@@ -28,7 +28,9 @@ export class ApiKeyCheck {
 
   /** @throws 401 API_KEY_INVALID; 403 ACCOUNT_DISABLED, FORBIDDEN for another's uid, API_KEY_NOT_ALLOWED for what keys do not open */
   async keep(rule: Exclude<AccessRule, { kind: 'public' }>, request: RequestWithAccess, key: string | string[]): Promise<void> {
-    const holder = typeof key === 'string' && this.texts.isOurs(key) ? await this.keys.holderOf(key) : null;
+    const ours = typeof key === 'string' && this.texts.isOurs(key) ? key : null;
+    const holder = ours && (await this.keys.holderOf(ours));
+    if (ours && !holder) this.known.addDeleted(ours);
     if (!holder) throw refuse(401, 'API_KEY_INVALID');
     const { id, uid } = holder;
     request.account = uid;
