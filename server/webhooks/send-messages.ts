@@ -5,6 +5,7 @@ import { delivery } from '../../shared/vocabulary/webhook.js';
 import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
+import { AccountStandings } from '../platform/identity/account-standings.js';
 import { job } from '../platform/job.js';
 import { FrequentNews } from '../platform/live/frequent-news.js';
 import { type JobContext, Jobs } from '../platform/queue/jobs.js';
@@ -36,6 +37,7 @@ export class SendMessages implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly postMessage: PostMessage,
     private readonly secrets: WebhookSecrets,
+    private readonly standings: AccountStandings,
     private readonly outcomes: RecordOutcomes,
     private readonly news: FrequentNews,
   ) {}
@@ -61,6 +63,11 @@ export class SendMessages implements OnModuleInit {
       // what is said of it may be another by now: where it is, whether it is enabled
       const webhook = await claim(this.db, webhookId, this.clock.now(), { goesOn: sent > 0 });
       if (!webhook) return;
+      // whose account is shut could not end it any more: what is said of guests stays here, and waits until it is open again
+      if ((await this.standings.ofAccount(webhook.ownerUid)) !== 'good') {
+        freeAt = new Date(this.clock.now().getTime() + delivery.longestRestMs);
+        break;
+      }
       const isOver = signal.aborted || this.clock.now().getTime() - begun.getTime() >= turnMs;
       const messages = isOver ? [] : await takeMessages(this.db, webhookId, this.clock.now(), Math.min(delivery.together, most - sent));
       if (messages.length === 0) break;

@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { RoomJoinedDto } from '../../server/rooms/room-door.dto.js';
 import { endSessions } from '../../server/sessions/session-ends.js';
@@ -273,6 +274,33 @@ it('is not disabled for one failure because something was given up long ago', as
   await pass(10 * secondMs);
   await vi.waitFor(async () => expect(await first()).toMatchObject({ state: 'DELIVERED' }), patience);
   expect(await webhook.read()).toMatchObject({ state: 'WORKING', failingSince: null });
+});
+
+it('is sent nothing while its organiser’s account is shut, and what waited once it is open again', async () => {
+  const crm = await receiver();
+  const webhook = await aWebhook(crm.url);
+  await webhook.sendTest();
+  await settled(webhook);
+  const identity = test.app.get(IdentityProvider);
+  await identity.setDisabled(webhook.owner.uid, true);
+  const tell = () =>
+    test.db.query(
+      `insert into webhook_deliveries (webhook_id, owner_uid, type, happened_at, next_try_at, data) values ($1, $2, 'report.ready', $3, $3, '{}')`,
+      [webhook.id, webhook.owner.uid, test.clock.now()],
+    );
+  await tell();
+  await run(lookForMessages);
+  const rests = async () =>
+    (await test.db.query<{ rests: boolean }>('select free_at > $2 as rests from webhooks where id = $1', [webhook.id, test.clock.now()]))[0]
+      ?.rests;
+  const waiting = () =>
+    test.db.query(`select from webhook_deliveries where webhook_id = $1 and state = 'PENDING' and tries = 0`, [webhook.id]);
+  await vi.waitFor(async () => expect(await rests()).toBe(true), patience);
+  expect(await waiting()).toHaveLength(1);
+  expect(crm.received).toHaveLength(1);
+  await identity.setDisabled(webhook.owner.uid, false);
+  await pass(delivery.longestRestMs + secondMs);
+  await vi.waitFor(() => expect(crm.received).toHaveLength(2), patience);
 });
 
 describe('what is answered', () => {

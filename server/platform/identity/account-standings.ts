@@ -5,6 +5,7 @@ import { IdentityProvider, type SignedInAs, type Standing } from './identity-pro
 const remembered = 10_000;
 /** A provider that did not answer is asked again after this long. */
 const silenceMs = 5_000;
+const everAfter = new Date(8.64e15);
 
 /**
  * Whether a verified caller may still come in: asked on every request, so what the provider said is remembered for as long as it allows.
@@ -24,6 +25,11 @@ export class AccountStandings {
     private readonly clock: Clock,
   ) {
     identity.onChange({ changed: (uid) => this.forget(uid) });
+  }
+
+  /** Whether an account is open, for what its organiser has set up and nobody signs in to: ending sessions shuts none. */
+  ofAccount(uid: string): Promise<Standing> {
+    return this.of({ uid, sessionId: null, authTime: everAfter });
   }
 
   of(caller: SignedInAs): Promise<Standing> {

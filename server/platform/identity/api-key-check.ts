@@ -13,9 +13,6 @@ export abstract class ApiKeys {
   abstract used(id: string): void;
 }
 
-/** A key is nobody's sign-in, so that ending sessions ends none: only whether the account is open counts. */
-const everAfter = new Date(8.64e15);
-
 /** Keeps routes' rules for API keys, which read what is their organiser's where the route says so, and open nothing else. */
 @Injectable()
 export class ApiKeyCheck {
@@ -37,7 +34,7 @@ export class ApiKeyCheck {
     this.known.add(String(key), uid);
     // an answer that goes on is one call, however often it is looked whether it may
     if (!request.admitted) this.keys.used(id);
-    const standing = await this.standings.of({ uid, sessionId: null, authTime: everAfter });
+    const standing = await this.standings.ofAccount(uid);
     if (standing === 'disabled') throw refuse(403, 'ACCOUNT_DISABLED');
     if (standing === 'ended') throw refuse(401, 'API_KEY_INVALID');
     if (rule.kind === 'owner' && (request.params as Record<string, string>)[rule.param] !== uid) throw refuse(403, 'FORBIDDEN');
