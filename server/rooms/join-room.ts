@@ -18,7 +18,7 @@ import { toldSql, WebhookEvents } from '../webhooks/webhook-events.js';
 import { attendeeColumns } from './answers.queries.js';
 import { sharedAnswersLock } from './answers-log.js';
 import { calendarFile } from './calendar-file.js';
-import { contactVersionOf } from './contact-consent.js';
+import { ContactConsent, contactVersionOf } from './contact-consent.js';
 import { contactSql } from './guest-news.js';
 import { storedText } from './merge-answers.js';
 import { RoomCrowd } from './room-crowd.js';
@@ -30,6 +30,9 @@ import { AttendeeTokens, type DeviceCredentials } from './room-tokens.js';
 /** Who comes: what they say of themselves, on which device, whether they were invented for show, and the theme whose documents they accept. */
 type Comer = { input: JoinRoomDto; credentials: DeviceCredentials; origin: Origin; theme: RoomTheme | null };
 
+/** Who came in; not `isNew`: who was in before. */
+type Came = RoomAttendeeDto & { isNew: boolean };
+
 /** The door of a room, and coming in. */
 @Injectable()
 export class JoinRoom {
@@ -39,6 +42,7 @@ export class JoinRoom {
     private readonly crowd: RoomCrowd,
     private readonly tokens: AttendeeTokens,
     private readonly themes: RoomThemes,
+    private readonly contact: ContactConsent,
     private readonly news: FrequentNews,
     private readonly webhooks: WebhookEvents,
     private readonly clock: Clock,
@@ -79,10 +83,14 @@ export class JoinRoom {
     const snapshot = await this.rooms.snapshot(session);
     assertValid(checkJoin(input, { liteMode: session.liteMode, minimumAge: minimumAgeFor(snapshot.productReferences) }));
     const theme = await this.themes.of(session.ownerUid);
-    const attendee = await this.storeOrRetry(session, snapshot, { input, credentials, origin, theme });
+    const came = await this.storeOrRetry(session, snapshot, { input, credentials, origin, theme });
     // the event was taken away meanwhile, or a trial begun anew
-    if (!attendee) return this.join(code, address, input, origin);
+    if (!came) return this.join(code, address, input, origin);
     this.news.publish(joinedTopic(session.ownerUid));
+    const { isNew, ...attendee } = came;
+    // a first visit says nothing of those before; who comes back and says no, says it as inside
+    if (!isNew && input.contactConsent === false && attendee.email?.toLowerCase() === input.email?.trim().toLowerCase())
+      await this.contact.say({ attendeeId: attendee.reference, sessionId: session.id, session }, false);
     return { roomToken: credentials.roomToken, attendee };
   }
 
@@ -93,7 +101,7 @@ export class JoinRoom {
     throw new Error('A room that is open was taken for closed');
   }
 
-  private async storeOrRetry(session: SessionRow, snapshot: SessionSnapshot, comer: Comer): Promise<RoomAttendeeDto | undefined> {
+  private async storeOrRetry(session: SessionRow, snapshot: SessionSnapshot, comer: Comer): Promise<Came | undefined> {
     const store = () => this.store(session, snapshot, comer);
     try {
       return await store();
@@ -109,7 +117,7 @@ export class JoinRoom {
     }
   }
 
-  private store(session: SessionRow, snapshot: SessionSnapshot, comer: Comer): Promise<RoomAttendeeDto | undefined> {
+  private store(session: SessionRow, snapshot: SessionSnapshot, comer: Comer): Promise<Came | undefined> {
     if (session.snapshotAt) return this.insert(this.db, session, { snapshot, fixedAt: session.snapshotAt }, comer);
     // the first attendee fixes what the event is about; the session's row comes before the answers' lock, as AnswersLog asks
     return this.db.transaction(async (tx) => this.insert(tx, session, await this.rooms.fix(tx, session.id), comer));
@@ -121,10 +129,10 @@ export class JoinRoom {
     session: SessionRow,
     { snapshot, fixedAt }: FixedSnapshot,
     { input, credentials: { deviceKeyHash, tokenHash }, origin, theme }: Comer,
-  ): Promise<RoomAttendeeDto | undefined> {
+  ): Promise<Came | undefined> {
     const lite = isLite(input);
     const told = !session.trial && (await this.webhooks.wanted(session.ownerUid));
-    const [attendee] = await query.query<RoomAttendeeDto>(told ? insertAndTellSql : insertSql, [
+    const [came] = await query.query<Came>(told ? insertAndTellSql : insertSql, [
       newId(),
       session.id,
       session.ownerUid,
@@ -144,7 +152,7 @@ export class JoinRoom {
       contactVersionOf(snapshot),
     ]);
     if (told) this.webhooks.hurry();
-    return attendee;
+    return came;
   }
 }
 
@@ -172,13 +180,13 @@ stored as (
     gender = coalesce(excluded.gender, a.gender),
     token_hash = excluded.token_hash,
     updated_at = excluded.updated_at
-  returning *, xmax = 0 as fresh)`;
-const insertedSql = `select ${attendeeColumns} from stored`;
+  returning *, xmax = 0 as "isNew")`;
+const insertedSql = `select ${attendeeColumns}, "isNew" from stored`;
 const insertSql = prepared(`${insertCtes} ${insertedSql}`);
 const joinedSql = `
     select 'attendee.joined' as type, created_at as at, id as attendee_id,
       json_build_object('sessionId', session_id, 'attendeeId', id, 'contact', ${contactSql('stored')}) as data
-    from stored where fresh and origin <> 'DEMO'`;
+    from stored where "isNew" and origin <> 'DEMO'`;
 const insertAndTellSql = prepared(`${insertCtes},
 told as (${toldSql('$3', joinedSql)}) ${insertedSql}`);
 

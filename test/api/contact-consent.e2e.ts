@@ -106,6 +106,18 @@ describe('the consent to be contacted', () => {
     for (const { attendee } of [elsewhere, neighbour]) expect((await stored(attendee.reference))?.at).toBeInstanceOf(Date);
   });
 
+  it('is taken back in all of them by who comes in again and says no, not by who comes to another event and says nothing', async () => {
+    const email = anEmail();
+    const [one, other] = [await calls.aRoom(), await calls.aRoom()];
+    const device = guestBody({ email, contactConsent: true });
+    const joined = [await calls.join(one.code, device), await calls.join(other.code, guestBody({ email, contactConsent: true }))];
+    await calls.join((await calls.aRoom()).code, guestBody({ email, contactConsent: false }));
+    await calls.join(one.code, { ...device, email: anEmail(), contactConsent: false });
+    for (const { attendee } of joined) expect((await stored(attendee.reference))?.at).toBeInstanceOf(Date);
+    await calls.join(one.code, { ...device, email: email.toUpperCase(), contactConsent: false });
+    for (const { attendee } of joined) expect(await stored(attendee.reference)).toEqual(nothing);
+  });
+
   it('can be given where one goes on from another device, and no tick there takes nothing back', async () => {
     const { code } = await calls.aRoom();
     for (const [before, ticked, after] of [
