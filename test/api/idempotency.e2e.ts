@@ -121,10 +121,23 @@ const creates: Record<string, () => { path: string; body: object; other: object;
     other: { name: 'Sin correo', query: 'email=NO' },
     table: 'report_filters',
   }),
+  createApiKey: () => ({ path: `/api/v1/user/${owner.uid}/apiKey`, body: { name: 'CRM' }, other: { name: 'Tienda' }, table: 'api_keys' }),
+  createWebhook: () => ({
+    path: `/api/v1/webhook/${owner.uid}`,
+    body: { url: 'https://example.com/hooks', events: ['report.ready'] },
+    other: { url: 'https://example.com/hooks', events: ['session.ended'] },
+    table: 'webhooks',
+  }),
+  createSegment: () => ({
+    path: `/api/v1/segment/${owner.uid}`,
+    body: { name: 'Sin tienda', query: 'shop=NOT_OPENED' },
+    other: { name: 'Sin tienda', query: 'shop=OPENED' },
+    table: 'segments',
+  }),
 };
 
 beforeAll(async () => {
-  test = await startApp({ env: { APP_SECRET: secret } });
+  test = await startApp({ env: { APP_SECRET: secret, WEBHOOK_PRIVATE_NETWORKS: 'true' } });
   [owner, stranger] = [await test.anOrganiser(), await test.anOrganiser()];
   for (const organiser of [owner, stranger]) await test.liftLimits(organiser);
   await test.givePlan(owner);

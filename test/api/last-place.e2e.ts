@@ -55,6 +55,7 @@ const session = ({ uid }: Organiser, rest = '') => `/api/v1/session/user/${uid}$
 const page = ({ uid }: Organiser, rest = '') => `/api/v1/customPage/${uid}${rest}`;
 const report = ({ uid }: Organiser, rest = '') => `/api/v1/report/${uid}${rest}`;
 const webhook = ({ uid }: Organiser, rest = '') => `/api/v1/webhook/${uid}${rest}`;
+const segment = ({ uid }: Organiser, rest = '') => `/api/v1/segment/${uid}${rest}`;
 
 const post =
   (who: Organiser, path: string, body: object = {}): Ask =>
@@ -144,6 +145,7 @@ const uploaded: Pick<Kind, 'make' | 'ways'> = {
 };
 
 const aWebhook = { url: 'http://127.0.0.1:9/hook', events: ['report.ready'] };
+const aSegment = { name: 'Sin tienda', query: 'shop=NOT_OPENED' };
 const asked = (code: string | undefined) => ({ name: 'Tarde', publicCode: code });
 const aReport = async (who: Organiser, rest: string): Promise<Source> => {
   const code = (await anEvent(who)).sessionCode.publicCode;
@@ -263,6 +265,12 @@ const kinds: Kind[] = [
     code: 'QUOTA_EXCEEDED',
     make: (who) => who.client.post<{ id: string }>(webhook(who), aWebhook),
     ways: { created: (who) => post(who, webhook(who), aWebhook), restored: restored('webhooks', webhook) },
+  },
+  {
+    what: 'segments',
+    code: 'QUOTA_EXCEEDED',
+    make: (who) => who.client.post<{ id: string }>(segment(who), aSegment),
+    ways: { created: (who) => post(who, segment(who), aSegment), restored: restored('segments', segment) },
   },
   { what: 'reportsInProgress', code: 'QUOTA_EXCEEDED', make: (who) => aReport(who, '/generate'), ways: { generated } },
   {
