@@ -76,7 +76,8 @@ test('a theme is made beside a phone that shows it, and a guest’s phone wears 
   await main.blur();
   await expect(main).toHaveValue('#ffd400');
   await expect(page.getByText(/contrasta 1,2 a 1 con la página y hace falta 4,5 a 1/)).toBeVisible();
-  await page.getByRole('button', { name: 'Usar #856d00' }).click();
+  await page.getByRole('button', { name: 'Usar #856d00' }).press('Enter');
+  await expect(main).toBeFocused();
   await expect(page.getByText(/hace falta/)).toHaveCount(0);
   await expect(phone.getByRole('button', { name: 'Empezar la cata' })).toHaveCSS('background-color', 'rgb(133, 109, 0)');
   await main.fill('#14532d');
@@ -121,6 +122,18 @@ test('a theme is made beside a phone that shows it, and a guest’s phone wears 
   expect(uploads).toBe(0);
   await start.getByRole('button', { name: 'Usar este sonido' }).click();
   await expect(start.getByText('campanas.wav', { exact: true })).toBeVisible();
+  await start.getByRole('button', { name: 'Volver al de Retrogusto' }).press('Enter');
+  await expect(page.getByRole('switch', { name: 'Inicio de la cata' })).toBeFocused();
+  await start.locator('input[type=file]').setInputFiles({ name: 'campanas.wav', mimeType: 'audio/wav', buffer: silence() });
+  await start.getByRole('button', { name: 'Usar este sonido' }).click();
+  await expect(start.getByText('campanas.wav', { exact: true })).toBeVisible();
+
+  // A page of one's own that nobody chose is asked for, and not saved as none.
+  const terms = page.getByRole('group', { name: 'Términos de uso' });
+  await terms.getByText('Una página propia').click();
+  await save(page);
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(/Términos de uso/);
+  await terms.getByText('Un enlace').click();
   await expectAccessible(page, framed);
   await save(page);
   await expect(page.getByText('«Tema web» se ha guardado.')).toBeVisible();
@@ -176,6 +189,7 @@ test('on a phone, by night and in Catalan, the theme is looked at with a button,
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Mira com queda en un mòbil' }).click();
   await expect(phoneIn(page).getByText('Hola')).toBeVisible();
+  await expect(phoneIn(page).locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await phoneIn(page).getByRole('button', { name: 'Comença el tast' }).click();
   await expect(phoneIn(page).getByRole('progressbar')).toBeVisible();
   await expectAccessible(page, framed);

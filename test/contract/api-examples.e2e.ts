@@ -24,12 +24,12 @@ const examples = calls.flatMap((call) => {
   return example ? [{ call, id: call.id, curl: curlOf(example), code: typescriptOf(example) }] : [];
 });
 
-/** The lines that all examples in TypeScript go on from, as the first steps have them. */
-async function setupOf(): Promise<string> {
+/** The lines in TypeScript of the first steps: those that all examples go on from, and a first report. */
+async function firstSteps(): Promise<{ setup: string; report: string }> {
   const blocks = marked.lexer(await readFile('docs/api/getting-started.md', 'utf8'));
-  const found = blocks.find((token) => token.type === 'code' && token.lang === 'ts');
-  if (!found) throw new Error('docs/api/getting-started.md has no lines in TypeScript');
-  return `${String((found as { text: string }).text)}\n`;
+  const [setup, report] = blocks.flatMap((token) => (token.type === 'code' && token.lang === 'ts' ? [`${String(token.text)}\n`] : []));
+  if (!setup || !report) throw new Error('docs/api/getting-started.md has no lines in TypeScript');
+  return { setup, report };
 }
 
 /** The lines for a shell that a section of the guide has. */
@@ -46,8 +46,9 @@ describe('an example of the API’s documentation', () => {
   let caller: ExampleCaller;
   let folder: string;
   let setup: string;
+  let report: string;
   beforeAll(async () => {
-    setup = await setupOf();
+    ({ setup, report } = await firstSteps());
     folder = await mkdtemp(join(tmpdir(), 'retrogusto-examples-'));
     await writeFile(join(folder, 'bottle.png'), await aBottle());
     await writeFile(join(folder, 'wines.csv'), 'name;type;subtype;price\nGarnacha;WINE;RED;12,50\n');
@@ -82,7 +83,7 @@ describe('an example of the API’s documentation', () => {
     const paging = marked
       .lexer(await readFile('docs/api/paging.md', 'utf8'))
       .flatMap((token) => (token.type === 'code' && token.lang === 'ts' ? [`${String(token.text)}\nconst data = products;`] : []));
-    const all = [...examples, ...paging.map((code, index) => ({ id: `paging${index}`, code }))];
+    const all = [...examples, { id: 'report', code: report }, ...paging.map((code, index) => ({ id: `paging${index}`, code }))];
     await writeFile(join(folder, 'examples.ts'), asOneFile(setup, all));
     const program = ts.createProgram([join(folder, 'examples.ts')], {
       strict: true,
@@ -119,9 +120,10 @@ describe('an example of the API’s documentation', () => {
     const [first, second, third] = [await shellOf('getting-started'), await shellOf('paging'), await shellOf('authentication')];
     const curls = first.flatMap((block) => block.split('\n').filter((line) => line.startsWith('curl ')));
     expect(curls).toHaveLength(2);
-    const [events, report] = await Promise.all(curls.map((line) => shell(placed(line), alone, folder)));
+    const [events, summary] = await Promise.all(curls.map((line) => shell(placed(line), alone, folder)));
     expect(JSON.parse(events ?? '')).not.toEqual([]);
-    expect(JSON.parse(report ?? '')).toMatchObject({ attendees: {}, products: [{}] });
+    expect(JSON.parse(summary ?? '')).toMatchObject({ attendees: {}, products: [{}] });
+    await runTypescript(setup, placed(report), alone, folder);
     // page by page, as many as there are
     const pages = await shell((second[0] ?? '').replace('limit=100', 'limit=1'), alone, folder);
     const all = await shell('curl -s "$ORIGIN/api/v1/product/$MY_UID" -H "x-api-key: $KEY"', alone, folder);

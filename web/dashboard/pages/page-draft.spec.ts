@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, checkDraft, languagesOf, missingIn, pageDraft, written } from './page-draft';
+import { addressOf, checkDraft, firstLanguage, languagesOf, missingIn, pageDraft, written } from './page-draft';
 
 const empty = pageDraft(undefined);
 
@@ -28,4 +28,14 @@ it('what is missing is told of each language', () => {
 it('a text that is emptied is as if it never was', () => {
   expect(written({ ES: 'a', EN: 'b' }, 'ES', '')).toEqual({ EN: 'b' });
   expect(written({ EN: 'b' }, 'ES', 'a')).toEqual({ EN: 'b', ES: 'a' });
+});
+
+it('a page opens in a language that it is written in, its reader’s first', () => {
+  const page = (...languages: string[]) => ({ ...empty, header: Object.fromEntries(languages.map((each) => [each, 'Aviso'])) });
+  expect([page(), page('ES', 'CA'), page('EN', 'ES'), page('DE', 'EN')].map((draft) => firstLanguage(draft, 'ca'))).toEqual([
+    'CA',
+    'CA',
+    'ES',
+    'EN',
+  ]);
 });

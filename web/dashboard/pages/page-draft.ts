@@ -1,3 +1,4 @@
+import { baseLanguage } from '~/i18n/texts';
 import { languageName } from '~/ui/language-picker';
 import { checkPage, isPageId, pageIdOf } from '../../../shared/rules/page.js';
 import { isBlankRichText } from '../../../shared/rules/rich-text.js';
@@ -38,6 +39,13 @@ export function missingIn({ header, content }: PageDraft, language: string): 'al
   const title = Boolean(header[language]?.trim());
   const text = !isBlankRichText(content[language]);
   return title ? (text ? null : 'content') : text ? 'header' : 'all';
+}
+
+/** The language that a page is opened in: the reader's own where it is written in it, or is new, else the one that stands in for it. */
+export function firstLanguage({ header, content }: PageDraft, locale: string): string {
+  const own = contentLanguages.find((language) => language.toLowerCase() === baseLanguage(locale)) ?? 'ES';
+  const there = eventLanguages.filter((language) => language in header || language in content);
+  return there.length === 0 ? own : ([own, 'ES'].find((language) => there.some((each) => each === language)) ?? there[0] ?? own);
 }
 
 /** The languages that a page is written in: those of every content, and whichever else it has or was asked for. */

@@ -13,7 +13,7 @@ import { CopyLink } from '~/ui/copy-link';
 import { FormSection } from '~/ui/form-section';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { LanguageTabs } from './language-tabs';
-import { addressOf, checkDraft, nameOf, type PageDraft, pageDraft } from './page-draft';
+import { addressOf, checkDraft, firstLanguage, nameOf, type PageDraft, pageDraft } from './page-draft';
 import { PageText } from './page-text';
 import { type Page, pageList, usePages } from './use-pages';
 
@@ -27,7 +27,7 @@ export function PageEditor({ page }: { page?: Page | undefined }) {
   const { publicUrl } = useRuntimeConfig();
   const { data: pages } = usePages();
   const taken = useMemo(() => pages?.map(({ id }) => id) ?? nothing, [pages]);
-  const [language, setLanguage] = useState('ES');
+  const [language, setLanguage] = useState(() => firstLanguage(pageDraft(page), locale));
   const flow = useSaveFlow<PageDraft, Page>({
     stored: page,
     draftOf: pageDraft,

@@ -1,5 +1,6 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { page } from '~/theme/tokens';
 import type { FormPart } from '~/ui/use-draft-form';
@@ -25,6 +26,7 @@ type ColourFieldProps = {
 export function ColourField({ form: { draft, set, errorOf, leave }, name, worn, wanted }: ColourFieldProps) {
   const { t } = useTranslation('theme');
   const format = useFormat();
+  const field = useRef<HTMLInputElement>(null);
   const label = t(`colour.${name}`);
   const colour = draft[name];
   const known = isColor(colour);
@@ -33,6 +35,7 @@ export function ColourField({ form: { draft, set, errorOf, leave }, name, worn, 
   return (
     <div>
       <TextInput
+        ref={field}
         name={name}
         label={label}
         description={t(`colour.${name}Hint`)}
@@ -70,7 +73,11 @@ export function ColourField({ form: { draft, set, errorOf, leave }, name, worn, 
               size="xs"
               variant="default"
               leftSection={<span className={classes.dot} style={{ background: shown }} aria-hidden="true" />}
-              onClick={() => set(name, shown)}
+              onClick={() => {
+                // what was pressed goes with the warning
+                field.current?.focus({ preventScroll: true });
+                set(name, shown);
+              }}
             >
               {t('colour.use', { colour: shown })}
             </Button>

@@ -14,7 +14,7 @@ export function PhonePreview({ shown }: { shown: Omit<PreviewState, 'view' | 'da
   // counted: a page that is loaded anew knows nothing
   const [ready, setReady] = useState(0);
   const [view, setView] = useState<PreviewView>('lobby');
-  const [dark, setDark] = useState(useComputedColorScheme('light') === 'dark');
+  const [dark, setDark] = useState(useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark');
 
   useEffect(
     () =>

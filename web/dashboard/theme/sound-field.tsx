@@ -58,7 +58,7 @@ export function SoundField({ slot, sound, error, onChange, onUploading }: SoundF
       setRefused(errorText(tooLarge));
     } else setChosen({ file, address: URL.createObjectURL(file) });
   };
-  /** What was pressed goes with what was chosen. */
+  /** What was pressed goes with what was chosen, or with the sound of one's own. */
   const settle = () => {
     setChosen(null);
     place.current?.querySelector<HTMLElement>('input[role=switch]')?.focus({ preventScroll: true });
@@ -167,7 +167,10 @@ export function SoundField({ slot, sound, error, onChange, onUploading }: SoundF
                 variant="subtle"
                 disabled={uploading}
                 leftSection={<IconRestore size={16} aria-hidden="true" />}
-                onClick={() => onChange({ active: true, url: null, name: null })}
+                onClick={() => {
+                  onChange({ active: true, url: null, name: null });
+                  settle();
+                }}
               >
                 {t('theme:sound.back')}
               </Button>

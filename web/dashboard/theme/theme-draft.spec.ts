@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkTheme } from '../../../shared/rules/theme.js';
 import { builtInSound, defaultTheme } from '../../../shared/vocabulary/theme.js';
-import { bodyOf, draftOf, isPage, roomThemeOf, usualDraft, withPage } from './theme-draft';
+import { bodyOf, checkDraft, draftOf, isPage, roomThemeOf, usualDraft, withPage } from './theme-draft';
 import { tidyColour } from './tidy-colour';
 
 const stored = {
@@ -28,8 +28,10 @@ describe('a draft of a theme', () => {
     const open = { ...draft, otherConfig: withPage(draft.otherConfig, 'termsOfUse', '') };
     expect([isPage(open, 'termsOfUse'), checkTheme(open, 'es')]).toEqual([true, []]);
     expect(bodyOf(open).otherConfig).toEqual(stored.otherConfig);
+    expect(checkDraft(open)).toEqual([{ path: 'otherConfig.termsOfUse.customPage', code: 'REQUIRED' }]);
     const chosen = withPage(withPage(open.otherConfig, 'termsOfUse', 'condiciones'), 'privacyPolicies', null);
     expect(chosen).toEqual({ theirs: [1], termsOfUse: { customPage: 'condiciones' } });
+    expect(checkDraft({ ...draft, otherConfig: chosen })).toEqual([]);
   });
 
   it('is the product’s own again, and says what seconds are wrong', () => {

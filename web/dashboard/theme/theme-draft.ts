@@ -1,8 +1,10 @@
 import type { GetData } from '~/api/client';
 import type { operations } from '~/api/schema';
 import { isColor } from '../../../shared/rules/contrast.js';
+import { required } from '../../../shared/rules/field.js';
 import { isWhole, numberOf, readNumber } from '../../../shared/rules/number.js';
-import { customPageOf } from '../../../shared/rules/theme.js';
+import { checkTheme, customPageOf } from '../../../shared/rules/theme.js';
+import type { Issue } from '../../../shared/vocabulary/issue.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import {
   builtInSound,
@@ -65,6 +67,14 @@ export function withPage(otherConfig: ThemeDraft['otherConfig'], document: Legal
   const { [document]: _, ...others } = otherConfig;
   return page === null ? others : { ...others, [document]: { customPage: page } };
 }
+
+/** The rules of a form: those of every theme, and that a page of one's own which is asked for is chosen. */
+export const checkDraft = (draft: ThemeDraft): Issue[] => [
+  ...checkTheme(draft, draft.typedIn),
+  ...legalDocuments
+    .filter((document) => isPage(draft, document) && customPageOf(draft.otherConfig, document) === null)
+    .flatMap((document) => required(`otherConfig.${document}.customPage`, true)),
+];
 
 /** What guests would see and hear of a draft; what is half written of it is as it is usually. */
 export function roomThemeOf(draft: ThemeDraft): RoomTheme {

@@ -14,7 +14,6 @@ import { baseLanguage } from '~/i18n/texts';
 import { confirmAction } from '~/ui/confirm-action';
 import { FormSection } from '~/ui/form-section';
 import { notifyPlain } from '~/ui/notify';
-import { checkTheme } from '../../../shared/rules/theme.js';
 import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
 import { legalDocuments, soundSlots } from '../../../shared/vocabulary/theme.js';
 import { BackgroundSection } from './background-section';
@@ -23,7 +22,7 @@ import { LegalSection } from './legal-section';
 import { LobbySection } from './lobby-section';
 import { PhonePreview } from './phone-preview';
 import { SoundSection } from './sound-section';
-import { bodyOf, draftOf, roomThemeOf, type Theme, type ThemeDraft, usualDraft } from './theme-draft';
+import { bodyOf, checkDraft, draftOf, roomThemeOf, type Theme, type ThemeDraft, usualDraft } from './theme-draft';
 import classes from './theme-editor.module.css';
 import { themeOf } from './use-theme';
 import { useUploads } from './use-uploads';
@@ -40,8 +39,6 @@ const labelsOf = (t: TFunction<['theme', 'common']>): Record<string, string> => 
   ...Object.fromEntries(soundSlots.map((slot) => [slot, t(`theme:sound.slots.${slot}`)])),
 });
 
-const check = (draft: ThemeDraft) => checkTheme(draft, draft.typedIn);
-
 /** Writes the theme and saves it, beside a phone that shows what becomes of it; whoever does stays on the page. */
 export function ThemeEditor({ theme, company }: { theme: Theme; company: Company }) {
   const { t, i18n } = useTranslation(['theme', 'common']);
@@ -49,7 +46,7 @@ export function ThemeEditor({ theme, company }: { theme: Theme; company: Company
   const flow = useSaveFlow({
     stored: theme,
     draftOf: (stored = theme) => draftOf(stored, i18n.language),
-    check,
+    check: checkDraft,
     send: (draft, stored) =>
       unwrap(api.POST('/api/v1/theme/{uid}/web', { params: { path: { uid } }, body: bodyOf(draft, stored?.version) })),
     nameOf: () => t('common:title.theme'),

@@ -75,14 +75,15 @@ export function RichTextInput({ label, language, value, onChange, onUploading, p
     editor.commands.focus();
   };
 
+  const full = value.length >= max * near;
   return (
     <Input.Wrapper label={t('pages:form.content')} labelElement="div" error={error}>
       <div className={classes.frame} data-invalid={error ? true : undefined}>
         <Toolbar editor={editor} textId={id} label={t('pages:tools')} bar={bar} onOpen={setWindow} />
         <EditorContent editor={editor} />
       </div>
-      <Text id={`${id}-hint`} size="xs" c="dimmed" mt={4}>
-        {value.length >= max * near ? t('common:characters', { used: number(value.length), max: number(max) }) : t('pages:textHint')}
+      <Text id={`${id}-hint`} size="xs" c="dimmed" mt={4} className={full ? '' : classes.keys}>
+        {full ? t('common:characters', { used: number(value.length), max: number(max) }) : t('pages:textHint')}
       </Text>
       {window === 'link' && <LinkWindow editor={editor} onClose={close} />}
       {window === 'image' && <ImageWindow editor={editor} onUploading={onUploading} onClose={close} />}
