@@ -63,6 +63,7 @@ test('a webhook is registered, tried, looked into, given another secret, switche
     await webhook.getByRole('button', { name: /^Eliminar/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
     await expect(section).toContainText('Todavía no hay ninguno');
+    await expect(page.locator(':focus')).toHaveCount(1);
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect(webhook).toBeVisible();
   } finally {

@@ -1,12 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDeviceFloppy, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, type GetData, invalidate, unwrap, useGet } from '~/api/client';
 import { useCompany } from '~/api/company';
 import { useUser } from '~/api/session';
 import { useErrorText } from '~/i18n/use-error-text';
 import { IconAction } from '~/ui/icon-action';
+import { LoadFailed } from '~/ui/load-failed';
 import { notifyError, notifySaved, notifyUndoable } from '~/ui/notify';
 import { NamePopup } from './name-popup';
 
@@ -24,9 +25,10 @@ export function SavedSegments({ query, onChoose }: SavedSegmentsProps) {
   const { t } = useTranslation(['segments', 'common']);
   const { uid } = useUser();
   const errorText = useErrorText();
-  const { data: segments } = useGet(path, { params: { path: { uid } } });
+  const { data: segments, error, mutate } = useGet(path, { params: { path: { uid } } });
   const most = useCompany().data?.usage.segments.max ?? null;
   const [naming, setNaming] = useState<{ segment?: Saved } | null>(null);
+  const section = useRef<HTMLDivElement>(null);
   const at = (id: string) => ({ params: { path: { uid, id } } });
   const reread = () => void invalidate(path);
   const full = most !== null && segments !== undefined && segments.length >= most;
@@ -53,6 +55,8 @@ export function SavedSegments({ query, onChoose }: SavedSegmentsProps) {
   const remove = async ({ id, name }: Saved) => {
     try {
       await api.DELETE(`${path}/{id}`, at(id));
+      // what was pressed goes with it
+      section.current?.focus();
       notifyUndoable(t('common:save.deletedName', { name }), () => void restore(id));
     } catch (error) {
       notifyError(errorText(error), t('common:delete.failed'));
@@ -61,7 +65,8 @@ export function SavedSegments({ query, onChoose }: SavedSegmentsProps) {
   };
 
   return (
-    <Stack component="section" aria-label={t('segments:saved.title')} gap={4} mb="md">
+    <Stack ref={section} tabIndex={-1} component="section" aria-label={t('segments:saved.title')} gap={4} mb="md">
+      {error && !segments && <LoadFailed error={error} onRetry={() => void mutate()} />}
       {segments && segments.length > 0 && (
         <>
           <Text size="sm" fw={600}>

@@ -29,13 +29,15 @@ export function SegmentPeople({ text, input }: { text: string; input: SegmentInp
   }
   if (!people) return <Skeleton h={220} radius="lg" />;
   const first = cursors.length * peopleShown;
+  // without conditions there is none to remove
+  const nobody = text === '' ? 'noneYet' : 'nobody';
   return (
     <Paper component="section" aria-label={t('segments:people.title')} withBorder radius="lg" p={{ base: 'md', sm: 'xl' }} aria-busy={busy}>
       <Group justify="space-between" align="flex-start" gap="md" mb="sm">
         <Counts people={people} />
         {people.reachable > 0 && <Download input={input} />}
       </Group>
-      {people.matched === 0 && <EmptyState icon={IconSearch} title={t('segments:nobody.title')} text={t('segments:nobody.text')} />}
+      {people.matched === 0 && <EmptyState icon={IconSearch} title={t(`segments:${nobody}.title`)} text={t(`segments:${nobody}.text`)} />}
       {people.matched > 0 && people.reachable === 0 && (
         <EmptyState icon={IconMailOff} title={t('segments:silent.title')} text={t('segments:silent.text')} />
       )}

@@ -12,8 +12,10 @@ import { WebhookSecret } from './webhook-secret';
 
 const colours = { WORKING: 'green', FAILING: 'yellow', DISABLED: 'gray' } as const;
 
+type WebhookCardProps = { webhook: Webhook; onEdit: () => void; onChange: () => void; onDeleted: () => void };
+
 /** A webhook: how it goes, and all that can be done with it. */
-export function WebhookCard({ webhook, onEdit, onChange }: { webhook: Webhook; onEdit: () => void; onChange: () => void }) {
+export function WebhookCard({ webhook, onEdit, onChange, onDeleted }: WebhookCardProps) {
   const { t } = useTranslation(['webhooks', 'common']);
   const { uid } = useUser();
   const format = useFormat();
@@ -46,7 +48,7 @@ export function WebhookCard({ webhook, onEdit, onChange }: { webhook: Webhook; o
     if (!(await confirmDelete(url, t('webhooks:deleteBody')))) return;
     await run('delete', async () => {
       await unwrap(api.DELETE('/api/v1/webhook/{uid}/{id}', at));
-      onChange();
+      onDeleted();
       notifyUndoable(t('webhooks:deleted'), () => void restore());
     });
   };

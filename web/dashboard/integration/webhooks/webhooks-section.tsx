@@ -1,6 +1,6 @@
 import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '~/ui/form-section';
 import { LoadFailed } from '~/ui/load-failed';
@@ -13,15 +13,26 @@ export function WebhooksSection() {
   const { t } = useTranslation('webhooks');
   const { data, error, mutate } = useWebhooks();
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null);
+  const list = useRef<HTMLDivElement>(null);
   return (
     <FormSection title={t('title')} description={t('intro')}>
       {error && !data && <LoadFailed error={error} onRetry={() => void mutate()} />}
       {!error && !data && <Skeleton h={120} radius="md" />}
       {data && (
-        <Stack gap="md" align="stretch">
+        <Stack ref={list} tabIndex={-1} gap="md" align="stretch">
           {data.length === 0 && <Text size="sm">{t('empty')}</Text>}
           {data.map((webhook) => (
-            <WebhookCard key={webhook.id} webhook={webhook} onEdit={() => setEdited(webhook)} onChange={() => void mutate()} />
+            <WebhookCard
+              key={webhook.id}
+              webhook={webhook}
+              onEdit={() => setEdited(webhook)}
+              onChange={() => void mutate()}
+              onDeleted={() => {
+                // what was pressed goes with it
+                list.current?.focus();
+                void mutate();
+              }}
+            />
           ))}
           <div>
             <Button

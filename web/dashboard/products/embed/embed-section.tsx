@@ -8,6 +8,8 @@ import { useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
 import { copyText } from '~/ui/copy-text';
 import { FormSection } from '~/ui/form-section';
+import { languageName } from '~/ui/language-picker';
+import { LoadFailed } from '~/ui/load-failed';
 import { notifyError } from '~/ui/notify';
 import { linkOf } from '../../../../shared/rules/field.js';
 import { formatDate, formatters } from '../../../../shared/rules/format.js';
@@ -24,7 +26,7 @@ export function EmbedSection({ product }: { product: { id: string; name: string 
   const errorText = useErrorText();
   const { uid } = useUser();
   const at = { params: { path: { uid, id: product.id } } };
-  const { data, mutate } = useGet(path, at);
+  const { data, error, mutate } = useGet(path, at);
   // what was pressed, until it is stored
   const [wish, setWish] = useState<boolean | null>(null);
   const show = async (shown: boolean) => {
@@ -40,6 +42,7 @@ export function EmbedSection({ product }: { product: { id: string; name: string 
   return (
     <FormSection title={t('title')} description={t('body')}>
       <Stack gap="md">
+        {error && !data && <LoadFailed error={error} onRetry={() => void mutate()} />}
         <Switch
           label={t('shown')}
           checked={wish ?? data?.shown ?? false}
@@ -62,7 +65,6 @@ function Snippet({ name, embed: { mean, n, link: usual }, image }: { name: strin
   const [theme, setTheme] = useState<(typeof embedThemes)[number]>('light');
   const [link, setLink] = useState(usual ?? '');
   const [copied, setCopied] = useState(false);
-  const names = new Intl.DisplayNames([locale], { type: 'language' });
   const leads = linkOf(link);
   // in the language of the image, whatever the screen's is
   const format = formatters(lang);
@@ -85,7 +87,7 @@ function Snippet({ name, embed: { mean, n, link: usual }, image }: { name: strin
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <NativeSelect
           label={t('lang')}
-          data={embedLanguages.map((value) => ({ value, label: names.of(value) ?? value }))}
+          data={embedLanguages.map((value) => ({ value, label: languageName(value) }))}
           value={lang}
           onChange={({ currentTarget: { value } }) => {
             const next = embedLanguages.find((each) => each === value) ?? 'es';
