@@ -109,9 +109,9 @@ export class WebhookLog {
 
   private async byHand(place: Place, write: (tx: Connection) => Promise<string | undefined>): Promise<WebhookDeliveryDto> {
     const sent = await this.db.transaction(async (tx) => {
-      // it rests no longer: who presses wants to see what comes back
+      // it rests no longer after a failure: who presses wants to see what comes back. Where nothing fails its turn comes, and no sooner than its rate allows.
       const [webhook] = await tx.query<{ disabled: boolean }>(
-        `update webhooks set free_at = least(free_at, $3) where id = $1 and owner_uid = $2 and deleted_at is null
+        `update webhooks set free_at = case when failures > 0 then least(free_at, $3) else free_at end where id = $1 and owner_uid = $2 and deleted_at is null
          returning disabled_at is not null as disabled`,
         [place.webhookId, place.ownerUid, this.clock.now()],
       );

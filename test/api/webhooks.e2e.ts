@@ -574,6 +574,11 @@ describe('an organiser', () => {
     onTestFinished(() => void Object.assign(test.config, { webhookRatePerMinute: usual }));
     const crm = await receiver();
     const webhook = await aWebhook(crm.url);
+    const rests = async () => {
+      const sql = `select free_at > now() and not exists (select from outbox where name = 'sendToWebhook' and payload->>'webhookId' = $1) as rests
+        from webhooks where id = $1`;
+      return (await test.db.query<{ rests: boolean }>(sql, [webhook.id]))[0]?.rests;
+    };
     await test.db.query(
       `insert into webhook_deliveries (webhook_id, owner_uid, type, happened_at, next_try_at, data)
        select id, owner_uid, 'webhook.test', now(), now(), '{}' from webhooks, generate_series(1, 5) where id = $1`,
@@ -581,6 +586,10 @@ describe('an organiser', () => {
     );
     await run(lookForMessages);
     await vi.waitFor(async () => expect((await webhook.log()).filter(({ state }) => state === 'DELIVERED')).toHaveLength(2), patience);
+    // whoever presses waits for the next turn too
+    await vi.waitFor(async () => expect(await rests()).toBe(true), patience);
+    await webhook.sendTest();
+    expect(await rests()).toBe(true);
     await run(lookForMessages);
     expect(crm.received).toHaveLength(2);
     await pass(10 * secondMs);
