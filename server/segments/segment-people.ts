@@ -17,8 +17,8 @@ import { segmentWords } from './segment-words.js';
 /** How long finding the people of very many visits may take. */
 const findingMs = 30_000;
 const usualPage = 100;
-/** People who are read at once for a file. */
-const atOnce = 200;
+/** People who are read at once for a file: each time costs a look through all visits, to a thousand hardly more than to a few. */
+const atOnce = 1_000;
 const several = '; ';
 
 /** Whom a segment means, and who of them may be written to. */
