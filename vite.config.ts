@@ -16,6 +16,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const served = [
   '/api',
   '/files',
+  '/guides',
   '/page/',
   '/config.json',
   '/embed',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkNode, checkPackages, main, Refusal, root } from './preflight.mjs';
 
@@ -60,17 +60,22 @@ function inputFiles() {
   return found.sort();
 }
 
-/** What the API's documentation depends on besides the built product, as one hash. */
+/** What the API's documentation and the guides depend on besides the built product, as one hash. */
 function docsId(built) {
-  const guide = readdirSync(join(root, 'docs/api')).sort();
-  const files = ['openapi.yaml', 'CHANGELOG.md', 'scripts/api-docs.mjs', ...guide.map((name) => `docs/api/${name}`)];
+  const written = ['docs/api', 'docs/guides'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+      .sort(),
+  );
+  const files = ['openapi.yaml', 'CHANGELOG.md', 'scripts/docs.mjs', ...written];
   const hash = createHash('sha256').update(built);
   for (const path of files) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
   return hash.digest('hex');
 }
 
 /**
- * Builds server and web into dist/, and the API's documentation out of them, when the sources, the configuration or the lock file have changed since the last build
+ * Builds server and web into dist/, and the API's documentation and the guides out of them, when the sources, the configuration or the lock file have changed since the last build
  * that went well. Several processes may call it at once: one builds, the others wait.
  * @returns {Promise<boolean>} whether it had to build
  * @throws {Refusal} when a step fails, after printing what the step said
@@ -100,9 +105,9 @@ export async function ensureBuilt({ log = console.log, force = false } = {}) {
       writeWhole(idFile, id);
     }
     rmSync(docsIdFile, { force: true });
-    rmSync(join(dist, 'api'), { recursive: true, force: true });
+    for (const stale of ['api', 'guides']) rmSync(join(dist, stale), { recursive: true, force: true });
     const docs = docsId(id);
-    await runSteps([{ name: 'documentation', program: 'scripts/api-docs.mjs', args: [] }], log);
+    await runSteps([{ name: 'documentation', program: 'scripts/docs.mjs', args: [] }], log);
     writeWhole(docsIdFile, docs);
     return true;
   } finally {

@@ -29,8 +29,9 @@ beforeEach(() => {
   write('web/index.html', '<title>Retrogusto</title><script type="module" src="./main.ts"></script>');
   write('web/main.ts', "document.body.textContent = 'first';");
   write('shared/name.ts', "export const name = 'first';\n");
-  write('scripts/api-docs.mjs', "import { cpSync } from 'node:fs';\ncpSync('docs/api', 'dist/api', { recursive: true });\n");
+  write('scripts/docs.mjs', "import { cpSync } from 'node:fs';\ncpSync('docs/api', 'dist/api', { recursive: true });\n");
   write('docs/api/guide.md', '# First\n');
+  write('docs/guides/first/es.md', '# First\n');
   write('openapi.yaml', 'openapi: 3.1.0\n');
   write('CHANGELOG.md', '# Changelog\n');
   write('server/main.ts', "import { name } from '../shared/name.js';\nconsole.log(`serving ${name}`);\n");

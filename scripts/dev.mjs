@@ -48,7 +48,7 @@ await main(async () => {
 
   const restart = async () => {
     // what a build has written of it is good enough meanwhile
-    if (!existsSync(join(root, 'dist/api'))) await exited(run('scripts/api-docs.mjs', []));
+    if (!existsSync(join(root, 'dist/api'))) await exited(run('scripts/docs.mjs', []));
     database ??= await keepDatabase();
     if (server) {
       server.kill('SIGTERM');

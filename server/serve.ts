@@ -6,6 +6,7 @@ import { AppModule } from './app.module.js';
 import { builtWeb, closeWithin, configureHttp, fastifyAdapter } from './create-app.js';
 import { DemoAccount } from './demo/demo-account.js';
 import { layFoundations } from './foundations.js';
+import { serveGuides } from './guides/serve-guides.js';
 import { loadConfig } from './platform/config/config.js';
 import { MailboxAccess } from './platform/mail/mailbox-access.js';
 import { closeDeadlineMs, type Life } from './platform/process.js';
@@ -23,6 +24,7 @@ export async function serve(life: Life): Promise<void> {
   );
   await configureHttp(app, config, builtWeb());
   await serveApiDocs(app, config);
+  await serveGuides(app);
   await life.begin(app.listen(config.port, config.host));
   const lines = [`Retrogusto     ${config.publicUrl}`, `API            ${config.publicUrl}/api/docs`];
   const { key } = app.get(MailboxAccess);

@@ -2,33 +2,37 @@ import { Marked } from 'marked';
 import { escapeHtml } from '../platform/mail/escape-html.js';
 import { slugOf } from './api-document.js';
 
-/** Links of the guide and of the document stay within the documentation, or lead out of it by https. */
-const isLink = (href: string) => /^(https:\/\/|\/api\/|#)/.test(href);
+/** What a text may hold beside words: where links may lead, and how its pictures are drawn. */
+type Ways = { isLink: (href: string) => boolean; picture: (href: string, alt: string) => string };
 
-const marked = new Marked({
-  renderer: {
-    heading({ tokens, depth, text }) {
-      const id = slugOf(text);
-      return `<h${depth} id="${id}"><a class="anchor" href="#${id}">${this.parser.parseInline(tokens)}</a></h${depth}>\n`;
+/** Reads markdown as HTML in which nobody's HTML is: what looks like it is text. */
+export const markdownReader = ({ isLink, picture }: Ways): Marked =>
+  new Marked({
+    renderer: {
+      heading({ tokens, depth, text }) {
+        const id = slugOf(text);
+        return `<h${depth} id="${id}"><a class="anchor" href="#${id}">${this.parser.parseInline(tokens)}</a></h${depth}>\n`;
+      },
+      code({ text, lang }) {
+        return codeHtml(text, lang);
+      },
+      table({ header, rows }) {
+        const cells = (row: typeof header, tag: string) =>
+          row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('');
+        const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n');
+        return `<div class="table" tabindex="0"><table><thead><tr>${cells(header, 'th scope="col"').replaceAll('</th scope="col">', '</th>')}</tr></thead>\n<tbody>${body}</tbody></table></div>\n`;
+      },
+      link({ href, tokens }) {
+        const text = this.parser.parseInline(tokens);
+        return isLink(href) ? `<a href="${escapeHtml(href)}">${text}</a>` : text;
+      },
+      html: ({ text }) => escapeHtml(text),
+      image: ({ href, text }) => picture(href, text),
     },
-    code({ text, lang }) {
-      return codeHtml(text, lang);
-    },
-    table({ header, rows }) {
-      const cells = (row: typeof header, tag: string) =>
-        row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('');
-      const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n');
-      return `<div class="table" tabindex="0"><table><thead><tr>${cells(header, 'th scope="col"').replaceAll('</th scope="col">', '</th>')}</tr></thead>\n<tbody>${body}</tbody></table></div>\n`;
-    },
-    link({ href, tokens }) {
-      const text = this.parser.parseInline(tokens);
-      return isLink(href) ? `<a href="${escapeHtml(href)}">${text}</a>` : text;
-    },
-    // neither the guide nor the document has HTML or pictures: what looks like it is text
-    html: ({ text }) => escapeHtml(text),
-    image: ({ text }) => escapeHtml(text),
-  },
-});
+  });
+
+/** Of the guide and of the document: links stay within the documentation, or lead out of it by https; there are no pictures. */
+const marked = markdownReader({ isLink: (href) => /^(https:\/\/|\/api\/|#)/.test(href), picture: (_, alt) => escapeHtml(alt) });
 
 /** A piece of code that can be copied. */
 export const codeHtml = (text: string, lang?: string): string =>

@@ -1,13 +1,14 @@
 import { buffer } from 'node:stream/consumers';
-import { marked, type Token, type Tokens } from 'marked';
+import { marked, type Token } from 'marked';
 import { PdfBook } from '../platform/pdf/pdf-book.js';
 import { inks } from '../platform/pdf/pdf-colors.js';
 import { drawTable } from '../platform/pdf/pdf-table.js';
-import type { Look, Piece } from '../platform/pdf/pdf-type.js';
+import type { Look } from '../platform/pdf/pdf-type.js';
 import { type ApiDocument, answerOf, type Call, type Domain, type Schema } from './api-document.js';
 import { exampleAnswer, exampleOfCall } from './call-example.js';
 import { curlOf } from './curl.js';
 import type { Section } from './markdown.js';
+import { inlinePieces, printMarkdown, textOf } from './print-markdown.js';
 import { fieldsOf, kindOf, shapesOf } from './shapes.js';
 import { typescriptOf } from './typescript.js';
 
@@ -129,52 +130,7 @@ class PrintedDocs {
     drawTable(this.book, columns, cells);
   }
 
-  private blocks(tokens: readonly Token[]): void {
-    for (const token of tokens) {
-      if (token.type === 'heading') this.book.text('H2', token.text as string, looks.part);
-      else if (token.type === 'paragraph') this.book.text('P', piecesOf(token.tokens ?? []), looks.text);
-      else if (token.type === 'code') this.book.code(token.text as string, looks.code);
-      else if (token.type === 'list')
-        this.book.list(
-          (token as Tokens.List).items.map(({ text }) => inlinePieces(text)),
-          looks.text,
-        );
-      else if (token.type === 'table') this.markdownTable(token as Tokens.Table);
-    }
-  }
-
-  private markdownTable({ header, rows }: Tokens.Table): void {
-    const texts = [header, ...rows].map((row) => row.map(({ tokens }) => textOf(tokens)));
-    // as wide as what is in them, between a word and a sentence
-    const weights = header.map((_, index) => Math.min(42, Math.max(8, ...texts.map((row) => row[index]?.length ?? 0))));
-    const sum = weights.reduce((all, each) => all + each, 0);
-    const columns = header.map(({ tokens }, index) => ({
-      heading: textOf(tokens),
-      width: (this.book.width * (weights[index] ?? 0)) / sum,
-      names: index === 0,
-    }));
-    const small = { size: 9 };
-    drawTable(
-      this.book,
-      columns,
-      texts.slice(1).map((row) => row.map((text) => ({ text, look: small }))),
-    );
-  }
+  private blocks = (tokens: readonly Token[]): void => printMarkdown(this.book, tokens, looks);
 }
 
-/** Markdown within a paragraph, as what of it looks otherwise. */
-function piecesOf(tokens: readonly Token[], face?: Piece['face']): Piece[] {
-  return tokens.flatMap((token): Piece[] => {
-    if (token.type === 'codespan') return [{ text: token.text as string, face: 'code' }];
-    if (token.type === 'strong') return piecesOf(token.tokens ?? [], 'strong');
-    if ('tokens' in token && token.tokens) return piecesOf(token.tokens, face);
-    return [{ text: 'text' in token ? String(token.text) : token.raw, ...(face ? { face } : {}) }];
-  });
-}
-
-const inlinePieces = (text: string): Piece[] => piecesOf(marked.Lexer.lexInline(text));
-const textOf = (tokens: readonly Token[]): string =>
-  piecesOf(tokens)
-    .map(({ text }) => text)
-    .join('');
 const plain = (text: string): string => textOf(marked.Lexer.lexInline(text));

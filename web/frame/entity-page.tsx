@@ -27,6 +27,8 @@ type EntityPageProps = {
   name: string | undefined;
   /** What else can be done with what is stored, beside editing it. */
   actions?: ReactNode;
+  /** What there is for a new one too. */
+  more?: ReactNode;
   /** What else the editor cannot begin without. */
   needs?: readonly Read[];
   /** The editor; it begins anew at another address, and after each reading of the entity. */
@@ -34,7 +36,7 @@ type EntityPageProps = {
 };
 
 /** The page an editor stands on, and what there is until it can begin: an outline, or word that it is gone or was not read. */
-export function EntityPage({ title, list, entity, name, actions, needs = [], children }: EntityPageProps) {
+export function EntityPage({ title, list, entity, name, actions, more, needs = [], children }: EntityPageProps) {
   const { t } = useTranslation();
   const { id } = useParams();
   const back = listAddress(list.to);
@@ -46,7 +48,16 @@ export function EntityPage({ title, list, entity, name, actions, needs = [], chi
 
   return (
     <>
-      <PageHeader title={title} crumbs={[{ label: list.label, to: back }, { label: named || title }]} actions={named ? actions : null} />
+      <PageHeader
+        title={title}
+        crumbs={[{ label: list.label, to: back }, { label: named || title }]}
+        actions={
+          <>
+            {more}
+            {named && actions}
+          </>
+        }
+      />
       {gone ? (
         <Paper withBorder radius="lg">
           <EmptyState

@@ -4,12 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useGet } from '~/api/client';
 import { hasContact, useRuntimeConfig } from '~/api/config';
 import { useUser } from '~/api/session';
+import { useLocale } from '~/i18n';
+import { baseLanguage } from '~/i18n/texts';
 import { LoadFailed } from '~/ui/load-failed';
 import { PageHeader } from '~/ui/page-header';
+import { guideAddress, guides } from '../../../shared/vocabulary/guides.js';
 import classes from './about.module.css';
 
 export default function AboutPage() {
   const { t } = useTranslation(['shell', 'common']);
+  const language = baseLanguage(useLocale());
   const { uid } = useUser();
   const { version, support } = useRuntimeConfig();
   const mentor = useGet('/api/v1/user/{uid}/mentor', { params: { path: { uid } } });
@@ -63,6 +67,25 @@ export default function AboutPage() {
             </Card>
           </Grid.Col>
         )}
+        <Grid.Col span={{ base: 12, sm: 6 }}>
+          <Card title={t('shell:guide.list.title')}>
+            <Text c="dimmed">{t('shell:guide.list.intro')}</Text>
+            <ul className={classes.guides}>
+              {guides.map((guide) => (
+                <li key={guide}>
+                  <Anchor
+                    href={guideAddress(guide, language)}
+                    target="_blank"
+                    rel="noopener"
+                    aria-label={t('shell:guide.openOf', { guide: t(`shell:guide.title.${guide}`) })}
+                  >
+                    {t(`shell:guide.title.${guide}`)}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </Grid.Col>
       </Grid>
       <Text mt="xl" c="dimmed" size="sm">
         {t('shell:about.version')} {version}

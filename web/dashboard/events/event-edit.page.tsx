@@ -4,8 +4,10 @@ import { useGet } from '~/api/client';
 import { useCompany } from '~/api/company';
 import { useUser } from '~/api/session';
 import { EntityPage, toEdit } from '~/frame/entity-page';
+import { GuideLink } from '~/frame/guide-link';
 import NotFoundPage from '~/frame/not-found.page';
 import { paths } from '~/frame/paths';
+import { guideOfKind } from '../../../shared/vocabulary/guides.js';
 import { kindOfType, type TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { EventEditor } from './event-editor';
 import { eventOf } from './use-events';
@@ -29,6 +31,7 @@ function EventEdit({ kind }: { kind: TastingKind }) {
     <EntityPage
       title={t(id ? `kind.${kind}.edit` : `kind.${kind}.new`)}
       list={{ label: t(`kind.${kind}.title`), to: paths.events.list(kind) }}
+      more={<GuideLink guide={guideOfKind[kind]} />}
       entity={event}
       name={event.data?.tasting}
       needs={[company]}

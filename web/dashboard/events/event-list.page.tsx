@@ -3,6 +3,7 @@ import { IconChartBar, IconLink, IconShare } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompany } from '~/api/company';
+import { GuideLink } from '~/frame/guide-link';
 import { ListPage } from '~/frame/list-page';
 import NotFoundPage from '~/frame/not-found.page';
 import { paths } from '~/frame/paths';
@@ -10,6 +11,7 @@ import { copyText } from '~/ui/copy-text';
 import type { DataListColumn } from '~/ui/list-rows';
 import { Moment } from '~/ui/moment/moment';
 import { notifyError, notifySaved } from '~/ui/notify';
+import { guideOfKind } from '../../../shared/vocabulary/guides.js';
 import { sessionStatuses } from '../../../shared/vocabulary/session.js';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { MonthFull, refusalOf } from './month-places';
@@ -50,6 +52,7 @@ function EventList({ kind }: { kind: TastingKind }) {
       title={t(`events:kind.${kind}.title`)}
       intro={t(`events:kind.${kind}.intro`)}
       list={events}
+      more={<GuideLink guide={guideOfKind[kind]} />}
       toolbar={tools}
       onUnfilter={unfilter}
       columns={useColumns()}

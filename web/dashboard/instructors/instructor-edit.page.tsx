@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useGet } from '~/api/client';
 import { useUser } from '~/api/session';
 import { EntityPage, toEdit } from '~/frame/entity-page';
+import { GuideLink } from '~/frame/guide-link';
 import { paths } from '~/frame/paths';
 import { InstructorEditor } from './instructor-editor';
 import { instructorOf } from './use-instructors';
@@ -18,6 +19,7 @@ export default function InstructorEditPage() {
     <EntityPage
       title={id ? t('form.editTitle') : t('form.newTitle')}
       list={{ label: t('list.title'), to: paths.instructors.list }}
+      more={<GuideLink guide="instructor" />}
       entity={instructor}
       name={instructor.data?.name}
     >

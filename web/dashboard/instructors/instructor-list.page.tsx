@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '~/api/session';
 import { eventsOf } from '~/frame/events-of';
+import { GuideLink } from '~/frame/guide-link';
 import { ListPage } from '~/frame/list-page';
 import { paths } from '~/frame/paths';
 import { useFullPlan, usePlanIntro } from '~/frame/plan-limit';
@@ -23,6 +24,7 @@ export default function InstructorListPage() {
       title={t('list.title')}
       intro={usePlanIntro(t('list.intro'), 'instructors')}
       list={useInstructors()}
+      more={<GuideLink guide="instructor" />}
       columns={useColumns()}
       rowName={rowName}
       editTo={editTo}

@@ -7,6 +7,7 @@ import { useGet } from '~/api/client';
 import { useUser } from '~/api/session';
 import { EntityPage, toEdit } from '~/frame/entity-page';
 import { FeatureGate } from '~/frame/feature-gate';
+import { GuideLink } from '~/frame/guide-link';
 import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
@@ -37,6 +38,7 @@ function PageEdit() {
     <EntityPage
       title={id ? t('pages:form.editTitle') : t('pages:form.newTitle')}
       list={{ label: t('common:title.pages'), to: paths.pages.list }}
+      more={<GuideLink guide="web-editor" />}
       entity={page}
       name={page.data && localize(page.data.header, locale)}
       actions={

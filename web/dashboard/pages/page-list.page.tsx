@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompany } from '~/api/company';
 import { FeatureGate } from '~/frame/feature-gate';
+import { GuideLink } from '~/frame/guide-link';
 import { ListPage } from '~/frame/list-page';
 import { paths } from '~/frame/paths';
 import { useLocale } from '~/i18n';
@@ -45,6 +46,7 @@ function PageList() {
         max === null ? t('pages:list.intro') : `${t('pages:list.intro')} ${t('pages:list.room', { used: number(used), max: number(max) })}`
       }
       list={usePages()}
+      more={<GuideLink guide="web-editor" />}
       columns={useColumns()}
       rowName={({ header }) => localize(header, locale)}
       keywords={({ header, id }) => `${Object.values(header).join(' ')} ${id}`}

@@ -8,8 +8,10 @@ import { useCompany } from '~/api/company';
 import { useList } from '~/api/list';
 import { useUser } from '~/api/session';
 import { EntityPage, toEdit } from '~/frame/entity-page';
+import { GuideLink } from '~/frame/guide-link';
 import NotFoundPage from '~/frame/not-found.page';
 import { paths } from '~/frame/paths';
+import { guideOfKind } from '../../../shared/vocabulary/guides.js';
 import { kindOfType, type TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { TastingEditor } from './tasting-editor';
 import { useKind } from './use-kind';
@@ -51,6 +53,7 @@ function TastingEdit({ kind }: { kind: TastingKind }) {
     <EntityPage
       title={t(id ? `kind.${kind}.edit` : `kind.${kind}.new`)}
       list={{ label: t(`kind.${kind}.title`), to: paths.tastings.list(kind) }}
+      more={<GuideLink guide={guideOfKind[kind]} />}
       entity={tasting}
       name={tasting.data?.name}
       actions={id && <TryButton id={id} />}

@@ -5,6 +5,7 @@ import type { Company } from '~/api/company';
 import { useUser } from '~/api/session';
 import type { Here } from '~/frame/creators';
 import { EditorFrame } from '~/frame/editor-frame';
+import { GuideLink } from '~/frame/guide-link';
 import { putInList } from '~/frame/list-cache';
 import { paths } from '~/frame/paths';
 import { useFullPlan } from '~/frame/plan-limit';
@@ -105,7 +106,7 @@ export function TastingEditor({ kind, company, tasting, nameOf = () => '', readN
         {tasting && <InUseNotice id={tasting.id} />}
         <GeneralSection form={form} kind={kind} company={company} id={tasting?.id} />
         {kind === 'podcast' && (
-          <FormSection title={t('video.tastingTitle')} description={t('video.intro')}>
+          <FormSection title={t('video.tastingTitle')} description={t('video.intro')} help={<GuideLink guide="videos" />}>
             <VideoSlots
               form={form}
               label={t('video.tastingTitle')}

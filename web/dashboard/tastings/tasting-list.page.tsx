@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import { useUser } from '~/api/session';
 import { eventsOf } from '~/frame/events-of';
+import { GuideLink } from '~/frame/guide-link';
 import { ListPage } from '~/frame/list-page';
 import NotFoundPage from '~/frame/not-found.page';
 import { paths } from '~/frame/paths';
@@ -13,6 +14,7 @@ import { useExport } from '~/frame/use-export';
 import { instantColumn } from '~/ui/instant-column';
 import type { DataListColumn } from '~/ui/list-rows';
 import { saveJson } from '~/ui/save-json';
+import { guideOfKind } from '../../../shared/vocabulary/guides.js';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 import { CloneVintages } from './clone-vintages';
 import { TastingImport } from './tasting-import';
@@ -46,6 +48,7 @@ function TastingList({ kind }: { kind: TastingKind }) {
         title={t(`tastings:kind.${kind}.title`)}
         intro={usePlanIntro(t(`tastings:kind.${kind}.intro`), 'tastings')}
         list={useTastings(kind)}
+        more={<GuideLink guide={guideOfKind[kind]} />}
         columns={useColumns()}
         rowName={rowName}
         editTo={({ id }) => paths.tastings.edit(kind, id)}

@@ -4,6 +4,7 @@ import { useCompany } from '~/api/company';
 import { useUser } from '~/api/session';
 import { Needed, toEdit } from '~/frame/entity-page';
 import { FeatureGate } from '~/frame/feature-gate';
+import { GuideLink } from '~/frame/guide-link';
 import { paths } from '~/frame/paths';
 import { PageHeader } from '~/ui/page-header';
 import { ThemeEditor } from './theme-editor';
@@ -18,6 +19,7 @@ export default function ThemeEditPage() {
         title={t('common:title.theme')}
         intro={t('theme:intro')}
         crumbs={[{ label: t('shell:entry.home'), to: paths.home }, { label: t('common:title.theme') }]}
+        actions={<GuideLink guide="web-editor" />}
       />
       <ThemeEdit />
     </FeatureGate>

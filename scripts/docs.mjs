@@ -1,6 +1,8 @@
-// Writes the API's documentation into dist/api, out of openapi.yaml, docs/api and the changelog; scripts/build.mjs runs it after the server's build.
+// Writes the API's documentation into dist/api, out of openapi.yaml, docs/api and the changelog, and the guides of docs/guides into dist/guides;
+// scripts/build.mjs runs it after the server's build.
 import { createRequire } from 'node:module';
 import { writeApiDocs } from '../dist/server/api-docs/write-api-docs.js';
+import { writeGuides } from '../dist/server/guides/write-guides.js';
 import { dark, gray, green, house, wine } from '../web/theme/tokens.ts';
 import { root } from './preflight.mjs';
 
@@ -48,8 +50,10 @@ ${letters
   )
   .join('\n')}
 `;
-await writeApiDocs(root, `${root}dist/api`, {
+const look = {
   css,
   mark: `${root}web/app/mark.svg`,
   fonts: letters.map(({ name, file }) => ({ name, path: resolve(`@fontsource-variable/${file}`) })),
-});
+};
+await writeApiDocs(root, `${root}dist/api`, look);
+await writeGuides(root, `${root}dist/guides`, look);

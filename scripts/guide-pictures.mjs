@@ -1,0 +1,238 @@
+// Takes the pictures of the guides in docs/guides anew, of the real screens: `npm run guide-pictures -- [es] [ca] [en]`.
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { guides } from '../shared/vocabulary/guides.ts';
+import { offeredLanguages } from '../shared/vocabulary/languages.ts';
+import { chromiumArgs, ensureChromium } from '../test/support/chromium.ts';
+import { operate, startProduct } from '../test/support/program.ts';
+import { root } from './preflight.mjs';
+
+/** What a picture may weigh: a guide is read on a phone too. */
+const heaviest = 60 * 1024;
+/** High enough for the longest form, above the bar that saves it. */
+const wide = { width: 1440, height: 2400 };
+const drawerHeight = 680;
+const phone = { width: 390, height: 780 };
+/** What links to rooms begin with, instead of a port of this machine. */
+const shownAddress = 'https://catas.example';
+/** Somebody's video that is public, as an example. */
+const video = 'https://vimeo.com/76979871';
+
+/** A part of a form, by its place: its heading differs by language. */
+const part = (page, place) => page.locator('main section[aria-labelledby]').nth(place);
+const heading = (page) => page.locator('main h1').waitFor();
+
+/** A tasting of this kind out of the sample data, or its event, opened from the list. */
+async function openFirst(page, what, kind) {
+  await page.goto(`/dashboard/${what}/${kind}/list`);
+  await page.locator(`main a[href*="/dashboard/${what}/${kind}/edit/"]`).first().click();
+  await part(page, 0).waitFor();
+}
+
+/** A new event with its first choices made. */
+async function newEvent(page, kind) {
+  await page.goto(`/dashboard/events/${kind}/new`);
+  await part(page, 0).waitFor();
+  const boxes = part(page, 0).getByRole('combobox');
+  const count = await boxes.count();
+  for (let place = 0; place < count; place += 1) {
+    await boxes.nth(place).click();
+    await page.getByRole('option').filter({ visible: true }).first().click();
+  }
+}
+
+/** What is handed out of an event. */
+async function share(page, kind) {
+  await page.goto(`/dashboard/events/${kind}/list`);
+  await page.setViewportSize({ ...wide, height: drawerHeight });
+  await page.locator('main tbody tr').first().getByRole('button').first().click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('img').first().waitFor();
+  return drawer;
+}
+
+/** The room of an event as it is first seen, on a phone. */
+async function room(browser, url, language, code) {
+  const context = await browser.newContext({ baseURL: url, viewport: phone, locale: language, reducedMotion: 'reduce', isMobile: true });
+  const page = await context.newPage();
+  await page.goto(`/room/${code}`);
+  await page.locator('main').waitFor();
+  return page;
+}
+
+/** By guide, what is looked at for each picture. */
+const pictures = {
+  'group-tasting': {
+    tasting: async ({ page }) => {
+      await openFirst(page, 'tastings', 'live');
+      return part(page, 0);
+    },
+    products: async ({ page }) => {
+      await openFirst(page, 'tastings', 'live');
+      return part(page, 1);
+    },
+    session: async ({ page }) => {
+      await newEvent(page, 'live');
+      return [part(page, 0), part(page, 2)];
+    },
+    share: ({ page }) => share(page, 'live'),
+  },
+  'individual-tasting': {
+    template: async ({ page }) => {
+      await openFirst(page, 'tastings', 'podcast');
+      return part(page, 0);
+    },
+    campaign: async ({ page }) => {
+      await newEvent(page, 'podcast');
+      return [part(page, 0), part(page, 2)];
+    },
+    share: ({ page }) => share(page, 'podcast'),
+    room: ({ door }) => door,
+  },
+  instructor: {
+    form: async ({ page }) => {
+      await page.goto('/dashboard/instructors/new');
+      await part(page, 0).waitFor();
+      return part(page, 0);
+    },
+    session: async ({ page }) => {
+      await newEvent(page, 'live');
+      return part(page, 0);
+    },
+  },
+  'web-editor': {
+    theme: async ({ page }) => {
+      await page.goto('/dashboard/theme/edit');
+      await part(page, 0).waitFor();
+      return part(page, 0);
+    },
+    waiting: async ({ page }) => {
+      await page.goto('/dashboard/theme/edit');
+      await part(page, 2).waitFor();
+      return part(page, 2);
+    },
+    legal: async ({ page }) => {
+      await page.goto('/dashboard/theme/edit');
+      await part(page, 4).waitFor();
+      return part(page, 4);
+    },
+    page: async ({ page }) => {
+      await page.goto('/dashboard/theme/pages/new');
+      await part(page, 0).waitFor();
+      return part(page, 0);
+    },
+  },
+  videos: {
+    tasting: async ({ page }) => {
+      await openFirst(page, 'tastings', 'podcast');
+      const videos = page.locator('main section[aria-labelledby]', { has: page.getByRole('tablist') }).first();
+      await videos.getByRole('textbox').first().fill(video);
+      return videos;
+    },
+  },
+};
+
+/** The places of what is looked at, as one frame around them. */
+async function frameOf(page, looked) {
+  const parts = Array.isArray(looked) ? looked : [looked];
+  await parts[0].scrollIntoViewIfNeeded();
+  await page.mouse.move(0, 0);
+  await page.evaluate((shown) => {
+    document.activeElement?.blur();
+    for (const field of document.querySelectorAll('input')) field.value = field.value.replace(location.origin, shown);
+    return document.fonts.ready;
+  }, shownAddress);
+  // not until the network rests: what is followed keeps it open
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]') && [...document.images].every(({ complete }) => complete));
+  const boxes = await Promise.all(
+    parts.map((each) =>
+      each.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { x: x + window.scrollX, y: y + window.scrollY, width, height };
+      }),
+    ),
+  );
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  };
+}
+
+/** In as many colours as weigh little enough. @throws Error where even the fewest are too heavy */
+async function lightPng(bytes) {
+  for (const colours of [128, 64, 32, 16]) {
+    const png = await sharp(bytes).flatten({ background: '#ffffff' }).png({ palette: true, colours, effort: 10, dither: 0 }).toBuffer();
+    if (png.length <= heaviest) return png;
+  }
+  throw new Error(`A picture weighs more than ${heaviest / 1024} KB in 16 colours: show less in it.`);
+}
+
+async function takeAll(browser, language) {
+  const product = await startProduct({ env: { DEMO_LANGUAGE: language.toUpperCase() } });
+  try {
+    const { email, password } = await product.demo();
+    await operate(product.dataDir, 'plan', email, 'RESERVA');
+    const context = await browser.newContext({
+      baseURL: product.url,
+      viewport: wide,
+      locale: language,
+      timezoneId: 'Europe/Madrid',
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await page.goto('/login');
+    await page.locator('[name=email]').fill(email);
+    await page.locator('[name=password]').fill(password);
+    await page.locator('[name=password]').press('Enter');
+    await page.waitForURL('**/dashboard/home');
+    await heading(page);
+    await page.goto('/dashboard/events/podcast/list');
+    const code = await page.locator('main tbody code').first().innerText();
+    const door = await room(browser, product.url, language, code);
+    for (const guide of guides) {
+      const folder = `${root}docs/guides/${guide}/${language}`;
+      for (const [name, look] of Object.entries(pictures[guide])) {
+        await page.setViewportSize(wide);
+        const looked = await look({ page, door });
+        const shot =
+          looked === door
+            ? await door.screenshot({ animations: 'disabled' })
+            : await page.screenshot({ clip: await frameOf(page, looked), fullPage: true, animations: 'disabled' });
+        const png = await lightPng(shot);
+        await writeFile(`${folder}/${name}.png`, png);
+        console.log(`${guide}/${language}/${name}.png  ${Math.round(png.length / 1024)} KB`);
+      }
+    }
+  } finally {
+    await product.stop();
+  }
+}
+
+/** The product is built with the guides, which name pictures that are yet to be taken: an empty one stands there for the time being. */
+async function standIn() {
+  const empty = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#ffffff' } })
+    .png()
+    .toBuffer();
+  for (const [guide, named] of Object.entries(pictures)) {
+    for (const language of offeredLanguages) {
+      const folder = `${root}docs/guides/${guide}/${language}`;
+      await mkdir(folder, { recursive: true });
+      for (const name of Object.keys(named)) if (!existsSync(`${folder}/${name}.png`)) await writeFile(`${folder}/${name}.png`, empty);
+    }
+  }
+}
+
+await standIn();
+const wanted = process.argv.slice(2);
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArgs });
+try {
+  for (const language of offeredLanguages) if (wanted.length === 0 || wanted.includes(language)) await takeAll(browser, language);
+} finally {
+  await browser.close();
+}

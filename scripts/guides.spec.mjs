@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Lexer } from 'marked';
+import { describe, expect, it } from 'vitest';
+import { guideBody } from '../server/guides/guide-html.ts';
+import { readGuides } from '../server/guides/read-guides.ts';
+import { guides } from '../shared/vocabulary/guides.ts';
+import { offeredLanguages } from '../shared/vocabulary/languages.ts';
+import { tastingKinds } from '../shared/vocabulary/tasting.ts';
+import { paths } from '../web/frame/paths.ts';
+import { flatten } from './locales.mjs';
+import { root } from './preflight.mjs';
+
+const texts = readGuides(root);
+const each = texts.map((text) => [`${text.guide} in ${text.language}`, text]);
+
+/** Every token of a text, those within others included, each with those it lies within. */
+function* tokensOf(tokens, within = []) {
+  for (const token of tokens) {
+    yield [token, within];
+    yield* tokensOf([...(token.tokens ?? []), ...(token.items ?? [])], [...within, token]);
+  }
+}
+const inside = ({ text }) => [...tokensOf(new Lexer().lex(text))];
+const hrefsOf = (text, type) => inside(text).flatMap(([token]) => (token.type === type ? [token.href] : []));
+
+/** What the screens say in a language. */
+const saidIn = (language) => {
+  const folder = join(root, 'web/locales', language);
+  const files = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  return new Set(files.flatMap((file) => [...flatten(file).values()]));
+};
+const said = new Map(offeredLanguages.map((language) => [language, saidIn(language)]));
+
+/** The addresses of the dashboard that need no id. */
+const screens = new Set([
+  ...Object.values(paths).flatMap((path) =>
+    typeof path === 'string' ? [path] : Object.values(path).filter((one) => typeof one === 'string'),
+  ),
+  ...['tastings', 'events'].flatMap((what) => tastingKinds.flatMap((kind) => [paths[what].list(kind), paths[what].new(kind)])),
+]);
+
+describe('the guides', () => {
+  it('are called in the web as they call themselves', () => {
+    for (const language of offeredLanguages) {
+      const { title } = JSON.parse(readFileSync(join(root, `web/locales/${language}/shell.json`), 'utf8')).guide;
+      const titles = texts.filter((text) => text.language === language).map((text) => [text.guide, text.title]);
+      expect([language, Object.fromEntries(titles)]).toEqual([language, title]);
+    }
+  });
+
+  it.each(guides)('%s has the same steps, pictures and links in every language', (guide) => {
+    const shapes = texts
+      .filter((text) => text.guide === guide)
+      .map((text) =>
+        inside(text).flatMap(([token]) => {
+          if (token.type === 'heading') return [`${'#'.repeat(token.depth)} ${/^\d+\./.exec(token.text)?.[0] ?? ''}`];
+          if (token.type === 'list') return [`list of ${token.items.length}`];
+          return token.type === 'image' ? [token.href.replace(`${text.language}/`, '')] : token.type === 'link' ? [token.href] : [];
+        }),
+      );
+    expect(shapes[0].length).toBeGreaterThan(10);
+    for (const shape of shapes) expect(shape).toEqual(shapes[0]);
+  });
+
+  it.each(each)('%s shows pictures that are there, light and described, and no others are there', (_, text) => {
+    const named = hrefsOf(text, 'image');
+    const there = readdirSync(join(text.folder, text.language)).map((file) => `${text.language}/${file}`);
+    expect(new Set(there)).toEqual(new Set(named));
+    for (const [token] of inside(text)) if (token.type === 'image') expect(token.text.length).toBeGreaterThan(20);
+    for (const href of named) {
+      const { size } = statSync(join(text.folder, href));
+      // one that is to be taken yet weighs next to nothing
+      expect([href, size > 3000 && size <= 60 * 1024]).toEqual([href, true]);
+    }
+  });
+
+  it.each(each)('%s leads to screens that there are, and says their words', (_, text) => {
+    expect(hrefsOf(text, 'link').filter((href) => !screens.has(href))).toEqual([]);
+    const leads = ([token, within]) => {
+      const item = within.findLast(({ type }) => type === 'list_item');
+      return item?.raw.replace(/^- /, '').startsWith(token.raw);
+    };
+    const words = inside(text).filter(([token]) => token.type === 'strong');
+    const unsaid = words.filter((found) => !leads(found)).filter(([token]) => !said.get(text.language).has(token.text));
+    expect(unsaid.map(([token]) => token.text)).toEqual([]);
+  });
+
+  it('let nobody’s HTML in', () => {
+    const text = 'a <script>x</script>\n\n[y](javascript:x) [z](https://z.example) [s](/dashboard/home)';
+    const link = '<a target="_blank" rel="noopener" href="/dashboard/home">s</a>';
+    expect(guideBody({ ...texts[0], text })).toBe(`<p>a &lt;script&gt;x&lt;/script&gt;</p>\n<p>y z ${link}</p>\n`);
+  });
+});

@@ -1,0 +1,62 @@
+import { Lexer, type Token, type Tokens } from 'marked';
+import type { PdfBook } from '../platform/pdf/pdf-book.js';
+import { drawTable } from '../platform/pdf/pdf-table.js';
+import type { Look, Piece } from '../platform/pdf/pdf-type.js';
+
+/** How the parts of a text look on paper. */
+type Looks = Record<'part' | 'text' | 'code', Look>;
+
+/**
+ * Markdown on paper.
+ * @param picture draws a picture, which stands in a paragraph of its own; without it there are none
+ */
+export function printMarkdown(book: PdfBook, tokens: readonly Token[], looks: Looks, picture?: (href: string, alt: string) => void): void {
+  for (const token of tokens) {
+    const inside = token.type === 'paragraph' ? (token.tokens ?? []) : [];
+    const [first] = inside;
+    if (picture && inside.length === 1 && first?.type === 'image') picture((first as Tokens.Image).href, (first as Tokens.Image).text);
+    else if (token.type === 'heading') book.text('H2', token.text as string, looks.part);
+    else if (token.type === 'paragraph') book.text('P', piecesOf(inside), looks.text);
+    else if (token.type === 'code') book.code(token.text as string, looks.code);
+    else if (token.type === 'list')
+      book.list(
+        (token as Tokens.List).items.map(({ text }) => inlinePieces(text)),
+        looks.text,
+      );
+    else if (token.type === 'table') printTable(book, token as Tokens.Table);
+  }
+}
+
+function printTable(book: PdfBook, { header, rows }: Tokens.Table): void {
+  const texts = [header, ...rows].map((row) => row.map(({ tokens }) => textOf(tokens)));
+  // as wide as what is in them, between a word and a sentence
+  const weights = header.map((_, index) => Math.min(42, Math.max(8, ...texts.map((row) => row[index]?.length ?? 0))));
+  const sum = weights.reduce((all, each) => all + each, 0);
+  const columns = header.map(({ tokens }, index) => ({
+    heading: textOf(tokens),
+    width: (book.width * (weights[index] ?? 0)) / sum,
+    names: index === 0,
+  }));
+  const small = { size: 9 };
+  drawTable(
+    book,
+    columns,
+    texts.slice(1).map((row) => row.map((text) => ({ text, look: small }))),
+  );
+}
+
+/** Markdown within a paragraph, as what of it looks otherwise. */
+function piecesOf(tokens: readonly Token[], face?: Piece['face']): Piece[] {
+  return tokens.flatMap((token): Piece[] => {
+    if (token.type === 'codespan') return [{ text: token.text as string, face: 'code' }];
+    if (token.type === 'strong') return piecesOf(token.tokens ?? [], 'strong');
+    if ('tokens' in token && token.tokens) return piecesOf(token.tokens, face);
+    return [{ text: 'text' in token ? String(token.text) : token.raw, ...(face ? { face } : {}) }];
+  });
+}
+
+export const inlinePieces = (text: string): Piece[] => piecesOf(Lexer.lexInline(text));
+export const textOf = (tokens: readonly Token[]): string =>
+  piecesOf(tokens)
+    .map(({ text }) => text)
+    .join('');

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Guide, guides } from '../../shared/vocabulary/guides.js';
+import { type OfferedLanguage, offeredLanguages } from '../../shared/vocabulary/languages.js';
+
+/** A guide in one language: its heading, the markdown below it, and the folder that its pictures are named from. */
+export type GuideText = { guide: Guide; language: OfferedLanguage; title: string; text: string; folder: string };
+
+/**
+ * Every guide in every language.
+ * @param root the folder of the project
+ * @throws Error where one is missing, or does not begin with its heading
+ */
+export const readGuides = (root: string): GuideText[] =>
+  offeredLanguages.flatMap((language) =>
+    guides.map((guide) => {
+      const folder = join(root, 'docs/guides', guide);
+      const [, title, text] = /^# (.+)\n([\s\S]*)$/.exec(readFileSync(join(folder, `${language}.md`), 'utf8')) ?? [];
+      if (!title || !text) throw new Error(`docs/guides/${guide}/${language}.md does not begin with its heading (# …).`);
+      return { guide, language, title, text: text.trim(), folder };
+    }),
+  );
+
+/** How large a PNG is, in pixels. */
+export function pngSize(path: string): { width: number; height: number } {
+  const bytes = readFileSync(path);
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}

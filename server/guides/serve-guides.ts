@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { guides } from '../../shared/vocabulary/guides.js';
+import { type OfferedLanguage, offeredLanguages } from '../../shared/vocabulary/languages.js';
+import { askedLanguages, wordsLanguage } from '../pages/public/page-languages.js';
+import { tagged } from '../platform/http/tagged.js';
+
+/** Nothing but what is here: words, styles, letters and pictures. No script. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Where the build has written the guides, beside the built server. */
+const written = (): string => join(import.meta.dirname, '..', '..', 'guides');
+
+type Asked = FastifyRequest<{ Querystring: { lang?: string | string[] } }>;
+
+/** Of what is asked for, in the address or else through the browser, the first language that guides are written in. */
+function languageOf({ query: { lang }, headers }: Asked): OfferedLanguage {
+  const wanted = typeof lang === 'string' ? offeredLanguages.find((each) => each === lang.slice(0, 2).toLowerCase()) : undefined;
+  return wanted ?? wordsLanguage('', askedLanguages(headers['accept-language']));
+}
+
+/** Serves the guides, which the build has written: all of them at /guides, each at /guides/{guide} and as a PDF at /guides/{guide}.pdf. */
+export async function serveGuides(app: NestFastifyApplication, root = written()): Promise<void> {
+  if (!existsSync(join(root, 'pages'))) return;
+  const fastify = app.getHttpAdapter().getInstance();
+  for (const folder of ['assets', 'pictures']) {
+    await app.register(fastifyStatic, {
+      root: join(root, folder),
+      prefix: `/guides/${folder}/`,
+      wildcard: false,
+      index: false,
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply) => {
+        const kept = folder === 'assets' ? 'public, max-age=31536000, immutable' : 'no-cache';
+        void reply.headers({ 'cache-control': kept, 'content-security-policy': policy });
+      },
+    });
+  }
+  const page = (name: string) => async (request: Asked, reply: FastifyReply) => {
+    const html = await readFile(join(root, 'pages', `${name}${languageOf(request)}.html`), 'utf8');
+    void reply.headers({ 'content-security-policy': policy, vary: 'Accept-Language' });
+    return reply.send(tagged(reply, request.headers['if-none-match'], 'text/html', html));
+  };
+  fastify.get('/guides', page(''));
+  for (const guide of guides) {
+    fastify.get(`/guides/${guide}`, page(`${guide}.`));
+    fastify.get(`/guides/${guide}.pdf`, async (request: Asked, reply) => {
+      const language = languageOf(request);
+      const named = `${guide}-${language}.pdf`;
+      return reply
+        .headers({ 'cache-control': 'no-cache', vary: 'Accept-Language', 'content-disposition': `inline; filename="${named}"` })
+        .type('application/pdf')
+        .send(await readFile(join(root, 'pages', `${guide}.${language}.pdf`)));
+    });
+  }
+}
