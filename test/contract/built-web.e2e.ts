@@ -86,7 +86,7 @@ const packedKilobytes = (all: Iterable<string>) => [...all].reduce((sum, file) =
 it.each([
   ['room', 163, 7],
   ['account', 143, 7],
-  ['dashboard', 291, 12],
+  ['dashboard', 292, 12],
 ])('what the page %s begins with weighs %i KB of packed scripts at most, in %i files', (name, most, count) => {
   const all = new Set(firstScripts(name));
   expect(all.size).toBeLessThanOrEqual(count);
@@ -99,12 +99,12 @@ it('the door of a room wears 12.2 KB of packed styles at most', () => {
   expect(styles.reduce((sum, file) => sum + statSync(`${web}${file}.br`).size, 0) / 1000).toBeLessThanOrEqual(12.2);
 });
 
-it('the list of products begins with 296 KB of packed scripts at most, in 14 files', () => {
+it('the list of products begins with 297 KB of packed scripts at most, in 14 files', () => {
   const chunks = manifest();
   const texts = chunks['locales/es/products.json']?.file ?? '';
   const all = new Set([...firstScripts('dashboard'), ...fileNames(withChunk(chunks, 'product-list.page')), texts]);
   expect(all.size).toBeLessThanOrEqual(14);
-  expect(packedKilobytes(all)).toBeLessThanOrEqual(296);
+  expect(packedKilobytes(all)).toBeLessThanOrEqual(297);
   // what lies over a screen comes once the list is drawn
   const names = withChunk(chunks, 'product-list.page').map(({ name }) => name);
   for (const later of ['windows', 'menus']) expect(names).not.toContain(later);
