@@ -14,6 +14,8 @@ describe('linkOf', () => {
     ['@..', undefined],
     ['@bodega.example', undefined],
     ['https://@bodega.example', undefined],
+    ['https://bank.example@bodega.example', undefined],
+    ['bank.example:secret@bodega.example', undefined],
     ['..', undefined],
     ['bodega.', undefined],
     ['social.example.com/@bodega', 'https://social.example.com/@bodega'],

@@ -37,6 +37,8 @@ export function linkOf(link: string | null | undefined): string | null | undefin
   const candidate = /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[\w.-]+:\d+(\/|$)/.test(text) ? text : `https://${text}`;
   try {
     const url = new URL(candidate);
+    // 'https://bank.example@evil.example' leads to evil.example
+    if (url.username || url.password) return undefined;
     return (url.protocol === 'https:' || url.protocol === 'http:') && /[^.]\.[^.]/.test(url.hostname) ? url.href : undefined;
   } catch {
     return undefined;

@@ -24,8 +24,10 @@ const written = (page: Page) =>
     const fields = [...all].filter((one) => !one.readOnly || one.ariaHasPopup || one.closest('[data-path]'));
     const nameOf = (one: HTMLInputElement) =>
       one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.closest('[data-path]')?.getAttribute('data-path');
+    // it is stored as it is pressed, once there is a product to show it of
+    const ofTheForm = fields.filter((one) => nameOf(one) !== 'Mostrar su valoración en mi web');
     return [
-      ...fields.map((one) => [nameOf(one), /checkbox|radio/.test(one.type) ? one.checked : one.value || one.textContent]),
+      ...ofTheForm.map((one) => [nameOf(one), /checkbox|radio/.test(one.type) ? one.checked : one.value || one.textContent]),
       ...[...form.querySelectorAll('img')].map((one) => [one.alt, new URL(one.src).pathname]),
       ...[...form.querySelectorAll('[role=tab]')].map((one) => ['tab', one.textContent]),
     ];

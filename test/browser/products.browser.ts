@@ -656,7 +656,7 @@ test.describe('on a phone, in Catalan, far from Madrid', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Mas dels Aspres' })).toContainText('Vi negre');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Accions de Mas dels Aspres' }).tap();
-    await expect(page.getByRole('menuitem')).toHaveText(['Clona l’estructura', 'Clona', 'Edita', 'Elimina']);
+    await expect(page.getByRole('menuitem')).toHaveText(['Valoracions', 'Clona l’estructura', 'Clona', 'Edita', 'Elimina']);
     await page.getByRole('menuitem', { name: 'Edita' }).tap();
 
     await expect(page).toHaveURL(`/dashboard/products/edit/${id}`);

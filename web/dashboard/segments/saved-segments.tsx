@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { api, type GetData, invalidate, unwrap, useGet } from '~/api/client';
 import { useCompany } from '~/api/company';
 import { useUser } from '~/api/session';
+import { NamePopup } from '~/frame/name-popup';
 import { useErrorText } from '~/i18n/use-error-text';
 import { IconAction } from '~/ui/icon-action';
 import { LoadFailed } from '~/ui/load-failed';
 import { notifyError, notifySaved, notifyUndoable } from '~/ui/notify';
-import { NamePopup } from './name-popup';
+import { checkSavedSegment } from '../../../shared/rules/segment.js';
 
 const path = '/api/v1/segment/{uid}';
 type Saved = GetData<typeof path>[number];
@@ -120,6 +121,8 @@ export function SavedSegments({ query, onChoose }: SavedSegmentsProps) {
         <NamePopup
           title={naming.segment ? t('segments:saved.rename', { name: naming.segment.name }) : t('segments:saved.save')}
           initial={naming.segment?.name ?? ''}
+          check={(name) => checkSavedSegment({ name })}
+          failed={t('common:save.failed')}
           onSave={save}
           onClose={() => setNaming(null)}
         />

@@ -72,11 +72,7 @@ export function WebhookCard({ webhook, onEdit, onChange, onDeleted }: WebhookCar
           {format.list(events.map((event) => t(`webhooks:event.${eventKeys[event]}.name`)))}
         </Text>
         <Group gap="xs">
-          {disabledAt ? (
-            <Button size="sm" loading={busy === 'enable'} onClick={() => void enable(true)}>
-              {t('webhooks:enable')}
-            </Button>
-          ) : (
+          {!disabledAt && (
             <Button size="sm" variant="light" loading={busy === 'test'} onClick={() => void test()}>
               {t('webhooks:test')}
             </Button>
@@ -90,11 +86,15 @@ export function WebhookCard({ webhook, onEdit, onChange, onDeleted }: WebhookCar
           <Button size="sm" variant="subtle" onClick={onEdit} aria-label={t('webhooks:editNamed', { url })}>
             {t('common:action.edit')}
           </Button>
-          {!disabledAt && (
-            <Button size="sm" variant="subtle" loading={busy === 'enable'} onClick={() => void enable(false)}>
-              {t('webhooks:disable')}
-            </Button>
-          )}
+          {/* one button, which keeps the keyboard's place */}
+          <Button
+            size="sm"
+            variant={disabledAt ? 'filled' : 'subtle'}
+            loading={busy === 'enable'}
+            onClick={() => void enable(disabledAt !== null)}
+          >
+            {t(disabledAt ? 'webhooks:enable' : 'webhooks:disable')}
+          </Button>
           <Button
             size="sm"
             variant="subtle"

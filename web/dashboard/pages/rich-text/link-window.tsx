@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Popup } from '~/ui/popup';
 import { typedLink } from '../../../../shared/rules/rich-text.js';
@@ -25,6 +25,13 @@ export function LinkWindow({ editor, onClose }: { editor: Editor; onClose: () =>
     chain.run();
     onClose();
   };
+  const entered = {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      set();
+    },
+  };
   const remove = () => {
     editor.chain().extendMarkRange('link').unsetLink().run();
     onClose();
@@ -45,15 +52,11 @@ export function LinkWindow({ editor, onClose }: { editor: Editor; onClose: () =>
       }
     >
       <TextInput
+        {...entered}
         label={t('pages:link.address')}
         description={t('pages:link.hint')}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          set();
-        }}
         error={tried && !href ? t('pages:link.invalid') : null}
         autoComplete="off"
         autoCapitalize="none"
@@ -62,6 +65,7 @@ export function LinkWindow({ editor, onClose }: { editor: Editor; onClose: () =>
       />
       {asksText && (
         <TextInput
+          {...entered}
           label={t('pages:link.text')}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
