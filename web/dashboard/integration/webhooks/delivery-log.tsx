@@ -10,7 +10,7 @@ import { type Delivery, eventKeys, useDeliveries, useWork } from './use-webhooks
 
 const page = 20;
 const most = 500;
-const colours = { PENDING: 'yellow', DELIVERED: 'green', FAILED: 'gray' } as const;
+const colours = { PENDING: 'orange', DELIVERED: 'green', FAILED: 'gray' } as const;
 
 /** What was sent to a webhook lately, with what came back. */
 export function DeliveryLog({ webhookId, canSend }: { webhookId: string; canSend: boolean }) {

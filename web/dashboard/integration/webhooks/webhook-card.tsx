@@ -10,7 +10,7 @@ import { DeliveryLog } from './delivery-log';
 import { eventKeys, useWork, type Webhook } from './use-webhooks';
 import { WebhookSecret } from './webhook-secret';
 
-const colours = { WORKING: 'green', FAILING: 'yellow', DISABLED: 'gray' } as const;
+const colours = { WORKING: 'green', FAILING: 'orange', DISABLED: 'gray' } as const;
 
 type WebhookCardProps = { webhook: Webhook; onEdit: () => void; onChange: () => void; onDeleted: () => void };
 
