@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import { liteAssistantName } from '../../shared/vocabulary/session.js';
 import { notFound } from '../platform/app-error.js';
+import { AuditLog } from '../platform/audit-log.js';
 import { Clock } from '../platform/clock.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { job } from '../platform/job.js';
@@ -18,19 +19,35 @@ const mostApartMs = 24 * 3_600_000;
 /** SQL of who was there for the last time before `$1`. */
 const oldSql = 'anonymised_at is null and created_at < $1 and updated_at < $1';
 
+/** Who is being forgotten: as which attendee, of whose event, and by which e-mail they were known, where they had left one. */
+export type ForgottenPerson = { id: string; ownerUid: string; email: string | null };
+
+/** Whose visits guests mean: those with their e-mail, to everybody or to one organiser, all of them or one. */
+export type OwnVisits = { email: string; ownerUid: string | null; attendeeId?: string };
+
 export const forgetAttendees = job('forgetAttendees', { concurrency: 1, timeoutMs: 30 * 60_000 });
 
 /** Forgetting people: what they rated stays, who they were and what they wrote goes, from saved reports too. */
 @Injectable()
 export class AttendeePrivacy implements OnModuleInit {
   private readonly log = new Logger('Privacy');
+  private readonly alsoForget: ((tx: Transaction, people: readonly ForgottenPerson[]) => Promise<void>)[] = [];
 
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
     private readonly webhooks: WebhookLog,
+    private readonly audit: AuditLog,
   ) {}
+
+  /**
+   * Has a domain that keeps something of attendees forget it too, in the transaction that forgets them: their rows are nobody's by then, and
+   * whoever keeps something by e-mail sees in `attendees` whether that e-mail still has any. It may run again for who is forgotten already.
+   */
+  whenForgotten(forget: (tx: Transaction, people: readonly ForgottenPerson[]) => Promise<void>): void {
+    this.alsoForget.push(forget);
+  }
 
   onModuleInit(): void {
     this.jobs.handle(forgetAttendees, async () => {
@@ -92,8 +109,40 @@ export class AttendeePrivacy implements OnModuleInit {
       await this.takeCodes(tx, [attendeeId]);
       const [found] = await tx.query<{ forgotten: boolean }>(`${sql} for update`, [attendeeId, ownerUid]);
       if (!found) throw notFound();
-      if (!found.forgotten) await this.anonymise(tx, [attendeeId]);
+      if (found.forgotten) return;
+      await this.anonymise(tx, [attendeeId]);
+      await this.note(tx, ownerUid, { ownerUid, forgotten: 1 });
     });
+  }
+
+  /**
+   * Forgets guests at their own wish, at most `batch` visits at a time.
+   * @returns how many were forgotten, and whether there may be more
+   */
+  async eraseOwn(tx: Transaction, { email, ownerUid, attendeeId }: OwnVisits): Promise<{ forgotten: number; more: boolean }> {
+    const own = `email is not null and lower(email) = lower($1) and ($2::text is null or owner_uid = $2) and ($3::text is null or id = $3)`;
+    const parameters = [email, ownerUid, attendeeId ?? null];
+    const found = await tx.query<{ id: string }>(`select id from attendees where ${own} order by id limit ${batch}`, parameters);
+    const ids = found.map(({ id }) => id);
+    await this.takeCodes(tx, ids);
+    // in one order: who erases themselves twice at once waits, and not for themselves
+    const held = await tx.query<{ id: string; ownerUid: string }>(
+      `select id, owner_uid as "ownerUid" from attendees where ${own} and id = any($4) order by id for update`,
+      [...parameters, ids],
+    );
+    if (held.length > 0)
+      await this.anonymise(
+        tx,
+        held.map(({ id }) => id),
+      );
+    for (const [organiser, theirs] of Map.groupBy(held, (each) => each.ownerUid))
+      await this.note(tx, 'guest', { ownerUid: organiser, forgotten: theirs.length });
+    return { forgotten: held.length, more: found.length === batch };
+  }
+
+  /** Who had it done, and of how many: never who they were. */
+  private note(tx: Transaction, actor: string, { ownerUid, forgotten }: { ownerUid: string; forgotten: number }): Promise<void> {
+    return this.audit.record(tx, { actor, action: 'forgetAttendees', subjectUid: ownerUid, before: {}, after: { forgotten } });
   }
 
   /**
@@ -126,9 +175,13 @@ export class AttendeePrivacy implements OnModuleInit {
 
   /**
    * Takes away who these attendees were: name, e-mail, age, gender, device, whether they may be written to, every free text in all its versions,
-   * and what webhooks were told. Numbers and votes stay.
+   * what webhooks were told, and what others keep of them. Numbers and votes stay.
    */
   async anonymise(tx: Transaction, attendeeIds: string[]): Promise<void> {
+    const people = await tx.query<ForgottenPerson>(
+      'select id, owner_uid as "ownerUid", email from attendees where id = any($1) order by id for update',
+      [attendeeIds],
+    );
     await tx.query(
       `update attendees set name = $2, email = null, age = null, gender = null, device_key_hash = null, token_hash = null,
          contact_consent_at = null, contact_consent_version = null, anonymised_at = $3 where id = any($1)`,
@@ -138,6 +191,7 @@ export class AttendeePrivacy implements OnModuleInit {
     await tx.query(`delete from answers where attendee_id = any($1) and kind = 'COMMENT'`, [attendeeIds]);
     await this.webhooks.forget(tx, attendeeIds);
     await dropCodes(tx, 'attendee_id = any($1)', attendeeIds);
+    for (const forget of this.alsoForget) await forget(tx, people);
   }
 }
 

@@ -234,6 +234,8 @@ describe('the people of a report', () => {
     await erase(berta).expect(200, { deleted: true });
 
     const after = await read<ReportSummaryDto>(`${report}/summary`);
+    expect(before.forgotten).toEqual({ count: 0, latest: null });
+    expect(after.forgotten).toEqual({ count: 1, latest: expect.stringMatching(/Z$/) as string });
     expect(after.attendees).toEqual(before.attendees);
     expect(after.products.map(({ ratings }) => ratings)).toEqual(before.products.map(({ ratings }) => ratings));
     expect(after.finalComments.latest.map(({ text }) => text)).toEqual(['Wrote Plum']);
@@ -245,6 +247,13 @@ describe('the people of a report', () => {
     const forgotten = await read<AssistantResultsDto>(`${report}/assistant/${berta}`);
     expect(forgotten).toMatchObject({ assistant: { name: '-', email: null, forgotten: true }, finalComment: '' });
     expect(forgotten.products[0]).toMatchObject({ rateBox: 4, notes: null });
+    // who had it done stands where the operator looks, once, and nothing of whom
+    expect(
+      await test.db.query('select actor, before, after from audit_log where subject_uid = $1 and action = $2', [
+        owner.uid,
+        'forgetAttendees',
+      ]),
+    ).toEqual([{ actor: owner.uid, before: {}, after: { forgotten: 1 } }]);
     for (const everything of [report, `generated/${code}/summary`, `${report}/assistant?q=berta`])
       expect(JSON.stringify(await read(everything))).not.toMatch(/berta|cherry/i);
   });

@@ -266,6 +266,7 @@ describe('reports', () => {
     const numbers = (told: typeof first) => {
       const [event, product] = structuredClone(told);
       event.finalComments = product.notes = { total: 0, latest: [] };
+      event.forgotten = { count: 0, latest: null };
       for (const row of event.products) row.notes = 0;
       return [event, product];
     };

@@ -8506,6 +8506,16 @@ export interface components {
              */
             version?: number;
         };
+        /** @description Whom nobody can tell any more: what they rated counts as before, who they were and what they wrote is gone. */
+        ForgottenPeopleDto: {
+            /** @description Of all who came to the event, by now, whatever the report covers. */
+            count: number;
+            /**
+             * Format: date-time
+             * @description When the last of them was forgotten; null where nobody was.
+             */
+            latest: string | null;
+        };
         /** @description What people gave in all, by a model of points: the sum of the scales of the sheet, each named by the points that it gives. */
         PointsDto: {
             /** @description How many people used every scale; nobody else has a total. */
@@ -8724,6 +8734,8 @@ export interface components {
             event: components["schemas"]["ReportEventDto"];
             /** @description How many people there were. */
             attendees: components["schemas"]["ReportAttendeesDto"];
+            /** @description How many of the event’s people have been forgotten: at their own wish, at yours, or because their time was over. */
+            forgotten: components["schemas"]["ForgottenPeopleDto"];
             /** @description The best rated first. */
             products: components["schemas"]["RankedProductDto"][];
             /** @description What costs the products most by more than chance explains, at most three, the worst first. Drawn from as many people as the points are. */

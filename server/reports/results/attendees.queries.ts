@@ -4,6 +4,7 @@ import { instantSql } from '../../platform/database/instant-sql.js';
 import { type JsonList, type ListedJson, listJson, nameOrder } from '../../platform/database/paging.js';
 import { type ReportView, scopeSql } from '../report-scope.js';
 import type { ListAssistantsQueryDto, ListedAssistantDto } from './attendees.dto.js';
+import type { ForgottenPeopleDto } from './results.dto.js';
 
 /**
  * The attendees whom the report covers, in the order in which they came. What they said (of the products that a filter leaves) is looked
@@ -48,6 +49,15 @@ export function listAttendees(
   };
   const [sessionId, ...others] = sql.parameters as [string, ...unknown[]];
   return listJson(db, list, [sessionId, ...others, ...products], query);
+}
+
+/** How many of an event’s people have been forgotten by now, and when the last of them was: never why. */
+export async function countForgotten(db: Database, sessionId: string): Promise<ForgottenPeopleDto> {
+  const [row] = await db.query<ForgottenPeopleDto>(
+    `select count(*)::int as count, ${instantSql('max(anonymised_at)')} as latest from attendees where session_id = $1 and anonymised_at is not null`,
+    [sessionId],
+  );
+  return row ?? { count: 0, latest: null };
 }
 
 /** Whether somebody has been forgotten: who they were is gone, what they rated stays. */

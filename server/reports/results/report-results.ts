@@ -15,7 +15,7 @@ import type { ReportScope, ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
 import { assistantResultsOf } from './assistant-results.js';
 import type { AssistantResultsDto, ListAssistantsQueryDto } from './attendees.dto.js';
-import { isForgotten, listAttendees } from './attendees.queries.js';
+import { countForgotten, isForgotten, listAttendees } from './attendees.queries.js';
 import { willingToPay } from './demand.queries.js';
 import { eventAnswers, finalComments } from './event.queries.js';
 import { KeptCounts } from './kept-counts.js';
@@ -134,7 +134,11 @@ export class ReportResults {
   /** The summary of what a view is about. */
   async summarise(view: ReportView): Promise<ReportSummaryDto> {
     const counted = await this.kept.of(view, '', () => this.countEvent(view));
-    return summaryOf(view, counted, await finalComments(this.db, counted.answers.comments.latest));
+    const [comments, forgotten] = await Promise.all([
+      finalComments(this.db, counted.answers.comments.latest),
+      countForgotten(this.db, view.session.id),
+    ]);
+    return summaryOf(view, counted, comments, forgotten);
   }
 
   /** All that was said of one product of a view. @throws 404 for one that is not in the tasting */

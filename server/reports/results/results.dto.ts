@@ -134,6 +134,16 @@ export class ReportAttendeesDto {
   answered: number;
 }
 
+@ApiSchema({ description: 'Whom nobody can tell any more: what they rated counts as before, who they were and what they wrote is gone.' })
+export class ForgottenPeopleDto {
+  /** Of all who came to the event, by now, whatever the report covers. */
+  @ApiProperty({ type: 'integer' })
+  count: number;
+  /** When the last of them was forgotten; null where nobody was. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  latest: string | null;
+}
+
 @ApiSchema({ description: 'The values that a quarter, half and three quarters of all ratings do not pass.' })
 export class QuantilesDto {
   /** Of a quarter. */
@@ -337,6 +347,8 @@ export class ReportSummaryDto {
   event: ReportEventDto;
   /** How many people there were. */
   attendees: ReportAttendeesDto;
+  /** How many of the event’s people have been forgotten: at their own wish, at yours, or because their time was over. */
+  forgotten: ForgottenPeopleDto;
   /** The best rated first. */
   products: RankedProductDto[];
   /** What costs the products most by more than chance explains, at most three, the worst first. Drawn from as many people as the points are. */

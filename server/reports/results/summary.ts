@@ -22,6 +22,7 @@ import type { ProductNumbers, StoreClicks } from './ratings.queries.js';
 import type {
   BlindPriceDto,
   FilteredDto,
+  ForgottenPeopleDto,
   RankedProductDto,
   RatePriceDto,
   RatingsDto,
@@ -119,11 +120,12 @@ export type CountedEvent = {
   costs: CostlyDto[];
 };
 
-/** Puts what was counted, and the latest comments, beside what it is about; nothing is counted here. */
+/** Puts what was counted, the latest comments and how many were forgotten beside what it is about; nothing is counted here. */
 export function summaryOf(
   view: ReportView,
   { numbers, groups, clicks, answers, points, costs }: CountedEvent,
   comments: WrittenText[],
+  forgotten: ForgottenPeopleDto,
 ): ReportSummaryDto {
   const { count, answered } = answers.attendees;
   // who was forgotten had given one by then, which no condition can be held against any more
@@ -132,6 +134,7 @@ export function summaryOf(
     report: identityOf(view),
     event: eventOf(view),
     attendees: { count, emails, emailPercentage: percentage(emails, count), answered },
+    forgotten,
     products: rankedProducts(view, numbers, groups, clicks, points),
     costs: costs.filter(({ reference }) => view.snapshot.productReferences.some((entry) => entry.reference === reference)),
     satisfaction: satisfactionResults(view, answers),

@@ -41,8 +41,9 @@ function Read({ address }: { address: ReportAddress }) {
   );
 }
 
-function Assistants({ address, summary: { report, event, attendees } }: { address: ReportAddress; summary: ReportSummary }) {
+function Assistants({ address, summary: { report, event, attendees, forgotten } }: { address: ReportAddress; summary: ReportSummary }) {
   const { t } = useTranslation('reports');
+  const format = useFormat();
   const nobody = nobodyWords(report);
   return (
     <ReportPart
@@ -72,7 +73,18 @@ function Assistants({ address, summary: { report, event, attendees } }: { addres
           <EmptyState title={t(nobody.title)} text={t(nobody.text)} />
         </div>
       ) : (
-        <People address={address} total={attendees.count} timeZone={event.timeZone} />
+        <>
+          {forgotten.latest && (
+            <Text size="sm" c="dimmed" mb="md">
+              {t('assistants.forgotten', {
+                count: forgotten.count,
+                shown: format.number(forgotten.count),
+                date: format.date(forgotten.latest, event.timeZone),
+              })}
+            </Text>
+          )}
+          <People address={address} total={attendees.count} timeZone={event.timeZone} />
+        </>
       )}
     </ReportPart>
   );
