@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
 
@@ -24,7 +24,7 @@ const writeSql = `
 
 /** Counts the calls of API keys by the day, in UTC, and notes the last one: in memory, and every few seconds all together in the database. */
 @Injectable()
-export class KeyUses implements BeforeApplicationShutdown {
+export class KeyUses implements OnApplicationShutdown {
   private readonly log = new Logger('KeyUses');
   private readonly uses = new Map<string, Use>();
   private timer: NodeJS.Timeout | undefined;
@@ -51,7 +51,8 @@ export class KeyUses implements BeforeApplicationShutdown {
     return this.writing;
   }
 
-  beforeApplicationShutdown(): Promise<void> {
+  /** Once nothing is answered any more, and before the database is closed. */
+  onApplicationShutdown(): Promise<void> {
     return this.write();
   }
 

@@ -70,6 +70,7 @@ import { ContactConsent1795180004840 } from './1795180004840-contact-consent.js'
 import { Segments1795180004841 } from './1795180004841-segments.js';
 import { ProductEmbeds1795180004842 } from './1795180004842-product-embeds.js';
 import { ReportsSet1795180004850 } from './1795180004850-reports-set.js';
+import { WebhookSenders1795180004980 } from './1795180004980-webhook-senders.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -144,4 +145,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Segments1795180004841,
   ProductEmbeds1795180004842,
   ReportsSet1795180004850,
+  WebhookSenders1795180004980,
 ];

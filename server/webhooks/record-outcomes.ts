@@ -5,7 +5,7 @@ import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { sendMail } from '../platform/mail/mail-job.js';
-import { giveUpWaiting, isOverdue } from './deliveries.queries.js';
+import { giveUpWaiting, isOverdue, type Sender } from './deliveries.queries.js';
 import type { Outcome } from './post-message.js';
 import { webhookDisabledMail } from './webhook-mails.js';
 
@@ -27,30 +27,37 @@ export class RecordOutcomes {
     private readonly companies: CompanyService,
   ) {}
 
-  /** @returns until when nothing else is to be sent there, where nothing was accepted; null where something was */
-  record(webhookId: string, tried: readonly Tried[]): Promise<Date | null> {
+  /**
+   * Of a webhook, or a message, that somebody else has taken over meanwhile nothing is written.
+   * @returns until when nothing else is to be sent there, where nothing was accepted; null where something was
+   */
+  record({ webhookId, name }: Sender, tried: readonly Tried[]): Promise<Date | null> {
     return this.db.transaction(async (tx) => {
       const now = this.clock.now();
       const isUp = tried.some(isAccepted);
       // the webhook comes before its messages, as for whoever disables it
       const [webhook] = await tx.query<{ ownerUid: string; url: string; failures: number; failingSince: Date | null; disabled: boolean }>(
         `update webhooks set failures = case when $2 then 0 else failures + 1 end, failing_since = case when $2 then null else coalesce(failing_since, $3) end
-         where id = $1 returning owner_uid as "ownerUid", url, failures, failing_since as "failingSince", disabled_at is not null as disabled`,
-        [webhookId, isUp, now],
+         where id = $1 and sender = $4 returning owner_uid as "ownerUid", url, failures, failing_since as "failingSince", disabled_at is not null as disabled`,
+        [webhookId, isUp, now, name],
       );
-      if (!webhook) throw new Error('A webhook is gone whose row is kept');
-      const failingMs = now.getTime() - (webhook.failingSince ?? now).getTime();
+      const failingMs = now.getTime() - (webhook?.failingSince ?? now).getTime();
       // what failed long ago and was given up says nothing of today: something has to have been tried for as long
       const isDead = !isUp && failingMs >= delivery.patienceMs && (await isOverdue(tx, webhookId, now));
-      await this.log(tx, tried, now, webhook.disabled);
-      if (isUp) return null;
+      await this.log(tx, tried, now, { name, disabled: webhook?.disabled ?? false });
+      if (!webhook || isUp) return null;
       if (isDead && !webhook.disabled) await this.disable(tx, webhookId, webhook, now);
       return new Date(now.getTime() + growing(delivery.restMs, webhook.failures, delivery.longestRestMs));
     });
   }
 
-  /** What was forgotten meanwhile stays so: what was answered may say of whom it was. What was sent again meanwhile waits for that. */
-  private async log(tx: Transaction, tried: readonly Tried[], now: Date, disabled: boolean): Promise<void> {
+  /** What was forgotten meanwhile stays so: what was answered may say of whom it was. What was sent again by hand meanwhile waits for that. */
+  private async log(
+    tx: Transaction,
+    tried: readonly Tried[],
+    now: Date,
+    { name, disabled }: { name: string; disabled: boolean },
+  ): Promise<void> {
     // in the order of whoever forgets people, so that no two wait for each other
     await tx.query('select from webhook_deliveries where id = any($1) order by id for update', [tried.map(({ id }) => id)]);
     for (const each of tried) {
@@ -61,8 +68,8 @@ export class RecordOutcomes {
            state = case when $7 then 'DELIVERED' when state <> 'PENDING' or $9 or give_up_at <= $10 then 'FAILED' else 'PENDING' end,
            give_up_at = coalesce(give_up_at, $10::timestamptz + make_interval(secs => $11)),
            next_try_at = least($10::timestamptz + make_interval(secs => $12), coalesce(give_up_at, $10::timestamptz + make_interval(secs => $11)))
-         where id = $1 and tries = $8`,
-        [id, at, tookMs, status, answer, fault, isAccepted(each), tries, disabled, now, delivery.patienceMs / 1_000, nextMs / 1_000],
+         where id = $1 and sender = $8`,
+        [id, at, tookMs, status, answer, fault, isAccepted(each), name, disabled, now, delivery.patienceMs / 1_000, nextMs / 1_000],
       );
     }
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import { addressOf } from '../../shared/rules/webhook.js';
@@ -9,8 +10,8 @@ import { AccountStandings } from '../platform/identity/account-standings.js';
 import { job } from '../platform/job.js';
 import { FrequentNews } from '../platform/live/frequent-news.js';
 import { type JobContext, Jobs } from '../platform/queue/jobs.js';
-import { type Claimed, claim, forgetBefore, type Message, release, takeMessages } from './deliveries.queries.js';
-import { enqueueDue, sendToWebhook } from './due-webhooks.js';
+import { type Claimed, claim, forgetBefore, heldSeconds, type Message, release, type Sender, takeMessages } from './deliveries.queries.js';
+import { enqueueDue, enqueueRest, sendToWebhook } from './due-webhooks.js';
 import { PostMessage } from './post-message.js';
 import { RecordOutcomes, type Tried } from './record-outcomes.js';
 import { webhooksTopic } from './webhook.entity.js';
@@ -21,12 +22,15 @@ export const lookForMessages = job('lookForMessages', { concurrency: 1, timeoutM
 
 /** One webhook is sent to for so long before others have their turn. */
 const turnMs = 10_000;
+/** What was taken is sent within this, so that its answer is there while it is still the sender's. */
+const inTimeMs = heldSeconds * 1_000 - 2 * delivery.deadlineMs;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /**
  * Sends what waits for webhooks. One process at a time sends to a webhook, some messages together, and goes on until nothing is due, its turn is
- * over or nothing is accepted. Every message comes at least once: of what was on its way when a process died nobody knows whether it came.
+ * over or nothing is accepted. Every message comes at least once: of what was on its way when a process died nobody knows whether it came. One
+ * that stood still for so long that others took over sends nothing more, and writes over nothing of theirs.
  */
 @Injectable()
 export class SendMessages implements OnModuleInit {
@@ -56,12 +60,13 @@ export class SendMessages implements OnModuleInit {
 
   private async send(webhookId: string, { signal }: JobContext): Promise<void> {
     const begun = this.clock.now();
+    const sender: Sender = { webhookId, name: randomUUID() };
     const most = Math.floor((this.config.webhookRatePerMinute * turnMs) / minuteMs);
     let sent = 0;
     let freeAt = begun;
     for (;;) {
       // what is said of it may be another by now: where it is, whether it is enabled
-      const webhook = await claim(this.db, webhookId, this.clock.now(), { goesOn: sent > 0 });
+      const webhook = await claim(this.db, sender, this.clock.now());
       if (!webhook) return;
       // whose account is shut could not end it any more: what is said of guests stays here, and waits until it is open again
       if ((await this.standings.ofAccount(webhook.ownerUid)) !== 'good') {
@@ -69,11 +74,14 @@ export class SendMessages implements OnModuleInit {
         break;
       }
       const isOver = signal.aborted || this.clock.now().getTime() - begun.getTime() >= turnMs;
-      const messages = isOver ? [] : await takeMessages(this.db, webhookId, this.clock.now(), Math.min(delivery.together, most - sent));
+      const takenAt = this.clock.now();
+      const messages = isOver ? [] : await takeMessages(this.db, sender, takenAt, Math.min(delivery.together, most - sent));
       if (messages.length === 0) break;
+      // they are somebody else's now, or may be before an answer is there
+      if (this.clock.now().getTime() - takenAt.getTime() >= inTimeMs) return;
       sent += messages.length;
       const tried = await Promise.all(messages.map((message) => this.try(webhook, message)));
-      const rest = await this.outcomes.record(webhookId, tried);
+      const rest = await this.outcomes.record(sender, tried);
       this.news.publish(webhooksTopic(webhook.ownerUid));
       if (rest) {
         freeAt = rest;
@@ -82,7 +90,8 @@ export class SendMessages implements OnModuleInit {
       // the rest of the minute's messages come when their turn has come
       if (sent >= most) freeAt = new Date(begun.getTime() + turnMs);
     }
-    await release(this.db, webhookId, freeAt);
+    await release(this.db, sender, freeAt);
+    await this.db.transaction((tx) => enqueueRest(tx, webhookId, this.clock.now()));
   }
 
   private async try({ url, secrets }: Claimed, { id, body, tries }: Message): Promise<Tried> {

@@ -82,7 +82,7 @@ export class WebhookLog {
       if (found?.forgotten) throw refuse(409, 'DELIVERY_FORGOTTEN');
       await tx.query(
         `update webhook_deliveries set state = 'PENDING', tries = 0, next_try_at = $2, give_up_at = null, status = null, answer = null, fault = null,
-           took_ms = null, tried_at = null where id = $1`,
+           took_ms = null, tried_at = null, sender = null where id = $1`,
         [id, this.clock.now()],
       );
       return found && id;
@@ -111,7 +111,7 @@ export class WebhookLog {
     const sent = await this.db.transaction(async (tx) => {
       // it rests no longer after a failure: who presses wants to see what comes back. Where nothing fails its turn comes, and no sooner than its rate allows.
       const [webhook] = await tx.query<{ disabled: boolean }>(
-        `update webhooks set free_at = case when failures > 0 then least(free_at, $3) else free_at end where id = $1 and owner_uid = $2 and deleted_at is null
+        `update webhooks set free_at = case when failures > 0 and sender is null then least(free_at, $3) else free_at end where id = $1 and owner_uid = $2 and deleted_at is null
          returning disabled_at is not null as disabled`,
         [place.webhookId, place.ownerUid, this.clock.now()],
       );

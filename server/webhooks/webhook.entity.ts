@@ -24,4 +24,6 @@ export class Webhook extends OwnedEntity {
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) disabledAt: Date | null;
   /** Nothing is sent before: somebody is sending until then, or it rests. */
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) freeAt: Date;
+  /** Who is sending; null while it rests. */
+  @Column({ type: 'text', nullable: true }) sender: string | null;
 }

@@ -132,7 +132,7 @@ export class WebhooksService {
     const address = addressOf(url)?.href as string;
     const disabledAt = enabled ? null : (webhook.disabledAt ?? this.clock.now());
     // another address, or one that was mended, begins anew; one that did not fail rests for its rate alone
-    const rested = webhook.failures > 0 ? { freeAt: this.clock.now() } : {};
+    const rested = webhook.failures > 0 ? { freeAt: this.clock.now(), sender: null } : {};
     const anew = address !== webhook.url || (enabled && webhook.disabledAt) ? { failures: 0, failingSince: null, ...rested } : {};
     return Object.assign(webhook, { url: address, events: webhookEvents.filter((event) => events?.includes(event)), disabledAt, ...anew });
   }

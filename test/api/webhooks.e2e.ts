@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
@@ -5,6 +6,7 @@ import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { RoomJoinedDto } from '../../server/rooms/room-door.dto.js';
 import { endSessions } from '../../server/sessions/session-ends.js';
 import { startSessions } from '../../server/sessions/session-starts.js';
+import { sendToWebhook } from '../../server/webhooks/due-webhooks.js';
 import { lookForMessages } from '../../server/webhooks/send-messages.js';
 import type { WebhookDeliveryDto, WebhookDto, WebhookWithSecretDto } from '../../server/webhooks/webhook.dto.js';
 import { WebhookAddresses } from '../../server/webhooks/webhook-addresses.js';
@@ -17,7 +19,7 @@ import { anEvent, aTastingWith, guestBody } from '../support/factories.js';
 import { aJobContext } from '../support/job-context.js';
 import { aNameServer } from '../support/name-server.js';
 import { launch } from '../support/program.js';
-import { accept, aReceiver, hang, type Received, refuse, stayAway, verified } from '../support/webhook-receiver.js';
+import { aCertificate, accept, aReceiver, hang, type Received, refuse, stayAway, verified } from '../support/webhook-receiver.js';
 
 const secondMs = 1_000;
 const dayMs = 86_400_000;
@@ -43,9 +45,14 @@ afterAll(async () => {
 const path = ({ uid }: { uid: string }, rest = '') => `/api/v1/webhook/${uid}${rest}`;
 const run = (kind: Parameters<Jobs['handlerOf']>[0], app = test) => app.app.get(Jobs).handlerOf(kind)({}, aJobContext());
 
-async function receiver(answer = accept) {
-  const made = await aReceiver(answer);
+async function receiver(answer = accept, certificate?: Awaited<ReturnType<typeof aCertificate>>) {
+  const made = await aReceiver(answer, certificate);
   onTestFinished(made.close);
+  return made;
+}
+async function certificate() {
+  const made = await aCertificate();
+  onTestFinished(made.forget);
   return made;
 }
 
@@ -429,8 +436,93 @@ it('forgets whom it was about with them', async () => {
   expect(body).toMatchObject({ error_msg: 'DELIVERY_FORGOTTEN' });
 });
 
-it('goes on with another worker when one is killed in the middle of a message', async () => {
-  const crm = await receiver(hang);
+describe('a turn of sending', () => {
+  /** Nobody is told that it waits. */
+  const told = ({ id, owner }: AWebhook) =>
+    test.db.query(
+      `insert into webhook_deliveries (webhook_id, owner_uid, type, happened_at, next_try_at, data) values ($1, $2, 'webhook.test', $3, $3, '{}')`,
+      [id, owner.uid, test.clock.now()],
+    );
+  const turn = ({ id }: AWebhook) => test.app.get(Jobs).handlerOf(sendToWebhook)({ webhookId: id }, aJobContext());
+  const move = (ms: number) => {
+    test.clock.move(ms);
+    onTestFinished(() => test.clock.move(-ms));
+  };
+
+  it('that stood still while others took over writes over nothing of theirs', async () => {
+    const held: ServerResponse[] = [];
+    const crm = await receiver((response) => void held.push(response));
+    const webhook = await aWebhook(crm.url);
+    await told(webhook);
+    const slow = turn(webhook);
+    await vi.waitFor(() => expect(held).toHaveLength(1), patience);
+    move(31 * secondMs);
+    crm.answer = accept;
+    await turn(webhook);
+    const [sent] = await settled(webhook);
+    expect(sent).toMatchObject({ tries: 2, status: 200 });
+    held[0]?.writeHead(500).end('out of order');
+    await slow;
+    expect(await webhook.log()).toEqual([sent]);
+    expect(await webhook.read()).toMatchObject({ state: 'WORKING', failingSince: null });
+    expect(crm.received.map(({ id }) => id)).toEqual([sent?.id, sent?.id]);
+  });
+
+  it('that stood still before it sent anything leaves that to others', async () => {
+    const crm = await receiver();
+    const webhook = await aWebhook(crm.url);
+    await told(webhook);
+    const slow = await test.db.transaction(async (tx) => {
+      await tx.query('lock table webhook_deliveries');
+      const begun = turn(webhook);
+      await vi.waitFor(async () => {
+        const sql = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%tries + 1%'`;
+        expect(await test.db.query(sql)).toHaveLength(1);
+      }, patience);
+      move(31 * secondMs);
+      return { begun };
+    });
+    await slow.begun;
+    expect(crm.received).toEqual([]);
+    move(31 * secondMs);
+    await turn(webhook);
+    await settled(webhook);
+    expect(crm.received).toHaveLength(1);
+  });
+
+  it('has the next one sent at once where something has come meanwhile', async () => {
+    const held: ServerResponse[] = [];
+    const crm = await receiver((response) => void held.push(response));
+    const webhook = await aWebhook(crm.url);
+    await told(webhook);
+    const first = turn(webhook);
+    await vi.waitFor(() => expect(held).toHaveLength(1), patience);
+    await told(webhook);
+    crm.answer = accept;
+    move(10 * secondMs);
+    held[0]?.end();
+    await first;
+    const [waiting] = await test.db.query<{ waits: boolean }>(
+      `select exists (select from outbox where name = 'sendToWebhook' and payload->>'webhookId' = $1) as waits`,
+      [webhook.id],
+    );
+    expect(waiting?.waits || crm.received.length === 2).toBe(true);
+    await settled(webhook);
+  });
+});
+
+it('goes nowhere where nobody known has signed the certificate', async () => {
+  const crm = await receiver(accept, await certificate());
+  const webhook = await aWebhook(crm.url);
+  await webhook.sendTest();
+  await vi.waitFor(async () => expect((await webhook.log())[0]).toMatchObject({ fault: 'BAD_CERTIFICATE', tries: 1 }), patience);
+  expect(crm.received).toEqual([]);
+});
+
+it('goes on with another worker when one is killed in the middle of a message, by TLS', async () => {
+  // its owner's own, as where one has their own authority
+  const own = await certificate();
+  const crm = await receiver(hang, own);
   const server = await startApp({ work: false, env: { WEBHOOK_PRIVATE_NETWORKS: 'true' }, databaseUrl: await aDatabase() });
   onTestFinished(server.close);
   const env = {
@@ -438,6 +530,7 @@ it('goes on with another worker when one is killed in the middle of a message', 
     APP_SECRET: server.config.appSecret,
     DATA_DIR: server.config.dataDir,
     WEBHOOK_PRIVATE_NETWORKS: 'true',
+    NODE_EXTRA_CA_CERTS: own.path,
     LOG_LEVEL: 'silent',
   };
   const webhook = await aWebhook(crm.url, { app: server });

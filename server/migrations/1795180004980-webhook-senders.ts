@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Who sends to a webhook and who has taken a message, so that a sender that was held up writes over nothing of another's. */
+export class WebhookSenders1795180004980 implements MigrationInterface {
+  name = 'WebhookSenders1795180004980';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE "webhooks" ADD "sender" text`);
+    await runner.query(`ALTER TABLE "webhook_deliveries" ADD "sender" text`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE "webhook_deliveries" DROP COLUMN "sender"`);
+    await runner.query(`ALTER TABLE "webhooks" DROP COLUMN "sender"`);
+  }
+}
