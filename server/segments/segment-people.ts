@@ -52,10 +52,10 @@ export class SegmentPeople {
     const language = lang ?? contentLanguages.find((each) => each === own) ?? 'ES';
     const words = segmentWords[language];
     const { counts, ids } = await withPatience(findingMs, () => everybodyIn(this.db, uid, rule));
-    const rows = async function* (this: SegmentPeople): AsyncGenerator<Value[]> {
+    const rows = async function* (this: SegmentPeople): AsyncGenerator<Value[][]> {
       const row = rowOf(timeZone, language);
       for (let from = 0; from < ids.length; from += atOnce)
-        for (const person of await readPeople(this.db, uid, rule, ids.slice(from, from + atOnce))) yield row(person);
+        yield (await readPeople(this.db, uid, rule, ids.slice(from, from + atOnce))).map(row);
     };
     // a heading of its own says how many are not in it: nothing above the table keeps programs from reading it
     const headings = [...words.headings, words.leftOut(counts)];

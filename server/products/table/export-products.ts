@@ -41,7 +41,7 @@ export class ExportProducts {
     let cursor: string | null = null;
     do {
       const page = await listProducts(this.db, uid, { sort: 'name', limit: pageSize, ...(cursor && { cursor }) });
-      for (const product of JSON.parse(page.rows) as ProductDto[]) {
+      yield (JSON.parse(page.rows) as ProductDto[]).map((product) => {
         const told = new Map(
           toldProperties(product.properties, language).map(({ name, value, unit }) => [headingOf(name, unit), value] as const),
         );
@@ -61,8 +61,8 @@ export class ExportProducts {
           externalStoreURL: product.externalStoreURL,
           image: product.image,
         };
-        yield [...productColumns.map((column) => fields[column]), ...attributes.map((heading) => told.get(heading) ?? null)];
-      }
+        return [...productColumns.map((column) => fields[column]), ...attributes.map((heading) => told.get(heading) ?? null)];
+      });
       cursor = page.nextCursor;
     } while (cursor);
   }

@@ -45,8 +45,17 @@ export async function* everyAssistant(db: Database, scope: ReportScope): AsyncGe
   const { ids } = everybody ?? { ids: [] };
   // who is read is within the dates and conditions of the filter already
   const said = scopeSql({ ...scope, from: null, to: null, guests: null });
+  const read = (from: number) => {
+    const json = assistantsJson(db, said, `select unnest(${said.next(0)}::text[])`, [ids.slice(from, from + atOnce)]);
+    // whoever takes no more of them does not want to hear of it
+    json.catch(() => undefined);
+    return json;
+  };
+  let next = read(0);
   for (let from = 0; from < ids.length; from += atOnce) {
-    const json = await assistantsJson(db, said, `select unnest(${said.next(0)}::text[])`, [ids.slice(from, from + atOnce)]);
+    const json = await next;
+    // the next are read while these are being written
+    next = read(from + atOnce);
     yield* inTurns(Object.entries(JSON.parse(json) as Record<string, ReportedAssistantDto>));
   }
 }

@@ -4,7 +4,7 @@ import type { FilterInput } from '../../../shared/rules/report-filter.js';
 import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
 import { CompanyService } from '../../company/company.service.js';
 import { Database } from '../../platform/database/database.js';
-import { type Value, writeTableFile } from '../../platform/tables/write-table-file.js';
+import { type RowsInParts, type Value, writeTableFile } from '../../platform/tables/write-table-file.js';
 import { everyAssistant } from '../documented/assistants.queries.js';
 import { FilterReport } from '../filters/filter-report.js';
 import type { ReportView } from '../report-scope.js';
@@ -50,7 +50,7 @@ export class ExportReport {
       case 'csv':
         return this.csv(dataHeadings(language), this.data(view, language));
       case 'codebook':
-        return this.csv(codebookHeadings(language), Readable.from(codebookRows(view, language)));
+        return this.csv(codebookHeadings(language), [[...codebookRows(view, language)]]);
       default:
         return this.pdf.write(view, language);
     }
@@ -70,17 +70,17 @@ export class ExportReport {
   }
 
   /** With commas, as programs read it that are told nothing. */
-  private csv(headings: string[], rows: AsyncIterable<Value[]>): Readable {
+  private csv(headings: string[], rows: RowsInParts): Readable {
     return writeTableFile('csv', { sheet: '', headings, semicolon: false }, rows);
   }
 
-  private async *rows({ scope }: ReportView, columns: readonly ExportColumn[]): AsyncGenerator<Value[]> {
-    for await (const [, said] of everyAssistant(this.db, scope)) yield columns.map(({ value }) => value(said));
+  private async *rows({ scope }: ReportView, columns: readonly ExportColumn[]): AsyncGenerator<Value[][]> {
+    for await (const [, said] of everyAssistant(this.db, scope)) yield [columns.map(({ value }) => value(said))];
   }
 
-  private async *data(view: ReportView, language: ContentLanguage): AsyncGenerator<Value[]> {
+  private async *data(view: ReportView, language: ContentLanguage): AsyncGenerator<Value[][]> {
     const rowsOf = dataRows(view, language);
     let number = 0;
-    for await (const [id, said] of everyAssistant(this.db, view.scope)) yield* rowsOf(++number, id, said);
+    for await (const [id, said] of everyAssistant(this.db, view.scope)) yield rowsOf(++number, id, said);
   }
 }
