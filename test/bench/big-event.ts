@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { SheetCategory, SheetComponent, SheetOption } from '../../shared/vocabulary/sheet.ts';
 
-const products = 20;
 /** Every attendee rates this many products, and votes on every component of the sheet. */
 const rated = 6;
 
@@ -65,8 +64,8 @@ const votes = `jsonb_build_object(${Object.entries(components)
   })
   .join(', ')})`;
 
-/** What an event keeps of its tasting: twenty wines, a question with two options, two things to be satisfied with. */
-const snapshot = {
+/** What an event keeps of its tasting: so many wines, a question with two options, two things to be satisfied with. */
+const snapshotOf = (wines: number) => ({
   tasting: {
     reference: 'benchtasting00000000',
     name: 'Bench',
@@ -75,7 +74,7 @@ const snapshot = {
     template: 'CONVENTIONAL_TEMPLATE',
     duration: 90,
   },
-  productReferences: several(products, (order) => ({
+  productReferences: several(wines, (order) => ({
     reference: productRef(order),
     order,
     assessmentSheetPath: 'assessmentSheets/bench',
@@ -116,16 +115,17 @@ const snapshot = {
   organiser: { name: 'Bench', logo: null, privacyPolicyUrl: null, termsUrl: null },
   currency: 'EUR',
   store: null,
-};
+});
 
 /** `components` are the paths of the votes: category and component. */
 export type BigEvent = { sessionId: string; code: string; productRef: string; from: Date; until: Date; components: [string, string][] };
 
 /**
- * An event of so many people who rated 6 of its 20 products each, with 17 votes on each, straight into the tables: the bench is about
+ * An event of so many people who rated 6 of its products each, with 17 votes on each, straight into the tables: the bench is about
  * reading. They came over an hour and a half; between `from` and `until` came the first third of them.
  */
-export async function seedBigEvent(client: pg.Client, ownerUid: string, attendees: number): Promise<BigEvent> {
+export async function seedBigEvent(client: pg.Client, ownerUid: string, attendees: number, wines = 20): Promise<BigEvent> {
+  const snapshot = snapshotOf(wines);
   // Several groups of the bench seed an event of the same size into one database.
   const tag = randomBytes(3).toString('hex');
   const sessionId = `bench${tag}${String(attendees).padStart(9, '0')}`;
@@ -148,7 +148,7 @@ export async function seedBigEvent(client: pg.Client, ownerUid: string, attendee
   );
   await client.query(
     `insert into assessments (session_id, attendee_id, product_ref, rate_box, rate_price, blind_price, blind_currency, notes, votes, submitted, valid_from)
-     select $1, ${person}, 'bench' || lpad(((n * 7 + k * 13) % ${products} + 1)::text, 15, '0'), ((n + k * 3) % 11) / 2.0,
+     select $1, ${person}, 'bench' || lpad(((n * 7 + k * 13) % ${wines} + 1)::text, 15, '0'), ((n + k * 3) % 11) / 2.0,
        (n + k) % 6, (n * k % 400) / 10.0, 'EUR', case when (n + k) % 5 = 0 then 'Fruta madura y final largo.' end, ${votes}, true, ${came} + k * interval '1 minute'
      from generate_series(1, ${attendees}) n, generate_series(1, ${rated}) k`,
     [sessionId, start],
@@ -165,7 +165,7 @@ export async function seedBigEvent(client: pg.Client, ownerUid: string, attendee
   );
   await client.query(
     `insert into attendee_actions (session_id, attendee_id, client_key, type, product_ref, at)
-     select $1, ${person}, 'c', 'STORE_LINK_CLICKED', 'bench' || lpad((n % ${products} + 1)::text, 15, '0'), ${came} + interval '11 minutes'
+     select $1, ${person}, 'c', 'STORE_LINK_CLICKED', 'bench' || lpad((n % ${wines} + 1)::text, 15, '0'), ${came} + interval '11 minutes'
      from generate_series(1, ${attendees}, 2) n`,
     [sessionId, start],
   );

@@ -19,24 +19,29 @@ export async function inTurns<Name extends string>(contestants: Record<Name, Con
   const rates = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
   for (let round = 0; round <= rounds; round++) {
     for (const name of names) {
-      const { url, headers, connect } = contestants[name];
-      const result = await autocannon({
-        url,
-        connections,
-        duration: round === 0 ? 2 : roundSeconds,
-        headers: { ...browserHeaders, ...headers },
-        ...(connect && {
-          setupClient: (client) => {
-            const next = connect();
-            client.setRequests([{ setupRequest: (request) => withOwn(request, next()) }]);
-          },
-        }),
-      });
-      if (result.non2xx + result.errors > 0) throw new Error(`${name}: ${result.non2xx} refusals, ${result.errors} errors at ${url}`);
-      if (round > 0) rates[name].push(result.requests.average);
+      const rate = await rateOf(contestants[name], round === 0 ? 2 : roundSeconds);
+      if (round > 0) rates[name].push(rate);
     }
   }
   return Object.fromEntries(names.map((name) => [name, median(rates[name])])) as Record<Name, number>;
+}
+
+/** Requests a second, over so many seconds. @throws at an answer that is none */
+export async function rateOf({ url, headers, connect }: Contestant, seconds: number): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers: { ...browserHeaders, ...headers },
+    ...(connect && {
+      setupClient: (client) => {
+        const next = connect();
+        client.setRequests([{ setupRequest: (request) => withOwn(request, next()) }]);
+      },
+    }),
+  });
+  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors at ${url}`);
+  return result.requests.average;
 }
 
 const withOwn = (request: Request, own: Request): Request => ({ ...request, ...own, headers: { ...request.headers, ...own.headers } });
