@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { NotFoundException } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config/config.js';
 
 /** Nothing but what is here: pages, their script, styles and letters. */
@@ -23,11 +25,22 @@ const written = (): string => join(import.meta.dirname, '..', '..', 'api');
 
 /**
  * Serves the documentation of the API, which the build has written: pages at /api/docs, all of it at /api/docs.pdf, and the document itself,
- * with this server's address in it, at /api/openapi.json and /api/openapi.yaml.
+ * with this server's address in it, at /api/openapi.json and /api/openapi.yaml. Where the build was left out, its pages say so.
  */
 export async function serveApiDocs(app: NestFastifyApplication, config: Pick<Config, 'publicUrl'>, root = written()): Promise<void> {
-  if (!existsSync(join(root, 'openapi.json'))) return;
   const fastify = app.getHttpAdapter().getInstance();
+  if (!existsSync(join(root, 'openapi.json'))) {
+    for (const address of ['/api/docs', '/api/docs/*'])
+      fastify.get(
+        address,
+        missing(async () => notBuilt),
+      );
+    return;
+  }
+  fastify.get(
+    '/api/docs/*',
+    missing(() => readFile(join(root, 'docs/404.html'), 'utf8')),
+  );
   await app.register(fastifyStatic, {
     root,
     prefix: '/api/',
@@ -35,7 +48,7 @@ export async function serveApiDocs(app: NestFastifyApplication, config: Pick<Con
     index: ['index.html'],
     decorateReply: false,
     preCompressed: true,
-    globIgnore: ['**/*.{br,gz}', 'openapi.*'],
+    globIgnore: ['**/*.{br,gz}', 'openapi.*', 'docs/404.html'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const kept = path.includes('/docs/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
@@ -58,6 +71,17 @@ export async function serveApiDocs(app: NestFastifyApplication, config: Pick<Con
     });
   }
 }
+
+const notBuilt =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+  '<title>Retrogusto API</title><h1>The documentation has not been built</h1><p><code>npm run build</code> writes it; then start the server again.</p></html>';
+
+/** Where there is no page: a page that says so to who reads with a browser, and the product's own refusal to programs. */
+const missing = (page: () => Promise<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
+  if (!(request.headers.accept ?? '').includes('text/html')) throw new NotFoundException();
+  void reply.status(404).headers({ 'cache-control': 'no-cache', 'content-security-policy': policy, vary: 'Accept' });
+  return reply.type('text/html; charset=utf-8').send(await page());
+};
 
 /** The document with the address of this installation: programs that import it have no other way to know. */
 async function named(path: string, publicUrl: string): Promise<string> {

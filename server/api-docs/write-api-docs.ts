@@ -62,6 +62,9 @@ export async function writeApiDocs(root: string, to: string, look: Look): Promis
     fonts: fonts.map(({ address }) => address),
   };
   for (const page of pages) write(`docs/${page.slug ? `${page.slug}/` : ''}index.html`, pageHtml(page, domains, assets));
+  const missing =
+    '<h1>Page not found</h1>\n<p>The documentation has no page here. Its pages are listed under Contents, and the search finds every call.</p>';
+  write('docs/404.html', pageHtml({ slug: '404', title: 'Page not found', body: missing, contents: [] }, domains, assets));
   // the server puts its address into them, and packs them
   write('openapi.json', Buffer.from(JSON.stringify(document)));
   write('openapi.yaml', Buffer.from(dump(document, { noRefs: true, lineWidth: 140 })));

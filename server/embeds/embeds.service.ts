@@ -7,6 +7,7 @@ import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { withPatience } from '../platform/database/database-client.js';
+import { AccountStandings } from '../platform/identity/account-standings.js';
 import { newId } from '../platform/ids.js';
 import { ProductsService } from '../products/products.service.js';
 import type { EmbedDto } from './embed.dto.js';
@@ -34,6 +35,7 @@ export class EmbedsService {
     private readonly companies: CompanyService,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly standings: AccountStandings,
   ) {}
 
   /** @throws 404 when the owner has no such product */
@@ -60,12 +62,12 @@ export class EmbedsService {
     return this.read(uid, id);
   }
 
-  /** The picture, as SVG, with what tells it from another one. @throws 404 for a key that is nobody's, or is not shown now */
+  /** The picture, as SVG, with what tells it from another one. @throws 404 for a key that is nobody's, or is not shown now, or whose account was shut */
   async picture(key: string, lang: EmbedLanguage, theme: EmbedTheme): Promise<{ tag: string; svg: string }> {
     const [embed] = await this.db.query<Embed>(`select ${columns} from product_embeds where key = $1 and shown`, [key]);
     // one that was deleted may be restored, and is shown then as before
     const [product] = embed ? await this.products.find(embed.ownerUid, [embed.productId]) : [];
-    if (!embed || !product) throw notFound();
+    if (!embed || !product || (await this.standings.isShut(embed.ownerUid))) throw notFound();
     const { uid, id } = { uid: embed.ownerUid, id: embed.productId };
     const svg = embedPicture(await this.kept(uid, id), lang, theme);
     return { tag: `W/"${createHash('sha256').update(svg).digest('base64url').slice(0, 27)}"`, svg };

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { checkPage, isPageId, pageUrl } from '../../shared/rules/page.js';
 import { isBlankRichText, richTextPictures } from '../../shared/rules/rich-text.js';
 import { eventLanguages } from '../../shared/vocabulary/languages.js';
+import { limits } from '../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import { FilesService } from '../files/files.service.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
@@ -15,6 +16,7 @@ import { restorableMs } from '../platform/database/deletion.js';
 import { instantSql } from '../platform/database/instant-sql.js';
 import type { ListQueryDto } from '../platform/database/list-query.dto.js';
 import { type JsonList, type ListedJson, listJson, nameOrder } from '../platform/database/paging.js';
+import { AccountStandings } from '../platform/identity/account-standings.js';
 import { cleanRichText } from '../platform/rich-text.js';
 import { ThemesService } from '../themes/themes.service.js';
 import type { PageDto, SavePageDto } from './page.dto.js';
@@ -55,6 +57,7 @@ export class PagesService {
     private readonly files: FilesService,
     private readonly themes: ThemesService,
     private readonly versions: PageVersions,
+    private readonly standings: AccountStandings,
   ) {}
 
   /** The owner's pages without their texts, the one that was changed last first unless the query says otherwise. */
@@ -62,10 +65,10 @@ export class PagesService {
     return listJson(this.db, list, [uid, pageUrl(this.config.publicUrl, uid, ''), eventLanguages], query);
   }
 
-  /** What anybody may read. @throws 404 */
+  /** What anybody may read, unless the account was shut. @throws 404 */
   async read(uid: string, id: string): Promise<PageDto> {
     const row = isPageId(id) ? await find(this.db, uid, id) : undefined;
-    if (!row || row.deletedAt) throw notFound();
+    if (!row || row.deletedAt || (await this.standings.isShut(uid))) throw notFound();
     return this.present(uid, row);
   }
 
@@ -146,7 +149,7 @@ export class PagesService {
         (text) => text.trim(),
         (text) => text === '',
       ),
-      content: textsOf(content, stored?.content ?? {}, cleanRichText, isBlankRichText),
+      content: textsOf(content, stored?.content ?? {}, cleanRichText, isBlankContent),
     };
   }
 
@@ -166,6 +169,9 @@ export class PagesService {
     return presentPage(this.config.publicUrl, uid, row);
   }
 }
+
+/** What is too long is refused, whatever is in it: nobody looks. */
+const isBlankContent = (html: string) => html.length <= limits.pageContent && isBlankRichText(html);
 
 type Written = { header: LocalizedText; content: LocalizedText };
 

@@ -3,6 +3,7 @@ import { type SessionSnapshot, type SessionStatus, sessionStatus } from '../../s
 import { refuse } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import type { Transaction } from '../platform/database/database.js';
+import { AccountStandings } from '../platform/identity/account-standings.js';
 import { type FixedSnapshot, heldSessionSql, type SessionRow, SessionsService } from '../sessions/sessions.service.js';
 import { FailedCodes } from './failed-codes.js';
 
@@ -17,16 +18,17 @@ export class RoomSessions {
   constructor(
     private readonly sessions: SessionsService,
     private readonly failedCodes: FailedCodes,
+    private readonly standings: AccountStandings,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * The event that a code leads to, whatever its case, former codes included.
+   * The event that a code leads to, whatever its case, former codes included; those of an account that was shut lead nowhere.
    * @throws 404 NOT_FOUND, or 429 TOO_MANY_REQUESTS when the address has tried many that lead nowhere
    */
   async byCode(code: string, address: string): Promise<SessionRow> {
     const session = /^[A-Za-z0-9]{1,64}$/.test(code) ? await this.sessions.byCode(code.toUpperCase()) : null;
-    if (session) return session;
+    if (session && !(await this.standings.isShut(session.ownerUid))) return session;
     throw this.failedCodes.refusal(address);
   }
 

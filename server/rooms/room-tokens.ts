@@ -5,9 +5,10 @@ import { Database } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
 import type { CurrentAttendee } from '../platform/http/access.js';
 import { RoomTokens } from '../platform/identity/access-check.js';
+import { AccountStandings } from '../platform/identity/account-standings.js';
 import { type SessionRow, sessionSql } from '../sessions/sessions.service.js';
 
-/** Who a token is for, and the event, read with it because every call needs both; null when that was deleted. */
+/** Who a token is for, and the event, read with it because every call needs both; null when that was deleted, or its organiser's account was shut. */
 export type Guest = CurrentAttendee & { session: SessionRow | null };
 
 const byTokenSql = prepared(
@@ -28,6 +29,7 @@ export class AttendeeTokens extends RoomTokens {
 
   constructor(
     private readonly db: Database,
+    private readonly standings: AccountStandings,
     config: Config,
   ) {
     super();
@@ -52,6 +54,7 @@ export class AttendeeTokens extends RoomTokens {
     if (!row) return null;
     const { attendeeId, sessionId, deviceKeyHash, ...session } = row;
     // without an event all of its columns are null
-    return { attendeeId, sessionId, deviceKeyHash, session: (session.id as string | null) === null ? null : session };
+    const isGone = (session.id as string | null) === null || (await this.standings.isShut(session.ownerUid));
+    return { attendeeId, sessionId, deviceKeyHash, session: isGone ? null : session };
   }
 }

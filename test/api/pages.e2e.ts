@@ -1,12 +1,16 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EmbedDto } from '../../server/embeds/embed.dto.js';
 import type { UploadedFileDto } from '../../server/files/file.dto.js';
 import { FilesService } from '../../server/files/files.service.js';
 import type { PageDto, PageSummaryDto, PageVersionDto, PageVersionSummaryDto } from '../../server/pages/page.dto.js';
+import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
+import type { RoomJoinedDto } from '../../server/rooms/room-door.dto.js';
 import { contrast } from '../../shared/rules/contrast.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { anEvent, aProduct, guestBody } from '../support/factories.js';
 import type { Json } from '../support/json.js';
 
 let test: TestApp;
@@ -346,6 +350,20 @@ describe('the page of a page', () => {
     expect(policy).toContain(`'sha256-${hash}'`);
   });
 
+  it('shows a logo that is a file of ours, and none that lies elsewhere', async () => {
+    const logo = async (link: string | null) => {
+      await test.db.query('update companies set logo = $2 where uid = $1', [owner.uid, link]);
+      const { text, headers } = await show('visitas').expect(200);
+      expect(headers['content-security-policy']).toContain("img-src 'self';");
+      return /<div class="brand">(.*?)<span>/.exec(text)?.[1];
+    };
+    const { url } = await picture('#048');
+    expect(await logo(url)).toBe(`<img src="${url}" alt="">`);
+    expect(await logo('https://cdn.example.com/logo.png')).toBe('');
+    expect(await logo('//cdn.example.com/logo.png')).toBe('');
+    await logo(null);
+  });
+
   it('is kept by who has it until it changes', async () => {
     const { headers } = await show('visitas');
     const tag = String(headers['etag']);
@@ -377,4 +395,34 @@ describe('the page of a page', () => {
     }
     await test.http.get(`/page/nobody/visitas`).expect(404);
   });
+});
+
+it('goes with all that is public of an account while that is shut, and not for a trial that has ended', async () => {
+  const who = await test.anOrganiser();
+  await test.givePlan(who);
+  await test.as(who).post(path('visitas', who.uid), { header: 'Visitas' }).expect(200);
+  const { sessionCode } = await anEvent(who);
+  const guest = await test.web.post<RoomJoinedDto>(`/api/v1/room/${sessionCode.publicCode}/join`, guestBody());
+  const { id } = await aProduct(who);
+  const { image } = (await test.as(who).put(`/api/v1/product/${who.uid}/${id}/embed`, { shown: true }).expect(200)).body as EmbedDto;
+  const statuses = async () => {
+    const open = [
+      `/page/${who.uid}/visitas`,
+      path('visitas', who.uid),
+      new URL(image ?? '').pathname,
+      `/api/v1/room/${sessionCode.publicCode}`,
+    ];
+    const asked = [
+      ...open.map((each) => test.http.get(each)),
+      test.http.get('/api/v1/room').set('authorization', `Bearer ${guest.roomToken}`),
+    ];
+    return (await Promise.all(asked)).map(({ status }) => status);
+  };
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+  await test.givePlan(who, { freePlanLimit: new Date(0) });
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+  await test.app.get(IdentityProvider).setDisabled(who.uid, true);
+  expect(await statuses()).toEqual([404, 404, 404, 404, 404]);
+  await test.app.get(IdentityProvider).setDisabled(who.uid, false);
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
 });

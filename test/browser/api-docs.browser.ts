@@ -48,6 +48,16 @@ test('the documentation of the API is searched by keyboard, and shows its exampl
   expect(strangers).toEqual([]);
 });
 
+test('a page that the documentation of the API has not is told in its frame, and to programs as an error', async ({ page, request }) => {
+  expect((await page.goto('/api/docs/nothing'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Guide' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Retrogusto API' })).toBeVisible();
+  const answer = await request.get('/api/docs/nothing', { headers: { accept: 'application/json' } });
+  expect([answer.status(), await answer.json()]).toEqual([404, expect.objectContaining({ error_msg: 'ROUTE_NOT_FOUND' })]);
+});
+
 test('the documentation of the API fits a phone, by day and by night', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -8,7 +8,7 @@ import { plainRichText } from '../../platform/rich-text.js';
 import type { PageDto } from '../page.dto.js';
 import { pageWords } from './page-words.js';
 
-/** Whose page it is, as far as its readers see. */
+/** Whose page it is, as far as its readers see; the logo is a file of ours. */
 export type PageOwner = { name: string; logo: string | null; timeZone: string };
 
 type Shown = {
@@ -40,7 +40,7 @@ function headOf({ page, owner, language, root }: Omit<Shown, 'style' | 'words'>)
   const { url, languages } = page;
   const title = localize(page.header, language);
   const content = localize(page.content, language);
-  const [picture = owner.logo?.startsWith('/') ? owner.logo : undefined] = richTextPictures(content);
+  const [picture = owner.logo] = richTextPictures(content);
   const description = cutText(plainRichText(content), descriptionLength);
   const several = languages.length > 1;
   const canonical = several ? inLanguage(url, language) : url;
@@ -59,7 +59,7 @@ function headOf({ page, owner, language, root }: Omit<Shown, 'style' | 'words'>)
     meta('og:site_name', owner.name, 'property'),
     meta('og:locale', tagOf(language), 'property'),
     ...languages.filter((each) => each !== language).map((each) => meta('og:locale:alternate', tagOf(each), 'property')),
-    meta('og:image', picture && `${root}${picture}`, 'property'),
+    meta('og:image', picture ? `${root}${picture}` : undefined, 'property'),
     meta('twitter:card', picture ? 'summary_large_image' : 'summary'),
   ]
     .filter(Boolean)

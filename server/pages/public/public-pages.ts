@@ -30,19 +30,14 @@ export class PublicPages {
       const [{ name, logo, timeZone }, theme] = await Promise.all([this.company.one(uid), this.themes.of(uid)]);
       const language = chosenLanguage(page.languages, asked);
       const style = pageStyle(theme?.mainColor ?? defaultTheme().mainColor);
-      const owner = { name, logo, timeZone };
+      // what lies elsewhere would tell others who reads the page
+      const owner = { name, logo: logo && /^\/(?!\/)/.test(logo) ? logo : null, timeZone };
       const html = pageDocument({ page, owner, language, words: wordsLanguage(language, asked), style, root: this.config.publicUrl });
-      return { status: 200, html, policy: pagePolicy(style, elsewhere(logo)) };
+      return { status: 200, html, policy: pagePolicy(style) };
     } catch (error) {
       if (!(error instanceof AppError && error.status === 404)) throw error;
       const style = pageStyle(defaultTheme().mainColor);
       return { status: 404, html: notFoundDocument(wordsLanguage('', asked), style), policy: pagePolicy(style) };
     }
   }
-}
-
-/** Where a logo lies that is no uploaded file. */
-function elsewhere(logo: string | null): string[] {
-  const url = logo && URL.canParse(logo) ? new URL(logo) : null;
-  return url?.protocol === 'https:' ? [url.origin] : [];
 }

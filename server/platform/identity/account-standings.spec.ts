@@ -42,6 +42,21 @@ describe('AccountStandings', () => {
     expect(await standings.of(caller('ana'))).toBe('disabled');
   });
 
+  it('keeps nobody waiting who looks at what an organiser shows, with what was said a moment ago, and not with what is older', async () => {
+    const { standings, standingOf, says, pass } = rig();
+    expect(await standings.isShut('ana')).toBe(false);
+    says('ended');
+    pass(45_000);
+    let answers: ((said: Standing) => void) | undefined;
+    standingOf.mockImplementationOnce(() => new Promise((answered) => (answers = answered)));
+    expect(await standings.isShut('ana')).toBe(false);
+    answers?.('disabled');
+    await vi.waitFor(async () => expect(await standings.isShut('ana')).toBe(true));
+    pass(60_000);
+    says('good');
+    expect(await standings.isShut('ana')).toBe(false);
+  });
+
   it('keeps to what was said last while nobody answers, and lets in whom nobody spoke of', async () => {
     const { standings, standingOf, says, pass } = rig();
     says('disabled');

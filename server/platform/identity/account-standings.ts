@@ -5,6 +5,8 @@ import { IdentityProvider, type SignedInAs, type Standing } from './identity-pro
 const remembered = 10_000;
 /** A provider that did not answer is asked again after this long. */
 const silenceMs = 5_000;
+/** How much older than usual an answer may be where nobody is to wait for a newer one: with a provider that is slow to learn, a minute in all. */
+const graceMs = 15_000;
 const everAfter = new Date(8.64e15);
 
 /**
@@ -29,11 +31,23 @@ export class AccountStandings {
 
   /** Whether an account is open, for what its organiser has set up and nobody signs in to: ending sessions shuts none. */
   ofAccount(uid: string): Promise<Standing> {
-    return this.of({ uid, sessionId: null, authTime: everAfter });
+    return this.of(anyTime(uid));
+  }
+
+  /**
+   * Whether an account was shut, for those who look at what its organiser shows: an outage of the provider does not keep them waiting, what
+   * it said a moment ago holds while it is asked.
+   */
+  async isShut(uid: string): Promise<boolean> {
+    const known = this.known.get(keyOf(anyTime(uid)));
+    const asking = this.ofAccount(uid);
+    if (!known || known.until + graceMs <= this.clock.now().getTime()) return (await asking) === 'disabled';
+    asking.catch(() => undefined);
+    return known.standing === 'disabled';
   }
 
   of(caller: SignedInAs): Promise<Standing> {
-    const key = `${caller.uid}\n${caller.sessionId ?? caller.authTime.getTime()}`;
+    const key = keyOf(caller);
     const known = this.known.get(key);
     if (known && known.until > this.clock.now().getTime()) return Promise.resolve(known.standing);
     const running = this.asked.get(key);
@@ -66,3 +80,6 @@ export class AccountStandings {
     for (const [key, entry] of this.known) if (entry.uid === uid) this.known.delete(key);
   }
 }
+
+const keyOf = ({ uid, sessionId, authTime }: SignedInAs): string => `${uid}\n${sessionId ?? authTime.getTime()}`;
+const anyTime = (uid: string): SignedInAs => ({ uid, sessionId: null, authTime: everAfter });
