@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
 import { offeredLanguages } from './shared/vocabulary/languages.ts';
 import { entryOf } from './shared/vocabulary/web-entries.ts';
+import { firstWordsOf } from './web/i18n/first-words.ts';
 import type common from './web/locales/es/common.json';
 
 const folder = fileURLToPath(new URL('./web', import.meta.url));
@@ -26,7 +27,12 @@ const served = [
 ];
 
 /** The files that a page needs at first beside its script: its app, and for who is signed in what recognises them. */
-const neededBy: Record<string, string[]> = { room: ['room'], account: ['account'], dashboard: ['dashboard', 'identity', 'lists'] };
+const neededBy: Record<string, string[]> = {
+  room: ['room'],
+  account: ['account'],
+  assistant: ['assistant'],
+  dashboard: ['dashboard', 'identity', 'lists'],
+};
 
 /**
  * Each page has the browser fetch all that it needs at first together with itself: its app's scripts and styles, which otherwise only its
@@ -81,7 +87,14 @@ const failedTexts: Plugin = {
 /** Texts that a page has its own copy of (web/i18n/texts.ts), which Vite takes for no JSON because of their query. */
 const ownTexts: Plugin = {
   name: 'own-texts',
-  transform: { filter: { id: /\.json\?\w+$/ }, handler: (text) => ({ code: `export default ${text}`, moduleType: 'js' }) },
+  transform: {
+    filter: { id: /\.json\?\w+$/ },
+    handler: (text, id) => {
+      const [, namespace = '', page = ''] = /\/(\w+)\.json\?(\w+)$/.exec(id) ?? [];
+      const own = JSON.stringify(firstWordsOf(page, namespace, JSON.parse(text)));
+      return { code: `export default ${own}`, moduleType: 'js' };
+    },
+  },
 };
 
 /** In development too an address is answered with the page of its entry. */
@@ -145,7 +158,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      input: ['room', 'account', 'dashboard'].map((page) => join(folder, `${page}.html`)),
+      input: ['room', 'account', 'assistant', 'dashboard'].map((page) => join(folder, `${page}.html`)),
       output: {
         // Few files, and none of them with what most of its readers do not need. What a file is made of comes with it, unless one above has it.
         codeSplitting: {
@@ -163,6 +176,7 @@ export default defineConfig({
                   'i18n/linked',
                   'ui/arrival-title',
                   'ui/mark',
+                  'ui/on-the-way',
                   'ui/page-title',
                   'ui/popup',
                   'ui/when-idle',
@@ -170,11 +184,16 @@ export default defineConfig({
                 part('Alert', 'Anchor', 'Group', 'TextInput', 'use-merged-ref', 'use-uncontrolled'),
               ),
             },
+            // what every page that guests read needs, before and after a tasting
+            {
+              name: 'guests',
+              test: either(web('frame/use-address', 'ui/(load-failed|use-format)'), /\/node_modules\/openapi-fetch\//),
+            },
             // what the door of a room shares with the sign-up and the dashboard
             {
               name: 'forms',
               test: either(
-                web('api/follow', 'api/guest-api', 'frame/legal-link', 'ui/load-failed', 'ui/use-format'),
+                web('api/follow', 'api/guest-api', 'frame/legal-link'),
                 part(
                   'Checkbox',
                   'Icon(AlertTriangle|Calendar|Check|ChevronDown|Clock|ExternalLink|Glass|GlassFull|Logout)',
@@ -216,6 +235,9 @@ export default defineConfig({
               test: either(web('api/config', 'api/session', 'frame/browser-notice', 'frame/leave-for'), part('PasswordInput')),
             },
             { name: 'client', test: web('api/client') },
+            // what guests begin with afterwards, then what all of their pages stand in
+            { name: 'assistant', test: web('app/assistant', 'assistant/(area-link|assistant-api|flag-picker|guest)') },
+            { name: 'area', test: web('assistant/area-frame') },
             { name: 'dashboard', test: web('app/dashboard') },
             // what lists are made of, and small things of theirs that others have too
             {

@@ -14,6 +14,7 @@ import { beginRoom } from './room/begin-room';
 const apps: Record<WebEntry, (language: Locale) => Promise<void>> = {
   room: async (language) => (await import('./app/room')).startRoom(language),
   account: async (language) => (await import('./app/account')).startAccount(language),
+  assistant: async (language) => (await import('./app/assistant')).startAssistant(language),
   dashboard: async (language) => (await import('./app/dashboard')).startDashboard(language),
 };
 
@@ -23,7 +24,7 @@ const known = maybeSignedIn() || new URLSearchParams(search).has('tokenId');
 
 /** Where this address leads at once, before anything is fetched for it. */
 function elsewhere(): string | undefined {
-  if (pathname === '/') return (/assistant|asistente/i.test(hostname) ? paths.assistant : known ? paths.home : paths.login) + search;
+  if (pathname === '/') return (/assistant|asistente/i.test(hostname) ? paths.assistant.home : known ? paths.home : paths.login) + search;
   return pathname.startsWith('/dashboard') && !known ? loginPath(pathname + search) : undefined;
 }
 

@@ -14,7 +14,10 @@ it.each([
   ['/signup/elsewhere', 'dashboard'],
   ['/recoveryPass', 'account'],
   ['/dashboard/home', 'dashboard'],
-  ['/assistant', 'dashboard'],
+  ['/assistant', 'assistant'],
+  ['/Assistant/', 'assistant'],
+  ['/assistant/sessions/Wx1/a-2', 'assistant'],
+  ['/assistants', 'dashboard'],
   ['/nowhere', 'dashboard'],
 ])('%s is opened by %s', (path, entry) => {
   expect(entryOf(path)).toBe(entry);

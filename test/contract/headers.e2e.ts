@@ -20,7 +20,7 @@ describe('every answer', () => {
     const webRoot = join(parent, 'assets');
     await mkdir(join(webRoot, 'assets'), { recursive: true });
     await writeFile(join(webRoot, 'assets', 'style.css'), 'p { margin: 0 }');
-    for (const page of ['account', 'dashboard', 'room'])
+    for (const page of ['account', 'assistant', 'dashboard', 'room'])
       await writeFile(join(webRoot, `${page}.html`), `<!doctype html><title>${page}</title>`);
     await writeFile(join(webRoot, 'page.js'), script);
     await writeFile(join(webRoot, 'page.js.br'), brotliCompressSync(script));
@@ -108,6 +108,7 @@ describe('every answer', () => {
       ['/?tokenId=x', 'account'],
       ['/signup/action?mode=verifyEmail', 'account'],
       ['/room/VINO2026/?lang=ca', 'room'],
+      ['/assistant/sessions/Wx1/a-2?wine=3', 'assistant'],
       ['/dashboard/products/list', 'dashboard'],
       ['/nowhere', 'dashboard'],
     ]) {
@@ -183,7 +184,7 @@ describe('Stripe’s part of a page', () => {
     ['is allowed nowhere without its keys', {}, strict],
   ])('%s', async (_, env, allowed) => {
     const parent = await mkdtemp(join(tmpdir(), 'retrogusto-web-'));
-    for (const page of ['account', 'dashboard', 'room'])
+    for (const page of ['account', 'assistant', 'dashboard', 'room'])
       await writeFile(join(parent, `${page}.html`), `<!doctype html><title>${page}</title>`);
     await writeFile(join(parent, 'page.js'), '1');
     const app = await startApp({ work: false, webRoot: parent, env });

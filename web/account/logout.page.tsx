@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { signOut } from '~/api/session';
 import { browserStorage } from '~/frame/browser-storage';
-import { LeaveFor, OnTheWay } from '~/frame/leave-for';
+import { LeaveFor } from '~/frame/leave-for';
 import { paths } from '~/frame/paths';
+import { OnTheWay } from '~/ui/on-the-way';
 
 /**
  * Signs out, then loads a clean sign-in: nothing that was read or written is left for the next person here. The dashboard has it too, so that an

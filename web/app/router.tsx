@@ -22,7 +22,7 @@ import { loadTexts } from '~/i18n';
 import { entryOf } from '../../shared/vocabulary/web-entries.js';
 import { Crash } from './crash';
 import { Root } from './root';
-import type { ComingScreen, PageTitle, RouteHandle } from './route-handle';
+import type { PageTitle, RouteHandle } from './route-handle';
 
 type PageModule = { default: ComponentType };
 
@@ -59,13 +59,6 @@ const screen = (
   path,
   handle: { title } satisfies RouteHandle,
   ...page(load, texts, first),
-});
-
-/** A screen that is on its way: a page that says what will be there and what can be done meanwhile. */
-const coming = (path: string, title: PageTitle, what: ComingScreen): RouteObject => ({
-  path,
-  handle: { title, coming: what } satisfies RouteHandle,
-  ...page(() => import('./coming.page'), []),
 });
 
 const redirect = (path: string, to: string): RouteObject => ({ path, element: <Navigate to={to} replace /> });
@@ -289,7 +282,6 @@ const routes: RouteObject[] = [
     children: [
       // so that unsaved changes ask before they are left, and what was read is gone before the sign-in is loaded
       screen(paths.logout, 'login', () => import('~/account/logout.page')),
-      coming('/assistant/*', 'assistant', 'assistant'),
       // the server draws it
       { path: '/page/:uid/:pageId', loader: ({ request }) => redirectDocument(request.url) },
 

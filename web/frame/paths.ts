@@ -68,7 +68,18 @@ export const paths = {
   segments: '/dashboard/segments',
   segmentOf: (event: string) => `/dashboard/segments?${new URLSearchParams({ event })}`,
   administration: '/dashboard/admin/reports',
-  assistant: '/assistant',
+  /** What guests see of their tastings afterwards. */
+  assistant: {
+    home: '/assistant',
+    login: '/assistant/login',
+    sessions: '/assistant/sessions/list',
+    session: (userId: string, assistantId: string) => `/assistant/sessions/${userId}/${assistantId}`,
+    ranking: '/assistant/sessions/ranking',
+    products: '/assistant/products',
+    palate: '/assistant/palate',
+    myData: '/assistant/my-data',
+    open: '/assistant/open',
+  },
   /** Where a guest writes the code of a room. */
   enter: '/room',
   room: (code: string) => `/room/${code}`,
@@ -76,14 +87,17 @@ export const paths = {
   publicTasting: (uid: string, id: string) => `/publicTasting/${uid}/${id}`,
 } as const;
 
-/** The sign-in that leads on to where somebody wanted to be. */
-export const loginPath = (wanted: string): string =>
-  wanted === paths.home ? paths.login : `${paths.login}?${new URLSearchParams({ return: wanted })}`;
+/** A sign-in that leads on to where somebody wanted to be; `usual` is where it leads by itself. */
+export const loginOf = (login: string, wanted: string, usual: string): string =>
+  wanted === usual ? login : `${login}?${new URLSearchParams({ return: wanted })}`;
+
+/** The organisers' sign-in. */
+export const loginPath = (wanted: string): string => loginOf(paths.login, wanted, paths.home);
 
 /** The recovery of a password, with the address that was typed already: behind the '#', where no server reads it. */
 export const recoveryOf = (email: string): string => (email ? `${paths.recovery}#${new URLSearchParams({ email })}` : paths.recovery);
 
 /** The page to return to after signing in; only addresses of this web, never another site's. */
-export function returnPath(wanted: string | null): string {
-  return wanted && /^\/(?![/\\\t\r\n])/.test(wanted) ? wanted : '/';
+export function returnPath(wanted: string | null, usual = '/'): string {
+  return wanted && /^\/(?![/\\\t\r\n])/.test(wanted) ? wanted : usual;
 }

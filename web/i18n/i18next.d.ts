@@ -3,6 +3,7 @@ import type reports from '../../shared/locales/es/reports.json';
 import type account from '../locales/es/account.json';
 import type admin from '../locales/es/admin.json';
 import type analysis from '../locales/es/analysis.json';
+import type assistant from '../locales/es/assistant.json';
 import type common from '../locales/es/common.json';
 import type company from '../locales/es/company.json';
 import type embed from '../locales/es/embed.json';
@@ -32,6 +33,7 @@ declare module 'i18next' {
       account: typeof account;
       admin: typeof admin;
       analysis: typeof analysis;
+      assistant: typeof assistant;
       common: typeof common;
       company: typeof company;
       embed: typeof embed;

@@ -15,10 +15,11 @@ type Files = Record<string, () => Promise<unknown>>;
 const first: Record<WebEntry, Files> = {
   room: import.meta.glob<Texts>('../locales/*/{common,errors,room}.json', { query: '?room', import: 'default' }),
   account: import.meta.glob<Texts>('../locales/*/{account,common,errors}.json', { query: '?account', import: 'default' }),
+  assistant: import.meta.glob<Texts>('../locales/*/{assistant,common,errors}.json', { query: '?assistant', import: 'default' }),
   dashboard: import.meta.glob<Texts>('../locales/*/{common,errors,shell}.json', { query: '?dashboard', import: 'default' }),
 };
-/** One file for each language and namespace, for the screens of the dashboard. */
-const later: Files = import.meta.glob<Texts>(['../locales/*/*.json', '!**/{common,errors,shell}.json'], { import: 'default' });
+/** One file for each language and namespace, for what comes later. */
+const later: Files = import.meta.glob<Texts>(['../locales/*/*.json', '!**/{assistant,common,errors,shell}.json'], { import: 'default' });
 /** Those that the server says too. */
 const shared: Files = import.meta.glob<Texts>('../../shared/locales/*/*.json', { import: 'default' });
 

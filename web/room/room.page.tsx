@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useAddress } from '~/frame/use-address';
 import { loadEveryLanguage } from '~/i18n';
 import { whenIdle } from '~/ui/when-idle';
 import { CodeEntry } from './door/code-entry';
@@ -6,7 +7,6 @@ import { RoomDoor } from './door/room-door';
 import { codeIn } from './room-address';
 import { forget, roomStore } from './room-store';
 import type { Joined } from './room-types';
-import { useAddress } from './use-address';
 import { Waiting } from './waiting';
 
 // Not needed at the door, so that it opens sooner; fetched while one stands there, since inside the connection may be worse.

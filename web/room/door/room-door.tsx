@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '~/api/api-error';
+import { useAddress } from '~/frame/use-address';
 import { LoadFailed } from '~/ui/load-failed';
 import { followDoor, readDoor } from '../room-api';
 import type { RoomStore } from '../room-store';
 import { wear } from '../room-theme';
 import type { Door, Joined } from '../room-types';
 import { nextChange, useInstant } from '../server-clock';
-import { useAddress } from '../use-address';
 import { usePatience } from '../use-patience';
 import { useRoomLanguage } from '../use-room-language';
 import { WaitNotice } from '../wait-notice';

@@ -1,7 +1,7 @@
 import './tasting.css';
+import { useAddress } from '~/frame/use-address';
 import { LoadFailed } from '~/ui/load-failed';
 import type { RoomStore } from '../room-store';
-import { useAddress } from '../use-address';
 import { useRoomLanguage } from '../use-room-language';
 import { Waiting } from '../waiting';
 import { Lobby } from './lobby';

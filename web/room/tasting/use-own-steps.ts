@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { goTo, useAddress } from '~/frame/use-address';
 import type { RoomStore } from '../room-store';
 import type { Room } from '../room-types';
-import { goTo, useAddress } from '../use-address';
 import { firstStep, hashOf, type Step, stepAt } from './steps';
 
 /** Who says which step is on the screen. */

@@ -14,7 +14,7 @@ function listen(listener: () => void): () => void {
 /** The address, which says the room and the step: all that its pages need of a router. */
 export const useAddress = (): URL => new URL(useSyncExternalStore(listen, () => globalThis.location.href));
 
-/** Goes to another address of the room, relative to where one is, and to its top. */
+/** Goes to another address of the same page, relative to where one is, and to its top. */
 export function goTo(to: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, '', to);
   else {

@@ -1,0 +1,80 @@
+import './assistant.css';
+import type { FlatNamespace } from 'i18next';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGuest } from '~/assistant/guest';
+import { loginOf, paths, returnPath } from '~/frame/paths';
+import { goTo, useAddress } from '~/frame/use-address';
+import { initI18n, loadTexts } from '~/i18n';
+import type { Locale } from '~/i18n/texts';
+import { OnTheWay } from '~/ui/on-the-way';
+import { useDocumentTitle } from '~/ui/page-title';
+import { entryOf } from '../../shared/vocabulary/web-entries.js';
+import { start } from './start';
+
+const { home, login, sessions, ranking, products, palate, myData, open } = paths.assistant;
+
+type AreaPage = {
+  /** What stands in the address; one page's parameters are its own to read. */
+  at: RegExp;
+  /** Whether it is for who has not come in: for others, for both, or for nobody else. */
+  for: 'guests' | 'strangers' | 'everybody';
+  Page: ComponentType;
+};
+
+const exactly = (path: string) => new RegExp(`^${path}/?$`, 'i');
+
+/** A page and its own texts are fetched together, when somebody goes there. */
+const later = (load: () => Promise<{ default: ComponentType }>, ...texts: FlatNamespace[]) =>
+  lazy(async () => {
+    const [page] = await Promise.all([load(), loadTexts(texts)]);
+    return page;
+  });
+
+/** Every address of the area and the page that it opens. */
+const pages: readonly AreaPage[] = [
+  { at: exactly(login), for: 'strangers', Page: later(() => import('~/assistant/login/login.page')) },
+  { at: exactly(open), for: 'everybody', Page: later(() => import('~/assistant/open.page')) },
+  { at: exactly(sessions), for: 'guests', Page: later(() => import('~/assistant/sessions/session-list.page')) },
+  { at: exactly(ranking), for: 'guests', Page: later(() => import('~/assistant/sessions/ranking.page')) },
+  { at: /^\/assistant\/sessions\/[^/]+\/[^/]+\/?$/i, for: 'guests', Page: later(() => import('~/assistant/sessions/session.page')) },
+  { at: exactly(products), for: 'guests', Page: later(() => import('~/assistant/products/products.page')) },
+  { at: exactly(palate), for: 'guests', Page: later(() => import('~/assistant/palate/palate.page')) },
+  { at: exactly(myData), for: 'guests', Page: later(() => import('~/assistant/my-data/my-data.page')) },
+];
+const notFound: AreaPage = { at: /^/, for: 'guests', Page: later(() => import('~/assistant/not-found.page')) };
+
+/** Addresses that only lead on. */
+const leadingOn = [exactly(home), exactly('/assistant/sessions')];
+
+/** Where somebody is sent instead of what they asked for; undefined where they may stay. */
+function elsewhere({ pathname, search, searchParams }: URL, page: AreaPage, isIn: boolean): string | undefined {
+  if (leadingOn.some((at) => at.test(pathname))) return isIn ? sessions : login;
+  if (page.for === 'strangers' && isIn) {
+    const wanted = returnPath(searchParams.get('return'), sessions);
+    return entryOf(wanted.replace(/[?#].*/, '')) === 'assistant' ? wanted : sessions;
+  }
+  if (page.for === 'guests' && !isIn) return loginOf(login, pathname + search, sessions);
+  return undefined;
+}
+
+function AssistantEntry() {
+  const { t } = useTranslation();
+  const address = useAddress();
+  const isIn = useGuest() !== null;
+  const page = pages.find(({ at }) => at.test(address.pathname)) ?? notFound;
+  const to = elsewhere(address, page, isIn);
+  useDocumentTitle(t('title.assistant'));
+  useEffect(() => {
+    if (to) goTo(to, { replace: true });
+  }, [to]);
+  if (to) return <OnTheWay />;
+  return (
+    <Suspense fallback={<OnTheWay />}>
+      <page.Page key={address.pathname} />
+    </Suspense>
+  );
+}
+
+export const startAssistant = (language: Locale): Promise<void> =>
+  start(<AssistantEntry />, initI18n(language, ['assistant', 'common', 'errors']));

@@ -1,0 +1,102 @@
+import { ActionIcon, Title } from '@mantine/core';
+import { IconArrowLeft, IconBasket, IconChartRadar, IconGlassChampagne, IconLogout2, IconMedal, IconShieldLock } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/frame/paths';
+import { useAddress } from '~/frame/use-address';
+import { ColorSchemeToggle } from '~/ui/color-scheme-toggle';
+import { Mark } from '~/ui/mark';
+import { usePageTitle } from '~/ui/page-title';
+import classes from './area-frame.module.css';
+import { linkTo } from './area-link';
+import { FlagPicker } from './flag-picker';
+import { useGuest } from './guest';
+import { signOut } from './sign-out';
+
+const { sessions, ranking, products, palate, myData } = paths.assistant;
+
+/** The menu, in the order in which guests come to want it; its icons are no other page's, which would bring what that is made of. */
+const entries = [
+  { key: 'sessions', to: sessions, icon: IconGlassChampagne },
+  { key: 'ranking', to: ranking, icon: IconMedal },
+  { key: 'products', to: products, icon: IconBasket },
+  { key: 'palate', to: palate, icon: IconChartRadar },
+  { key: 'myData', to: myData, icon: IconShieldLock },
+] as const;
+
+type AreaFrameProps = {
+  /** What the page is: its heading, and its name in the browser's tab. */
+  title: string;
+  /** A sentence below the heading. */
+  intro?: ReactNode;
+  children?: ReactNode;
+};
+
+/** What every page of the area stands in: a dark menu (on a phone a bar below, for the thumb), who is here, the language, the way out. */
+export function AreaFrame({ title, intro, children }: AreaFrameProps) {
+  const { t } = useTranslation(['assistant', 'common']);
+  const { pathname } = useAddress();
+  const guest = useGuest();
+  usePageTitle([title]);
+  return (
+    <div className={classes.frame}>
+      <a href="#content" className="rg-skip">
+        {t('common:skipToContent')}
+      </a>
+      <nav className={classes.menu} aria-label={t('assistant:menu.label')}>
+        <a {...linkTo(sessions)} className={classes.brand} aria-label={t('assistant:menu.home', { name: t('common:appName') })}>
+          <Mark />
+          <span>{t('common:appName')}</span>
+        </a>
+        {entries.map(({ key, to, icon: Icon }) => (
+          <a key={key} {...linkTo(to)} className={classes.entry} aria-current={pathname === to ? 'page' : undefined}>
+            <Icon size={22} stroke={1.6} aria-hidden="true" />
+            <span>{t(`assistant:menu.${key}`)}</span>
+          </a>
+        ))}
+      </nav>
+      <header className={classes.bar}>
+        {pathname === sessions ? (
+          <span className={classes.mark} aria-hidden="true">
+            <Mark />
+          </span>
+        ) : (
+          <a {...linkTo(sessions)} className={classes.back} aria-label={t('assistant:menu.back')}>
+            <IconArrowLeft size={22} stroke={1.6} aria-hidden="true" />
+            <span>{t('assistant:menu.back')}</span>
+          </a>
+        )}
+        <span className={classes.email} title={guest?.email}>
+          {guest?.email}
+        </span>
+        <FlagPicker />
+        <ColorSchemeToggle />
+        <ActionIcon size={44} onClick={signOut} aria-label={t('assistant:menu.signOut')} title={t('assistant:menu.signOut')}>
+          <IconLogout2 size={20} stroke={1.6} aria-hidden="true" />
+        </ActionIcon>
+      </header>
+      <main id="content" className={classes.main} tabIndex={-1}>
+        <Heading title={title} />
+        {intro && <p className={classes.intro}>{intro}</p>}
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** Whether a page was shown before: on the first one the keyboard begins above the menus. */
+let arrived = false;
+
+/** The heading of a page that was gone to takes the focus: the link that led there has gone with its page. */
+function Heading({ title }: { title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (arrived) heading.current?.focus({ preventScroll: true });
+    arrived = true;
+  }, []);
+  return (
+    <Title order={1} ref={heading} tabIndex={-1} className={classes.heading}>
+      {title}
+    </Title>
+  );
+}

@@ -1,0 +1,35 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/frame/paths';
+import { ColorSchemeToggle } from '~/ui/color-scheme-toggle';
+import { Mark } from '~/ui/mark';
+import { usePageTitle } from '~/ui/page-title';
+import { linkTo } from './area-link';
+import { FlagPicker } from './flag-picker';
+import classes from './gate-frame.module.css';
+
+/** What the pages before the area stand in: who it is in a band of wine, the language, and what there is to do. */
+export function GateFrame({ title, intro, children }: { title: string; intro?: ReactNode; children?: ReactNode }) {
+  const { t } = useTranslation();
+  usePageTitle([title]);
+  return (
+    <div className={classes.frame}>
+      <header className={classes.band}>
+        <a {...linkTo(paths.assistant.login)} className={classes.brand}>
+          <Mark />
+          {t('appName')}
+        </a>
+        <span className={classes.tools}>
+          <FlagPicker />
+          <ColorSchemeToggle />
+        </span>
+      </header>
+      <main className={classes.main} tabIndex={-1}>
+        <Title order={1}>{title}</Title>
+        {intro && <p className={classes.intro}>{intro}</p>}
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import { AreaFrame } from '../area-frame';
+
+export default function PalatePage() {
+  const { t } = useTranslation('assistant');
+  return <AreaFrame title={t('title.palate')} />;
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { errorCodes } from '../../shared/vocabulary/error-codes.js';
+import common from '../locales/es/common.json';
+import { firstWords, firstWordsOf } from './first-words';
+
+type Texts = Parameters<typeof firstWordsOf>[2];
+const flat = (texts: Texts, prefix = ''): string[] =>
+  Object.entries(texts).flatMap(([name, value]) => (typeof value === 'string' ? [prefix + name] : flat(value, `${prefix}${name}.`)));
+
+const sources = import.meta.glob<string>(['../{account,api,app,assistant,frame,i18n,room,ui}/**/*.{ts,tsx}', '!**/*.spec.*'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const server = import.meta.glob<string>(['../../server/{assistants,recaps}/**/*.ts', '../../shared/rules/assistant.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The files that a page is made of, sooner or later: what its entry imports, and what that imports. */
+function reached(from: string): string[] {
+  const found = new Set<string>();
+  const follow = (file: string) => {
+    const source = sources[file];
+    if (source === undefined || found.has(file)) return;
+    found.add(file);
+    for (const [, name = ''] of source.matchAll(/(?:from|import)\s*\(?\s*'([~.][^']+)'/g)) {
+      const url = name.startsWith('~') ? name.slice(1) : new URL(name, `http://web/${file.slice(3)}`).pathname;
+      for (const ending of ['.ts', '.tsx']) follow(`..${url}${ending}`);
+    }
+  };
+  follow(from);
+  // it asks whether there is a text, and does without it
+  found.delete('../i18n/use-error-text.ts');
+  return [...found];
+}
+
+it.each([
+  ['assistant', '../assistant/area-frame.tsx'],
+  ['room', '../room/tasting/tasting.tsx'],
+])('the page %s has every shared text that it asks for', (page, part) => {
+  const files = reached(`../app/${page}.tsx`);
+  expect(files).toEqual(expect.arrayContaining([part, '../app/crash.tsx']));
+  const asked = files.flatMap((file) =>
+    [...(sources[file] ?? '').matchAll(/\bt\(\s*(?:[^'`(),]+\? )?['`](?:common:)?([\w.]+)/g)].map(([, key = '']) => key),
+  );
+  const all = flat(common);
+  const has = flat(firstWordsOf(page, 'common', common));
+  // of a template the whole group may be asked for
+  const shared = asked.flatMap((key) => all.filter((each) => each === key || (key.endsWith('.') && each.startsWith(key))));
+  expect(shared.length).toBeGreaterThan(10);
+  expect([...new Set(shared)].filter((key) => !has.includes(key))).toEqual([]);
+});
+
+it('the guests’ area says every error that its part of the server answers', () => {
+  const answered = Object.values(server).flatMap((source) =>
+    (Object.keys(errorCodes) as (keyof typeof errorCodes)[]).filter((code) => source.includes(`'${code}'`)),
+  );
+  const kept = firstWordsOf('assistant', 'errors', Object.fromEntries(answered.map((code): [string, string] => [code, code])));
+  expect(answered.filter((code) => !(code in kept))).toEqual([]);
+});
+
+it('what is named is there', () => {
+  const all = flat(common);
+  for (const { common: named } of Object.values(firstWords)) {
+    const names = named === undefined ? [] : 'only' in named ? named.only : named.without;
+    expect(names.filter((name) => !all.some((key) => key === name || (name.endsWith('.') && key.startsWith(name))))).toEqual([]);
+  }
+});
