@@ -14,32 +14,40 @@ type Put = (value: unknown) => string;
  * The organiser's events that a segment is about, and the visits to them: of people who came, were not invented for show and not forgotten
  * since. `$1` is the organiser.
  * `places`: the products of those events, or one of them.
- * @param who more that has to be true of a visit `a`
+ * @param few whose visits they are, where it is a few people: SQL of what else is true of a visit `a`
  */
-function visitsSql({ visits }: SegmentRule, put: Put, { who = '', product = null as string | null } = {}): string {
+function visitsSql({ visits }: SegmentRule, put: Put, { few = null as string | null, product = null as string | null } = {}): string {
   const { event, tasting, joinedFrom, joinedTo, language, finished } = visits;
   const ofEvents = [event !== null && `s.id = ${put(event)}`, tasting !== null && `s.tasting_id = ${put(tasting)}`];
-  // a row stands for each product of which something was said
-  const said = "(select count(*) from assessments r where r.attendee_id = a.id and r.valid_to = 'infinity')";
+  // a row stands for each product of which something was said: looked up for a few visits, and counted in one go for all that there are
+  const isCounted = finished !== null && few === null;
+  const products = isCounted
+    ? 'coalesce(said.products, 0)'
+    : "(select count(*) from assessments r where r.attendee_id = a.id and r.valid_to = 'infinity')";
+  const counting = `said as materialized (
+      select r.attendee_id, count(*) as products from assessments r
+      where r.session_id in (select id from events) and r.valid_to = 'infinity' group by r.attendee_id),`;
   const ofVisits = [
     joinedFrom !== null && `a.created_at >= ${put(joinedFrom)}::timestamptz`,
     joinedTo !== null && `a.created_at < ${put(joinedTo)}::timestamptz`,
     language !== null && `a.lang = ${put(language)}`,
-    finished !== null && `${said} ${finished ? '>=' : '<'} e.products`,
+    finished !== null && `${products} ${finished ? '>=' : '<'} e.products`,
   ];
   const and = (conditions: (string | false)[]) => conditions.map((condition) => (condition ? ` and ${condition}` : '')).join('');
   const places = `s.snapshot -> 'productReferences'`;
   return `events as materialized (
       select s.id, ${finished === null ? '0' : `jsonb_array_length(${places})`} as products from sessions s
       where s.owner_uid = $1 and not s.demo and s.deleted_at is null and s.snapshot_at is not null${and(ofEvents)}),
+    ${isCounted ? counting : ''}
     visits as materialized (
       select a.id, a.session_id, a.created_at, coalesce(lower(a.email), a.id) as person, a.email is not null as addressed
-      from events e join attendees a on a.session_id = e.id
-      where a.anonymised_at is null and a.origin = 'OWN'${and(ofVisits)}${who}),
+      from events e join attendees a on a.session_id = e.id${isCounted ? ' left join said on said.attendee_id = a.id' : ''}
+      where a.anonymised_at is null and a.origin = 'OWN'${and(ofVisits)}${few === null ? '' : ` and ${few}`}),
     places as materialized (
       select s.id as session_id, p ->> 'reference' as product_ref, p #>> '{product,reference}' as product, p #>> '{product,name}' as name
-      from sessions s cross join jsonb_array_elements(${places}) p
-      where s.id in (select session_id from visits)${product === null ? '' : ` and p #>> '{product,reference}' = ${put(product)}`})`;
+      from (select distinct session_id from visits) visited join sessions s on s.id = visited.session_id
+        cross join jsonb_array_elements(${places}) p
+      where ${product === null ? 'true' : `p #>> '{product,reference}' = ${put(product)}`})`;
 }
 
 /** Who, among the visits, rated a product so or went to its shop, and did not: SQL of `person`. */
@@ -132,23 +140,25 @@ export async function readPeople(on: Connection, uid: string, rule: SegmentRule,
   const parameters: unknown[] = [uid];
   const put: Put = (value) => `$${parameters.push(value)}`;
   const wanted = put(ids);
-  const theirs = ` and lower(a.email) in (select lower(w.email) from wanted w) and a.owner_uid = $1 and a.email is not null`;
+  const theirs = `lower(a.email) in (select lower(w.email) from wanted w) and a.owner_uid = $1 and a.email is not null`;
   return on.query<SegmentPersonDto>(
     `with wanted as materialized (
       select * from attendees where id = any(${wanted}::text[]) and owner_uid = $1 and email is not null and contact_consent_at is not null),
-    ${visitsSql(rule, put, { who: theirs })},
-    said as (
+    ${visitsSql(rule, put, { few: theirs })},
+    told as (
       select v.person, p.product, p.name, v.created_at as came, r.rate_box, r.valid_from as at, false as opened
-      from visits v join assessments r on r.attendee_id = v.id and r.valid_to = 'infinity' and r.rate_box is not null
+      from visits v cross join lateral (${lookedUp(`select product_ref, rate_box, valid_from from assessments
+          where attendee_id = v.id and valid_to = 'infinity' and rate_box is not null`)}) r
         join places p on p.session_id = v.session_id and p.product_ref = r.product_ref
       union all
       select v.person, p.product, p.name, v.created_at, null, c.at, true
-      from visits v join attendee_actions c on c.attendee_id = v.id and c.type = 'STORE_LINK_CLICKED'
+      from visits v cross join lateral (${lookedUp(`select product_ref, at from attendee_actions
+          where attendee_id = v.id and type = 'STORE_LINK_CLICKED'`)}) c
         join places p on p.session_id = v.session_id and p.product_ref = c.product_ref),
     each as (
       select person, product as reference, (array_agg(name order by came desc))[1] as name,
         ((array_agg(rate_box order by at desc) filter (where rate_box is not null))[1])::float8 as rating, bool_or(opened) as "shopOpened"
-      from said group by person, product),
+      from told group by person, product),
     rated as (
       select person, json_agg(json_build_object(${ratedFields}) order by rating desc nulls last, name, reference) as rated from each group by person)
     select w.id, w.name, w.email, w.lang as language, ${instantSql('w.created_at')} as "cameAt", ${instantSql('w.contact_consent_at')} as "contactConsentAt",
@@ -158,6 +168,9 @@ export async function readPeople(on: Connection, uid: string, rule: SegmentRule,
     parameters,
   );
 }
+
+/** Found by an index for each row before it, and not by a look through the whole table: that these rows are few the planner does not know. */
+const lookedUp = (sql: string): string => `${sql} offset 0`;
 
 const ratedFields = (['reference', 'name', 'rating', 'shopOpened'] satisfies (keyof SegmentRatedDto)[])
   .map((name) => `'${name}', "${name}"`)
