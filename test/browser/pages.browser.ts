@@ -97,6 +97,7 @@ test('a page is written with everything, seen by a stranger, and taken back to h
   // a picture is told in words
   await tool(page, 'Imagen').click();
   const image = page.getByRole('dialog', { name: 'Imagen' });
+  await expect(image.locator('[data-path=image] [tabindex="0"]').first()).toBeFocused();
   const buffer = await sharp({ create: { width: 1800, height: 600, channels: 3, background: '#6d1426' } })
     .png()
     .toBuffer();
@@ -254,4 +255,56 @@ test('a plan without pages of one’s own says so, and leads to the plans or hom
     await limit.getByRole('button', { name: 'Ahora no' }).click();
     await expect(page).toHaveURL('/dashboard/home');
   }
+});
+
+test('a picture that is pasted or dropped is uploaded like one that was chosen, and those of elsewhere are told of', async ({ page }) => {
+  const organiser = await anOrganiser();
+  await givePlan(organiser);
+  await remember(page, organiser);
+  await page.goto(`${list}/new`);
+  const bytes = (await sharp({ create: { width: 80, height: 60, channels: 3, background: '#6d1426' } })
+    .png()
+    .toBuffer()) as Buffer;
+  /** Hands a picture over as the browser does, with what a program adds to it. */
+  const give = (kind: 'paste' | 'drop', html = '') =>
+    text(page).evaluate(
+      (editor, [how, base64, copied]) => {
+        const data = new DataTransfer();
+        if (copied) data.setData('text/html', copied);
+        const picture = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        data.items.add(new File([picture], 'cepa.png', { type: 'image/png' }));
+        const { left, bottom } = editor.getBoundingClientRect();
+        const usual = { bubbles: true, cancelable: true };
+        const event =
+          how === 'paste'
+            ? new ClipboardEvent('paste', { ...usual, clipboardData: data })
+            : new DragEvent('drop', { ...usual, dataTransfer: data, clientX: left + 20, clientY: bottom - 20 });
+        editor.dispatchEvent(event);
+      },
+      [kind, bytes.toString('base64'), html] as const,
+    );
+  const image = page.getByRole('dialog', { name: 'Imagen' });
+  for (const [kind, alt] of [
+    ['paste', 'Una cepa vieja'],
+    ['drop', 'La misma cepa'],
+  ] as const) {
+    await text(page).focus();
+    await give(kind, kind === 'paste' ? '<img src="https://elsewhere.example/cepa.png">' : '');
+    await expect(image.getByRole('img', { name: 'Vista previa de Imagen' })).toBeVisible();
+    const words = image.getByRole('textbox', { name: 'Qué se ve en la imagen' });
+    await expect(words).toBeFocused();
+    await words.fill(alt);
+    await image.getByRole('button', { name: 'Poner la imagen' }).click();
+    await expect(text(page).getByRole('img', { name: alt })).toHaveAttribute('src', /^\/files\//);
+  }
+
+  // a text with its pictures: the text comes, and what became of the pictures is said
+  await text(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await give('paste', '<p>Poda en <b>verde</b></p><img src="https://elsewhere.example/poda.png">');
+  await expect(text(page)).toContainText('Poda en verde');
+  await expect(image).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'No se ha pegado 1 imagen' })).toContainText('con el botón «Imagen»');
+  await expect(text(page).getByRole('img')).toHaveCount(2);
 });

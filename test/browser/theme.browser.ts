@@ -208,6 +208,36 @@ test('on a phone, by night and in Catalan, the theme is looked at with a button,
   expect(await organiser.client.get(`/api/v1/theme/${organiser.uid}/web`)).toMatchObject({ mainColor: '#ae1c38', lobbyText: {} });
 });
 
+test('a theme that cannot be read leads home or is read again, and the phone beside it stays under a question', async ({ page }) => {
+  const organiser = await anOrganiser();
+  await givePlan(organiser);
+  await remember(page, organiser);
+  const theme = `**/api/v1/theme/${organiser.uid}/web`;
+  await page.route(theme, (route) => route.fulfill({ status: 400, json: { error: 'x', error_msg: 'VALIDATION', status: 400 } }));
+  const popup = page.getByRole('dialog', { name: 'No hemos podido cargar el tema' });
+  await page.goto('/dashboard/home');
+  const yours = page.getByRole('region', { name: 'Hazlo tuyo' });
+  await expect(yours.getByRole('link')).toHaveText(['Tu imagen en la sala', 'Conecta tus programas']);
+  await yours.getByRole('link', { name: 'Tu imagen en la sala' }).click();
+  await expect(popup.getByRole('button', { name: 'Reintentar' })).toBeFocused();
+  await expectAccessible(page);
+  await popup.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
+  await expect(page).toHaveURL('/dashboard/home');
+  await yours.getByRole('link', { name: 'Tu imagen en la sala' }).click();
+  await expect(popup).toBeVisible();
+  await page.unroute(theme);
+  await popup.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(popup).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  const reset = page.getByRole('button', { name: 'Volver al aspecto de Retrogusto' });
+  await reset.scrollIntoViewIfNeeded();
+  const top = () => page.locator('iframe[title]').evaluate((frame) => Math.round(frame.getBoundingClientRect().top));
+  const before = await top();
+  await reset.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await top()).toBe(before);
+});
+
 test('a plan without it leads to the plans or home, and a broken theme stops nobody', async ({ page, browser, baseURL }) => {
   const { organiser, code } = await aTasting();
   await remember(page, organiser);

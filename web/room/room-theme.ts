@@ -16,8 +16,17 @@ export function wearKept(pathname: string): void {
   if (code) dressIn(roomStore(code).get<Colours>('theme'));
 }
 
-/** Where the organiser's documents are; null where there is only what the product says. */
-export const legalLinks = (organiser: RoomOrganiser, theme: RoomTheme | null | undefined) => ({
-  privacy: theme?.links.privacy ?? organiser.privacyPolicyUrl,
-  terms: theme?.links.terms ?? organiser.termsUrl,
+/** A page that the organiser wrote here, as its address is given out; the product's address may be another one than the rooms'. */
+const ownPage = /\/page\/[\w-]{20,}\/[A-Za-z0-9-]{1,40}$/;
+
+/** A document's address; a page of the product's opens in the language of the room, whatever the browser prefers. */
+const inLanguage = (url: string | null, language: string) => url && (ownPage.test(url) ? `${url}?lang=${language}` : url);
+
+/**
+ * Where the organiser's documents are; null where there is only what the product says.
+ * @param language of the room, as a BCP 47 tag
+ */
+export const legalLinks = (organiser: RoomOrganiser, theme: RoomTheme | null | undefined, language: string) => ({
+  privacy: inLanguage(theme?.links.privacy ?? organiser.privacyPolicyUrl, language),
+  terms: inLanguage(theme?.links.terms ?? organiser.termsUrl, language),
 });

@@ -33,6 +33,10 @@ type ImageInputProps = {
   error?: string | null;
   required?: boolean;
   disabled?: boolean;
+  /** A picture to begin with, as if it had been chosen. */
+  given?: File | undefined;
+  /** Whether it takes the focus of the window that it is in. */
+  first?: boolean;
 };
 
 /** The limits as a person reads them, said before the choice. */
@@ -59,6 +63,8 @@ export function ImageInput({
   error,
   required = false,
   disabled = false,
+  given,
+  first = false,
 }: ImageInputProps) {
   const { t } = useTranslation();
   const { uid } = useUser();
@@ -126,6 +132,12 @@ export function ImageInput({
     }
   };
 
+  useEffect(() => {
+    if (given) void take(given);
+    // once for each picture, however often this is drawn
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [given]);
+
   const remove = () => {
     onChange(null);
     // the button goes with the picture
@@ -157,6 +169,7 @@ export function ImageInput({
         aria-describedby={id}
         // while it uploads too: the keyboard stays where a picture was chosen
         tabIndex={disabled ? -1 : 0}
+        data-autofocus={first || undefined}
       >
         <Stack align="center" justify="center" gap={8} mih={160} style={{ pointerEvents: 'none' }}>
           {value ? (

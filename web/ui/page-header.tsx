@@ -2,6 +2,7 @@ import { Anchor, Breadcrumbs, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import classes from './page-header.module.css';
 
 /** A step on the way to this page; without `to` it is only a name. */
 export type Crumb = { label: string; to?: string };
@@ -26,7 +27,7 @@ export function PageHeader({
           <Breadcrumbs mb="xs" separatorMargin={6}>
             {crumbs.map(({ label, to }) =>
               to ? (
-                <Anchor key={label} component={Link} to={to} size="sm">
+                <Anchor key={label} component={Link} to={to} size="sm" className={classes.crumb}>
                   {label}
                 </Anchor>
               ) : (

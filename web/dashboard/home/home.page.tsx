@@ -16,6 +16,7 @@ import { stepsDone } from './steps-done';
 import { useHome } from './use-home';
 import { WaitingReports } from './waiting-reports';
 import { Winner } from './winner';
+import { YoursCard } from './yours-card';
 
 /** What happens now; before that, the steps that lead there. */
 export default function HomePage() {
@@ -47,6 +48,7 @@ export default function HomePage() {
           <Stack gap="lg">
             <PlanCard company={company} />
             <UsageCard company={company} />
+            <YoursCard />
             {company.demoDataLoaded && <DemoCard />}
           </Stack>
         </Grid.Col>

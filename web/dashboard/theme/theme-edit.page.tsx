@@ -1,12 +1,16 @@
+import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useGet } from '~/api/client';
+import { useNavigate } from 'react-router-dom';
+import { type ApiError, useGet } from '~/api/client';
 import { useCompany } from '~/api/company';
 import { useUser } from '~/api/session';
 import { Needed, toEdit } from '~/frame/entity-page';
 import { FeatureGate } from '~/frame/feature-gate';
 import { GuideLink } from '~/frame/guide-link';
 import { paths } from '~/frame/paths';
+import { useErrorText } from '~/i18n/use-error-text';
 import { PageHeader } from '~/ui/page-header';
+import { Popup } from '~/ui/popup';
 import { ThemeEditor } from './theme-editor';
 import { themeOf } from './use-theme';
 
@@ -32,5 +36,33 @@ function ThemeEdit() {
   const theme = useGet(...themeOf(uid), toEdit);
   // never over what is known from an earlier visit
   const read = { ...theme, data: theme.isValidating || theme.error ? undefined : theme.data };
-  return <Needed needs={[read, company]}>{theme.data && company.data && <ThemeEditor theme={theme.data} company={company.data} />}</Needed>;
+  return theme.error ? (
+    <LoadPopup error={theme.error} retrying={theme.isValidating} onRetry={() => void theme.mutate()} />
+  ) : (
+    <Needed needs={[read, company]}>{theme.data && company.data && <ThemeEditor theme={theme.data} company={company.data} />}</Needed>
+  );
+}
+
+/** The theme could not be read: without it there is nothing to do here but to try again or to go home. */
+function LoadPopup({ error, retrying, onRetry }: { error: ApiError; retrying: boolean; onRetry: () => void }) {
+  const { t } = useTranslation(['theme', 'common']);
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  return (
+    <Popup
+      opened
+      title={t('theme:failed.title')}
+      onClose={() => void navigate(paths.home, { replace: true })}
+      actions={
+        <Button onClick={onRetry} loading={retrying} data-autofocus>
+          {t('common:action.retry')}
+        </Button>
+      }
+    >
+      <Text>{errorText(error)}</Text>
+      <Text size="sm" c="dimmed" mt="xs">
+        {t('theme:failed.home')}
+      </Text>
+    </Popup>
+  );
 }

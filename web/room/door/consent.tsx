@@ -6,9 +6,9 @@ import type { Door } from '../room-types';
 
 /** What is accepted by joining: the organiser's own documents, and in their place what the product says of privacy. */
 export function Consent({ door: { organiser, theme } }: { door: Pick<Door, 'organiser' | 'theme'> }) {
-  const { t } = useTranslation('room');
+  const { t, i18n } = useTranslation('room');
   const { name } = organiser;
-  const { privacy, terms } = legalLinks(organiser, theme);
+  const { privacy, terms } = legalLinks(organiser, theme, i18n.language);
   const own = {
     title: t('privacy.title'),
     sentences: [

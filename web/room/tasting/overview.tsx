@@ -30,12 +30,12 @@ type OverviewProps = {
 
 /** The whole tasting at a glance: what is rated, what is left, and the way to any of it. */
 export function Overview({ opened, room, answers, step, unsent, contact, onGo, onClose, onLeave }: OverviewProps) {
-  const { t } = useTranslation(['room', 'common']);
+  const { t, i18n } = useTranslation(['room', 'common']);
   const { productName } = useNames(room);
   const format = useFormat();
   const [leaving, setLeaving] = useState(false);
   const { name, email, contactConsent } = room.attendee;
-  const legal = legalLinks(room.session.organiser, room.theme);
+  const legal = legalLinks(room.session.organiser, room.theme, i18n.language);
   const documents = [
     [legal.privacy, t('room:overview.privacy')],
     [legal.terms, t('room:overview.terms')],

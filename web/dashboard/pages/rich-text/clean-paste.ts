@@ -34,3 +34,15 @@ function listed(paragraph: Element): void {
   }
   list.append(rename(paragraph, 'li'));
 }
+
+/** How many pictures of what was copied are not of this product: those stay where they are, and whoever pastes is to know. */
+export const foreignPictures = (data: DataTransfer | null): number =>
+  bodyOf(data).querySelectorAll('img[src]:not([src^="/files/"])').length;
+
+/** The pictures that somebody pastes or drops; none where there is a text with them, of which they are only a likeness (Word, Excel). */
+export function picturesIn(data: DataTransfer | null): File[] {
+  return bodyOf(data).textContent?.trim() ? [] : [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+}
+
+const bodyOf = (data: DataTransfer | null): HTMLElement =>
+  new DOMParser().parseFromString(data?.getData('text/html') ?? '', 'text/html').body;

@@ -5,14 +5,22 @@ import { useTranslation } from 'react-i18next';
 import { ImageInput } from '~/ui/image-input';
 import { Popup } from '~/ui/popup';
 
-type ImageWindowProps = { editor: Editor; onUploading: (uploading: boolean) => void; onClose: () => void };
+/** A picture that was pasted or dropped, and where; null for where the cursor is. */
+export type GivenPicture = { file: File; at: number | null };
+
+type ImageWindowProps = {
+  editor: Editor;
+  given?: GivenPicture | undefined;
+  onUploading: (uploading: boolean) => void;
+  onClose: () => void;
+};
 
 const longestAlt = 300;
 
 /** A picture of a text: uploaded, and told in words to who does not see it. */
-export function ImageWindow({ editor, onUploading, onClose }: ImageWindowProps) {
+export function ImageWindow({ editor, given, onUploading, onClose }: ImageWindowProps) {
   const { t } = useTranslation('pages');
-  const current = editor.isActive('image') ? editor.getAttributes('image') : {};
+  const current = !given && editor.isActive('image') ? editor.getAttributes('image') : {};
   const [src, setSrc] = useState<string | null>(typeof current['src'] === 'string' ? current['src'] : null);
   const [alt, setAlt] = useState(String(current['alt'] ?? ''));
   const [decorative, setDecorative] = useState(src !== null && alt === '');
@@ -22,10 +30,9 @@ export function ImageWindow({ editor, onUploading, onClose }: ImageWindowProps) 
     setTried(true);
     if (!src || (!decorative && alt.trim() === '')) return;
     const measures = await measuresOf(src);
-    editor
-      .chain()
-      .setImage({ src, alt: decorative ? '' : alt.trim(), ...measures })
-      .run();
+    const attrs = { src, alt: decorative ? '' : alt.trim(), ...measures };
+    const { from, to } = editor.state.selection;
+    editor.commands.insertContentAt(given?.at ?? { from, to }, { type: 'image', attrs });
     onClose();
   };
 
@@ -38,6 +45,8 @@ export function ImageWindow({ editor, onUploading, onClose }: ImageWindowProps) 
         onChange={setSrc}
         onUploading={onUploading}
         path="image"
+        given={given?.file}
+        first={!given}
         error={tried && !src ? t('image.required') : null}
       />
       <TextInput
@@ -50,6 +59,7 @@ export function ImageWindow({ editor, onUploading, onClose }: ImageWindowProps) 
         maxLength={longestAlt}
         mt="md"
         autoComplete="off"
+        data-autofocus
       />
       <Checkbox
         label={t('image.decorative')}

@@ -1,12 +1,14 @@
 import { Input, Text } from '@mantine/core';
+import { NodeSelection } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { notifyError } from '~/ui/notify';
 import { useFormat } from '~/ui/use-format';
 import { isBlankRichText } from '../../../../shared/rules/rich-text.js';
-import { cleanPaste } from './clean-paste';
+import { cleanPaste, foreignPictures, picturesIn } from './clean-paste';
 import { extensions } from './extensions';
-import { ImageWindow } from './image-window';
+import { type GivenPicture, ImageWindow } from './image-window';
 import { LinkWindow } from './link-window';
 import classes from './rich-text.module.css';
 import { Toolbar } from './toolbar';
@@ -37,6 +39,19 @@ export function RichTextInput({ label, language, value, onChange, onUploading, p
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
   const [window, setWindow] = useState<ToolWindow | null>(null);
+  const [given, setGiven] = useState<GivenPicture>();
+  const tellLeft = (count: number) => {
+    if (count > 0) notifyError(t('pages:image.leftHow', { tool: t('pages:tool.image') }), t('pages:image.left', { count }));
+  };
+  /** Takes the first picture that was pasted or dropped as if it had been chosen, since each is described. @returns whether there is one */
+  const take = (data: DataTransfer | null, at: number | null) => {
+    const [first, ...others] = picturesIn(data);
+    tellLeft(first ? others.length : foreignPictures(data));
+    if (!first) return false;
+    setGiven({ file: first, at });
+    setWindow('image');
+    return true;
+  };
   const editor = useEditor({
     extensions,
     content: value,
@@ -57,6 +72,16 @@ export function RichTextInput({ label, language, value, onChange, onUploading, p
         tabindex: '0',
       },
       transformPastedHTML: cleanPaste,
+      // a picture that is selected, as one is that was just set, stays
+      handlePaste: ({ state: { selection } }, event) => take(event.clipboardData, selection instanceof NodeSelection ? selection.to : null),
+      handleDrop: (view, event) => {
+        // what is moved within the text is a picture of the browser's too
+        if (view.dragging) return false;
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null;
+        if (!take(event.dataTransfer, at)) return false;
+        event.preventDefault();
+        return true;
+      },
       handleDOMEvents: {
         // the editor's own would keep the keyboard in tables and lists: there are tools for what it did
         keydown: (_, event) => {
@@ -72,6 +97,7 @@ export function RichTextInput({ label, language, value, onChange, onUploading, p
   });
   const close = () => {
     setWindow(null);
+    setGiven(undefined);
     editor.commands.focus();
   };
 
@@ -86,7 +112,7 @@ export function RichTextInput({ label, language, value, onChange, onUploading, p
         {full ? t('common:characters', { used: number(value.length), max: number(max) }) : t('pages:textHint')}
       </Text>
       {window === 'link' && <LinkWindow editor={editor} onClose={close} />}
-      {window === 'image' && <ImageWindow editor={editor} onUploading={onUploading} onClose={close} />}
+      {window === 'image' && <ImageWindow editor={editor} given={given} onUploading={onUploading} onClose={close} />}
     </Input.Wrapper>
   );
 }
