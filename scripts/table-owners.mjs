@@ -9,6 +9,8 @@ const owners = {
   assessments: 'rooms',
   api_key_days: 'api-keys',
   api_keys: 'api-keys',
+  assistant_codes: 'assistants',
+  assistant_tokens: 'assistants',
   attempt_limits: 'platform/identity',
   attendee_actions: 'rooms',
   attendee_codes: 'rooms',
@@ -69,6 +71,8 @@ const readers = {
   segments: ['sessions', 'rooms'],
   // a product's mean is of what everybody answered who came to one of its tastings
   embeds: ['sessions', 'rooms'],
+  // what somebody tasted is found among everybody who came, with whose event it was
+  assistants: ['sessions', 'rooms', 'company'],
   // events are listed by the names of their tasting and instructor, with the number of their guests
   sessions: ['tastings', 'instructors', 'rooms'],
   // before there was the canary, the sealed key told whether the secret was the right one

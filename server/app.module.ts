@@ -1,6 +1,8 @@
 import { type DynamicModule, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
+import { AssistantsModule } from './assistants/assistants.module.js';
+import { mailAssistantCode } from './assistants/mail-assistant-code.js';
 import { CompanyModule } from './company/company.module.js';
 import { verificationMail } from './company/verification-mail.job.js';
 import { DemoModule } from './demo/demo.module.js';
@@ -66,6 +68,7 @@ const jobKinds = [
   mailJob,
   forgetMailsJob,
   mailRoomCode,
+  mailAssistantCode,
   verificationMail,
   generateReport,
   makeDemo,
@@ -124,6 +127,7 @@ export class AppModule implements OnApplicationBootstrap {
         SessionsModule,
         WebhooksModule,
         RoomsModule,
+        AssistantsModule,
         ReportsModule,
         SegmentsModule,
         EmbedsModule,

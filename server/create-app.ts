@@ -18,6 +18,7 @@ import { refuse } from './platform/app-error.js';
 import { Clock } from './platform/clock.js';
 import type { Config } from './platform/config/config.js';
 import { withDeadline } from './platform/deadline.js';
+import type { AccessRule } from './platform/http/access.js';
 import { bodyLimit, most, publicBodyLimit, refuseHuge } from './platform/http/body-shape.js';
 import { answerError, isPage, pageOf, pathOf } from './platform/http/error.filter.js';
 import { isOfApiKey, KnownTokens } from './platform/http/known-tokens.js';
@@ -116,7 +117,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
     done();
   });
   fastify.addHook('onRoute', (route) => {
-    if (route.config?.access?.kind === 'public') route.bodyLimit = publicBodyLimit;
+    if (isOpen(route.config?.access)) route.bodyLimit = publicBodyLimit;
     if (route.config?.exchangeFile) route.bodyLimit = limits.exchangeBytes;
     if (route.config?.rawBody) route.bodyLimit = rawBodyLimit;
   });
@@ -151,8 +152,9 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
     cache: 20_000,
     // where nobody needs a token it buys nothing either: one that joins a room a thousand times has a thousand good ones
     keyGenerator: (request) => {
-      const { kind = 'public' } = request.routeOptions.config?.access ?? {};
-      return knownTokens.keyOf(kind === 'public' ? { headers: {}, ip: request.ip } : request);
+      return knownTokens.keyOf(
+        isOpen(request.routeOptions.config?.access ?? { kind: 'public' }) ? { headers: {}, ip: request.ip } : request,
+      );
     },
     allowList: (request) => !isApi(request) && !request.routeOptions.config?.rateLimit,
     errorResponseBuilder: () => refuse(429, 'TOO_MANY_REQUESTS'),
@@ -183,6 +185,9 @@ function webCaching(path: string): string {
   if (path.startsWith('assets/')) return 'public, max-age=31536000, immutable';
   return path.startsWith('library/') ? 'public, max-age=86400' : 'no-cache';
 }
+
+/** Whether a route is for whoever brings nothing. */
+const isOpen = (rule: AccessRule | undefined): boolean => rule?.kind === 'public' || (rule?.kind === 'assistant' && rule.optional);
 
 /** By the route that answers: one route has many addresses, such as `/%61pi/…` or a whole `http://…`. */
 const isApi = ({ routeOptions, url }: FastifyRequest): boolean => (routeOptions.url ?? url).startsWith('/api/');

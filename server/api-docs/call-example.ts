@@ -1,8 +1,8 @@
 import type { ApiDocument, Call, Parameter } from './api-document.js';
 import { exampleOf } from './example-of.js';
 
-/** Who calls: with an API key, an organiser's identity token, a guest's room token, or with nothing. */
-export type Credential = 'key' | 'token' | 'roomToken' | 'none';
+/** Who calls: with an API key, an organiser's identity token, a guest's room token, somebody's own assistant token, or with nothing. */
+export type Credential = 'key' | 'token' | 'roomToken' | 'assistantToken' | 'none';
 
 /** A call with values that could be real. Where a value stands for who reads, it is that variable. */
 export type CallExample = {
@@ -49,6 +49,7 @@ const ids: readonly [begin: string, name: string, value: string][] = [
   ['', 'assistantId', 'aN8JmE2aVtQ0c5nKx1Yb'],
   ['', 'productType', 'WINE'],
   ['', 'code', 'K7M4P2XA'],
+  ['', 'page', '1'],
 ];
 
 /** What is asked for where a query has to say it, and has no example of its own. */
@@ -73,7 +74,9 @@ export function pathValueOf(path: string, { name, example, schema }: Parameter):
 export function credentialOf(document: ApiDocument, { operation: { security = [] } }: Call): Credential {
   const schemes = security.flatMap((each) => Object.keys(each));
   if (schemes.some((name) => document.components.securitySchemes?.[name]?.type === 'apiKey')) return 'key';
+  if (security.some((each) => Object.keys(each).length === 0)) return 'none';
   if (schemes.includes('roomToken')) return 'roomToken';
+  if (schemes.includes('assistantToken')) return 'assistantToken';
   return schemes.length > 0 ? 'token' : 'none';
 }
 

@@ -11,6 +11,7 @@ const callers: Record<Credential, string> = {
   key: 'API key or identity token',
   token: 'identity token',
   roomToken: 'room token',
+  assistantToken: 'assistant token',
   none: 'anybody',
 };
 

@@ -4,6 +4,7 @@ const headers: Record<Exclude<Credential, 'none'>, string> = {
   key: 'x-api-key: $KEY',
   token: 'authorization: Bearer $TOKEN',
   roomToken: 'authorization: Bearer $ROOM_TOKEN',
+  assistantToken: 'authorization: Bearer $ASSISTANT_TOKEN',
 };
 
 /** A text in single quotes, as a shell reads it. */
@@ -11,7 +12,10 @@ const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 /** Encoded for an address, but for what may stand there and is easier to read. */
 const encoded = (text: string) => encodeURIComponent(text).replaceAll('%3A', ':').replaceAll('%2C', ',');
 
-/** The call as a command of curl. It reads `$ORIGIN`, `$MY_UID` and what the call is made with: `$KEY`, `$TOKEN` or `$ROOM_TOKEN`. */
+/**
+ * The call as a command of curl. It reads `$ORIGIN`, `$MY_UID` and what the call is made with: `$KEY`, `$TOKEN`, `$ROOM_TOKEN` or
+ * `$ASSISTANT_TOKEN`.
+ */
 export function curlOf({ method, path, credential, pathValues, query, body, form, keptAs }: CallExample): string {
   const address = pathValues.reduce(
     (all, [name, value]) => all.replace(`{${name}}`, value === undefined ? '$MY_UID' : encoded(String(value))),

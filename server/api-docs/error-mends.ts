@@ -108,6 +108,13 @@ export const errorMends: Record<ErrorCode, string> = {
   LITE_NOT_ALLOWED: 'Ask the guest for an e-mail address.',
   EMAIL_IN_USE: 'Have a code mailed (`resumeRoom`), or go on without an e-mail where the event allows it.',
   WRONG_CODE: 'Type the code of the last mail; it is good for ten minutes.',
+  // the attendees' own area
+  false1: 'Send both e-mails.',
+  false2: 'Correct the e-mail of who took part.',
+  false3: 'Correct the e-mail of who invited them.',
+  CONFIRMATION_REQUIRED:
+    'Have a code mailed with the purpose (`sendVerificationCode`), check it, and send what that answers as `x-confirmation`, within ten minutes.',
+  EMAIL_EXISTS: 'Sign in with the password of that account, or ask for a new one.',
   INVALID_ANSWER: 'Compare the answers with the sheet that the room answers; `issues` names the one to blame.',
   // reports
   errorName: 'Send a name.',

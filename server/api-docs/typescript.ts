@@ -1,11 +1,18 @@
 import type { CallExample, Credential } from './call-example.js';
 
 /** The clients that the first steps make, by what they call with. */
-const clients: Record<Credential, string> = { key: 'reader', token: 'organiser', roomToken: 'guest', none: 'anybody' };
+const clients: Record<Credential, string> = {
+  key: 'reader',
+  token: 'organiser',
+  roomToken: 'guest',
+  assistantToken: 'taster',
+  none: 'anybody',
+};
 const headers: Record<Credential, string> = {
   key: "{ 'x-api-key': key }",
   token: '{ authorization: `Bearer ${token}` }',
   roomToken: '{ authorization: `Bearer ${roomToken}` }',
+  assistantToken: '{ authorization: `Bearer ${assistantToken}` }',
   none: '{}',
 };
 

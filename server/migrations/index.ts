@@ -70,6 +70,7 @@ import { ContactConsent1795180004840 } from './1795180004840-contact-consent.js'
 import { Segments1795180004841 } from './1795180004841-segments.js';
 import { ProductEmbeds1795180004842 } from './1795180004842-product-embeds.js';
 import { ReportsSet1795180004850 } from './1795180004850-reports-set.js';
+import { Assistants1795180004900 } from './1795180004900-assistants.js';
 import { WebhookSenders1795180004980 } from './1795180004980-webhook-senders.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
@@ -145,5 +146,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   Segments1795180004841,
   ProductEmbeds1795180004842,
   ReportsSet1795180004850,
+  Assistants1795180004900,
   WebhookSenders1795180004980,
 ];

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { languageNotSelected } from '../../shared/vocabulary/session.js';
 import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
+import { codeMinutes, MailedCodes } from '../platform/identity/mailed-codes.js';
 import { job } from '../platform/job.js';
 import { sendMail, withdrawMails } from '../platform/mail/mail-job.js';
 import { Jobs } from '../platform/queue/jobs.js';
@@ -10,10 +10,6 @@ import { type SessionRow, sessionSql } from '../sessions/sessions.service.js';
 import { RoomThemes } from '../themes/room-themes.js';
 import { roomCodeMail } from './room-code-mail.js';
 import { RoomSessions } from './room-sessions.js';
-import { AttendeeTokens } from './room-tokens.js';
-
-/** How long a code lasts, from when it was asked for. */
-export const codeMinutes = 10;
 
 /**
  * Somebody asked for a code to go on from another device. A job, which is sent for an e-mail that nobody has too (`attendeeId` is null then):
@@ -29,7 +25,7 @@ export class MailRoomCode implements OnModuleInit {
     private readonly db: Database,
     private readonly jobs: Jobs,
     private readonly rooms: RoomSessions,
-    private readonly tokens: AttendeeTokens,
+    private readonly codes: MailedCodes,
     private readonly themes: RoomThemes,
     private readonly clock: Clock,
   ) {}
@@ -45,7 +41,7 @@ export class MailRoomCode implements OnModuleInit {
     if (!attendeeId || !session || expiresAt <= this.clock.now()) return;
     const { tasting, organiser } = await this.rooms.snapshot(session);
     const brand = await this.themes.brand(session.ownerUid, organiser);
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const code = this.codes.make();
     await this.db.transaction(async (tx) => {
       if (!(await this.rooms.hold(tx, session))) return;
       // none for a guest who was removed since they were found, nor one that was asked for before another
@@ -54,7 +50,7 @@ export class MailRoomCode implements OnModuleInit {
          on conflict (attendee_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0, used_by = null
          where attendee_codes.expires_at <= excluded.expires_at
          returning 1`,
-        [attendeeId, this.tokens.codeHash(attendeeId, code), expiresAt],
+        [attendeeId, this.codes.hash(attendeeId, code), expiresAt],
       );
       if (written.length === 0) return;
       // whoever erases them has done so by now, or waits until the code is there to be taken away

@@ -1,25 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { checkEmail } from '../../shared/rules/account.js';
-import { assertValid, invalid, tooMany } from '../platform/app-error.js';
+import { assertValid, invalid } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Database, type Transaction } from '../platform/database/database.js';
-import { networkOf } from '../platform/http/network.js';
-import { type AttemptLimit, AttemptLimits } from '../platform/identity/attempt-limits.js';
+import { codeMinutes, MailedCodes, type StoredCode } from '../platform/identity/mailed-codes.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import { attendeeColumns } from './answers.queries.js';
 import { ContactConsent, contactVersionOf } from './contact-consent.js';
-import { codeMinutes, mailRoomCode } from './mail-room-code.js';
+import { mailRoomCode } from './mail-room-code.js';
 import type { ConfirmResumeDto, ResumeRoomDto, ResumeSentDto, RoomAttendeeDto, RoomJoinedDto } from './room-door.dto.js';
 import { RoomSessions } from './room-sessions.js';
 import { AttendeeTokens } from './room-tokens.js';
 
-/** Tries of one code from one network: a stranger who uses up theirs leaves the guest's. */
-const triesPerNetwork: AttemptLimit = { scope: 'roomCodeTries', max: 5, windowMs: codeMinutes * 60_000 };
-/** Tries of one code from everywhere. */
-const maxTries = 20;
-/** Codes to one e-mail: with twenty tries each, a day's are 400 of the million that six digits can be. */
-const codesPerHour: AttemptLimit = { scope: 'roomCode', max: 5, windowMs: 3_600_000 };
-const codesPerDay: AttemptLimit = { scope: 'roomCodesOfDay', max: 20, windowMs: 86_400_000 };
+/** Under which codes for going on elsewhere, and tries of them, are counted. */
+const kind = 'roomCode';
 
 /** Going on from another device: a code by mail proves that the e-mail is one's own. */
 @Injectable()
@@ -28,7 +22,7 @@ export class ResumeRoom {
     private readonly db: Database,
     private readonly rooms: RoomSessions,
     private readonly tokens: AttendeeTokens,
-    private readonly attempts: AttemptLimits,
+    private readonly codes: MailedCodes,
     private readonly contact: ContactConsent,
     private readonly clock: Clock,
   ) {}
@@ -41,9 +35,7 @@ export class ResumeRoom {
     const session = await this.rooms.byCode(code, address);
     assertValid(checkEmail(input.email));
     const email = (input.email ?? '').trim();
-    const guest = `${session.id}\n${email.toLowerCase()}`;
-    const wait = (await this.attempts.take(codesPerHour, guest)) || (await this.attempts.take(codesPerDay, guest));
-    if (wait > 0) throw tooMany(wait);
+    await this.codes.ask(kind, `${session.id}\n${email.toLowerCase()}`);
     const attendee = await this.byEmail(session, email);
     const asked = { sessionId: session.id, attendeeId: attendee?.reference ?? null, askedAt: this.clock.now().toISOString() };
     await this.db.transaction((tx) => tx.enqueue(mailRoomCode, asked));
@@ -64,7 +56,7 @@ export class ResumeRoom {
     const letsWrite = input.contactConsent === true && contactVersionOf(await this.rooms.snapshot(session));
     const attendee = await this.db.transaction(async (tx) => {
       if (!(await this.rooms.hold(tx, session))) return null;
-      const given = { email, code: (input.code ?? '').trim(), network: networkOf(address), deviceKeyHash };
+      const given = { email, code: (input.code ?? '').trim(), address, deviceKeyHash };
       if (!(await this.redeem(tx, found?.reference ?? '', given)) || !found) return null;
       const [former] = await tx.query<{ deviceKeyHash: Buffer | null }>(
         'select device_key_hash as "deviceKeyHash" from attendees where id = $1 for update',
@@ -100,18 +92,16 @@ export class ResumeRoom {
   private async redeem(
     tx: Transaction,
     attendeeId: string,
-    { email, code, network, deviceKeyHash }: { email: string; code: string; network: string; deviceKeyHash: Buffer },
+    { email, code, address, deviceKeyHash }: { email: string; code: string; address: string; deviceKeyHash: Buffer },
   ): Promise<boolean> {
-    const [live] = await tx.query<{ codeHash: Buffer; used: boolean; tries: number }>(
+    const [live] = await tx.query<StoredCode & { used: boolean }>(
       `select code_hash as "codeHash", used_by is not null as used, tries from attendee_codes
        where attendee_id = $1 and expires_at > $2 and (used_by is null or used_by = $3) for update`,
       [attendeeId, this.clock.now(), deviceKeyHash],
     );
-    const right = this.tokens.codeHash(attendeeId, code).equals(live?.codeHash ?? Buffer.alloc(0));
+    const right = this.codes.hash(attendeeId, code).equals(live?.codeHash ?? Buffer.alloc(0));
     if (live?.used) return right;
-    const guessed = live?.codeHash.toString('hex') ?? email.toLowerCase();
-    const isBarred = (await this.attempts.take(triesPerNetwork, `${guessed}\n${network}`, tx)) > 0;
-    if (isBarred || (live?.tries ?? 0) >= maxTries) return false;
+    if (!(await this.codes.mayTry(tx, kind, { stored: live, guessed: email.toLowerCase(), address }))) return false;
     const change = right ? 'used_by = $2' : 'tries = tries + 1';
     await tx.query(`update attendee_codes set ${change} where attendee_id = $1`, right ? [attendeeId, deviceKeyHash] : [attendeeId]);
     return right;

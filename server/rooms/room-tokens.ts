@@ -25,7 +25,6 @@ export type DeviceCredentials = { roomToken: string; deviceKeyHash: Buffer; toke
 @Injectable()
 export class AttendeeTokens extends RoomTokens {
   private readonly tokenKey: KeyObject;
-  private readonly codeKey: KeyObject;
 
   constructor(
     private readonly db: Database,
@@ -33,19 +32,12 @@ export class AttendeeTokens extends RoomTokens {
     config: Config,
   ) {
     super();
-    const derive = (purpose: string) => createSecretKey(Buffer.from(hkdfSync('sha256', config.appSecret, '', `retrogusto:${purpose}`, 32)));
-    this.tokenKey = derive('room token');
-    this.codeKey = derive('room code');
+    this.tokenKey = createSecretKey(Buffer.from(hkdfSync('sha256', config.appSecret, '', 'retrogusto:room token', 32)));
   }
 
   credentialsOf(sessionId: string, deviceKey: string): DeviceCredentials {
     const roomToken = createHmac('sha256', this.tokenKey).update(`${sessionId}\n${deviceKey}`).digest('base64url');
     return { roomToken, tokenHash: sha256(roomToken), deviceKeyHash: sha256(`${sessionId}\n${deviceKey}`) };
-  }
-
-  /** Keyed: six digits alone are tried through in no time. */
-  codeHash(attendeeId: string, code: string): Buffer {
-    return createHmac('sha256', this.codeKey).update(`${attendeeId}\n${code}`).digest();
   }
 
   override async attendeeOf(token: string): Promise<Guest | null> {

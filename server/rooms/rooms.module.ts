@@ -43,6 +43,6 @@ import { TrialsController } from './trials.controller.js';
     SaveAnswers,
     { provide: RoomTokens, useExisting: AttendeeTokens },
   ],
-  exports: [AnswersLog, AttendeePrivacy, JoinRoom, RoomTokens, SaveAnswers],
+  exports: [AnswersLog, AttendeePrivacy, JoinRoom, RoomSessions, RoomTokens, SaveAnswers],
 })
 export class RoomsModule {}

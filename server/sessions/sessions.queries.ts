@@ -129,8 +129,12 @@ const row = `
     s.time_zone as "timeZone", s.lite_mode as "liteMode", s.demo as trial, s.snapshot_at as "snapshotAt"
   from sessions s`;
 const byCodeSql = prepared(`${row} join session_codes c on c.session_id = s.id where c.code = $1 and s.deleted_at is null`);
-/** SQL of the `SessionRow` with this id, no row when it was deleted, for who reads it together with what is theirs. */
-export const sessionSql = (id: string) => `${row} where s.id = ${id} and s.deleted_at is null`;
+/**
+ * SQL of the `SessionRow` with this id, for who reads it together with what is theirs.
+ * @param deletedToo whether there is a row when it was deleted
+ */
+export const sessionSql = (id: string, { deletedToo = false } = {}) =>
+  `${row} where s.id = ${id}${deletedToo ? '' : ' and s.deleted_at is null'}`;
 
 /**
  * SQL that holds a session until the transaction ends, for who writes what is of its snapshot; no row when it was deleted, or has another

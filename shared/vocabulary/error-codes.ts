@@ -100,6 +100,12 @@ export const errorCodes = {
   LITE_NOT_ALLOWED: 'This tasting asks for an e-mail address.',
   EMAIL_IN_USE: 'Somebody with this e-mail already takes part from another device.',
   WRONG_CODE: 'The code is wrong or has expired.',
+  // the attendees' own area
+  false1: 'Both e-mails are required.',
+  false2: 'Your e-mail does not look like one.',
+  false3: 'The e-mail of whoever invited you does not look like one.',
+  CONFIRMATION_REQUIRED: 'This has to be confirmed by a mailed code first.',
+  EMAIL_EXISTS: 'There already is an account with this e-mail.',
   INVALID_ANSWER: 'An answer does not fit the sheet.',
   // reports
   errorName: 'A name is required.',

@@ -1,6 +1,6 @@
 /**
  * Who calls a route of Ada's: nobody; another organiser; Ada before she confirmed her e-mail; Ada; somebody in a room of hers; an
- * administrator of the platform; other software with an API key of Ada's, of another organiser's, or with one of hers that was deleted.
+ * administrator of the platform; somebody in their own area, who took part in an event of hers; other software with an API key of Ada's, of another organiser's, or with one of hers that was deleted.
  */
 export const callers = [
   'nobody',
@@ -9,6 +9,7 @@ export const callers = [
   'owner',
   'attendee',
   'administrator',
+  'guest',
   'apiKey',
   'foreignKey',
   'deletedKey',
@@ -16,17 +17,29 @@ export const callers = [
 export type CallerName = (typeof callers)[number];
 export type Answers = Record<CallerName, number>;
 
-/** Who may call a route, what those are answered, and whether the owner's API keys are answered so too. */
-type Access = { may: 'public' | 'signedIn' | 'owner' | 'attendee' | 'administrator'; status: number; apiKey?: 'apiKey' };
+/**
+ * Who may call a route, what those are answered, and whether the owner's API keys are answered so too. `guest`: somebody in their own area, or
+ * whoever has an account; `guestsOwn`: at an address with the e-mail of the guest; `guestOrNobody`: whoever brings a token brings one of these;
+ * `account`: whoever has an account with a confirmed e-mail.
+ */
+type Access = {
+  may: 'public' | 'signedIn' | 'owner' | 'attendee' | 'administrator' | 'guest' | 'guestsOwn' | 'guestOrNobody' | 'account';
+  status: number;
+  apiKey?: 'apiKey';
+};
 const open = (status: number): Access => ({ may: 'public', status });
 const signedIn = (status: number): Access => ({ may: 'signedIn', status });
 const owner = (status: number, apiKey?: 'apiKey'): Access => ({ may: 'owner', status, ...(apiKey && { apiKey }) });
 const attendee = (status: number): Access => ({ may: 'attendee', status });
 const administrator = (status: number): Access => ({ may: 'administrator', status });
+const guest = (status: number): Access => ({ may: 'guest', status });
+const guestsOwn = (status: number): Access => ({ may: 'guestsOwn', status });
+const account = (status: number): Access => ({ may: 'account', status });
+const guestOrNobody = (status: number): Access => ({ may: 'guestOrNobody', status });
 
 /**
  * What each caller is answered: a room token opens no organiser's route, an identity token no room, an administrator nothing of others, and
- * an API key only what says so.
+ * an API key only what says so. An assistant token opens its guest's own area, and nothing else does but an account.
  */
 export function answersOf({ may, status, apiKey }: Access): Answers {
   const keys = { apiKey: apiKey ? status : 403, foreignKey: 403, deletedKey: 401 };
@@ -39,14 +52,24 @@ export function answersOf({ may, status, apiKey }: Access): Answers {
         owner: status,
         attendee: status,
         administrator: status,
+        guest: status,
         apiKey: status,
         foreignKey: status,
         deletedKey: status,
       };
     case 'signedIn':
-      return { nobody: 401, stranger: status, unverified: status, owner: status, attendee: 401, administrator: status, ...keys };
+      return {
+        nobody: 401,
+        stranger: status,
+        unverified: status,
+        owner: status,
+        attendee: 401,
+        administrator: status,
+        guest: 401,
+        ...keys,
+      };
     case 'owner':
-      return { nobody: 401, stranger: 403, unverified: 403, owner: status, attendee: 401, administrator: 403, ...keys };
+      return { nobody: 401, stranger: 403, unverified: 403, owner: status, attendee: 401, administrator: 403, guest: 401, ...keys };
     case 'attendee':
       return {
         nobody: 401,
@@ -55,12 +78,22 @@ export function answersOf({ may, status, apiKey }: Access): Answers {
         owner: 401,
         attendee: status,
         administrator: 401,
+        guest: 401,
         apiKey: 401,
         foreignKey: 401,
         deletedKey: 401,
       };
     case 'administrator':
-      return { nobody: 401, stranger: 403, unverified: 403, owner: 403, attendee: 401, administrator: status, ...keys };
+      return { nobody: 401, stranger: 403, unverified: 403, owner: 403, attendee: 401, administrator: status, guest: 401, ...keys };
+    case 'guest':
+    case 'guestOrNobody': {
+      const nobody = may === 'guest' ? 401 : status;
+      return { nobody, stranger: status, unverified: 403, owner: status, attendee: 401, administrator: status, guest: status, ...keys };
+    }
+    case 'account':
+      return { nobody: 401, stranger: status, unverified: 403, owner: status, attendee: 401, administrator: status, guest: 403, ...keys };
+    case 'guestsOwn':
+      return { nobody: 401, stranger: 403, unverified: 403, owner: 403, attendee: 401, administrator: 403, guest: status, ...keys };
   }
 }
 
@@ -271,6 +304,14 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/report/:uid/:id/assistant/:assistantId': owner(404, 'apiKey'),
 
   'DELETE /api/v1/assistant/:userId/:assistantId': owner(404),
+  'POST /api/v1/assistant/sendVerificationCode': guestOrNobody(422),
+  'POST /api/v1/assistant/checkVerificationCode': guestOrNobody(422),
+  'POST /api/v1/assistant/signIn': account(200),
+  'POST /api/v1/assistant/account': guest(403),
+  'DELETE /api/v1/assistant/token': guest(200),
+  'GET /api/v1/assistant/:email/sessions/list/:page': guestsOwn(200),
+  'GET /api/v1/assistant/:email/user/:creatorEmail/sessions/list/:page': guestsOwn(200),
+  'POST /api/v1/assistant/list/data': guest(403),
 
   'GET /api/v1/admin/reports': administrator(200),
   'GET /api/v1/admin/overview': administrator(200),

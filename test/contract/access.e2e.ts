@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiKeyDto } from '../../server/api-keys/api-key.dto.js';
+import { AssistantTokens } from '../../server/assistants/assistant-tokens.js';
 import { Administrators } from '../../server/platform/identity/administrators.js';
 import { newId } from '../../server/platform/ids.js';
 import type { Organiser } from '../support/accounts.js';
@@ -18,6 +19,7 @@ class ForgottenController {
   }
 }
 
+const guestEmail = 'aina@example.com';
 let test: TestApp;
 let ada: Organiser;
 let unverified: Organiser;
@@ -41,6 +43,7 @@ beforeAll(async () => {
     owner: ada.token,
     attendee: roomToken,
     administrator: administrator.token,
+    guest: await guestToken(),
   };
   const newKey = ({ uid, client }: Organiser) => client.post<ApiKeyDto>(`/api/v1/user/${uid}/apiKey`, { name: 'CRM' });
   const [apiKey, foreignKey, deletedKey] = await Promise.all([ada, stranger, ada].map(newKey));
@@ -48,6 +51,10 @@ beforeAll(async () => {
   keys = { apiKey: apiKey?.apiKey ?? '', foreignKey: foreignKey?.apiKey ?? '', deletedKey: deletedKey?.apiKey ?? '' };
 });
 afterAll(() => test?.close());
+
+/** Of somebody who followed a link in a mail of Ada's. */
+const guestToken = async () =>
+  (await test.app.get(AssistantTokens).issue(test.db, { email: guestEmail, ownerUid: ada.uid, kind: 'LINK' })).token;
 
 /** Calls a route as one of the callers; the uid in the path is Ada's, or the unverified organiser's own. */
 function call(route: string, caller: CallerName) {
@@ -57,6 +64,9 @@ function call(route: string, caller: CallerName) {
     .replace(':::operation', ':nothing')
     .replace(/:uid|:userId|(?<=v1\/user\/):id/, uid)
     .replace(/:(id|productRef|assistantId)/g, newId())
+    .replace(':email', guestEmail)
+    .replace(':creatorEmail', ada.email)
+    .replace(':page', '1')
     .replace(/:code/, 'NOSUCHCODE')
     .replace(/:productType/, 'NOSUCHTYPE')
     .replace('*', 'nothing.png');
@@ -78,6 +88,7 @@ describe('access', () => {
     const answers: Partial<Answers> = {};
     for (const caller of callers) answers[caller] = (await call(route, caller)).status;
     expect(answers).toEqual(answersOf(access));
+    if (route === 'DELETE /api/v1/assistant/token') tokens.guest = await guestToken();
     // whoever signed out comes in again for the next ones
     if (route.endsWith('/signOut')) {
       const people = { stranger, unverified, owner: ada, administrator };

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../support/app.js';
-import { type ExampleThings, exampleThings } from '../support/example-things.js';
+import { aTaster, type ExampleThings, exampleThings } from '../support/example-things.js';
 
 type Schema = { $ref?: string; allOf?: { $ref: string }[]; required?: string[] };
 type Sent = { schema: Schema; examples?: Record<string, { value: Record<string, unknown> }> };
@@ -33,8 +33,12 @@ afterAll(() => test?.close());
 
 const placed = (text: string) => Object.entries(things.existing).reduce((all, [example, one]) => all.replaceAll(example, one), text);
 
-function send({ method, path, access }: (typeof sending)[number], body: object, organiser: { uid: string; token: string } = things.owner) {
-  const { ids, code, payer, newcomer, guest } = things;
+async function send(
+  { method, path, access }: (typeof sending)[number],
+  body: object,
+  organiser: { uid: string; token: string } = things.owner,
+) {
+  const { ids, code, payer, newcomer, guest, taster } = things;
   const id = Object.entries(ids).find(([begin]) => path.startsWith(begin))?.[1] ?? '';
   const address = path
     .replace('{uid}', organiser.uid)
@@ -45,6 +49,8 @@ function send({ method, path, access }: (typeof sending)[number], body: object, 
     signedIn: path.startsWith('/api/v1/payments/') ? payer.token : newcomer.token,
     owner: organiser.token,
     attendee: guest,
+    // making an account uses up the token, and the e-mail
+    assistant: path.endsWith('/account') ? (await aTaster(test, things.owner)).token : taster,
   }[access];
   const request = test.http[method](address);
   if (token) void request.set('authorization', `Bearer ${token}`);
@@ -82,8 +88,8 @@ describe.each(sending)('the example of $operationId', (operation) => {
   });
 });
 
-/** Where one of two fields will do: an e-mail or lite mode, a code or an event that has it. */
-const either = ['joinRoom', 'createReport'];
+/** Where one of two fields will do: an e-mail or lite mode, a code or an event that has it, two e-mails or a token. */
+const either = ['joinRoom', 'createReport', 'checkVerificationCode'];
 
 it.each(sending.filter(({ operationId, schema }) => requiredBy(schema).length > 0 && !either.includes(operationId)))(
   'the example of $operationId is accepted with nothing but what is required',

@@ -58,7 +58,18 @@ const answerOf = ({ responses }: Operation, status: string): Answer => {
   return $ref ? (document.components.responses[$ref.split('/').at(-1) ?? ''] ?? {}) : answer;
 };
 
-const securityOf = { public: [], signedIn: ['bearer'], owner: ['bearer'], attendee: ['roomToken'], administrator: ['bearer'] };
+const guests = ['bearer', 'assistantToken'];
+const securityOf = {
+  public: [],
+  signedIn: ['bearer'],
+  owner: ['bearer'],
+  attendee: ['roomToken'],
+  administrator: ['bearer'],
+  account: ['bearer'],
+  guest: guests,
+  guestsOwn: guests,
+  guestOrNobody: guests,
+};
 
 describe('the API document', () => {
   it('has every route of the API, and no other', () => {
@@ -83,6 +94,8 @@ describe('the API document', () => {
 
     it('says who may call it', () => {
       const schemes = (operation.security ?? []).flatMap((each) => Object.keys(each));
+      // one of the ways to call it is to bring nothing
+      expect((operation.security ?? []).some((each) => Object.keys(each).length === 0)).toBe(access === 'guestOrNobody');
       expect(schemes).toEqual([...securityOf[access], ...(accessTable[route]?.apiKey ? ['apiKey'] : [])]);
     });
 
@@ -157,6 +170,6 @@ describe('the API document', () => {
   });
 
   it('names every key that somebody can have', () => {
-    expect(Object.keys(document.components.securitySchemes)).toEqual(['bearer', 'apiKey', 'roomToken']);
+    expect(Object.keys(document.components.securitySchemes)).toEqual(['bearer', 'apiKey', 'roomToken', 'assistantToken']);
   });
 });

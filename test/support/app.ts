@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import supertest from 'supertest';
 import { expect, vi } from 'vitest';
 import { AppModule } from '../../server/app.module.js';
+import { AssistantTokens } from '../../server/assistants/assistant-tokens.js';
 import { configureHttp, fastifyAdapter } from '../../server/create-app.js';
 import { EntitlementsService, type Granted } from '../../server/plans/entitlements.service.js';
 import { Clock } from '../../server/platform/clock.js';
@@ -112,6 +113,10 @@ export async function startApp({ env = {}, work = true, controllers = [], webRoo
       limits: { maxWines: 5000, maxTastings: 1000, maxInstructors: 1000, maxMonthlyEvents: 1000, maxMonthlyCampaigns: 1000 },
     });
 
+  /** The token that a mailed code gives somebody for their own area: of what they tasted with one organiser, or with `null` of everything, as an account has it. */
+  const tasterOf = (email: string, ownerUid: string | null) =>
+    app.get(AssistantTokens).issue(db, { email: email.toLowerCase(), ownerUid, kind: ownerUid === null ? 'ACCOUNT' : 'CODE' });
+
   /** What is answered to a request that waited for its owner's standing, which somebody had locked to run this statement on their rows. */
   const afterWaiting = async ({ uid }: { uid: string }, statement: string, send: () => PromiseLike<supertest.Response>) => {
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -137,6 +142,7 @@ export async function startApp({ env = {}, work = true, controllers = [], webRoo
     anOrganiser,
     as,
     liftLimits,
+    tasterOf,
     givePlan,
     afterWaiting,
     /** Every route there is, as 'GET /api/v1/product/:uid'. */

@@ -9,7 +9,7 @@ import type { RoomDto } from '../../server/rooms/room.dto.js';
 import type { Organiser } from './accounts.js';
 import { startApp, type TestApp } from './app.js';
 import type { ExampleVariables } from './example-run.js';
-import { type ExampleThings, exampleThings } from './example-things.js';
+import { aCodeOf, aTaster, type ExampleThings, exampleThings } from './example-things.js';
 import { aGuest, anEmail, anEvent, anInstructor, aProduct, aSheet, aTastingWith, guestBody } from './factories.js';
 import type { Json } from './json.js';
 import { mailboxOf, mailed } from './mailbox.js';
@@ -22,7 +22,7 @@ type Prepared = {
   signIn: { email: string; password: string };
 };
 /** What differs from what most examples are run with: whose they are, and what an id stands for. */
-type Instead = { who?: { uid: string; token: string }; guest?: string; things?: Record<string, string> };
+type Instead = { who?: { uid: string; token: string }; guest?: string; taster?: string; things?: Record<string, string> };
 
 export type ExampleCaller = Awaited<ReturnType<typeof exampleCaller>>;
 
@@ -54,10 +54,10 @@ export async function exampleCaller() {
     test,
     /** Makes what a call needs, and what it will use up. */
     prepared: async ({ id }: Call): Promise<Prepared> => {
-      const { who = things.owner, guest = things.guest, things: own = {} } = (await fresh.of[id]?.()) ?? {};
+      const { who = things.owner, guest = things.guest, taster = things.taster, things: own = {} } = (await fresh.of[id]?.()) ?? {};
       // whoever has no company yet has no key either
       const KEY = who === things.newcomer ? '' : await keyOf(who);
-      const variables = { ORIGIN: test.url, MY_UID: who.uid, TOKEN: who.token, KEY, ROOM_TOKEN: guest };
+      const variables = { ORIGIN: test.url, MY_UID: who.uid, TOKEN: who.token, KEY, ROOM_TOKEN: guest, ASSISTANT_TOKEN: taster };
       const all = Object.entries({ ...usual, ...own });
       return {
         variables,
@@ -238,6 +238,12 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
       await visitor.put('/api/v1/room/answers', { assessments: { [wine]: { parameters: { rateBox: 4 }, submitted: true } } });
       return { guest: visitor.token ?? '', things: { r1Yb3VtQ0c5nKx8JmE2a: wine } };
     },
+    checkVerificationCode: async () => {
+      const { email, code } = await aCodeOf(test, owner);
+      return { things: { 'aina@example.com': email, '654321': code } };
+    },
+    makeAssistantAccount: async () => ({ taster: (await aTaster(test, owner)).token }),
+    signOutAssistant: async () => ({ taster: (await aTaster(test, owner)).token }),
     resumeRoom: async () => ({ things: { VINO2026: code } }),
     confirmResumeRoom: async () => {
       const email = anEmail();

@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { findProgram } from './find-program.js';
 
 /** What the variables of the examples stand for. */
-export type ExampleVariables = { ORIGIN: string; MY_UID: string; KEY: string; TOKEN: string; ROOM_TOKEN: string };
+export type ExampleVariables = { ORIGIN: string; MY_UID: string; KEY: string; TOKEN: string; ROOM_TOKEN: string; ASSISTANT_TOKEN: string };
 export type Ran = { status: number; text: string };
 
 const run = promisify(execFile);
@@ -81,7 +81,7 @@ export function asOneFile(setup: string, examples: readonly { id: string; code: 
   return [
     ...imported,
     setup.replace(imports, ''),
-    'void [reader, organiser, guest, anybody, key, token, roomToken, origin];',
+    'void [reader, organiser, guest, taster, anybody, key, token, roomToken, assistantToken, origin];',
     ...functions,
   ].join('\n');
 }

@@ -3,6 +3,7 @@ import type { UploadedFileDto } from '../../server/files/file.dto.js';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
 import type { ReportReferenceDto } from '../../server/reports/saved/report.dto.js';
 import type { RoomDto } from '../../server/rooms/room.dto.js';
+import type { Organiser } from './accounts.js';
 import type { TestApp } from './app.js';
 import {
   aGuest,
@@ -87,7 +88,12 @@ export async function exampleThings(test: TestApp) {
     q1Yb3VtQ0c5nKx8JmE2a: room.products[0]?.quiz[0]?.reference ?? '',
     c1Yb3VtQ0c5nKx8JmE2a: room.satisfactionConcepts[0]?.reference ?? '',
     'aina@example.com': elsewhereEmail,
+    // as addresses have it
+    [encodeURIComponent('aina@example.com')]: encodeURIComponent(elsewhereEmail),
+    'celler@example.com': owner.email,
+    [encodeURIComponent('celler@example.com')]: encodeURIComponent(owner.email),
     '123456': resumeCode,
+    '654321': await aCodeFor(test, owner, elsewhereEmail),
   };
   /** What an id in a path is of, by how the path begins. */
   const ids: Record<string, string> = {
@@ -104,5 +110,23 @@ export async function exampleThings(test: TestApp) {
     // the person of the example comes in for the first time
     '/api/v1/room/{code}/join': elsewhere,
   };
-  return { owner, payer, newcomer, unfinished, guest, code, existing, ids };
+  const { token: taster } = await test.tasterOf(elsewhereEmail, owner.uid);
+  return { owner, payer, newcomer, unfinished, guest, taster, code, existing, ids };
 }
+
+/** The code that somebody who took part is mailed for their own area. */
+async function aCodeFor(test: TestApp, owner: Organiser, email: string): Promise<string> {
+  await test.web.post('/api/v1/assistant/sendVerificationCode', { email, creatorEmail: owner.email });
+  return mailed(test.web, await mailboxOf(test.config.dataDir), email, /^(?=[^]*(?:cataste|vas tastar|you tasted))[^]*?\b(\d{6})\b/);
+}
+
+/** Somebody who took part, and was mailed a code. */
+export async function aCodeOf(test: TestApp, owner: Organiser): Promise<{ email: string; code: string }> {
+  const email = anEmail();
+  const { sessionCode } = await anEvent(owner);
+  await test.web.post(`/api/v1/room/${sessionCode.publicCode}/join`, guestBody({ email }));
+  return { email, code: await aCodeFor(test, owner, email) };
+}
+
+/** Somebody who came in by a code. */
+export const aTaster = (test: TestApp, owner: Organiser) => test.tasterOf(anEmail(), owner.uid);

@@ -1840,6 +1840,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/assistant/sendVerificationCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a code
+         * @description Mails six digits to the e-mail if somebody took part with it, at a tasting of the organiser with the other one. The answer is the same if nobody did. With `purpose` whoever brings a token asks for a code to confirm with.
+         */
+        post: operations["sendVerificationCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assistant/checkVerificationCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Use a code
+         * @description It is good for 10 minutes, 5 tries from one network and 20 from everywhere, and once. It gives a token that shows what this e-mail tasted with that organiser; with `purpose`, and the token it was asked for with, a confirmation.
+         */
+        post: operations["checkVerificationCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assistant/signIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with an account
+         * @description With the identity token of an account whose e-mail is confirmed: it gives a token that shows everything this e-mail tasted.
+         */
+        post: operations["signInAssistant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assistant/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an account
+         * @description For whoever came in by a mailed code, which has confirmed their e-mail. It signs them in: the token that they had is replaced by one that shows everything this e-mail tasted.
+         */
+        post: operations["makeAssistantAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assistant/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign out
+         * @description The assistant token opens nothing any more. An identity token stays as it is.
+         */
+        delete: operations["signOutAssistant"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assistant/{email}/sessions/list/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List one’s tastings
+         * @description The latest first, 20 at most; empty past the end.
+         */
+        get: operations["listAssistantSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assistant/{email}/user/{creatorEmail}/sessions/list/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List one’s tastings with one organiser
+         * @description The latest first, 20 at most; empty past the end.
+         */
+        get: operations["listAssistantSessionsOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assistant/list/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through one’s tastings
+         * @description The page after the one that is shown, or before it. The latest first, 20 at most; empty past the end.
+         */
+        post: operations["pageAssistantSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/reports": {
         parameters: {
             query?: never;
@@ -3153,6 +3313,11 @@ export interface components {
          *     | LITE_NOT_ALLOWED | This tasting asks for an e-mail address. |
          *     | EMAIL_IN_USE | Somebody with this e-mail already takes part from another device. |
          *     | WRONG_CODE | The code is wrong or has expired. |
+         *     | false1 | Both e-mails are required. |
+         *     | false2 | Your e-mail does not look like one. |
+         *     | false3 | The e-mail of whoever invited you does not look like one. |
+         *     | CONFIRMATION_REQUIRED | This has to be confirmed by a mailed code first. |
+         *     | EMAIL_EXISTS | There already is an account with this e-mail. |
          *     | INVALID_ANSWER | An answer does not fit the sheet. |
          *     | errorName | A name is required. |
          *     | errorEmptyEvent | Choose an event. |
@@ -3193,7 +3358,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "INVALID_VIDEO" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "INVALID_VIDEO" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description Which rule. */
@@ -8007,6 +8172,178 @@ export interface components {
              */
             publicLink: string;
         };
+        /** @description Who wants a code, and for what. */
+        SendCodeDto: {
+            /**
+             * @description With which the person took part. With `purpose` it is that of the token, and may be left out.
+             * @example aina@example.com
+             */
+            email?: string | null;
+            /**
+             * @description Of the organiser who invited them: the token then shows that organiser’s tastings alone. Not asked with `purpose`.
+             * @example celler@example.com
+             */
+            creatorEmail?: string | null;
+            /**
+             * @description What is to be confirmed; the caller brings a token then. Without it the code opens the area.
+             * @enum {string|null}
+             */
+            purpose?: "ERASE" | "EXPORT" | null;
+        };
+        /** @description The same for every e-mail, known here or not. */
+        CodeSentDto: {
+            /**
+             * @description Always true.
+             * @example true
+             */
+            sent: boolean;
+            /**
+             * @description How long the code is good for, if there is one.
+             * @example 10
+             */
+            minutes: number;
+            /** @description Opens the area at once: only where the operator asks for no code (`ASSISTANT_DIRECT_LOGIN`), and then none is sent. */
+            token?: string;
+            /**
+             * Format: date-time
+             * @description Until when that is good.
+             */
+            expiresAt?: string;
+        };
+        /** @description A code, and what it was asked for with. */
+        CheckCodeDto: {
+            /**
+             * @description With which the person took part. With `purpose` it is that of the token, and may be left out.
+             * @example aina@example.com
+             */
+            email?: string | null;
+            /**
+             * @description Of the organiser who invited them: the token then shows that organiser’s tastings alone. Not asked with `purpose`.
+             * @example celler@example.com
+             */
+            creatorEmail?: string | null;
+            /**
+             * @description What is to be confirmed; the caller brings a token then. Without it the code opens the area.
+             * @enum {string|null}
+             */
+            purpose?: "ERASE" | "EXPORT" | null;
+            /**
+             * @description The six digits that came by mail.
+             * @example 654321
+             */
+            code: string | null;
+        };
+        /** @description What a right code gives: a token of the area, or with `purpose` a confirmation. */
+        AssistantTokenDto: {
+            /**
+             * @description The bearer of the calls of this area, for 24 hours; or the `x-confirmation` of what was asked for, for ten minutes.
+             * @example rga_5f0c1c1e7a5e4f399a523ad8d4b0e6a1h3Kq8ZtWv1R
+             */
+            token: string;
+            /**
+             * Format: date-time
+             * @description Until when it is good.
+             */
+            expiresAt: string;
+        };
+        /** @description A token of everything that was tasted with the e-mail of an account. */
+        GuestSignedInDto: {
+            /**
+             * @description The bearer of the calls of this area, for 24 hours; or the `x-confirmation` of what was asked for, for ten minutes.
+             * @example rga_5f0c1c1e7a5e4f399a523ad8d4b0e6a1h3Kq8ZtWv1R
+             */
+            token: string;
+            /**
+             * Format: date-time
+             * @description Until when it is good.
+             */
+            expiresAt: string;
+            /**
+             * @description The e-mail, which is in the addresses of the other calls.
+             * @example aina@example.com
+             */
+            email: string;
+        };
+        /** @description A password for an account of one’s own. */
+        MakeAccountDto: {
+            /**
+             * @description At least six characters, and none of those that are tried first.
+             * @example Secreto-123
+             */
+            password: string | null;
+        };
+        /** @description The code of an event. */
+        VisitCodeDto: {
+            /**
+             * @description As it is now.
+             * @example VINO2026
+             */
+            publicCode: string;
+        };
+        /** @description The event of a tasting that somebody took part in. */
+        VisitSessionDto: {
+            /**
+             * @description The organiser.
+             * @example h3Kq8ZtWv1Rm5YpLx0Bn
+             */
+            userUid: string;
+            /**
+             * @description The organiser’s e-mail; empty when they are gone.
+             * @example celler@example.com
+             */
+            userEmail: string;
+            /** @description Its code. */
+            sessionCode: components["schemas"]["VisitCodeDto"];
+        };
+        /** @description A tasting that somebody took part in. */
+        VisitDto: {
+            /**
+             * @description Of the tasting.
+             * @example Tarde de garnachas
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When they came in.
+             */
+            creationDate: string;
+            /**
+             * Format: date-time
+             * @description When they answered last.
+             */
+            lastUpdate: string;
+            /**
+             * @description Their id in it: `assistantId`.
+             * @example aN8JmE2aVtQ0c5nKx1Yb
+             */
+            reference: string;
+            /** @description The event. */
+            session: components["schemas"]["VisitSessionDto"];
+            /** @description Where this one stands: opaque, `firstDoc` or `lastDoc` of `list/data`. */
+            people: string;
+        };
+        /** @description Which page of one’s tastings. */
+        VisitPageDto: {
+            /**
+             * @description One’s own.
+             * @example aina@example.com
+             */
+            email: string | null;
+            /** @description `people` of the first row of the page that is shown; absent for the first page. */
+            firstDoc?: string | null;
+            /** @description `people` of its last row. */
+            lastDoc?: string | null;
+            /**
+             * @description Which way to go from it; the usual is `next`.
+             * @enum {string|null}
+             */
+            direction?: "next" | "previous" | null;
+            /**
+             * @description Whether the page before this call was empty: going back then shows the page that the two places are of.
+             * @example false
+             */
+            noneArray?: boolean | null;
+        };
         /** @description Whose it is. */
         OperationOwnerDto: {
             /**
@@ -10528,6 +10865,15 @@ export interface components {
         };
         /** @description FORBIDDEN: you are no administrator of the platform. ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this. */
         AdministratorsOnly: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDto"];
+            };
+        };
+        /** @description FORBIDDEN: the e-mail is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this. */
+        NotYours: {
             headers: {
                 [name: string]: unknown;
             };
@@ -16291,6 +16637,365 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendVerificationCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendCodeDto"];
+            };
+        };
+        responses: {
+            /** @description The same for every e-mail, known here or not. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeSentDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYours"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description false1: an e-mail is missing. false2: the first is none. false3: the organiser’s is none. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 30 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token or API key may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkVerificationCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckCodeDto"];
+            };
+        };
+        responses: {
+            /** @description What a right code gives: a token of the area, or with `purpose` a confirmation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistantTokenDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYours"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description WRONG_CODE: wrong, used, too old or tried too often. false1: an e-mail is missing. false2: the first is none. false3: the organiser’s is none. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 600 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token or API key may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signInAssistant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A token of everything that was tasted with the e-mail of an account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestSignedInDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description FORBIDDEN: this is an assistant token, which prolongs nothing. FORBIDDEN: the e-mail is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 30 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token or API key may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    makeAssistantAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeAccountDto"];
+            };
+        };
+        responses: {
+            /** @description A token of everything that was tasted with the e-mail of an account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestSignedInDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description FORBIDDEN: the token was not given for a code. FORBIDDEN: the e-mail is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description REQUIRED, PASSWORD_TOO_SHORT, TOO_LONG, PASSWORD_COMMON; EMAIL_EXISTS: there already is an account with this e-mail. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 10 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token or API key may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signOutAssistant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a delete answers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYours"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAssistantSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the page, from 1. */
+                page: number;
+                /** @description Your own, as your token has it. */
+                email: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The latest first, 20 at most; empty past the end. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitDto"][];
+                };
+            };
+            /** @description OUT_OF_RANGE: pages are numbered from 1; far ones are reached by `list/data`. INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAssistantSessionsOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organiser’s: only their tastings. */
+                creatorEmail: string;
+                /** @description The number of the page, from 1. */
+                page: number;
+                /** @description Your own, as your token has it. */
+                email: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The latest first, 20 at most; empty past the end. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitDto"][];
+                };
+            };
+            /** @description OUT_OF_RANGE: pages are numbered from 1; far ones are reached by `list/data`. INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pageAssistantSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["VisitPageDto"], "email">;
+            };
+        };
+        responses: {
+            /** @description The latest first, 20 at most; empty past the end. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitDto"][];
+                };
+            };
+            /** @description `firstDoc` or `lastDoc` is none. INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYours"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -96,6 +96,11 @@ class Environment {
   @IsOptional()
   @IsIn(['true', 'false'], { message: 'WEBHOOK_PRIVATE_NETWORKS must be true or false' })
   WEBHOOK_PRIVATE_NETWORKS?: string;
+  @IsOptional()
+  @IsIn(['true', 'false'], {
+    message: 'ASSISTANT_DIRECT_LOGIN must be true or false (default false: two e-mails open nothing without a code)',
+  })
+  ASSISTANT_DIRECT_LOGIN?: string;
   @IsOptional() @IsInt({ message: 'DATABASE_POOL must be a whole number of connections' }) @Min(2) @Max(200) DATABASE_POOL?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_FILE_MB must be a whole number of megabytes' }) @Min(1) QUOTA_FILE_MB?: number;
   @IsOptional() @IsInt({ message: 'QUOTA_FILES must be a whole number' }) @Min(1) QUOTA_FILES?: number;
@@ -179,6 +184,8 @@ export class Config {
   readonly webhookRatePerMinute: number;
   /** Whether webhooks may reach the network that this server is in, by plain http and on any port too. */
   readonly webhookPrivateNetworks: boolean;
+  /** Whether two e-mails alone open the attendees' area: then whoever knows both sees what that person tasted there. */
+  readonly assistantDirectLogin: boolean;
   /** What an event or campaign beyond the plan costs a month, in euros without VAT. */
   readonly extraEventEuros: number;
   /** How much one organiser may keep and ask for, whatever their plan. */
@@ -226,6 +233,7 @@ export class Config {
     this.apiKeyRatePerMinute = env.API_KEY_RATE_PER_MINUTE ?? 600;
     this.webhookRatePerMinute = env.WEBHOOK_RATE_PER_MINUTE ?? 600;
     this.webhookPrivateNetworks = env.WEBHOOK_PRIVATE_NETWORKS === 'true';
+    this.assistantDirectLogin = env.ASSISTANT_DIRECT_LOGIN === 'true';
     this.extraEventEuros = env.EXTRA_EVENT_EUR ?? 9;
     this.quotas = {
       files: env.QUOTA_FILES ?? 5_000,

@@ -7,13 +7,24 @@ import { RouteSetting } from './route-setting.js';
 export type Caller = { uid: string; email: string; emailVerified: boolean; sessionId: string | null };
 /** The person behind a room token, and the device that carries it, where one does. */
 export type CurrentAttendee = { attendeeId: string; sessionId: string; deviceKeyHash?: Buffer };
+/** How somebody showed whose e-mail it is: by an account, a mailed code, a mailed link, or not at all where the operator asks for nothing. */
+export type GuestKind = 'ACCOUNT' | 'CODE' | 'LINK' | 'DIRECT';
+/**
+ * Somebody in the attendees' own area. They see what took part with this e-mail (in lower case): at that organiser's tastings, or at all of them
+ * where `ownerUid` is null. `tokenHash` with an assistant token; `uid` with an identity token, which may be an organiser's too.
+ */
+export type CurrentGuest = { email: string; ownerUid: string | null; kind: GuestKind; tokenHash?: Buffer; uid?: string };
+
+/** An e-mail as guests are told apart by it. */
+export const guestEmail = (email: string): string => email.trim().toLowerCase();
 
 export type AccessRule =
   | { kind: 'public' }
   | { kind: 'signedIn' }
   | { kind: 'owner'; param: string; apiKey: boolean }
   | { kind: 'administrator' }
-  | { kind: 'attendee' };
+  | { kind: 'attendee' }
+  | { kind: 'assistant'; param?: string; optional: boolean; account: boolean };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -43,6 +54,19 @@ export const Administrator = () => applyDecorators(access({ kind: 'administrator
 export const Attendee = () => applyDecorators(access({ kind: 'attendee' }), ApiBearerAuth('roomToken'));
 
 /**
+ * Somebody in the attendees' own area: an assistant token, or an identity token with a confirmed e-mail. What they see, every query decides.
+ * `param`: where in the path an e-mail is, which must be theirs, else 403. `optional`: also nobody, but who brings a token brings a good one.
+ * `account`: only an identity token.
+ */
+export const Assistant = ({ param, optional = false, account = false }: { param?: string; optional?: boolean; account?: boolean } = {}) =>
+  applyDecorators(
+    access({ kind: 'assistant', optional, account, ...(param ? { param } : {}) }),
+    ApiBearerAuth(),
+    ...(account ? [] : [ApiBearerAuth('assistantToken')]),
+    ...(optional ? [ApiExtension('x-optional', true)] : []),
+  );
+
+/**
  * `admitted` once the route's rule was kept; `admitAgain`, for answers that go on, rejects once it would not be any more. `account` is whose
  * the identity token or the API key is; `caller` is there only with a token.
  */
@@ -52,6 +76,7 @@ export type RequestWithAccess = FastifyRequest & {
   account?: string;
   caller?: Caller;
   attendee?: CurrentAttendee;
+  guest?: CurrentGuest;
 };
 
 /** The verified identity of a `SignedIn`, `Owner` or `Administrator` route. */
@@ -67,3 +92,15 @@ export const AttendeeIdentity = createParamDecorator((_: unknown, context: Execu
   if (!attendee) throw new Error('AttendeeIdentity is only for routes that need a room token');
   return attendee;
 });
+
+const guestOf = (context: ExecutionContext): CurrentGuest | undefined => context.switchToHttp().getRequest<RequestWithAccess>().guest;
+
+/** The guest of an `Assistant` route. */
+export const GuestIdentity = createParamDecorator((_: unknown, context: ExecutionContext): CurrentGuest => {
+  const guest = guestOf(context);
+  if (!guest) throw new Error('GuestIdentity is only for routes that need a guest');
+  return guest;
+});
+
+/** The guest of an `Assistant` route that also nobody may call. */
+export const OptionalGuest = createParamDecorator((_: unknown, context: ExecutionContext): CurrentGuest | undefined => guestOf(context));

@@ -9,7 +9,8 @@ Retrogusto runs interactive tastings and learns what people thought of them. \`/
 steps, authentication, errors with what to do about each, paging, limits, and every call with examples.
 
 **Who calls.** Organisers send the identity token of their sign-in as \`Authorization: Bearer …\`; the \`uid\` in a path is always the
-caller's own. Other software sends one of the organiser's API keys as \`x-api-key\`. People in a room send the room token that joining gave them, the same way. What is under \`/admin\` is for the
+caller's own. Other software sends one of the organiser's API keys as \`x-api-key\`. People in a room send the room token that joining gave them, the same way; in the area of those who took part, the assistant token that a mailed code or their
+sign-in gave them. What is under \`/admin\` is for the
 administrators of the platform alone, whom its operator has marked.
 
 **Answers.** Creating and updating answer 200 with the stored entity. An error answers a status of 400 or more with one body:
@@ -47,6 +48,9 @@ const refusals = {
   AdministratorsOnly: refusal(
     'FORBIDDEN: you are no administrator of the platform. ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this.',
   ),
+  NotYours: refusal(
+    'FORBIDDEN: the e-mail is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this.',
+  ),
   NotFound: refusal('NOT_FOUND: there is no such thing, or it is somebody else’s.'),
   PayloadTooLarge: refusal(
     'PAYLOAD_TOO_LARGE: the body is larger than 1 MB, a file of a sheet or a tasting than 8 MB, or what needs no token than 16 KB.',
@@ -76,7 +80,11 @@ const operationsOf = (document: OpenAPIObject) =>
   );
 
 /** Whom an operation forbids what, where it is not only whoever has no account any more. */
-const forbiddenTo: Partial<Record<AccessRule['kind'], keyof typeof refusals>> = { owner: 'Forbidden', administrator: 'AdministratorsOnly' };
+const forbiddenTo: Partial<Record<AccessRule['kind'], keyof typeof refusals>> = {
+  owner: 'Forbidden',
+  administrator: 'AdministratorsOnly',
+  assistant: 'NotYours',
+};
 
 /** Which of them an operation can answer, by status. */
 function refusalsOf({ parameters = [], 'x-access': access = 'public' }: Operation, reads: boolean) {
@@ -131,6 +139,15 @@ function documentUid(document: OpenAPIObject): void {
       if ('name' in parameter && parameter.name === 'uid') parameter.description ??= 'Your own uid, which signing in answers as `localId`.';
 }
 
+/** What also nobody may call says so as the standard has it: one of the ways to call it needs nothing. */
+function documentOptionalTokens(document: OpenAPIObject): void {
+  for (const { operation } of operationsOf(document)) {
+    if (!('x-optional' in operation)) continue;
+    operation.security = [{}, ...(operation.security ?? [])];
+    delete operation['x-optional'];
+  }
+}
+
 /** What may be followed answers as a stream too. */
 function documentStreams(document: OpenAPIObject): void {
   for (const { get } of Object.values(document.paths)) {
@@ -152,6 +169,10 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Identity token of an organiser.' })
     .addApiKey({ type: 'apiKey', in: 'header', name: 'x-api-key', description: 'API key of an organiser, which only reads.' }, 'apiKey')
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'Room token of an attendee, from joining.' }, 'roomToken')
+    .addBearerAuth(
+      { type: 'http', scheme: 'bearer', description: 'Assistant token of somebody who took part, good for 24 hours.' },
+      'assistantToken',
+    )
     .build();
   const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (_controller, method) => method,
@@ -161,5 +182,6 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   documentAnswers(document);
   documentRefusals(document);
   documentStreams(document);
+  documentOptionalTokens(document);
   return inJsonSchema(document);
 }

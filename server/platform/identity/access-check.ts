@@ -1,6 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, refuse } from '../app-error.js';
-import type { AccessRule, Caller, CurrentAttendee, RequestWithAccess } from '../http/access.js';
+import {
+  type AccessRule,
+  type Caller,
+  type CurrentAttendee,
+  type CurrentGuest,
+  guestEmail,
+  type RequestWithAccess,
+} from '../http/access.js';
 import { KnownTokens } from '../http/known-tokens.js';
 import { networkOf } from '../http/network.js';
 import { SecurityLog } from '../security-log.js';
@@ -14,6 +21,14 @@ export abstract class RoomTokens {
   abstract attendeeOf(token: string): Promise<CurrentAttendee | null>;
 }
 
+/** With which every assistant token begins: no identity token does. */
+export const assistantTokenPrefix = 'rga_';
+
+/** What the check asks of the attendees' own area: whom an assistant token is of, or null when it is good no more. */
+export abstract class GuestTokens {
+  abstract guestOf(token: string): Promise<CurrentGuest | null>;
+}
+
 /** Keeps each route's rule before anything of the body is read: strangers cost little, and learn nothing from how a body is refused. */
 @Injectable()
 export class AccessCheck {
@@ -25,6 +40,7 @@ export class AccessCheck {
     private readonly known: KnownTokens,
     private readonly securityLog: SecurityLog,
     @Inject(RoomTokens) private readonly rooms: RoomTokens,
+    @Inject(GuestTokens) private readonly guests: GuestTokens,
   ) {}
 
   /** Admits the request, or leaves it to the guard where the route has no rule. @throws 401 or 403 */
@@ -57,6 +73,7 @@ export class AccessCheck {
     const { authorization = '', 'x-api-key': apiKey } = request.headers;
     // of two credentials the one that opens less; a room knows no keys
     if (apiKey !== undefined && rule.kind !== 'attendee') return this.keys.keep(rule, request, apiKey);
+    if (rule.kind === 'assistant' && rule.optional && authorization === '') return;
     const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
     if (!token) throw refuse(401, 'UNAUTHENTICATED');
     if (rule.kind === 'attendee') {
@@ -66,9 +83,24 @@ export class AccessCheck {
       this.known.add(authorization);
       return;
     }
+    if (rule.kind === 'assistant' && token.startsWith(assistantTokenPrefix)) {
+      const guest = await this.guests.guestOf(token);
+      if (!guest) throw refuse(401, 'UNAUTHENTICATED');
+      if (rule.account) throw refuse(403, 'FORBIDDEN');
+      this.known.add(authorization, `guest ${guest.email}`);
+      request.guest = guest;
+      assertOwnEmail(rule, request, guest.email);
+      return;
+    }
     request.caller = await this.callerOf(token);
     request.account = request.caller.uid;
     this.known.add(authorization, request.caller.uid);
+    if (rule.kind === 'assistant') {
+      const { uid, email, emailVerified } = request.caller;
+      request.guest = { email: guestEmail(email), ownerUid: null, kind: 'ACCOUNT', uid };
+      assertOwnEmail(rule, request, request.guest.email);
+      if (!emailVerified) throw refuse(403, 'EMAIL_NOT_VERIFIED');
+    }
     if (rule.kind === 'owner') {
       if ((request.params as Record<string, string>)[rule.param] !== request.caller.uid) throw refuse(403, 'FORBIDDEN');
       if (!request.caller.emailVerified) throw refuse(403, 'EMAIL_NOT_VERIFIED');
@@ -88,4 +120,8 @@ export class AccessCheck {
     const { uid, email, emailVerified, sessionId } = verified;
     return { uid, email, emailVerified, sessionId };
   }
+}
+
+function assertOwnEmail({ param }: { param?: string }, request: RequestWithAccess, email: string): void {
+  if (param && guestEmail((request.params as Record<string, string>)[param] ?? '') !== email) throw refuse(403, 'FORBIDDEN');
 }

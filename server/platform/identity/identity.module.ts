@@ -8,6 +8,7 @@ import { Administrators } from './administrators.js';
 import { AttemptLimits } from './attempt-limits.js';
 import { EmbeddedIdentity } from './embedded-identity.js';
 import { IdentityProvider } from './identity-provider.js';
+import { MailedCodes } from './mailed-codes.js';
 import { ToolkitRoutes } from './toolkit-routes.js';
 import { VerifiedCallers } from './verified-callers.js';
 
@@ -32,10 +33,11 @@ async function identityFor(
     AccountStandings,
     Administrators,
     AttemptLimits,
+    MailedCodes,
     ToolkitRoutes,
     VerifiedCallers,
     { provide: IdentityProvider, useFactory: identityFor, inject: [Config, Database, Clock, AttemptLimits, SecurityLog] },
   ],
-  exports: [IdentityProvider, AccountStandings, Administrators, AttemptLimits, VerifiedCallers],
+  exports: [IdentityProvider, AccountStandings, Administrators, AttemptLimits, MailedCodes, VerifiedCallers],
 })
 export class IdentityModule {}

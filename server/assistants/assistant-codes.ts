@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { checkGuestEmails } from '../../shared/rules/assistant.js';
+import { assertValid, invalid, refuse } from '../platform/app-error.js';
+import { Clock } from '../platform/clock.js';
+import { Config } from '../platform/config/config.js';
+import { Database, type Transaction } from '../platform/database/database.js';
+import { type CurrentGuest, guestEmail } from '../platform/http/access.js';
+import { codeMinutes, MailedCodes, type StoredCode } from '../platform/identity/mailed-codes.js';
+import { forgetMails } from '../platform/mail/mail-job.js';
+import { AssistantTokens, type IssuedToken } from './assistant-tokens.js';
+import { Confirmations } from './confirmations.js';
+import { type CodePurpose, codeSubject, mailAssistantCode } from './mail-assistant-code.js';
+import type { CheckCodeDto, CodeSentDto, SendCodeDto } from './sign-in.dto.js';
+import { latestVisit, organiserOf, type VisitScope } from './visits.queries.js';
+
+/** Under which codes, and tries of them, are counted. */
+const kind = 'assistantCode';
+
+/** Whom a code is for, and where: without an organiser's own e-mail for whoever shows a token. `ownerUid` null: everything of the e-mail. */
+type Asked = VisitScope & { purpose: CodePurpose; creator: string };
+
+/** Codes by mail that prove whose e-mail it is: to come in with two e-mails alone, and to confirm what is not to be done by mistake. */
+@Injectable()
+export class AssistantCodes {
+  constructor(
+    private readonly db: Database,
+    private readonly codes: MailedCodes,
+    private readonly tokens: AssistantTokens,
+    private readonly confirmations: Confirmations,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Sends a code if somebody took part with this e-mail; neither the answer nor how long it takes tells whether.
+   * @throws 401 for a purpose without a token; 403 FORBIDDEN for another's e-mail; 422 false1, false2, false3; 429 for too many codes
+   */
+  async send(guest: CurrentGuest | undefined, input: SendCodeDto): Promise<CodeSentDto> {
+    const asked = await this.asked(guest, input);
+    const { email, ownerUid, purpose } = asked;
+    const answer = { sent: true, minutes: codeMinutes };
+    if (purpose === 'SIGN_IN' && this.config.assistantDirectLogin)
+      return { ...answer, ...(await this.tokens.issue(this.db, { email, ownerUid, kind: 'DIRECT' })) };
+    await this.codes.ask(kind, `${purpose}\n${asked.creator}\n${email}`);
+    const visit = await latestVisit(this.db, asked);
+    const job = { attendeeId: visit?.id ?? null, ownerUid: ownerUid ?? '', purpose, askedAt: this.clock.now().toISOString() };
+    await this.db.transaction((tx) => tx.enqueue(mailAssistantCode, job));
+    return answer;
+  }
+
+  /**
+   * Takes a code, once: for a token of the area, or for a confirmation where it was asked for with a purpose.
+   * @throws as `send`; 422 WRONG_CODE for a wrong or old code, and after five tries from one network or twenty from all
+   */
+  async check(guest: CurrentGuest | undefined, address: string, input: CheckCodeDto): Promise<IssuedToken> {
+    const asked = await this.asked(guest, input);
+    const issued = await this.db.transaction(async (tx) => {
+      if (!(await this.redeem(tx, asked, (input.code ?? '').trim(), address))) return null;
+      const { email, ownerUid, purpose } = asked;
+      if (purpose === 'SIGN_IN') return this.tokens.issue(tx, { email, ownerUid, kind: 'CODE' });
+      return guest ? this.confirmations.issue(tx, guest, purpose) : null;
+    });
+    if (!issued) throw invalid([{ path: 'code', code: 'WRONG_CODE' }]);
+    return issued;
+  }
+
+  private async asked(guest: CurrentGuest | undefined, { email, creatorEmail, purpose }: SendCodeDto): Promise<Asked> {
+    if (purpose) {
+      if (!guest) throw refuse(401, 'UNAUTHENTICATED');
+      if (email && guestEmail(email) !== guest.email) throw refuse(403, 'FORBIDDEN');
+      return { email: guest.email, ownerUid: guest.ownerUid, purpose, creator: guest.ownerUid ?? '' };
+    }
+    assertValid(checkGuestEmails({ email, creatorEmail }));
+    const creator = guestEmail(creatorEmail ?? '');
+    // an organiser whom nobody knows has no guests; null would mean those of all
+    return { email: guestEmail(email ?? ''), ownerUid: (await organiserOf(this.db, creator)) ?? '', purpose: 'SIGN_IN', creator };
+  }
+
+  /** Whether the code is right, and now used up, with the mail that brought it; else the try is counted. */
+  private async redeem(tx: Transaction, { email, ownerUid, purpose, creator }: Asked, code: string, address: string): Promise<boolean> {
+    const key = [email, ownerUid ?? '', purpose];
+    const where = 'email = $1 and owner_uid = $2 and purpose = $3';
+    const [stored] = await tx.query<StoredCode & { id: string }>(
+      `select id, code_hash as "codeHash", tries from assistant_codes where ${where} and expires_at > $4 for update`,
+      [...key, this.clock.now()],
+    );
+    const right = this.codes.hash(codeSubject(email, ownerUid ?? '', purpose), code).equals(stored?.codeHash ?? Buffer.alloc(0));
+    const mayTry = await this.codes.mayTry(tx, kind, { stored, guessed: `${purpose}\n${creator}\n${email}`, address });
+    if (!stored || !mayTry) return false;
+    if (!right) {
+      await tx.query(`update assistant_codes set tries = tries + 1 where ${where}`, key);
+      return false;
+    }
+    await tx.query(`delete from assistant_codes where ${where}`, key);
+    await forgetMails(tx, [stored.id]);
+    return true;
+  }
+
+  /** Takes away what was mailed to these e-mails, and mails that still wait. */
+  async forget(tx: Transaction, emails: string[]): Promise<void> {
+    const dropped = await tx.query<{ id: string }>('delete from assistant_codes where email = any($1) returning id', [emails]);
+    await forgetMails(
+      tx,
+      dropped.map(({ id }) => id),
+    );
+  }
+}

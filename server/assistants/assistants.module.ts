@@ -1,0 +1,46 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { guestEmail } from '../platform/http/access.js';
+import { GuestTokens } from '../platform/identity/access-check.js';
+import { AttendeePrivacy } from '../rooms/attendee-privacy.js';
+import { RoomsModule } from '../rooms/rooms.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { ThemesModule } from '../themes/themes.module.js';
+import { AssistantCodes } from './assistant-codes.js';
+import { AssistantTokens } from './assistant-tokens.js';
+import { Confirmations } from './confirmations.js';
+import { GuestAccounts } from './guest-accounts.js';
+import { MailAssistantCode } from './mail-assistant-code.js';
+import { SignInController } from './sign-in.controller.js';
+import { VisitsController } from './visits.controller.js';
+import { Visits } from './visits.js';
+
+/** The own area of those who took part: what they tasted, and what is held about them. */
+@Module({
+  imports: [RoomsModule, SessionsModule, ThemesModule],
+  controllers: [SignInController, VisitsController],
+  providers: [
+    AssistantCodes,
+    AssistantTokens,
+    Confirmations,
+    GuestAccounts,
+    MailAssistantCode,
+    Visits,
+    { provide: GuestTokens, useExisting: AssistantTokens },
+  ],
+  exports: [AssistantTokens, Confirmations, GuestTokens],
+})
+export class AssistantsModule implements OnModuleInit {
+  constructor(
+    private readonly privacy: AttendeePrivacy,
+    private readonly codes: AssistantCodes,
+    private readonly tokens: AssistantTokens,
+  ) {}
+
+  onModuleInit(): void {
+    this.privacy.whenForgotten(async (tx, people) => {
+      const known = people.flatMap(({ email }) => (email ? [guestEmail(email)] : []));
+      await this.codes.forget(tx, known);
+      await this.tokens.forget(tx, known);
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { checkCommonPassword, checkPassword } from '../../shared/rules/account.js';
+import { AppError, assertValid, invalid, refuse } from '../platform/app-error.js';
+import { Database } from '../platform/database/database.js';
+import type { CurrentGuest } from '../platform/http/access.js';
+import { IdentityProvider } from '../platform/identity/identity-provider.js';
+import { AssistantTokens } from './assistant-tokens.js';
+import type { GuestSignedInDto, MakeAccountDto } from './sign-in.dto.js';
+
+/** Accounts of people who took part: the same as organisers have, without a company. */
+@Injectable()
+export class GuestAccounts {
+  constructor(
+    private readonly db: Database,
+    private readonly tokens: AssistantTokens,
+    @Inject(IdentityProvider) private readonly identity: IdentityProvider,
+  ) {}
+
+  async signIn({ email, uid }: CurrentGuest): Promise<GuestSignedInDto> {
+    return { email, ...(await this.tokens.issue(this.db, { email, ownerUid: null, kind: 'ACCOUNT', accountUid: uid })) };
+  }
+
+  /** @throws 403 for a token that no code was given for; 422 for a password that is none, EMAIL_EXISTS */
+  async make(guest: CurrentGuest, { password }: MakeAccountDto): Promise<GuestSignedInDto> {
+    // only a code proves whose e-mail it is: a link may have been passed on
+    if (guest.kind !== 'CODE') throw refuse(403, 'FORBIDDEN');
+    assertValid(checkPassword(password));
+    assertValid(await checkCommonPassword(password ?? ''));
+    const { email } = guest;
+    const { uid } = await this.identity.createUser({ email, password: password ?? '', emailVerified: true }).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'EMAIL_ALREADY_REGISTERED') throw invalid([{ path: 'email', code: 'EMAIL_EXISTS' }]);
+      throw error;
+    });
+    const token = await this.tokens.issue(this.db, { email, ownerUid: null, kind: 'ACCOUNT', accountUid: uid });
+    await this.tokens.end(guest);
+    return { email, ...token };
+  }
+
+  signOut(guest: CurrentGuest): Promise<void> {
+    return this.tokens.end(guest);
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { languageNotSelected } from '../../shared/vocabulary/session.js';
+import { Clock } from '../platform/clock.js';
+import { Database, type Transaction } from '../platform/database/database.js';
+import { codeMinutes, MailedCodes } from '../platform/identity/mailed-codes.js';
+import { newId } from '../platform/ids.js';
+import { job } from '../platform/job.js';
+import { forgetMails, sendMail, withdrawMails } from '../platform/mail/mail-job.js';
+import { Jobs } from '../platform/queue/jobs.js';
+import { RoomSessions } from '../rooms/room-sessions.js';
+import { type SessionRow, sessionSql } from '../sessions/sessions.service.js';
+import { RoomThemes } from '../themes/room-themes.js';
+import { eraseCodeMail, exportCodeMail, signInCodeMail } from './code-mails.js';
+import type { ConfirmedPurpose } from './confirmations.js';
+
+export type CodePurpose = 'SIGN_IN' | ConfirmedPurpose;
+
+/**
+ * Somebody asked for a code for their own area. A job, which is sent for an e-mail that nobody has too (`attendeeId` is null then): a stranger
+ * cannot tell the two apart by how long the answer takes. `attendeeId`: their latest visit; `ownerUid`: empty for all organisers; `askedAt`: an
+ * ISO text.
+ */
+export type AskedAssistantCode = { attendeeId: string | null; ownerUid: string; purpose: CodePurpose; askedAt: string };
+export const mailAssistantCode = job<AskedAssistantCode>('mailAssistantCode', { concurrency: 4, timeoutMs: 60_000 });
+
+/** What a code is hashed with: it is good for nothing else. @param ownerUid empty for all organisers */
+export const codeSubject = (email: string, ownerUid: string, purpose: CodePurpose): string => `${purpose}\n${ownerUid}\n${email}`;
+
+const mails = { SIGN_IN: signInCodeMail, ERASE: eraseCodeMail, EXPORT: exportCodeMail };
+
+/** Mails codes to guests who come into their own area, or confirm there what they asked for. */
+@Injectable()
+export class MailAssistantCode implements OnModuleInit {
+  constructor(
+    private readonly db: Database,
+    private readonly jobs: Jobs,
+    private readonly rooms: RoomSessions,
+    private readonly codes: MailedCodes,
+    private readonly themes: RoomThemes,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(mailAssistantCode, (asked) => this.send(asked));
+  }
+
+  private async send({ attendeeId, ownerUid, purpose, askedAt }: AskedAssistantCode): Promise<void> {
+    const expiresAt = new Date(Date.parse(askedAt) + codeMinutes * 60_000);
+    // one that comes too late is of no use
+    if (!attendeeId || expiresAt <= this.clock.now()) return;
+    const [session] = await this.db.query<SessionRow>(
+      sessionSql('(select session_id from attendees where id = $1)', { deletedToo: true }),
+      [attendeeId],
+    );
+    if (!session) return;
+    const { organiser } = await this.rooms.snapshot(session);
+    // of several organisers none speaks for the others
+    const brand = ownerUid === '' ? undefined : await this.themes.brand(session.ownerUid, organiser);
+    const code = this.codes.make();
+    await this.db.transaction(async (tx) => {
+      // whoever erases them has done so by now, or waits until the code is there to be taken away
+      const [guest] = await tx.query<{ email: string | null; lang: string }>(
+        'select lower(email) as email, lang from attendees where id = $1 for share',
+        [attendeeId],
+      );
+      if (!guest?.email) return;
+      // none that was asked for before another
+      const [written] = await tx.query<{ id: string }>(
+        `insert into assistant_codes (id, email, owner_uid, purpose, code_hash, expires_at) values ($1, $2, $3, $4, $5, $6)
+         on conflict (email, owner_uid, purpose) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0
+         where assistant_codes.expires_at <= excluded.expires_at
+         returning id`,
+        [newId(), guest.email, ownerUid, purpose, this.codes.hash(codeSubject(guest.email, ownerUid, purpose), code), expiresAt],
+      );
+      if (!written) return;
+      await forgetExpired(tx, this.clock.now());
+      await withdrawMails(tx, [written.id]);
+      await sendMail(tx, mails[purpose], {
+        to: guest.email,
+        lang: guest.lang === languageNotSelected ? session.lang : guest.lang,
+        about: written.id,
+        ...(brand && { brand }),
+        data: { code, minutes: codeMinutes },
+      });
+    });
+  }
+}
+
+/** A few codes at a time that nobody used, with the mails that brought them: those name whom they went to. */
+async function forgetExpired(tx: Transaction, now: Date): Promise<void> {
+  const expired = await tx.query<{ id: string }>(
+    `delete from assistant_codes where (email, owner_uid, purpose) in
+       (select email, owner_uid, purpose from assistant_codes where expires_at < $1 order by expires_at limit 20 for update skip locked)
+     returning id`,
+    [now],
+  );
+  await forgetMails(
+    tx,
+    expired.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,71 @@
+import type { Connection } from '../platform/database/connection.js';
+import type { Place } from '../platform/database/cursors.js';
+import { preparedIfFew } from '../platform/database/prepared.js';
+import type { CurrentGuest } from '../platform/http/access.js';
+
+/** Whose visits: an e-mail in lower case, at one organiser or, with null, at all of them. */
+export type VisitScope = Pick<CurrentGuest, 'email' | 'ownerUid'>;
+
+/**
+ * SQL of somebody's visits: `a` of `attendees`, `s` the event. `$1` is the e-mail, `$2` the organiser, or null and asked for all the same.
+ * Trials are none; what was deleted since stays theirs.
+ */
+export const visitsSql = ({ ownerUid }: VisitScope): string => `attendees a join sessions s on s.id = a.session_id and not s.demo
+  where lower(a.email) = $1 and a.email is not null and a.anonymised_at is null and ${ownerUid === null ? '$2::text is null' : 'a.owner_uid = $2'}`;
+
+/** SQL of whether a row `t` of `assistant_tokens` still shows anything. */
+export const seenByTokenSql = `exists (select from attendees a join sessions s on s.id = a.session_id and not s.demo
+  where lower(a.email) = t.email and a.email is not null and (t.owner_uid is null or a.owner_uid = t.owner_uid))`;
+
+/** The latest visit; undefined for somebody who never came. */
+export async function latestVisit(on: Connection, scope: VisitScope): Promise<{ id: string } | undefined> {
+  const [visit] = await on.query<{ id: string }>(`select a.id from ${visitsSql(scope)} order by a.created_at desc, a.id desc limit 1`, [
+    scope.email,
+    scope.ownerUid,
+  ]);
+  return visit;
+}
+
+/** The account of an organiser by the e-mail of their company; null when there is none. */
+export async function organiserOf(on: Connection, creatorEmail: string): Promise<string | null> {
+  const [company] = await on.query<{ uid: string }>('select uid from companies where lower(email) = lower($1) limit 1', [
+    creatorEmail.trim(),
+  ]);
+  return company?.uid ?? null;
+}
+
+/** A visit as lists have it. `place` is where it stands among all of them. */
+export type VisitRow = {
+  id: string;
+  name: string;
+  createdAt: Date;
+  updatedAt: Date;
+  place: string;
+  ownerUid: string;
+  ownerEmail: string;
+  publicCode: string;
+};
+
+/** Where a page of visits begins: after so many; after a place; before it; or with it. */
+export type PageStart = { skip: number } | { after: Place } | { before: Place } | { from: Place };
+
+const placed = '(a.created_at, a.id)';
+const bounds = { after: '<', before: '>', from: '<=' } as const;
+
+/** Of some visits, the latest first. */
+export async function readVisits(on: Connection, scope: VisitScope, start: PageStart, limit: number): Promise<VisitRow[]> {
+  const [[way, value]] = Object.entries(start) as [[keyof typeof bounds | 'skip', number | Place]];
+  const bound = way === 'skip' ? '' : ` and ${placed} ${bounds[way]} ($4::timestamptz, $5)`;
+  const backwards = way === 'before';
+  const text = () => {
+    const direction = backwards ? 'asc' : 'desc';
+    return `select a.id, coalesce(s.snapshot #>> '{tasting,name}', '') as name, a.created_at as "createdAt", a.updated_at as "updatedAt",
+        a.created_at::text as place, a.owner_uid as "ownerUid", coalesce(c.email, '') as "ownerEmail", s.public_code as "publicCode"
+      from (select a.id, a.session_id, a.created_at, a.updated_at, a.owner_uid from ${visitsSql(scope)}${bound}
+        order by a.created_at ${direction}, a.id ${direction} limit $3${way === 'skip' ? ' offset $4' : ''}) a
+      join sessions s on s.id = a.session_id left join companies c on c.uid = a.owner_uid
+      order by a.created_at desc, a.id desc`;
+  };
+  const sql = preparedIfFew('visits', `visits ${scope.ownerUid === null} ${way}`, text);
+  return on.query<VisitRow>(sql, [scope.email, scope.ownerUid, limit, ...[value].flat()]);
+}

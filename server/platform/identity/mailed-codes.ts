@@ -1,0 +1,68 @@
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { tooMany } from '../app-error.js';
+import { Config } from '../config/config.js';
+import type { Transaction } from '../database/database.js';
+import { networkOf } from '../http/network.js';
+import { AttemptLimits } from './attempt-limits.js';
+
+/** How long a code lasts, from when it was asked for. */
+export const codeMinutes = 10;
+
+/** Tries of one code from everywhere. */
+const maxTries = 20;
+/** Tries of one code from one network: a stranger who uses up theirs leaves the guest's. */
+const maxTriesPerNetwork = 5;
+/** Codes to one e-mail: with twenty tries each, a day's are 400 of the million that six digits can be. */
+const maxPerHour = 5;
+const maxPerDay = 20;
+
+/** A code as it was stored, to be compared with what somebody typed. */
+export type StoredCode = { codeHash: Buffer; tries: number };
+
+/** Six digits by mail, which prove that an e-mail is one's own: how they are made, and how often they may be asked for and tried. */
+@Injectable()
+export class MailedCodes {
+  private readonly key: KeyObject;
+
+  constructor(
+    private readonly attempts: AttemptLimits,
+    config: Config,
+  ) {
+    this.key = createSecretKey(Buffer.from(hkdfSync('sha256', config.appSecret, '', 'retrogusto:room code', 32)));
+  }
+
+  make(): string {
+    return String(randomInt(1_000_000)).padStart(6, '0');
+  }
+
+  /** Keyed: six digits alone are tried through in no time. @param subject whose code it is */
+  hash(subject: string, code: string): Buffer {
+    return createHmac('sha256', this.key).update(`${subject}\n${code}`).digest();
+  }
+
+  /**
+   * Counts that a code is asked for.
+   * @param kind of code, such as `roomCode`
+   * @param subject whom it goes to, and where it is for
+   * @throws 429 TOO_MANY_REQUESTS
+   */
+  async ask(kind: string, subject: string): Promise<void> {
+    const hour = { scope: kind, max: maxPerHour, windowMs: 3_600_000 };
+    const day = { scope: `${kind}sOfDay`, max: maxPerDay, windowMs: 86_400_000 };
+    const wait = (await this.attempts.take(hour, subject)) || (await this.attempts.take(day, subject));
+    if (wait > 0) throw tooMany(wait);
+  }
+
+  /**
+   * Counts a try, also where there is no code: how long it takes does not tell. The caller holds the stored code, so that no try slips by.
+   * @param guessed tells codes apart: the stored hash, or where there is none whose code it would be
+   * @returns false when this network, or everybody, has tried too often
+   */
+  async mayTry(tx: Transaction, kind: string, { stored, guessed, address }: { stored?: StoredCode; guessed: string; address: string }) {
+    const limit = { scope: `${kind}Tries`, max: maxTriesPerNetwork, windowMs: codeMinutes * 60_000 };
+    const subject = `${stored?.codeHash.toString('hex') ?? guessed}\n${networkOf(address)}`;
+    const isBarred = (await this.attempts.take(limit, subject, tx)) > 0;
+    return !isBarred && (stored?.tries ?? 0) < maxTries;
+  }
+}
