@@ -23,6 +23,7 @@ const owners = {
   demo_data: 'demo',
   extra_changes: 'payments',
   files: 'files',
+  begun_uploads: 'files',
   idempotency_keys: 'platform/http',
   identity_codes: 'platform/identity',
   identity_keys: 'platform/identity',

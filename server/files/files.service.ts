@@ -3,6 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
+import { AppError } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
@@ -32,10 +33,13 @@ type Prepared = Omit<FileRow, 'key' | 'kind'> & { extension: string; put(key: st
 /** For how long a file that nothing names can be named again: as long as a delete can be taken back. */
 export const unnamedMs = 30 * 24 * 60 * 60_000;
 
+/** Longer than storing any file takes, and than a server that stands still is likely to. */
+const storedWithinMs = 24 * 60 * 60_000;
+
 /** So many go in one job: a bucket that takes a second for each is done with them in time, and what is tried again is not everything. */
 export const keysPerJob = 250;
 
-/** Takes the bytes of files away whose rows are gone: enqueued by what deletes those. */
+/** Takes the bytes of files away whose rows are gone, or never came: enqueued by what finds those. */
 export const eraseFiles = job<{ keys: string[] }>('eraseFiles', { concurrency: 1, timeoutMs: 10 * 60_000 });
 
 /** Stores organisers' images and sounds: checked, once per content. */
@@ -91,6 +95,7 @@ export class FilesService implements OnModuleInit {
     });
     const { type, extension, bytes, width, height, put } = await prepare();
     const key = newStorageKey(`${ownerUid}/${path}`, extension);
+    await this.db.query('insert into begun_uploads (key, begun_at) values ($1, $2)', [key, this.clock.now()]);
     await put(key);
     try {
       const stored = await this.db.transaction(async (tx) => {
@@ -101,11 +106,15 @@ export class FilesService implements OnModuleInit {
            on conflict (owner_uid, kind, sha256) do nothing returning ${columns}`,
           [newId(), ownerUid, key, path, type, bytes, width, height, sha256, origin],
         );
+        if (!row) return undefined;
+        const begun = await tx.query('delete from begun_uploads where key = $1 returning 1', [key]);
+        // it took so long that its bytes were taken for left behind
+        if (begun.length === 0) throw new AppError(503, 'SERVICE_UNAVAILABLE');
         return row;
       });
       if (stored) return this.present(stored);
     } catch (error) {
-      // a connection lost at the commit leaves open whether the row is there: better a file without a row than a row without its file
+      // a connection lost at the commit leaves open whether the row is there: if it is not, the sweep finds the bytes
       if (!isPassingFault(error)) await this.storage.delete(key);
       throw error;
     }
@@ -157,13 +166,26 @@ export class FilesService implements OnModuleInit {
     ]);
   }
 
+  /** Takes away what was being stored so long ago that nobody stores it any more, as where a server died. */
+  async removeLeft(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - storedWithinMs);
+    await this.db.transaction(async (tx) => {
+      const left = await tx.query<{ key: string }>('delete from begun_uploads where begun_at < $1 returning key', [before]);
+      await this.erase(tx, left);
+    });
+  }
+
   /** Takes files away that nothing names. @param where SQL of which ones, where `$1` is their owner */
   async removeUnnamed(tx: Transaction, where: string, parameters: unknown[]): Promise<void> {
     const removed = await tx.query<{ key: string }>(
       `delete from files where ${where} and key not in (${this.names.sql('$1')}) returning key`,
       parameters,
     );
-    const keys = removed.map(({ key }) => key);
+    await this.erase(tx, removed);
+  }
+
+  private async erase(tx: Transaction, rows: readonly { key: string }[]): Promise<void> {
+    const keys = rows.map(({ key }) => key);
     for (let at = 0; at < keys.length; at += keysPerJob) await tx.enqueue(eraseFiles, { keys: keys.slice(at, at + keysPerJob) });
   }
 

@@ -12,7 +12,7 @@ const removedAfterMs = unnamedMs + 24 * 60 * 60_000;
 
 export const sweepFiles = job('sweepFiles', { concurrency: 1, timeoutMs: 30 * 60_000 });
 
-/** Takes away files that no row, snapshot or report has named for thirty days, as every night has found. */
+/** Takes away files that no row, snapshot or report has named for thirty days, as every night has found, and what was left of those that never came about. */
 @Injectable()
 export class SweepFiles implements OnModuleInit {
   private readonly log = new Logger('Files');
@@ -27,6 +27,7 @@ export class SweepFiles implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(sweepFiles, async (_, { signal }) => {
+      await this.files.removeLeft();
       const owners = await this.db.query<{ uid: string }>('select distinct owner_uid as uid from files');
       for (const { uid } of owners) {
         signal.throwIfAborted();

@@ -72,6 +72,7 @@ import { ProductEmbeds1795180004842 } from './1795180004842-product-embeds.js';
 import { ReportsSet1795180004850 } from './1795180004850-reports-set.js';
 import { Assistants1795180004900 } from './1795180004900-assistants.js';
 import { WebhookSenders1795180004980 } from './1795180004980-webhook-senders.js';
+import { BegunUploads1795180004981 } from './1795180004981-begun-uploads.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -148,4 +149,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ReportsSet1795180004850,
   Assistants1795180004900,
   WebhookSenders1795180004980,
+  BegunUploads1795180004981,
 ];

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { eraseFiles, keysPerJob } from '../../server/files/files.service.js';
 import { sweepFiles } from '../../server/files/sweep-files.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
+import { Storage } from '../../server/platform/storage/storage.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aGuest, anEvent, anInstructor, aProduct, aSheet, aTastingWith } from '../support/factories.js';
@@ -150,4 +151,43 @@ it('goes on with the others where the files of an organiser cannot be swept', as
       { uid: whole.uid, swept: true },
     ]),
   );
+});
+
+it('takes away what was left of uploads that broke off, and nothing that is on its way', async () => {
+  const storage = test.app.get(Storage);
+  const begun = () => test.db.query<{ key: string }>('select key from begun_uploads');
+  await upload('products');
+  await sound(7);
+  expect(await begun()).toEqual([]);
+  // the bytes are there, and whether their row came nobody knows
+  const stored = vi.spyOn(storage, 'put').mockImplementation(async (...given) => {
+    await Storage.prototype.put.apply(storage, given);
+    vi.spyOn(test.db, 'transaction').mockRejectedValueOnce(Object.assign(new Error('gone'), { code: 'ECONNRESET' }));
+  });
+  await expect(upload('products')).rejects.toThrow('503');
+  stored.mockRestore();
+  const [left] = await begun();
+  const url = storage.url(left?.key ?? '');
+  const after = async (hours: number) => {
+    await test.db.query(`update begun_uploads set begun_at = now() - make_interval(hours => $1)`, [hours]);
+    await sweep();
+    return status(url);
+  };
+  expect(await after(23)).toBe(200);
+  expect(await after(25)).toBe(404);
+  expect(await begun()).toEqual([]);
+});
+
+it('refuses an upload whose bytes were taken for left behind meanwhile', async () => {
+  const storage = test.app.get(Storage);
+  const taken = vi.spyOn(storage, 'put').mockImplementation(async (...given) => {
+    await Storage.prototype.put.apply(storage, given);
+    await test.db.query(`update begun_uploads set begun_at = now() - interval '2 days'`);
+    await sweep();
+  });
+  const count = async () => (await test.db.query('select from files')).length;
+  const before = await count();
+  await expect(upload('products')).rejects.toThrow('503');
+  expect([taken.mock.calls.length, await count()]).toEqual([1, before]);
+  taken.mockRestore();
 });

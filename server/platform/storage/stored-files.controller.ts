@@ -3,6 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../app-error.js';
 import { Public } from '../http/access.js';
+import { endStalled } from '../http/stalled.js';
 import { byteRange } from './byte-range.js';
 import { immutable, Storage } from './storage.js';
 
@@ -31,6 +32,7 @@ export class StoredFilesController {
     });
     if (request.headers['if-none-match']?.includes(file.etag)) return void reply.status(304).send();
     void reply.type(file.contentType);
+    endStalled(reply.raw);
     const range = byteRange(request.headers.range, file.bytes);
     if (range === 'unsatisfiable')
       return void reply

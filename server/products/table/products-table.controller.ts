@@ -1,4 +1,18 @@
-import { applyDecorators, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import {
+  applyDecorators,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+  StreamableFile,
+  UseInterceptors,
+} from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiBody,
@@ -18,6 +32,7 @@ import { NeedsCompany } from '../../platform/http/entity-docs.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { hangUp } from '../../platform/http/hang-up.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
+import { OwnTurns } from '../../platform/http/own-turns.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
 import { inMemory, readForm } from '../../platform/http/read-form.js';
 import { ExportQueryDto } from '../../platform/tables/export-query.dto.js';
@@ -67,8 +82,11 @@ const ImportForm = () =>
     ApiPayloadTooLargeResponse({ type: ErrorDto, description: 'TABLE_TOO_LARGE: the file weighs more than allowed.' }),
   );
 
+const exporting = new OwnTurns();
+
 const ExportedTable = (kind: TableKind, name: string) =>
   applyDecorators(
+    UseInterceptors(exporting),
     Header('content-disposition', `attachment; filename="products.${kind}"`),
     ApiOperation({
       summary: `Export the products as ${name}`,
