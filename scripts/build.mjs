@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -102,6 +102,7 @@ export async function ensureBuilt({ log = console.log, force = false } = {}) {
         ],
         log,
       );
+      writeWhole(join(dist, 'commit'), commitOf());
       writeWhole(idFile, id);
     }
     rmSync(docsIdFile, { force: true });
@@ -113,6 +114,12 @@ export async function ensureBuilt({ log = console.log, force = false } = {}) {
   } finally {
     unlock();
   }
+}
+
+/** The commit that is built, for /api/health; nothing outside of a checkout. */
+function commitOf() {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : '';
 }
 
 /** Runs the steps at once; the first failure, or a signal, ends the others. */

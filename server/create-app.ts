@@ -28,6 +28,7 @@ import { rawBodyLimit } from './platform/http/raw-body.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 import { settleBody } from './platform/http/unread-body.js';
 import { AccessCheck } from './platform/identity/access-check.js';
+import { Metrics } from './platform/metrics/metrics.js';
 import { SecurityLog } from './platform/security-log.js';
 
 /** gzip reads the first, zstd the second. */
@@ -135,6 +136,8 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   endUnasked(fastify);
   if (['info', 'debug', 'trace'].includes(config.logLevel))
     fastify.addHook('onResponse', async (request, reply) => logRequest(logger, request, reply));
+  if (config.metricsPort !== undefined) measureRequests(fastify, app.get(Metrics));
+  if (config.trustedProxies.length === 0 && !config.local) warnOfProxy(fastify, logger);
   // the cheapest there is: what is sent once is not worth more, and beside the thread pool, where passwords are hashed. Files are compressed
   // when the web is built. What fits two packets arrives as soon without it.
   await app.register(compress, {
@@ -199,6 +202,26 @@ function logRequest(logger: Logger, request: FastifyRequest, reply: FastifyReply
     { requestId: id, method, route: routeOptions.url ?? 'page', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
     'Http',
   );
+}
+
+/** What is followed is not measured: it lasts for as long as somebody looks. */
+function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
+  fastify.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
+    // each file of the web has a route of its own
+    const route = routeOptions.config.access ? (routeOptions.url ?? 'page') : 'page';
+    metrics.requested(method, route, reply.statusCode, reply.elapsedTime / 1000);
+  });
+}
+
+/** Behind a proxy that is not named, all guests of the world share one address, and its limits. Said once. */
+function warnOfProxy(fastify: FastifyInstance, logger: Logger): void {
+  let said = false;
+  fastify.addHook('onRequest', async ({ headers }) => {
+    if (said || headers['x-forwarded-for'] === undefined) return;
+    said = true;
+    logger.warn('requests come through a proxy, but TRUSTED_PROXIES is not set: limits count all of them as one visitor', 'Http');
+  });
 }
 
 /** Browsers open connections before they ask anything. Node takes those for busy: closing waited for them. */

@@ -9,6 +9,7 @@ import { layFoundations } from './foundations.js';
 import { serveGuides } from './guides/serve-guides.js';
 import { loadConfig } from './platform/config/config.js';
 import { MailboxAccess } from './platform/mail/mailbox-access.js';
+import { serveMetrics } from './platform/metrics/serve-metrics.js';
 import { closeDeadlineMs, type Life } from './platform/process.js';
 
 /** The product: API, web and, unless JOBS=false, background jobs. */
@@ -25,6 +26,7 @@ export async function serve(life: Life): Promise<void> {
   await configureHttp(app, config, builtWeb());
   await serveApiDocs(app, config);
   await serveGuides(app);
+  await serveMetrics(life, app);
   await life.begin(app.listen(config.port, config.host));
   const lines = [`Retrogusto     ${config.publicUrl}`, `API            ${config.publicUrl}/api/docs`];
   const { key } = app.get(MailboxAccess);

@@ -5,6 +5,7 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { layFoundations } from './foundations.js';
 import { ConfigError, loadConfig } from './platform/config/config.js';
+import { serveMetrics } from './platform/metrics/serve-metrics.js';
 import { closeDeadlineMs, type Life } from './platform/process.js';
 
 /** A process of background jobs alone. It waits for its database and its queue. */
@@ -19,4 +20,5 @@ export async function work(life: Life): Promise<void> {
     (begun) => Promise.race([begun.close(), sleep(closeDeadlineMs, undefined, { ref: false })]),
   );
   app.useLogger(app.get(Logger));
+  await serveMetrics(life, app);
 }

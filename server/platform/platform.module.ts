@@ -8,6 +8,7 @@ import { ApiKeyText } from './http/api-key-text.js';
 import { WebConfigController } from './http/web-config.controller.js';
 import { FrequentNews } from './live/frequent-news.js';
 import { Live } from './live/live.js';
+import { Metrics } from './metrics/metrics.js';
 import { SecurityLog } from './security-log.js';
 
 /** Configuration, clock, log and live states for everybody. */
@@ -30,8 +31,8 @@ export class PlatformModule {
         }),
       ],
       controllers: [HealthController, WebConfigController],
-      providers: [{ provide: Config, useValue: config }, ApiKeyText, AuditLog, Clock, FrequentNews, Live, SecurityLog],
-      exports: [Config, ApiKeyText, AuditLog, Clock, FrequentNews, Live, SecurityLog],
+      providers: [{ provide: Config, useValue: config }, ApiKeyText, AuditLog, Clock, FrequentNews, Live, Metrics, SecurityLog],
+      exports: [Config, ApiKeyText, AuditLog, Clock, FrequentNews, Live, Metrics, SecurityLog],
     };
   }
 }

@@ -3215,6 +3215,11 @@ export interface components {
              * @enum {string}
              */
             status: "ok";
+            /**
+             * @description The commit that runs; null where the build does not know it.
+             * @example c1fcd8f0a1b2c3d4e5f60718293a4b5c6d7e8f90
+             */
+            commit: string | null;
         };
         /** @description An event that does not have to be told again. */
         StripeEventTaken: {

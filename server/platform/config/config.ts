@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { plainToInstance } from 'class-transformer';
 import { IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
 import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
@@ -81,6 +82,9 @@ class Environment {
   STRIPE_WEBHOOK_SECRET?: string;
   @IsOptional() @IsString() TRUSTED_PROXIES?: string;
   @IsOptional() @IsString() ALLOW_EMBEDDED?: string;
+  @IsOptional() @IsInt({ message: 'METRICS_PORT must be a port number, such as 9464' }) @Min(1) @Max(65_535) METRICS_PORT?: number;
+  @IsOptional() @IsString() METRICS_HOST?: string;
+  @IsOptional() @Matches(/^[0-9a-f]{7,40}$/, { message: 'COMMIT must be the hash of a commit' }) COMMIT?: string;
   @IsOptional()
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     message: 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
@@ -174,6 +178,11 @@ export class Config {
   readonly stripe?: { secretKey: string; publishableKey: string; webhookSecret: string };
   readonly trustedProxies: string[];
   readonly logLevel: string;
+  /** Where Prometheus asks how this process is; without a port nobody does. */
+  readonly metricsPort?: number;
+  readonly metricsHost: string;
+  /** Of which commit this is, where that is known. */
+  readonly commit: string | null;
   /** Joins a minute and code: a winery's guests arrive together and share one address. */
   readonly joinRatePerMinute: number;
   /** API calls a minute and token (or address, without one). */
@@ -228,6 +237,9 @@ export class Config {
     this.firebase = firebaseOf(env);
     this.stripe = stripeOf(env);
     this.logLevel = env.LOG_LEVEL ?? (this.local ? 'warn' : 'info');
+    this.metricsPort = env.METRICS_PORT;
+    this.metricsHost = env.METRICS_HOST ?? '127.0.0.1';
+    this.commit = env.COMMIT ?? builtCommit();
     this.joinRatePerMinute = env.JOIN_RATE_PER_MINUTE ?? 3_000;
     this.requestRatePerMinute = env.REQUEST_RATE_PER_MINUTE ?? 6_000;
     this.apiKeyRatePerMinute = env.API_KEY_RATE_PER_MINUTE ?? 600;
@@ -293,6 +305,15 @@ export class Config {
   }
 }
 
+/** What the build noted, where it was made of a checkout. */
+function builtCommit(): string | null {
+  try {
+    return readFileSync(join(import.meta.dirname, '../../../commit'), 'utf8').trim() || null;
+  } catch {
+    return null;
+  }
+}
+
 /** Addresses and networks, each of them whole: a mistyped one would trust nobody, or everybody. */
 function proxiesIn(list: string | undefined): string[] {
   const proxies = listOf(list);
@@ -343,6 +364,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const numeric = [
     'PORT',
+    'METRICS_PORT',
     'JOIN_RATE_PER_MINUTE',
     'REQUEST_RATE_PER_MINUTE',
     'API_KEY_RATE_PER_MINUTE',

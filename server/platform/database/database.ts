@@ -34,12 +34,22 @@ export class Database implements Connection {
   }
 
   async query<T>(sql: string, parameters: unknown[] = []): Promise<T[]> {
-    const client = await ((this.dataSource.driver as PostgresDriver).master as pg.Pool).connect();
+    const client = await this.pool.connect();
     try {
       return await rowsOf(client, sql, parameters);
     } finally {
       client.release();
     }
+  }
+
+  /** How many connections there are of this process, how many of them rest, and how many wait for one. */
+  connections(): Record<'open' | 'idle' | 'waiting', number> {
+    const { totalCount, idleCount, waitingCount } = this.pool;
+    return { open: totalCount, idle: idleCount, waiting: waitingCount };
+  }
+
+  private get pool(): pg.Pool {
+    return (this.dataSource.driver as PostgresDriver).master as pg.Pool;
   }
 
   /** Runs `work` in one transaction; an error rolls everything back, the enqueued jobs included. */

@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { refuse } from '../app-error.js';
+import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import { Public } from '../http/access.js';
 import { within } from '../within.js';
@@ -12,7 +13,10 @@ const readyWithinMs = 1_500;
 @ApiTags('Operation')
 @Controller('api')
 export class HealthController {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly config: Config,
+  ) {}
 
   @Public()
   @Get('health')
@@ -22,7 +26,7 @@ export class HealthController {
   })
   @ApiOkResponse({ type: HealthDto })
   health(): HealthDto {
-    return { status: 'ok' };
+    return { status: 'ok', commit: this.config.commit };
   }
 
   @Public()
@@ -38,6 +42,6 @@ export class HealthController {
     } catch {
       throw refuse(503, 'SERVICE_UNAVAILABLE');
     }
-    return { status: 'ok' };
+    return { status: 'ok', commit: this.config.commit };
   }
 }

@@ -85,6 +85,11 @@ export class Live implements BeforeApplicationShutdown {
     return stream;
   }
 
+  /** How many follow something in this process. */
+  get followers(): number {
+    return this.streams.size;
+  }
+
   beforeApplicationShutdown(): void {
     this.stopping.abort();
     clearInterval(this.beating);

@@ -6,6 +6,7 @@ import { withPatience } from '../database/database-client.js';
 import { forget, isToDo, returnToOutbox, writeProgress } from '../database/outbox.js';
 import { OutboxSignal } from '../database/outbox-signal.js';
 import type { JobKind } from '../job.js';
+import { Metrics } from '../metrics/metrics.js';
 import { isPassingFault } from '../passing-fault.js';
 import { within } from '../within.js';
 import { type JobContext, type JobHandler, Jobs, PermanentJobError } from './jobs.js';
@@ -36,6 +37,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly outbox: OutboxSignal,
     private readonly backend: QueueBackend,
     private readonly timing: QueueTiming,
+    private readonly metrics: Metrics,
   ) {}
 
   // not earlier: every module has registered its handlers by now
@@ -76,12 +78,21 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     const attempt = job.attemptsMade + 1;
     const lastAttempt = attempt >= (job.opts.attempts ?? 1);
     const timeout = new AbortController();
+    const began = performance.now();
+    const tried = (outcome: 'done' | 'failed') => {
+      const ms = performance.now() - began;
+      this.metrics.tried(name, outcome, ms / 1000);
+      // what it was about may be somebody's own
+      if (outcome === 'done') this.log.log({ job: name, id, attempt, ms: Math.round(ms) });
+    };
     try {
       const { signal } = timeout;
       const context = { id, attempt, lastAttempt, signal, progress: this.progressOf(id, signal) };
       const run = withPatience(statementMs, () => handler(job.data, context));
       await within(timeoutMs, `the job '${name}'`, run).finally(() => timeout.abort());
+      tried('done');
     } catch (error) {
+      tried('failed');
       const permanent = error instanceof PermanentJobError;
       // what a passing fault took the last try of may be sent again
       if (permanent || (lastAttempt && !isPassingFault(error))) await this.forgetSurely(id);
