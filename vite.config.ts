@@ -21,6 +21,7 @@ const served = [
   '/page/',
   '/config.json',
   '/embed',
+  '/unsubscribe/',
   '/mailbox',
   '/identitytoolkit.googleapis.com',
   '/securetoken.googleapis.com',

@@ -46,6 +46,7 @@ const owners = {
   products: 'products',
   quiz_answers: 'rooms',
   quiz_winners: 'rooms',
+  recaps: 'recaps',
   report_counts: 'reports',
   report_filters: 'reports',
   reports: 'reports',
@@ -70,6 +71,8 @@ const readers = {
   reports: ['sessions', 'rooms', 'company'],
   // whom a segment means is found among everybody who came, by what they answered
   segments: ['sessions', 'rooms'],
+  // who is to be mailed what they tasted is found among everybody who came, by how far they have come
+  recaps: ['sessions', 'rooms'],
   // a product's mean is of what everybody answered who came to one of its tastings
   embeds: ['sessions', 'rooms'],
   // what somebody tasted is found among everybody who came, with whose event it was

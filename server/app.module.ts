@@ -39,12 +39,14 @@ import { ApiKeyCheck } from './platform/identity/api-key-check.js';
 import { IdentityModule } from './platform/identity/identity.module.js';
 import type { JobKind } from './platform/job.js';
 import { MailModule } from './platform/mail/mail.module.js';
-import { forgetMailsJob, mailJob } from './platform/mail/mail-job.js';
+import { forgetMailsJob, mailJob, roundMailJob } from './platform/mail/mail-job.js';
 import { advanceStripe, PaymentsModule } from './platform/payments/payments.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { ProductsModule } from './products/products.module.js';
+import { RecapsModule } from './recaps/recaps.module.js';
+import { sendRecaps } from './recaps/send-recaps.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { generateReport, sweepReports } from './reports/saved/generate-report.js';
 import { reportAtEnd, reportInBetween } from './reports/saved/scheduled-reports.js';
@@ -66,6 +68,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 const jobKinds = [
   mailJob,
+  roundMailJob,
   forgetMailsJob,
   mailRoomCode,
   mailAssistantCode,
@@ -82,6 +85,7 @@ const jobKinds = [
   startSessions,
   endSessions,
   decideQuizzes,
+  sendRecaps,
   forgetIdempotencyKeys,
   forgetMinuteUses,
   advanceStripe,
@@ -128,6 +132,7 @@ export class AppModule implements OnApplicationBootstrap {
         WebhooksModule,
         RoomsModule,
         AssistantsModule,
+        RecapsModule,
         ReportsModule,
         SegmentsModule,
         EmbedsModule,

@@ -46,7 +46,7 @@ class Adapter extends FastifyAdapter {
     return this.getInstance();
   }
 
-  /** Nest would read forms too; the API speaks JSON, and multipart where a file comes. */
+  /** Nest would read forms too; the API speaks JSON, and multipart where a file comes. What a page of ours posts is not read. */
   override registerParserMiddleware(prefix?: string, rawBody?: boolean): void {
     const parse = this.getInstance<FastifyInstance>().getDefaultJsonParser('error', 'error');
     // clients name the type of a body that they do not send, as with DELETE; who needs one says so
@@ -67,6 +67,10 @@ class Adapter extends FastifyAdapter {
     const fastify: FastifyInstance = this.getInstance();
     if (fastify.hasContentTypeParser('application/x-www-form-urlencoded'))
       fastify.removeContentTypeParser('application/x-www-form-urlencoded');
+    this.useBodyParser('application/x-www-form-urlencoded', false, { bodyLimit }, (request, _body: Buffer, done) => {
+      const { anyForm } = (request as FastifyRequest).routeOptions.config;
+      done(anyForm ? null : refuse(415, 'UNSUPPORTED_MEDIA_TYPE'), undefined);
+    });
   }
 }
 

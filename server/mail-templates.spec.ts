@@ -5,6 +5,8 @@ import { renderMail } from './platform/mail/render-mail.js';
 
 const link = 'https://example.com/signup/action?mode=verifyEmail&oobCode=a%22b';
 const second = 'https://example.com/dashboard?export=pdf';
+const unsubscribe = 'https://example.com/unsubscribe/a.b';
+const wines = [{ title: 'Garnacha', detail: '4/5', link: 'https://shop.example.com/' }];
 const templates = [...mailTemplates.values()];
 const placesIn = (texts: object) => [...JSON.stringify(texts).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string).sort();
 
@@ -19,6 +21,7 @@ it('are those of every domain, under names that mails still wait under', () => {
     'planEnded',
     'planUnpaid',
     'planUntil',
+    'recap',
     'recoverEmail',
     'reportReady',
     'resetPassword',
@@ -36,10 +39,12 @@ describe.each(templates)('the mail $name', (template) => {
     ...Object.fromEntries(needed.map((key) => [key, `the ${key}`])),
     ...(template.link && { [template.link]: link }),
     ...(template.second && { [template.second]: second }),
+    ...(template.unsubscribe && { [template.unsubscribe]: unsubscribe }),
+    ...(template.list && { [template.list]: wines }),
   };
 
   it.each(mailLanguages)('can be written in %s', (lang) => {
-    const { subject, heading, body, ignore, button, second: secondText } = texts[lang];
+    const { subject, heading, body, ignore, button, second: secondText, line, unsubscribe: stop } = texts[lang];
     for (const part of [subject, heading, body, ignore]) expect(part).toBeTruthy();
     const mail = renderMail({ to: 'ana@example.com', lang, template: name, data });
     for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/\{\{|undefined|\[object/);
@@ -58,6 +63,11 @@ describe.each(templates)('the mail $name', (template) => {
       expect(mail.html).toContain(`href="${second}"`);
       expect(mail.html).toContain(`>${secondText}</a>`);
     }
+    expect(Boolean(line)).toBe(Boolean(template.list));
+    if (line) expect(mail.text).toContain(`- Garnacha: 4/5\n  ${line}: https://shop.example.com/`);
+    expect(Boolean(stop)).toBe(Boolean(template.unsubscribe));
+    expect(mail.unsubscribe).toBe(template.unsubscribe && unsubscribe);
+    if (stop) expect(mail.text).toContain(`${stop}: ${unsubscribe}`);
   });
 
   it('has the same places to fill in, in every language', () => {

@@ -71,6 +71,7 @@ import { Segments1795180004841 } from './1795180004841-segments.js';
 import { ProductEmbeds1795180004842 } from './1795180004842-product-embeds.js';
 import { ReportsSet1795180004850 } from './1795180004850-reports-set.js';
 import { Assistants1795180004900 } from './1795180004900-assistants.js';
+import { Recaps1795180004920 } from './1795180004920-recaps.js';
 import { WebhookSenders1795180004980 } from './1795180004980-webhook-senders.js';
 import { BegunUploads1795180004981 } from './1795180004981-begun-uploads.js';
 
@@ -148,6 +149,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   ProductEmbeds1795180004842,
   ReportsSet1795180004850,
   Assistants1795180004900,
+  Recaps1795180004920,
   WebhookSenders1795180004980,
   BegunUploads1795180004981,
 ];

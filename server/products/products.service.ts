@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import { linkOf } from '../../shared/rules/field.js';
 import { everyLanguage } from '../../shared/vocabulary/localized-text.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
 import { noValue } from '../../shared/vocabulary/product.js';
@@ -68,6 +69,18 @@ export class ProductsService {
    */
   async find(uid: string, ids: string[], { deleted = false, on = this.db as Connection } = {}): Promise<ProductDto[]> {
     return ids.length === 0 ? [] : readProducts(on, uid, ids, deleted);
+  }
+
+  /** Where those of the owner's products among these that are still there are sold now, by their ids: http and https addresses alone. */
+  async shops(uid: string, ids: string[]): Promise<Map<string, string>> {
+    if (ids.length === 0 || !(await this.companies.one(uid)).storeActive) return new Map();
+    const products = await this.find(uid, ids);
+    return new Map(
+      products.flatMap(({ id, externalStoreURL }): [string, string][] => {
+        const link = linkOf(externalStoreURL);
+        return link ? [[id, link]] : [];
+      }),
+    );
   }
 
   /** @throws 422 with the first broken rule; 403 MAX_WINES at the plan's maximum */

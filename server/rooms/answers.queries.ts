@@ -8,7 +8,8 @@ import { type Changes, type CurrentAnswers, isChange } from './merge-answers.js'
 import type { RoomAttendeeDto } from './room-door.dto.js';
 
 /** Of `RoomAttendeeDto`. */
-export const attendeeColumns = 'id as reference, name, email, lang, contact_consent_at is not null as "contactConsent"';
+export const attendeeColumns =
+  'id as reference, name, email, lang, contact_consent_at is not null as "contactConsent", recap_consent_at is not null as "recapConsent"';
 
 /** Which of an attendee's answers are wanted: those of some products only; the others too; those to quizzes; the order in which they came. */
 type Wanted = { productRefs: string[] | null; others: boolean; quiz: boolean; sequences: boolean };

@@ -174,7 +174,7 @@ export class AttendeePrivacy implements OnModuleInit {
   }
 
   /**
-   * Takes away who these attendees were: name, e-mail, age, gender, device, whether they may be written to, every free text in all its versions,
+   * Takes away who these attendees were: name, e-mail, age, gender, device, what they consented to be sent, every free text in all its versions,
    * what webhooks were told, and what others keep of them. Numbers and votes stay.
    */
   async anonymise(tx: Transaction, attendeeIds: string[]): Promise<void> {
@@ -184,7 +184,8 @@ export class AttendeePrivacy implements OnModuleInit {
     );
     await tx.query(
       `update attendees set name = $2, email = null, age = null, gender = null, device_key_hash = null, token_hash = null,
-         contact_consent_at = null, contact_consent_version = null, anonymised_at = $3 where id = any($1)`,
+         contact_consent_at = null, contact_consent_version = null, recap_consent_at = null, recap_consent_version = null, anonymised_at = $3
+       where id = any($1)`,
       [attendeeIds, liteAssistantName, this.clock.now()],
     );
     await tx.query('update assessments set notes = null where attendee_id = any($1) and notes is not null', [attendeeIds]);

@@ -43,7 +43,7 @@ export class ContactConsent {
         await tx.query(`select from attendees me join attendees a on ${sameGuest} where me.id = $1 order by a.id for update of a`, [
           who.attendeeId,
         ]);
-      if (!(await isThisDevices(tx, who))) throw refuse(401, 'UNAUTHENTICATED');
+      await assertThisDevices(tx, who);
       return given ? this.give(tx, who.attendeeId, version) : this.takeBack(tx, who.attendeeId);
     });
     if (!attendee) throw invalid([{ path: 'email', code: 'REQUIRED' }]);
@@ -79,12 +79,13 @@ export class ContactConsent {
 }
 
 /** SQL of who took part in an event of the same organiser with the e-mail of `me`. */
-const sameGuest = 'a.owner_uid = me.owner_uid and lower(a.email) = lower(me.email)';
+export const sameGuest = 'a.owner_uid = me.owner_uid and lower(a.email) = lower(me.email)';
 
-const isThisDevices = async (tx: Transaction, { attendeeId, deviceKeyHash }: Guest): Promise<boolean> =>
-  (
-    await tx.query(
-      'select from attendees where id = $1 and anonymised_at is null and ($2::bytea is null or device_key_hash = $2) for update',
-      [attendeeId, deviceKeyHash ?? null],
-    )
-  ).length > 0;
+/** Holds the attendee's row for whoever says something of themselves. @throws 401 when the attendee is another device's by now */
+export async function assertThisDevices(tx: Transaction, { attendeeId, deviceKeyHash }: Guest): Promise<void> {
+  const [held] = await tx.query(
+    'select from attendees where id = $1 and anonymised_at is null and ($2::bytea is null or device_key_hash = $2) for update',
+    [attendeeId, deviceKeyHash ?? null],
+  );
+  if (!held) throw refuse(401, 'UNAUTHENTICATED');
+}

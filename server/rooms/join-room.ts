@@ -21,6 +21,7 @@ import { calendarFile } from './calendar-file.js';
 import { ContactConsent, contactVersionOf } from './contact-consent.js';
 import { contactSql } from './guest-news.js';
 import { storedText } from './merge-answers.js';
+import { RecapConsent, recapVersion } from './recap-consent.js';
 import { RoomCrowd } from './room-crowd.js';
 import type { JoinRoomDto, RoomAttendeeDto, RoomDoorDto, RoomJoinedDto } from './room-door.dto.js';
 import { consentVersionOf, doorOf } from './room-page.js';
@@ -43,6 +44,7 @@ export class JoinRoom {
     private readonly tokens: AttendeeTokens,
     private readonly themes: RoomThemes,
     private readonly contact: ContactConsent,
+    private readonly recap: RecapConsent,
     private readonly news: FrequentNews,
     private readonly webhooks: WebhookEvents,
     private readonly clock: Clock,
@@ -89,8 +91,11 @@ export class JoinRoom {
     this.news.publish(joinedTopic(session.ownerUid));
     const { isNew, ...attendee } = came;
     // a first visit says nothing of those before; who comes back and says no, says it as inside
-    if (!isNew && input.contactConsent === false && attendee.email?.toLowerCase() === input.email?.trim().toLowerCase())
-      await this.contact.say({ attendeeId: attendee.reference, sessionId: session.id, session }, false);
+    if (!isNew && attendee.email?.toLowerCase() === input.email?.trim().toLowerCase()) {
+      const who = { attendeeId: attendee.reference, sessionId: session.id, session };
+      if (input.contactConsent === false) await this.contact.say(who, false);
+      if (input.recapConsent === false) await this.recap.say(who, false);
+    }
     return { roomToken: credentials.roomToken, attendee };
   }
 
@@ -150,6 +155,8 @@ export class JoinRoom {
       origin,
       input.contactConsent ?? null,
       contactVersionOf(snapshot),
+      input.recapConsent ?? null,
+      recapVersion,
     ]);
     if (told) this.webhooks.hurry();
     return came;
@@ -157,22 +164,36 @@ export class JoinRoom {
 }
 
 // Whoever removes the people of an event holds its row before they take the answers' lock: nobody comes in behind them.
-// Who has an e-mail here keeps it and its name, and whether they may be written to: another person's on the same device does not overwrite them.
+// Who has an e-mail here keeps it and its name, and what they consented to: another person's on the same device does not overwrite them.
 const sameGuest = 'excluded.email is not null and lower(excluded.email) = lower(coalesce(a.email, excluded.email))';
-const letsWrite = '$16::boolean and $5::text is not null';
+/** SQL of a consent that is asked for by a tick of its own: columns, what a new guest says, and what one says who comes again. */
+const consentSql = (name: string, given: string, version: string) => {
+  const at = `${name}_consent_at`;
+  const of = `${name}_consent_version`;
+  const yes = `${given}::boolean and $5::text is not null`;
+  const kept = `${given}::boolean is null or not (${sameGuest})`;
+  return {
+    columns: `${at}, ${of}`,
+    values: `case when ${yes} then $13::timestamptz end, case when ${yes} then ${version} end`,
+    update: `
+    ${at} = case when ${kept} then a.${at} when a.${of} = excluded.${of} then coalesce(a.${at}, excluded.${at}) else excluded.${at} end,
+    ${of} = case when ${kept} then a.${of} else excluded.${of} end`,
+  };
+};
+const contact = consentSql('contact', '$16', '$17');
+const recap = consentSql('recap', '$18', '$19');
 const insertCtes = `
 with session as materialized (${heldSessionSql('$2', '$14')}),
 lock as materialized (select ${sharedAnswersLock('$2')} from session),
 moment as materialized (select clock_timestamp() as at from lock),
 stored as (
   insert into attendees as a (id, session_id, owner_uid, name, email, lang, platform, age, gender, device_key_hash, token_hash, consent_version, consent_at,
-    origin, contact_consent_at, contact_consent_version, created_at, updated_at)
-  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $15, case when ${letsWrite} then $13::timestamptz end, case when ${letsWrite} then $17 end, at, at from moment
+    origin, ${contact.columns}, ${recap.columns}, created_at, updated_at)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $15, ${contact.values}, ${recap.values}, at, at from moment
   on conflict (session_id, device_key_hash) do update set
     name = case when ${sameGuest} then excluded.name else a.name end,
-    contact_consent_at = case when $16::boolean is null or not (${sameGuest}) or a.contact_consent_version = excluded.contact_consent_version
-      then a.contact_consent_at else excluded.contact_consent_at end,
-    contact_consent_version = case when $16::boolean is null or not (${sameGuest}) then a.contact_consent_version else excluded.contact_consent_version end,
+    ${contact.update},
+    ${recap.update},
     email = coalesce(a.email, excluded.email),
     lang = excluded.lang,
     platform = excluded.platform,

@@ -8,6 +8,7 @@ import type { SessionRow } from '../sessions/sessions.service.js';
 import { attendeeColumns } from './answers.queries.js';
 import { ContactConsent, contactVersionOf } from './contact-consent.js';
 import { mailRoomCode } from './mail-room-code.js';
+import { RecapConsent } from './recap-consent.js';
 import type { ConfirmResumeDto, ResumeRoomDto, ResumeSentDto, RoomAttendeeDto, RoomJoinedDto } from './room-door.dto.js';
 import { RoomSessions } from './room-sessions.js';
 import { AttendeeTokens } from './room-tokens.js';
@@ -24,6 +25,7 @@ export class ResumeRoom {
     private readonly tokens: AttendeeTokens,
     private readonly codes: MailedCodes,
     private readonly contact: ContactConsent,
+    private readonly recap: RecapConsent,
     private readonly clock: Clock,
   ) {}
 
@@ -78,7 +80,9 @@ export class ResumeRoom {
          select ${attendeeColumns} from bound`,
         [found.reference, deviceKeyHash, tokenHash, input.lang ?? null, input.platform ?? null],
       );
-      return (letsWrite && (await this.contact.give(tx, found.reference, letsWrite))) || (bound ?? null);
+      const willing = letsWrite ? await this.contact.give(tx, found.reference, letsWrite) : undefined;
+      const eager = input.recapConsent === true ? await this.recap.give(tx, found.reference) : undefined;
+      return eager ?? willing ?? bound ?? null;
     });
     if (!attendee) throw wrongCode;
     return { roomToken, attendee };

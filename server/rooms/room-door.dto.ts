@@ -170,6 +170,15 @@ export class JoinRoomDto extends DeviceDto {
   @IsBoolean()
   @ApiProperty({ required: false, nullable: true, example: true })
   contactConsent?: boolean | null;
+
+  /**
+   * Whether the person wants what they tasted by e-mail once the tasting is over, which they are asked apart and never have to say: false takes
+   * back what the same person said here before, absent leaves it. Stored with its time where an e-mail is given; nothing is sent of a demo.
+   */
+  @IsOptional()
+  @IsBoolean()
+  @ApiProperty({ required: false, nullable: true, example: true })
+  recapConsent?: boolean | null;
 }
 
 @ApiSchema({ description: 'One attendee, as only that attendee sees it.' })
@@ -186,6 +195,8 @@ export class RoomAttendeeDto {
   lang: SessionLanguage;
   /** Whether the organiser may write to the person about its products. */
   contactConsent: boolean;
+  /** Whether the person wants what they tasted by e-mail once the tasting is over. */
+  recapConsent: boolean;
 }
 
 @ApiSchema({ description: 'Whether the organiser may write to the attendee about its products.' })
@@ -194,6 +205,14 @@ export class SayContactConsentDto {
   @IsBoolean()
   @ApiProperty({ example: false })
   contactConsent: boolean;
+}
+
+@ApiSchema({ description: 'Whether the attendee wants what they tasted by e-mail.' })
+export class SayRecapConsentDto {
+  /** False takes it back for this tasting. */
+  @IsBoolean()
+  @ApiProperty({ example: true })
+  recapConsent: boolean;
 }
 
 @ApiSchema({ description: 'The way in: the token goes into `Authorization: Bearer …` of everything in the room.' })
@@ -246,4 +265,10 @@ export class ConfirmResumeDto extends DeviceDto {
   @IsBoolean()
   @ApiProperty({ required: false, nullable: true, example: true })
   contactConsent?: boolean | null;
+
+  /** True asks for what was tasted by e-mail; anything else leaves what they said before. */
+  @IsOptional()
+  @IsBoolean()
+  @ApiProperty({ required: false, nullable: true, example: true })
+  recapConsent?: boolean | null;
 }

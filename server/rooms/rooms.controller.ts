@@ -25,6 +25,7 @@ import { ContactConsent } from './contact-consent.js';
 import { JoinRoom } from './join-room.js';
 import { ReadRatings } from './read-ratings.js';
 import { ReadRoom } from './read-room.js';
+import { RecapConsent } from './recap-consent.js';
 import { ResumeRoom } from './resume-room.js';
 import { RoomAssessmentDto, RoomDto, RoomProductInfoDto, RoomRatingsDto, RoomSheetDto } from './room.dto.js';
 import {
@@ -36,6 +37,7 @@ import {
   RoomDoorDto,
   RoomJoinedDto,
   SayContactConsentDto,
+  SayRecapConsentDto,
 } from './room-door.dto.js';
 import type { Guest } from './room-tokens.js';
 import { SaveAnswers } from './save-answers.js';
@@ -57,6 +59,7 @@ export class RoomsController {
     private readonly answers: SaveAnswers,
     private readonly ratings: ReadRatings,
     private readonly contact: ContactConsent,
+    private readonly recap: RecapConsent,
   ) {}
 
   @Attendee()
@@ -131,6 +134,22 @@ export class RoomsController {
   }
 
   @Attendee()
+  @Put('recapConsent')
+  @ApiOperation({
+    summary: 'Say whether to be sent what one tasted',
+    description:
+      'To the caller’s e-mail, once, when the event has ended or all of a campaign is rated: given or taken back at any time, also after the end. ' +
+      'Nobody has to, and nothing else depends on it. Nothing is sent of a demo.',
+  })
+  @Sent(SayRecapConsentDto, { recapConsent: true }, ['recapConsent'])
+  @ApiOkResponse({ type: RoomAttendeeDto })
+  @ApiNotFoundResponse({ type: ErrorDto, description: 'The event was deleted.' })
+  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'REQUIRED: there is no e-mail to write to.' })
+  sayRecapConsent(@AttendeeIdentity() guest: Guest, @Body() body: SayRecapConsentDto): Promise<RoomAttendeeDto> {
+    return this.recap.say(guest, body.recapConsent);
+  }
+
+  @Attendee()
   @Get('ratings/:productRef')
   @ApiParam({ name: 'productRef', description: 'The product’s reference in the tasting.' })
   @ApiOperation({
@@ -193,6 +212,7 @@ export class RoomsController {
     ofAge: true,
     consent: true,
     contactConsent: true,
+    recapConsent: true,
     lang: 'CA',
     platform: 'MOBILE_WEB',
   })

@@ -14,6 +14,7 @@ import { OpenTrial } from './open-trial.js';
 import { QuizWinners } from './quiz-winners.js';
 import { ReadRatings } from './read-ratings.js';
 import { ReadRoom } from './read-room.js';
+import { RecapConsent } from './recap-consent.js';
 import { ResumeRoom } from './resume-room.js';
 import { RoomCrowd } from './room-crowd.js';
 import { RoomSessions } from './room-sessions.js';
@@ -37,12 +38,13 @@ import { TrialsController } from './trials.controller.js';
     QuizWinners,
     ReadRatings,
     ReadRoom,
+    RecapConsent,
     ResumeRoom,
     RoomCrowd,
     RoomSessions,
     SaveAnswers,
     { provide: RoomTokens, useExisting: AttendeeTokens },
   ],
-  exports: [AnswersLog, AttendeePrivacy, JoinRoom, RoomSessions, RoomTokens, SaveAnswers],
+  exports: [AnswersLog, AttendeePrivacy, JoinRoom, RecapConsent, RoomSessions, RoomTokens, SaveAnswers],
 })
 export class RoomsModule {}

@@ -128,7 +128,7 @@ describe('joining', () => {
     const { reference, email } = first.attendee;
     expect(again).toEqual({
       roomToken: first.roomToken,
-      attendee: { reference, email, name: 'Aina F.', lang: 'EN', contactConsent: false },
+      attendee: { reference, email, name: 'Aina F.', lang: 'EN', contactConsent: false, recapConsent: false },
     });
     expect(await countOf('attendees where session_id = $1', [id])).toBe(1);
     const [row] = await test.db.query<Record<string, unknown>>('select * from attendees where session_id = $1', [id]);

@@ -107,6 +107,9 @@ export const accessTable: Record<string, Access> = {
   'GET /config.json': open(200),
   'GET /files/*': open(404),
   'GET /page/:uid/:id': open(404),
+  'GET /unsubscribe/:token': open(404),
+  'POST /unsubscribe/:token': open(404),
+  'POST /unsubscribe/:token/undo': open(404),
   // what of it is for this machine only is told beside the mailbox itself
   'GET /mailbox/:key': open(404),
   'GET /mailbox/:key.json': open(404),
@@ -232,6 +235,7 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/room': attendee(200),
   'PUT /api/v1/room/answers': attendee(200),
   'PUT /api/v1/room/contactConsent': attendee(400),
+  'PUT /api/v1/room/recapConsent': attendee(400),
   'GET /api/v1/room/ratings/:productRef': attendee(404),
   'GET /api/v1/room/:code': open(404),
   'GET /api/v1/room/:code/calendar.ics': open(404),

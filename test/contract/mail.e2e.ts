@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../support/app.js';
 import { MailServer } from '../support/mail-server.js';
 
 /** A mail where it came to, and by what its recipient tells it from others. */
-type Arrived = { id: string; to: string; subject: string };
+type Arrived = { id: string; to: string; subject: string; unsubscribe: string | null; oneClick: string | null };
 
 const server = new MailServer(() => '250 welcome');
 const header = (mail: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(mail)?.[1] ?? '';
@@ -13,7 +13,8 @@ const places = [
   {
     where: 'the mailbox',
     env: async () => ({}),
-    arrived: ({ db }: TestApp) => db.query<Arrived>('select job_id as id, recipient as "to", subject from mailbox'),
+    arrived: ({ db }: TestApp) =>
+      db.query<Arrived>(`select job_id as id, recipient as "to", subject, coalesce(unsubscribe, '') as unsubscribe from mailbox`),
   },
   {
     where: 'a mail server',
@@ -23,6 +24,11 @@ const places = [
         id: header(mail, 'Message-ID').replace(/^<|@.*$/g, ''),
         to: header(mail, 'To'),
         subject: header(mail, 'Subject'),
+        // only what a mail program posts to without asking its reader again, by RFC 8058
+        unsubscribe:
+          header(mail, 'List-Unsubscribe-Post') === 'List-Unsubscribe=One-Click'
+            ? header(mail, 'List-Unsubscribe').replace(/^<|>$/g, '')
+            : '',
       })),
   },
 ];
@@ -41,10 +47,17 @@ describe.each(places)('mail to $where', ({ env, arrived }) => {
     // the organiser that the app is tested with has mail too
     const here = async () => (await arrived(app)).filter(({ to }) => to === mail.to);
     await send(first);
-    expect(await here()).toEqual([{ id: first, to: mail.to, subject: mail.subject }]);
+    expect(await here()).toEqual([{ id: first, to: mail.to, subject: mail.subject, unsubscribe: '' }]);
     await send(first);
     await send(second);
     expect([...new Set((await here()).map(({ id }) => id))]).toEqual([first, second]);
+  });
+
+  it('says how it is ended', async () => {
+    const unsubscribe = 'https://example.com/unsubscribe/a.b';
+    const mail: Message = { to: 'biel@example.com', subject: 'Wines', text: 'Here they are.', html: '<p>Here they are.</p>', unsubscribe };
+    await app.app.get(Mailer).send(mail, { id: 'C'.repeat(20), template: 'recap', lang: 'en' });
+    expect((await arrived(app)).filter(({ to }) => to === mail.to)).toMatchObject([{ unsubscribe }]);
   });
 });
 

@@ -1680,6 +1680,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/room/recapConsent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say whether to be sent what one tasted
+         * @description To the caller’s e-mail, once, when the event has ended or all of a campaign is rated: given or taken back at any time, also after the end. Nobody has to, and nothing else depends on it. Nothing is sent of a demo.
+         */
+        put: operations["sayRecapConsent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/room/ratings/{productRef}": {
         parameters: {
             query?: never;
@@ -7681,6 +7701,8 @@ export interface components {
             name: string;
             /** @description Whether the organiser may write to the person about its products. */
             contactConsent: boolean;
+            /** @description Whether the person wants what they tasted by e-mail once the tasting is over. */
+            recapConsent: boolean;
         };
         /** @description A question of the quiz on a product. */
         RoomQuizQuestionDto: {
@@ -7974,6 +7996,14 @@ export interface components {
              */
             contactConsent: boolean;
         };
+        /** @description Whether the attendee wants what they tasted by e-mail. */
+        SayRecapConsentDto: {
+            /**
+             * @description False takes it back for this tasting.
+             * @example true
+             */
+            recapConsent: boolean;
+        };
         /** @description How everybody in the room rated a product. */
         RoomRatingsDto: {
             /**
@@ -8099,6 +8129,12 @@ export interface components {
              * @example true
              */
             contactConsent?: boolean | null;
+            /**
+             * @description Whether the person wants what they tasted by e-mail once the tasting is over, which they are asked apart and never have to say: false takes
+             *     back what the same person said here before, absent leaves it. Stored with its time where an e-mail is given; nothing is sent of a demo.
+             * @example true
+             */
+            recapConsent?: boolean | null;
         };
         /** @description The way in: the token goes into `Authorization: Bearer …` of everything in the room. */
         RoomJoinedDto: {
@@ -8162,6 +8198,11 @@ export interface components {
              * @example true
              */
             contactConsent?: boolean | null;
+            /**
+             * @description True asks for what was tasted by e-mail; anything else leaves what they said before.
+             * @example true
+             */
+            recapConsent?: boolean | null;
         };
         /** @description The room in which a tasting is tried. */
         TrialDto: {
@@ -16172,6 +16213,54 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": WithRequired<components["schemas"]["SayContactConsentDto"], "contactConsent">;
+            };
+        };
+        responses: {
+            /** @description One attendee, as only that attendee sees it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomAttendeeDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description The event was deleted. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description REQUIRED: there is no e-mail to write to. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sayRecapConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["SayRecapConsentDto"], "recapConsent">;
             };
         };
         responses: {

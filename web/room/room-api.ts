@@ -35,9 +35,18 @@ export const confirmResume = (code: string, body: ConfirmResumeBody) =>
 export const saveAnswers = (token: string, body: AnswerBatch, { keepalive }: { keepalive: boolean }) =>
   unwrap(guestApi.PUT('/api/v1/room/answers', { headers: bearer(token), body, keepalive }));
 
+/** What a guest consents to, each for itself: that the organiser writes to them, and that they are sent what they tasted. */
+export type ConsentName = 'contact' | 'recap';
+
 /** The call outlives the page: who says no closes it perhaps. */
-export const sayContactConsent = (token: string, contactConsent: boolean) =>
-  unwrap(guestApi.PUT('/api/v1/room/contactConsent', { headers: bearer(token), body: { contactConsent }, keepalive: true }));
+export const sayConsent = (token: string, name: ConsentName, given: boolean) => {
+  const call = { headers: bearer(token), keepalive: true };
+  return unwrap(
+    name === 'contact'
+      ? guestApi.PUT('/api/v1/room/contactConsent', { ...call, body: { contactConsent: given } })
+      : guestApi.PUT('/api/v1/room/recapConsent', { ...call, body: { recapConsent: given } }),
+  );
+};
 
 /**
  * The room as it was last read, by token, so that an unchanged one does not travel again. Kept here because the browser's own cache, where

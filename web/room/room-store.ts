@@ -72,14 +72,24 @@ export function deviceKey(store: RoomStore): string {
 
 /** Leaves the room on this device: whoever comes next is somebody else. */
 export function forget(store: RoomStore): void {
-  for (const name of ['device', 'token', 'room', 'answers', 'begun', unsentName(store), contactName(store)]) store.remove(name);
+  for (const name of [
+    'device',
+    'token',
+    'room',
+    'answers',
+    'begun',
+    unsentName(store),
+    consentName(store, 'contact'),
+    consentName(store, 'recap'),
+  ])
+    store.remove(name);
 }
 
 /** Where the answers lie that the server has not got yet: of one person, so that whoever uses the device next neither sends nor loses them. */
 export const unsentName = (store: RoomStore): string => `unsent.${store.get<string>('attendee') ?? ''}`;
 
-/** Where lies what the same person says of being written to, until the server has it. */
-export const contactName = (store: RoomStore): string => `contact.${store.get<string>('attendee') ?? ''}`;
+/** Where lies what the same person says of being written to, or mailed what they tasted, until the server has it. */
+export const consentName = (store: RoomStore, name: 'contact' | 'recap'): string => `${name}.${store.get<string>('attendee') ?? ''}`;
 
 /** How many of them there are. */
 export const countUnsent = (store: RoomStore): number => Object.keys(store.get<object>(unsentName(store)) ?? {}).length;

@@ -49,15 +49,18 @@ footer { border-top: 1px solid var(--line); margin-top: 3rem; padding-top: 1rem;
 }
 `;
 
-/** What a browser may load for a page: its style, known by its hash, and pictures of ours. No script, whoever wrote one. */
-export function pagePolicy(style: string): string {
+/**
+ * What a browser may load for a page: its style, known by its hash, and pictures of ours. No script, whoever wrote one.
+ * @param forms whether it has a form of ours
+ */
+export function pagePolicy(style: string, { forms = false } = {}): string {
   const hash = createHash('sha256').update(style).digest('base64');
   return [
     "default-src 'none'",
     `style-src 'sha256-${hash}'`,
     "img-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${forms ? "'self'" : "'none'"}`,
     "frame-ancestors 'none'",
   ].join('; ');
 }

@@ -28,28 +28,36 @@ export type MailJob = Recipient & { template: string; data: MailData };
  */
 export const mailJob = job<MailJob>('mail', { concurrency: 4, timeoutMs: 60_000, attempts: 18, personal: true });
 
+/** The same for mails that go to many at once: a sign-in code does not wait behind ten thousand of them. */
+export const roundMailJob = job<MailJob>('roundMail', { ...mailJob, concurrency: 2 });
+
 /** Sends a mail after the commit. */
 export const sendMail = <Data extends MailData>(
   tx: Pick<Transaction, 'enqueue'>,
-  { name }: MailTemplate<Data>,
+  { name, round }: MailTemplate<Data>,
   { data, ...recipient }: Recipient & { data: NoInfer<Data> },
-): Promise<string> => tx.enqueue(mailJob, { ...recipient, template: name, data });
+): Promise<string> => tx.enqueue(round ? roundMailJob : mailJob, { ...recipient, template: name, data });
 
-/** What is left of mails that nobody is to know of any more: jobs by their ids, and mails that came. */
-export const forgetMailsJob = job<{ jobs: string[]; about: string[] }>('forgetMails', { concurrency: 1, timeoutMs: 60_000 });
+/** What is left of mails that nobody is to know of any more: jobs by their ids, of both kinds, and mails that came. */
+export const forgetMailsJob = job<{ jobs: string[]; about: string[]; round?: string[] }>('forgetMails', {
+  concurrency: 1,
+  timeoutMs: 60_000,
+});
 
 /** Takes mails about somebody back that still wait. */
-export const withdrawMails = (tx: Pick<Transaction, 'manager' | 'query'>, about: readonly string[]): Promise<string[]> =>
-  withdrawAbout(tx, mailJob, about);
+export async function withdrawMails(tx: Pick<Transaction, 'manager' | 'query'>, about: readonly string[]): Promise<Withdrawn> {
+  return { jobs: await withdrawAbout(tx, mailJob, about), round: await withdrawAbout(tx, roundMailJob, about) };
+}
+type Withdrawn = { jobs: string[]; round: string[] };
 
 /** Forgets whom mails were about: those that still wait are not sent, and of those that were none is kept. */
 export async function forgetMails(tx: Transaction, about: readonly string[]): Promise<void> {
   if (about.length === 0) return;
-  await tx.enqueue(forgetMailsJob, { jobs: await withdrawMails(tx, about), about: [...about] });
+  await tx.enqueue(forgetMailsJob, { ...(await withdrawMails(tx, about)), about: [...about] });
 }
 
-/** A mail ready to go. */
-export type Message = { to: string; subject: string; text: string; html: string };
+/** A mail ready to go; `unsubscribe` is the address to which mail programs post that it is to be the last of its kind. */
+export type Message = { to: string; subject: string; text: string; html: string; unsubscribe?: string };
 
 /** Where mail goes. `id` is the same when the same mail is tried again. */
 export abstract class Mailer {

@@ -2,13 +2,25 @@ export const mailLanguages = ['es', 'ca', 'en', 'de', 'fr', 'it', 'pl', 'pt'] as
 export type MailLanguage = (typeof mailLanguages)[number];
 
 /**
- * The texts of one mail in one language; `{{name}}` is filled in from the data. `second` names the second link; `ignore` is
- * what somebody reads who did not ask for it.
+ * The texts of one mail in one language; `{{name}}` is filled in from the data. `second` names the second link, `line` the links of a list,
+ * `unsubscribe` the one that ends such mails; `ignore` is what somebody reads who did not ask for it.
  */
-export type MailTexts = { subject: string; heading: string; body: string; button?: string; second?: string; ignore: string };
+export type MailTexts = {
+  subject: string;
+  heading: string;
+  body: string;
+  line?: string;
+  button?: string;
+  second?: string;
+  ignore: string;
+  unsubscribe?: string;
+};
+
+/** One of a list: what it is, what is said of it, and where that leads; `link` is an absolute http or https address. */
+export type MailLine = { title: string; detail?: string; link?: string };
 
 /** What a mail is filled in with. Whatever it holds is written as text. */
-export type MailData = Record<string, string | number | undefined>;
+export type MailData = Record<string, string | number | undefined | MailLine[]>;
 
 /** How a mail is put together: which of its data stands where, and its texts. */
 type MailLayout<Key> = {
@@ -20,6 +32,12 @@ type MailLayout<Key> = {
   link?: Key;
   /** Another one, less wanted: a line below the button, beside which it is written as it is. */
   second?: Key;
+  /** Lines under the body. */
+  list?: Key;
+  /** An absolute address that ends such mails: mail programs offer it as a button of their own, by RFC 8058. */
+  unsubscribe?: Key;
+  /** It goes to many at once, and keeps no mail waiting that somebody waits for. */
+  round?: true;
   texts: Record<MailLanguage, MailTexts>;
 };
 

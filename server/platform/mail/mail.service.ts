@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs, PermanentJobError } from '../queue/jobs.js';
 import { OutboxCarrier } from '../queue/outbox-carrier.js';
-import { forgetMailsJob, Mailer, type MailJob, type Message, mailJob } from './mail-job.js';
+import { forgetMailsJob, Mailer, type MailJob, type Message, mailJob, roundMailJob } from './mail-job.js';
 import { Mailbox } from './mailbox.js';
 import { mailLanguage, renderMail } from './render-mail.js';
 
-/** Does the job `mail`: writes it from its template and hands it to the mail server, or to the mailbox. Forgets what is not to be known any more. */
+/** Does the jobs `mail` and `roundMail`: writes it from its template and hands it to the mail server, or to the mailbox. Forgets what is not to be known any more. */
 @Injectable()
 export class MailService implements OnModuleInit {
   constructor(
@@ -16,12 +16,14 @@ export class MailService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(mailJob, (mail, { id }) =>
-      this.mailer.send(this.write(mail), { id, template: mail.template, lang: mailLanguage(mail.lang), about: mail.about }),
-    );
-    this.jobs.handle(forgetMailsJob, async ({ jobs, about }) => {
+    for (const kind of [mailJob, roundMailJob])
+      this.jobs.handle(kind, (mail, { id }) =>
+        this.mailer.send(this.write(mail), { id, template: mail.template, lang: mailLanguage(mail.lang), about: mail.about }),
+      );
+    this.jobs.handle(forgetMailsJob, async ({ jobs, round = [], about }) => {
       // one that is being sent just now is in the mailbox only then
-      if (!(await this.carrier.drop(mailJob, jobs))) throw new Error('A mail that is to be forgotten is being sent');
+      const dropped = [await this.carrier.drop(mailJob, jobs), await this.carrier.drop(roundMailJob, round)];
+      if (dropped.includes(false)) throw new Error('A mail that is to be forgotten is being sent');
       await this.mailbox.forget(about);
     });
   }

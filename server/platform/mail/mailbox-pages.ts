@@ -54,11 +54,12 @@ export function mailListPage(root: string, mails: KeptMail[]): string {
 }
 
 /** One mail: its text with links that can be clicked, and below it as a mail program shows it. */
-export function mailPage(root: string, { id, to, subject, text, lang, createdAt }: KeptMail): string {
+export function mailPage(root: string, { id, to, subject, text, lang, createdAt, unsubscribe }: KeptMail): string {
+  const header = unsubscribe ? `<dt>List-Unsubscribe</dt><dd>${escapeHtml(unsubscribe)}</dd>` : '';
   return page(
     subject,
     `<p><a href="${root}">All mail</a></p>
-<dl><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Subject</dt><dd>${escapeHtml(subject)}</dd><dt>Sent</dt><dd>${moment(createdAt)}</dd></dl>
+<dl><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Subject</dt><dd>${escapeHtml(subject)}</dd><dt>Sent</dt><dd>${moment(createdAt)}</dd>${header}</dl>
 <article class="text" lang="${escapeHtml(lang)}">${linkedText(text)}</article>
 <h2>As it looks</h2>
 <iframe src="${root}/${id}/html" title="The mail as it looks" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,

@@ -2,12 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { Mailer, type Message } from './mail-job.js';
 
-/** A mail as it lies in the mailbox; `links` are the addresses in its text. */
-export type KeptMail = Message & { id: string; template: string; lang: string; createdAt: Date; links: string[] };
+/** A mail as it lies in the mailbox; `links` are the addresses in its text, `unsubscribe` is null where there is none. */
+export type KeptMail = Omit<Message, 'unsubscribe'> & {
+  id: string;
+  unsubscribe: string | null;
+  template: string;
+  lang: string;
+  createdAt: Date;
+  links: string[];
+};
 
 /** How many mails are kept. */
 const capacity = 1_000;
-const columns = 'id::text, recipient as "to", subject, text, html, template, lang, created_at as "createdAt"';
+const columns = 'id::text, recipient as "to", subject, text, html, unsubscribe, template, lang, created_at as "createdAt"';
 
 /** Where mail goes when there is no mail server: it is kept here and read in the mailbox. */
 @Injectable()
@@ -16,11 +23,15 @@ export class Mailbox extends Mailer {
     super();
   }
 
-  async send({ to, subject, text, html }: Message, { id, template, lang, about }: Parameters<Mailer['send']>[1]): Promise<void> {
+  async send(
+    { to, subject, text, html, unsubscribe }: Message,
+    { id, template, lang, about }: Parameters<Mailer['send']>[1],
+  ): Promise<void> {
     await this.db.query(
-      `insert into mailbox (job_id, recipient, template, lang, about, subject, text, html) values ($1, $2, $3, $4, $5, $6, $7, $8)
+      `insert into mailbox (job_id, recipient, template, lang, about, subject, text, html, unsubscribe)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
        on conflict (job_id) do nothing`,
-      [id, to, template, lang, about ?? null, subject, text, html],
+      [id, to, template, lang, about ?? null, subject, text, html, unsubscribe ?? null],
     );
     await this.db.query('delete from mailbox where id <= (select max(id) from mailbox) - $1', [capacity]);
   }

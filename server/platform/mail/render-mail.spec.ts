@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aa, contrast } from '../../../shared/rules/contrast.js';
 import type { Transaction } from '../database/database.js';
 import { type MailBrand, type MailJob, sendMail } from './mail-job.js';
-import { type MailLanguage, type MailTexts, mailLanguages, mailTemplate } from './mail-template.js';
+import { type MailLanguage, type MailLine, type MailTexts, mailLanguages, mailTemplate } from './mail-template.js';
 import { mailLanguage, renderMail } from './render-mail.js';
 
 type Ticket = { number: string; seats: number; play?: string; map: string };
@@ -73,6 +73,24 @@ describe('renderMail', () => {
   it('refuses a link that is not a web address, and a template that nobody declared', () => {
     expect(() => renderMail(ticket({ map: 'javascript:alert(1)' }))).toThrow('must be an http or https address');
     expect(() => renderMail({ ...ticket({}), template: 'nobodysMail' })).toThrow("There is no mail 'nobodysMail'");
+  });
+});
+
+describe('a list in a mail', () => {
+  const lines = { es: { ...texts, line: 'Comprar' } };
+  mailTemplate<{ map: string; wines: MailLine[] }>('wines', {
+    link: 'map',
+    list: 'wines',
+    texts: { ...layout.texts, ...lines },
+  });
+  const wines = (each: MailLine) => renderMail({ template: 'wines', data: { map, wines: [each] }, to: 'a@b.c', lang: 'es' });
+
+  it('shows what each is as text, and leads nowhere but to the web', () => {
+    const { html, text } = wines({ title: '<b>Garnacha</b>\r\n{{map}}', detail: '"4"', link: 'https://shop.example.com/?a=1&b=2' });
+    expect(text).toContain('- <b>Garnacha</b> {{map}}: "4"\n  Comprar: https://shop.example.com/?a=1&b=2\n');
+    expect(html).toContain('&lt;b&gt;Garnacha&lt;/b&gt; {{map}}');
+    expect(html).toContain('href="https://shop.example.com/?a=1&amp;b=2"');
+    expect(() => wines({ title: 'Garnacha', link: 'javascript:alert(1)' })).toThrow('must be an http or https address');
   });
 });
 

@@ -1,7 +1,7 @@
 import { isColor, nearestPassing, readableOn } from '../../../shared/rules/contrast.js';
 import { escapeHtml } from './escape-html.js';
 import type { MailBrand, MailJob, Message } from './mail-job.js';
-import { type MailLanguage, mailLanguages, mailTemplates } from './mail-template.js';
+import { type MailData, type MailLanguage, type MailLine, mailLanguages, mailTemplates } from './mail-template.js';
 import { pageTexts } from './mail-texts.js';
 
 const wine = '#4a1226';
@@ -33,12 +33,16 @@ export function renderMail({ to, lang, template: name, data, brand }: MailJob): 
   if (!template) throw new Error(`There is no mail '${name}'`);
   const language = mailLanguage(lang);
   const { fallback, footer } = pageTexts[language];
-  const { subject, heading, body, button, second, ignore } = template.texts[language];
-  const values = Object.fromEntries(Object.entries(data).map(([key, value]) => [key, oneLine(String(value ?? ''))]));
+  const { subject, heading, body, line = '', button, second, ignore, unsubscribe } = template.texts[language];
+  const values = Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, Array.isArray(value) ? '' : oneLine(String(value ?? ''))]),
+  );
+  const list = linesOf(template.list && data[template.list]);
   const escaped = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, escapeHtml(value)]));
   const caption = template.caption && values[template.caption];
   const code = template.code && values[template.code];
   const link = template.link && checkedLink(values[template.link] ?? '');
+  const stopLink = template.unsubscribe && checkedLink(values[template.unsubscribe] ?? '');
   // one that waited through an update may not have it yet
   const secondLink = template.second && values[template.second] && checkedLink(values[template.second] ?? '');
 
@@ -49,9 +53,11 @@ export function renderMail({ to, lang, template: name, data, brand }: MailJob): 
     ...(caption ? [caption] : []),
     ...(code ? [code] : []),
     fill(body, values),
+    ...(list.length > 0 ? [list.map((each) => lineText(each, line)).join('\n')] : []),
     ...(link ? [link] : []),
     ...(secondLink && second ? [`${second}: ${secondLink}`] : []),
     ignore,
+    ...(stopLink && unsubscribe ? [`${unsubscribe}: ${stopLink}`] : []),
     footer,
   ];
   const html = page(
@@ -66,6 +72,7 @@ export function renderMail({ to, lang, template: name, data, brand }: MailJob): 
           ]
         : []),
       `<p style="margin:0 0 24px;font:16px/1.6 ${sans}">${fill(body, escaped)}</p>`,
+      ...(list.length > 0 ? [listPart(list, line, accent)] : []),
       ...(link && button ? [linkParts(link, button, fallback, accent)] : []),
       ...(secondLink && second
         ? [
@@ -73,11 +80,41 @@ export function renderMail({ to, lang, template: name, data, brand }: MailJob): 
           ]
         : []),
       `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #eadfd8;font:13px/1.5 ${sans};color:${quiet}">${ignore}</p>`,
+      ...(stopLink && unsubscribe
+        ? [
+            `<p style="margin:8px 0 0;font:13px/1.5 ${sans}"><a href="${escapeHtml(stopLink)}" target="_blank" rel="noopener" style="color:${quiet}">${unsubscribe}</a></p>`,
+          ]
+        : []),
     ],
     footer,
     header(brand),
   );
-  return { to: oneLine(to), subject: oneLine(fill(subject, values)), text: `${text.join('\n\n')}\n`, html };
+  const message = { to: oneLine(to), subject: oneLine(fill(subject, values)), text: `${text.join('\n\n')}\n`, html };
+  return stopLink ? { ...message, unsubscribe: stopLink } : message;
+}
+
+const linesOf = (lines: MailData[string]): MailLine[] =>
+  Array.isArray(lines)
+    ? lines.map(({ title, detail, link }) => ({
+        title: oneLine(title),
+        ...(detail ? { detail: oneLine(detail) } : {}),
+        ...(link ? { link: checkedLink(link) } : {}),
+      }))
+    : [];
+
+const lineText = ({ title, detail, link }: MailLine, name: string) =>
+  [`- ${title}${detail ? `: ${detail}` : ''}`, ...(link ? [`  ${name}: ${link}`] : [])].join('\n');
+
+/** Its links are told apart by whom they are of, for those who hear them one by one. */
+function listPart(list: readonly MailLine[], name: string, accent: string): string {
+  const items = list.map(({ title, detail, link }, index) => {
+    const said = detail ? `<br><span style="color:${quiet}">${escapeHtml(detail)}</span>` : '';
+    const anchor = link
+      ? `<br><a href="${escapeHtml(link)}" target="_blank" rel="noopener" aria-label="${escapeHtml(`${name}: ${title}`)}" style="display:inline-block;padding:6px 0;color:${accent}">${name}</a>`
+      : '';
+    return `<li style="margin:0;padding:10px 0;${index > 0 ? 'border-top:1px solid #eadfd8;' : ''}font:16px/1.5 ${sans}"><strong>${escapeHtml(title)}</strong>${said}${anchor}</li>`;
+  });
+  return `<ul style="margin:0 0 24px;padding:0;list-style:none">${items.join('')}</ul>`;
 }
 
 function checkedLink(link: string): string {

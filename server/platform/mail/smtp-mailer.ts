@@ -20,14 +20,14 @@ export class SmtpMailer extends Mailer {
   }
 
   /** @throws PermanentJobError when the server will never take this mail; any other error is worth another try. */
-  async send(message: Message, { id }: { id: string }): Promise<void> {
+  async send({ unsubscribe, ...message }: Message, { id }: { id: string }): Promise<void> {
     try {
       await this.transport.sendMail({
         ...message,
         from: this.from,
         // the same when it is tried again, so that a server which took it the first time can tell
         messageId: `<${id}@${this.domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...listHeaders(unsubscribe) },
         disableFileAccess: true,
         disableUrlAccess: true,
       });
@@ -36,6 +36,10 @@ export class SmtpMailer extends Mailer {
     }
   }
 }
+
+/** By RFC 8058 a mail program posts to the address when its reader presses 'unsubscribe'. */
+const listHeaders = (unsubscribe: string | undefined): Record<string, string> =>
+  unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 
 /** Without the address and the server's words. A refused sign-in is for the operator to mend: the mail waits for it. */
 export function smtpProblem({ code, responseCode, permanent }: SmtpError): Error {

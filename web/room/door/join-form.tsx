@@ -14,7 +14,7 @@ import type { Door, JoinBody, Joined } from '../room-types';
 import { usePatience } from '../use-patience';
 import { CallNotices } from './call-notices';
 import { Consent } from './consent';
-import { ContactTick } from './contact-tick';
+import { ConsentTicks, nothingTicked } from './consent-ticks';
 import { thisDevice } from './device';
 import classes from './join-form.module.css';
 import { ResumeForm } from './resume-form';
@@ -52,7 +52,7 @@ export function JoinForm({ door, store, liteFirst, elsewhere, onEnter, onStay, o
   const [age, setAge] = useState('');
   const [gender, setGender] = useState<Gender | ''>('');
   const [consent, setConsent] = useState(false);
-  const [contact, setContact] = useState(false);
+  const [ticked, setTicked] = useState(nothingTicked);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
@@ -66,7 +66,7 @@ export function JoinForm({ door, store, liteFirst, elsewhere, onEnter, onStay, o
   };
 
   const send = async (asLite: boolean) => {
-    const who = asLite ? { lite: true } : { lite: false, name: name.trim(), email: email.trim(), contactConsent: contact };
+    const who = asLite ? { lite: true } : { lite: false, name: name.trim(), email: email.trim(), ...ticked };
     // leaving the e-mail out is not the wish to go incognito, which has its own switch
     const missing: Issue[] = asLite || email.trim() ? [] : [...(name.trim() ? [] : [required('name')]), required('email')];
     const checked = checkJoin({ ...who, ofAge, age: years, consent }, door);
@@ -110,7 +110,7 @@ export function JoinForm({ door, store, liteFirst, elsewhere, onEnter, onStay, o
         door={door}
         store={store}
         email={email}
-        contact={contact}
+        ticked={ticked}
         why={elsewhere && resuming === 'asked' ? 'elsewhere' : resuming}
         onEnter={onEnter}
         onBack={() => setResuming(null)}
@@ -229,7 +229,7 @@ export function JoinForm({ door, store, liteFirst, elsewhere, onEnter, onStay, o
             error={errorOf('consent')}
             size="md"
           />
-          {!lite && <ContactTick organiser={door.organiser.name} given={contact} onChange={setContact} />}
+          {!lite && <ConsentTicks organiser={door.organiser.name} demo={door.demo} given={ticked} onChange={setTicked} />}
         </div>
         <CallNotices patience={patience} failure={failure} />
         <Button type="submit" size="lg" fullWidth loading={busy}>

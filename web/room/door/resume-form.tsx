@@ -11,7 +11,7 @@ import { countUnsent, type RoomStore } from '../room-store';
 import type { Door, Joined } from '../room-types';
 import { usePatience } from '../use-patience';
 import { CallNotices } from './call-notices';
-import { ContactTick } from './contact-tick';
+import { ConsentTicks, type Ticked } from './consent-ticks';
 import { thisDevice } from './device';
 import classes from './resume-form.module.css';
 
@@ -19,8 +19,8 @@ type ResumeFormProps = {
   door: Door;
   store: RoomStore;
   email: string;
-  /** Whether they let the organiser write to them, in the form that brought here. */
-  contact: boolean;
+  /** What they ticked in the form that brought here. */
+  ticked: Ticked;
   /** Asked for; the e-mail is taken; another device holds the place now. */
   why: 'asked' | 'inUse' | 'elsewhere';
   onEnter: (joined: Joined) => void;
@@ -31,12 +31,12 @@ type ResumeFormProps = {
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
 /** Going on from another device: six digits by mail prove that the e-mail is one's own. */
-export function ResumeForm({ door, store, email: known, contact: ticked, why, onEnter, onBack, onLite }: ResumeFormProps) {
+export function ResumeForm({ door, store, email: known, ticked: before, why, onEnter, onBack, onLite }: ResumeFormProps) {
   const { t, i18n } = useTranslation(['room', 'common']);
   const errorText = useErrorText();
   const [email, setEmail] = useState(known);
   const [code, setCode] = useState('');
-  const [contact, setContact] = useState(ticked);
+  const [ticked, setTicked] = useState(before);
   const [minutes, setMinutes] = useState<number | null>(null);
   const [issue, setIssue] = useState<Issue>();
   const [failure, setFailure] = useState<unknown>();
@@ -69,7 +69,7 @@ export function ResumeForm({ door, store, email: known, contact: ticked, why, on
     attempt(async () =>
       onEnter(
         await patience.patiently(() =>
-          confirmResume(door.code, { email: email.trim(), code, contactConsent: contact, ...thisDevice(store, i18n.language) }),
+          confirmResume(door.code, { email: email.trim(), code, ...ticked, ...thisDevice(store, i18n.language) }),
         ),
       ),
     );
@@ -110,7 +110,7 @@ export function ResumeForm({ door, store, email: known, contact: ticked, why, on
               size="lg"
               ref={takeFocus}
             />
-            <ContactTick organiser={door.organiser.name} given={contact} onChange={setContact} />
+            <ConsentTicks organiser={door.organiser.name} demo={door.demo} given={ticked} onChange={setTicked} />
           </>
         )}
         <CallNotices patience={patience} failure={failure} />

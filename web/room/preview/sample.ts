@@ -75,7 +75,14 @@ function sampleRoom({ code, fromDate, toDate, timeZone, lang, liteMode, demo, ta
   return {
     session,
     theme,
-    attendee: { reference: 'sample', name: t('theme:sample.guest'), email: null, lang: 'notSelected', contactConsent: false },
+    attendee: {
+      reference: 'sample',
+      name: t('theme:sample.guest'),
+      email: null,
+      lang: 'notSelected',
+      contactConsent: false,
+      recapConsent: false,
+    },
     products: [
       { ...place, reference: 'one', label: 1, product: wine(t('theme:sample.one'), t), recommended: wine(t('theme:sample.two'), t) },
       { ...place, reference: 'two', label: 2, product: wine(t('theme:sample.two'), t), recommended: null },
@@ -122,5 +129,6 @@ export function useSampleTasting(door: Door, t: Texts): Entered['tasting'] {
     ratingsOf: () => Promise.resolve({ n: 0, mean: null }),
     reload: () => Promise.resolve(),
     contact: { wish: null, say: () => {} },
+    recap: { wish: null, say: () => {} },
   };
 }

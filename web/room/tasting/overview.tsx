@@ -10,10 +10,11 @@ import { isRated } from '../answers/leaves';
 import { legalLinks } from '../room-theme';
 import type { Room, RoomAnswers } from '../room-types';
 import classes from './overview.module.css';
+import { RecapTick } from './recap-tick';
 import { hashOf, type Step } from './steps';
 import { useNames } from './use-names';
 import type { StepSource } from './use-own-steps';
-import type { Contact } from './use-tasting';
+import type { Consent } from './use-tasting';
 
 type OverviewProps = {
   opened: boolean;
@@ -22,14 +23,15 @@ type OverviewProps = {
   step: Step;
   /** Answers that only this device has. */
   unsent: number;
-  contact: Contact;
+  contact: Consent;
+  recap: Consent;
   onGo: StepSource['go'];
   onClose: () => void;
   onLeave: () => void;
 };
 
 /** The whole tasting at a glance: what is rated, what is left, and the way to any of it. */
-export function Overview({ opened, room, answers, step, unsent, contact, onGo, onClose, onLeave }: OverviewProps) {
+export function Overview({ opened, room, answers, step, unsent, contact, recap, onGo, onClose, onLeave }: OverviewProps) {
   const { t, i18n } = useTranslation(['room', 'common']);
   const { productName } = useNames(room);
   const format = useFormat();
@@ -115,6 +117,7 @@ export function Overview({ opened, room, answers, step, unsent, contact, onGo, o
           })}
         </ol>
       )}
+      <RecapTick mt="md" room={room} recap={recap} />
       {email && (
         <Checkbox
           mt="md"

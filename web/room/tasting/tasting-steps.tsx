@@ -34,7 +34,7 @@ export type Entered = {
 
 /** The way from step to step, with what stands above and below it. */
 export function TastingSteps({ tasting, steps, onLeave, onIntroduce }: Omit<Entered, 'store'> & { steps: StepSource }) {
-  const { room, answers, saving, answer, dismissRefused, reveal, ratingsOf, contact } = tasting;
+  const { room, answers, saving, answer, dismissRefused, reveal, ratingsOf, contact, recap } = tasting;
   const { step, go: goTo } = steps;
   const { play } = useSound();
   const go =
@@ -105,6 +105,7 @@ export function TastingSteps({ tasting, steps, onLeave, onIntroduce }: Omit<Ente
           <ThanksStep
             room={room}
             answers={answers}
+            recap={recap}
             arrived={saving.waiting + saving.late.length === 0}
             open={open}
             onAnswer={answer}
@@ -130,8 +131,9 @@ export function TastingSteps({ tasting, steps, onLeave, onIntroduce }: Omit<Ente
         room={room}
         answers={answers}
         step={step}
-        unsent={saving.waiting + (contact.wish === null ? 0 : 1)}
+        unsent={saving.waiting + [contact, recap].filter(({ wish }) => wish !== null).length}
         contact={contact}
+        recap={recap}
         onGo={go}
         onClose={() => setListed(false)}
         onLeave={onLeave}

@@ -11,6 +11,7 @@ import { useEventDates } from '../use-event-dates';
 import { Delivery } from './delivery';
 import { outcomeOf } from './progress';
 import { QuizOutcome } from './quiz-outcome';
+import { RecapTick } from './recap-tick';
 import { safeLink } from './safe-link';
 import { ShareRecap } from './share-recap';
 import { StepPage } from './step-page';
@@ -20,11 +21,12 @@ import { StoreLink } from './store-link';
 import classes from './thanks-step.module.css';
 import { useNames } from './use-names';
 import type { StepSource } from './use-own-steps';
-import type { Answer } from './use-tasting';
+import type { Answer, Consent } from './use-tasting';
 
 type ThanksStepProps = {
   room: Room;
   answers: RoomAnswers;
+  recap: Consent;
   /** Whether all answers are with the organiser. */
   arrived: boolean;
   /** Whether answers can still be changed. */
@@ -34,7 +36,7 @@ type ThanksStepProps = {
 };
 
 /** The farewell: what one liked, how much, and where to find it again. */
-export function ThanksStep({ room, answers, arrived, open, onAnswer, onGo }: ThanksStepProps) {
+export function ThanksStep({ room, answers, recap, arrived, open, onAnswer, onGo }: ThanksStepProps) {
   const { t } = useTranslation('room');
   const format = useFormat();
   const { productName } = useNames(room);
@@ -81,6 +83,7 @@ export function ThanksStep({ room, answers, arrived, open, onAnswer, onGo }: Tha
   });
   return (
     <StepPage title={title} lead={lead}>
+      <RecapTick room={room} recap={recap} mb="md" />
       <h2 className={classes.subtitle}>{t('thanks.recap')}</h2>
       <ol className={classes.recap}>
         {lines.map((line) => {

@@ -8,7 +8,7 @@ import { wear } from '../room-theme';
 import type { AnswersSaved, Door, Room, RoomAnswers, RoomAttendee, RoomProduct } from '../room-types';
 import { nextChange, useInstant } from '../server-clock';
 import { readRatings } from './read-ratings';
-import { useContactConsent } from './use-contact-consent';
+import { useConsent } from './use-consent';
 
 /** What the device kept of the room, unless an earlier version of this page did, which knew less. */
 const keptRoom = (store: RoomStore): Room | null => {
@@ -157,14 +157,15 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
   );
 
   const told = useCallback((attendee: RoomAttendee) => setRoom((before) => before && { ...before, attendee }), []);
-  const contact = useContactConsent(store, token, told);
+  const contact = useConsent('contact', store, token, told);
+  const recap = useConsent('recap', store, token, told);
 
   const ratingsOf = useCallback((product: string) => readRatings(token, product), [token]);
 
-  return { room, answers, failure, saving, answer, dismissRefused, reveal, ratingsOf, contact, reload: read };
+  return { room, answers, failure, saving, answer, dismissRefused, reveal, ratingsOf, contact, recap, reload: read };
 }
 
-export type Contact = ReturnType<typeof useTasting>['contact'];
+export type Consent = ReturnType<typeof useConsent>;
 export type Answer = ReturnType<typeof useTasting>['answer'];
 export type Reveal = ReturnType<typeof useTasting>['reveal'];
 export type ReadRatings = ReturnType<typeof useTasting>['ratingsOf'];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, waitAfter } from '~/api/api-error';
-import { sayContactConsent } from '../room-api';
-import { contactName, type RoomStore } from '../room-store';
+import { type ConsentName, sayConsent } from '../room-api';
+import { consentName, type RoomStore } from '../room-store';
 import type { RoomAttendee } from '../room-types';
 
 const firstRetryMs = 2_000;
@@ -10,12 +10,12 @@ const longestRetryMs = 60_000;
 const settled = new Set([401, 404, 422]);
 
 /**
- * Whether the organiser may write to the guest. What they say holds on the screen at once, stays on the device until the server has it, also
+ * What a guest consents to. What they say holds on the screen at once, stays on the device until the server has it, also
  * through a reload without a connection, and is sent in the order in which it was said.
  * @returns what waits to be sent, or null; and what says it
  */
-export function useContactConsent(store: RoomStore, token: string, onTold: (attendee: RoomAttendee) => void) {
-  const name = contactName(store);
+export function useConsent(what: ConsentName, store: RoomStore, token: string, onTold: (attendee: RoomAttendee) => void) {
+  const name = consentName(store, what);
   const [wish, setWish] = useState(() => store.get<boolean>(name));
   const sending = useRef(Promise.resolve());
 
@@ -27,7 +27,7 @@ export function useContactConsent(store: RoomStore, token: string, onTold: (atte
     const send = async () => {
       if (over) return;
       try {
-        const attendee = await sayContactConsent(token, wish);
+        const attendee = await sayConsent(token, what, wish);
         if (over) return;
         onTold(attendee);
       } catch (error) {
@@ -52,7 +52,7 @@ export function useContactConsent(store: RoomStore, token: string, onTold: (atte
       clearTimeout(timer);
       globalThis.removeEventListener('online', begin);
     };
-  }, [wish, token, name, store, onTold]);
+  }, [wish, token, what, name, store, onTold]);
 
   const say = (given: boolean) => {
     store.set(name, given);

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { eventLanguages } from '../../shared/vocabulary/languages.js';
+import { languageFor, starsText } from './compose-recap.js';
+import { mailLanguageOf } from './recap-mail.js';
+
+describe('languageFor', () => {
+  it('is the guest’s, else the event’s, else Spanish, and the nearest where a mail has no such texts', () => {
+    expect(languageFor('CA', 'EN')).toBe('ca');
+    expect(languageFor('notSelected', 'EN')).toBe('en');
+    expect(languageFor('notSelected', 'notSelected')).toBe('es');
+    expect(languageFor('GL', 'EN')).toBe('es');
+    expect(languageFor('UK', 'ES')).toBe('en');
+    expect(Object.keys(mailLanguageOf).sort()).toEqual([...eventLanguages].sort());
+  });
+});
+
+describe('starsText', () => {
+  it('says the number as the language writes it, and shows five stars', () => {
+    expect([4.5, 0, 5, 1].map((value) => starsText(value, 'ca'))).toEqual(['4,5/5 ★★★★½', '0/5 ☆☆☆☆☆', '5/5 ★★★★★', '1/5 ★☆☆☆☆']);
+    expect(starsText(3.5, 'en')).toBe('3.5/5 ★★★½☆');
+  });
+});

@@ -1,0 +1,46 @@
+import { formatters } from '../../shared/rules/format.js';
+import type { SessionLanguage } from '../../shared/rules/session.js';
+import { languageNotSelected, type SessionSnapshot } from '../../shared/vocabulary/session.js';
+import type { MailLanguage, MailLine } from '../platform/mail/mail-template.js';
+import { productsOf } from '../rooms/room-page.js';
+import { mailLanguageOf, recapWords } from './recap-mail.js';
+
+/** What an attendee said of products, by their references: stars, and which were revealed to them. */
+export type Tasted = { stars: Readonly<Record<string, number>>; revealed: readonly string[] };
+
+/** In what a guest reads: their language, else that of the event, else Spanish. */
+export function languageFor(guest: SessionLanguage, event: SessionLanguage): MailLanguage {
+  const chosen = guest === languageNotSelected ? event : guest;
+  return chosen === languageNotSelected ? 'es' : mailLanguageOf[chosen];
+}
+
+/** '4,5/5 ★★★★½': the number for who hears it, the stars for who sees it. */
+export function starsText(value: number, lang: MailLanguage): string {
+  const half = value % 1 === 0 ? '' : '½';
+  return `${formatters(lang).number(value)}/5 ${'★'.repeat(Math.floor(value))}${half}${'☆'.repeat(5 - Math.ceil(value))}`;
+}
+
+/**
+ * The products of a tasting as its attendee may see them, the best rated first and those without stars last, in the order of the tasting.
+ * @param shops where a product is sold now, by its id
+ */
+export function recapLines(
+  snapshot: SessionSnapshot,
+  { stars, revealed }: Tasted,
+  shops: ReadonlyMap<string, string>,
+  lang: MailLanguage,
+): MailLine[] {
+  const words = recapWords[lang];
+  const idOf = new Map(snapshot.productReferences.map(({ reference, product }) => [reference, product.reference]));
+  const rank = ({ reference }: { reference: string }) => stars[reference] ?? -1;
+  return productsOf(snapshot, new Set(revealed), [], 'FINISHED')
+    .toSorted((one, other) => rank(other) - rank(one))
+    .map(({ reference, label, product }): MailLine => {
+      const value = stars[reference];
+      const detail = value === undefined ? words.unrated : starsText(value, lang);
+      if (!product) return { title: words.hidden(label), detail };
+      const link = shops.get(idOf.get(reference) ?? '');
+      const title = product.vintage ? `${product.name} ${product.vintage}` : product.name;
+      return { title, detail, ...(link ? { link } : {}) };
+    });
+}

@@ -1,0 +1,69 @@
+import { createHash, createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../platform/config/config.js';
+import type { Connection } from '../platform/database/connection.js';
+
+/** For how long the link of a mail opens the area. */
+const linkMs = 30 * 24 * 3_600_000;
+
+/** The link of one mail: its secret stands in the mail alone. */
+export type RecapLink = { attendeeId: string; secret: string; expiresAt: Date };
+
+/** What is kept of a link's secret. */
+export const linkHash = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** The links of mails after tastings: one opens the guest's own area for a while, the other ends such mails for good. */
+@Injectable()
+export class RecapLinks {
+  private readonly stopKey: KeyObject;
+
+  constructor(private readonly config: Config) {
+    this.stopKey = createSecretKey(Buffer.from(hkdfSync('sha256', config.appSecret, '', 'retrogusto:recap unsubscribe', 32)));
+  }
+
+  make(attendeeId: string, now: Date): RecapLink {
+    return { attendeeId, secret: randomBytes(32).toString('base64url'), expiresAt: new Date(now.getTime() + linkMs) };
+  }
+
+  /** Says that these are sent the mail now. @returns those of them that nobody had said it of */
+  async write(tx: Connection, links: readonly RecapLink[], now: Date): Promise<Set<string>> {
+    const rows = await tx.query<{ id: string }>(
+      `insert into recaps (attendee_id, told_at, link_hash, link_expires_at)
+       select id, $2, hash, expires_at from unnest($1::text[], $3::bytea[], $4::timestamptz[]) as l(id, hash, expires_at)
+       on conflict do nothing returning attendee_id as id`,
+      [
+        links.map(({ attendeeId }) => attendeeId),
+        now,
+        links.map(({ secret }) => linkHash(secret)),
+        links.map(({ expiresAt }) => expiresAt),
+      ],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Behind the `#`, which browsers keep to themselves. */
+  addressOf({ secret }: RecapLink): string {
+    return `${this.config.publicUrl}/assistant/open#${secret}`;
+  }
+
+  /** Takes away what mails to these led to. */
+  async forget(tx: Connection, attendeeIds: readonly string[]): Promise<void> {
+    await tx.query('delete from recaps where attendee_id = any($1)', [attendeeIds]);
+  }
+
+  /** Where such mails are ended: it opens nothing, so that it may stand in headers, and be good for ever. */
+  stopAddressOf(attendeeId: string): string {
+    return `${this.config.publicUrl}/unsubscribe/${attendeeId}.${this.stopMark(attendeeId)}`;
+  }
+
+  /** Whose mails an address ends; null for one that is not ours. */
+  attendeeOf(token: string): string | null {
+    const [, attendeeId, mark] = /^([\w-]{1,64})\.([\w-]{22})$/.exec(token) ?? [];
+    if (!attendeeId || !mark) return null;
+    return timingSafeEqual(Buffer.from(mark), Buffer.from(this.stopMark(attendeeId))) ? attendeeId : null;
+  }
+
+  private stopMark(attendeeId: string): string {
+    return createHmac('sha256', this.stopKey).update(attendeeId).digest('base64url').slice(0, 22);
+  }
+}

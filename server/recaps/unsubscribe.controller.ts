@@ -1,0 +1,63 @@
+import { Controller, Get, Headers, Param, Post, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../platform/http/access.js';
+import { AnyForm } from '../platform/http/any-form.js';
+import { RateLimit } from '../platform/http/rate-limit.js';
+import { type Pressed, Unsubscribe } from './unsubscribe.js';
+
+// mail providers post for many of their people from few addresses
+const limit = { name: 'unsubscribe', by: 'address', max: 600 } as const;
+
+/** The page behind the link of a mail, and behind the button that mail programs make of its headers (RFC 8058). */
+@ApiExcludeController()
+@Controller('unsubscribe/:token')
+export class UnsubscribeController {
+  constructor(private readonly unsubscribe: Unsubscribe) {}
+
+  @Public()
+  @RateLimit(limit)
+  @Get()
+  showUnsubscribe(
+    @Param('token') token: string,
+    @Headers('accept-language') accepted: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return this.answer(token, 'nothing', accepted, reply);
+  }
+
+  @Public()
+  @AnyForm()
+  @RateLimit(limit)
+  @Post()
+  stopMails(
+    @Param('token') token: string,
+    @Headers('accept-language') accepted: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return this.answer(token, 'stop', accepted, reply);
+  }
+
+  @Public()
+  @AnyForm()
+  @RateLimit(limit)
+  @Post('undo')
+  goOnWithMails(
+    @Param('token') token: string,
+    @Headers('accept-language') accepted: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return this.answer(token, 'goOn', accepted, reply);
+  }
+
+  private async answer(token: string, pressed: Pressed, accepted: string | undefined, reply: FastifyReply): Promise<string> {
+    const { status, html, policy } = await this.unsubscribe.press(token, pressed, accepted);
+    void reply.status(status).type('text/html; charset=utf-8').headers({
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      vary: 'Accept-Language',
+    });
+    return html;
+  }
+}

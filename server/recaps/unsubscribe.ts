@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { defaultTheme } from '../../shared/vocabulary/theme.js';
+import { CompanyService } from '../company/company.service.js';
+import { askedLanguages, wordsLanguage } from '../pages/public/page-languages.js';
+import { pagePolicy, pageStyle } from '../pages/public/page-style.js';
+import { escapeHtml } from '../platform/mail/escape-html.js';
+import { RecapConsent } from '../rooms/recap-consent.js';
+import { RoomThemes } from '../themes/room-themes.js';
+import { RecapLinks } from './recap-links.js';
+import { unsubscribeWords } from './unsubscribe-words.js';
+
+/** What somebody has pressed; nothing yet: whoever only opens the address, as programs do that look at mails, changes nothing. */
+export type Pressed = 'nothing' | 'stop' | 'goOn';
+type Page = { status: 200 | 404; html: string; policy: string };
+type Drawn = { lang: string; title: string; text: string; brand?: string; form?: { action: string; button: string } };
+
+const button = `
+form { margin: 1.5rem 0 }
+button { font: inherit; font-weight: 600; min-height: 3rem; padding: .6rem 1.5rem; border: 2px solid var(--link); border-radius: .5rem; background: transparent; color: var(--link); cursor: pointer }
+`;
+
+/** Where a guest ends the mails of an organiser's tastings, and has them again, by the link of one: a page without a script or a sign-in. */
+@Injectable()
+export class Unsubscribe {
+  constructor(
+    private readonly links: RecapLinks,
+    private readonly consent: RecapConsent,
+    private readonly companies: CompanyService,
+    private readonly themes: RoomThemes,
+  ) {}
+
+  async press(token: string, pressed: Pressed, accepted: string | undefined): Promise<Page> {
+    const lang = wordsLanguage('', askedLanguages(accepted));
+    const words = unsubscribeWords[lang];
+    const attendeeId = this.links.attendeeOf(token);
+    if (attendeeId && pressed === 'stop') await this.consent.stop(attendeeId);
+    if (attendeeId && pressed === 'goOn') await this.consent.goOn(attendeeId);
+    const standing = attendeeId && (await this.consent.standingOf(attendeeId));
+    if (!standing) return page(404, defaultTheme().mainColor, { lang, title: words.unknownTitle, text: words.unknown });
+    const { ownerUid, wanted, stopped } = standing;
+    const [{ name: brand }, theme] = await Promise.all([this.companies.one(ownerUid), this.themes.of(ownerUid)]);
+    const text = wanted ? (pressed === 'goOn' ? words.goesOn(brand) : words.ask(brand)) : words.stopped(brand);
+    const address = `/unsubscribe/${token}`;
+    return page(200, theme?.mainColor ?? defaultTheme().mainColor, {
+      lang,
+      brand,
+      title: words.title,
+      text,
+      ...(wanted ? { form: { action: address, button: words.stop } } : {}),
+      ...(!wanted && stopped ? { form: { action: `${address}/undo`, button: words.goOn } } : {}),
+    });
+  }
+}
+
+function page(status: Page['status'], color: string, { lang, title, text, brand, form }: Drawn): Page {
+  const style = pageStyle(color) + button;
+  const html = `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body>
+<div class="page">
+${brand ? `<header class="head"><div class="brand"><span>${escapeHtml(brand)}</span></div></header>` : ''}
+<main>
+<h1>${title}</h1>
+<p role="status">${escapeHtml(text)}</p>
+${form ? `<form method="post" action="${escapeHtml(form.action)}"><button>${form.button}</button></form>` : ''}
+</main>
+</div>
+</body>
+</html>
+`;
+  return { status, html, policy: pagePolicy(style, { forms: true }) };
+}

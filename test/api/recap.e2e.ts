@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MailJob, roundMailJob } from '../../server/platform/mail/mail-job.js';
+import { renderMail } from '../../server/platform/mail/render-mail.js';
+import { Jobs } from '../../server/platform/queue/jobs.js';
+import { quietMinutes } from '../../server/recaps/recaps.queries.js';
+import { sendRecaps } from '../../server/recaps/send-recaps.js';
+import { AttendeePrivacy } from '../../server/rooms/attendee-privacy.js';
+import { endSessions } from '../../server/sessions/session-ends.js';
+import type { Template } from '../../shared/vocabulary/tasting.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { anEmail, aProduct, guestBody } from '../support/factories.js';
+import { aJobContext } from '../support/job-context.js';
+import { red, roomCalls, snapshotWith, white } from '../support/room.js';
+
+/** Does no jobs but those that the test has done: what is to be mailed waits in the outbox. */
+let test: TestApp;
+let organiser: Organiser;
+let calls: ReturnType<typeof roomCalls>;
+beforeAll(async () => {
+  test = await startApp({ work: false });
+  organiser = await test.anOrganiser();
+  calls = roomCalls(test, organiser);
+});
+afterAll(() => test?.close());
+
+const minuteMs = 60_000;
+const look = async () => {
+  await test.app.get(Jobs).handlerOf(endSessions)({}, aJobContext());
+  await test.app.get(Jobs).handlerOf(sendRecaps)({}, aJobContext());
+};
+const end = (id: string, ago = '1 minute') =>
+  test.db.query(`update sessions set from_date = now() - interval '9 days', to_date = now() - $2::interval where id = $1`, [id, ago]);
+const over = async (id: string) => {
+  await end(id);
+  await look();
+};
+/** What waits to be mailed to somebody, as it will be. */
+const mailsTo = async (email: string) =>
+  (await test.db.query<{ payload: MailJob }>(`select payload from outbox where name = 'roundMail' and payload ->> 'to' = $1`, [email])).map(
+    ({ payload }) => renderMail(payload),
+  );
+const willing = (fields: object = {}) => guestBody({ recapConsent: true, ...fields });
+const say = (token: string, recapConsent: unknown) =>
+  test.http.put('/api/v1/room/recapConsent').set('authorization', `Bearer ${token}`).send({ recapConsent });
+const stored = async (attendee: string) =>
+  (
+    await test.db.query<{ at: Date | null; version: string | null }>(
+      'select recap_consent_at as at, recap_consent_version as version from attendees where id = $1',
+      [attendee],
+    )
+  )[0];
+const stars = (ratings: Record<string, number>, submitted = false) => ({
+  assessments: Object.fromEntries(
+    Object.entries(ratings).map(([ref, rateBox]) => [ref, { parameters: { rateBox }, ...(submitted ? { submitted } : {}) }]),
+  ),
+});
+
+/** A tasting of which somebody was sent what they tasted. */
+async function aRecap({ template, email = anEmail() }: { template?: Template; email?: string } = {}) {
+  const { code, id } = await calls.aRoom(template ? { template } : {});
+  const { attendee, roomToken } = await calls.join(code, willing({ email }));
+  await calls.save(roomToken, stars({ [red]: 4.5 })).expect(200);
+  await over(id);
+  const [mail] = await mailsTo(email);
+  if (!mail) throw new Error('Nobody was mailed');
+  const link = /\/assistant\/open#([\w-]{43})/.exec(mail.text)?.[1] ?? '';
+  const stop = new URL(mail.unsubscribe ?? '').pathname;
+  return { code, id, email, attendeeId: attendee.reference, roomToken, mail, link, stop };
+}
+
+describe('the wish to be sent what one tasted', () => {
+  it('is said by a tick of its own, by the same person, and taken back as easily', async () => {
+    const { code, id } = await calls.aRoom({ liteMode: true });
+    for (const recapConsent of [undefined, false, null])
+      expect((await calls.join(code, guestBody({ recapConsent }))).attendee.recapConsent).toBe(false);
+    const device = willing();
+    const { attendee, roomToken } = await calls.join(code, device);
+    expect(attendee).toMatchObject({ recapConsent: true, contactConsent: false });
+    const first = await stored(attendee.reference);
+    expect(first).toEqual({ at: expect.any(Date), version: '1' });
+    test.clock.move(1_000);
+    await calls.join(code, { ...device, recapConsent: undefined });
+    await calls.join(code, device);
+    await calls.join(code, { ...device, email: anEmail(), recapConsent: false });
+    expect(await stored(attendee.reference)).toEqual(first);
+    expect((await calls.join(code, { ...device, recapConsent: false })).attendee.recapConsent).toBe(false);
+    expect(await stored(attendee.reference)).toEqual({ at: null, version: null });
+    expect((await say(roomToken, true).expect(200)).body).toMatchObject({ recapConsent: true });
+    expect((await calls.read(roomToken)).attendee.recapConsent).toBe(true);
+    await end(id);
+    expect((await say(roomToken, false).expect(200)).body).toMatchObject({ recapConsent: false });
+    for (const wrong of [null, 'yes', undefined]) await say(roomToken, wrong).expect(400);
+    await say('nobodys', true).expect(401);
+  });
+
+  it('needs an e-mail', async () => {
+    const { code } = await calls.aRoom({ liteMode: true });
+    const lite = await calls.join(code, willing({ lite: true }));
+    expect(lite.attendee.recapConsent).toBe(false);
+    expect((await say(lite.roomToken, true).expect(422)).body).toMatchObject({ issues: [{ path: 'email', code: 'REQUIRED' }] });
+  });
+});
+
+describe('the mail after a tasting', () => {
+  it('tells each guest in their language what they thought of it, the best first, and where it is still sold', async () => {
+    const shop = { externalStoreURL: 'https://tienda.example.com/garnacha' };
+    const [sold, gone] = [await aProduct(organiser, shop), await aProduct(organiser, shop)];
+    await test.as(organiser).delete(`/api/v1/product/${organiser.uid}/${gone.id}`).expect(200);
+    const snapshot = snapshotWith('CONVENTIONAL_TEMPLATE');
+    const [first, second] = snapshot.productReferences;
+    Object.assign(first!.product, { reference: sold.id, vintage: null });
+    Object.assign(second!.product, { reference: gone.id });
+    const { code, id } = await calls.aRoom({ snapshot });
+    const guest = await calls.join(code, willing({ email: 'Aina.Recap@example.com', name: 'Buy at evil.example' }));
+    await calls.save(guest.roomToken, stars({ [red]: 3.5, [white]: 5 })).expect(200);
+    const other = willing({ lang: 'NL' });
+    await calls.join(code, other);
+    await over(id);
+    const [mail, ...more] = await mailsTo('Aina.Recap@example.com');
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('El que has tastat: Spring tasting');
+    expect(mail?.text).toMatch(/^Celler de Prova\n/);
+    expect(mail?.text).toContain(
+      '- Macabeu Ocult 2019: 5/5 ★★★★★\n- Garnacha Secreta: 3,5/5 ★★★½☆\n  Compra: https://tienda.example.com/garnacha\n',
+    );
+    expect(mail?.html).toContain('aria-label="Compra: Garnacha Secreta"');
+    expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
+    expect((await mailsTo(other.email))[0]?.text).toContain('- Garnacha Secreta: Not rated');
+  });
+
+  it('goes once to whoever wants it and took part, and to nobody else', async () => {
+    const { code, id } = await calls.aRoom();
+    const [wants, silent, backed, erased, invented] = [willing(), guestBody(), willing(), willing(), willing()];
+    const joined = new Map<object, Awaited<ReturnType<typeof calls.join>>>();
+    for (const body of [wants, silent, backed, erased, invented]) joined.set(body, await calls.join(code, body));
+    const idOf = (body: object) => joined.get(body)?.attendee.reference ?? '';
+    await say(joined.get(backed)?.roomToken ?? '', false).expect(200);
+    await test.app.get(AttendeePrivacy, { strict: false }).erase(organiser.uid, idOf(erased));
+    await test.db.query(`update attendees set origin = 'DEMO' where id = $1`, [idOf(invented)]);
+    await look();
+    expect(await mailsTo(wants.email)).toEqual([]);
+    await over(id);
+    await look();
+    expect(await mailsTo(wants.email)).toHaveLength(1);
+    for (const body of [silent, backed, erased, invented]) expect(await mailsTo(body.email)).toEqual([]);
+    // whoever asks later gets it too; taken back and given again it does not come twice
+    const late = joined.get(silent)?.roomToken ?? '';
+    await say(late, true).expect(200);
+    await look();
+    await say(late, false).expect(200);
+    expect(await mailsTo(silent.email)).toEqual([]);
+    await say(late, true).expect(200);
+    await look();
+    expect(await mailsTo(silent.email)).toEqual([]);
+  });
+
+  it('is not sent of a demo, nor of what ended more than two days ago while nobody looked', async () => {
+    for (const change of ['demo = true', `to_date = now() - interval '49 hours'`, 'deleted_at = now()']) {
+      const { code, id } = await calls.aRoom();
+      const body = willing();
+      await calls.join(code, body);
+      await end(id);
+      await test.db.query(`update sessions set ${change} where id = $1`, [id]);
+      await test.db.query(`update attendees set updated_at = now() - interval '60 hours' where session_id = $1`, [id]);
+      await look();
+      expect(await mailsTo(body.email), change).toEqual([]);
+    }
+  });
+
+  it('keeps what a blind tasting hid from its guest', async () => {
+    const { code, id } = await calls.aRoom({ template: 'BLIND_TEMPLATE' });
+    const body = willing({ lang: 'ES' });
+    const { roomToken } = await calls.join(code, body);
+    await calls.save(roomToken, stars({ [red]: 4 }, true)).expect(200);
+    await calls.save(roomToken, stars({ [white]: 5 })).expect(200);
+    await over(id);
+    const [mail] = await mailsTo(body.email);
+    expect(mail?.text).toContain('- Muestra n.º 2: 5/5 ★★★★★\n- Garnacha Secreta');
+    expect(`${mail?.text}${mail?.html}`).not.toContain('Macabeu');
+  });
+
+  it('comes from a campaign once all is rated and nothing was changed for a while, though it goes on', async () => {
+    const snapshot = snapshotWith('CONVENTIONAL_TEMPLATE');
+    const { code } = await calls.aRoom({ snapshot: { ...snapshot, tasting: { ...snapshot.tasting, type: 'PODCAST_TAST' } } });
+    const [quick, slow] = [willing(), willing()];
+    const { roomToken } = await calls.join(code, quick);
+    const { roomToken: another } = await calls.join(code, slow);
+    await calls.save(roomToken, stars({ [red]: 4, [white]: 2 })).expect(200);
+    await calls.save(another, stars({ [red]: 4 })).expect(200);
+    await look();
+    expect(await mailsTo(quick.email)).toEqual([]);
+    test.clock.move((quietMinutes + 1) * minuteMs);
+    await look();
+    await look();
+    expect(await mailsTo(quick.email)).toHaveLength(1);
+    expect(await mailsTo(slow.email)).toEqual([]);
+    test.clock.move(-(quietMinutes + 1) * minuteMs);
+  });
+
+  it('is written for many in parts, by several servers at once, and for each once', async () => {
+    const { id } = await calls.aRoom();
+    await test.db.query(
+      `insert into attendees (id, session_id, owner_uid, name, email, lang, platform, consent_version, consent_at, recap_consent_at, recap_consent_version)
+       select 'many' || lpad(n::text, 16, '0'), $1, $2, 'Berta', 'many' || n || '@example.com', 'ES', 'MOBILE_WEB', '1', now(), now(), '1'
+       from generate_series(1, 350) n`,
+      [id, organiser.uid],
+    );
+    await end(id);
+    await Promise.all([look(), look(), look()]);
+    await look();
+    const sent = await test.db.query<{ to: string }>(`select payload ->> 'to' as "to" from outbox where payload ->> 'to' like 'many%'`);
+    expect(sent).toHaveLength(350);
+    expect(new Set(sent.map(({ to }) => to)).size).toBe(350);
+  });
+
+  it('is not sent when its guest is erased while it waits, and nothing of it is kept', async () => {
+    const { email, attendeeId, stop } = await aRecap();
+    const [waiting] = await test.db.query<{ payload: MailJob }>(`select payload from outbox where payload ->> 'to' = $1`, [email]);
+    await test.app.get(Jobs).handlerOf(roundMailJob)(waiting!.payload, aJobContext({ id: 'recap-sent' }));
+    expect(await calls.countOf('mailbox where recipient = $1 and unsubscribe is not null', [email])).toBe(1);
+    await test.app.get(AttendeePrivacy, { strict: false }).erase(organiser.uid, attendeeId);
+    expect(await mailsTo(email)).toEqual([]);
+    expect(await calls.countOf('recaps where attendee_id = $1', [attendeeId])).toBe(0);
+    expect(await calls.countOf(`outbox where name = 'forgetMails' and payload ->> 'about' like '%recap ' || $1 || '%'`, [attendeeId])).toBe(
+      1,
+    );
+    await test.http.post(stop).expect(404);
+  });
+});
+
+describe('the end of such mails', () => {
+  it('is one press, which nobody makes who only opens the address, and is taken back on the same page', async () => {
+    const { stop, email, attendeeId } = await aRecap();
+    const other = await aRecap({ email: anEmail() });
+    const next = await calls.join((await calls.aRoom()).code, willing({ email: email.toUpperCase() }));
+    const wants = async (id: string) => (await stored(id))?.at !== null;
+    const page = await test.http.get(stop).set('accept-language', 'ca').expect(200);
+    expect(page.text).toContain('<html lang="ca">');
+    expect(page.text).not.toContain(email);
+    expect(await wants(attendeeId)).toBe(true);
+    // as mail programs post it
+    const done = await test.http.post(stop).type('form').send('List-Unsubscribe=One-Click').expect(200);
+    expect(done.text).toContain(`action="${stop}/undo"`);
+    expect([await wants(attendeeId), await wants(next.attendee.reference), await wants(other.attendeeId)]).toEqual([false, false, true]);
+    // what waited is not sent
+    expect(await mailsTo(email)).toEqual([]);
+    expect(await mailsTo(other.email)).toHaveLength(1);
+    await test.http.post(stop).field('List-Unsubscribe', 'One-Click').expect(200);
+    expect((await test.http.post(`${stop}/undo`).type('form').send('').expect(200)).text).toContain(`action="${stop}"`);
+    expect([await wants(attendeeId), await wants(next.attendee.reference)]).toEqual([true, true]);
+  });
+
+  it('does not bring back what was taken back in the room', async () => {
+    const { stop, roomToken, attendeeId } = await aRecap();
+    await test.http.post(stop).expect(200);
+    await say(roomToken, true).expect(200);
+    await say(roomToken, false).expect(200);
+    expect((await test.http.post(`${stop}/undo`).expect(200)).text).not.toContain('<form');
+    expect(await stored(attendeeId)).toEqual({ at: null, version: null });
+  });
+
+  it('is nobody’s who writes an address of their own', async () => {
+    const { stop, attendeeId } = await aRecap();
+    for (const wrong of [`/unsubscribe/${attendeeId}`, `${stop.slice(0, -3)}abc`, `${stop}x`]) {
+      expect((await test.http.get(wrong).expect(404)).headers['content-type']).toContain('text/html');
+      await test.http.post(wrong).expect(404);
+    }
+    expect((await stored(attendeeId))?.at).toBeInstanceOf(Date);
+  });
+});
