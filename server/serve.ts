@@ -7,7 +7,9 @@ import { builtWeb, closeWithin, configureHttp, fastifyAdapter } from './create-a
 import { DemoAccount } from './demo/demo-account.js';
 import { layFoundations } from './foundations.js';
 import { serveGuides } from './guides/serve-guides.js';
+import { Clock } from './platform/clock.js';
 import { loadConfig } from './platform/config/config.js';
+import { serveRobots } from './platform/http/for-robots.js';
 import { MailboxAccess } from './platform/mail/mailbox-access.js';
 import { serveMetrics } from './platform/metrics/serve-metrics.js';
 import { closeDeadlineMs, type Life } from './platform/process.js';
@@ -26,6 +28,7 @@ export async function serve(life: Life): Promise<void> {
   await configureHttp(app, config, builtWeb());
   await serveApiDocs(app, config);
   await serveGuides(app);
+  serveRobots(app.getHttpAdapter().getInstance(), config, app.get(Clock));
   await serveMetrics(life, app);
   await life.begin(app.listen(config.port, config.host));
   const lines = [`Retrogusto     ${config.publicUrl}`, `API            ${config.publicUrl}/api/docs`];

@@ -82,6 +82,10 @@ class Environment {
   STRIPE_WEBHOOK_SECRET?: string;
   @IsOptional() @IsString() TRUSTED_PROXIES?: string;
   @IsOptional() @IsString() ALLOW_EMBEDDED?: string;
+  @IsOptional()
+  @IsInt({ message: 'HSTS_SECONDS must be a whole number of seconds: how long browsers insist on https; 0 for not at all' })
+  @Min(0)
+  HSTS_SECONDS?: number;
   @IsOptional() @IsInt({ message: 'METRICS_PORT must be a port number, such as 9464' }) @Min(1) @Max(65_535) METRICS_PORT?: number;
   @IsOptional() @IsString() METRICS_HOST?: string;
   @IsOptional() @Matches(/^[0-9a-f]{7,40}$/, { message: 'COMMIT must be the hash of a commit' }) COMMIT?: string;
@@ -178,6 +182,8 @@ export class Config {
   readonly stripe?: { secretKey: string; publishableKey: string; webhookSecret: string };
   readonly trustedProxies: string[];
   readonly logLevel: string;
+  /** For how long browsers insist on https once they came by it. */
+  readonly hstsSeconds: number;
   /** Where Prometheus asks how this process is; without a port nobody does. */
   readonly metricsPort?: number;
   readonly metricsHost: string;
@@ -237,6 +243,7 @@ export class Config {
     this.firebase = firebaseOf(env);
     this.stripe = stripeOf(env);
     this.logLevel = env.LOG_LEVEL ?? (this.local ? 'warn' : 'info');
+    this.hstsSeconds = env.HSTS_SECONDS ?? 365 * 86_400;
     this.metricsPort = env.METRICS_PORT;
     this.metricsHost = env.METRICS_HOST ?? '127.0.0.1';
     this.commit = env.COMMIT ?? builtCommit();
@@ -365,6 +372,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   const numeric = [
     'PORT',
     'METRICS_PORT',
+    'HSTS_SECONDS',
     'JOIN_RATE_PER_MINUTE',
     'REQUEST_RATE_PER_MINUTE',
     'API_KEY_RATE_PER_MINUTE',

@@ -37,7 +37,7 @@ const cardSources = {
  * @param framed whether it is that one
  */
 export function securityHeaders(
-  config: Pick<Config, 'firebase' | 'publicUrl' | 'stripe'>,
+  config: Pick<Config, 'firebase' | 'hstsSeconds' | 'publicUrl' | 'stripe'>,
   { card = false, framed = false }: { card?: boolean; framed?: boolean } = {},
 ): Record<string, string> {
   const identityHosts = config.firebase ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'] : [];
@@ -64,7 +64,7 @@ export function securityHeaders(
         upgradeInsecureRequests: config.publicUrl.startsWith('https:') ? [] : null,
       },
     },
-    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+    strictTransportSecurity: config.publicUrl.startsWith('https:') && config.hstsSeconds > 0 && { maxAge: config.hstsSeconds },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
