@@ -59,7 +59,7 @@ function chunksOf(page) {
   return [...found].map((key) => manifest[key]);
 }
 
-for (const page of ['account', 'dashboard', 'room']) {
+for (const page of ['account', 'assistant', 'dashboard', 'room']) {
   const used = new Set(chunksOf(page).flatMap(({ file }) => [...classesIn(built(file))]));
   const importedBy = (file) => [...textOf(file).matchAll(/@mantine\/core\/styles\/([A-Z]\w+)\.layer\.css/g)].map(([, part]) => part);
   const lists = files.filter((file) => file === `app/${page}.css` || (file.startsWith(`${page}/`) && file.endsWith('.css')));

@@ -10,6 +10,7 @@ export {
   EmailAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  inMemoryPersistence,
   onAuthStateChanged,
   reauthenticateWithCredential,
   sendPasswordResetEmail,

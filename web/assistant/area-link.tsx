@@ -6,13 +6,14 @@ import { goTo } from '~/frame/use-address';
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
-/** What makes an `<a>` lead to another page of the area without loading it. */
-export const linkTo = (to: string) => ({
+/** What makes an `<a>` lead to another page of the area without loading it; `stay` where the page scrolls nowhere, as for what opens over it. */
+export const linkTo = (to: string, { stay = false, onGo }: { stay?: boolean; onGo?: () => void } = {}) => ({
   href: to,
   onClick: (event: MouseEvent) => {
     if (!isPlain(event)) return;
     event.preventDefault();
-    goTo(to);
+    goTo(to, { stay });
+    onGo?.();
   },
 });
 

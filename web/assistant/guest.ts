@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from '~/frame/browser-storage';
 
-/** Who is looking at their tastings here: what a sign-in of the area answers, and the creator to whom it is bound ('' for all). */
-export type Guest = { token: string; email: string; userEmail: string; expiresAt: string };
+/**
+ * Who is looking at their tastings here: what a sign-in of the area answers, the creator to whom it is bound ('' for all, or where only the
+ * server knows), and whether a mailed code proved their e-mail.
+ */
+export type Guest = { token: string; email: string; userEmail: string; expiresAt: string; byCode?: boolean };
 
 const tokenKey = 'retrogusto.guest';
 /** Documented, for whoever asks whether somebody is signed in here; it opens nothing. */

@@ -14,12 +14,12 @@ function listen(listener: () => void): () => void {
 /** The address, which says the room and the step: all that its pages need of a router. */
 export const useAddress = (): URL => new URL(useSyncExternalStore(listen, () => globalThis.location.href));
 
-/** Goes to another address of the same page, relative to where one is, and to its top. */
-export function goTo(to: string, { replace = false } = {}): void {
+/** Goes to another address of the same page, relative to where one is, and to its top unless it is to stay where it is. */
+export function goTo(to: string, { replace = false, stay = false } = {}): void {
   if (replace) history.replaceState(null, '', to);
   else {
     history.pushState(null, '', to);
-    globalThis.scrollTo(0, 0);
+    if (!stay) globalThis.scrollTo(0, 0);
   }
   for (const listener of listeners) listener();
 }

@@ -1,7 +1,42 @@
+import { Alert } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { browserStorage } from '~/frame/browser-storage';
+import { paths } from '~/frame/paths';
+import { useAddress } from '~/frame/use-address';
 import { GateFrame } from '../gate-frame';
+import { hasEnded } from '../guest';
+import { AccountForm } from './account-form';
+import { CodeSteps } from './code-steps';
+import classes from './login.module.css';
 
+/** Where guests come in again, with an account or by a code that is mailed to them. */
 export default function LoginPage() {
   const { t } = useTranslation('assistant');
-  return <GateFrame title={t('title.login')} />;
+  const { searchParams } = useAddress();
+  const [keeps] = useState(() => browserStorage() !== undefined);
+  const [ended] = useState(hasEnded);
+  return (
+    <GateFrame title={t('title.login')} intro={t('login.intro')}>
+      {ended && (
+        <Alert mt="lg" role="status">
+          {t('login.ended')}
+        </Alert>
+      )}
+      {!keeps && (
+        <Alert color="main" mt="lg">
+          {t('login.forgetful')}
+        </Alert>
+      )}
+      <div className={classes.ways}>
+        <CodeSteps email={searchParams.get('email') ?? ''} creatorEmail={searchParams.get('creatorEmail') ?? ''} />
+        <AccountForm />
+      </div>
+      <p className={classes.others}>
+        {t('login.invited')} <a href={paths.enter}>{t('login.withCode')}</a>
+        <br />
+        {t('login.organiser')} <a href={paths.login}>{t('login.asOrganiser')}</a>
+      </p>
+    </GateFrame>
+  );
 }

@@ -1,7 +1,128 @@
+import { Anchor, Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '~/frame/paths';
+import { useFormat } from '~/ui/use-format';
 import { AreaFrame } from '../area-frame';
+import { AreaLink, linkTo } from '../area-link';
+import { useGuest } from '../guest';
+import { NothingYet } from '../nothing-yet';
+import { ReadingState } from '../reading-state';
+import classes from '../table.module.css';
+import { useNarrow } from '../use-narrow';
+import { PageButtons } from './page-buttons';
+import { useVisits, type Visit } from './use-visits';
 
+const addressOf = ({ reference, session }: Visit) => paths.assistant.session(session.userUid, reference);
+
+// for those alone who came in by a code
+const AccountOffer = lazy(async () => ({ default: (await import('./account-offer')).AccountOffer }));
+
+/** The tastings that somebody took part in, the latest first. */
 export default function SessionListPage() {
   const { t } = useTranslation('assistant');
-  return <AreaFrame title={t('title.sessions')} />;
+  const guest = useGuest();
+  const narrow = useNarrow();
+  const visits = useVisits();
+  const { page, previous, next } = visits;
+  const Rows = narrow ? Cards : Table;
+  return (
+    <AreaFrame title={t('title.sessions')} intro={t('sessions.intro')}>
+      <ReadingState reading={visits} failed={t('sessions.failed')}>
+        {(rows) =>
+          rows.length === 0 && page === 1 ? (
+            <NothingYet title={t('sessions.none.title')}>
+              <p>
+                {t(guest?.userEmail ? 'sessions.none.withCreator' : 'sessions.none.body', {
+                  email: guest?.email,
+                  creator: guest?.userEmail,
+                })}
+              </p>
+              <Anchor href={paths.enter}>{t('login.withCode')}</Anchor>
+            </NothingYet>
+          ) : (
+            <>
+              {rows.length === 0 ? <p>{t('sessions.past')}</p> : <Rows rows={rows} />}
+              <PageButtons page={page} previous={previous} next={next} />
+            </>
+          )
+        }
+      </ReadingState>
+      {guest?.byCode && (
+        <Suspense>
+          <AccountOffer />
+        </Suspense>
+      )}
+    </AreaFrame>
+  );
+}
+
+function Table({ rows }: { rows: Visit[] }) {
+  const { t } = useTranslation('assistant');
+  const format = useFormat();
+  return (
+    <div className={classes.scroller}>
+      <table className={classes.table}>
+        <caption>{t('title.sessions')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('sessions.name')}</th>
+            <th scope="col">{t('sessions.date')}</th>
+            <th scope="col">{t('sessions.creator')}</th>
+            <th scope="col">{t('sessions.code')}</th>
+            <th scope="col">{t('sessions.more')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.reference}>
+              <th scope="row">
+                <AreaLink to={addressOf(row)} fw={600} c="inherit">
+                  {row.name}
+                </AreaLink>
+              </th>
+              <td>{format.longDate(row.creationDate)}</td>
+              <td>{row.session.userEmail || '–'}</td>
+              <td>{row.session.sessionCode.publicCode}</td>
+              <td>
+                <MoreInfo row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cards({ rows }: { rows: Visit[] }) {
+  const { t } = useTranslation('assistant');
+  const format = useFormat();
+  return (
+    <ul className={classes.cards}>
+      {rows.map((row) => (
+        <li key={row.reference}>
+          <h2 className={classes.name}>{row.name}</h2>
+          <dl className={classes.facts}>
+            <dt>{t('sessions.date')}</dt>
+            <dd>{format.longDate(row.creationDate)}</dd>
+            <dt>{t('sessions.creator')}</dt>
+            <dd>{row.session.userEmail || '–'}</dd>
+            <dt>{t('sessions.code')}</dt>
+            <dd>{row.session.sessionCode.publicCode}</dd>
+          </dl>
+          <MoreInfo row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MoreInfo({ row }: { row: Visit }) {
+  const { t } = useTranslation('assistant');
+  return (
+    <Button component="a" {...linkTo(addressOf(row))} variant="light" aria-label={t('of', { action: t('sessions.more'), name: row.name })}>
+      {t('sessions.more')}
+    </Button>
+  );
 }

@@ -1,0 +1,129 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '~/api/api-error';
+import { useErrorText } from '~/i18n/use-error-text';
+import { guestApi } from '../assistant-api';
+import { enter } from '../guest';
+import classes from './login.module.css';
+
+/** Mails take a while: so many seconds until another one may be asked for. */
+const pauseSeconds = 30;
+const digits = 6;
+
+/** Counts down from now to 0, and anew. */
+function useCountdown(seconds: number): [left: number, again: () => void] {
+  const [until, setUntil] = useState(() => Date.now() + seconds * 1_000);
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((until - now) / 1_000));
+  const over = left === 0;
+  useEffect(() => {
+    if (over) return;
+    const ticking = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(ticking);
+  }, [over]);
+  return [
+    left,
+    () => {
+      setNow(Date.now());
+      setUntil(Date.now() + seconds * 1_000);
+    },
+  ];
+}
+
+type CodeFormProps = {
+  email: string;
+  creatorEmail: string;
+  minutes: number;
+  /** @returns whether another one is on its way */
+  onResend: () => Promise<boolean>;
+  onBack: () => void;
+};
+
+/** Six digits that came by mail, typed, pasted or filled in by the phone. */
+export function CodeForm({ email, creatorEmail, minutes, onResend, onBack }: CodeFormProps) {
+  const { t } = useTranslation('assistant');
+  const errorText = useErrorText();
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const [resent, setResent] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [left, wait] = useCountdown(pauseSeconds);
+
+  useEffect(() => field.current?.focus(), []);
+
+  const check = async (written: string) => {
+    if (busy) return;
+    if (written.length < digits) {
+      setProblem(t('login.code.tooShort'));
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    setProblem('');
+    try {
+      const { data } = await guestApi.POST('/api/v1/assistant/checkVerificationCode', { body: { email, creatorEmail, code: written } });
+      if (data) enter({ ...data, email, userEmail: creatorEmail, byCode: true });
+    } catch (error) {
+      const issue = error instanceof ApiError ? error.issues[0] : undefined;
+      setProblem(errorText(issue ?? error));
+      field.current?.select();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const write = (text: string) => {
+    const written = text.replace(/\D/g, '').slice(0, digits);
+    setCode(written);
+    setProblem('');
+    if (written.length === digits && written !== code) void check(written);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void check(code);
+  };
+  const resend = async () => {
+    // to be found by the keyboard, it stays where it is while it does nothing
+    if (left > 0 || busy) return;
+    setResent(false);
+    if (!(await onResend())) return;
+    setResent(true);
+    setCode('');
+    wait();
+    field.current?.focus();
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <p role="status">{t(resent ? 'login.code.sentAgain' : 'login.code.sent', { email, minutes })}</p>
+      <TextInput
+        ref={field}
+        label={t('login.code.code')}
+        className={classes.code}
+        value={code}
+        onChange={(event) => write(event.currentTarget.value)}
+        error={problem}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        size="lg"
+      />
+      <Button type="submit" size="md" fullWidth loading={busy}>
+        {t('login.code.enter')}
+      </Button>
+      <Button
+        variant="default"
+        size="md"
+        fullWidth
+        onClick={() => void resend()}
+        aria-disabled={left > 0}
+        data-disabled={left > 0 || undefined}
+      >
+        {left > 0 ? t('login.code.resendIn', { count: left }) : t('login.code.resend')}
+      </Button>
+      <Button variant="subtle" size="md" fullWidth onClick={onBack}>
+        {t('login.code.back')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
+import { IconEyeglass, IconEyeglassOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A password that can be looked at. Mantine's own comes with the organisers' session, of which guests' pages have nothing. */
+export function PasswordField(props: TextInputProps) {
+  const { t } = useTranslation('assistant');
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? IconEyeglassOff : IconEyeglass;
+  return (
+    <TextInput
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="off"
+      spellCheck={false}
+      rightSectionWidth={44}
+      rightSection={
+        <ActionIcon size={44} aria-label={t('login.show')} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <Icon size={18} aria-hidden="true" />
+        </ActionIcon>
+      }
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+const narrow = globalThis.matchMedia?.('(max-width: 47.99em)');
+
+function listen(listener: () => void): () => void {
+  narrow.addEventListener('change', listener);
+  return () => narrow.removeEventListener('change', listener);
+}
+
+/** Whether there is no room for a table. */
+export const useNarrow = (): boolean => useSyncExternalStore(listen, () => narrow.matches);
