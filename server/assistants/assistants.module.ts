@@ -7,12 +7,14 @@ import { SessionsModule } from '../sessions/sessions.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
 import { AssistantCodes } from './assistant-codes.js';
 import { AssistantTokens } from './assistant-tokens.js';
+import { CompleteVisits } from './complete-visits.js';
 import { Confirmations } from './confirmations.js';
 import { GuestAccounts } from './guest-accounts.js';
 import { MailAssistantCode } from './mail-assistant-code.js';
 import { SignInController } from './sign-in.controller.js';
 import { VisitsController } from './visits.controller.js';
 import { Visits } from './visits.js';
+import { Wines } from './wines.js';
 
 /** The own area of those who took part: what they tasted, and what is held about them. */
 @Module({
@@ -25,6 +27,8 @@ import { Visits } from './visits.js';
     GuestAccounts,
     MailAssistantCode,
     Visits,
+    CompleteVisits,
+    Wines,
     { provide: GuestTokens, useExisting: AssistantTokens },
   ],
   exports: [AssistantTokens, Confirmations, GuestTokens],

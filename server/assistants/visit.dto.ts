@@ -1,5 +1,6 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ListQueryDto } from '../platform/database/list-query.dto.js';
 
 @ApiSchema({ description: 'The code of an event.' })
 export class VisitCodeDto {
@@ -41,6 +42,9 @@ export class VisitDto {
   @ApiProperty({ type: VisitSessionDto })
   session: VisitSessionDto;
 }
+
+@ApiSchema({ description: 'Paging of tastings.' })
+export class VisitsQueryDto extends PickType(ListQueryDto, ['limit', 'cursor']) {}
 
 export const directions = ['next', 'previous'] as const;
 

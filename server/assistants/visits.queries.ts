@@ -37,6 +37,7 @@ export async function organiserOf(on: Connection, creatorEmail: string): Promise
 /** A visit as lists have it. `place` is where it stands among all of them. */
 export type VisitRow = {
   id: string;
+  sessionId: string;
   name: string;
   createdAt: Date;
   updatedAt: Date;
@@ -52,6 +53,10 @@ export type PageStart = { skip: number } | { after: Place } | { before: Place } 
 const placed = '(a.created_at, a.id)';
 const bounds = { after: '<', before: '>', from: '<=' } as const;
 
+const visitColumns = `a.id, a.session_id as "sessionId", coalesce(s.snapshot #>> '{tasting,name}', '') as name, a.created_at as "createdAt",
+        a.updated_at as "updatedAt", a.created_at::text as place, a.owner_uid as "ownerUid", coalesce(c.email, '') as "ownerEmail",
+        s.public_code as "publicCode"`;
+
 /** Of some visits, the latest first. */
 export async function readVisits(on: Connection, scope: VisitScope, start: PageStart, limit: number): Promise<VisitRow[]> {
   const [[way, value]] = Object.entries(start) as [[keyof typeof bounds | 'skip', number | Place]];
@@ -59,8 +64,7 @@ export async function readVisits(on: Connection, scope: VisitScope, start: PageS
   const backwards = way === 'before';
   const text = () => {
     const direction = backwards ? 'asc' : 'desc';
-    return `select a.id, coalesce(s.snapshot #>> '{tasting,name}', '') as name, a.created_at as "createdAt", a.updated_at as "updatedAt",
-        a.created_at::text as place, a.owner_uid as "ownerUid", coalesce(c.email, '') as "ownerEmail", s.public_code as "publicCode"
+    return `select ${visitColumns}
       from (select a.id, a.session_id, a.created_at, a.updated_at, a.owner_uid from ${visitsSql(scope)}${bound}
         order by a.created_at ${direction}, a.id ${direction} limit $3${way === 'skip' ? ' offset $4' : ''}) a
       join sessions s on s.id = a.session_id left join companies c on c.uid = a.owner_uid
@@ -68,4 +72,20 @@ export async function readVisits(on: Connection, scope: VisitScope, start: PageS
   };
   const sql = preparedIfFew('visits', `visits ${scope.ownerUid === null} ${way}`, text);
   return on.query<VisitRow>(sql, [scope.email, scope.ownerUid, limit, ...[value].flat()]);
+}
+
+/** A visit to an event of an organiser: of the guest, or where that organiser is who asks, of anybody; undefined for any other. */
+export async function readVisit(
+  on: Connection,
+  { email, ownerUid, uid }: CurrentGuest,
+  organiserUid: string,
+  id: string,
+): Promise<VisitRow | undefined> {
+  const [visit] = await on.query<VisitRow>(
+    `select ${visitColumns} from attendees a join sessions s on s.id = a.session_id and not s.demo left join companies c on c.uid = a.owner_uid
+     where a.id = $1 and a.owner_uid = $2
+       and (a.owner_uid = $5 or (lower(a.email) = $3 and a.anonymised_at is null and ($4::text is null or a.owner_uid = $4)))`,
+    [id, organiserUid, email, ownerUid, uid ?? null],
+  );
+  return visit;
 }

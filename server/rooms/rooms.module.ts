@@ -14,6 +14,7 @@ import { OpenTrial } from './open-trial.js';
 import { QuizWinners } from './quiz-winners.js';
 import { ReadRatings } from './read-ratings.js';
 import { ReadRoom } from './read-room.js';
+import { ReadVisit } from './read-visit.js';
 import { RecapConsent } from './recap-consent.js';
 import { ResumeRoom } from './resume-room.js';
 import { RoomCrowd } from './room-crowd.js';
@@ -38,6 +39,7 @@ import { TrialsController } from './trials.controller.js';
     QuizWinners,
     ReadRatings,
     ReadRoom,
+    ReadVisit,
     RecapConsent,
     ResumeRoom,
     RoomCrowd,
@@ -45,6 +47,6 @@ import { TrialsController } from './trials.controller.js';
     SaveAnswers,
     { provide: RoomTokens, useExisting: AttendeeTokens },
   ],
-  exports: [AnswersLog, AttendeePrivacy, JoinRoom, RecapConsent, RoomSessions, RoomTokens, SaveAnswers],
+  exports: [AnswersLog, AttendeePrivacy, JoinRoom, ReadVisit, RecapConsent, RoomSessions, RoomTokens, SaveAnswers],
 })
 export class RoomsModule {}

@@ -316,6 +316,11 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/assistant/:email/sessions/list/:page': guestsOwn(200),
   'GET /api/v1/assistant/:email/user/:creatorEmail/sessions/list/:page': guestsOwn(200),
   'POST /api/v1/assistant/list/data': guest(403),
+  'GET /api/v1/assistant/list/:email': guestsOwn(200),
+  'GET /api/v1/assistant/list/:email/user/:creatorEmail': guestsOwn(200),
+  'GET /api/v1/assistant/:email/ranking': guestsOwn(200),
+  'GET /api/v1/assistant/:email/products': guestsOwn(200),
+  'GET /api/v1/assistant/:userId/:assistantId': guest(404),
 
   'GET /api/v1/admin/reports': administrator(200),
   'GET /api/v1/admin/overview': administrator(200),

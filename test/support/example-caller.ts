@@ -242,6 +242,11 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
       const { email, code } = await aCodeOf(test, owner);
       return { things: { 'aina@example.com': email, '654321': code } };
     },
+    readAssistantSession: async () => {
+      const { id } = await aVisitor();
+      const [{ email } = { email: '' }] = await test.db.query<{ email: string }>('select email from attendees where id = $1', [id]);
+      return { taster: (await test.tasterOf(email, uid)).token, things: { [visitor]: id } };
+    },
     makeAssistantAccount: async () => ({ taster: (await aTaster(test, owner)).token }),
     signOutAssistant: async () => ({ taster: (await aTaster(test, owner)).token }),
     resumeRoom: async () => ({ things: { VINO2026: code } }),

@@ -1827,7 +1827,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Read one of one’s tastings
+         * @description With all that was said at it: for whoever took part, and with an identity token for the organiser. Of a BLIND tasting a product shows what it is once that was revealed to whoever took part.
+         */
+        get: operations["readAssistantSession"];
         put?: never;
         post?: never;
         /**
@@ -2014,6 +2018,86 @@ export interface paths {
          * @description The page after the one that is shown, or before it. The latest first, 20 at most; empty past the end.
          */
         post: operations["pageAssistantSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assistant/list/{email}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read all one’s tastings
+         * @description Whole, with all that was said at them; paged where `limit` is given.
+         */
+        get: operations["listCompleteSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assistant/list/{email}/user/{creatorEmail}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read all one’s tastings with one organiser
+         * @description Whole, with all that was said at them; paged where `limit` is given.
+         */
+        get: operations["listCompleteSessionsOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assistant/{email}/ranking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rank what one tasted
+         * @description What was rated, or otherwise answered, at all one’s tastings: the best first, and what has no stars last. 50 rows unless `limit` is given. `sort` knows rate, date, name and price; `q` looks in the names of product and tasting.
+         */
+        get: operations["rankAssistantWines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assistant/{email}/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the products that one tasted
+         * @description Each once, by name; what a BLIND tasting has not revealed is none of them. 50 rows unless `limit` is given. `sort` knows name, mean, times and lastDate; `q` looks in the name.
+         */
+        get: operations["listAssistantProducts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -8389,6 +8473,247 @@ export interface components {
              * @example false
              */
             noneArray?: boolean | null;
+        };
+        /** @description The code of an event, and when it is. */
+        CompleteCodeDto: {
+            /**
+             * @description As it is now.
+             * @example VINO2026
+             */
+            publicCode: string;
+            /**
+             * Format: date-time
+             * @description When it begins.
+             */
+            fromDate: string;
+            /**
+             * Format: date-time
+             * @description When it ends.
+             */
+            toDate: string;
+        };
+        /** @description Who led a tasting. */
+        VisitInstructorDto: {
+            /**
+             * @description Their name.
+             * @example Ana Ruiz
+             */
+            name: string;
+        };
+        /** @description What was tasted. */
+        VisitTastingDto: {
+            /** @description Minutes. */
+            duration: number;
+            /**
+             * @description Led by an instructor, or alone.
+             * @enum {string}
+             */
+            type: "CONVENTIONAL_TAST" | "PODCAST_TAST";
+            /**
+             * @description SIMPLE: no categories. BLIND: the price is guessed and the product hidden.
+             * @enum {string}
+             */
+            template: "SIMPLE_TEMPLATE" | "CONVENTIONAL_TEMPLATE" | "BLIND_TEMPLATE";
+            /** @description In their order, as the room shows them: of a BLIND tasting a product is null until it was revealed to whoever took part. */
+            productReferences: components["schemas"]["RoomProductDto"][];
+            /** @description As the organiser calls it. */
+            name: string;
+            /** @description What guests read before they begin. */
+            description: string;
+        };
+        /** @description The event of a tasting, with all that was tasted. */
+        CompleteSessionDto: {
+            /**
+             * @description The organiser.
+             * @example h3Kq8ZtWv1Rm5YpLx0Bn
+             */
+            userUid: string;
+            /**
+             * @description The organiser’s e-mail; empty when they are gone.
+             * @example celler@example.com
+             */
+            userEmail: string;
+            /** @description Its code, and when it is. */
+            sessionCode: components["schemas"]["CompleteCodeDto"];
+            /**
+             * @description ISO 4217 code of the prices.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description The language of the event.
+             * @enum {string}
+             */
+            lang: "notSelected" | "ES" | "CA" | "EN" | "ZH" | "FR" | "DE" | "PT" | "IT" | "GL" | "NL" | "PL" | "RU" | "UK";
+            /**
+             * @description IANA zone of the event.
+             * @example Europe/Madrid
+             */
+            timeZone: string;
+            /** @description Who led it. */
+            instructor: components["schemas"]["VisitInstructorDto"];
+            /** @description Who invited. */
+            organiser: components["schemas"]["RoomOrganiserDto"];
+            /** @description What was tasted. */
+            tasting: components["schemas"]["VisitTastingDto"];
+        };
+        /** @description Where a row of a table of wines leads. */
+        WineReferenceDto: {
+            /**
+             * @description The product in its tasting, by which `assessments` has it.
+             * @example r1Yb3VtQ0c5nKx8JmE2a
+             */
+            productReference: string;
+            /**
+             * @description Who took part: `assistantId`.
+             * @example aN8JmE2aVtQ0c5nKx1Yb
+             */
+            assistantReference: string;
+            /**
+             * @description The organiser: `userId`.
+             * @example h3Kq8ZtWv1Rm5YpLx0Bn
+             */
+            userUid: string;
+            /**
+             * @description Where it is sold; null where it is not, or not revealed.
+             * @example https://shop.example.com/garnacha
+             */
+            url: string | null;
+        };
+        /** @description A product that somebody tasted, as a table shows it. What a BLIND tasting has not revealed to them is null. */
+        WineRowDto: {
+            /** @description Address of its picture. */
+            image: string | null;
+            /**
+             * @description Null while it is not revealed: then `label` names it.
+             * @example Garnacha 2019
+             */
+            name: string | null;
+            /**
+             * @description Its number in the tasting, from 1.
+             * @example 3
+             */
+            label: number;
+            /**
+             * @description The tasting.
+             * @example Tarde de garnachas
+             */
+            tasting: string;
+            /**
+             * Format: date-time
+             * @description When they came in.
+             */
+            date: string;
+            /**
+             * @description Their stars, 0 to 5; null: not rated.
+             * @example 4.5
+             */
+            rate: number | null;
+            /**
+             * @description As it was at the tasting.
+             * @example 12.5
+             */
+            price: number | null;
+            /** @description Lower than the price, where it was. */
+            discountedPrice: number | null;
+            /**
+             * @description ISO 4217 code of the prices.
+             * @example EUR
+             */
+            currency: string;
+            /** @description Where it leads. */
+            reference: components["schemas"]["WineReferenceDto"];
+        };
+        /** @description A tasting that somebody took part in, with all that they said of its products. */
+        CompleteVisitDto: {
+            /**
+             * @description Of the tasting.
+             * @example Tarde de garnachas
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When they came in.
+             */
+            creationDate: string;
+            /**
+             * Format: date-time
+             * @description When they answered last.
+             */
+            lastUpdate: string;
+            /**
+             * @description Their id in it: `assistantId`.
+             * @example aN8JmE2aVtQ0c5nKx1Yb
+             */
+            reference: string;
+            /** @description The event. */
+            session: components["schemas"]["CompleteSessionDto"];
+            /** @description The look that the organiser chose; null: the product’s own. */
+            theme: components["schemas"]["RoomThemeDto"] | null;
+            /** @description The sheets that products were tasted by, by `assessmentSheetPath`: they name the options. */
+            sheets: {
+                [key: string]: components["schemas"]["RoomSheetDto"];
+            };
+            /** @description What they said, by the product’s reference in the tasting. */
+            assessments: {
+                [key: string]: components["schemas"]["RoomAssessmentDto"];
+            };
+            /** @description The products as a table shows them, in the order of the tasting. */
+            rows: components["schemas"]["WineRowDto"][];
+        };
+        /** @description A product that somebody tasted, once however often they did. */
+        TastedProductDto: {
+            /**
+             * @description The product.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            product: string;
+            /**
+             * @description As it was when they tasted it last; so are picture, vintage, region, price and shop.
+             * @example Garnacha 2019
+             */
+            name: string;
+            /** @description Address of its picture. */
+            image: string | null;
+            /**
+             * @description The year.
+             * @example 2019
+             */
+            vintage: number | null;
+            /**
+             * @description Where it is from.
+             * @example Campo de Borja
+             */
+            region: string | null;
+            /**
+             * @description Without discount.
+             * @example 12.5
+             */
+            price: number | null;
+            /** @description Lower than the price, where it was. */
+            discountedPrice: number | null;
+            /**
+             * @description ISO 4217 code of the prices.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description At how many tastings.
+             * @example 2
+             */
+            times: number;
+            /**
+             * @description Mean of their own stars, 0 to 5, rounded to two decimals; null: never rated.
+             * @example 4.25
+             */
+            mean: number | null;
+            /**
+             * Format: date-time
+             * @description When they tasted it last.
+             */
+            lastDate: string;
+            /** @description That tasting: organiser, who took part, and where it is sold. */
+            reference: components["schemas"]["WineReferenceDto"];
         };
         /** @description Whose it is. */
         OperationOwnerDto: {
@@ -16640,6 +16965,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    readAssistantSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organiser whose event it was. */
+                userId: string;
+                /** @description `reference` of the tasting in the lists. */
+                assistantId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A tasting that somebody took part in, with all that they said of its products. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompleteVisitDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYours"];
+            /** @description There is no such one, or it is somebody else’s. NOT_FOUND: there is no such thing, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     eraseAssistant: {
         parameters: {
             query?: never;
@@ -17089,6 +17454,164 @@ export interface operations {
             403: components["responses"]["NotYours"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCompleteSessions: {
+        parameters: {
+            query?: {
+                /** @description How many rows at most, 1 to 500. */
+                limit?: number;
+                /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own, as your token has it. */
+                email: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The latest first: a page, or all of them. */
+            200: {
+                headers: {
+                    /** @description Cursor of the next page, absent on the last. */
+                    "x-next-cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompleteVisitDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCompleteSessionsOf: {
+        parameters: {
+            query?: {
+                /** @description How many rows at most, 1 to 500. */
+                limit?: number;
+                /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The organiser’s: only their tastings. */
+                creatorEmail: string;
+                /** @description Your own, as your token has it. */
+                email: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The latest first: a page, or all of them. */
+            200: {
+                headers: {
+                    /** @description Cursor of the next page, absent on the last. */
+                    "x-next-cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompleteVisitDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rankAssistantWines: {
+        parameters: {
+            query?: {
+                /** @description How many rows at most, 1 to 500. */
+                limit?: number;
+                /** @description A documented column, with a minus in front for descending. */
+                sort?: string;
+                /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
+                cursor?: string;
+                /** @description Words that must occur, whatever their case or accents. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own, as your token has it. */
+                email: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list, or all of it. */
+            200: {
+                headers: {
+                    /** @description Cursor of the next page, absent on the last. */
+                    "x-next-cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WineRowDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAssistantProducts: {
+        parameters: {
+            query?: {
+                /** @description How many rows at most, 1 to 500. */
+                limit?: number;
+                /** @description A documented column, with a minus in front for descending. */
+                sort?: string;
+                /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
+                cursor?: string;
+                /** @description Words that must occur, whatever their case or accents. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own, as your token has it. */
+                email: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list, or all of it. */
+            200: {
+                headers: {
+                    /** @description Cursor of the next page, absent on the last. */
+                    "x-next-cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TastedProductDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -30,7 +30,8 @@ export class OwnTurns implements NestInterceptor {
     return from(this.inTurn(request, http.getResponse<FastifyReply>(), answer));
   }
 
-  private async inTurn({ account: who = '', raw: { socket } }: RequestWithAccess, reply: FastifyReply, answer: () => Promise<unknown>) {
+  private async inTurn({ account, guest, raw: { socket } }: RequestWithAccess, reply: FastifyReply, answer: () => Promise<unknown>) {
+    const who = account ?? guest?.email ?? '';
     const turns = this.turnsOf.get(who) ?? {
       queue: new FairQueue((work: () => Promise<void>) => work(), { atOnce: this.atOnce, waiting: mostWaiting }),
       asked: 0,

@@ -1,0 +1,133 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { notFound, refuse } from '../platform/app-error.js';
+import { Database } from '../platform/database/database.js';
+import type { CurrentGuest } from '../platform/http/access.js';
+import { ReadVisit, type VisitPage } from '../rooms/read-visit.js';
+import { type SessionRow, sessionSql } from '../sessions/sessions.service.js';
+import type { CompleteVisitDto } from './complete-visit.dto.js';
+import { type PageStart, readVisit, readVisits, type VisitRow } from './visits.queries.js';
+import type { WineRowDto } from './wine.dto.js';
+
+/** How many are put together at once: each is a snapshot and what was said. */
+const batch = 10;
+/** What cursors of complete visits are written for. */
+const order = 'complete visits';
+
+/** Tastings that somebody took part in, with all that they said of them. */
+@Injectable()
+export class CompleteVisits {
+  constructor(
+    private readonly db: Database,
+    private readonly visits: ReadVisit,
+  ) {}
+
+  /** @throws 404 unless it is the guest's own, or of an event of theirs */
+  async read(guest: CurrentGuest, userId: string, assistantId: string): Promise<CompleteVisitDto> {
+    const visit = await readVisit(this.db, guest, userId, assistantId);
+    const complete = visit && (await this.complete(visit));
+    if (!complete) throw notFound();
+    return complete;
+  }
+
+  /**
+   * JSON of all of them, or of a page: written while they are read.
+   * @throws 400 for a cursor of something else
+   */
+  async list(
+    guest: CurrentGuest,
+    { limit, cursor }: { limit?: number; cursor?: string },
+  ): Promise<{ json: Readable; nextCursor: string | null }> {
+    const place = cursor ? this.db.cursors.read(order, cursor) : null;
+    if (cursor && !place) throw refuse(400, 'INVALID_QUERY', { issues: [{ path: 'cursor', code: 'INVALID_QUERY' }] });
+    const start: PageStart = place ? { after: place } : { skip: 0 };
+    if (limit === undefined) return { json: Readable.from(this.json(this.all(guest, start))), nextCursor: null };
+    // one row more than asked tells whether there is a next page
+    const found = await readVisits(this.db, guest, start, limit + 1);
+    const rows = found.slice(0, limit);
+    const last = rows.at(-1);
+    const nextCursor = last && found.length > limit ? this.db.cursors.write(order, [last.place, last.id]) : null;
+    return { json: Readable.from(this.json(rows)), nextCursor };
+  }
+
+  private async *all(guest: CurrentGuest, from: PageStart): AsyncGenerator<VisitRow> {
+    for (let start = from; ; ) {
+      const rows = await readVisits(this.db, guest, start, batch * 10);
+      yield* rows;
+      const last = rows.at(-1);
+      if (!last) return;
+      start = { after: [last.place, last.id] };
+    }
+  }
+
+  private async *json(visits: AsyncIterable<VisitRow> | Iterable<VisitRow>): AsyncGenerator<string> {
+    let separator = '[';
+    let waiting: VisitRow[] = [];
+    const written = async () => {
+      const parts = await Promise.all(waiting.map((visit) => this.complete(visit)));
+      waiting = [];
+      return parts.flatMap((part) => {
+        // whoever was removed meanwhile is left out
+        if (!part) return [];
+        const text = `${separator}${JSON.stringify(part)}`;
+        separator = ',';
+        return [text];
+      });
+    };
+    for await (const visit of visits) {
+      waiting.push(visit);
+      if (waiting.length === batch) yield* await written();
+    }
+    yield* await written();
+    yield separator === '[' ? '[]' : ']';
+  }
+
+  private async complete(visit: VisitRow): Promise<CompleteVisitDto | undefined> {
+    const [session] = await this.db.query<SessionRow>(sessionSql('$1', { deletedToo: true }), [visit.sessionId]);
+    const page = session && (await this.visits.read(session, visit.id));
+    return page && present(visit, page);
+  }
+}
+
+function present(visit: VisitRow, { session, theme, products, sheets, assessments }: VisitPage): CompleteVisitDto {
+  const { code, fromDate, toDate, timeZone, lang, tasting, organiser, instructor, currency } = session;
+  return {
+    name: visit.name,
+    creationDate: visit.createdAt.toISOString(),
+    lastUpdate: visit.updatedAt.toISOString(),
+    reference: visit.id,
+    session: {
+      userUid: visit.ownerUid,
+      userEmail: visit.ownerEmail,
+      sessionCode: { publicCode: code, fromDate, toDate },
+      currency,
+      lang,
+      timeZone,
+      instructor: { name: instructor },
+      organiser,
+      tasting: { ...tasting, productReferences: products },
+    },
+    theme,
+    sheets,
+    assessments,
+    rows: products.map(
+      ({ reference, label, product }): WineRowDto => ({
+        image: product?.image ?? null,
+        name: product?.name ?? null,
+        label,
+        tasting: tasting.name,
+        date: visit.createdAt.toISOString(),
+        rate: assessments[reference]?.parameters.rateBox ?? null,
+        price: product?.price ?? null,
+        discountedPrice: product?.discountedPrice ?? null,
+        currency,
+        reference: {
+          productReference: reference,
+          assistantReference: visit.id,
+          userUid: visit.ownerUid,
+          url: product?.externalStoreURL ?? null,
+        },
+      }),
+    ),
+  };
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/database.js';
+import type { ListQueryDto } from '../platform/database/list-query.dto.js';
+import type { Listed } from '../platform/database/paging.js';
+import type { CurrentGuest } from '../platform/http/access.js';
+import type { TastedProductDto, WineRowDto } from './wine.dto.js';
+import { type RankedRow, readRanking, readTasted, type TastedRow } from './wines.queries.js';
+
+/** Of how many rows a page is, where nothing is asked. */
+const usualLimit = 50;
+
+const paged = (query: ListQueryDto) => ({ ...query, limit: query.limit ?? usualLimit });
+
+/** What a guest tasted, over all their tastings. */
+@Injectable()
+export class Wines {
+  constructor(private readonly db: Database) {}
+
+  async ranking(guest: CurrentGuest, query: ListQueryDto): Promise<Listed<WineRowDto>> {
+    const { rows, nextCursor } = await readRanking(this.db, guest, paged(query));
+    return { rows: rows.map(ranked), nextCursor };
+  }
+
+  async products(guest: CurrentGuest, query: ListQueryDto): Promise<Listed<TastedProductDto>> {
+    const { rows, nextCursor } = await readTasted(this.db, guest, paged(query));
+    return { rows: rows.map(tasted), nextCursor };
+  }
+}
+
+const ranked = ({ product, label, tasting, createdAt, rate, currency, productRef, attendee, ownerUid }: RankedRow): WineRowDto => ({
+  image: product?.image ?? null,
+  name: product?.name ?? null,
+  label,
+  tasting,
+  date: createdAt.toISOString(),
+  rate,
+  price: product?.price ?? null,
+  discountedPrice: product?.discountedPrice ?? null,
+  currency,
+  reference: {
+    productReference: productRef,
+    assistantReference: attendee,
+    userUid: ownerUid,
+    url: product?.externalStoreURL ?? null,
+  },
+});
+
+const tasted = ({ id, product, currency, times, mean, createdAt, productRef, attendee, ownerUid }: TastedRow): TastedProductDto => ({
+  product: id,
+  name: product.name,
+  image: product.image,
+  vintage: product.vintage,
+  region: product.region,
+  price: product.price,
+  discountedPrice: product.discountedPrice,
+  currency,
+  times,
+  mean,
+  lastDate: createdAt.toISOString(),
+  reference: { productReference: productRef, assistantReference: attendee, userUid: ownerUid, url: product.externalStoreURL },
+});

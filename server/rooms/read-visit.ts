@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/database.js';
+import type { SessionRow } from '../sessions/sessions.service.js';
+import { RoomThemes } from '../themes/room-themes.js';
+import { readAttendee } from './answers.queries.js';
+import type { RoomDto } from './room.dto.js';
+import { answersOf, askedOf, productsOf, sessionOf, themeOf } from './room-page.js';
+import { RoomSessions } from './room-sessions.js';
+
+/** What somebody tasted, as their room shows it: of a BLIND tasting only what was revealed to them. */
+export type VisitPage = Pick<RoomDto, 'session' | 'theme' | 'products' | 'sheets'> & Pick<RoomDto['answers'], 'assessments'>;
+
+/** What one attendee tasted and said of it, outside of the room. */
+@Injectable()
+export class ReadVisit {
+  constructor(
+    private readonly db: Database,
+    private readonly rooms: RoomSessions,
+    private readonly themes: RoomThemes,
+  ) {}
+
+  /** Undefined when the attendee is gone. @param row the event, deleted ones too */
+  async read(row: SessionRow, attendeeId: string): Promise<VisitPage | undefined> {
+    const [snapshot, found, chosen] = await Promise.all([
+      this.rooms.snapshot(row),
+      readAttendee(this.db, attendeeId),
+      this.themes.of(row.ownerUid),
+    ]);
+    if (!found) return undefined;
+    const status = this.rooms.statusOf(row);
+    const revealed = new Set(found.marks.filter((mark) => mark.revealed).map(({ productRef }) => productRef));
+    return {
+      session: sessionOf(row, snapshot, status, chosen),
+      theme: themeOf(snapshot, chosen),
+      products: productsOf(snapshot, revealed, found.quiz, status),
+      sheets: askedOf(snapshot).sheets,
+      assessments: answersOf(found).assessments,
+    };
+  }
+}
