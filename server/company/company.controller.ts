@@ -16,8 +16,9 @@ import { MentorDto } from '../mentors/mentor.dto.js';
 import { type Caller, CallerIdentity, Owner, Public, SignedIn } from '../platform/http/access.js';
 import { NeedsCompany, Sent } from '../platform/http/entity-docs.js';
 import { ErrorDto } from '../platform/http/error.dto.js';
-import { CreateUserDto, UpdateUserDto, UserDto, VerificationEmailDto, VerificationEmailSentDto } from './company.dto.js';
+import { CreateUserDto, UpdateUserDto, VerificationEmailDto, VerificationEmailSentDto } from './company.dto.js';
 import { CompanyService } from './company.service.js';
+import { UserDto } from './user.dto.js';
 
 const ownUid = { name: 'id', description: 'Your own uid, which signing in answers as `localId`.' };
 

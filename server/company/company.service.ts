@@ -24,9 +24,10 @@ import { networkOf } from '../platform/http/network.js';
 import { Administrators } from '../platform/identity/administrators.js';
 import { AttemptLimits } from '../platform/identity/attempt-limits.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
-import type { CreateUserDto, UpdateUserDto, UserDto, VerificationEmailDto } from './company.dto.js';
+import type { CreateUserDto, UpdateUserDto, VerificationEmailDto } from './company.dto.js';
 import { Company } from './company.entity.js';
 import { presentUser } from './present-user.js';
+import type { UserDto } from './user.dto.js';
 import { verificationMail } from './verification-mail.job.js';
 
 /** How many companies are read at a time. */

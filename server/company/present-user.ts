@@ -1,7 +1,7 @@
 import { numberOf } from '../../shared/rules/number.js';
 import type { Standing, Usage } from '../plans/entitlements.service.js';
-import type { UserDto } from './company.dto.js';
 import type { Company } from './company.entity.js';
+import type { UserDto } from './user.dto.js';
 
 /** The organiser as the API shows them; limits granted by an operator are already in the plan. */
 export function presentUser(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { UserDto } from '../../server/company/company.dto.js';
+import type { UserDto } from '../../server/company/user.dto.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import { reportAtEnd, reportInBetween } from '../../server/reports/saved/scheduled-reports.js';
 import type { Organiser } from '../support/accounts.js';

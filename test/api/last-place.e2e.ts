@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserDto } from '../../server/company/company.dto.js';
+import type { UserDto } from '../../server/company/user.dto.js';
 import type { Countable, Planned } from '../../server/plans/counters.js';
 import type { PlanLimits } from '../../shared/vocabulary/plan.js';
 import { type Quota, quotas } from '../../shared/vocabulary/quota.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Jobs } from '../../server/platform/queue/jobs.js';
-import type { ProductResultsDto } from '../../server/reports/results/results.dto.js';
+import type { ProductResultsDto } from '../../server/reports/results/product-results.dto.js';
 import type { ReportReferenceDto } from '../../server/reports/saved/report.dto.js';
 import type { AnswersSavedDto } from '../../server/rooms/answers.dto.js';
 import { decideQuizzes } from '../../server/rooms/quiz-winners.js';

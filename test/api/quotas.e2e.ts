@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserDto } from '../../server/company/company.dto.js';
+import type { UserDto } from '../../server/company/user.dto.js';
 import { forgetMinuteUses } from '../../server/plans/forget-uses.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import { GenerateReport } from '../../server/reports/saved/generate-report.js';

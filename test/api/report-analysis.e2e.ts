@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportAnalysisDto } from '../../server/reports/analysis/analysis.dto.js';
 import type { AssistantResultsDto, ListedAssistantDto } from '../../server/reports/results/attendees.dto.js';
-import type { ReportSummaryDto } from '../../server/reports/results/results.dto.js';
+import type { ReportSummaryDto } from '../../server/reports/results/report-summary.dto.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aSnapshot, aStoredEvent } from '../support/stored-event.js';

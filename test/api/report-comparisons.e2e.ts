@@ -5,7 +5,8 @@ import type { ReportComparisonDto } from '../../server/reports/comparisons/compa
 import type { ProductElsewhereDto } from '../../server/reports/comparisons/elsewhere.dto.js';
 import type { ReportGroupsDto } from '../../server/reports/groups/groups.dto.js';
 import type { AssistantResultsDto, ListedAssistantDto } from '../../server/reports/results/attendees.dto.js';
-import type { ProductResultsDto, ReportSummaryDto } from '../../server/reports/results/results.dto.js';
+import type { ProductResultsDto } from '../../server/reports/results/product-results.dto.js';
+import type { ReportSummaryDto } from '../../server/reports/results/report-summary.dto.js';
 import { library } from '../../server/sheets/library/library.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import type { SheetCategory } from '../../shared/vocabulary/sheet.js';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTableFile } from '../../server/platform/tables/read-table-file.js';
 import type { AssistantResultsDto, ListedAssistantDto } from '../../server/reports/results/attendees.dto.js';
-import type { ProductResultsDto, ReportSummaryDto } from '../../server/reports/results/results.dto.js';
+import type { ProductResultsDto } from '../../server/reports/results/product-results.dto.js';
+import type { ReportSummaryDto } from '../../server/reports/results/report-summary.dto.js';
 import { roundedToHundredths } from '../../shared/rules/number.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';

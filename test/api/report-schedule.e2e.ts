@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Jobs } from '../../server/platform/queue/jobs.js';
-import type { ReportSummaryDto } from '../../server/reports/results/results.dto.js';
+import type { ReportSummaryDto } from '../../server/reports/results/report-summary.dto.js';
 import { GenerateReport } from '../../server/reports/saved/generate-report.js';
 import type { ListedReportDto } from '../../server/reports/saved/report.dto.js';
 import { reportAtEnd, reportInBetween } from '../../server/reports/saved/scheduled-reports.js';

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductDto } from '../../server/products/product.dto.js';
-import type { ProductResultsDto, ReportSummaryDto } from '../../server/reports/results/results.dto.js';
+import type { ProductResultsDto } from '../../server/reports/results/product-results.dto.js';
+import type { ReportSummaryDto } from '../../server/reports/results/report-summary.dto.js';
 import type { SheetDto } from '../../server/sheets/sheet.dto.js';
 import type { TastingDto } from '../../server/tastings/tasting.dto.js';
 import type { Organiser } from '../support/accounts.js';

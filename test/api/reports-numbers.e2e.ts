@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProductResultsDto, ReportSummaryDto } from '../../server/reports/results/results.dto.js';
+import type { ProductResultsDto } from '../../server/reports/results/product-results.dto.js';
+import type { ReportSummaryDto } from '../../server/reports/results/report-summary.dto.js';
 import { ratingSteps } from '../../shared/rules/statistics.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';

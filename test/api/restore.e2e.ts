@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserDto } from '../../server/company/company.dto.js';
+import type { UserDto } from '../../server/company/user.dto.js';
 import { restorableMs } from '../../server/platform/database/deletion.js';
 import { newId } from '../../server/platform/ids.js';
 import { SessionsService } from '../../server/sessions/sessions.service.js';

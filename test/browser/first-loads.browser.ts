@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { ReportSummaryDto } from '../../server/reports/results/results.dto.js';
+import type { ReportSummaryDto } from '../../server/reports/results/report-summary.dto.js';
 import { aGuest, anEvent, anInstructor, aProduct, aSheet, aTastingWith } from '../support/factories.js';
 import type { Json } from '../support/json.js';
 import { anOrganiser, givePlan, remember } from './organiser.js';

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IntervalDto } from '../results/interval.dto.js';
-import { ReportEventDto, ReportIdentityDto } from '../results/results.dto.js';
+import { ReportEventDto, ReportIdentityDto } from '../results/report-identity.dto.js';
 
 export const agreements = ['NONE', 'WEAK', 'MODERATE', 'STRONG'] as const;
 export type Agreement = (typeof agreements)[number];

@@ -6,7 +6,7 @@ import { idOf } from '../../platform/ids.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
 import { ReportResults } from '../results/report-results.js';
-import type { ReportSummaryDto, SatisfactionResultDto, SurveyResultDto } from '../results/results.dto.js';
+import type { ReportSummaryDto, SatisfactionResultDto, SurveyResultDto } from '../results/report-summary.dto.js';
 import { halfStar, meanInterval, repeated, starsOf, together } from '../statistics/means.js';
 import { ratingInterval } from '../statistics/rating-interval.js';
 import type { ComparedQuestionDto, ReportComparisonDto } from './compare.dto.js';

@@ -4,7 +4,7 @@ import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsString, MaxLength }
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
 import { IntervalDto } from '../results/interval.dto.js';
-import { ReportAttendeesDto, ReportEventDto, ReportIdentityDto } from '../results/results.dto.js';
+import { ReportAttendeesDto, ReportEventDto, ReportIdentityDto } from '../results/report-identity.dto.js';
 
 const text = { type: 'object', additionalProperties: { type: 'string' } } as const;
 const maybeNumber = { type: 'number', nullable: true } as const;

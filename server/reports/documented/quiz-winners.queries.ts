@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
 import { type ReportScope, type ReportView, scopeSql } from '../report-scope.js';
-import type { QuizWinnerDto } from '../results/results.dto.js';
+import type { QuizWinnerDto } from '../results/product-results.dto.js';
 import type { ReportedQuizWinnerDto } from './full-report.dto.js';
 
 type WinnerRow = QuizWinnerDto & { productRef: string; attendeeId: string };

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IntervalDto } from '../results/interval.dto.js';
-import { ReportEventDto, ReportIdentityDto, ResultProductDto } from '../results/results.dto.js';
+import { ReportEventDto, ReportIdentityDto } from '../results/report-identity.dto.js';
+import { ResultProductDto } from '../results/report-summary.dto.js';
 
 const maybeNumber = { type: 'number', nullable: true } as const;
 

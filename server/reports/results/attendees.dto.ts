@@ -7,7 +7,8 @@ import { type CategoryKind, type ComponentType, categoryKinds, componentTypes } 
 import { type SurveyType, surveyTypes } from '../../../shared/vocabulary/tasting.js';
 import { ListQueryDto } from '../../platform/database/list-query.dto.js';
 import { GivenPointsDto } from './points.dto.js';
-import { ReportEventDto, ReportIdentityDto, ResultProductDto } from './results.dto.js';
+import { ReportEventDto, ReportIdentityDto } from './report-identity.dto.js';
+import { ResultProductDto } from './report-summary.dto.js';
 
 const text = { type: 'object', additionalProperties: { type: 'string' } } as const;
 const maybeNumber = { type: 'number', nullable: true } as const;

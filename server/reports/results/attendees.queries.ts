@@ -4,7 +4,7 @@ import { instantSql } from '../../platform/database/instant-sql.js';
 import { type JsonList, type ListedJson, listJson, nameOrder } from '../../platform/database/paging.js';
 import { type ReportView, scopeSql } from '../report-scope.js';
 import type { ListAssistantsQueryDto, ListedAssistantDto } from './attendees.dto.js';
-import type { ForgottenPeopleDto } from './results.dto.js';
+import type { ForgottenPeopleDto } from './result-numbers.dto.js';
 
 /**
  * The attendees whom the report covers, in the order in which they came. What they said (of the products that a filter leaves) is looked

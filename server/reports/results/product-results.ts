@@ -8,7 +8,6 @@ import type { WrittenText } from './event.queries.js';
 import { type JustAboutRight, penaltiesOf } from './penalties.js';
 import { type PointTotal, pointResults } from './points.js';
 import { type BlindPrices, componentsAlong, optionsOf, type VoteCount } from './product.queries.js';
-import type { ProductNumbers, StoreClicks } from './ratings.queries.js';
 import type {
   CategoryResultDto,
   ComponentResultDto,
@@ -17,7 +16,8 @@ import type {
   QuizWinnerDto,
   RadarAxisDto,
   ScalePlaceDto,
-} from './results.dto.js';
+} from './product-results.dto.js';
+import type { ProductNumbers, StoreClicks } from './ratings.queries.js';
 import { blindPriceOf, eventOf, identityOf, noClicks, noNumbers, ratePriceOf, ratingsOf, shownTexts } from './summary.js';
 
 /** A radar of one or two axes is no picture. */

@@ -8,8 +8,10 @@ import { TakesFilter } from '../filters/filter-docs.js';
 import { FilterQueryDto } from '../filters/filter-query.dto.js';
 import { ReadsInTurn } from '../report-turns.js';
 import { AssistantResultsDto, ListAssistantsQueryDto, ListedAssistantDto } from './attendees.dto.js';
+import { ProductResultsDto } from './product-results.dto.js';
+import { ReportCoverageDto, ReportFilterDto } from './report-identity.dto.js';
 import { ReportResults } from './report-results.js';
-import { ProductResultsDto, ReportCoverageDto, ReportFilterDto, ReportSummaryDto } from './results.dto.js';
+import { ReportSummaryDto } from './report-summary.dto.js';
 
 const id = { name: 'id', description: 'The id of a saved report.' };
 const code = { name: 'code', description: 'The code of one of your events.', example: 'K7M4P2XA' };

@@ -23,10 +23,12 @@ import type { CostlyDto } from './penalties.dto.js';
 import { costly, penaltiesOf, worst } from './penalties.js';
 import { pointResults } from './points.js';
 import { blindPrices, latestNotes, notesOf, productVotes, type VoteCount } from './product.queries.js';
+import type { ProductResultsDto } from './product-results.dto.js';
 import { type CountedProduct, productResultsOf, scalesOf } from './product-results.js';
 import { ratingProfiles } from './profiles.queries.js';
 import { countingMs, productNumbers, storeClicks } from './ratings.queries.js';
-import type { ProductResultsDto, ReportCoverageDto, ReportFilterDto, ReportSummaryDto } from './results.dto.js';
+import type { ReportCoverageDto, ReportFilterDto } from './report-identity.dto.js';
+import type { ReportSummaryDto } from './report-summary.dto.js';
 import { justAboutRight, pointTotals } from './sheet.queries.js';
 import { type CountedEvent, rankedProducts, summaryOf, tieGroupsOf } from './summary.js';
 

@@ -19,20 +19,9 @@ import type { EventAnswers, WrittenText } from './event.queries.js';
 import type { CostlyDto } from './penalties.dto.js';
 import type { PointsDto } from './points.dto.js';
 import type { ProductNumbers, StoreClicks } from './ratings.queries.js';
-import type {
-  BlindPriceDto,
-  FilteredDto,
-  ForgottenPeopleDto,
-  RankedProductDto,
-  RatePriceDto,
-  RatingsDto,
-  ReportEventDto,
-  ReportIdentityDto,
-  ReportSummaryDto,
-  SatisfactionResultDto,
-  SurveyResultDto,
-  WrittenTextDto,
-} from './results.dto.js';
+import type { FilteredDto, ReportEventDto, ReportIdentityDto } from './report-identity.dto.js';
+import type { RankedProductDto, ReportSummaryDto, SatisfactionResultDto, SurveyResultDto, WrittenTextDto } from './report-summary.dto.js';
+import type { BlindPriceDto, ForgottenPeopleDto, RatePriceDto, RatingsDto } from './result-numbers.dto.js';
 
 type Numbers = Omit<ProductNumbers, 'productRef'>;
 

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../../shared/rules/format.js';
 import { periodInWords } from '../../../../shared/rules/period.js';
 import { inks } from '../../../platform/pdf/pdf-colors.js';
 import { printable } from '../../../platform/pdf/printable.js';
-import type { ReportSummaryDto } from '../../results/results.dto.js';
+import type { ReportSummaryDto } from '../../results/report-summary.dto.js';
 import { looks, type Print } from './print.js';
 
 const logoRoom = { width: 190, height: 74 };

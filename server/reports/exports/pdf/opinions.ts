@@ -2,7 +2,7 @@ import { localize } from '../../../../shared/vocabulary/localized-text.js';
 import { type Bars, barsBlock } from '../../../platform/pdf/pdf-bars.js';
 import { inks } from '../../../platform/pdf/pdf-colors.js';
 import { drawTable, type TableCell, type TableColumn } from '../../../platform/pdf/pdf-table.js';
-import type { ReportSummaryDto, SatisfactionResultDto, SurveyResultDto } from '../../results/results.dto.js';
+import type { ReportSummaryDto, SatisfactionResultDto, SurveyResultDto } from '../../results/report-summary.dto.js';
 import { faceNames, looks, noValue, type Print, shareHeadings } from './print.js';
 import { drawTexts } from './written-texts.js';
 

@@ -3,7 +3,7 @@ import type { OfferedLanguage } from '../../../../shared/vocabulary/languages.js
 import type { PdfBook } from '../../../platform/pdf/pdf-book.js';
 import { inks } from '../../../platform/pdf/pdf-colors.js';
 import type { Look } from '../../../platform/pdf/pdf-type.js';
-import type { ReportEventDto } from '../../results/results.dto.js';
+import type { ReportEventDto } from '../../results/report-identity.dto.js';
 import type { Say } from '../report-texts.js';
 
 /** What every part of a printed report is written with. */

@@ -5,7 +5,8 @@ import { toldProperties } from '../../../../shared/vocabulary/product.js';
 import { type Bars, barsBlock } from '../../../platform/pdf/pdf-bars.js';
 import { inks } from '../../../platform/pdf/pdf-colors.js';
 import { printable } from '../../../platform/pdf/printable.js';
-import type { CategoryResultDto, ComponentResultDto, ProductResultsDto, RankedProductDto } from '../../results/results.dto.js';
+import type { CategoryResultDto, ComponentResultDto, ProductResultsDto } from '../../results/product-results.dto.js';
+import type { RankedProductDto } from '../../results/report-summary.dto.js';
 import { faceNames, looks, noValue, type Print, shareHeadings } from './print.js';
 import { drawTexts } from './written-texts.js';
 

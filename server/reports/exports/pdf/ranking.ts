@@ -2,7 +2,7 @@ import { localize } from '../../../../shared/vocabulary/localized-text.js';
 import type { Place } from '../../../platform/pdf/pdf-book.js';
 import { inks } from '../../../platform/pdf/pdf-colors.js';
 import { drawTable, type TableCell, type TableColumn } from '../../../platform/pdf/pdf-table.js';
-import type { RankedProductDto } from '../../results/results.dto.js';
+import type { RankedProductDto } from '../../results/report-summary.dto.js';
 import { looks, noValue, type Print } from './print.js';
 
 const highest = 5;

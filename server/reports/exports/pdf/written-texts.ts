@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../../../shared/rules/format.js';
-import type { WrittenTextsDto } from '../../results/results.dto.js';
+import type { WrittenTextsDto } from '../../results/report-summary.dto.js';
 import { looks, type Print } from './print.js';
 
 /** What people wrote, the latest first, and of how many texts it is the latest. */

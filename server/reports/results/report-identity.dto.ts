@@ -1,0 +1,125 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { limits } from '../../../shared/vocabulary/limits.js';
+import { type TastingType, type Template, tastingTypes, templates } from '../../../shared/vocabulary/tasting.js';
+
+@ApiSchema({ description: 'The dates of a filter: both, or none.' })
+export class ReportFilterDto {
+  /** Inclusive start: ISO 8601 with its zone, or a day as dd/MM/yyyy by the clocks of the event. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ required: false, example: '2026-05-01T16:00:00.000Z' })
+  fromDate?: string;
+
+  /** Exclusive end, like `fromDate`; a day is meant whole. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.name)
+  @ApiProperty({ required: false, example: '2036-05-02T16:00:00.000Z' })
+  toDate?: string;
+}
+
+@ApiSchema({ description: 'Of how many people a report would be.' })
+export class ReportCoverageDto {
+  /** Everybody who came; with a filter those who gave their first answer between its dates. */
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  attendees: number;
+}
+
+@ApiSchema({ description: 'How much of a report a filter leaves.' })
+export class FilteredDto {
+  /** Guests of whom all conditions hold; null of one guest’s answers. */
+  @ApiProperty({ type: 'integer', minimum: 0, nullable: true })
+  guests: number | null;
+  /** Guests of the report without the filter; null of one guest’s answers. */
+  @ApiProperty({ type: 'integer', minimum: 0, nullable: true })
+  ofGuests: number | null;
+  /** Products of which all conditions hold. */
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  products: number;
+  /** Products of the tasting. */
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  ofProducts: number;
+}
+
+@ApiSchema({ description: 'Which report this is: of a saved one its name and filter, of an event looked at live nothing but the code.' })
+export class ReportIdentityDto {
+  /** Id of the saved report. */
+  @ApiProperty({ type: 'string', nullable: true, example: 'kX2vB8nQ4mZ1cR7tY0wL' })
+  reference: string | null;
+  /** As the organiser called it. */
+  @ApiProperty({ type: 'string', nullable: true })
+  name: string | null;
+  /** Code of the event. */
+  publicCode: string;
+  /** Whether only people who first answered between the two dates count. */
+  dateFilterActive: boolean;
+  /** Inclusive start of the filter. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  fromDate: string | null;
+  /** Exclusive end of the filter. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  toDate: string | null;
+  /** When the report was asked for. */
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  creationDate: string | null;
+  /** Rises with every change. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  version: number | null;
+  /** Instant up to which answers count. */
+  @ApiProperty({ format: 'date-time' })
+  asOf: string;
+  /** What is left of it, where it was asked for guests who… or wines that…. */
+  @ApiProperty({ type: () => FilteredDto, nullable: true })
+  filtered: FilteredDto | null;
+}
+
+@ApiSchema({ description: 'The event.' })
+export class ReportEventDto {
+  /** Its id, by which it is asked for elsewhere. */
+  @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
+  reference: string;
+  /** When it begins. */
+  @ApiProperty({ format: 'date-time' })
+  startDate: string;
+  /** When it ends. */
+  @ApiProperty({ format: 'date-time' })
+  finishDate: string;
+  /** IANA name of the event's time zone. */
+  @ApiProperty({ example: 'Europe/Madrid' })
+  timeZone: string;
+  /** The tasting's duration in minutes. */
+  @ApiProperty({ type: 'integer' })
+  duration: number;
+  /** Name of who leads it. */
+  instructor: string;
+  /** Name of the tasting. */
+  tasting: string;
+  /** CONVENTIONAL_TAST is led by an instructor, PODCAST_TAST is done alone. */
+  @ApiProperty({ enum: tastingTypes })
+  type: TastingType;
+  /** SIMPLE asks no categories; BLIND hides the product and has its price guessed. */
+  @ApiProperty({ enum: templates })
+  template: Template;
+  /** ISO 4217 code of all prices. */
+  @ApiProperty({ example: 'EUR' })
+  currency: string;
+  /** Whether guests had a shop to open: purchases were on, and a product had a link. */
+  shop: boolean;
+}
+
+@ApiSchema({ description: 'How many people there were.' })
+export class ReportAttendeesDto {
+  /** All who came in and whom the filter leaves. */
+  @ApiProperty({ type: 'integer' })
+  count: number;
+  /** Those who gave their e-mail. */
+  @ApiProperty({ type: 'integer' })
+  emails: number;
+  /** Of all, with two decimals; 0 of nobody. */
+  emailPercentage: number;
+  /** Those who answered anything. */
+  @ApiProperty({ type: 'integer' })
+  answered: number;
+}
