@@ -114,6 +114,7 @@ export const errorMends: Record<ErrorCode, string> = {
   false3: 'Correct the e-mail of who invited them.',
   CONFIRMATION_REQUIRED:
     'Have a code mailed with the purpose (`sendVerificationCode`), check it, and send what that answers as `x-confirmation`, within ten minutes.',
+  LINK_EXPIRED: 'Have a code mailed (`sendVerificationCode`) with the `email` and `creatorEmail` that the answer names.',
   EMAIL_EXISTS: 'Sign in with the password of that account, or ask for a new one.',
   INVALID_ANSWER: 'Compare the answers with the sheet that the room answers; `issues` names the one to blame.',
   // reports

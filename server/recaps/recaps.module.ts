@@ -1,17 +1,20 @@
 import { Module } from '@nestjs/common';
+import { AssistantsModule } from '../assistants/assistants.module.js';
 import { CompanyModule } from '../company/company.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
+import { OpenLink } from './open-link.js';
 import { RecapLinks } from './recap-links.js';
+import { RecapsController } from './recaps.controller.js';
 import { SendRecaps } from './send-recaps.js';
 import { UnsubscribeController } from './unsubscribe.controller.js';
 import { Unsubscribe } from './unsubscribe.js';
 
 /** The mail after a tasting, and its links. */
 @Module({
-  imports: [CompanyModule, ProductsModule, RoomsModule, ThemesModule],
-  controllers: [UnsubscribeController],
-  providers: [RecapLinks, SendRecaps, Unsubscribe],
+  imports: [AssistantsModule, CompanyModule, ProductsModule, RoomsModule, ThemesModule],
+  controllers: [RecapsController, UnsubscribeController],
+  providers: [OpenLink, RecapLinks, SendRecaps, Unsubscribe],
 })
 export class RecapsModule {}

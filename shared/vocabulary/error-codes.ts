@@ -105,6 +105,7 @@ export const errorCodes = {
   false2: 'Your e-mail does not look like one.',
   false3: 'The e-mail of whoever invited you does not look like one.',
   CONFIRMATION_REQUIRED: 'This has to be confirmed by a mailed code first.',
+  LINK_EXPIRED: 'The link is too old: sign in with a code instead.',
   EMAIL_EXISTS: 'There already is an account with this e-mail.',
   INVALID_ANSWER: 'An answer does not fit the sheet.',
   // reports

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MailJob, roundMailJob } from '../../server/platform/mail/mail-job.js';
 import { renderMail } from '../../server/platform/mail/render-mail.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
+import type { LinkOpenedDto } from '../../server/recaps/recap.dto.js';
 import { quietMinutes } from '../../server/recaps/recaps.queries.js';
 import { sendRecaps } from '../../server/recaps/send-recaps.js';
 import { AttendeePrivacy } from '../../server/rooms/attendee-privacy.js';
@@ -68,6 +69,7 @@ async function aRecap({ template, email = anEmail() }: { template?: Template; em
   const stop = new URL(mail.unsubscribe ?? '').pathname;
   return { code, id, email, attendeeId: attendee.reference, roomToken, mail, link, stop };
 }
+const open = (link: string) => test.http.post('/api/v1/assistant/openLink').send({ link });
 
 describe('the wish to be sent what one tasted', () => {
   it('is said by a tick of its own, by the same person, and taken back as easily', async () => {
@@ -215,7 +217,7 @@ describe('the mail after a tasting', () => {
   });
 
   it('is not sent when its guest is erased while it waits, and nothing of it is kept', async () => {
-    const { email, attendeeId, stop } = await aRecap();
+    const { email, attendeeId, link, stop } = await aRecap();
     const [waiting] = await test.db.query<{ payload: MailJob }>(`select payload from outbox where payload ->> 'to' = $1`, [email]);
     await test.app.get(Jobs).handlerOf(roundMailJob)(waiting!.payload, aJobContext({ id: 'recap-sent' }));
     expect(await calls.countOf('mailbox where recipient = $1 and unsubscribe is not null', [email])).toBe(1);
@@ -225,7 +227,38 @@ describe('the mail after a tasting', () => {
     expect(await calls.countOf(`outbox where name = 'forgetMails' and payload ->> 'about' like '%recap ' || $1 || '%'`, [attendeeId])).toBe(
       1,
     );
+    await open(link).expect(404);
     await test.http.post(stop).expect(404);
+  });
+});
+
+describe('the link of the mail', () => {
+  it('opens the area of its e-mail at its organiser’s, as often as one likes', async () => {
+    const { link, email, attendeeId } = await aRecap({ email: `Mixed.${anEmail()}` });
+    const opened = (await open(link).expect(200)).body as LinkOpenedDto;
+    expect(opened).toMatchObject({ email: email.toLowerCase(), userId: organiser.uid, assistantId: attendeeId });
+    expect((await open(link).expect(200)).body).not.toEqual(opened);
+    const list = (whose: string) =>
+      test.http
+        .get(`/api/v1/assistant/${whose}/user/${opened.creatorEmail}/sessions/list/1`)
+        .set('authorization', `Bearer ${opened.token}`);
+    expect((await list(email).expect(200)).body).toMatchObject([{ reference: attendeeId }]);
+    await list((await aRecap()).email).expect(403);
+    expect(JSON.stringify(await test.db.query('select * from recaps'))).not.toContain(link);
+  });
+
+  it('leads to the sign-in when it is too old, and nowhere when it is none', async () => {
+    const { link, email } = await aRecap();
+    await open(`${link.slice(0, -1)}_`).expect(404);
+    for (const wrong of [undefined, 7, 'x'.repeat(101)])
+      await test.http.post('/api/v1/assistant/openLink').send({ link: wrong }).expect(400);
+    test.clock.move(31 * 24 * 60 * minuteMs);
+    expect((await open(link).expect(403)).body).toMatchObject({
+      error_msg: 'LINK_EXPIRED',
+      email,
+      creatorEmail: expect.stringContaining('@'),
+    });
+    test.clock.move(-31 * 24 * 60 * minuteMs);
   });
 });
 

@@ -310,6 +310,7 @@ export const accessTable: Record<string, Access> = {
   'DELETE /api/v1/assistant/:userId/:assistantId': owner(404),
   'POST /api/v1/assistant/sendVerificationCode': guestOrNobody(422),
   'POST /api/v1/assistant/checkVerificationCode': guestOrNobody(422),
+  'POST /api/v1/assistant/openLink': open(400),
   'POST /api/v1/assistant/signIn': account(200),
   'POST /api/v1/assistant/account': guest(403),
   'DELETE /api/v1/assistant/token': guest(200),

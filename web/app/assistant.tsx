@@ -34,7 +34,7 @@ const later = (load: () => Promise<{ default: ComponentType }>, ...texts: FlatNa
 /** Every address of the area and the page that it opens. */
 const pages: readonly AreaPage[] = [
   { at: exactly(login), for: 'strangers', Page: later(() => import('~/assistant/login/login.page')) },
-  { at: exactly(open), for: 'everybody', Page: later(() => import('~/assistant/open.page')) },
+  { at: exactly(open), for: 'everybody', Page: later(() => import('~/assistant/open.page'), 'recap') },
   { at: exactly(sessions), for: 'guests', Page: later(() => import('~/assistant/sessions/session-list.page')) },
   { at: exactly(ranking), for: 'guests', Page: later(() => import('~/assistant/sessions/ranking.page')) },
   { at: /^\/assistant\/sessions\/[^/]+\/[^/]+\/?$/i, for: 'guests', Page: later(() => import('~/assistant/sessions/session.page')) },

@@ -1,7 +1,66 @@
+import { Button, Loader, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '~/api/api-error';
+import { paths } from '~/frame/paths';
+import { goTo } from '~/frame/use-address';
+import { LoadFailed } from '~/ui/load-failed';
+import { linkTo } from './area-link';
+import { guestApi, useReading } from './assistant-api';
 import { GateFrame } from './gate-frame';
+import { currentGuest, enter } from './guest';
 
+/** Taken out of the address at once: whoever looks on, or is sent the address later, does not get in by it. */
+function takeSecret(): string {
+  const secret = globalThis.location.hash.slice(1);
+  if (secret) history.replaceState(history.state, '', globalThis.location.pathname);
+  return secret;
+}
+let taken = takeSecret();
+
+/** Comes in by the link of a mail, and leads straight into the tasting that it is about. */
 export default function OpenPage() {
-  const { t } = useTranslation('assistant');
-  return <GateFrame title={t('title.open')} />;
+  const { t } = useTranslation(['recap', 'assistant']);
+  // the page may be gone to again, by another mail
+  const [secret] = useState(() => (taken = takeSecret() || taken));
+  const { data, error, retry } = useReading(
+    secret ? `open ${secret}` : null,
+    async () => (await guestApi.POST('/api/v1/assistant/openLink', { body: { link: secret } })).data,
+  );
+
+  useEffect(() => {
+    if (!data) return;
+    const { token, expiresAt, email, creatorEmail, userId, assistantId } = data;
+    const here = currentGuest();
+    // whoever is in with this e-mail, and sees more than the link shows, stays so
+    if (here?.email.toLowerCase() !== email || here.userEmail !== '') enter({ token, expiresAt, email, userEmail: creatorEmail });
+    taken = '';
+    goTo(paths.assistant.session(userId, assistantId), { replace: true });
+  }, [data]);
+
+  const old = error instanceof ApiError && error.code === 'LINK_EXPIRED' ? error : null;
+  const isGone = !secret || (error instanceof ApiError && [400, 404].includes(error.status));
+  if (old || isGone) {
+    const { email, creatorEmail } = old?.details ?? {};
+    const known = old ? `?${new URLSearchParams({ email: String(email), creatorEmail: String(creatorEmail) })}` : '';
+    return (
+      <GateFrame title={t(old ? 'recap:open.old' : 'recap:open.gone')} intro={t(old ? 'recap:open.oldHint' : 'recap:open.goneHint')}>
+        <Button component="a" size="md" {...linkTo(`${paths.assistant.login}${known}`)}>
+          {t('recap:open.signIn')}
+        </Button>
+      </GateFrame>
+    );
+  }
+  return (
+    <GateFrame title={t('assistant:title.open')}>
+      {error ? (
+        <LoadFailed error={error} onRetry={retry} />
+      ) : (
+        <>
+          <Loader aria-hidden="true" />
+          <Text role="status">{t('recap:open.wait')}</Text>
+        </>
+      )}
+    </GateFrame>
+  );
 }

@@ -16,6 +16,7 @@ import type pages from '../locales/es/pages.json';
 import type palette from '../locales/es/palette.json';
 import type plan from '../locales/es/plan.json';
 import type products from '../locales/es/products.json';
+import type recap from '../locales/es/recap.json';
 import type room from '../locales/es/room.json';
 import type segments from '../locales/es/segments.json';
 import type sheets from '../locales/es/sheets.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       plan: typeof plan;
       products: typeof products;
       reports: typeof reports;
+      recap: typeof recap;
       room: typeof room;
       segments: typeof segments;
       sheets: typeof sheets;
