@@ -15,11 +15,13 @@ import { AttemptLimits } from '../platform/identity/attempt-limits.js';
 import { newId } from '../platform/ids.js';
 import { job } from '../platform/job.js';
 import { Jobs } from '../platform/queue/jobs.js';
-import { type Charge, currency, ExtraOffers, notAvailable, type OneMore } from './extra-offers.js';
+import { AskExtras } from './ask-extras.js';
+import { type Charge, currency, ExtraOffers, notAvailable } from './extra-offers.js';
 import type { ExtraDto, LowerExtraDto } from './extras.dto.js';
 import {
   changeKey,
   type Extra,
+  type ExtraChange,
   type ExtraKind,
   endOfGrace,
   extraItem,
@@ -27,9 +29,6 @@ import {
   extrasOf,
   hasPlan,
   isRunning,
-  keptNote,
-  keptOf,
-  loweredTo,
 } from './extras.js';
 import { PaymentAccounts } from './payment-accounts.js';
 import { PaymentAttempts } from './payment-attempts.js';
@@ -44,14 +43,6 @@ const askedMs = 2 * 60_000;
 const patienceMs = 8_000;
 const lookMs = 200;
 
-/**
- * A change of how many extras there are: one more for what `subjectId` names, which comes about in the way of `purpose`, or from the next
- * period on no more than `quantity`.
- */
-export type ExtraChange = { id: string; ownerUid: string; kind: ExtraKind } & (
-  | { quantity: null; subjectId: string; purpose: string }
-  | { quantity: number; subjectId: null; purpose: null }
-);
 type OpenChange = ExtraChange & { askedAt: Date };
 
 const changeSql = `select id, owner_uid as "ownerUid", kind, quantity, subject_id as "subjectId", purpose, asked_at as "askedAt"
@@ -92,6 +83,7 @@ export class ExtraEvents implements OnModuleInit {
     private readonly accounts: PaymentAccounts,
     private readonly attempts: PaymentAttempts,
     private readonly offers: ExtraOffers,
+    private readonly asked: AskExtras,
     private readonly limits: AttemptLimits,
   ) {}
 
@@ -143,7 +135,7 @@ export class ExtraEvents implements OnModuleInit {
     if (!change) return;
     let subscriptions: readonly Stripe.Subscription[];
     try {
-      subscriptions = await this.ask(change);
+      subscriptions = await this.asked.ask(change, async () => (await this.askingNow(id)) !== null);
     } catch (error) {
       if (isRefusal(error)) await this.close(change, null);
       // what Stripe does not know of, such as a subscription that has ended meanwhile
@@ -276,24 +268,6 @@ export class ExtraEvents implements OnModuleInit {
     );
   }
 
-  /** Asks Stripe for a change, unless it has seen it. @returns the subscriptions as they are then */
-  private async ask(change: ExtraChange): Promise<readonly Stripe.Subscription[]> {
-    const known = await this.offers.read(change.ownerUid);
-    const { stripe, subscriptions } = known;
-    if (isApplied(subscriptions, change)) return subscriptions;
-    const options = { idempotencyKey: `extra-${change.id}` };
-    const metadata = { [changeKey]: change.id };
-    const { kind, quantity } = change;
-    let after: Stripe.Subscription | null;
-    if (quantity === null) {
-      const more = await this.offers.oneMore(known, kind);
-      // all of that may have taken so long that it was given up meanwhile: then nothing is charged
-      if (!(await this.askingNow(change.id))) throw new AppError(503, 'SERVICE_UNAVAILABLE');
-      after = await this.raise(stripe, more, metadata, options);
-    } else after = await this.give(stripe, subscriptions, kind, quantity, metadata, options);
-    return after ? [after, ...subscriptions.filter(({ id }) => id !== after.id)] : subscriptions;
-  }
-
   /** Notes that Stripe is being asked now, so that nobody takes it for left. @returns null once it has come to its end */
   private async askingNow(id: string): Promise<ExtraChange | null> {
     const [change] = await this.db.query<ExtraChange>(
@@ -302,48 +276,6 @@ export class ExtraEvents implements OnModuleInit {
       [id, this.clock.now()],
     );
     return change ?? null;
-  }
-
-  private raise(
-    stripe: Stripe,
-    { home, items, terms }: OneMore,
-    metadata: Stripe.MetadataParam,
-    options: Stripe.RequestOptions,
-  ): Promise<Stripe.Subscription> {
-    const paidNow = { payment_behavior: 'error_if_incomplete', off_session: true } as const;
-    if (!home) return stripe.subscriptions.create({ ...terms, ...paidNow, items, metadata }, options);
-    return stripe.subscriptions.update(
-      home.id,
-      {
-        ...paidNow,
-        items,
-        metadata,
-        proration_behavior: 'always_invoice',
-        // one of its own may have been about to end
-        ...(!hasPlan(home) && { cancel_at_period_end: false }),
-      },
-      options,
-    );
-  }
-
-  private async give(
-    stripe: Stripe,
-    subscriptions: readonly Stripe.Subscription[],
-    kind: ExtraKind,
-    quantity: number,
-    metadata: Stripe.MetadataParam,
-    options: Stripe.RequestOptions,
-  ): Promise<Stripe.Subscription | null> {
-    const held = subscriptions.find((each) => isRunning(each) && extraItem(each, kind));
-    const item = held && extraItem(held, kind);
-    const given = (item?.quantity ?? 0) - quantity;
-    if (!held || !item || given <= 0) return null;
-    const kept = keptNote(kind, keptOf(held, kind, this.clock.now()) + given, item.current_period_end);
-    return stripe.subscriptions.update(
-      held.id,
-      { ...loweredTo(held, item, quantity), proration_behavior: 'none', metadata: { ...metadata, ...kept } },
-      options,
-    );
   }
 
   /**
@@ -397,16 +329,11 @@ export class ExtraEvents implements OnModuleInit {
 
   /** Has what was left half done come to its end: done where Stripe has seen it, else given up. */
   private async resolve(change: OpenChange): Promise<void> {
-    const { subscriptions } = await this.offers.read(change.ownerUid);
-    const paid = isApplied(subscriptions, change);
-    await this.close(change, paid ? subscriptions : null, undefined, change.askedAt).catch((error: unknown) => {
+    await this.close(change, await this.asked.seen(change), undefined, change.askedAt).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
     });
   }
 }
-
-const isApplied = (subscriptions: readonly Stripe.Subscription[], { id }: ExtraChange) =>
-  subscriptions.some(({ metadata }) => metadata[changeKey] === id);
 
 function wholeNumber(path: string, given: number | string | null | undefined): Issue[] {
   const reading = readNumber(given);

@@ -21,6 +21,15 @@ export type Extra = {
 };
 export type Extras = Record<ExtraKind, Extra>;
 
+/**
+ * A change of how many extras there are: one more for what `subjectId` names, which comes about in the way of `purpose`, or from the next
+ * period on no more than `quantity`.
+ */
+export type ExtraChange = { id: string; ownerUid: string; kind: ExtraKind } & (
+  | { quantity: null; subjectId: string; purpose: string }
+  | { quantity: number; subjectId: null; purpose: null }
+);
+
 export const isOwing = ({ status }: Stripe.Subscription) => status === 'past_due' || status === 'unpaid';
 export const isRunning = (subscription: Stripe.Subscription) => subscription.status === 'active' || isOwing(subscription);
 export const hasPlan = ({ items }: Stripe.Subscription) => items.data.some(({ price }) => price.metadata['planRef']);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CompanyModule } from '../company/company.module.js';
 import { PlansModule } from '../plans/plans.module.js';
+import { AskExtras } from './ask-extras.js';
 import { BankTransfers } from './bank-transfers.js';
 import { CancelSubscription } from './cancel-subscription.js';
 import { CancellationWish } from './cancellation-wish.js';
@@ -28,6 +29,7 @@ import { SubscriptionsService } from './subscriptions.service.js';
     Cards,
     SubscriptionsService,
     Invoices,
+    AskExtras,
     ExtraEvents,
     ExtraOffers,
     CancelSubscription,

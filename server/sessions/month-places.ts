@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type ExtraChange, ExtraEvents } from '../payments/extra-events.js';
+import { ExtraEvents } from '../payments/extra-events.js';
 import type { Charge } from '../payments/extra-offers.js';
+import type { ExtraChange } from '../payments/extras.js';
 import type { LockedStanding } from '../plans/standing.js';
 import { Clock } from '../platform/clock.js';
 import { Database, type Transaction } from '../platform/database/database.js';
