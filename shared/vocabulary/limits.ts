@@ -33,6 +33,8 @@ export const limits = {
   lobbySkipSeconds: { min: 1, max: 120 },
   /** Of what else clients keep with a theme, as JSON. */
   otherConfigBytes: 4 * 1024,
+  /** What of a sound a room fetches ahead, in bytes, so that it is heard without a connection: the product's own are less, a song is more. */
+  soundKept: 256 * 1024,
   pageHeader: 120,
   /** Of a page in one language, signs of its form included: some fifteen pages on paper. */
   pageContent: 60_000,

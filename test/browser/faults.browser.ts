@@ -25,6 +25,38 @@ test('a server that cannot answer just now signs nobody out, and what it could n
   await expect(page).toHaveURL(/\/dashboard\/products\/list/);
 });
 
+/** In the page: tells when what is on the screen goes, though there is nothing to take its place yet. */
+function watchForBlanks(): void {
+  let shown = false;
+  const told: string[] = [];
+  Object.assign(globalThis, { blanks: told });
+  new MutationObserver(() => {
+    const main = document.querySelector('main');
+    if (main?.checkVisibility()) shown = true;
+    else if (shown) told.push(main ? 'hidden' : 'gone');
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+}
+
+test('once something is on the screen it is never blank, however late the account comes', async ({ page }) => {
+  const organiser = await anOrganiser();
+  await remember(page, organiser);
+  const account = `**/api/v1/user/${organiser.uid}`;
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(account, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.addInitScript(watchForBlanks);
+  await page.goto('/dashboard/products/new');
+  await expect(page.getByRole('status', { name: 'Cargando' })).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: 'Crear producto' })).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as unknown as { blanks: string[] }).blanks)).toEqual([]);
+});
+
 test('a screen that cannot be fetched says that there is no connection, and comes by itself with it', async ({ page, context }) => {
   const organiser = await anOrganiser();
   await remember(page, organiser);

@@ -37,6 +37,8 @@ export const hasContact = (support: Support | undefined): support is Support =>
 const answerWithinMs = 20_000;
 
 let loaded: Promise<RuntimeConfig> | undefined;
+/** What it was answered with. */
+let known: RuntimeConfig | undefined;
 
 /** The configuration, asked for once; after a failure the next caller asks again. */
 export function runtimeConfig(): Promise<RuntimeConfig> {
@@ -49,11 +51,15 @@ export function runtimeConfig(): Promise<RuntimeConfig> {
 
 async function load(): Promise<RuntimeConfig> {
   const response = await send(new Request(new URL(configPath, globalThis.location.origin)), answerWithinMs);
-  return (await response.json()) as RuntimeConfig;
+  known = (await response.json()) as RuntimeConfig;
+  return known;
 }
 
-/** The configuration inside a component; suspends until it is there. */
-export const useRuntimeConfig = (): RuntimeConfig => use(runtimeConfig());
+/**
+ * The configuration inside a component; suspends until it is there. What is there already is not waited for: React would take away all that
+ * is on the screen for as long as it takes to look into a promise, and then for a good part of a second.
+ */
+export const useRuntimeConfig = (): RuntimeConfig => known ?? use(runtimeConfig());
 
 /** Whom to turn to, for pages that work without knowing it. */
 export function useSupport(): Support | undefined {

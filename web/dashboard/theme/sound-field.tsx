@@ -177,7 +177,7 @@ export function SoundField({ slot, sound, error, onChange, onUploading }: SoundF
             )}
           </Group>
           <Text size="xs" c="dimmed">
-            {t('theme:sound.limits', { size: readableBytes(maxSoundBytes) })}
+            {t('theme:sound.limits', { size: readableBytes(maxSoundBytes), kept: readableBytes(limits.soundKept) })}
           </Text>
         </Stack>
       )}

@@ -1,5 +1,4 @@
-/** What is at most so heavy is fetched ahead, in bytes, to be there without a connection: the product's own sounds are, a song is not. */
-const keptBytes = 256 * 1024;
+import { limits } from '../../../shared/vocabulary/limits.js';
 
 /** Plays one sound at a time. None is worth waiting for: what does not arrive, or the browser does not let sound, is not heard. */
 export class SoundPlayer {
@@ -44,7 +43,7 @@ export class SoundPlayer {
       blob: () => answer.blob(),
     }));
     const bytes = Number(headers.get('content-length') ?? Number.POSITIVE_INFINITY);
-    if (!ok || bytes > keptBytes) return calling.abort();
+    if (!ok || bytes > limits.soundKept) return calling.abort();
     const sound = await blob();
     if (!this.closed) this.kept.set(address, URL.createObjectURL(sound));
   }
