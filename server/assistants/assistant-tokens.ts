@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock.js';
+import { Config } from '../platform/config/config.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
@@ -31,6 +32,7 @@ export class AssistantTokens extends GuestTokens {
   constructor(
     private readonly db: Database,
     private readonly standings: AccountStandings,
+    private readonly config: Config,
     private readonly clock: Clock,
   ) {
     super();
@@ -46,6 +48,8 @@ export class AssistantTokens extends GuestTokens {
     const [found] = await this.db.query<Stored>(guestSql, [tokenHash(token), this.clock.now()]);
     if (!found) return null;
     const { accountUid, issuedAt, ...guest } = found;
+    // what was given out without a code is good while the operator asks for none
+    if (guest.kind === 'DIRECT' && !this.config.assistantDirectLogin) return null;
     // it is as good as the account: not after that was shut, or signed out everywhere
     if (accountUid && (await this.standings.of({ uid: accountUid, sessionId: null, authTime: issuedAt })) !== 'good') return null;
     return guest;

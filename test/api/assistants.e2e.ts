@@ -263,6 +263,8 @@ describe('where the operator asks for no code', () => {
       const unknown = { email, creatorEmail: 'nobody@example.com' };
       const { token: nothing = '' } = await direct.web.post<{ token?: string }>('/api/v1/assistant/sendVerificationCode', unknown);
       expect((await list(email, nothing, 1, direct).expect(200)).body).toEqual([]);
+      // it is good for nothing where a code is asked for
+      await list(email, token).expect(401);
       await direct.as({ token }).post('/api/v1/assistant/account', { password: 'Garnacha-de-1943' }).expect(403);
     } finally {
       await direct.close();
