@@ -11,7 +11,15 @@ test('a sign-up that was interrupted is finished at the sign-in', async ({ page 
   await web.post(`${identity}:signUp?key=test`, { email, password, returnSecureToken: true });
   await web.post('/api/v1/user/sendVerificationEmail', { email });
   await web.post(`${identity}:update?key=test`, { oobCode: await mailed(web, await mailbox(), email, /[?&]oobCode=([\w-]+)/) });
-  await page.goto('/login');
+  // who has an account, as guests have one too, is told so where they would make another, and led to the sign-in
+  await page.goto('/signup');
+  await page.locator('[name=email]').fill(email);
+  await page.locator('[name=name]').fill('Celler a Mitges');
+  await page.locator('[name=password]').fill('Otra-clave-1943');
+  await page.locator('[name=repeatPassword]').fill('Otra-clave-1943');
+  await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check();
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await page.getByText('Este correo ya existe.').getByRole('link', { name: 'Entrar' }).click();
   await page.locator('[name=email]').fill(email);
   await page.locator('[name=password]').fill(password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();

@@ -108,6 +108,19 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
     onBlur: () => touch(name),
   });
 
+  // whoever has been a guest has an account: signed in with it, they say of which company they are
+  const withSignIn = (error: string | null) =>
+    error !== null && error === t('account:signUp.error.EMAIL_TAKEN') ? (
+      <>
+        {error}{' '}
+        <Anchor href={paths.login} inherit underline="always">
+          {t('account:signUp.login')}
+        </Anchor>
+      </>
+    ) : (
+      error
+    );
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const page = event.currentTarget;
@@ -167,7 +180,15 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
           {!finishing && (
-            <TextInput {...field('email')} type="email" inputMode="email" autoComplete="email" required label={t('account:signUp.email')} />
+            <TextInput
+              {...field('email')}
+              error={withSignIn(errorOf('email'))}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              required
+              label={t('account:signUp.email')}
+            />
           )}
           <TextInput {...field('name')} autoComplete="organization" required label={t('account:signUp.name')} />
           {!finishing && (
