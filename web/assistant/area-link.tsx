@@ -17,7 +17,10 @@ export const linkTo = (to: string, { stay = false, onGo }: { stay?: boolean; onG
   },
 });
 
-type AreaLinkProps = AnchorProps & Omit<ComponentProps<'a'>, keyof AnchorProps | 'href' | 'onClick'> & { to: string };
+type AreaLinkProps = AnchorProps &
+  Omit<ComponentProps<'a'>, keyof AnchorProps | 'href' | 'onClick'> & { to: string; stay?: boolean; onGo?: () => void };
 
 /** A link to another page of the area. */
-export const AreaLink = ({ to, ...rest }: AreaLinkProps) => <Anchor {...rest} {...linkTo(to)} />;
+export const AreaLink = ({ to, stay = false, onGo, ...rest }: AreaLinkProps) => (
+  <Anchor {...rest} {...linkTo(to, { stay, ...(onGo && { onGo }) })} />
+);

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { errorCodes } from '../../shared/vocabulary/error-codes.js';
+import assistant from '../locales/es/assistant.json';
 import common from '../locales/es/common.json';
+import room from '../locales/es/room.json';
 import { firstWords, firstWordsOf } from './first-words';
 
 type Texts = Parameters<typeof firstWordsOf>[2];
@@ -37,18 +39,21 @@ function reached(from: string): string[] {
 }
 
 it.each([
-  ['assistant', '../assistant/area-frame.tsx'],
-  ['room', '../room/tasting/tasting.tsx'],
-])('the page %s has every shared text that it asks for', (page, part) => {
+  ['assistant', '../assistant/area-frame.tsx', assistant],
+  ['room', '../room/tasting/tasting.tsx', room],
+])('the page %s has every shared text that it asks for', (page, part, texts) => {
   const files = reached(`../app/${page}.tsx`);
   expect(files).toEqual(expect.arrayContaining([part, '../app/crash.tsx']));
   const asked = files.flatMap((file) =>
     [...(sources[file] ?? '').matchAll(/\bt\(\s*(?:[^'`(),]+\? )?['`](?:common:)?([\w.]+)/g)].map(([, key = '']) => key),
   );
+  const own = flat(texts);
   const all = flat(common);
   const has = flat(firstWordsOf(page, 'common', common));
   // of a template the whole group may be asked for
-  const shared = asked.flatMap((key) => all.filter((each) => each === key || (key.endsWith('.') && each.startsWith(key))));
+  const shared = asked.flatMap((key) =>
+    all.filter((each) => (each === key && !own.includes(key)) || (key.endsWith('.') && each.startsWith(key))),
+  );
   expect(shared.length).toBeGreaterThan(10);
   expect([...new Set(shared)].filter((key) => !has.includes(key))).toEqual([]);
 });

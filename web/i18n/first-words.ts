@@ -52,6 +52,7 @@ export const firstWords: Readonly<Record<string, Readonly<Record<string, Kept>>>
         'UNAUTHENTICATED',
         'EMAIL_NOT_VERIFIED',
         'EMAIL_EXISTS',
+        'EMAIL_ALREADY_REGISTERED',
         'ACCOUNT_DISABLED',
         'FORBIDDEN',
         'NOT_FOUND',

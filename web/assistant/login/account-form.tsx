@@ -103,7 +103,7 @@ export function AccountForm() {
         <Anchor href={recoveryOf(address)} size="sm">
           {t('assistant:login.forgotten')}
         </Anchor>
-        <Button type="submit" size="md" loading={busy} fullWidth variant="default">
+        <Button type="submit" size="md" loading={busy} fullWidth>
           {t('assistant:login.account.accept')}
         </Button>
       </form>

@@ -29,8 +29,8 @@ export default function LoginPage() {
         </Alert>
       )}
       <div className={classes.ways}>
-        <CodeSteps email={searchParams.get('email') ?? ''} creatorEmail={searchParams.get('creatorEmail') ?? ''} />
         <AccountForm />
+        <CodeSteps email={searchParams.get('email') ?? ''} creatorEmail={searchParams.get('creatorEmail') ?? ''} />
       </div>
       <p className={classes.others}>
         {t('login.invited')} <a href={paths.enter}>{t('login.withCode')}</a>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Popup } from '~/ui/popup';
 import { whenIdle } from '~/ui/when-idle';
@@ -12,9 +12,16 @@ export function useTrouble(): { tell: (trouble: Trouble) => void; popup: ReactNo
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   // it has to be there when the connection is not
   useEffect(() => whenIdle(() => import('~/ui/popup-window')), []);
+  // after the window has given the focus back to where it was
+  const after = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (trouble !== null) return;
+    after.current?.();
+    after.current = undefined;
+  }, [trouble]);
   const close = () => {
+    after.current = trouble?.then;
     setTrouble(null);
-    trouble?.then?.();
   };
   const action = trouble?.action;
   const popup = (

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconSparkles, IconTrophy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '~/frame/paths';
 import { Picture } from '~/ui/picture';
 import { StarRating } from '~/ui/star-rating';
 import { useFormat } from '~/ui/use-format';
@@ -146,6 +147,11 @@ export function ThanksStep({ room, answers, recap, arrived, open, onAnswer, onGo
           );
         })}
       </ol>
+      {room.attendee.email && (
+        <p>
+          <Anchor href={paths.assistant.login}>{t('thanks.area')}</Anchor>
+        </p>
+      )}
       {quizzes.length > 0 && (
         <>
           <h2 className={classes.subtitle}>{t('quiz.title')}</h2>

@@ -1,0 +1,241 @@
+import { expect, type Page } from '@playwright/test';
+import type { RoomDto } from '../../server/rooms/room.dto.js';
+import { aGuest, anEmail, anEvent, aProduct, aTastingWith } from '../support/factories.js';
+import type { Json } from '../support/json.js';
+import { mailed } from '../support/mailbox.js';
+import { expectAccessible, expectFits } from './accessible.js';
+import { anOrganiser, givePlan, mailbox, remember, web } from './organiser.js';
+import { test } from './test.js';
+
+test.use({ locale: 'es-ES' });
+
+/** Somebody who came to a tasting of two wines, liked the second, and said what it smells of. */
+async function aVisit(email = anEmail()) {
+  const organiser = await anOrganiser();
+  const wines = [
+    await aProduct(organiser, { name: 'Bruma Blanca', price: 9.5, externalStoreURL: null }),
+    await aProduct(organiser, { name: 'Cierzo Viejo', price: 21, externalStoreURL: 'https://tienda.example.com/cierzo' }),
+  ];
+  const tasting = await aTastingWith(organiser, wines, { name: 'Tarde de garnachas' });
+  const { sessionCode } = await anEvent(organiser, { tasting });
+  const guest = await aGuest(web, sessionCode.publicCode, { email });
+  const { products, sheets } = await guest.get<Json<RoomDto>>('/api/v1/room');
+  const [first, second] = products;
+  const sheet = sheets[second?.assessmentSheetPath ?? ''];
+  const category = sheet?.categories.find(({ components }) =>
+    components.some(({ type, options }) => type !== 'TREE' && options.length > 0),
+  );
+  const component = category?.components.find(({ type, options }) => type !== 'TREE' && options.length > 0);
+  const option = component?.options[0];
+  if (!first || !second || !category || !component || !option) throw new Error('The tasting has no such question');
+  await guest.put('/api/v1/room/answers', {
+    assessments: {
+      [first.reference]: { parameters: { rateBox: 2.5 } },
+      [second.reference]: {
+        parameters: { rateBox: 4.5, notes: 'Volvería mañana' },
+        categories: { [category.id]: { [component.id]: option.id } },
+      },
+    },
+  });
+  return { organiser, email, component: component.name['ES'] ?? '', option: option.name['ES'] ?? '' };
+}
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Error' });
+const close = async (page: Page) => {
+  await popup(page).getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(popup(page)).toBeHidden();
+};
+
+/** Comes in with a code out of the mailbox. */
+async function comeIn(page: Page, { email, organiser }: Awaited<ReturnType<typeof aVisit>>) {
+  await page.goto('/assistant');
+  await page.getByRole('textbox', { name: 'Tu correo electrónico' }).fill(email);
+  await page.getByRole('textbox', { name: 'Correo de quien te invitó' }).fill(organiser.email);
+  await page.getByRole('button', { name: 'Aceptar y recibir el código' }).click();
+  const code = page.getByRole('textbox', { name: 'Código de seis cifras' });
+  await expect(code).toBeFocused();
+  const digits = await mailed(web, await mailbox(), email, /\b(\d{3} ?\d{3})\b/);
+  return { code, digits: digits.replace(' ', '') };
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('whoever tasted comes in by a code, finds what they liked and the way to the shop', async ({ page }) => {
+    const visit = await aVisit();
+    await page.goto('/assistant/sessions/ranking');
+    await expect(page).toHaveURL(/\/assistant\/login\?return=/);
+    await expectAccessible(page);
+    await expectFits(page);
+    const accept = page.getByRole('button', { name: 'Aceptar y recibir el código' });
+    const own = page.getByRole('textbox', { name: 'Tu correo electrónico' });
+    const creator = page.getByRole('textbox', { name: 'Correo de quien te invitó' });
+    for (const [email, creatorEmail, said] of [
+      ['', 'celler@example.com', 'Escribe los dos correos'],
+      ['aina', 'celler', 'Escribe correctamente tu correo electrónico.'],
+      ['aina@example.com', 'celler', 'Escribe correctamente el correo de quien te invitó.'],
+    ] as const) {
+      await own.fill(email);
+      await creator.fill(creatorEmail);
+      await accept.click();
+      await expect(popup(page)).toContainText(said);
+      await close(page);
+    }
+
+    const { code, digits } = await comeIn(page, visit);
+    await expect(page.getByRole('button', { name: /Enviar otro código \(en \d+ s\)/ })).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible(page);
+    await code.fill(digits === '111111' ? '222222' : '111111');
+    await expect(page.getByText('El código no es correcto o ha caducado')).toBeVisible();
+    await code.evaluate((field: HTMLInputElement) => field.select());
+    await page.evaluate((text) => document.execCommand('insertText', false, text), `${digits.slice(0, 3)} ${digits.slice(3)}`);
+
+    await expect(page).toHaveURL(/\/assistant\/sessions\/list$/);
+    await expect(page.getByRole('heading', { level: 2, name: 'Tarde de garnachas' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Siguiente' })).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible(page);
+    await expectFits(page);
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('LOGGED_ASSISTANT') ?? ''));
+    expect(kept).toEqual({ logged: true, email: visit.email, userEmail: visit.organiser.email });
+
+    await page.getByRole('link', { name: 'Más información: Tarde de garnachas' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tarde de garnachas' })).toBeFocused();
+    const names = page.getByRole('list', { name: 'Tarde de garnachas' }).getByRole('heading');
+    await expect(names).toHaveText(['Cierzo Viejo', 'Bruma Blanca']);
+    await expect(page.getByRole('link', { name: 'Comprar: Cierzo Viejo' })).toHaveAttribute('href', 'https://tienda.example.com/cierzo');
+    await expectAccessible(page);
+    await expectFits(page);
+    await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('name');
+    await expect(names).toHaveText(['Bruma Blanca', 'Cierzo Viejo']);
+
+    // the sheet has an address of its own, and going back closes it
+    await page.getByRole('link', { name: 'Ver la ficha completa: Cierzo Viejo' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Cierzo Viejo' });
+    await expect(sheet).toContainText('Volvería mañana');
+    await expect(sheet).toContainText(visit.option);
+    await expectAccessible(page);
+    await sheet.locator('summary').filter({ visible: true }).first().click();
+    const address = page.url();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await page.goto(address);
+    await expect(sheet).toContainText(visit.component);
+    await sheet.getByRole('button', { name: 'Cerrar' }).last().click();
+    await expect(page).not.toHaveURL(/wine=/);
+
+    for (const [name, heading] of [
+      ['Ranking', 'Mi ranking'],
+      ['Productos', 'Lo que he probado'],
+    ] as const) {
+      await page.getByRole('navigation', { name: 'Área del asistente' }).getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Cierzo Viejo' })).toBeVisible();
+      await expectAccessible(page);
+      await expectFits(page);
+    }
+    await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en');
+    await expect(page.getByRole('heading', { level: 1, name: 'What I have tasted' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Language' }).getByRole('option')).toHaveText(['Español', 'English', 'Català']);
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/assistant\/login$/);
+    await page.goto('/assistant/sessions');
+    await expect(page).toHaveURL(/\/assistant\/login$/);
+  });
+});
+
+test('an account shows what its e-mail tasted, beside the organiser who is signed in in the same browser', async ({ page }) => {
+  const organiser = await anOrganiser();
+  await aVisit(organiser.email);
+  await remember(page, organiser);
+  await page.goto('/assistant/products');
+  const email = page.getByRole('region', { name: 'Con mi cuenta' }).getByRole('textbox', { name: 'Correo electrónico' });
+  const password = page.getByLabel('Contraseña', { exact: true });
+  await email.fill(organiser.email);
+  await password.fill('no-es-esta');
+  await password.press('Enter');
+  await expect(popup(page)).toContainText('La contraseña no es la de esta cuenta');
+  await close(page);
+  await expect(password).toBeFocused();
+  await password.fill(organiser.password);
+  await password.press('Enter');
+  // they are led where they wanted to go
+  await expect(page.getByRole('heading', { level: 1, name: 'Lo que he probado' })).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('link', { name: 'Ranking' }).click();
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await expect(rows).toHaveText([/Cierzo Viejo.*4,5/, /Bruma Blanca.*2,5/]);
+  await expectAccessible(page);
+  const rate = page.getByRole('columnheader', { name: 'Valoración' });
+  await expect(rate).toHaveAttribute('aria-sort', 'descending');
+  const name = page.getByRole('columnheader', { name: 'Producto' });
+  for (const [sort, order] of [
+    ['ascending', [/Bruma/, /Cierzo/]],
+    ['descending', [/Cierzo/, /Bruma/]],
+  ] as const) {
+    await name.getByRole('button').click();
+    await expect(name).toHaveAttribute('aria-sort', sort);
+    await expect(rows).toHaveText([...order]);
+  }
+  await name.getByRole('button').click();
+  await expect(name).toHaveAttribute('aria-sort', 'none');
+
+  // a token that is known no more leads to the sign-in and back; whoever is signed in stays away from it
+  await page.goto('/assistant/login');
+  await expect(page).toHaveURL(/\/assistant\/sessions\/list$/);
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('retrogusto.guest') ?? '') as object;
+    localStorage.setItem('retrogusto.guest', JSON.stringify({ ...kept, token: `rga_${'x'.repeat(43)}` }));
+  });
+  await page.goto('/assistant/sessions/ranking');
+  await expect(page.getByText('aquí solo se queda abierto un día')).toBeVisible();
+  await expect(page).toHaveURL(/return=/);
+  await page.goto('/dashboard/home');
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Secciones' })
+      .or(page.getByRole('heading', { level: 1 }))
+      .first(),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/home$/);
+});
+
+test('a long list is paged both ways, and a page has an address; a list that fails says so and is tried again', async ({ page }) => {
+  // who organises tastings drinks at others' too
+  const organiser = await anOrganiser();
+  const { email, password } = organiser;
+  await aVisit(email);
+  await givePlan(organiser);
+  const tasting = await aTastingWith(organiser, 1, { name: 'Otra tarde' });
+  const [{ id }] = [await organiser.client.post<{ id: string }>(`/api/v1/instructor/${organiser.uid}`, { name: 'Aina Ferrer' })];
+  for (let n = 0; n < 20; n++) {
+    const { sessionCode } = await anEvent(organiser, { tasting, instructor: { id } });
+    await aGuest(web, sessionCode.publicCode, { email });
+  }
+  await page.goto('/assistant');
+  await page.getByRole('region', { name: 'Con mi cuenta' }).getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByLabel('Contraseña', { exact: true }).press('Enter');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await expect(rows).toHaveCount(20);
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(page.getByText('Página 2')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await expect(rows.last()).toContainText('Tarde de garnachas');
+  await expect(page.getByRole('button', { name: 'Siguiente' })).toHaveAttribute('aria-disabled', 'true');
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Anterior' }).click();
+  await expect(rows).toHaveCount(20);
+  await expect(page.getByText('Página 1')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Anterior' })).toHaveAttribute('aria-disabled', 'true');
+
+  const failing = /\/api\/v1\/assistant\/.+\/sessions\/list\/1$/;
+  await page.route(failing, (route) => route.abort());
+  await page.reload();
+  await expect(popup(page)).toContainText('Error al obtener las catas');
+  await close(page);
+  await page.unroute(failing);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(rows).toHaveCount(20);
+});

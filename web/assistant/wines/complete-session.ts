@@ -1,0 +1,32 @@
+import type { components } from '~/api/schema';
+import { type Reading, useGuestData } from '../assistant-api';
+import { shopLink, type Wine } from './wine';
+
+type Schemas = components['schemas'];
+/** A tasting that somebody took part in, with all that they said of its products. */
+export type CompleteSession = Schemas['CompleteVisitDto'];
+export type WineRow = Schemas['WineRowDto'];
+/** A product in its tasting; while it is a secret, the number of its glass. */
+export type Glass = Schemas['RoomProductDto'];
+
+/** Reads a tasting; null asks for nothing yet. */
+export const useCompleteSession = (of: { userId: string; assistantId: string } | null): Reading<CompleteSession> =>
+  useGuestData('/api/v1/assistant/{userId}/{assistantId}', of && { params: { path: { userId: of.userId, assistantId: of.assistantId } } });
+
+export const glassOf = ({ session }: CompleteSession, reference: string): Glass | undefined =>
+  session.tasting.productReferences.find((each) => each.reference === reference);
+
+/** A row as the tables show it; `hidden` names what is not revealed. */
+export const wineOf = (row: WineRow, hidden: (number: number) => string, timeZone?: string): Wine => ({
+  userId: row.reference.userUid,
+  assistantId: row.reference.assistantReference,
+  productRef: row.reference.productReference,
+  name: row.name ?? hidden(row.label),
+  image: row.image,
+  date: row.date,
+  timeZone,
+  rate: row.rate,
+  price: row.discountedPrice ?? row.price,
+  currency: row.currency,
+  shop: shopLink(row.reference.url),
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { inOrder, orderIn, orderText, pressed } from './order';
+import type { Wine } from './wine';
+
+const wine = (name: string, rate: number | null, price: number | null = null): Wine => ({
+  userId: 'u',
+  assistantId: 'a',
+  productRef: name,
+  name,
+  image: null,
+  date: '2026-05-01T18:00:00Z',
+  timeZone: undefined,
+  rate,
+  price,
+  currency: 'EUR',
+  shop: price === null ? null : 'https://tienda.example',
+});
+const wines = [wine('Ágata', 3, 9), wine('Zeta', null), wine('bruma', 4.5), wine('Cierzo', 4.5, 30)];
+const names = (order: Parameters<typeof inOrder>[1]) => inOrder(wines, order, 'es').map(({ name }) => name);
+
+it('begins with the best, those without a rating last', () => {
+  expect(names(orderIn(null))).toEqual(['bruma', 'Cierzo', 'Ágata', 'Zeta']);
+});
+
+it('sorts up, down, and not at all', () => {
+  const up = pressed(orderIn(null), 'name');
+  const down = pressed(up, 'name');
+  expect([names(up), names(down)]).toEqual([
+    ['Ágata', 'bruma', 'Cierzo', 'Zeta'],
+    ['Zeta', 'Cierzo', 'bruma', 'Ágata'],
+  ]);
+  expect(pressed(down, 'name')).toBeNull();
+  expect(names(null)).toEqual(wines.map(({ name }) => name));
+  // the one that it begins with is already the second of them
+  expect(pressed(orderIn(null), 'rate')).toBeNull();
+});
+
+it('leaves what has no value at the end either way', () => {
+  expect(names(orderIn('price'))).toEqual(['Ágata', 'Cierzo', 'Zeta', 'bruma']);
+  expect(names(orderIn('-price'))).toEqual(['Cierzo', 'Ágata', 'Zeta', 'bruma']);
+});
+
+it('is told by the address, and of the usual one nothing is said', () => {
+  for (const text of ['name', '-date', 'rate', '-buy']) expect(orderText(orderIn(text))).toBe(text);
+  expect([orderText(orderIn(null)), orderText(null), orderIn('none'), orderIn('nothing')]).toEqual([undefined, 'none', null, null]);
+});

@@ -1,0 +1,45 @@
+import type { Wine } from './wine';
+
+/** What the table is sorted by; the last column is not for sorting. */
+export const columns = ['name', 'date', 'rate', 'price', 'buy'] as const;
+export type Column = (typeof columns)[number];
+/** Null is as it came. */
+export type Order = { column: Column; direction: 'asc' | 'desc' } | null;
+
+/** The best first. */
+const usual: Order = { column: 'rate', direction: 'desc' };
+
+/** The order that an address asks for. */
+export function orderIn(text: string | null): Order {
+  if (text === null) return usual;
+  const column = columns.find((each) => each === text.replace(/^-/, ''));
+  return column ? { column, direction: text.startsWith('-') ? 'desc' : 'asc' } : null;
+}
+
+const written = (order: Order) => (order ? `${order.direction === 'desc' ? '-' : ''}${order.column}` : 'none');
+
+/** How an address asks for it; undefined for the usual one. */
+export const orderText = (order: Order): string | undefined => (written(order) === written(usual) ? undefined : written(order));
+
+/** What a press on a heading makes of the order: ascending, then descending, then none. */
+export const pressed = (order: Order, column: Column): Order => {
+  if (order?.column !== column) return { column, direction: 'asc' };
+  return order.direction === 'asc' ? { column, direction: 'desc' } : null;
+};
+
+const valueOf = (wine: Wine, column: Column): string | number | null => {
+  if (column === 'buy') return wine.shop === null ? 0 : 1;
+  return column === 'date' ? Date.parse(wine.date) : wine[column];
+};
+
+/** The rows in an order; what has no value comes last either way, and equals stay as they came. */
+export function inOrder(wines: readonly Wine[], order: Order, locale: string): Wine[] {
+  if (!order) return [...wines];
+  const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+  const sign = order.direction === 'asc' ? 1 : -1;
+  return wines.toSorted((one, other) => {
+    const [a, b] = [valueOf(one, order.column), valueOf(other, order.column)];
+    if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
+    return sign * (typeof a === 'string' || typeof b === 'string' ? compare(String(a), String(b)) : a - b);
+  });
+}

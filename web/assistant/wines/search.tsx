@@ -1,0 +1,31 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { goTo } from '~/frame/use-address';
+import { addressWith } from './address-with';
+
+/** So long after the last letter it is looked for. */
+const restMs = 300;
+
+/** Finds products by their name; what is looked for is kept in the address. */
+export function Search({ query }: { query: string }) {
+  const { t } = useTranslation('assistant');
+  const [written, setWritten] = useState(query);
+  useEffect(() => {
+    const wanted = written.trim();
+    if (wanted === query) return;
+    const timer = setTimeout(() => goTo(addressWith(new URL(globalThis.location.href), { q: wanted }), { replace: true }), restMs);
+    return () => clearTimeout(timer);
+  }, [written, query]);
+  return (
+    <TextInput
+      type="search"
+      mt="md"
+      size="md"
+      maw={400}
+      label={t('ranking.search')}
+      value={written}
+      onChange={(event) => setWritten(event.currentTarget.value)}
+    />
+  );
+}

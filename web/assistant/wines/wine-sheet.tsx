@@ -1,0 +1,118 @@
+import { Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '~/i18n';
+import { useFormat } from '~/ui/use-format';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { notRated } from '../../../shared/vocabulary/session.js';
+import { Buy } from './buy';
+import type { CompleteSession, Glass } from './complete-session';
+import { Rate } from './rate';
+import { Thumb } from './thumb';
+import { type Option, toldAnswers } from './told-answers';
+import { shopLink } from './wine';
+import classes from './wine-sheet.module.css';
+
+type WineSheetProps = { session: CompleteSession; glass: Glass };
+
+/** All about one product of a tasting: what it is, where it is sold, and what somebody said of it. */
+export function WineSheet({ session, glass }: WineSheetProps) {
+  const { t } = useTranslation('assistant');
+  const { product, label } = glass;
+  const name = product?.name ?? t('wines.hidden', { number: label });
+  return (
+    <>
+      <div className={classes.product}>
+        <Thumb image={product?.image ?? null} name={product ? name : String(label)} large />
+        <div className={classes.facts}>
+          {product ? <Facts session={session} product={product} /> : <p>{t('wines.secret')}</p>}
+          {product && <Buy shop={shopLink(product.externalStoreURL)} name={name} wide />}
+        </div>
+      </div>
+      <Answers session={session} glass={glass} name={name} />
+    </>
+  );
+}
+
+function Facts({ session, product }: { session: CompleteSession; product: NonNullable<Glass['product']> }) {
+  const { t } = useTranslation('assistant');
+  const locale = useLocale();
+  const format = useFormat();
+  const price = product.discountedPrice ?? product.price;
+  const facts = [
+    [t('wines.type'), localize(product.type.name, locale)],
+    [t('wines.subtype'), localize(product.subtype.name, locale)],
+    [t('wines.vintage'), product.vintage?.toString()],
+    [t('wines.region'), product.region],
+    [t('wines.price'), price === null ? null : format.money(price, session.session.currency)],
+  ] as const;
+  return (
+    <dl className={classes.list}>
+      {facts.map(([term, value]) =>
+        value ? (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}
+
+function Answers({ session, glass, name }: WineSheetProps & { name: string }) {
+  const { t } = useTranslation('assistant');
+  const locale = useLocale();
+  const format = useFormat();
+  const sheet = session.sheets[glass.assessmentSheetPath];
+  const assessment = session.assessments[glass.reference];
+  const given = assessment?.parameters;
+  const faces: Option[] = (['1', '2', '3', '4'] as const).map((id) => ({ id, name: { [locale.toUpperCase()]: t(`wines.face.${id}`) } }));
+  const categories = toldAnswers(sheet, assessment?.categories ?? {}, locale, faces);
+  const unanswered = t('wines.unanswered');
+  const valueOf = {
+    RATE_BOX: <Rate value={given?.rateBox ?? null} of={name} />,
+    RATE_PRICE:
+      given?.ratePrice == null
+        ? unanswered
+        : given.ratePrice === notRated
+          ? t('wines.notRated')
+          : t('wines.of5', { value: format.number(given.ratePrice) }),
+    BLIND_PRICE: given?.blindPrice == null ? unanswered : format.money(given.blindPrice, session.session.currency),
+    NOTES: given?.notes || unanswered,
+  };
+  const parameters = (sheet?.parameters ?? []).toSorted((one, other) => one.order - other.order);
+  return (
+    <>
+      <Title order={3} mt="lg">
+        {t('wines.answers')}
+      </Title>
+      {parameters.length > 0 && (
+        <dl className={classes.list}>
+          {parameters.map(({ id, name: asked, type }) => (
+            <div key={id}>
+              <dt>{localize(asked, locale)}</dt>
+              <dd>{valueOf[type]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {categories.length === 0 ? (
+        <p>{t('wines.none')}</p>
+      ) : (
+        categories.map((category) => (
+          <details key={category.id} className={classes.category} open>
+            <summary>{category.name}</summary>
+            <dl className={classes.list}>
+              {category.answers.map((answer) => (
+                <div key={answer.id}>
+                  <dt>{answer.name}</dt>
+                  <dd>{answer.chosen.length > 0 ? format.list(answer.chosen) : unanswered}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        ))
+      )}
+    </>
+  );
+}

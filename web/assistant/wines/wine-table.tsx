@@ -1,0 +1,182 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { goTo, useAddress } from '~/frame/use-address';
+import { useLocale } from '~/i18n';
+import { useFormat } from '~/ui/use-format';
+import { linkTo } from '../area-link';
+import classes from '../table.module.css';
+import { useNarrow } from '../use-narrow';
+import { addressWith } from './address-with';
+import { Buy } from './buy';
+import { noteOpened } from './opened';
+import { type Column, columns, inOrder, type Order, orderIn, orderText, pressed } from './order';
+import { Rate } from './rate';
+import { Thumb } from './thumb';
+import { keyOf, type Wine } from './wine';
+import own from './wine-table.module.css';
+
+/** The order of the table, kept in the address. */
+export function useOrder(): [Order, (order: Order) => void] {
+  const address = useAddress();
+  return [
+    orderIn(address.searchParams.get('sort')),
+    (order) => goTo(addressWith(address, { sort: orderText(order), cursor: undefined }), { replace: true }),
+  ];
+}
+
+type WineTableProps = {
+  /** Says what is listed. */
+  label: string;
+  wines: readonly Wine[];
+  /** They come in the order that the address asks for, of which the server knows all but the way to a shop; else they are put into it here. */
+  sorted?: boolean;
+};
+
+/** What somebody tasted: a table whose headings sort it, cards on a phone. */
+export function WineTable({ label, wines, sorted = false }: WineTableProps) {
+  const locale = useLocale();
+  const narrow = useNarrow();
+  const [order, setOrder] = useOrder();
+  const rows = sorted ? wines : inOrder(wines, order, locale);
+  const Rows = narrow ? Cards : Table;
+  return <Rows label={label} rows={rows} sorted={sorted} order={order} onOrder={setOrder} />;
+}
+
+type RowsProps = { label: string; rows: readonly Wine[]; sorted: boolean; order: Order; onOrder: (order: Order) => void };
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+const arrows = { asc: '↑', desc: '↓' } as const;
+
+function Table({ label, rows, sorted, order, onOrder }: RowsProps) {
+  const { t } = useTranslation('assistant');
+  const heading = (column: Column) => {
+    const direction = order?.column === column ? order.direction : undefined;
+    return (
+      <th key={column} scope="col" aria-sort={direction ? ariaSort[direction] : 'none'}>
+        <button type="button" className={own.heading} onClick={() => onOrder(pressed(order, column))}>
+          {t(`wines.${column}`)}
+          <span aria-hidden="true">{direction ? arrows[direction] : '↕'}</span>
+        </button>
+      </th>
+    );
+  };
+  return (
+    <div className={classes.scroller}>
+      <table className={classes.table}>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) =>
+              sorted && column === 'buy' ? (
+                <th key={column} scope="col">
+                  {t('wines.buy')}
+                </th>
+              ) : (
+                heading(column)
+              ),
+            )}
+            <th scope="col">{t('wines.info')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((wine) => (
+            <tr key={keyOf(wine)}>
+              <th scope="row">
+                <span className={own.named}>
+                  <Thumb image={wine.image} name={wine.name} />
+                  <b>{wine.name}</b>
+                </span>
+              </th>
+              <td className={own.figure}>
+                <Tasted wine={wine} />
+              </td>
+              <td>
+                <Rate value={wine.rate} of={wine.name} />
+              </td>
+              <td className={own.figure}>
+                <Price wine={wine} />
+              </td>
+              <td>
+                <Buy shop={wine.shop} name={wine.name} />
+              </td>
+              <td>
+                <Info wine={wine} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cards({ label, rows, sorted, order, onOrder }: RowsProps) {
+  const { t } = useTranslation(['assistant', 'common']);
+  const orders = columns
+    .filter((column) => !(sorted && column === 'buy'))
+    .flatMap((column) => (['desc', 'asc'] as const).map((direction) => ({ column, direction })));
+  const valueOf = (one: Order) => (one ? `${one.direction === 'desc' ? '-' : ''}${one.column}` : 'none');
+  return (
+    <>
+      <NativeSelect
+        mt="md"
+        size="md"
+        aria-label={t('common:list.sortBy')}
+        value={valueOf(order)}
+        onChange={({ currentTarget: { value } }) => onOrder(orderIn(value))}
+      >
+        {orders.map((one) => (
+          <option key={valueOf(one)} value={valueOf(one)}>
+            {t(`common:list.sortOption.${one.direction}`, { column: t(`assistant:wines.${one.column}`) })}
+          </option>
+        ))}
+        <option value="none">{t('assistant:wines.unsorted')}</option>
+      </NativeSelect>
+      <ul className={classes.cards} aria-label={label}>
+        {rows.map((wine) => (
+          <li key={keyOf(wine)}>
+            <div className={own.named}>
+              <Thumb image={wine.image} name={wine.name} />
+              <div className={own.said}>
+                <h2 className={classes.name}>{wine.name}</h2>
+                <Rate value={wine.rate} of={wine.name} />
+                <p className={own.small}>
+                  <Tasted wine={wine} />
+                  {wine.price !== null && ' · '}
+                  <Price wine={wine} />
+                </p>
+              </div>
+            </div>
+            <div className={own.actions}>
+              <Info wine={wine} />
+              <Buy shop={wine.shop} name={wine.name} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const Tasted = ({ wine: { date, timeZone } }: { wine: Wine }) => <>{useFormat().longDate(date, timeZone)}</>;
+
+function Price({ wine: { price, currency } }: { wine: Wine }) {
+  const format = useFormat();
+  return price === null ? null : <>{format.money(price, currency)}</>;
+}
+
+/** Opens the sheet, which has an address of its own. */
+function Info({ wine }: { wine: Wine }) {
+  const { t } = useTranslation('assistant');
+  const address = useAddress();
+  return (
+    <Button
+      component="a"
+      variant="default"
+      {...linkTo(addressWith(address, { wine: keyOf(wine) }), { stay: true, onGo: noteOpened })}
+      aria-label={t('of', { action: t('wines.more'), name: wine.name })}
+    >
+      {t('wines.more')}
+    </Button>
+  );
+}
