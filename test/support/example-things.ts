@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { UploadedFileDto } from '../../server/files/file.dto.js';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
+import { linkHash } from '../../server/recaps/recap-links.js';
 import type { ReportReferenceDto } from '../../server/reports/saved/report.dto.js';
 import type { RoomDto } from '../../server/rooms/room.dto.js';
 import type { Organiser } from './accounts.js';
@@ -110,6 +111,14 @@ export async function exampleThings(test: TestApp) {
     // the person of the example comes in for the first time
     '/api/v1/room/{code}/join': elsewhere,
   };
+  // the link of a mail after a tasting, as the example writes it
+  const mailedEmail = anEmail();
+  await test.web.post(`/api/v1/room/${code}/join`, guestBody({ email: mailedEmail }));
+  await test.db.query(
+    `insert into recaps (attendee_id, told_at, link_hash, link_expires_at)
+     select id, now(), $2, now() + interval '1 day' from attendees where email = $1`,
+    [mailedEmail, linkHash('p3Jx0bnVZq7mT1uYk9hSg4wRcDf6aLe2oXiKtBsMrQw')],
+  );
   const { token: taster } = await test.tasterOf(elsewhereEmail, owner.uid);
   return { owner, payer, newcomer, unfinished, guest, taster, code, existing, ids };
 }
