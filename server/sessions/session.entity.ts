@@ -7,6 +7,7 @@ import type { StoredSnapshot } from './stored-snapshot.js';
 
 /** A tasting that takes place: an event of a group tasting, or a campaign of a podcast. */
 @Entity('sessions')
+@Index('sessions_by_end', { synchronize: false })
 @Index('sessions_by_owner', { synchronize: false })
 @Index('sessions_of_guests_and_deleted', { synchronize: false })
 @Index('sessions_demo_of_tasting', { synchronize: false })
