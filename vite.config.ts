@@ -237,7 +237,7 @@ export default defineConfig({
             },
             { name: 'client', test: web('api/client') },
             // what guests begin with afterwards, then what all of their pages stand in
-            { name: 'assistant', test: web('app/assistant', 'assistant/(area-link|assistant-api|flag-picker|guest)') },
+            { name: 'assistant', test: web('app/assistant', 'assistant/(area-link|assistant-api|flag-picker|guest|login/password-field)') },
             { name: 'area', test: web('assistant/area-frame') },
             { name: 'dashboard', test: web('app/dashboard') },
             // what lists are made of, and small things of theirs that others have too

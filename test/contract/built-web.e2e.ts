@@ -85,7 +85,7 @@ const packedKilobytes = (all: Iterable<string>) => [...all].reduce((sum, file) =
 
 it.each([
   ['room', 163, 8],
-  ['account', 143, 7],
+  ['account', 144, 7],
   ['assistant', 140, 7],
   ['dashboard', 293, 13],
 ])('what the page %s begins with weighs %i KB of packed scripts at most, in %i files', (name, most, count) => {

@@ -68,6 +68,7 @@ export const firstWords: Readonly<Record<string, Readonly<Record<string, Kept>>>
         'OUT_OF_RANGE',
         'NOT_WHOLE',
         'WRONG_CODE',
+        'LINK_EXPIRED',
         'CONFIRMATION_REQUIRED',
         'false1',
         'false2',
