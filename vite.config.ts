@@ -229,7 +229,10 @@ export default defineConfig({
               test: either(web('ui/(drawer-title|use-focus-back)'), part('Drawer', 'Modal', 'Popover', 'use-force-update')),
             },
             // what a guest answers with, which who writes a sheet tries; other editors have some of it
-            { name: 'questions', test: either(web('frame/questions/.+'), part('Tabs', 'Textarea')) },
+            {
+              name: 'questions',
+              test: either(web('frame/questions/.+', 'ui/(list-image|share-image|star-rating)'), part('Tabs', 'Textarea', 'IconShare3')),
+            },
             { name: 'identity', test: either(web('api/firebase'), /\/node_modules\/@?firebase\//) },
             {
               name: 'session',

@@ -17,6 +17,7 @@ const owners = {
   attendees: 'rooms',
   audit_log: 'platform',
   bank_transfers: 'payments',
+  buy_list_products: 'assistants',
   companies: 'company',
   custom_page_versions: 'pages',
   custom_pages: 'pages',

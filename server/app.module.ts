@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AssistantsModule } from './assistants/assistants.module.js';
 import { mailAssistantCode } from './assistants/mail-assistant-code.js';
+import { PalateModule } from './assistants/palate/palate.module.js';
 import { CompanyModule } from './company/company.module.js';
 import { verificationMail } from './company/verification-mail.job.js';
 import { DemoModule } from './demo/demo.module.js';
@@ -133,6 +134,7 @@ export class AppModule implements OnApplicationBootstrap {
         RoomsModule,
         AssistantsModule,
         RecapsModule,
+        PalateModule,
         ReportsModule,
         SegmentsModule,
         EmbedsModule,

@@ -123,6 +123,15 @@ export class CompanyService implements OnModuleInit {
     return this.view(company);
   }
 
+  /** The currencies of those among these organisers who sell online, by uid. */
+  async sellers(uids: string[]): Promise<Map<string, string>> {
+    const rows = await this.db.query<{ uid: string; currency: string }>(
+      'select uid, currency from companies where uid = any($1) and store_active',
+      [uids],
+    );
+    return new Map(rows.map(({ uid, currency }) => [uid, currency]));
+  }
+
   /** Name, language, zone and whatever else others need of an organiser; read in the transaction `on` where one is given. @throws 404 */
   async one(uid: string, on: Connection = this.db): Promise<Company> {
     const company = await on.manager.findOneBy(Company, { uid });

@@ -72,6 +72,7 @@ import { ProductEmbeds1795180004842 } from './1795180004842-product-embeds.js';
 import { ReportsSet1795180004850 } from './1795180004850-reports-set.js';
 import { Assistants1795180004900 } from './1795180004900-assistants.js';
 import { Recaps1795180004920 } from './1795180004920-recaps.js';
+import { BuyLists1795180004960 } from './1795180004960-buy-lists.js';
 import { WebhookSenders1795180004980 } from './1795180004980-webhook-senders.js';
 import { BegunUploads1795180004981 } from './1795180004981-begun-uploads.js';
 
@@ -150,6 +151,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   ReportsSet1795180004850,
   Assistants1795180004900,
   Recaps1795180004920,
+  BuyLists1795180004960,
   WebhookSenders1795180004980,
   BegunUploads1795180004981,
 ];

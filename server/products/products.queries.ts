@@ -1,4 +1,5 @@
 import { countries, countryName } from '../../shared/vocabulary/countries.js';
+import type { Grape } from '../../shared/vocabulary/product.js';
 import type { Connection } from '../platform/database/connection.js';
 import type { Database } from '../platform/database/database.js';
 import { instantSql } from '../platform/database/instant-sql.js';
@@ -84,6 +85,24 @@ export async function readProducts(on: Connection, uid: string, ids: string[], d
   const rows = await on.query<{ product: ProductDto }>(deleted ? ofAnySql : ofThoseThereSql, [uid, ids]);
   return rows.map(({ product }) => product);
 }
+
+/** What is asked of a product wherever it was tasted: its blend, and as it is sold now. `storeUrl` is null of one that was deleted. */
+export type ShelfProduct = {
+  id: string;
+  grapes: Grape[];
+  price: number | null;
+  discountedPrice: number | null;
+  storeUrl: string | null;
+};
+
+const shelfSql = prepared(`
+select p.id, coalesce(p.grapes, '[]') as grapes, p.price::float8, p.discounted_price::float8 as "discountedPrice",
+  case when p.deleted_at is null then p.external_store_url end as "storeUrl"
+from unnest($1::text[], $2::text[]) as wanted (owner_uid, id) join products p on p.owner_uid = wanted.owner_uid and p.id = wanted.id`);
+
+/** Products of any organisers, each asked for with its own; in no order. */
+export const readShelf = (on: Connection, wanted: readonly { ownerUid: string; id: string }[]): Promise<ShelfProduct[]> =>
+  on.query<ShelfProduct>(shelfSql, [wanted.map(({ ownerUid }) => ownerUid), wanted.map(({ id }) => id)]);
 
 /** What an organiser writes of a product: the column of each field. */
 const columns = {

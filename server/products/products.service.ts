@@ -29,6 +29,8 @@ import {
   type ProductContent,
   readProduct,
   readProducts,
+  readShelf,
+  type ShelfProduct,
   type StoredProduct,
   storedProduct,
   updateProduct,
@@ -81,6 +83,11 @@ export class ProductsService {
         return link ? [[id, link]] : [];
       }),
     );
+  }
+
+  /** Products that somebody tasted, of whichever organisers, as they are now. */
+  shelf(wanted: readonly { ownerUid: string; id: string }[]): Promise<ShelfProduct[]> {
+    return wanted.length === 0 ? Promise.resolve([]) : readShelf(this.db, wanted);
   }
 
   /** @throws 422 with the first broken rule; 403 MAX_WINES at the plan's maximum */

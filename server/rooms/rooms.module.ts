@@ -47,6 +47,6 @@ import { TrialsController } from './trials.controller.js';
     SaveAnswers,
     { provide: RoomTokens, useExisting: AttendeeTokens },
   ],
-  exports: [AnswersLog, AttendeePrivacy, JoinRoom, ReadVisit, RecapConsent, RoomSessions, RoomTokens, SaveAnswers],
+  exports: [AnswersLog, AttendeePrivacy, JoinRoom, ReadRatings, ReadVisit, RecapConsent, RoomSessions, RoomTokens, SaveAnswers],
 })
 export class RoomsModule {}

@@ -42,6 +42,7 @@ async function send(
   const id = Object.entries(ids).find(([begin]) => path.startsWith(begin))?.[1] ?? '';
   const address = path
     .replace('{uid}', organiser.uid)
+    .replace('{email}', encodeURIComponent(things.existing['aina@example.com'] ?? ''))
     .replace('{id}', path === '/api/v1/user/{id}' ? organiser.uid : id)
     .replace('{code}', path.endsWith('/join') ? id : code);
   const token = {

@@ -4,6 +4,7 @@ import { IdentityProvider } from '../../server/platform/identity/identity-provid
 import { linkHash } from '../../server/recaps/recap-links.js';
 import type { ReportReferenceDto } from '../../server/reports/saved/report.dto.js';
 import type { RoomDto } from '../../server/rooms/room.dto.js';
+import type { RoomJoinedDto } from '../../server/rooms/room-door.dto.js';
 import type { Organiser } from './accounts.js';
 import type { TestApp } from './app.js';
 import {
@@ -68,7 +69,11 @@ export async function exampleThings(test: TestApp) {
   const room = await test.web.as(guest).get<Json<RoomDto>>('/api/v1/room');
   const [question] = room.survey;
   const elsewhereEmail = anEmail();
-  await test.web.post(`/api/v1/room/${code}/join`, guestBody({ email: elsewhereEmail }));
+  const visit = await test.web.post<Json<RoomJoinedDto>>(`/api/v1/room/${code}/join`, guestBody({ email: elsewhereEmail }));
+  const [tasted] = room.products;
+  await test.web
+    .as(visit.roomToken)
+    .put('/api/v1/room/answers', { assessments: { [tasted?.reference ?? '']: { parameters: { rateBox: 4.5 } } } });
   await test.web.post(`/api/v1/room/${code}/resume`, { email: elsewhereEmail });
   const resumeCode = await mailed(test.web, await mailboxOf(test.config.dataDir), elsewhereEmail, /\b\d{6}\b/);
 
@@ -86,6 +91,7 @@ export async function exampleThings(test: TestApp) {
     Q7sm2VtQ0c5nKx8JmE2a: question?.reference ?? '',
     x1Yb3VtQ0c5nKx8JmE2a: Object.keys(question?.options ?? {})[0] ?? '',
     r1Yb3VtQ0c5nKx8JmE2a: room.products[0]?.reference ?? '',
+    a1Yb3VtQ0c5nKx8JmE2a: visit.attendee.reference,
     q1Yb3VtQ0c5nKx8JmE2a: room.products[0]?.quiz[0]?.reference ?? '',
     c1Yb3VtQ0c5nKx8JmE2a: room.satisfactionConcepts[0]?.reference ?? '',
     'aina@example.com': elsewhereEmail,
@@ -106,6 +112,7 @@ export async function exampleThings(test: TestApp) {
     '/api/v1/customPage/': 'politica-de-privacidad',
     '/api/v1/user/{uid}/apiKey/': (await client.post<{ id: string }>(`/api/v1/user/${owner.uid}/apiKey`, { name: 'CRM' })).id,
     '/api/v1/session/': planned.id,
+    '/api/v1/assistant/{email}/palate/': visit.attendee.reference,
     '/api/v1/report/{uid}/generateAssistantsPage/': '0',
     '/api/v1/report/{uid}/{id}': report.reference,
     // the person of the example comes in for the first time

@@ -2124,6 +2124,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/assistant/{email}/palate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what a guest likes
+         * @description Of nothing but the guest’s own stars, at the latest 200 tastings and of the latest 2,000 ratings; trials, and what is blind and not revealed, are left out. Each product counts once, with the mean of its stars. From five rated products on, what three of them have in common and two have not is held against all of them: `n` products, their `mean`, and `lift`, the difference drawn towards none as if three more were average.
+         */
+        get: operations["readPalate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assistant/{email}/palate/{assistantId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare a guest’s ratings with the room’s
+         * @description At one of the guest’s own tastings. Of the room nothing but how many rated a product and their mean, where five others did.
+         */
+        get: operations["compareWithRoom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assistant/{email}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search a guest’s own notes
+         * @description All that the guest wrote of products, over all tastings, the latest first; `q` looks in the notes.
+         */
+        get: operations["listNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assistant/{email}/buyList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a guest’s buy list
+         * @description In the guest’s own order, with where each product is sold now.
+         */
+        get: operations["readBuyList"];
+        /**
+         * Put a guest’s buy list in order
+         * @description The products that are sent take the place of those that were on it; none empties it. It is kept with the visits at which the products were tasted, and forgotten with them. A token for one organiser’s tastings reads and changes what is of those alone.
+         */
+        put: operations["saveBuyList"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/reports": {
         parameters: {
             query?: never;
@@ -8767,6 +8851,328 @@ export interface components {
             userId: string;
             /** @description The attendee in that tasting. */
             assistantId: string;
+        };
+        /** @description What several products have in common. */
+        TraitDto: {
+            /**
+             * @description Which kind of thing: what the products are, or, TERM, what the guest said of them.
+             * @enum {string}
+             */
+            kind: "TYPE" | "SUBTYPE" | "GRAPE" | "REGION" | "COUNTRY" | "ATTRIBUTE" | "TERM";
+            /**
+             * @description Tells it from others of its kind.
+             * @example WINE/RED
+             */
+            key: string;
+            /**
+             * @description What it is called, by language.
+             * @example {
+             *       "ES": "Tinto",
+             *       "CA": "Negre",
+             *       "EN": "Red"
+             *     }
+             */
+            name: {
+                [key: string]: string;
+            };
+            /**
+             * @description Of ATTRIBUTE and TERM, which attribute or which question of the sheet it answers, by language.
+             * @example {
+             *       "ES": "Tinto",
+             *       "CA": "Negre",
+             *       "EN": "Red"
+             *     }
+             */
+            of: {
+                [key: string]: string;
+            } | null;
+        };
+        /** @description From one price on, and below another one. */
+        PriceBandDto: {
+            /**
+             * @description Null of the lowest band.
+             * @example 9.5
+             */
+            from: number | null;
+            /**
+             * @description Null of the highest one.
+             * @example 18
+             */
+            below: number | null;
+            /**
+             * @description ISO 4217 code.
+             * @example EUR
+             */
+            currency: string;
+        };
+        /** @description Something that a guest likes more, or less, than the rest. */
+        PalateFindingDto: {
+            /**
+             * @description Which kind of thing; PRICE is what they cost.
+             * @enum {string}
+             */
+            kind: "TYPE" | "SUBTYPE" | "GRAPE" | "REGION" | "COUNTRY" | "ATTRIBUTE" | "TERM" | "PRICE";
+            /** @description What the products have in common; null of PRICE. */
+            trait: components["schemas"]["TraitDto"] | null;
+            /** @description What they cost: a third of what the guest tasted, between tidy amounts; null of all others. */
+            band: components["schemas"]["PriceBandDto"] | null;
+            /**
+             * @description Of how many products: three at least, with two others that are not so.
+             * @example 6
+             */
+            n: number;
+            /**
+             * @description Of their stars, with two decimals.
+             * @example 4.33
+             */
+            mean: number;
+            /**
+             * @description By how many stars that is more than the guest's mean, drawn towards none as if three more products of the kind were average.
+             * @example 0.41
+             */
+            lift: number;
+            /**
+             * @description HINT: may well be chance. LIKELY: chance alone brings it about once in twenty times at most. CLEAR: the same, although so many things were
+             *     looked at, and of five products at least.
+             * @enum {string}
+             */
+            certainty: "HINT" | "LIKELY" | "CLEAR";
+        };
+        /** @description A price. */
+        PriceDto: {
+            /**
+             * @description Of one unit.
+             * @example 12.5
+             */
+            amount: number;
+            /**
+             * @description ISO 4217 code.
+             * @example EUR
+             */
+            currency: string;
+        };
+        /** @description A tasting that a guest took. */
+        GuestTastingDto: {
+            /**
+             * @description The organiser, as the addresses of the area name them.
+             * @example kX2vB8nQ4mZ1cR7tY0wLuE9aXqRs
+             */
+            userId: string;
+            /**
+             * @description The guest there.
+             * @example a1Yb3VtQ0c5nKx8JmE2a
+             */
+            assistantId: string;
+            /**
+             * @description What the tasting is called.
+             * @example Tarde de garnachas
+             */
+            name: string;
+            /**
+             * @description Whose it was.
+             * @example Celler de Prova
+             */
+            organiser: string;
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            date: string;
+            /**
+             * @description IANA name of the zone in which that is told.
+             * @example Europe/Madrid
+             */
+            timeZone: string;
+        };
+        /** @description A product that a guest tasted, as it was at the last of those tastings. */
+        PalateProductDto: {
+            /**
+             * @description The same at every tasting of it.
+             * @example mZ1cR7tY0wLkX2vB8nQ4
+             */
+            reference: string;
+            /**
+             * @description What it is called by in that tasting.
+             * @example r1Yb3VtQ0c5nKx8JmE2a
+             */
+            productReference: string;
+            /**
+             * @description What it is called.
+             * @example Garnacha
+             */
+            name: string;
+            /** @description Its image; null where it has none. */
+            image: string | null;
+            /**
+             * @description The year of its harvest, where it has one.
+             * @example 2019
+             */
+            vintage: number | null;
+            /** @description What kind of product it is. */
+            type: components["schemas"]["NamedReferenceDto"];
+            /** @description What kind of that. */
+            subtype: components["schemas"]["NamedReferenceDto"];
+            /**
+             * @description The guest's own stars, 0 to 5; of several tastings their mean, with two decimals. Null without any.
+             * @example 4.5
+             */
+            stars: number | null;
+            /** @description What it costs now where it is sold, else what it cost then; null where nobody said. */
+            price: components["schemas"]["PriceDto"] | null;
+            /**
+             * @description Where it is sold now (https or http); null where it is not any more, or its organiser sells nothing online.
+             * @example https://shop.example.com/garnacha
+             */
+            shop: string | null;
+            /** @description The last tasting of it. */
+            tasting: components["schemas"]["GuestTastingDto"];
+        };
+        /** @description One of the tastings at which a guest had the same product. */
+        TastedThereDto: {
+            /** @description Which tasting. */
+            tasting: components["schemas"]["GuestTastingDto"];
+            /**
+             * @description The guest's own there, 0 to 5.
+             * @example 4.5
+             */
+            stars: number;
+            /** @description What the guest wrote of it there. */
+            notes: string | null;
+        };
+        /** @description A product that a guest had at several tastings. */
+        TastedAgainDto: {
+            /** @description Which product. */
+            product: components["schemas"]["PalateProductDto"];
+            /** @description The latest first. */
+            tastings: components["schemas"]["TastedThereDto"][];
+        };
+        /** @description What the ratings of one guest say of their taste, and nobody else’s. */
+        PalateDto: {
+            /**
+             * @description TOO_FEW: five products have to be rated first. ALL_ALIKE: all have the same stars, which tells nothing.
+             * @enum {string}
+             */
+            state: "TOO_FEW" | "ALL_ALIKE" | "READY";
+            /**
+             * @description How many products it is told of. What was blind and is not revealed is none of them.
+             * @example 24
+             */
+            products: number;
+            /**
+             * @description Of their stars, each product once, with two decimals; null of none.
+             * @example 3.62
+             */
+            mean: number | null;
+            /**
+             * @description As the guest called themselves at the last of these tastings; null where they said no name.
+             * @example Berta
+             */
+            firstName: string | null;
+            /** @description Liked more than the rest, the most telling first; three of a kind at most. */
+            more: components["schemas"]["PalateFindingDto"][];
+            /** @description Liked less, the same way. */
+            less: components["schemas"]["PalateFindingDto"][];
+            /** @description The ten best, with three stars or more. */
+            favourites: components["schemas"]["PalateProductDto"][];
+            /** @description What was tasted more than once: twenty at most, the latest first. */
+            again: components["schemas"]["TastedAgainDto"][];
+            /** @description The latest fifty at which something was rated. */
+            tastings: components["schemas"]["GuestTastingDto"][];
+            /** @description Whether there is more than the latest 200 tastings and 2,000 ratings, of which this is. */
+            limited: boolean;
+        };
+        /** @description How many rated a product at a tasting, and how. */
+        RoomMeanDto: {
+            /**
+             * @description The first ones who rated it: five, ten and so on, so that nobody's rating can be told from two answers.
+             * @example 15
+             */
+            n: number;
+            /**
+             * @description Of 0 to 5, one decimal, a half rounded up.
+             * @example 3.7
+             */
+            mean: number;
+        };
+        /** @description A guest’s stars for a product beside everybody’s at that tasting. */
+        RoomComparisonProductDto: {
+            /**
+             * @description The product's reference in the tasting.
+             * @example r1Yb3VtQ0c5nKx8JmE2a
+             */
+            productReference: string;
+            /**
+             * @description What it is called.
+             * @example Garnacha
+             */
+            name: string;
+            /**
+             * @description The guest's own, 0 to 5.
+             * @example 4.5
+             */
+            stars: number;
+            /** @description Null unless five others rated it, and as long as the guest could still follow them: until the product is handed in or the event has ended. */
+            room: components["schemas"]["RoomMeanDto"] | null;
+        };
+        /** @description How a guest’s ratings compare with the room’s. */
+        RoomComparisonDto: {
+            /** @description Which tasting. */
+            tasting: components["schemas"]["GuestTastingDto"];
+            /** @description What the guest rated there and knows, in the order of the tasting. */
+            products: components["schemas"]["RoomComparisonProductDto"][];
+        };
+        /** @description What a guest wrote of a product. */
+        GuestNoteDto: {
+            /** @description At which tasting. */
+            tasting: components["schemas"]["GuestTastingDto"];
+            /**
+             * @description The product's reference in the tasting.
+             * @example r1Yb3VtQ0c5nKx8JmE2a
+             */
+            productReference: string;
+            /**
+             * @description Its place there, from 1: what it is called by while it is hidden.
+             * @example 1
+             */
+            label: number;
+            /**
+             * @description Null while it is hidden.
+             * @example Garnacha
+             */
+            name: string | null;
+            /**
+             * @description The guest's stars for it, 0 to 5; null without any.
+             * @example 4.5
+             */
+            stars: number | null;
+            /**
+             * @description The guest's own words.
+             * @example Cereza y pimienta, muy largo
+             */
+            notes: string;
+        };
+        /** @description What a guest wants to buy. */
+        BuyListDto: {
+            /** @description In the guest's own order. */
+            products: components["schemas"]["PalateProductDto"][];
+        };
+        /** @description A product on a buy list, from a tasting at which the guest had it. */
+        BuyListEntryDto: {
+            /**
+             * @description The guest at that tasting.
+             * @example a1Yb3VtQ0c5nKx8JmE2a
+             */
+            assistantId: string;
+            /**
+             * @description What the product is called by in that tasting.
+             * @example r1Yb3VtQ0c5nKx8JmE2a
+             */
+            productReference: string;
+        };
+        /** @description A buy list, in its order. */
+        SaveBuyListDto: {
+            /** @description A hundred at most; of the same product the first counts. */
+            products: components["schemas"]["BuyListEntryDto"][];
         };
         /** @description Whose it is. */
         OperationOwnerDto: {
@@ -17725,6 +18131,198 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readPalate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own, as your token has it. */
+                email: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the ratings of one guest say of their taste, and nobody else’s. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PalateDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    compareWithRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The guest at a tasting of theirs. */
+                assistantId: string;
+                /** @description Your own, as your token has it. */
+                email: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How a guest’s ratings compare with the room’s. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomComparisonDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYours"];
+            /** @description It is no tasting of the guest’s, or nothing that they know was rated there. NOT_FOUND: there is no such thing, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listNotes: {
+        parameters: {
+            query?: {
+                /** @description How many at most, 1 to 50. */
+                limit?: number;
+                /** @description Where to go on: the `x-next-cursor` header of the page before, of the same words. */
+                cursor?: string;
+                /** @description Words that the notes have to have, whatever their case or accents. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own, as your token has it. */
+                email: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list, or all of it. */
+            200: {
+                headers: {
+                    /** @description Cursor of the next page, absent on the last. */
+                    "x-next-cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestNoteDto"][];
+                };
+            };
+            /** @description INVALID_QUERY: the cursor is of something else. INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readBuyList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own, as your token has it. */
+                email: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a guest wants to buy. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuyListDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveBuyList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own, as your token has it. */
+                email: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["SaveBuyListDto"], "products">;
+            };
+        };
+        responses: {
+            /** @description As it is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuyListDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description UNKNOWN_REFERENCE: what was not at that visit of the guest’s, or is blind and not revealed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
     };

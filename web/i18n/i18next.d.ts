@@ -13,6 +13,7 @@ import type exchange from '../locales/es/exchange.json';
 import type instructors from '../locales/es/instructors.json';
 import type integration from '../locales/es/integration.json';
 import type pages from '../locales/es/pages.json';
+import type palate from '../locales/es/palate.json';
 import type palette from '../locales/es/palette.json';
 import type plan from '../locales/es/plan.json';
 import type products from '../locales/es/products.json';
@@ -44,6 +45,7 @@ declare module 'i18next' {
       instructors: typeof instructors;
       integration: typeof integration;
       pages: typeof pages;
+      palate: typeof palate;
       palette: typeof palette;
       plan: typeof plan;
       products: typeof products;

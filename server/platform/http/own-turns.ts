@@ -13,7 +13,7 @@ const mostWaiting = 50;
 type Turns = { queue: FairQueue<() => Promise<void>, void>; asked: number };
 
 /**
- * For routes whose answers cost the database or the memory much: those of one account wait for each other, so that whoever asks for many
+ * For routes whose answers cost the database or the memory much: those of one account, or one guest, wait for each other, so that whoever asks for many
  * at once keeps only themselves waiting. A turn ends when the answer is out, or who asked has hung up or takes no more of it. Too many that wait, or one that has
  * waited for too long, are answered 503. All routes with the same interceptor share its turns.
  */

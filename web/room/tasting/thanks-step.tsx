@@ -3,6 +3,7 @@ import { IconSparkles, IconTrophy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/frame/paths';
 import { Picture } from '~/ui/picture';
+import { ShareImage } from '~/ui/share-image';
 import { StarRating } from '~/ui/star-rating';
 import { useFormat } from '~/ui/use-format';
 import { liteAssistantName } from '../../../shared/vocabulary/session.js';
@@ -14,7 +15,6 @@ import { outcomeOf } from './progress';
 import { QuizOutcome } from './quiz-outcome';
 import { RecapTick } from './recap-tick';
 import { safeLink } from './safe-link';
-import { ShareRecap } from './share-recap';
 import { StepPage } from './step-page';
 import { partsOf } from './steps';
 import { storeClick } from './store-click';
@@ -164,9 +164,10 @@ export function ThanksStep({ room, answers, recap, arrived, open, onAnswer, onGo
         </>
       )}
       {rated.length > 0 && (
-        <ShareRecap
-          recap={{
-            organiser: room.session.organiser.name,
+        <ShareImage
+          label={t('thanks.share')}
+          image={{
+            above: room.session.organiser.name,
             title: room.session.tasting.name,
             heading: t('thanks.recap'),
             lines: rated,

@@ -1,6 +1,7 @@
-import { cutText } from '../../../shared/rules/text.js';
+import { cutText } from '../../shared/rules/text.js';
 
-export type Recap = { organiser: string; title: string; heading: string; lines: { name: string; stars: string }[] };
+/** What stands above the title, the title, a heading, and things with their stars in their order. */
+export type ListImage = { above: string; title: string; heading: string; lines: readonly { name: string; stars: string }[] };
 
 const width = 1080;
 const margin = 90;
@@ -11,7 +12,7 @@ const top = 390;
  * Draws what somebody liked, in their order, as a card to keep or to send.
  * @param beside an element of the page in its accent colour: the card looks as the page does
  */
-export function drawRecap({ organiser, title, heading, lines }: Recap, beside: Element): Promise<Blob> {
+export function drawList({ above, title, heading, lines }: ListImage, beside: Element): Promise<Blob> {
   const page = getComputedStyle(document.body);
   const headings = getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily;
   const accent = getComputedStyle(beside).color;
@@ -34,7 +35,7 @@ export function drawRecap({ organiser, title, heading, lines }: Recap, beside: E
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.fillStyle = accent;
   context.fillRect(0, 0, canvas.width, 18);
-  write(organiser, margin, 130, { size: 34 });
+  write(above, margin, 130, { size: 34 });
   write(title, margin, 210, { size: 64, font: headings });
   write(heading, margin, 290, { size: 40, color: accent });
   lines.forEach(({ name, stars }, place) => {

@@ -1,0 +1,62 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { assertValid } from '../../platform/app-error.js';
+import { Database } from '../../platform/database/database.js';
+import type { CurrentGuest } from '../../platform/http/access.js';
+import { AttendeePrivacy } from '../../rooms/attendee-privacy.js';
+import type { BuyListDto, BuyListEntryDto } from './palate.dto.js';
+import { firstOfEach, isKnown, type KnownPlace, Places } from './places.js';
+import { deleteLists, readListed, readTasted, type SaidPlace, writeList } from './tasted.queries.js';
+import { presentTasted, TastedProducts } from './tasted-products.js';
+
+/** What guests want to buy, in their own order, wherever they open it. */
+@Injectable()
+export class BuyList implements OnModuleInit {
+  constructor(
+    private readonly db: Database,
+    private readonly places: Places,
+    private readonly products: TastedProducts,
+    private readonly privacy: AttendeePrivacy,
+  ) {}
+
+  onModuleInit(): void {
+    this.privacy.whenForgotten((tx, people) =>
+      deleteLists(
+        tx,
+        people.map(({ id }) => id),
+      ),
+    );
+  }
+
+  async read(guest: CurrentGuest): Promise<BuyListDto> {
+    return this.present(await this.known(await readListed(this.db, guest)));
+  }
+
+  /**
+   * Puts these products on the list in this order, in place of those that were. A guest who sees one organiser's tastings alone changes nothing of
+   * the others'.
+   * @throws 422 UNKNOWN_REFERENCE for what was not at that visit, or may not be known yet
+   */
+  async save(guest: CurrentGuest, wanted: readonly BuyListEntryDto[]): Promise<BuyListDto> {
+    const known = await this.known(await readTasted(this.db, guest, wanted));
+    const isOne = ({ assistantId, productReference }: BuyListEntryDto) =>
+      known.some(({ said }) => said.attendeeId === assistantId && said.productRef === productReference);
+    assertValid(wanted.flatMap((each, index) => (isOne(each) ? [] : [{ path: `products.${index}`, code: 'UNKNOWN_REFERENCE' as const }])));
+    const once = firstOfEach(known, ({ product }) => product.reference);
+    await this.db.transaction((tx) =>
+      writeList(
+        tx,
+        guest,
+        once.map(({ said }) => ({ assistantId: said.attendeeId, productReference: said.productRef })),
+      ),
+    );
+    return this.present(once);
+  }
+
+  private async known(said: SaidPlace[]): Promise<KnownPlace[]> {
+    return (await this.places.of(said)).filter(isKnown);
+  }
+
+  private async present(places: KnownPlace[]): Promise<BuyListDto> {
+    return { products: (await this.products.of(places)).map(presentTasted) };
+  }
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { palateOf, type RatedProduct } from '../../../shared/rules/palate.js';
+import { factTraits } from '../../../shared/rules/traits.js';
+import { liteAssistantName } from '../../../shared/vocabulary/session.js';
+import { notFound } from '../../platform/app-error.js';
+import { Database } from '../../platform/database/database.js';
+import type { Listed } from '../../platform/database/paging.js';
+import type { CurrentGuest } from '../../platform/http/access.js';
+import { ReadRatings } from '../../rooms/read-ratings.js';
+import type { GuestNoteDto, GuestTastingDto, PalateDto, RoomComparisonDto } from './palate.dto.js';
+import { firstOfEach, isKnown, type KnownPlace, Places } from './places.js';
+import { latestRatings, type NotesQuery, readGuest, readNotes, readRated, readRatedAt } from './tasted.queries.js';
+import { presentTasted, type TastedProduct, TastedProducts } from './tasted-products.js';
+
+/** A favourite has so many stars at least. */
+const fewestStars = 3;
+const mostFavourites = 10;
+const mostAgain = 20;
+const mostTastings = 50;
+
+/** What guests see of their own taste: of what they said themselves, and of the room only its mean. */
+@Injectable()
+export class PalateService {
+  constructor(
+    private readonly db: Database,
+    private readonly places: Places,
+    private readonly products: TastedProducts,
+    private readonly roomRatings: ReadRatings,
+  ) {}
+
+  async palate(guest: CurrentGuest): Promise<PalateDto> {
+    const [rated, { name, hasMore }] = await Promise.all([readRated(this.db, guest), readGuest(this.db, guest)]);
+    const known = (await this.places.of(rated)).filter(isKnown);
+    const products = await this.products.of(known);
+    const best = products
+      .filter(({ stars }) => (stars ?? 0) >= fewestStars)
+      .sort((a, b) => (b.stars ?? 0) - (a.stars ?? 0))
+      .slice(0, mostFavourites);
+    return {
+      ...palateOf(products.map(ratedProduct)),
+      firstName: name === null || name === liteAssistantName ? null : (name.trim().split(/\s+/)[0] ?? null),
+      limited: hasMore || rated.length === latestRatings,
+      favourites: best.map(presentTasted),
+      again: products
+        .filter(({ places }) => places.length > 1)
+        .slice(0, mostAgain)
+        .map((product) => ({ product: presentTasted(product), tastings: product.places.map(tastedThere) })),
+      tastings: tastingsOf(known).slice(0, mostTastings),
+    };
+  }
+
+  /** One's own stars beside the room's at one of one's tastings. @throws 404 for what is no tasting of the guest's, or nothing was rated at */
+  async compare(guest: CurrentGuest, assistantId: string): Promise<RoomComparisonDto> {
+    const rated = await readRatedAt(this.db, guest, assistantId);
+    const known = (await this.places.of(rated)).filter(isKnown).sort((a, b) => a.label - b.label);
+    const [first] = known;
+    if (!first) throw notFound();
+    const { attendeeId, sessionId } = first.said;
+    // of a blind product that is known the stars are locked
+    const settled = known.filter(({ blind, ended, said }) => blind || ended || said.submitted);
+    const room = await this.roomRatings.beside(
+      { attendeeId, sessionId },
+      settled.map(({ said }) => said.productRef),
+    );
+    return {
+      tasting: first.tasting,
+      products: known.map(({ said: { productRef, stars }, product: { name } }) => {
+        const { n = 0, mean = null } = room.get(productRef) ?? {};
+        return { productReference: productRef, name, stars, room: mean === null ? null : { n, mean } };
+      }),
+    };
+  }
+
+  /** What the guest wrote, the latest first. */
+  async notes(guest: CurrentGuest, query: NotesQuery): Promise<Listed<GuestNoteDto>> {
+    const { rows, nextCursor } = await readNotes(this.db, guest, query);
+    const places = await this.places.of(rows);
+    return {
+      rows: places.map(({ said, tasting, label, product }) => ({
+        tasting,
+        productReference: said.productRef,
+        label,
+        name: product?.name ?? null,
+        stars: said.stars,
+        notes: said.notes,
+      })),
+      nextCursor,
+    };
+  }
+}
+
+/** As its rules see it: what it is, and what was said of it at any tasting, once. */
+function ratedProduct({ places, grapes, stars, price }: TastedProduct): RatedProduct {
+  const [{ product }] = places;
+  const terms = new Map(places.flatMap((place) => place.terms).map((term) => [term.key, term]));
+  return { reference: product.reference, stars: stars ?? 0, price, traits: [...factTraits(product, grapes), ...terms.values()] };
+}
+
+const tastedThere = ({ tasting, said: { stars, notes } }: KnownPlace) => ({ tasting, stars: stars ?? 0, notes });
+
+const tastingsOf = (places: readonly KnownPlace[]): GuestTastingDto[] =>
+  firstOfEach(places, ({ tasting }) => tasting.assistantId).map(({ tasting }) => tasting);

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { type Trait, termTraits } from '../../../shared/rules/traits.js';
+import { type SessionSnapshot, sessionStatus } from '../../../shared/vocabulary/session.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import type { RoomProductInfoDto } from '../../rooms/room.dto.js';
+import { isBlind, productsOf } from '../../rooms/room-page.js';
+import { readSnapshot } from '../../sessions/stored-snapshot.js';
+import type { GuestTastingDto } from './palate.dto.js';
+import { type HeldTasting, readHeld, type SaidPlace } from './tasted.queries.js';
+
+/** What somebody said of a product at a tasting, with what it was. */
+export type Place<Said extends SaidPlace = SaidPlace> = {
+  said: Said;
+  tasting: GuestTastingDto;
+  /** Whether the event is over. */
+  ended: boolean;
+  blind: boolean;
+  /** Of the event's prices, ISO 4217. */
+  currency: string;
+  /** Its place there, from 1. */
+  label: number;
+  /** Null where it is blind and was not revealed to this guest: as in the room. */
+  product: RoomProductInfoDto | null;
+  /** What they said of it on its sheet. */
+  terms: Trait[];
+};
+export type KnownPlace<Said extends SaidPlace = SaidPlace> = Place<Said> & { product: RoomProductInfoDto };
+
+export const isKnown = <Said extends SaidPlace>(place: Place<Said>): place is KnownPlace<Said> => place.product !== null;
+
+/** Those places that are the first with their key, in their order. */
+export function firstOfEach<Each extends Place>(places: readonly Each[], keyOf: (place: Each) => string): Each[] {
+  const seen = new Set<string>();
+  return places.filter((place) => {
+    const key = keyOf(place);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Snapshots that are in memory at once: they hold whole sheets. */
+const atOnce = 20;
+
+/** What guests tasted, as the room would show it to them. */
+@Injectable()
+export class Places {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** In the order of `said`, which is of one guest; what is no part of its tasting is left out. */
+  async of<Said extends SaidPlace>(said: readonly Said[]): Promise<Place<Said>[]> {
+    const saidAt = new Map<string, Said[]>();
+    for (const each of said) {
+      const there = saidAt.get(each.sessionId);
+      if (there) there.push(each);
+      else saidAt.set(each.sessionId, [each]);
+    }
+    const found = new Map<Said, Place<Said>>();
+    const sessions = [...saidAt.keys()];
+    for (let from = 0; from < sessions.length; from += atOnce)
+      for (const held of await readHeld(this.db, sessions.slice(from, from + atOnce)))
+        for (const place of placesAt(held, saidAt.get(held.id) ?? [], this.clock.now())) found.set(place.said, place);
+    return said.flatMap((each) => found.get(each) ?? []);
+  }
+}
+
+function placesAt<Said extends SaidPlace>(held: HeldTasting, said: readonly Said[], now: Date): Place<Said>[] {
+  const snapshot = readSnapshot(held.snapshot);
+  const status = sessionStatus(held.fromDate, held.toDate, now);
+  const revealed = new Set(said.filter((each) => each.revealed).map(({ productRef }) => productRef));
+  const products = new Map(productsOf(snapshot, revealed, [], status).map((product) => [product.reference, product]));
+  return said.flatMap((each) => {
+    const place = products.get(each.productRef);
+    if (!place) return [];
+    const { label, product, assessmentSheetPath } = place;
+    return {
+      said: each,
+      tasting: tastingOf(held, snapshot, each),
+      ended: status === 'FINISHED',
+      blind: isBlind(snapshot),
+      currency: snapshot.currency,
+      label,
+      product,
+      terms: termTraits(each.votes, snapshot.sheets[assessmentSheetPath]),
+    };
+  });
+}
+
+const tastingOf = (
+  { fromDate, timeZone }: HeldTasting,
+  { tasting, organiser }: SessionSnapshot,
+  { attendeeId, ownerUid }: SaidPlace,
+): GuestTastingDto => ({
+  userId: ownerUid,
+  assistantId: attendeeId,
+  name: tasting.name,
+  organiser: organiser.name,
+  date: fromDate.toISOString(),
+  timeZone,
+});

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { linkOf } from '../../../shared/rules/field.js';
+import type { Price } from '../../../shared/rules/palate.js';
+import type { Grape } from '../../../shared/vocabulary/product.js';
+import { CompanyService } from '../../company/company.service.js';
+import { ProductsService } from '../../products/products.service.js';
+import type { PalateProductDto } from './palate.dto.js';
+import type { KnownPlace } from './places.js';
+
+/** A product with all places at which somebody tasted it, the latest first. */
+export type TastedProduct = {
+  places: readonly [KnownPlace, ...KnownPlace[]];
+  grapes: readonly Grape[];
+  /** The mean of its stars; null without any. */
+  stars: number | null;
+  price: Price | null;
+  /** Where it is sold now, or null. */
+  shop: string | null;
+};
+
+/** Products that guests tasted, as they are told of them. */
+@Injectable()
+export class TastedProducts {
+  constructor(
+    private readonly products: ProductsService,
+    private readonly companies: CompanyService,
+  ) {}
+
+  /** Each product once, in the order of the places that it comes first in. */
+  async of(places: readonly KnownPlace[]): Promise<TastedProduct[]> {
+    const byProduct = new Map<string, [KnownPlace, ...KnownPlace[]]>();
+    for (const place of places) {
+      const known = byProduct.get(place.product.reference);
+      if (known) known.push(place);
+      else byProduct.set(place.product.reference, [place]);
+    }
+    const tasted = [...byProduct.values()];
+    const [shelf, sellers] = await Promise.all([
+      this.products.shelf(tasted.map(([{ said, product }]) => ({ ownerUid: said.ownerUid, id: product.reference }))),
+      this.companies.sellers([...new Set(tasted.map(([{ said }]) => said.ownerUid))]),
+    ]);
+    const onShelf = new Map(shelf.map((each) => [each.id, each]));
+    return tasted.map((all) => {
+      const [{ said, product, currency }] = all;
+      const now = onShelf.get(product.reference);
+      const sellsIn = sellers.get(said.ownerUid);
+      const shop = sellsIn === undefined ? null : (linkOf(now?.storeUrl) ?? null);
+      const priceNow = shop && sellsIn ? priceOf(now?.discountedPrice ?? now?.price, sellsIn) : null;
+      const stars = all.flatMap((place) => place.said.stars ?? []);
+      return {
+        places: all,
+        grapes: now?.grapes ?? [],
+        stars: stars.length === 0 ? null : stars.reduce((sum, each) => sum + each, 0) / stars.length,
+        price: priceNow ?? priceOf(product.discountedPrice ?? product.price, currency),
+        shop,
+      };
+    });
+  }
+}
+
+const priceOf = (amount: number | null | undefined, currency: string): Price | null => (amount == null ? null : { amount, currency });
+
+/** As the API tells it. */
+export function presentTasted({ places: [{ product, tasting, said }], stars, price, shop }: TastedProduct): PalateProductDto {
+  const { reference, name, image, vintage, type, subtype } = product;
+  return {
+    reference,
+    productReference: said.productRef,
+    name,
+    image,
+    vintage,
+    type,
+    subtype,
+    stars: stars === null ? null : Math.round(stars * 100) / 100,
+    price,
+    shop,
+    tasting,
+  };
+}

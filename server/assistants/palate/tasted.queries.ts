@@ -1,0 +1,141 @@
+import type { Assessment } from '../../../shared/vocabulary/session.js';
+import type { Connection } from '../../platform/database/connection.js';
+import type { Database, Transaction } from '../../platform/database/database.js';
+import { type Listed, pageOf, searchPatterns, searchSql } from '../../platform/database/paging.js';
+import type { StoredSnapshot } from '../../sessions/stored-snapshot.js';
+import { type VisitScope, visitsSql } from '../visits.queries.js';
+
+/** A palate is told of so many of somebody's latest tastings, and of so many of their latest ratings there. */
+export const latestTastings = 200;
+export const latestRatings = 2_000;
+
+/** Somebody at one tasting. */
+export type Visit = { attendeeId: string; sessionId: string; ownerUid: string };
+const visitColumns = 'a.id as "attendeeId", a.session_id as "sessionId", a.owner_uid as "ownerUid"';
+
+/** What somebody said of a product there, with stars or without. `revealed` matters in blind tastings alone. */
+export type SaidPlace = Visit & {
+  productRef: string;
+  stars: number | null;
+  notes: string | null;
+  votes: Assessment['categories'];
+  submitted: boolean;
+  revealed: boolean;
+};
+export type RatedPlace = SaidPlace & { stars: number };
+
+const saidSql = (productRef = 'r.product_ref') => `${productRef} as "productRef", r.rate_box::float8 as stars, r.notes,
+  coalesce(r.votes, '{}') as votes, coalesce(r.submitted, false) as submitted,
+  exists (select from answer_marks m where m.attendee_id = v."attendeeId" and m.product_ref = ${productRef} and m.revealed_at is not null) as revealed`;
+
+/** Everything that a guest rated lately, the latest first. */
+export const readRated = (on: Connection, scope: VisitScope): Promise<RatedPlace[]> =>
+  on.query(
+    `with v as materialized (select ${visitColumns} from ${visitsSql(scope)} order by a.created_at desc, a.id limit ${latestTastings})
+     select v.*, ${saidSql()} from v join assessments r on r.attendee_id = v."attendeeId" and r.valid_to = 'infinity' and r.rate_box is not null
+     order by r.valid_from desc, r.id desc limit ${latestRatings}`,
+    [scope.email, scope.ownerUid],
+  );
+
+/** What guests called themselves last, null where they never came, and whether they were at more tastings than a palate is told of. */
+export async function readGuest(on: Connection, scope: VisitScope): Promise<{ name: string | null; hasMore: boolean }> {
+  const [{ tastings = 0, name = null } = {}] = await on.query<{ tastings: number; name: string | null }>(
+    `select count(*)::int as tastings, (array_agg(name order by created_at desc))[1] as name
+     from (select a.name, a.created_at from ${visitsSql(scope)} order by a.created_at desc limit ${latestTastings + 1}) latest`,
+    [scope.email, scope.ownerUid],
+  );
+  return { name, hasMore: tastings > latestTastings };
+}
+
+/** What a guest rated at one of their visits; nothing at anybody else's. */
+export const readRatedAt = (on: Connection, scope: VisitScope, attendeeId: string): Promise<RatedPlace[]> =>
+  on.query(
+    `with v as materialized (select ${visitColumns} from ${visitsSql(scope)} and a.id = $3)
+     select v.*, ${saidSql()} from v join assessments r on r.attendee_id = v."attendeeId" and r.valid_to = 'infinity' and r.rate_box is not null`,
+    [scope.email, scope.ownerUid, attendeeId],
+  );
+
+export type NotesQuery = { q?: string; cursor?: string; limit: number };
+type NotedPlace = SaidPlace & { id: string; sort: string | null; notes: string };
+
+/** What a guest wrote, the latest first: a page of what has every word of `q`. */
+export async function readNotes(db: Database, scope: VisitScope, query: NotesQuery): Promise<Listed<NotedPlace>> {
+  const patterns = searchPatterns(query.q);
+  const page = pageOf(
+    db.cursors,
+    query,
+    { writtenAt: { sql: 'r.valid_from', type: 'timestamptz' } },
+    '-writtenAt',
+    'r.id',
+    2 + patterns.length,
+  );
+  const sql = `
+    with v as materialized (select ${visitColumns} from ${visitsSql(scope)})
+    select r.id, r.valid_from::text as sort, v.*, ${saidSql()} from v join assessments r on r.attendee_id = v."attendeeId" and r.valid_to = 'infinity'
+    where r.notes ~ '\\S'${searchSql('r.notes', patterns, 3)}${page.where}${page.orderBy}${page.limit}`;
+  return page.cut(await db.query<NotedPlace>(sql, [scope.email, scope.ownerUid, ...patterns, ...page.parameters]));
+}
+
+/** SQL of what was tasted at visits: `wanted` is that of which product at which, and in which order. */
+const tastedSql = (scope: VisitScope, wanted: string) => `
+with v as materialized (select ${visitColumns} from ${visitsSql(scope)}), w as (${wanted})
+select v.*, ${saidSql('w.product_ref')} from w join v on v."attendeeId" = w.attendee_id
+  left join assessments r on r.attendee_id = w.attendee_id and r.product_ref = w.product_ref and r.valid_to = 'infinity'
+order by w.place`;
+
+export type PlaceReference = { assistantId: string; productReference: string };
+
+/** What a guest says of products at visits of theirs, in that order; of anybody else's visits nothing. */
+export const readTasted = (on: Connection, scope: VisitScope, wanted: readonly PlaceReference[]): Promise<SaidPlace[]> =>
+  on.query(tastedSql(scope, 'select * from unnest($3::text[], $4::text[]) with ordinality as given (attendee_id, product_ref, place)'), [
+    scope.email,
+    scope.ownerUid,
+    wanted.map(({ assistantId }) => assistantId),
+    wanted.map(({ productReference }) => productReference),
+  ]);
+
+/** The same of what is on their buy list. */
+export const readListed = (on: Connection, scope: VisitScope): Promise<SaidPlace[]> =>
+  on.query(
+    tastedSql(
+      scope,
+      'select l.attendee_id, l.product_ref, (l.place, l.attendee_id) as place from v join buy_list_products l on l.attendee_id = v."attendeeId"',
+    ),
+    [scope.email, scope.ownerUid],
+  );
+
+/** Takes the guest's buy list away and writes another one, of visits that are theirs still. */
+export async function writeList(tx: Transaction, scope: VisitScope, wanted: readonly PlaceReference[]): Promise<void> {
+  const own = [scope.email, scope.ownerUid];
+  const ids = wanted.map(({ assistantId }) => assistantId);
+  // two of the same guest at once follow each other
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('buyList ' || $1, 0))`, [scope.email]);
+  await tx.query(`delete from buy_list_products where attendee_id in (select a.id from ${visitsSql(scope)})`, own);
+  // nobody is forgotten meanwhile, or has been
+  const visits = await tx.query<{ id: string }>(`select a.id from ${visitsSql(scope)} and a.id = any($3) order by a.id for share of a`, [
+    ...own,
+    ids,
+  ]);
+  await tx.query(
+    `insert into buy_list_products (attendee_id, product_ref, place)
+     select attendee_id, product_ref, place from unnest($1::text[], $2::text[]) with ordinality as given (attendee_id, product_ref, place)
+     where attendee_id = any($3)`,
+    [ids, wanted.map(({ productReference }) => productReference), visits.map(({ id }) => id)],
+  );
+}
+
+export async function deleteLists(tx: Transaction, attendeeIds: string[]): Promise<void> {
+  await tx.query('delete from buy_list_products where attendee_id = any($1)', [attendeeIds]);
+}
+
+/** A tasting as it was held, without what everybody is asked in it beside its products. */
+export type HeldTasting = { id: string; fromDate: Date; toDate: Date; timeZone: string; snapshot: StoredSnapshot };
+
+/** Of events that are some guest's own. */
+export const readHeld = (on: Connection, sessionIds: string[]): Promise<HeldTasting[]> =>
+  on.query(
+    `select id, from_date as "fromDate", to_date as "toDate", time_zone as "timeZone",
+       snapshot - 'surveyQuestions' - 'satisfactionConcepts' as snapshot
+     from sessions where id = any($1) and snapshot_at is not null`,
+    [sessionIds],
+  );

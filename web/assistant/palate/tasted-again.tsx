@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { StarRating } from '~/ui/star-rating';
+import { useFormat } from '~/ui/use-format';
+import classes from './palate.module.css';
+import { Part } from './part';
+import { TastingName } from './tasting-name';
+import type { Palate } from './types';
+
+/** What was tasted more than once, side by side. */
+export function TastedAgain({ again }: { again: Palate['again'] }) {
+  const { t } = useTranslation('palate');
+  const format = useFormat();
+  return (
+    <Part title={t('again.title')}>
+      {again.map(({ product: { reference, name }, tastings }) => (
+        <div key={reference}>
+          <h3>{name}</h3>
+          <ul className={classes.cards}>
+            {tastings.map(({ tasting, stars, notes }) => (
+              <li key={tasting.assistantId}>
+                <TastingName tasting={tasting} />
+                <p className={classes.stars}>
+                  <StarRating value={stars} size={18} label={name} />
+                  <b aria-hidden="true">{format.number(stars, 1)}</b>
+                </p>
+                {notes && <p className={classes.notes}>{notes}</p>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Part>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { forgetReadings, guestApi, useGuestData } from '../assistant-api';
+import type { TastedProduct } from './types';
+
+/** As many as the server keeps. */
+const mostProducts = 100;
+
+export type BuyListState = ReturnType<typeof useBuyList>;
+
+/** Somebody's buy list, which is saved with each change, one after the other; what is seen is what they last wanted. */
+export function useBuyList(email: string) {
+  const { t } = useTranslation('palate');
+  const path = { params: { path: { email } } };
+  const { data, error: notRead, retry: readAgain } = useGuestData('/api/v1/assistant/{email}/buyList', path);
+  const [wanted, setWanted] = useState<TastedProduct[] | null>(null);
+  const [notSaved, setNotSaved] = useState<unknown>(null);
+  const [said, setSaid] = useState('');
+  const latest = useRef<TastedProduct[]>(null);
+  const saving = useRef(Promise.resolve());
+  const products = wanted ?? data?.products;
+
+  const save = (next: TastedProduct[]) => {
+    setWanted(next);
+    setNotSaved(null);
+    latest.current = next;
+    const body = {
+      products: next.map(({ productReference, tasting: { assistantId } }) => ({ assistantId, productReference })),
+    };
+    saving.current = saving.current.then(async () => {
+      // a later one says it all
+      if (latest.current !== next) return;
+      try {
+        await guestApi.PUT('/api/v1/assistant/{email}/buyList', { ...path, body });
+        forgetReadings();
+      } catch (error) {
+        if (latest.current === next) setNotSaved(error);
+      }
+    });
+  };
+
+  return {
+    products,
+    notRead,
+    readAgain,
+    notSaved,
+    /** What the last change did, for who does not see it. */
+    said,
+    saveAgain: () => products && save(products),
+    add: (product: TastedProduct) => {
+      if (!products) return;
+      if (products.length >= mostProducts) return setSaid(t('list.full'));
+      setSaid(t('list.added', { name: product.name }));
+      save([...products, product]);
+    },
+    remove: ({ reference, name }: TastedProduct) => {
+      if (!products) return;
+      setSaid(t('list.removed', { name }));
+      save(products.filter((product) => product.reference !== reference));
+    },
+    move: (from: number, to: number) => {
+      const name = products?.[from]?.name;
+      if (!products || name === undefined || to < 0 || to >= products.length) return;
+      setSaid(t('list.moved', { name, place: to + 1, total: products.length }));
+      save(products.toSpliced(from, 1).toSpliced(to, 0, ...products.slice(from, from + 1)));
+    },
+  };
+}
