@@ -49,6 +49,15 @@ export default defineConfig({
           setupFiles: ['./test/support/setup.ts'],
         },
       },
+      {
+        test: {
+          ...everywhere,
+          name: 'production',
+          include: ['test/production/**/*.e2e.ts'],
+          globalSetup: ['./test/support/global-setup.ts'],
+          setupFiles: ['./test/support/setup.ts'],
+        },
+      },
       { test: { ...everywhere, name: 'engines', include: ['test/browser/engines/**/*.e2e.ts'] } },
     ],
   },

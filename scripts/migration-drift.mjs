@@ -10,7 +10,7 @@ const { DataSource, getMetadataArgsStorage } = await import('typeorm');
 
 const dataDir = await mkdtemp(join(tmpdir(), 'retrogusto-drift-'));
 const postgres = await startEmbeddedPostgres({ dataDir });
-const dataSource = new DataSource(dataSourceOptions(postgres.url, 2));
+const dataSource = new DataSource(dataSourceOptions(postgres.url, { pool: 2 }));
 let drift = [];
 let unlisted = [];
 try {

@@ -30,6 +30,11 @@ export function checkPackages(folder = root) {
     if (path === '' || entry.link) continue;
     const found = installed[path];
     // Optional ones are left out where the platform is another.
+    if (!found && entry.dev && !entry.optional) {
+      throw new Refusal(
+        'What builds the product is not installed: with NODE_ENV=production (or --omit=dev) npm leaves it out. Run: npm ci --include=dev',
+      );
+    }
     if (found ? found.version !== entry.version : !entry.optional && !entry.devOptional) {
       throw new Refusal(
         `The installed packages are not those of package-lock.json (${path.replace(/^.*node_modules\//, '')}). Run: npm ci`,
@@ -38,7 +43,7 @@ export function checkPackages(folder = root) {
   }
 }
 
-/** @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }> | undefined} */
+/** @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, link?: boolean }> | undefined} */
 function readLock(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8')).packages;

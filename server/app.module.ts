@@ -111,7 +111,13 @@ export class AppModule implements OnApplicationBootstrap {
       module: AppModule,
       imports: [
         PlatformModule.forRoot(config),
-        DatabaseModule.forRoot(dataSourceOptions(config.databaseUrl, config.databasePool)),
+        DatabaseModule.forRoot(
+          dataSourceOptions(config.databaseUrl, {
+            pool: config.databasePool,
+            pooled: config.databasePooled,
+            prepares: config.databasePrepares,
+          }),
+        ),
         QueueModule.forRoot({ config, work, kinds: jobKinds }),
         IdempotencyModule,
         IdentityModule,

@@ -3,11 +3,13 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { join, relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
+import type { INestApplicationContext } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
@@ -18,6 +20,7 @@ import { refuse } from './platform/app-error.js';
 import { Clock } from './platform/clock.js';
 import type { Config } from './platform/config/config.js';
 import { withDeadline } from './platform/deadline.js';
+import { Readiness } from './platform/health/readiness.js';
 import type { AccessRule } from './platform/http/access.js';
 import { bodyLimit, most, publicBodyLimit, refuseHuge } from './platform/http/body-shape.js';
 import { answerError, isPage, pageOf, pathOf } from './platform/http/error.filter.js';
@@ -80,6 +83,8 @@ export function fastifyAdapter(config: Config): FastifyAdapter {
     bodyLimit,
     // a request that trickles in does not hold its connection for ever
     requestTimeout: requestTimeoutMs,
+    // what still comes on an open connection while the server ends is answered as before
+    return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
     // An address that is malformed or too long is refused before any hook runs.
@@ -130,8 +135,11 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   fastify.addHook('preParsing', async (request) => access.admit(request));
   // not before the body is there: reading it leaves whatever context a request was given
   fastify.addHook('preHandler', (_request, _reply, done) => withDeadline(othersMs, done));
+  const readiness = app.get(Readiness);
   fastify.addHook('onSend', async (request, reply) => {
     settleBody(request, reply);
+    // whoever keeps the connection learns that it ends, before it sends something into it
+    if (readiness.isDraining) reply.header('connection', 'close');
     // what the API says is somebody's own: nothing of it stays in a browser that others use after them, or in a proxy
     if (isApi(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     if (request.headers['x-api-key'] !== undefined) standardHeaders(reply);
@@ -242,6 +250,12 @@ function endUnasked(fastify: FastifyInstance): void {
 
 /** Where the built web lies beside the built server. */
 export const builtWeb = (): string => join(import.meta.dirname, '..', 'web');
+
+/** Goes on serving for `drainMs`, but is not ready any more: whoever hands out requests sees it and sends none, before the port is closed. */
+export async function drain(app: INestApplicationContext, drainMs: number): Promise<void> {
+  app.get(Readiness).drain();
+  await sleep(drainMs);
+}
 
 /** Closes within `deadlineMs`: requests in flight and running jobs finish first. */
 export async function closeWithin(app: NestFastifyApplication, deadlineMs: number): Promise<void> {

@@ -5,8 +5,11 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { layFoundations } from './foundations.js';
 import { ConfigError, loadConfig } from './platform/config/config.js';
+import { serveHealth } from './platform/health/health-server.js';
+import { Readiness } from './platform/health/readiness.js';
 import { serveMetrics } from './platform/metrics/serve-metrics.js';
 import { closeDeadlineMs, type Life } from './platform/process.js';
+import { listenFault } from './platform/start-faults.js';
 
 /** A process of background jobs alone. It waits for its database and its queue. */
 export async function work(life: Life): Promise<void> {
@@ -21,4 +24,16 @@ export async function work(life: Life): Promise<void> {
   );
   app.useLogger(app.get(Logger));
   await serveMetrics(life, app);
+  if (config.healthPort === undefined) return;
+  const { host, healthPort: port } = config;
+  const readiness = app.get(Readiness);
+  const health = serveHealth({ host, port }, readiness).catch((error: unknown) => {
+    throw listenFault(error, { host, port, variable: 'HEALTH_PORT' });
+  });
+  // undone first: nobody takes it for ready while its last jobs end
+  await life.begin(health, async (server) => {
+    readiness.drain();
+    server.close();
+    server.closeAllConnections();
+  });
 }

@@ -38,10 +38,10 @@ export class ApiKeysService extends ApiKeys {
     private readonly texts: ApiKeyText,
     private readonly uses: KeyUses,
     private readonly securityLog: SecurityLog,
-    { appSecret }: Config,
+    { appSecret, previousSecrets }: Config,
   ) {
     super();
-    this.box = new SealedBox(appSecret, 'api-key');
+    this.box = new SealedBox(appSecret, 'api-key', previousSecrets);
   }
 
   /** Read anew each time: a key that is deleted opens nothing any more at once, whichever server it calls. */

@@ -16,8 +16,17 @@ import { Tasting } from '../tastings/tasting.entity.js';
 import { Webhook } from '../webhooks/webhook.entity.js';
 import { migrations } from './index.js';
 
-/** How every process of the product opens the database. A statement that takes longer than `statementMs` is stopped by PostgreSQL. */
-export function dataSourceOptions(url: string | undefined, pool = 20, statementMs = 60_000): DataSourceOptions {
+type Access = {
+  /** Most connections of this process. */
+  pool?: number;
+  /** As `DatabaseClientConfig` has them. */
+  pooled?: boolean;
+  prepares?: boolean;
+  settings?: Record<string, string | number>;
+};
+
+/** How every process of the product opens the database. */
+export function dataSourceOptions(url: string | undefined, { pool = 20, pooled, prepares, settings }: Access = {}): DataSourceOptions {
   return {
     type: 'postgres',
     url,
@@ -36,9 +45,15 @@ export function dataSourceOptions(url: string | undefined, pool = 20, statementM
       max: pool,
       idleTimeoutMillis: 30_000,
       connectionTimeoutMillis: connectWithinMs,
-      statement_timeout: statementMs,
-      // the locks of a server that fell silent in the middle of a transaction
-      idle_in_transaction_session_timeout: 30_000,
+      pooled,
+      prepares,
+      settings: {
+        // milliseconds: PostgreSQL stops what takes longer
+        statement_timeout: 60_000,
+        // the locks of a server that fell silent in the middle of a transaction
+        idle_in_transaction_session_timeout: 30_000,
+        ...settings,
+      },
     },
   };
 }

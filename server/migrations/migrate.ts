@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
-import { DataSource } from 'typeorm';
+import { AbstractLogger, DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { DatabaseClient, withPatience } from '../platform/database/database-client.js';
 import { dataSourceOptions } from './data-source.js';
+import { besideTheProduct } from './unhurried-indexes.js';
 
 /** Any constant: the same for all servers that share a database. */
 const migrationLock = 7_261_001;
@@ -11,20 +11,51 @@ const retryMs = 200;
 /** Who waits for longer than this is told for what. */
 const tellAfterMs = 3_000;
 
-/** A migration may rewrite a large table, or wait for the server that does. */
-const patienceMs = 30 * 60_000;
+/** How long a migration may wait for the lock of a table: whoever wants to read the table waits behind it for as long … */
+const lockMs = 2_500;
+/** … and then has this long for themselves before it tries again. */
+const givenWayMs = 5_000;
+/** How often it is said again what keeps a migration waiting. */
+const tellAgainMs = 60_000;
 
-/**
- * Brings the schema up to date. Several servers may start at once: one migrates, the others wait for it.
- * The lock is held by a connection of its own, so that a killed server frees it.
- * @param say told in a sentence what is waited for, where that takes a while
- */
-export function migrate(databaseUrl: string, say: (sentence: string) => void = () => undefined): Promise<void> {
-  return withPatience(patienceMs, () => migrateAlone(databaseUrl, say));
+/** A migration may rewrite a large table, or wait for the server that does. */
+const patienceMs = 24 * 60 * 60_000;
+
+type Say = (sentence: string) => void;
+
+/** TypeORM's own would print each migration that has to be tried again as a failure. */
+class Silent extends AbstractLogger {
+  protected writeLog(): void {}
 }
 
-async function migrateAlone(databaseUrl: string, say: (sentence: string) => void): Promise<void> {
-  const lock: pg.Client = new DatabaseClient({ connectionString: databaseUrl, application_name: 'retrogusto-migrate' });
+/**
+ * Brings the schema up to date while others go on using it. Several servers may start at once: one migrates, the others wait for it.
+ * What has a lock that a migration needs is not waited for in one go, because everybody else would wait too: it is tried again.
+ * @param url of a connection that no pooler shares
+ * @param say told in a sentence what is waited for, where that takes a while
+ * @returns the names of the migrations that this call has run
+ */
+export function migrate(url: string, say: Say = () => undefined): Promise<string[]> {
+  return withPatience(patienceMs, () => migrateAlone(url, say));
+}
+
+/** The migrations that are to run, each with its statements, as far as they do not depend on what the database has. Nothing is changed. */
+export function pendingMigrations(url: string): Promise<{ name: string; statements: string[] }[]> {
+  return withDataSource(url, async (dataSource) => {
+    const pending = await new MigrationExecutor(dataSource).getPendingMigrations();
+    return Promise.all(
+      pending.map(async ({ name, instance }) => {
+        const statements: string[] = [];
+        await instance?.up({ query: async (sql: string) => (statements.push(sql), []) } as unknown as QueryRunner);
+        return { name, statements };
+      }),
+    );
+  });
+}
+
+async function migrateAlone(url: string, say: Say): Promise<string[]> {
+  // of a connection of its own, so that a killed server frees it
+  const lock = new DatabaseClient({ connectionString: url, application_name: 'retrogusto-migrate' });
   await lock.connect();
   try {
     // asked for over and over: an index that is made concurrently waits for every statement that runs, and so for one that waits for its end
@@ -37,17 +68,42 @@ async function migrateAlone(databaseUrl: string, say: (sentence: string) => void
       async () => !(await isIndexing(lock)),
       () => say('Waiting for an index that is being made in the database, maybe for a server that was killed.'),
     );
-    const dataSource = new DataSource(dataSourceOptions(databaseUrl, 2, patienceMs));
-    await dataSource.initialize();
-    try {
-      await dataSource.runMigrations();
-    } finally {
-      await dataSource.destroy();
-    }
+    return await withDataSource(url, (dataSource) => runAll(dataSource, lock, say));
   } finally {
     await lock.end();
   }
 }
+
+async function withDataSource<T>(url: string, work: (dataSource: DataSource) => Promise<T>): Promise<T> {
+  const options = dataSourceOptions(url, { pool: 2, settings: { statement_timeout: 0, lock_timeout: lockMs } });
+  const dataSource = new DataSource({ ...options, migrations: besideTheProduct(lockMs), logger: new Silent() } as typeof options);
+  await dataSource.initialize();
+  try {
+    return await work(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+async function runAll(dataSource: DataSource, lock: DatabaseClient, say: Say): Promise<string[]> {
+  const before = new Set((await new MigrationExecutor(dataSource).getPendingMigrations()).map(({ name }) => name));
+  for (let toldAt = Number.NEGATIVE_INFINITY; ; await sleep(givenWayMs)) {
+    try {
+      await dataSource.runMigrations();
+      return [...before];
+    } catch (error) {
+      if (!isGivenWay(error)) throw error;
+      if (performance.now() - toldAt < tellAgainMs) continue;
+      toldAt = performance.now();
+      say(
+        `A table that is to be changed is in use${await longestOf(lock)}. Meanwhile the product goes on; it is tried again every few seconds.`,
+      );
+    }
+  }
+}
+
+/** A lock that was not to be had in time, or two that waited for each other. */
+const isGivenWay = (error: unknown) => /^(55P03|40P01)$/.test((error as { code?: string }).code ?? '');
 
 /** Asks over and over. @param tell called once, when that takes a while */
 async function until(isSo: () => Promise<boolean>, tell: () => unknown): Promise<void> {
@@ -59,25 +115,43 @@ async function until(isSo: () => Promise<boolean>, tell: () => unknown): Promise
   }
 }
 
-/** Where the connection comes from that has the lock, and since when it is there; '' when it has just gone. */
-async function holderOf(lock: pg.Client): Promise<string> {
-  const { rows } = await lock.query<{ pid: number; address: string | null; since: Date }>(
-    `select pid, host(client_addr) as address, backend_start as since from pg_locks join pg_stat_activity using (pid)
-     where locktype = 'advisory' and pg_locks.objid = $1 and granted and pg_stat_activity.datname = current_database()`,
-    [migrationLock],
+/** Where a connection of PostgreSQL comes from, and since when. */
+type Connected = { pid: number; name: string; address: string | null; since: Date };
+const connected = `pid, application_name as name, host(client_addr) as address`;
+const described = ({ pid, name, address, since }: Connected) =>
+  `: connection ${pid} of PostgreSQL${name && ` (${name})`}, from ${address ?? 'this machine'} since ${since.toISOString()}`;
+
+/** Who has the lock; '' when it has just gone. */
+async function holderOf(lock: DatabaseClient): Promise<string> {
+  const [holder] = await rowsOf<Connected>(
+    lock,
+    `select ${connected}, backend_start as since from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and pg_locks.objid = ${migrationLock} and granted and pg_stat_activity.datname = current_database()`,
   );
-  const [holder] = rows;
-  return holder
-    ? `: connection ${holder.pid} of PostgreSQL, from ${holder.address ?? 'this machine'} since ${holder.since.toISOString()}`
-    : '';
+  return holder ? described(holder) : '';
 }
 
-async function isMine(lock: pg.Client): Promise<boolean> {
-  const { rows } = await lock.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [migrationLock]);
-  return rows[0]?.mine ?? false;
+/** Whose transaction is the oldest, which is most likely the one that keeps the table. */
+async function longestOf(lock: DatabaseClient): Promise<string> {
+  const [longest] = await rowsOf<Connected>(
+    lock,
+    `select ${connected}, xact_start as since from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid() and xact_start < clock_timestamp() - interval '1 s'
+     order by xact_start limit 1`,
+  );
+  return longest ? described(longest) : '';
 }
 
-async function isIndexing(lock: pg.Client): Promise<boolean> {
-  const { rows } = await lock.query('select from pg_stat_progress_create_index where datname = current_database()');
-  return rows.length > 0;
+/** The lock is a transaction's, which whatever lies between leaves alone, and an idle one keeps nobody waiting. */
+async function isMine(lock: DatabaseClient): Promise<boolean> {
+  await rowsOf(lock, 'begin; set local idle_in_transaction_session_timeout = 0');
+  const [row] = await rowsOf<{ mine: boolean }>(lock, `select pg_try_advisory_xact_lock(${migrationLock}) as mine`);
+  if (!row?.mine) await rowsOf(lock, 'rollback');
+  return row?.mine ?? false;
 }
+
+async function isIndexing(lock: DatabaseClient): Promise<boolean> {
+  return (await rowsOf(lock, 'select from pg_stat_progress_create_index where datname = current_database()')).length > 0;
+}
+
+const rowsOf = async <T>(client: DatabaseClient, sql: string): Promise<T[]> => ((await client.query(sql)) as { rows: T[] }).rows;

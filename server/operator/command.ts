@@ -20,6 +20,8 @@ export type Command = {
   /** How many words there are to be. */
   words: readonly [least: number, most: number];
   options?: ParseArgsOptionsConfig;
+  /** Works without the product, and so with whatever keeps it from starting: its task is given no desk. */
+  alone?: true;
   /** Understands what was typed before anything is started. @throws Misread */
   read(typed: Typed): Task;
 };

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { MendableError } from '../platform/mendable-error.js';
 import { admin } from './admin.js';
 import { cancel } from './cancel.js';
+import { checkConfig } from './check-config.js';
+import { checkMail } from './check-mail.js';
 import { type Command, Misread, type Typed } from './command.js';
 import { limits } from './limits.js';
 import { list } from './list.js';
@@ -14,7 +16,21 @@ import { transfer } from './transfer.js';
 import { trial } from './trial.js';
 
 /** All that an operator can have done: a file for each. */
-const commands: readonly Command[] = [list, show, plan, limits, trial, transfer, mentor, cancel, payments, admin, reports];
+const commands: readonly Command[] = [
+  list,
+  show,
+  plan,
+  limits,
+  trial,
+  transfer,
+  mentor,
+  cancel,
+  payments,
+  admin,
+  reports,
+  checkConfig,
+  checkMail,
+];
 
 const usageOf = ({ name, form, does }: Command) => `  npm run operator -- ${name} ${form}\n      ${does}`;
 
@@ -22,6 +38,9 @@ const usageOf = ({ name, form, does }: Command) => `  npm run operator -- ${name
 export const usage = `What an operator does by hand, written to the audit log. <who> is an address that its organiser has confirmed, or the account's uid.
 
 ${[...commands.map(usageOf), '  npm run operator -- help\n      This.'].join('\n')}`;
+
+/** Whether what was typed needs no product. */
+export const isAlone = ([name]: string[]): boolean => commands.some((each) => each.name === name && each.alone);
 
 /** The command line, understood. @throws MendableError with the usage where it is not */
 export function understand([name = '', ...rest]: string[]): ReturnType<Command['read']> {

@@ -4,6 +4,7 @@ import { AuditLog } from './audit-log.js';
 import { Clock } from './clock.js';
 import { Config } from './config/config.js';
 import { HealthController } from './health/health.controller.js';
+import { Readiness } from './health/readiness.js';
 import { ApiKeyText } from './http/api-key-text.js';
 import { WebConfigController } from './http/web-config.controller.js';
 import { FrequentNews } from './live/frequent-news.js';
@@ -31,8 +32,8 @@ export class PlatformModule {
         }),
       ],
       controllers: [HealthController, WebConfigController],
-      providers: [{ provide: Config, useValue: config }, ApiKeyText, AuditLog, Clock, FrequentNews, Live, Metrics, SecurityLog],
-      exports: [Config, ApiKeyText, AuditLog, Clock, FrequentNews, Live, Metrics, SecurityLog],
+      providers: [{ provide: Config, useValue: config }, ApiKeyText, AuditLog, Clock, FrequentNews, Live, Metrics, Readiness, SecurityLog],
+      exports: [Config, ApiKeyText, AuditLog, Clock, FrequentNews, Live, Metrics, Readiness, SecurityLog],
     };
   }
 }

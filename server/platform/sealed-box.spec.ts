@@ -19,3 +19,10 @@ test('another secret, another purpose or an altered text does not open', () => {
   expect(() => box.open(altered)).toThrow();
   expect(() => box.open('plain text')).toThrow('not sealed here');
 });
+
+test('opens what was sealed with a secret of before, and seals with that of now', () => {
+  const [before, now] = ['a secret of at least thirty-two characters', 'another secret of at least thirty-two letters'];
+  const rotated = new SealedBox(now, 'test', ['one of long ago, of thirty-two letters', before]);
+  expect(rotated.open(new SealedBox(before, 'test').seal('clave'))).toBe('clave');
+  expect(new SealedBox(now, 'test').open(rotated.seal('clave'))).toBe('clave');
+});

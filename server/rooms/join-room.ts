@@ -29,7 +29,14 @@ import { RoomSessions } from './room-sessions.js';
 import { AttendeeTokens, type DeviceCredentials } from './room-tokens.js';
 
 /** Who comes: what they say of themselves, on which device, whether they were invented for show, and the theme whose documents they accept. */
-type Comer = { input: JoinRoomDto; credentials: DeviceCredentials; origin: Origin; theme: RoomTheme | null };
+type Comer = {
+  input: JoinRoomDto;
+  credentials: DeviceCredentials;
+  origin: Origin;
+  theme: RoomTheme | null;
+  /** Whether a webhook is told. */
+  told: boolean;
+};
 
 /** Who came in; not `isNew`: who was in before. */
 type Came = RoomAttendeeDto & { isNew: boolean };
@@ -80,12 +87,14 @@ export class JoinRoom {
     const session = await this.rooms.byCode(code, address);
     // who was invented for show comes from nowhere, and takes no place of those who come
     if (origin === 'OWN') this.crowd.join(session.id, address);
-    const credentials = this.tokens.credentialsOf(session.id, input.deviceKey);
+    const credentials = await this.tokens.credentialsKept(session.id, input.deviceKey);
     if (this.rooms.statusOf(session) !== 'IN_PROGRESS') return this.joinedBefore(session, credentials);
     const snapshot = await this.rooms.snapshot(session);
     assertValid(checkJoin(input, { liteMode: session.liteMode, minimumAge: minimumAgeFor(snapshot.productReferences) }));
     const theme = await this.themes.of(session.ownerUid);
-    const came = await this.storeOrRetry(session, snapshot, { input, credentials, origin, theme });
+    // asked before the transaction that it may come to: one that waited for a second connection, as many at once do, could wait for ever
+    const told = !session.trial && (await this.webhooks.wanted(session.ownerUid));
+    const came = await this.storeOrRetry(session, snapshot, { input, credentials, origin, theme, told });
     // the event was taken away meanwhile, or a trial begun anew
     if (!came) return this.join(code, address, input, origin);
     this.news.publish(joinedTopic(session.ownerUid));
@@ -133,10 +142,9 @@ export class JoinRoom {
     query: Connection,
     session: SessionRow,
     { snapshot, fixedAt }: FixedSnapshot,
-    { input, credentials: { deviceKeyHash, tokenHash }, origin, theme }: Comer,
+    { input, credentials: { deviceKeyHash, tokenHash }, origin, theme, told }: Comer,
   ): Promise<Came | undefined> {
     const lite = isLite(input);
-    const told = !session.trial && (await this.webhooks.wanted(session.ownerUid));
     const [came] = await query.query<Came>(told ? insertAndTellSql : insertSql, [
       newId(),
       session.id,

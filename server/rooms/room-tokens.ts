@@ -25,6 +25,7 @@ export type DeviceCredentials = { roomToken: string; deviceKeyHash: Buffer; toke
 @Injectable()
 export class AttendeeTokens extends RoomTokens {
   private readonly tokenKey: KeyObject;
+  private readonly formerTokenKeys: readonly KeyObject[];
 
   constructor(
     private readonly db: Database,
@@ -32,12 +33,25 @@ export class AttendeeTokens extends RoomTokens {
     config: Config,
   ) {
     super();
-    this.tokenKey = createSecretKey(Buffer.from(hkdfSync('sha256', config.appSecret, '', 'retrogusto:room token', 32)));
+    const keyOf = (secret: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'retrogusto:room token', 32)));
+    this.tokenKey = keyOf(config.appSecret);
+    this.formerTokenKeys = config.previousSecrets.map(keyOf);
   }
 
-  credentialsOf(sessionId: string, deviceKey: string): DeviceCredentials {
-    const roomToken = createHmac('sha256', this.tokenKey).update(`${sessionId}\n${deviceKey}`).digest('base64url');
+  credentialsOf(sessionId: string, deviceKey: string, key = this.tokenKey): DeviceCredentials {
+    const roomToken = createHmac('sha256', key).update(`${sessionId}\n${deviceKey}`).digest('base64url');
     return { roomToken, tokenHash: sha256(roomToken), deviceKeyHash: sha256(`${sessionId}\n${deviceKey}`) };
+  }
+
+  /** What the device has already, though it be of a secret that was replaced meanwhile; else what it gets. */
+  async credentialsKept(sessionId: string, deviceKey: string): Promise<DeviceCredentials> {
+    const credentials = this.credentialsOf(sessionId, deviceKey);
+    if (this.formerTokenKeys.length === 0) return credentials;
+    const former = this.formerTokenKeys.map((key) => this.credentialsOf(sessionId, deviceKey, key));
+    const [kept] = await this.db.query<{ hash: Buffer }>('select token_hash as hash from attendees where token_hash = any($1)', [
+      former.map(({ tokenHash }) => tokenHash),
+    ]);
+    return former.find(({ tokenHash }) => kept?.hash.equals(tokenHash)) ?? credentials;
   }
 
   override async attendeeOf(token: string): Promise<Guest | null> {

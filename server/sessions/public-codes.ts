@@ -18,16 +18,18 @@ export class PublicCodes {
   /** A code of eight characters. Whether somebody has it already only the database knows. */
   generate(): string {
     const random = Array.from({ length: drawn }, () => alphabet[randomInt(alphabet.length)]).join('');
-    return random + this.proofOf(random);
+    return random + this.proofOf(random, this.config.appSecret);
   }
 
   /** Whether `code` was made here. */
   isGenerated(code: string): boolean {
-    return code.length === drawn + proof && code.endsWith(this.proofOf(code.slice(0, drawn)));
+    const { appSecret, previousSecrets } = this.config;
+    const isProof = (secret: string) => code.endsWith(this.proofOf(code.slice(0, drawn), secret));
+    return code.length === drawn + proof && [appSecret, ...previousSecrets].some(isProof);
   }
 
-  private proofOf(random: string): string {
-    const digest = createHmac('sha256', this.config.appSecret).update(`public-code:${random}`).digest();
+  private proofOf(random: string, secret: string): string {
+    const digest = createHmac('sha256', secret).update(`public-code:${random}`).digest();
     return Array.from(digest.subarray(0, proof), (byte) => alphabet[byte % alphabet.length]).join('');
   }
 }

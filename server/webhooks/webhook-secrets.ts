@@ -12,8 +12,8 @@ type Signed = { id: string; at: Date; body: string };
 export class WebhookSecrets {
   private readonly box: SealedBox;
 
-  constructor({ appSecret }: Config) {
-    this.box = new SealedBox(appSecret, 'webhook');
+  constructor({ appSecret, previousSecrets }: Config) {
+    this.box = new SealedBox(appSecret, 'webhook', previousSecrets);
   }
 
   /** A new one, sealed. */

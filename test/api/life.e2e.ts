@@ -125,7 +125,7 @@ describe('with a database of its own', () => {
     const env = { DATA_DIR: await newFolder(), APP_SECRET: 'the right secret, of thirty-two letters' };
     const worker = await run('worker', { ...env, DATABASE_URL: address.href, LOG_LEVEL: 'warn' });
     try {
-      await vi.waitFor(() => expect(worker.output()).toContain('Waiting for the database'), { timeout: 60_000 });
+      await vi.waitFor(() => expect(worker.output()).toContain('Waiting for DATABASE_URL'), { timeout: 60_000 });
       expect(worker.process.exitCode).toBeNull();
       worker.process.kill('SIGTERM');
       expect(await worker.exited).toEqual([0, null]);

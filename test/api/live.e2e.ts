@@ -319,7 +319,7 @@ describe('following', () => {
     url.port = String((proxy.address() as AddressInfo).port);
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
-    const live = new Live({ databaseUrl: url.href } as Config);
+    const live = new Live({ directUrl: url.href } as Config);
     let state = 1;
     const stream = await live.follow({
       topic: 'test:lost',

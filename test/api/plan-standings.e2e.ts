@@ -156,7 +156,7 @@ it('is no part of the company’s version, and everything that it caps is counte
 
 it('moves out of the company and back', async () => {
   const { url, drop } = await createTestDatabase();
-  const source = await new DataSource(dataSourceOptions(url, 2)).initialize();
+  const source = await new DataSource(dataSourceOptions(url, { pool: 2 })).initialize();
   try {
     const runner = source.createQueryRunner();
     await new Plans1795180003900().down(runner);

@@ -77,7 +77,7 @@ export async function embeddedRig(env: Record<string, string> = {}): Promise<Emb
   const module = await Test.createTestingModule({
     imports: [
       PlatformModule.forRoot(config),
-      DatabaseModule.forRoot(dataSourceOptions(databaseUrl, 8)),
+      DatabaseModule.forRoot(dataSourceOptions(databaseUrl, { pool: 8 })),
       { module: NoQueue, global: true, providers: [{ provide: Jobs, useValue: new Jobs([forgetIdempotencyKeys]) }], exports: [Jobs] },
       IdentityModule,
     ],

@@ -59,7 +59,7 @@ export async function standInRig(): Promise<StandInRig> {
   const module = await Test.createTestingModule({
     imports: [
       PlatformModule.forRoot(config),
-      DatabaseModule.forRoot(dataSourceOptions(databaseUrl, 8)),
+      DatabaseModule.forRoot(dataSourceOptions(databaseUrl, { pool: 8 })),
       { module: NoQueue, global: true, providers: [{ provide: Jobs, useValue: new Jobs([advanceStripe]) }], exports: [Jobs] },
       PaymentsModule,
     ],

@@ -21,7 +21,7 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   const url = withDatabase(postgres.url, template);
   await run(postgres.url, `create database ${template}`);
   await migrate(url);
-  await prepareQueue({ databaseUrl: url });
+  await prepareQueue({ directUrl: url });
   await run(postgres.url, `alter database ${template} with is_template true allow_connections false`);
   project.provide('templateDatabase', { serverUrl: postgres.url, name: template } satisfies TemplateDatabase);
   return async () => {

@@ -47,7 +47,8 @@ export class MailServer {
         } else if (line === 'DATA') {
           data = '';
           say('354 go on');
-        } else if (line === 'QUIT') socket.end('221 bye\r\n');
+        } else if (line === 'STARTTLS') say('502 not here');
+        else if (line === 'QUIT') socket.end('221 bye\r\n');
         else say('250 fine');
       }
     });

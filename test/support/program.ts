@@ -34,7 +34,7 @@ export interface RunningProduct extends Program {
 
 /** Starts a built program, or npm, and builds before when something has changed. It knows no more of the environment than `env`. */
 export async function launch(
-  program: 'main' | 'worker' | 'operator' | 'npm',
+  program: 'main' | 'worker' | 'operator' | 'migrate' | 'npm',
   env: Record<string, string>,
   args: string[] = [],
 ): Promise<Program> {

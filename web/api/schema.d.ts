@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Can it serve?
-         * @description Asks the database; 503 SERVICE_UNAVAILABLE while it does not answer; the answer comes within 2 s.
+         * @description Asks the database, the queue and the file storage; 503 SERVICE_UNAVAILABLE while the database does not answer, and once the process has been told to end; the answer comes within 2 s.
          */
         get: operations["ready"];
         put?: never;
@@ -3416,7 +3416,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description That the process lives, or can serve. */
+        /** @description That the process lives. */
         HealthDto: {
             /**
              * @description Always `ok`: whatever is not well is answered with an error.
@@ -3428,6 +3428,29 @@ export interface components {
              * @example c1fcd8f0a1b2c3d4e5f60718293a4b5c6d7e8f90
              */
             commit: string | null;
+        };
+        /** @description That the process can serve, and how it is with what it stands on. */
+        ReadyDto: {
+            /**
+             * @description Always `ok`: whatever cannot serve is answered with an error.
+             * @enum {string}
+             */
+            status: "ok";
+            /**
+             * @description Always `ok`: without the database nothing can be served.
+             * @enum {string}
+             */
+            database: "ok";
+            /**
+             * @description `away` while the queue does not answer: jobs and mails then wait.
+             * @enum {string}
+             */
+            queue: "ok" | "away";
+            /**
+             * @description `away` while the storage of the files does not answer: pictures and sounds then cannot be read or uploaded.
+             * @enum {string}
+             */
+            storage: "ok" | "away";
         };
         /** @description An event that does not have to be told again. */
         StripeEventTaken: {
@@ -11796,7 +11819,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description That the process lives, or can serve. */
+            /** @description That the process lives. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11818,13 +11841,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description That the process lives, or can serve. */
+            /** @description That the process can serve, and how it is with what it stands on. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HealthDto"];
+                    "application/json": components["schemas"]["ReadyDto"];
                 };
             };
             429: components["responses"]["TooManyRequests"];

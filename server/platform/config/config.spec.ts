@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ const secret = 'a'.repeat(32);
 const firebase = { FIREBASE_PROJECT_ID: 'cellar', FIREBASE_API_KEY: 'key', GOOGLE_APPLICATION_CREDENTIALS: '/run/account.json' };
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 const live = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
-const real = { ...firebase, ...live, SMTP_URL: 'smtp://mail.example.com:587', APP_SECRET: secret };
+const real = { ...firebase, ...live, SMTP_URL: 'smtp://mail.example.com:587', MAIL_FROM: 'mail@example.com', APP_SECRET: secret };
 
 describe('the configuration', () => {
   it('needs nothing at all on this machine', () => {
@@ -188,6 +188,23 @@ describe('where others reach the product', () => {
     );
   });
 
+  it('nobody is asked for what a process does not use', () => {
+    const { SMTP_URL: _, ...withoutMail } = real;
+    const env = { ...withoutMail, DATA_DIR: dataDir, NODE_ENV: 'production' };
+    expect(() => loadConfig(env)).toThrow(', mail must be a real service');
+    expect(loadConfig(env, () => ['identity', 'payments']).production).toBe(true);
+  });
+
+  it('mail comes from an address of one’s own in production, and goes encrypted', () => {
+    const { MAIL_FROM: _, ...nobody } = real;
+    expect(refusalOf({ NODE_ENV: 'production', ...nobody })).toMatch(/^MAIL_FROM is required in production/);
+    expect(refusalOf({ MAIL_FROM: 'nobody' })).toMatch(/^MAIL_FROM must be an address/);
+    expect(load({ MAIL_FROM: 'Retrogusto <mail@example.com>' }).mailFrom).toBe('Retrogusto <mail@example.com>');
+    expect(load(real).smtpSecurity).toBe('required');
+    expect(load({ ...real, SMTP_TLS: 'offered' }).smtpSecurity).toBe('offered');
+    expect(load({ SMTP_URL: 'smtp://localhost:1025' }).smtpSecurity).toBe('offered');
+  });
+
   it('the secret has to be given in production', () => {
     const { APP_SECRET: _, ...withoutSecret } = real;
     expect(refusalOf({ NODE_ENV: 'production', ...withoutSecret })).toMatch(/^APP_SECRET is required in production: openssl/);
@@ -197,4 +214,35 @@ describe('where others reach the product', () => {
     expect(load(firebase).demo).toBe(false);
     expect(load({ DEMO: 'false' })).toMatchObject({ local: true, demo: false });
   });
+});
+
+describe('secrets in files', () => {
+  const file = (text: string) => {
+    const path = join(dataDir, 'secret-file');
+    writeFileSync(path, text);
+    return path;
+  };
+
+  it('are read without the line’s end', () => {
+    expect(load({ APP_SECRET_FILE: file(`${secret}\n`) }).appSecret).toBe(secret);
+    expect(load({ APP_SECRET_PREVIOUS_FILE: file(`${'b'.repeat(32)},${'c'.repeat(32)}`) }).previousSecrets).toHaveLength(2);
+  });
+
+  it('are refused by name: twice, empty, not there, too short', () => {
+    const loading = (env: Record<string, string>) => () => load(env);
+    expect(loading({ APP_SECRET_FILE: file(secret), APP_SECRET: secret })).toThrow('APP_SECRET and APP_SECRET_FILE are both set');
+    expect(loading({ SMTP_URL_FILE: file('\n') })).toThrow(/^SMTP_URL_FILE names .* which is empty\.$/);
+    expect(loading({ DATABASE_URL_FILE: join(dataDir, 'nowhere') })).toThrow(/^DATABASE_URL_FILE names .*\(ENOENT\)\.$/);
+    expect(loading({ DATABASE_URL_FILE: file('mysql://x') })).toThrow(/^DATABASE_URL must look like/);
+    expect(loading({ APP_SECRET_PREVIOUS: 'short' })).toThrow(/^APP_SECRET_PREVIOUS must be secrets/);
+  });
+});
+
+it('a way past the pooler goes with the pooler', () => {
+  const DATABASE_DIRECT_URL = 'postgres://u:p@host:5432/cellar';
+  expect(refusalOf({ DATABASE_DIRECT_URL })).toMatch(/^DATABASE_DIRECT_URL leads past the pooler of DATABASE_URL, which is missing/);
+  const DATABASE_URL = 'postgres://u:p@host:6432/cellar';
+  expect(load({ DATABASE_URL })).toMatchObject({ databasePooled: false, directUrl: DATABASE_URL });
+  expect(load({ DATABASE_URL, DATABASE_DIRECT_URL })).toMatchObject({ databasePooled: true, directUrl: DATABASE_DIRECT_URL });
+  expect(refusalOf({ DATABASE_URL: 'postgres://u:p#@w/x:5432' })).toMatch(/^DATABASE_URL (is no whole address|must look like)/);
 });

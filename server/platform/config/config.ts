@@ -7,11 +7,15 @@ import { type ContentLanguage, contentLanguages } from '../../../shared/vocabula
 import type { Quota } from '../../../shared/vocabulary/quota.js';
 import { keptSecret } from '../kept-secret.js';
 import { MendableError } from '../mendable-error.js';
+import { withSecretsOfFiles } from './secrets-in-files.js';
 
 const nodeEnvironments = ['production', 'development', 'test'] as const;
 const environments = ['prod', 'dev', 'local'] as const;
 const embeddable = ['identity', 'mail', 'payments'] as const;
-type Embeddable = (typeof embeddable)[number];
+export type Embeddable = (typeof embeddable)[number];
+const smtpSecurities = ['required', 'offered', 'none'] as const;
+/** When mail goes encrypted to the mail server. */
+export type SmtpSecurity = (typeof smtpSecurities)[number];
 const url = (schemes: string) => new RegExp(`^(${schemes})://\\S+$`);
 
 /** With which the browser calls the payments' stand-in: no secret, like any publishable key. */
@@ -52,6 +56,13 @@ class Environment {
   @Matches(url('postgres(ql)?'), { message: 'DATABASE_URL must look like postgres://user:password@host:5432/database' })
   DATABASE_URL?: string;
   @IsOptional()
+  @Matches(url('postgres(ql)?'), {
+    message:
+      'DATABASE_DIRECT_URL must look like postgres://user:password@host:5432/database: the database of DATABASE_URL, without the pooler',
+  })
+  DATABASE_DIRECT_URL?: string;
+  @IsOptional() @IsIn(['true', 'false'], { message: 'DATABASE_PREPARED must be true or false' }) DATABASE_PREPARED?: string;
+  @IsOptional()
   @Matches(url('rediss?|postgres(ql)?'), {
     message: 'QUEUE_URL must look like redis://host:6379 or postgres://user:password@host/database',
   })
@@ -62,10 +73,27 @@ class Environment {
   })
   STORAGE_URL?: string;
   @IsOptional() @Matches(url('smtps?'), { message: 'SMTP_URL must look like smtp://user:password@host:587' }) SMTP_URL?: string;
-  @IsOptional() @IsString() MAIL_FROM?: string;
+  @IsOptional()
+  @Matches(/^[^<>@]*<?\S+@[^\s<>]+>?$/, {
+    message: 'MAIL_FROM must be an address, such as mail@example.com or "Retrogusto <mail@example.com>"',
+  })
+  MAIL_FROM?: string;
+  @IsOptional()
+  @IsIn(smtpSecurities, {
+    message:
+      'SMTP_TLS must be required (never without), offered (where the server offers it) or none (default required beyond this machine)',
+  })
+  SMTP_TLS?: SmtpSecurity;
+  @IsOptional()
+  @IsInt({ message: 'DRAIN_SECONDS must be a whole number of seconds' })
+  @Min(0)
+  @Max(300)
+  DRAIN_SECONDS?: number;
+  @IsOptional() @IsInt({ message: 'HEALTH_PORT must be a port number, such as 3001' }) @Min(0) @Max(65_535) HEALTH_PORT?: number;
   @IsOptional()
   @MinLength(32, { message: 'APP_SECRET must have at least 32 characters: openssl rand -base64 32 makes one' })
   APP_SECRET?: string;
+  @IsOptional() @IsString() APP_SECRET_PREVIOUS?: string;
   @IsOptional() @IsString() FIREBASE_PROJECT_ID?: string;
   @IsOptional() @IsString() FIREBASE_API_KEY?: string;
   @IsOptional() @IsString() FIREBASE_AUTH_DOMAIN?: string;
@@ -146,6 +174,7 @@ const listOf = (names = '') =>
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : '');
 const trimSlash = (address: string) => address.replace(/\/+$/, '');
 
 /** All settings, read once at start. Addresses carry no trailing slash; `databaseUrl` is filled in when PostgreSQL is embedded. */
@@ -172,12 +201,19 @@ export class Config {
     privacyUrl?: string;
   };
   databaseUrl?: string;
+  /** Whether a pooler gives each transaction another connection: then `directUrl` leads past it. */
+  readonly databasePooled: boolean;
+  /** Whether statements are kept prepared, where that is not left to what lies in between. */
+  readonly databasePrepares: boolean | undefined;
   readonly databasePool: number;
   readonly queueUrl?: string;
   readonly storageUrl?: string;
   readonly smtpUrl?: string;
+  readonly smtpSecurity: SmtpSecurity;
   readonly mailFrom: string;
   readonly appSecret: string;
+  /** Secrets of before, with which something may have been sealed or signed that is still good. */
+  readonly previousSecrets: readonly string[];
   readonly firebase?: { projectId: string; apiKey: string; authDomain?: string; emulator: boolean };
   readonly stripe?: { secretKey: string; publishableKey: string; webhookSecret: string };
   readonly trustedProxies: string[];
@@ -209,10 +245,16 @@ export class Config {
   readonly jobs: boolean;
   /** Whether only this machine can reach the product: then the demo organiser and the mailbox page are on. */
   readonly local: boolean;
+  /** How long a server that is told to end goes on as before, but for `/api/ready`: balancers see that and send nobody any more. */
+  readonly drainMs: number;
+  /** Where a worker says whether it lives, and can work; undefined where nobody asks. */
+  readonly healthPort: number | undefined;
   readonly demo: boolean;
   readonly demoLanguage: ContentLanguage;
+  private readonly pastPooler?: string;
 
-  constructor(env: Environment) {
+  /** @param used which services this process needs, of those that have a stand-in */
+  constructor(env: Environment, used: readonly Embeddable[]) {
     this.port = env.PORT ?? 3000;
     this.host = env.HOST || '127.0.0.1';
     this.dataDir = resolve(env.DATA_DIR || '.data');
@@ -235,11 +277,24 @@ export class Config {
       privacyUrl: env.PRIVACY_URL,
     };
     this.databaseUrl = env.DATABASE_URL;
+    this.pastPooler = env.DATABASE_DIRECT_URL;
+    if (this.pastPooler && !this.databaseUrl)
+      throw new ConfigError('DATABASE_DIRECT_URL leads past the pooler of DATABASE_URL, which is missing: set that too, or unset this.');
+    this.databasePooled = this.pastPooler !== undefined;
+    this.databasePrepares = env.DATABASE_PREPARED === undefined ? undefined : env.DATABASE_PREPARED === 'true';
     this.databasePool = env.DATABASE_POOL ?? 20;
     this.queueUrl = env.QUEUE_URL;
     this.storageUrl = env.STORAGE_URL;
     this.smtpUrl = env.SMTP_URL;
+    this.smtpSecurity = env.SMTP_TLS ?? (this.smtpUrl && isLoopback(hostOf(this.smtpUrl)) ? 'offered' : 'required');
+    if (this.production && this.smtpUrl && !env.MAIL_FROM && used.includes('mail')) {
+      throw new ConfigError(
+        'MAIL_FROM is required in production with SMTP_URL: the address that mails come from, such as "Retrogusto <mail@example.com>".',
+      );
+    }
     this.mailFrom = env.MAIL_FROM || 'Retrogusto <no-reply@retrogusto.localhost>';
+    this.drainMs = (env.DRAIN_SECONDS ?? (this.production ? 5 : 0)) * 1_000;
+    this.healthPort = env.HEALTH_PORT;
     this.firebase = firebaseOf(env);
     this.stripe = stripeOf(env);
     this.logLevel = env.LOG_LEVEL ?? (this.local ? 'warn' : 'info');
@@ -278,17 +333,28 @@ export class Config {
         'FIREBASE_AUTH_EMULATOR_HOST is for this machine only: the emulator signs nothing, so anybody could be anybody. Unset it.',
       );
     }
-    this.refuseEmbeddedInPublic(env.ALLOW_EMBEDDED);
+    this.refuseEmbeddedInPublic(env.ALLOW_EMBEDDED, used);
     if (this.production && !env.APP_SECRET) {
       throw new ConfigError(
         'APP_SECRET is required in production: openssl rand -base64 32 makes one. Keep it: it decrypts what is stored encrypted.',
       );
     }
+    this.previousSecrets = listOf(env.APP_SECRET_PREVIOUS);
+    if (this.previousSecrets.some((secret) => secret.length < 32)) {
+      throw new ConfigError(
+        'APP_SECRET_PREVIOUS must be secrets that APP_SECRET had before, with commas between: each has at least 32 characters.',
+      );
+    }
     this.appSecret = env.APP_SECRET ?? keptSecret(this.dataDir, 'secret');
   }
 
+  /** The database for what needs a connection of its own, longer than a transaction: to listen, to migrate, to work on its queues. */
+  get directUrl(): string | undefined {
+    return this.pastPooler ?? this.databaseUrl;
+  }
+
   /** Embedded identity, mail and payments know no second factor, no bounce, no money: only on this machine, unless asked for by name. */
-  private refuseEmbeddedInPublic(allowed: string | undefined): void {
+  private refuseEmbeddedInPublic(allowed: string | undefined, used: readonly Embeddable[]): void {
     if (this.local) return;
     const real: Record<Embeddable, [unknown, string]> = {
       identity: [this.firebase, 'FIREBASE_PROJECT_ID and FIREBASE_API_KEY'],
@@ -302,7 +368,7 @@ export class Config {
     const listed = listOf(allowed);
     const unknown = listed.find((name) => !embeddable.includes(name as Embeddable));
     if (unknown) throw new ConfigError(`ALLOW_EMBEDDED lists '${unknown}': only identity, mail and payments can be allowed.`);
-    const missing = embeddable.filter((name) => !real[name][0] && !listed.includes(name));
+    const missing = used.filter((name) => !real[name][0] && !listed.includes(name));
     if (missing.length > 0) {
       throw new ConfigError(
         `In production, with a HOST, PUBLIC_URL or ROOM_URL that is not this machine, or with TRUSTED_PROXIES, ${missing.join(', ')} must be a real service: ` +
@@ -366,9 +432,16 @@ function stripeOf(env: Environment): Config['stripe'] {
   );
 }
 
-/** Reads and checks the environment. @throws ConfigError naming every variable that is wrong, with its mend. */
-export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+/**
+ * Reads and checks the environment.
+ * @param used the services that the process needs of those that have a stand-in: for others nobody is asked
+ * @throws MendableError naming every variable that is wrong, with its mend
+ */
+export function loadConfig(
+  env: Record<string, string | undefined> = process.env,
+  used: (given: Record<string, string>) => readonly Embeddable[] = () => embeddable,
+): Config {
+  const given = givenIn(env);
   const numeric = [
     'PORT',
     'METRICS_PORT',
@@ -379,13 +452,43 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     'WEBHOOK_RATE_PER_MINUTE',
     'EXTRA_EVENT_EUR',
     'DATABASE_POOL',
+    'DRAIN_SECONDS',
+    'HEALTH_PORT',
   ];
   const typed = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, numeric.includes(name) || name.startsWith('QUOTA_') ? Number(value) : value]),
   );
   const environment = plainToInstance(Environment, typed);
+  refuseWrong(environment);
+  return new Config(environment, used(given));
+}
+
+/**
+ * Where the database is, for what needs nothing else: `directUrl` leads past a pooler.
+ * @throws MendableError naming the variable that is wrong
+ */
+export function databaseConfig(env: Record<string, string | undefined> = process.env): { directUrl: string; queueUrl?: string } {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, QUEUE_URL: queueUrl } = givenIn(env);
+  refuseWrong(plainToInstance(Environment, { DATABASE_URL, DATABASE_DIRECT_URL, QUEUE_URL: queueUrl }));
+  const directUrl = DATABASE_DIRECT_URL ?? DATABASE_URL;
+  if (!directUrl) throw new ConfigError('DATABASE_URL is missing: it must look like postgres://user:password@host:5432/database');
+  return { directUrl, queueUrl };
+}
+
+/** What is said, files read; a blank variable says nothing. */
+function givenIn(env: Record<string, string | undefined>): Record<string, string> {
+  const said = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1].trim() !== '');
+  return withSecretsOfFiles(Object.fromEntries(said));
+}
+
+/** @throws ConfigError */
+function refuseWrong(environment: Environment): void {
   const wrong = validateSync(environment, { whitelist: true });
   // one sentence for each; of several the one of the outermost decorator, which says what is wanted
   if (wrong.length > 0) throw new ConfigError(wrong.map((error) => Object.values(error.constraints ?? {}).at(-1)).join('\n'));
-  return new Config(environment);
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'QUEUE_URL', 'SMTP_URL'] as const) {
+    const address = environment[name];
+    if (address !== undefined && !URL.canParse(address))
+      throw new ConfigError(`${name} is no whole address. What a password has of @ : / ? # and % is written as %40 %3A %2F %3F %23 %25.`);
+  }
 }

@@ -10,26 +10,27 @@ const macBytes = 16;
  * the order it was written for; whose rows it points into, every query decides by itself.
  */
 export class Cursors {
-  private readonly key: Buffer;
+  private readonly keys: readonly Buffer[];
 
-  constructor(appSecret: string) {
-    this.key = Buffer.from(hkdfSync('sha256', appSecret, '', 'retrogusto:cursor', 32));
+  constructor(appSecret: string, previousSecrets: readonly string[] = []) {
+    this.keys = [appSecret, ...previousSecrets].map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'retrogusto:cursor', 32)));
   }
 
   write(order: string, place: Place): string {
     const text = Buffer.from(JSON.stringify(place));
-    return Buffer.concat([this.mac(order, text), text]).toString('base64url');
+    return Buffer.concat([this.macs(order, text)[0] as Buffer, text]).toString('base64url');
   }
 
   /** Null when it was not written here, for this order. */
   read(order: string, cursor: string): Place | null {
     const bytes = Buffer.from(cursor, 'base64url');
     const [mac, text] = [bytes.subarray(0, macBytes), bytes.subarray(macBytes)];
-    if (mac.length < macBytes || !timingSafeEqual(mac, this.mac(order, text))) return null;
+    if (mac.length < macBytes || !this.macs(order, text).some((ours) => timingSafeEqual(mac, ours))) return null;
     return JSON.parse(text.toString('utf8')) as Place;
   }
 
-  private mac(order: string, text: Buffer): Buffer {
-    return createHmac('sha256', this.key).update(`${order}\n`).update(text).digest().subarray(0, macBytes);
+  /** By the secret of now first. */
+  private macs(order: string, text: Buffer): Buffer[] {
+    return this.keys.map((key) => createHmac('sha256', key).update(`${order}\n`).update(text).digest().subarray(0, macBytes));
   }
 }

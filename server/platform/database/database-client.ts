@@ -18,6 +18,19 @@ const patience = new AsyncLocalStorage<number>();
 /** Gives every statement inside `work` so many milliseconds to be answered: for what may take longer than a request should. */
 export const withPatience = <T>(ms: number, work: () => T): T => patience.run(ms, work);
 
+/** What a connection is for and with. */
+export type DatabaseClientConfig = pg.ClientConfig & {
+  /** Settings of PostgreSQL by name, such as `statement_timeout`. */
+  settings?: Record<string, string | number>;
+  /**
+   * Behind a pooler that gives each transaction another connection: what is set and prepared there, others would find. Settings then hold
+   * for transactions, each of which brings them along.
+   */
+  pooled?: boolean;
+  /** Whether marked statements are kept prepared; by default where nobody is in between. */
+  prepares?: boolean;
+};
+
 /**
  * The driver's client, which sends marked statements by name and gives up a connection that has fallen silent: after a fail-over packets
  * may vanish without a word, and the system would wait for a quarter of an hour. Its statement fails, and the pool makes a new one.
@@ -27,9 +40,18 @@ export class DatabaseClient extends pg.Client {
   private limitMs = usualPatienceMs;
   /** Since when it has been asked, or at rest. Counted in ticks: a process that stood still itself has not waited. */
   private waitedMs = 0;
+  private readonly settings: string;
+  private readonly pooled: boolean;
+  private readonly prepares: boolean;
 
-  constructor(config?: pg.ClientConfig) {
+  constructor(config: DatabaseClientConfig = {}) {
     super({ keepAlive: true, keepAliveInitialDelayMillis: 5_000, connectionTimeoutMillis: connectWithinMs, ...config });
+    this.pooled = config.pooled ?? false;
+    this.prepares = config.prepares ?? !this.pooled;
+    const scope = this.pooled ? 'set local' : 'set';
+    this.settings = Object.entries(config.settings ?? {})
+      .map(([name, value]) => `${scope} ${name} = ${typeof value === 'number' ? value : pg.escapeLiteral(value)}`)
+      .join('; ');
     // Whoever waits for an answer learns of a loss by that; without a listener one that falls between two statements would end the process.
     this.on('error', () => undefined);
     this.once('connect', () => {
@@ -42,12 +64,31 @@ export class DatabaseClient extends pg.Client {
     });
   }
 
+  // not as parameters of the start-up, most of which poolers refuse
+  override connect(): Promise<pg.Client>;
+  override connect(callback: (error: Error | null) => void): void;
+  override connect(callback?: (error: Error | null) => void): Promise<pg.Client> | undefined {
+    const ready = super.connect().then(async () => {
+      if (this.settings && !this.pooled) await this.query(this.settings);
+      return this as pg.Client;
+    });
+    if (!callback) return ready;
+    // what the callback throws is nobody's rejection
+    ready.then(
+      () => queueMicrotask(() => callback(null)),
+      (error: Error) => queueMicrotask(() => callback(error)),
+    );
+    return undefined;
+  }
+
   // TypeORM calls `query(text, parameters)`, BullMQ the same or through the pool with a callback
   override query(text: unknown, ...rest: unknown[]): never {
-    const name = typeof text === 'string' && rest.length > 0 ? preparedName(text) : undefined;
+    const name = this.prepares && typeof text === 'string' && rest.length > 0 ? preparedName(text) : undefined;
     this.expectAnswer(patience.getStore() ?? usualPatienceMs);
     const send = super.query.bind(this) as (...args: unknown[]) => never;
-    return name === undefined ? send(text, ...rest) : send({ name, text }, ...rest);
+    if (name !== undefined) return send({ name, text }, ...rest);
+    const begins = this.pooled && this.settings !== '' && typeof text === 'string' && /^(?:begin|start transaction)$/i.test(text);
+    return send(begins ? `${text}; ${this.settings}` : text, ...rest);
   }
 
   private expectAnswer(limitMs: number): void {

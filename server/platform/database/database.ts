@@ -24,9 +24,9 @@ export class Database implements Connection {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: OutboxSignal,
-    { appSecret }: Config,
+    { appSecret, previousSecrets }: Config,
   ) {
-    this.cursors = new Cursors(appSecret);
+    this.cursors = new Cursors(appSecret, previousSecrets);
   }
 
   get manager(): EntityManager {

@@ -1,4 +1,6 @@
-/** SQL text → the name under which connections keep it prepared. */
+import { createHash } from 'node:crypto';
+
+/** SQL text → the name under which connections keep it prepared: of the text alone, so that servers which share connections mean the same by it. */
 const names = new Map<string, string>();
 
 /**
@@ -6,7 +8,7 @@ const names = new Map<string, string>();
  * statements is most of the work. Only for fixed texts: whatever is prepared stays in memory as long as its connection.
  */
 export function prepared(sql: string): string {
-  if (!names.has(sql)) names.set(sql, `retrogusto_${names.size}`);
+  if (!names.has(sql)) names.set(sql, `retrogusto_${createHash('sha256').update(sql).digest('hex').slice(0, 24)}`);
   return sql;
 }
 

@@ -22,7 +22,7 @@ import { hashPassword } from './password-hash.js';
 import { RefreshTokens } from './refresh-tokens.js';
 import { TokenSigner } from './token-signer.js';
 
-export type EmbeddedSettings = { appSecret: string; publicUrl: string };
+export type EmbeddedSettings = { appSecret: string; previousSecrets?: readonly string[]; publicUrl: string };
 
 /** Identity without any outside service: people, sessions and keys in our own PostgreSQL, spoken to by the unmodified Firebase SDK. */
 export class EmbeddedIdentity extends IdentityProvider {
@@ -40,11 +40,11 @@ export class EmbeddedIdentity extends IdentityProvider {
     private readonly settings: EmbeddedSettings,
   ) {
     super();
-    this.accounts = new EmbeddedAccounts(db, clock, new RefreshTokens(settings.appSecret), {
+    this.accounts = new EmbeddedAccounts(db, clock, new RefreshTokens(settings.appSecret, settings.previousSecrets), {
       emailConfirmed: (tx, uid, email) => this.tellEmailConfirmed(tx, uid, email),
       changed: (uid) => this.tellChanged(uid),
     });
-    this.tokens = new EmbeddedTokens(new TokenSigner(db, clock, settings.appSecret));
+    this.tokens = new EmbeddedTokens(new TokenSigner(db, clock, settings.appSecret, settings.previousSecrets));
     this.toolkit = new IdentityToolkit(db, clock, this.accounts, this.tokens, attempts, securityLog, settings.publicUrl);
   }
 

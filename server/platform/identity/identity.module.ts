@@ -19,8 +19,8 @@ async function identityFor(
   attempts: AttemptLimits,
   securityLog: SecurityLog,
 ): Promise<IdentityProvider> {
-  const { appSecret, publicUrl, firebase } = config;
-  if (!firebase) return new EmbeddedIdentity(db, clock, attempts, securityLog, { appSecret, publicUrl });
+  const { appSecret, previousSecrets, publicUrl, firebase } = config;
+  if (!firebase) return new EmbeddedIdentity(db, clock, attempts, securityLog, { appSecret, previousSecrets, publicUrl });
   // loaded only where it is used: the SDK costs memory and start-up time
   const { FirebaseIdentity } = await import('./firebase-identity.js');
   return new FirebaseIdentity({ ...firebase, publicUrl }, clock);

@@ -7,10 +7,12 @@ export type RefreshToken = { secret: string; generation: number };
  * carry `.generation.signature`. So a replaced one is still known as this session's, and one that was asked for twice is the same twice.
  */
 export class RefreshTokens {
-  private readonly key: Buffer;
+  private readonly keys: readonly Buffer[];
 
-  constructor(appSecret: string) {
-    this.key = Buffer.from(hkdfSync('sha256', appSecret, '', 'retrogusto:refresh-token', 32));
+  constructor(appSecret: string, previousSecrets: readonly string[] = []) {
+    this.keys = [appSecret, ...previousSecrets].map((secret) =>
+      Buffer.from(hkdfSync('sha256', secret, '', 'retrogusto:refresh-token', 32)),
+    );
   }
 
   newSecret(): string {
@@ -18,7 +20,7 @@ export class RefreshTokens {
   }
 
   write({ secret, generation }: RefreshToken): string {
-    return generation === 0 ? secret : [secret, generation, this.sign(secret, generation).toString('base64url')].join('.');
+    return generation === 0 ? secret : [secret, generation, this.signatures(secret, generation)[0]?.toString('base64url')].join('.');
   }
 
   /** Null for what was never one of ours; a secret alone may still be anything. */
@@ -28,11 +30,13 @@ export class RefreshTokens {
     if (count === undefined) return { secret, generation: 0 };
     const generation = Number(count);
     if (!/^[1-9]\d{0,8}$/.test(count)) return null;
-    const [given, expected] = [Buffer.from(signature, 'base64url'), this.sign(secret, generation)];
-    return given.length === expected.length && timingSafeEqual(given, expected) ? { secret, generation } : null;
+    const given = Buffer.from(signature, 'base64url');
+    const isOurs = this.signatures(secret, generation).some((ours) => given.length === ours.length && timingSafeEqual(given, ours));
+    return isOurs ? { secret, generation } : null;
   }
 
-  private sign(secret: string, generation: number): Buffer {
-    return createHmac('sha256', this.key).update(`${secret}.${generation}`).digest();
+  /** By the application's secret of now first. */
+  private signatures(secret: string, generation: number): Buffer[] {
+    return this.keys.map((key) => createHmac('sha256', key).update(`${secret}.${generation}`).digest());
   }
 }

@@ -21,8 +21,9 @@ export class TokenSigner {
     private readonly db: Pick<Database, 'transaction'>,
     private readonly clock: Clock,
     appSecret: string,
+    previousSecrets: readonly string[] = [],
   ) {
-    this.box = new SealedBox(appSecret, 'identity-key');
+    this.box = new SealedBox(appSecret, 'identity-key', previousSecrets);
   }
 
   async sign(kind: TokenKind, subject: string, claims: JWTPayload): Promise<string> {

@@ -140,7 +140,7 @@ export class Live implements BeforeApplicationShutdown {
   private async keepListening(): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      const client: pg.Client = new DatabaseClient({ connectionString: this.config.databaseUrl, application_name: 'retrogusto-live' });
+      const client: pg.Client = new DatabaseClient({ connectionString: this.config.directUrl, application_name: 'retrogusto-live' });
       const end = () => void client.end().catch(() => undefined);
       try {
         client.on('notification', ({ payload }) => this.changed(payload as Topic));

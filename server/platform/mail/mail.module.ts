@@ -6,11 +6,11 @@ import { MailboxController } from './mailbox.controller.js';
 import { Mailbox } from './mailbox.js';
 import { MailboxAccess } from './mailbox-access.js';
 
-async function mailerFor({ smtpUrl, mailFrom }: Config, mailbox: Mailbox): Promise<Mailer> {
+async function mailerFor({ smtpUrl, smtpSecurity, mailFrom }: Config, mailbox: Mailbox): Promise<Mailer> {
   if (!smtpUrl) return mailbox;
   // loaded only where it is used
   const { SmtpMailer } = await import('./smtp-mailer.js');
-  return new SmtpMailer({ smtpUrl, mailFrom });
+  return new SmtpMailer({ smtpUrl, smtpSecurity, mailFrom });
 }
 
 /** Where mail goes: to the mail server that is configured, else into the mailbox. */

@@ -1,10 +1,17 @@
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config/config.js';
+import type { Config, SmtpSecurity } from '../config/config.js';
 import { PermanentJobError } from '../queue/jobs.js';
 import { Mailer, type Message } from './mail-job.js';
 
-/** What a refusal carries; its message and response name the recipient and are kept out of logs. */
-type SmtpError = { code?: string; responseCode?: number; permanent?: boolean };
+/** What a refusal carries; its message and response may name the recipient and are kept out of logs. */
+type SmtpError = { code?: string; responseCode?: number; permanent?: boolean; command?: string; message?: string };
+
+/** Encryption that is asked for and fails is never gone without. */
+const tlsOf: Record<SmtpSecurity, { requireTLS: boolean; ignoreTLS: boolean; opportunisticTLS: false }> = {
+  required: { requireTLS: true, ignoreTLS: false, opportunisticTLS: false },
+  offered: { requireTLS: false, ignoreTLS: false, opportunisticTLS: false },
+  none: { requireTLS: false, ignoreTLS: true, opportunisticTLS: false },
+};
 
 /** Sends mail through the SMTP server of SMTP_URL. */
 export class SmtpMailer extends Mailer {
@@ -12,9 +19,15 @@ export class SmtpMailer extends Mailer {
   private readonly from: string;
   private readonly domain: string;
 
-  constructor({ smtpUrl, mailFrom }: { smtpUrl: string } & Pick<Config, 'mailFrom'>) {
+  constructor({ smtpUrl, smtpSecurity, mailFrom }: { smtpUrl: string } & Pick<Config, 'mailFrom' | 'smtpSecurity'>) {
     super();
-    this.transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+    this.transport = createTransport({
+      url: smtpUrl,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      ...tlsOf[smtpSecurity],
+    });
     this.from = mailFrom;
     this.domain = /@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost';
   }
@@ -35,15 +48,56 @@ export class SmtpMailer extends Mailer {
       throw smtpProblem(error as SmtpError);
     }
   }
+
+  /** Connects, encrypts and signs in, and sends nothing. @throws Error with the cause in a sentence */
+  async verify(): Promise<void> {
+    await this.transport.verify().catch((error: unknown) => {
+      throw smtpProblem(error as SmtpError);
+    });
+  }
 }
 
 /** By RFC 8058 a mail program posts to the address when its reader presses 'unsubscribe'. */
 const listHeaders = (unsubscribe: string | undefined): Record<string, string> =>
   unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 
-/** Without the address and the server's words. A refused sign-in is for the operator to mend: the mail waits for it. */
-export function smtpProblem({ code, responseCode, permanent }: SmtpError): Error {
-  const what = `the mail server refused or did not answer (${[code, responseCode].filter(Boolean).join(' ') || 'no code'})`;
-  const never = code !== 'EAUTH' && (permanent ?? code === 'EENVELOPE');
-  return never ? new PermanentJobError(what) : new Error(what);
+/**
+ * The cause in a sentence, without the recipient and the server's words. Only what is refused of a recipient or a mail is refused for good:
+ * the rest is for the operator to mend, and mails wait for it.
+ */
+function smtpProblem(error: SmtpError): Error {
+  const { code, responseCode, permanent, command = '' } = error;
+  const sentence = `${causeOf(error)} (${[code, responseCode].filter(Boolean).join(' ') || 'no code'})`;
+  const isOfTheMail = code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM');
+  return isOfTheMail && (permanent ?? code === 'EENVELOPE') ? new PermanentJobError(sentence) : new Error(sentence);
+}
+
+function causeOf({ code, command = '', message = '' }: SmtpError): string {
+  if (/certificate|altnames|self.signed/i.test(message)) {
+    const expired = /expired/i.test(message) ? 'has expired' : 'is not trusted, or made for another name';
+    return `the certificate of the mail server ${expired}: correct it there, or name its authority in NODE_EXTRA_CA_CERTS`;
+  }
+  switch (code) {
+    case 'EAUTH':
+    case 'ENOAUTH':
+      return 'the mail server refused the sign-in: correct user and password in SMTP_URL';
+    case 'ETLS':
+      return command === 'STARTTLS' && !/initiating TLS/.test(message)
+        ? 'the mail server offers no encryption, which SMTP_TLS requires: smtps:// on its other port, or SMTP_TLS=offered on a network of your own'
+        : 'the mail server could not be spoken to encrypted: smtps:// is for port 465, smtp:// for 587 and 25';
+    case 'EENVELOPE':
+      return command === 'MAIL FROM'
+        ? 'the mail server refused the sender: it must be allowed to send as MAIL_FROM'
+        : 'the mail server refused the recipient';
+    case 'EMESSAGE':
+      return 'the mail server refused the mail';
+    case 'EDNS':
+      return 'the mail server of SMTP_URL has no address: correct its name';
+    case 'ECONNECTION':
+    case 'ESOCKET':
+    case 'ETIMEDOUT':
+      return `the mail server of SMTP_URL does not answer${[/\b(E[A-Z]{5,})\b/.exec(message)?.[1]].filter(Boolean).map((said) => `, ${said}`)}`;
+    default:
+      return 'the mail server refused or did not answer';
+  }
 }

@@ -1,12 +1,20 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { QueueOptions } from 'bullmq';
-import { createPostgresBackend, createRedisBackend, runMigrations, setDefaultBackendFactory } from 'bullmq';
+import {
+  assertSchemaCompatibility,
+  createPostgresBackend,
+  createRedisBackend,
+  LATEST_SCHEMA_VERSION,
+  runMigrations,
+  setDefaultBackendFactory,
+} from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import type { Config } from '../config/config.js';
-import { connectWithinMs, DatabaseClient } from '../database/database-client.js';
+import { connectWithinMs, DatabaseClient, type DatabaseClientConfig } from '../database/database-client.js';
+import { within } from '../within.js';
 
-export type QueueSettings = Pick<Config, 'queueUrl' | 'databaseUrl'>;
+export type QueueSettings = Pick<Config, 'queueUrl' | 'directUrl'>;
 
 /** The schema in PostgreSQL that holds the queues: the one BullMQ looks for on connections of ours. In Redis the key prefix. */
 const schema = 'bullmq';
@@ -18,7 +26,7 @@ const redisSilenceMs = { producer: 4_000, worker: 12_000 };
 const isRedis = (url: string) => /^rediss?:\/\//.test(url);
 
 function queueUrlOf(config: QueueSettings): string {
-  const url = config.queueUrl ?? config.databaseUrl;
+  const url = config.queueUrl ?? config.directUrl;
   if (!url) throw new Error('The queue needs the address of a database: QUEUE_URL or DATABASE_URL');
   return url;
 }
@@ -49,6 +57,13 @@ export class QueueBackend implements OnApplicationShutdown {
     return isRedis(this.url) ? this.redis('worker') : this.postgres('worker', workers + 3);
   }
 
+  /** @throws what keeps the queue from answering */
+  async ping(): Promise<void> {
+    const { connection } = this.sending();
+    if (connection instanceof Redis) await connection.ping();
+    else await (connection as unknown as pg.Pool).query('select 1');
+  }
+
   async onApplicationShutdown(): Promise<void> {
     await Promise.allSettled(this.closers.map((close) => close()));
   }
@@ -66,16 +81,17 @@ export class QueueBackend implements OnApplicationShutdown {
   }
 
   private postgres(role: 'producer' | 'worker', max: number): QueueOptions {
-    const pool = new pg.Pool({
+    const options: pg.PoolConfig & DatabaseClientConfig = {
       connectionString: this.url,
       Client: DatabaseClient,
       application_name: `retrogusto-queue-${role}`,
-      options: `-c search_path=${schema}`,
+      settings: { search_path: schema },
       keepAlive: true,
       max,
       idleTimeoutMillis: 30_000,
       connectionTimeoutMillis: connectWithinMs,
-    });
+    };
+    const pool = new pg.Pool(options);
     // every kind of job listens to it: more than ten are no leak
     pool.setMaxListeners(0);
     pool.on('error', (error) => this.log.warn(`a connection of the queue was lost: ${error.message}`));
@@ -89,11 +105,35 @@ export async function prepareQueue(config: QueueSettings): Promise<void> {
   const url = queueUrlOf(config);
   if (isRedis(url)) return setDefaultBackendFactory(createRedisBackend);
   setDefaultBackendFactory(createPostgresBackend);
-  const client = new DatabaseClient({ connectionString: url, application_name: 'retrogusto-queue-migrate' });
+  const client = new DatabaseClient({
+    connectionString: url,
+    application_name: 'retrogusto-queue-migrate',
+    settings: { search_path: schema, lock_timeout: 2_500 },
+  });
   await client.connect();
   try {
-    await runMigrations(client, schema);
+    // what is there is not made again: who may not make a schema may still use one
+    const version = await assertSchemaCompatibility(client, schema).catch(() => 0);
+    if (version < LATEST_SCHEMA_VERSION) await runMigrations(client, schema);
   } finally {
     await client.end();
+  }
+}
+
+/** Asks the queue whether it is there. @throws what it says, or the system */
+export async function greetQueue(config: QueueSettings): Promise<void> {
+  const url = queueUrlOf(config);
+  if (!isRedis(url)) return;
+  const redis = new Redis(url, { lazyConnect: true, connectTimeout: connectWithinMs, maxRetriesPerRequest: 0, retryStrategy: () => null });
+  let said: Error | undefined;
+  redis.on('error', (error) => (said ??= error));
+  try {
+    await within(connectWithinMs, 'Redis', redis.connect());
+    await within(connectWithinMs, 'Redis', redis.ping());
+  } catch (error) {
+    // the client only says that it is closed; what closed it came before
+    throw said ?? error;
+  } finally {
+    redis.disconnect();
   }
 }

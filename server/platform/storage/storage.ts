@@ -1,4 +1,5 @@
-import { createReadStream } from 'node:fs';
+import { constants, createReadStream } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -82,6 +83,13 @@ export class Storage {
     if (range && this.folder) return createReadStream(join(this.folder, key), range);
     const whole = await reach(this.disk.getStream(key));
     return range ? Readable.from(partOf(whole, range), { objectMode: false }) : whole;
+  }
+
+  /** @throws what keeps the storage from being used */
+  async ping(): Promise<void> {
+    if (!this.folder) return void (await this.disk.exists('ready'));
+    await mkdir(this.folder, { recursive: true });
+    await access(this.folder, constants.R_OK | constants.W_OK);
   }
 
   /** The bytes behind an address that `url` gave; null where there are none, as after a database was restored that names a file which is gone. */

@@ -1,0 +1,110 @@
+import { access, constants } from 'node:fs/promises';
+import { pendingMigrations } from '../migrations/migrate.js';
+import { type Config, loadConfig } from '../platform/config/config.js';
+import { findRunningPostgres } from '../platform/database/embedded-postgres.js';
+import { checkWayToDatabase, reachDatabase } from '../platform/database/pooler.js';
+import { MendableError } from '../platform/mendable-error.js';
+import { greetQueue } from '../platform/queue/queue-backend.js';
+import { type Named, placeOf, startFault } from '../platform/start-faults.js';
+import { openDisk } from '../platform/storage/open-disk.js';
+import { Storage } from '../platform/storage/storage.js';
+import { waysOf } from '../platform/ways.js';
+import { within } from '../platform/within.js';
+import type { Command } from './command.js';
+
+/** What takes longer is as good as away. */
+const patienceMs = 15_000;
+
+/** One thing that is looked at: how it is in a few words. @throws what is wrong with it */
+type Check = { what: string; at?: Named; look(): Promise<string> };
+
+/** Looks at everything that the environment names, as a start would meet it, and starts nothing. */
+export const checkConfig: Command = {
+  name: 'check-config',
+  form: '',
+  does: 'Reads the configuration, reaches the database, the queue, the files and the mail server, says how each is, and ends with 1 where one is wrong. Nothing is changed or sent.',
+  words: [0, 0],
+  alone: true,
+  read: () => async () => {
+    const config = loadConfig();
+    const isEmbedded = config.databaseUrl === undefined;
+    config.databaseUrl ??= (await findRunningPostgres(config.dataDir))?.url;
+    const results = await Promise.all([...checksOf(config, isEmbedded)].map(lookAt));
+    const text = results.map(({ line }) => line).join('\n');
+    if (results.some(({ isWrong }) => isWrong)) throw new MendableError(text);
+    return text;
+  },
+};
+
+function* checksOf(config: Config, isEmbedded: boolean): Generator<Check> {
+  const { pooled, direct, queue } = waysOf(config);
+  if (config.databaseUrl === undefined) {
+    yield { what: 'database', look: async () => `embedded in ${config.dataDir}; it is not running` };
+  } else {
+    yield {
+      what: 'database',
+      at: direct,
+      look: async () => {
+        const { version } = await reachDatabase(direct.url);
+        const pending = await pendingMigrations(direct.url);
+        return `PostgreSQL ${version}${isEmbedded ? ', embedded' : ` at ${placeOf(direct)}`}, ${pending.length === 0 ? 'up to date' : `${pending.length} migrations to run`}`;
+      },
+    };
+    if (!isEmbedded)
+      yield {
+        what: 'way to it',
+        at: pooled,
+        look: async () => (await checkWayToDatabase(config), config.databasePooled ? 'through a pooler, and past it' : 'direct'),
+      };
+    yield {
+      what: 'queue',
+      at: queue,
+      look: async () => (await greetQueue(config), config.queueUrl ? `at ${placeOf(queue)}` : 'in the database'),
+    };
+  }
+  yield {
+    what: 'files',
+    look: async () => {
+      const storage = new Storage(await openDisk(config));
+      await storage.ping();
+      return config.storageUrl ?? `in ${config.dataDir}`;
+    },
+  };
+  yield {
+    what: 'mail',
+    look: async () => {
+      const { smtpUrl } = config;
+      if (!smtpUrl) return 'the mailbox of the product';
+      const { SmtpMailer } = await import('../platform/mail/smtp-mailer.js');
+      await new SmtpMailer({ ...config, smtpUrl }).verify();
+      return `from ${config.mailFrom}, by ${new URL(smtpUrl).host}`;
+    },
+  };
+  yield {
+    what: 'identity',
+    look: async () => {
+      if (!config.firebase) return 'accounts of the product’s own';
+      const file = process.env.GOOGLE_APPLICATION_CREDENTIALS;
+      if (file) await access(file, constants.R_OK);
+      return `Firebase, ${config.firebase.projectId}`;
+    },
+  };
+  yield {
+    what: 'payments',
+    look: async () => (config.stripe ? 'Stripe; its keys are tried with the first payment' : 'the stand-in: no money moves'),
+  };
+}
+
+async function lookAt({ what, at, look }: Check): Promise<{ line: string; isWrong: boolean }> {
+  const heading = what.padEnd(10);
+  try {
+    return { line: `ok     ${heading}${await within(patienceMs, what, look())}`, isWrong: false };
+  } catch (error) {
+    const said = (at && startFault(error, at)) ?? error;
+    const place = at && said === error ? `${at.variable} (${placeOf(at)}): ` : '';
+    return { line: `WRONG  ${heading}${place}${said instanceof Error ? rootOf(said).message : String(said)}`, isWrong: true };
+  }
+}
+
+/** What somebody else said, under what we make of it; an own sentence with its mend stays. */
+const rootOf = (error: Error): Error => (error instanceof MendableError || !(error.cause instanceof Error) ? error : rootOf(error.cause));

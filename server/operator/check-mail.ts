@@ -1,0 +1,29 @@
+import { loadConfig } from '../platform/config/config.js';
+import { newId } from '../platform/ids.js';
+import { MendableError } from '../platform/mendable-error.js';
+import { type Command, Misread } from './command.js';
+
+/** Sends a mail as the product would, and says what kept it from being sent. */
+export const checkMail: Command = {
+  name: 'check-mail',
+  form: '<address>',
+  does: 'Sends a mail to the address through SMTP_URL, and says what the mail server made of it.',
+  words: [1, 1],
+  alone: true,
+  read: ({ words: [to = ''] }) => {
+    if (!/^\S+@\S+\.\S+$/.test(to)) throw new Misread(`'${to}' is no e-mail address.`);
+    return async () => {
+      const config = loadConfig(process.env, () => ['mail']);
+      const { smtpUrl, publicUrl, mailFrom } = config;
+      if (!smtpUrl) throw new MendableError('SMTP_URL is not set: mail is kept in the product’s own mailbox.');
+      const { SmtpMailer } = await import('../platform/mail/smtp-mailer.js');
+      const text = `Retrogusto at ${publicUrl} can send mail.`;
+      try {
+        await new SmtpMailer({ ...config, smtpUrl }).send({ to, subject: 'Retrogusto', text, html: `<p>${text}</p>` }, { id: newId() });
+      } catch (error) {
+        throw new MendableError(`The mail was not sent: ${error instanceof Error ? error.message : String(error)}.`);
+      }
+      return `The mail server took a mail from ${mailFrom}. See that it came, and not as spam.`;
+    };
+  },
+};

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { MendableError } from '../mendable-error.js';
+
+/** Each may come as a file instead, named by the same variable with `_FILE`: orchestrators hand secrets over so, and no list of processes shows them. */
+const secrets = [
+  'APP_SECRET',
+  'APP_SECRET_PREVIOUS',
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'QUEUE_URL',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+];
+
+type Variables = Record<string, string>;
+
+/** The environment with what its files say. @throws MendableError naming the variable whose file cannot be read, or that is given twice */
+export function withSecretsOfFiles(given: Variables): Variables {
+  const read = secrets.flatMap((name) => {
+    const file = given[`${name}_FILE`];
+    if (file === undefined) return [];
+    if (given[name] !== undefined) throw new MendableError(`${name} and ${name}_FILE are both set: unset one of them.`);
+    return [[name, textOf(`${name}_FILE`, file)]];
+  });
+  return { ...given, ...Object.fromEntries(read) };
+}
+
+function textOf(variable: string, file: string): string {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new MendableError(`${variable} names ${file}, which cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+  if (text === '') throw new MendableError(`${variable} names ${file}, which is empty.`);
+  return text;
+}

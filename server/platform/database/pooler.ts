@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import type { Config } from '../config/config.js';
+import { MendableError } from '../mendable-error.js';
+import { DatabaseClient } from './database-client.js';
+
+type Reached = { isPooled: boolean; database: string; version: string };
+
+/**
+ * What an address leads to. Whoever connects is told the id of the process that serves them; behind a pooler another serves their statements.
+ */
+export async function reachDatabase(url: string): Promise<Reached> {
+  const client = new DatabaseClient({ connectionString: url, application_name: 'retrogusto-start', pooled: true });
+  await client.connect();
+  try {
+    const { rows } = (await (client as pg.Client).query(
+      `select pg_backend_pid() as pid, current_database() || ' of ' || pg_postmaster_start_time() as database, current_setting('server_version') as version`,
+    )) as { rows: { pid: number; database: string; version: string }[] };
+    const [{ pid, database, version }] = rows as [{ pid: number; database: string; version: string }];
+    return { isPooled: pid !== (client as unknown as { processID: number }).processID, database, version };
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Makes sure that there is a way to the database past a pooler: through one that hands connections from one transaction to the next nobody
+ * can listen, and what is set for one is set for others.
+ * @throws MendableError naming the variable, or what the database says
+ */
+export async function checkWayToDatabase({
+  databaseUrl = '',
+  directUrl = '',
+  databasePooled,
+}: Pick<Config, 'databaseUrl' | 'directUrl' | 'databasePooled'>): Promise<void> {
+  const direct = await reachDatabase(directUrl);
+  if (!databasePooled) {
+    if (!direct.isPooled) return;
+    throw new MendableError(
+      'DATABASE_URL leads to PostgreSQL through a pooler, such as PgBouncer. Set DATABASE_DIRECT_URL too: the same database, past the pooler ' +
+        '(or through a pool in session mode), for what needs a connection of its own.',
+    );
+  }
+  const pooled = await reachDatabase(databaseUrl);
+  if (pooled.database === direct.database) return;
+  throw new MendableError('DATABASE_DIRECT_URL leads to another database than DATABASE_URL: it must be the same, past the pooler.');
+}

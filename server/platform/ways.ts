@@ -1,0 +1,14 @@
+import type { Config } from './config/config.js';
+import type { Named } from './start-faults.js';
+
+/** How a process reaches its services, and which variables say so. */
+export function waysOf({
+  databaseUrl = '',
+  directUrl = '',
+  databasePooled,
+  queueUrl,
+}: Config): Record<'pooled' | 'direct' | 'queue', Named> {
+  const pooled = { variable: 'DATABASE_URL', url: databaseUrl };
+  const direct = { variable: databasePooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', url: directUrl };
+  return { pooled, direct, queue: queueUrl ? { variable: 'QUEUE_URL', url: queueUrl } : direct };
+}

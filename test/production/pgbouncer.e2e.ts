@@ -1,0 +1,111 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startApp, type TestApp } from '../support/app.js';
+import { createTestDatabase, testDatabaseUrl } from '../support/database.js';
+import { aGuest, anEvent, anInstructor } from '../support/factories.js';
+import { findPgBouncer, startPgBouncer } from '../support/pgbouncer.js';
+import { launch, type RunningProduct, startProduct } from '../support/program.js';
+
+const program = findPgBouncer();
+if (!program) console.warn('PgBouncer was not tested: this machine has none (Debian: apt-get install pgbouncer).');
+const secret = 'the-secret-of-all-behind-pgbouncer';
+
+describe.runIf(program)('behind PgBouncer in transaction mode', () => {
+  let bouncer: Awaited<ReturnType<typeof startPgBouncer>>;
+  let test: TestApp;
+
+  beforeAll(async () => {
+    const url = await testDatabaseUrl();
+    bouncer = await startPgBouncer(program as string, url);
+    test = await startApp({ databaseUrl: bouncer.url, env: { DATABASE_DIRECT_URL: url, DATABASE_POOL: '40' } });
+  });
+  afterAll(async () => {
+    await test?.close();
+    await bouncer?.stop();
+  });
+
+  it('many at once share few connections, and find nothing there of each other', async () => {
+    const owner = await test.anOrganiser();
+    await test.liftLimits(owner);
+    const { sessionCode } = await anEvent(owner, { liteMode: true });
+    const guests = await Promise.all(Array.from({ length: 15 }, () => aGuest(owner.client, sessionCode.publicCode)));
+    await Promise.all(guests.map((guest, n) => guest.put('/api/v1/room/answers', { finalComment: `Copa ${n}` })));
+    const answers = await test.db.query<{ value: string }>(`select value #>> '{}' as value from answers where kind = 'COMMENT'`);
+    expect(new Set(answers.map(({ value }) => value)).size).toBe(15);
+    await Promise.all(Array.from({ length: 30 }, (_, n) => anInstructor(owner, { name: `Instructora ${n}` })));
+    // with the one of the event
+    expect(await owner.client.get(`/api/v1/instructor/${owner.uid}`)).toHaveLength(31);
+  });
+
+  it('stops what takes too long in a transaction, and leaves no limit behind for others', async () => {
+    const settings = `select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`;
+    const within = await test.db.transaction((tx) => tx.query(settings));
+    expect(within).toEqual([{ statement: '1min', idle: '30s' }]);
+    const stranger = new pg.Client({ connectionString: bouncer.url });
+    await stranger.connect();
+    expect((await stranger.query(settings)).rows).toEqual([{ statement: '0', idle: '0' }]);
+    expect((await stranger.query('select name from pg_prepared_statements')).rows).toEqual([]);
+    await stranger.end();
+  });
+
+  it('does jobs, and tells those who follow', async () => {
+    const owner = await test.anOrganiser();
+    await test.liftLimits(owner);
+    const { sessionCode } = await anEvent(owner, { liteMode: true });
+    const ending = new AbortController();
+    const stream = await fetch(`${test.url}/api/v1/session/user/${owner.uid}/joined`, {
+      headers: { accept: 'text/event-stream', authorization: `Bearer ${owner.token}` },
+      signal: ending.signal,
+    });
+    let heard = '';
+    void (async () => {
+      for await (const part of stream.body ?? []) heard += Buffer.from(part).toString();
+    })().catch(() => undefined);
+    await vi.waitFor(() => expect(heard).toContain('data:'), 20_000);
+    const before = heard.length;
+    await aGuest(owner.client, sessionCode.publicCode);
+    await vi.waitFor(() => expect(heard.slice(before)).toContain('data:'), 20_000);
+    ending.abort();
+    // every mail goes through the outbox and the queue
+    await vi.waitFor(async () => expect(await test.db.query('select from outbox')).toEqual([]), 30_000);
+  });
+});
+
+describe.runIf(program)('a start behind PgBouncer', () => {
+  let bouncer: Awaited<ReturnType<typeof startPgBouncer>>;
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  const products: RunningProduct[] = [];
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    bouncer = await startPgBouncer(program as string, database.url);
+  });
+  afterAll(async () => {
+    await Promise.all(products.map((product) => product.stop()));
+    await bouncer?.stop();
+    await database?.drop();
+  });
+
+  it('asks for a way past it, by name', async () => {
+    const alone = await launch('main', { DATABASE_URL: bouncer.url, APP_SECRET: secret, PORT: '0', DEMO: 'false' });
+    expect(await alone.exited).toEqual([1, null]);
+    expect(alone.output().trim()).toMatch(
+      /^DATABASE_URL leads to PostgreSQL through a pooler, such as PgBouncer\. Set DATABASE_DIRECT_URL/,
+    );
+    expect(alone.output()).not.toContain('    at ');
+  });
+
+  it('of two servers at once on an empty database ends with two that serve', async () => {
+    const admin = new pg.Client({ connectionString: database.url });
+    await admin.connect();
+    await admin.query(
+      'drop schema public cascade; create schema public; drop schema bullmq cascade; drop collation if exists natural_order',
+    );
+    await admin.end();
+    const env = { DATABASE_URL: bouncer.url, DATABASE_DIRECT_URL: database.url, APP_SECRET: secret, DEMO: 'false' };
+    products.push(...(await Promise.all([startProduct({ env }), startProduct({ env })])));
+    for (const { url } of products) {
+      const answer = await fetch(`${url}/api/ready`);
+      expect(await answer.json()).toEqual({ status: 'ok', database: 'ok', queue: 'ok', storage: 'ok' });
+    }
+  });
+});

@@ -1,0 +1,184 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/platform/database/embedded-postgres.js';
+import { readCredentials } from '../../server/platform/database/embedded-postgres-cluster.js';
+import { createTestDatabase } from '../support/database.js';
+import { freePort } from '../support/free-port.js';
+import { MailServer } from '../support/mail-server.js';
+import { launch, type RunningProduct, runOperator, startProduct } from '../support/program.js';
+
+const secret = 'the-secret-of-those-who-start-here';
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+/** A PostgreSQL of this test's own, of which it is the superuser. */
+let dataDir: string;
+let postgres: EmbeddedPostgres;
+let superuserUrl: string;
+const role = 'limited';
+const emptied = 'emptied';
+
+/** The test's database with something else in its address. */
+const address = (change: (url: URL) => void) => {
+  const url = new URL(database.url);
+  change(url);
+  return url.href;
+};
+const asRole = (url: URL) =>
+  Object.assign(url, { host: new URL(postgres.url).host, username: role, password: role, pathname: `/${emptied}` });
+const administrate = async (where: string, ...statements: string[]) => {
+  const client = new pg.Client({ connectionString: new URL(where, superuserUrl).href });
+  await client.connect();
+  for (const sql of statements) await client.query(sql);
+  await client.end();
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'retrogusto-start-'));
+  postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+  const { superuserPassword } = await readCredentials(join(dataDir, 'postgres'));
+  superuserUrl = Object.assign(new URL(postgres.url), { username: 'postgres', password: superuserPassword }).href;
+  await administrate('/postgres', `create role ${role} login password '${role}'`, `create database ${emptied}`);
+});
+afterAll(async () => {
+  await postgres?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+  await database?.drop();
+});
+
+describe('what keeps the product from starting', () => {
+  // the program that asks for the least: all of them reach the database in the same way
+  it.each([
+    [
+      'a wrong password',
+      (url: URL) => Object.assign(url, { password: 'wrong' }),
+      /the server refuses the user '\w+': password authentication failed/,
+    ],
+    [
+      'no such database',
+      (url: URL) => Object.assign(url, { pathname: '/nowhere' }),
+      /there is no database 'nowhere'\. Make it \(createdb --owner/,
+    ],
+    [
+      'TLS that is not there',
+      (url: URL) => Object.assign(url, { search: '?sslmode=require' }),
+      /TLS is asked for by `sslmode`, but the server offers none/,
+    ],
+    [
+      'no right to make tables',
+      asRole,
+      /may not make tables in the schema public\. As its owner: GRANT USAGE, CREATE ON SCHEMA public TO "limited"/,
+    ],
+  ])('is named with its variable and its mend, without a stack: %s', async (_what, change, mend) => {
+    const program = await launch('migrate', { DATABASE_URL: address(change) });
+    expect(await program.exited).toEqual([1, null]);
+    expect(program.output()).toMatch(/DATABASE_URL \(127\.0\.0\.1:\d+\): /);
+    expect(program.output()).toMatch(mend);
+    expect(program.output()).not.toMatch(/^ {4}at /m);
+    expect(program.output()).not.toContain('wrong@');
+  });
+
+  it('the right to make the schema of the queue is asked for by itself', async () => {
+    await administrate(`/${emptied}`, `grant usage, create on schema public to ${role}`);
+    const program = await launch('migrate', { DATABASE_URL: address(asRole) });
+    expect(await program.exited).toEqual([1, null]);
+    expect(program.output()).toMatch(
+      /may not make the schema of the queue\. As its owner: GRANT CREATE ON DATABASE "emptied" TO "limited"/,
+    );
+  });
+
+  it('a port where nobody answers is waited for, and named', async () => {
+    const port = await freePort();
+    const program = await launch('migrate', { DATABASE_URL: address((url) => Object.assign(url, { port: String(port) })) });
+    await vi.waitFor(() => expect(program.output()).toContain(`DATABASE_URL (127.0.0.1:${port}): connect ECONNREFUSED`), 60_000);
+    await program.end('SIGTERM');
+    expect(await program.exited).toEqual([0, null]);
+  });
+
+  it('a port that is in use is named', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const program = await launch('main', { DATABASE_URL: database.url, APP_SECRET: secret, PORT: String(port), DEMO: 'false' });
+    expect(await program.exited).toEqual([1, null]);
+    expect(program.output().trim()).toMatch(
+      new RegExp(`PORT ${port} at 127\\.0\\.0\\.1 is in use by another program: end that, or set PORT to another\\.$`),
+    );
+    other.close();
+  });
+});
+
+describe('check-config', () => {
+  it('says how everything is, and what is wrong, all at once', async () => {
+    const env = { DATABASE_URL: database.url, APP_SECRET: secret, DATA_DIR: `/tmp/check-config-${process.pid}` };
+    const well = await runOperator(env, 'check-config');
+    expect(well).toMatchObject({
+      status: 0,
+      said: expect.stringMatching(/^ok {5}database {2}PostgreSQL \d+.* at 127\.0\.0\.1:\d+, up to date\n/),
+    });
+    const closed = await freePort();
+    const wrong = await runOperator(
+      { ...env, QUEUE_URL: `redis://127.0.0.1:${closed}`, SMTP_URL: `smtp://127.0.0.1:${closed}` },
+      'check-config',
+    );
+    expect(wrong.status).toBe(1);
+    expect(wrong.said).toMatch(/^ok {5}database/m);
+    expect(wrong.said).toMatch(new RegExp(`^WRONG  queue     QUEUE_URL \\(127\\.0\\.0\\.1:${closed}\\): connect ECONNREFUSED`, 'm'));
+    expect(wrong.said).toMatch(/^WRONG {2}mail {6}the mail server of SMTP_URL does not answer, ECONNREFUSED/m);
+    expect(wrong.said).not.toMatch(/^ {4}at /m);
+  });
+
+  it('sends a mail, and says why it could not', async () => {
+    const server = new MailServer((to) => (to.startsWith('ana') ? '250 welcome' : '550 no such user'));
+    const env = { SMTP_URL: await server.listen(), DATA_DIR: `/tmp/check-config-${process.pid}` };
+    expect(await runOperator(env, 'check-mail', 'ana@example.com')).toMatchObject({ status: 0 });
+    expect(server.taken).toHaveLength(1);
+    const refused = await runOperator(env, 'check-mail', 'bo@example.com');
+    expect(refused).toEqual({
+      status: 1,
+      said: expect.stringContaining('The mail was not sent: the mail server refused the recipient (EENVELOPE 550)'),
+    });
+    // asked for, and not to be had: it is not sent without
+    const bare = await runOperator({ ...env, SMTP_TLS: 'required' }, 'check-mail', 'ana@example.com');
+    expect(bare).toEqual({ status: 1, said: expect.stringContaining('offers no encryption, which SMTP_TLS requires') });
+    expect(server.taken).toHaveLength(1);
+    await server.close();
+  });
+});
+
+describe('a product that is started with its secrets in files, and ends', () => {
+  let product: RunningProduct;
+  const file = `/tmp/retrogusto-url-${process.pid}`;
+  beforeAll(async () => {
+    await writeFile(file, `${database.url}\n`);
+    product = await startProduct({ env: { DATABASE_URL_FILE: file, APP_SECRET: secret, DEMO: 'false', DRAIN_SECONDS: '2' } });
+  });
+  afterAll(() => product?.stop());
+
+  it('is known with another secret only while that of before is named', async () => {
+    const env = { DATABASE_URL: database.url, APP_SECRET: 'another-secret-that-comes-after-it' };
+    expect(await runOperator(env, 'show', 'nobody')).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('APP_SECRET is not the one'),
+    });
+    const known = await runOperator({ ...env, APP_SECRET_PREVIOUS: secret }, 'list');
+    expect(known).toMatchObject({ status: 0 });
+  });
+
+  it('says first that it is not ready, asks for connections to be closed, and goes on answering meanwhile', async () => {
+    const status = async (path: string) => {
+      const answer = await fetch(product.url + path);
+      return [answer.status, answer.headers.get('connection')];
+    };
+    expect(await status('/api/ready')).toEqual([200, 'keep-alive']);
+    product.process.kill('SIGTERM');
+    await vi.waitFor(async () => expect((await status('/api/ready'))[0]).toBe(503), { timeout: 1_500, interval: 20 });
+    expect(await status('/api/health')).toEqual([200, 'close']);
+    expect(await product.exited).toEqual([0, null]);
+  });
+});
