@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AssistantsModule } from './assistants/assistants.module.js';
 import { mailAssistantCode } from './assistants/mail-assistant-code.js';
+import { deleteGuestAccount } from './assistants/my-data/delete-account.js';
 import { PalateModule } from './assistants/palate/palate.module.js';
 import { CompanyModule } from './company/company.module.js';
 import { verificationMail } from './company/verification-mail.job.js';
@@ -83,6 +84,7 @@ const jobKinds = [
   sweepFiles,
   eraseFiles,
   forgetAttendees,
+  deleteGuestAccount,
   startSessions,
   endSessions,
   decideQuizzes,

@@ -12,6 +12,8 @@ export type CallExample = {
   /** Without a value it is the caller's own uid. */
   pathValues: [name: string, value?: string | number][];
   query: [name: string, value: unknown][];
+  /** Sent beside what it is made with. */
+  headers: [name: string, value: string][];
   /** Sent as JSON. */
   body?: unknown;
   /** Sent as a form, with a file. */
@@ -57,6 +59,9 @@ const asked: Record<string, string> = { path: 'assessmentSheets/sHmZ1cR7tY0wLkX2
 
 /** What an example asks for although it could do without: without these two there is nothing to tell the price of. */
 const shownToo = ['limit', 'planId', 'interval'];
+
+/** Headers that an example sends, though the call may do without them for others. */
+const shownHeaders = ['x-confirmation'];
 
 /** The parameters that are the uid of who calls. */
 const isOwnUid = (path: string, name: string) =>
@@ -113,6 +118,9 @@ export function exampleOfCall(document: ApiDocument, call: Call): CallExample | 
     query: parameters
       .filter(shown)
       .map((each) => [each.name, each.example ?? each.schema.example ?? asked[each.name] ?? exampleOf(each.schema, schemas, each.name)]),
+    headers: parameters
+      .filter((each) => each.in === 'header' && shownHeaders.includes(each.name))
+      .map((each) => [each.name, String(each.example ?? each.schema.example)]),
     ...(json ? { body: json.examples?.usual?.value ?? json.example ?? exampleOf(json.schema ?? {}, schemas) } : {}),
     ...(form && file
       ? {

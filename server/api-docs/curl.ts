@@ -16,7 +16,7 @@ const encoded = (text: string) => encodeURIComponent(text).replaceAll('%3A', ':'
  * The call as a command of curl. It reads `$ORIGIN`, `$MY_UID` and what the call is made with: `$KEY`, `$TOKEN`, `$ROOM_TOKEN` or
  * `$ASSISTANT_TOKEN`.
  */
-export function curlOf({ method, path, credential, pathValues, query, body, form, keptAs }: CallExample): string {
+export function curlOf({ method, path, credential, pathValues, query, headers: others, body, form, keptAs }: CallExample): string {
   const address = pathValues.reduce(
     (all, [name, value]) => all.replace(`{${name}}`, value === undefined ? '$MY_UID' : encoded(String(value))),
     path,
@@ -35,6 +35,7 @@ export function curlOf({ method, path, credential, pathValues, query, body, form
   const options = [
     ...(method === implied ? [] : [`-X ${method}`]),
     ...(credential === 'none' ? [] : [`-H "${headers[credential]}"`]),
+    ...others.map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
     ...(body === undefined ? [] : [`-H 'content-type: application/json'`, `-d ${quoted(JSON.stringify(body, null, 2))}`]),
     ...(form ? form.fields.map(([name, value]) => `-F ${quoted(`${name}=${value}`)}`) : []),
     ...(form ? [`-F ${form.field}=@${form.file}`] : []),

@@ -39,13 +39,14 @@ export function literalOf(value: unknown, indent = ''): string {
 /** The call in TypeScript, by the clients that the first steps make; it reads `uid`, and where it sends a form also what they were made of. */
 export const typescriptOf = (example: CallExample): string => (example.form ? withForm(example) : withClient(example));
 
-function withClient({ method, path, credential, pathValues, query, body, keptAs }: CallExample): string {
+function withClient({ method, path, credential, pathValues, query, headers: others, body, keptAs }: CallExample): string {
   const inPath = pathValues.map(([key, value]) => {
     if (value === undefined) return key === 'uid' ? 'uid' : `${key}: uid`;
     return `${key}: ${literalOf(value)}`;
   });
   const params = [
     ...(inPath.length > 0 ? [`path: { ${inPath.join(', ')} }`] : []),
+    ...(others.length > 0 ? [`header: ${literalOf(Object.fromEntries(others), '  ')}`] : []),
     ...(query.length > 0 ? [`query: ${literalOf(Object.fromEntries(query), '  ')}`] : []),
   ];
   const options = [

@@ -11,6 +11,10 @@ import { CompleteVisits } from './complete-visits.js';
 import { Confirmations } from './confirmations.js';
 import { GuestAccounts } from './guest-accounts.js';
 import { MailAssistantCode } from './mail-assistant-code.js';
+import { DeleteAccount } from './my-data/delete-account.js';
+import { ExportOwnData } from './my-data/export-own-data.js';
+import { MyDataController } from './my-data/my-data.controller.js';
+import { MyData } from './my-data/my-data.js';
 import { SignInController } from './sign-in.controller.js';
 import { VisitsController } from './visits.controller.js';
 import { Visits } from './visits.js';
@@ -19,13 +23,16 @@ import { Wines } from './wines.js';
 /** The own area of those who took part: what they tasted, and what is held about them. */
 @Module({
   imports: [RoomsModule, SessionsModule, ThemesModule],
-  controllers: [SignInController, VisitsController],
+  controllers: [MyDataController, SignInController, VisitsController],
   providers: [
     AssistantCodes,
     AssistantTokens,
     Confirmations,
+    DeleteAccount,
+    ExportOwnData,
     GuestAccounts,
     MailAssistantCode,
+    MyData,
     Visits,
     CompleteVisits,
     Wines,

@@ -12,7 +12,7 @@ import { WebhookLog } from '../webhooks/webhook-log.js';
 import { sharedAnswersLock } from './answers-log.js';
 
 /** How long after their last sign of life people stay recognisable. */
-const retentionYears = 2;
+export const retentionYears = 2;
 const batch = 500;
 /** A clock that is further than this from the database's shows no time by which anybody can be forgotten for ever. */
 const mostApartMs = 24 * 3_600_000;

@@ -5,9 +5,9 @@ import { ThemesModule } from '../themes/themes.module.js';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { AnswersLog } from './answers-log.js';
 import { AttendeePrivacy } from './attendee-privacy.js';
-import { AttendeesController } from './attendees.controller.js';
 import { ContactConsent } from './contact-consent.js';
 import { FailedCodes } from './failed-codes.js';
+import { GuestNames } from './guest-names.js';
 import { JoinRoom } from './join-room.js';
 import { MailRoomCode } from './mail-room-code.js';
 import { OpenTrial } from './open-trial.js';
@@ -26,13 +26,14 @@ import { TrialsController } from './trials.controller.js';
 
 @Module({
   imports: [SessionsModule, ThemesModule, WebhooksModule],
-  controllers: [RoomsController, AttendeesController, TrialsController],
+  controllers: [RoomsController, TrialsController],
   providers: [
     AnswersLog,
     AttendeePrivacy,
     AttendeeTokens,
     ContactConsent,
     FailedCodes,
+    GuestNames,
     JoinRoom,
     MailRoomCode,
     OpenTrial,
@@ -47,6 +48,6 @@ import { TrialsController } from './trials.controller.js';
     SaveAnswers,
     { provide: RoomTokens, useExisting: AttendeeTokens },
   ],
-  exports: [AnswersLog, AttendeePrivacy, JoinRoom, ReadRatings, ReadVisit, RecapConsent, RoomSessions, RoomTokens, SaveAnswers],
+  exports: [AnswersLog, AttendeePrivacy, GuestNames, JoinRoom, ReadRatings, ReadVisit, RecapConsent, RoomSessions, RoomTokens, SaveAnswers],
 })
 export class RoomsModule {}

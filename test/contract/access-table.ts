@@ -20,10 +20,20 @@ export type Answers = Record<CallerName, number>;
 /**
  * Who may call a route, what those are answered, and whether the owner's API keys are answered so too. `guest`: somebody in their own area, or
  * whoever has an account; `guestsOwn`: at an address with the e-mail of the guest; `guestOrNobody`: whoever brings a token brings one of these;
- * `account`: whoever has an account with a confirmed e-mail.
+ * `account`: whoever has an account with a confirmed e-mail; `ownerOrConfirmed`: Ada, or a guest who confirms it by a mailed code.
  */
 type Access = {
-  may: 'public' | 'signedIn' | 'owner' | 'attendee' | 'administrator' | 'guest' | 'guestsOwn' | 'guestOrNobody' | 'account';
+  may:
+    | 'public'
+    | 'signedIn'
+    | 'owner'
+    | 'attendee'
+    | 'administrator'
+    | 'guest'
+    | 'guestsOwn'
+    | 'guestOrNobody'
+    | 'account'
+    | 'ownerOrConfirmed';
   status: number;
   apiKey?: 'apiKey';
 };
@@ -35,6 +45,7 @@ const administrator = (status: number): Access => ({ may: 'administrator', statu
 const guest = (status: number): Access => ({ may: 'guest', status });
 const guestsOwn = (status: number): Access => ({ may: 'guestsOwn', status });
 const account = (status: number): Access => ({ may: 'account', status });
+const ownerOrConfirmed = (status: number): Access => ({ may: 'ownerOrConfirmed', status });
 const guestOrNobody = (status: number): Access => ({ may: 'guestOrNobody', status });
 
 /**
@@ -92,6 +103,8 @@ export function answersOf({ may, status, apiKey }: Access): Answers {
     }
     case 'account':
       return { nobody: 401, stranger: status, unverified: 403, owner: status, attendee: 401, administrator: status, guest: 403, ...keys };
+    case 'ownerOrConfirmed':
+      return { nobody: 401, stranger: 403, unverified: 403, owner: status, attendee: 401, administrator: 403, guest: 403, ...keys };
     case 'guestsOwn':
       return { nobody: 401, stranger: 403, unverified: 403, owner: 403, attendee: 401, administrator: 403, guest: status, ...keys };
   }
@@ -307,7 +320,13 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/report/:uid/:id/assistant': owner(404, 'apiKey'),
   'GET /api/v1/report/:uid/:id/assistant/:assistantId': owner(404, 'apiKey'),
 
-  'DELETE /api/v1/assistant/:userId/:assistantId': owner(404),
+  'DELETE /api/v1/assistant/:userId/:assistantId': ownerOrConfirmed(404),
+  'POST /api/v1/assistant/:userId/:assistantId/name': guest(422),
+  'POST /api/v1/assistant/:email/name': guestsOwn(422),
+  'GET /api/v1/assistant/:email/data': guestsOwn(200),
+  'GET /api/v1/assistant/:email/export.json': guestsOwn(403),
+  'GET /api/v1/assistant/:email/export.csv': guestsOwn(403),
+  'DELETE /api/v1/assistant/:email': guestsOwn(403),
   'POST /api/v1/assistant/sendVerificationCode': guestOrNobody(422),
   'POST /api/v1/assistant/checkVerificationCode': guestOrNobody(422),
   'POST /api/v1/assistant/openLink': open(400),

@@ -38,11 +38,12 @@ async function send(
   body: object,
   organiser: { uid: string; token: string } = things.owner,
 ) {
-  const { ids, code, payer, newcomer, guest, taster } = things;
+  const { ids, code, payer, newcomer, guest, taster, visit } = things;
   const id = Object.entries(ids).find(([begin]) => path.startsWith(begin))?.[1] ?? '';
   const address = path
-    .replace('{uid}', organiser.uid)
-    .replace('{email}', encodeURIComponent(things.existing['aina@example.com'] ?? ''))
+    .replace(/\{(uid|userId)\}/, organiser.uid)
+    .replace('{email}', encodeURIComponent(visit.email))
+    .replace('{assistantId}', path.includes('/palate/') ? id : visit.id)
     .replace('{id}', path === '/api/v1/user/{id}' ? organiser.uid : id)
     .replace('{code}', path.endsWith('/join') ? id : code);
   const token = {

@@ -2,10 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 import type { Call } from '../../server/api-docs/api-document.js';
+import { Confirmations } from '../../server/assistants/confirmations.js';
 import { Administrators } from '../../server/platform/identity/administrators.js';
 import { newId } from '../../server/platform/ids.js';
 import type { ReportReferenceDto, ReportStatusDto } from '../../server/reports/saved/report.dto.js';
 import type { RoomDto } from '../../server/rooms/room.dto.js';
+import type { RoomJoinedDto } from '../../server/rooms/room-door.dto.js';
 import type { Organiser } from './accounts.js';
 import { startApp, type TestApp } from './app.js';
 import type { ExampleVariables } from './example-run.js';
@@ -249,6 +251,12 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     },
     makeAssistantAccount: async () => ({ taster: (await aTaster(test, owner)).token }),
     signOutAssistant: async () => ({ taster: (await aTaster(test, owner)).token }),
+    ...Object.fromEntries(
+      (['exportOwnData', 'exportOwnDataTable', 'eraseOwnData', 'eraseAssistant', 'correctNameAt'] as const).map((call) => [
+        call,
+        () => aTasterWho(call.startsWith('export') ? 'EXPORT' : 'ERASE'),
+      ]),
+    ),
     resumeRoom: async () => ({ things: { VINO2026: code } }),
     confirmResumeRoom: async () => {
       const email = anEmail();
@@ -258,6 +266,24 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
       return { things: { VINO2026: code, 'aina@example.com': email, '123456': sent } };
     },
   };
+
+  /** Somebody who took part, came in by a code, and confirmed by another one what they want. */
+  async function aTasterWho(purpose: 'ERASE' | 'EXPORT'): Promise<Instead> {
+    const email = anEmail();
+    const { attendee } = await test.web.post<Json<RoomJoinedDto>>(`/api/v1/room/${code}/join`, guestBody({ email }));
+    const { token: taster } = await test.tasterOf(email, uid);
+    const guest = { email, ownerUid: uid, kind: 'CODE' } as const;
+    const { token } = await test.app.get(Confirmations).issue(test.db, guest, purpose);
+    return {
+      taster,
+      things: {
+        'aina@example.com': email,
+        [encodeURIComponent('aina@example.com')]: encodeURIComponent(email),
+        aN8JmE2aVtQ0c5nKx1Yb: attendee.reference,
+        rgc_anExampleOfWhatCheckingAMailedCodeGivesOnce0: token,
+      },
+    };
+  }
 
   async function aMentor(publicCode: string, of?: string) {
     const mentor = newId();

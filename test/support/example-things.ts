@@ -127,7 +127,18 @@ export async function exampleThings(test: TestApp) {
     [mailedEmail, linkHash('p3Jx0bnVZq7mT1uYk9hSg4wRcDf6aLe2oXiKtBsMrQw')],
   );
   const { token: taster } = await test.tasterOf(elsewhereEmail, owner.uid);
-  return { owner, payer, newcomer, unfinished, guest, taster, code, existing, ids };
+  return {
+    owner,
+    payer,
+    newcomer,
+    unfinished,
+    guest,
+    taster,
+    visit: { email: elsewhereEmail, id: visit.attendee.reference },
+    code,
+    existing,
+    ids,
+  };
 }
 
 /** The code that somebody who took part is mailed for their own area. */

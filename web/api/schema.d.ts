@@ -1820,6 +1820,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tasting/{uid}/{id}/demoSession": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Try a tasting
+         * @description Opens the tasting’s own trial room, always under the same code, for a day and with the tasting as it is now; what was answered in it before is gone. A trial is in no list, count, bill or report.
+         */
+        get: operations["openTrial"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assistant/{email}/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what is held about oneself
+         * @description Of each tasting: who holds it, what, to what one agreed, and until when. The last first; `sort` knows joinedAt, `q` looks in the names of the tasting, the organiser and one’s own. Without `limit` there are 20.
+         */
+        get: operations["listHeldData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assistant/{email}/export.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all that is held about oneself
+         * @description With everything that was said and done at each tasting, also what was changed later on. It needs a confirmation, which is good for ten minutes.
+         */
+        get: operations["exportOwnData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assistant/{email}/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all that is held about oneself as a table
+         * @description CSV in UTF-8 with a mark in front, with commas and decimal points: a row for everything that is known of one, and that one said or did, since when and until when. Where a text would be taken for a formula (= + - @ or a tab), an apostrophe stands before it. It needs a confirmation, as the other export.
+         */
+        get: operations["exportOwnDataTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assistant/{email}/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct one’s name everywhere
+         * @description At all tastings that the token shows, also in saved reports.
+         */
+        post: operations["correctName"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assistant/{userId}/{assistantId}/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct one’s name at a tasting
+         * @description Also in saved reports.
+         */
+        post: operations["correctNameAt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assistant/{email}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Have oneself forgotten everywhere
+         * @description At all tastings that the token shows; where those are all organisers’, with the account, unless it is an organiser’s. At once and for good: name, e-mail, age, gender, notes and the final comment go, from saved reports too, with the mails and messages that were about them, and their device is not known any more. What they rated and voted stays, and nobody can tell whose it was. It cannot be taken back.
+         */
+        delete: operations["eraseOwnData"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/assistant/{userId}/{assistantId}": {
         parameters: {
             query?: never;
@@ -1836,29 +1976,9 @@ export interface paths {
         post?: never;
         /**
          * Forget a person
-         * @description At once and for good: name, e-mail, age, gender, notes and the final comment go, from saved reports too, and their device is not known any more. What they rated and voted stays, and nobody can tell whose it was. It cannot be taken back.
+         * @description By the organiser, with the identity token; or by the person, with a confirmation. At once and for good: name, e-mail, age, gender, notes and the final comment go, from saved reports too, with the mails and messages that were about them, and their device is not known any more. What they rated and voted stays, and nobody can tell whose it was. It cannot be taken back.
          */
         delete: operations["eraseAssistant"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/tasting/{uid}/{id}/demoSession": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Try a tasting
-         * @description Opens the tasting’s own trial room, always under the same code, for a day and with the tasting as it is now; what was answered in it before is gone. A trial is in no list, count, bill or report.
-         */
-        get: operations["openTrial"];
-        put?: never;
-        post?: never;
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -8429,6 +8549,264 @@ export interface components {
              * @example https://retrogusto.example/room/K7QX2MNB?lang=es&lite=true
              */
             publicLink: string;
+        };
+        /** @description Who holds it: the organiser of the tasting, who answers for it. */
+        HoldingOrganiserDto: {
+            /**
+             * @description As it was called when the first guest came.
+             * @example Celler de Prova
+             */
+            name: string;
+            /**
+             * @description Whom to write to; null where there is nobody any more.
+             * @example ana@winery.example
+             */
+            email: string | null;
+            /** @description Address of its privacy policy; null where it has none of its own. */
+            privacyPolicyUrl: string | null;
+            /** @description Address of its terms of use; null where it has none of its own. */
+            termsUrl: string | null;
+        };
+        /** @description The tasting at which it was said. */
+        HeldTastingDto: {
+            /**
+             * @description What it is called.
+             * @example Tarde de garnachas
+             */
+            name: string;
+            /**
+             * @description By which it was opened.
+             * @example K7M4P2XA
+             */
+            code: string;
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            fromDate: string;
+            /**
+             * Format: date-time
+             * @description When it ended, or will.
+             */
+            toDate: string;
+            /**
+             * @description By whose clocks it is told, an IANA name.
+             * @example Europe/Madrid
+             */
+            timeZone: string;
+        };
+        /** @description What somebody agreed to, and when. */
+        GivenConsentDto: {
+            /**
+             * @description To which words exactly.
+             * @example 3-9f86d081884c
+             */
+            version: string;
+            /**
+             * Format: date-time
+             * @description When they were agreed to.
+             */
+            at: string;
+        };
+        /** @description What somebody agreed to at one tasting. */
+        HeldConsentsDto: {
+            /** @description To be written to by the organiser; null while that was not said, or was taken back. */
+            contact: components["schemas"]["GivenConsentDto"] | null;
+            /** @description To be mailed afterwards what they tasted; null while that was not said, or was taken back. */
+            recap: components["schemas"]["GivenConsentDto"] | null;
+            /** @description To take part, by the organiser’s documents. */
+            terms: components["schemas"]["GivenConsentDto"];
+        };
+        /** @description How much somebody said at one tasting. */
+        HeldCountsDto: {
+            /** @description Products that were rated. */
+            ratings: number;
+            /** @description Products on which something was written. */
+            notes: number;
+            /** @description Answers to the survey, to the quizzes, on satisfaction, and the final comment. */
+            answers: number;
+            /** @description How often a link to buy was opened. */
+            actions: number;
+        };
+        /** @description What is held of somebody since one tasting, and by whom. */
+        HeldDataDto: {
+            /**
+             * @description Id of the person at this tasting.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            assistantId: string;
+            /**
+             * @description As it was given.
+             * @example Aina Ferrer
+             */
+            name: string;
+            /** @description In years; null where it was not said. */
+            age: number | null;
+            /**
+             * @description Null where it was not said.
+             * @enum {string|null}
+             */
+            gender: "FEMALE" | "MALE" | "OTHER" | null;
+            /**
+             * @description In which they read, or `notSelected`.
+             * @example CA
+             */
+            language: string;
+            /**
+             * @description What kind of device it was.
+             * @enum {string}
+             */
+            platform: "TABLET_WEB" | "MOBILE_WEB" | "PC_WEB";
+            /**
+             * Format: date-time
+             * @description When they came in.
+             */
+            joinedAt: string;
+            /**
+             * Format: date-time
+             * @description When they last did something there.
+             */
+            lastActivityAt: string;
+            /**
+             * Format: date-time
+             * @description Until when who they are is kept: two years after they last did something.
+             */
+            keptUntil: string;
+            /** @description Uid of the organiser. */
+            userId: string;
+            /** @description Who holds it. */
+            organiser: components["schemas"]["HoldingOrganiserDto"];
+            /** @description Since when and where. */
+            tasting: components["schemas"]["HeldTastingDto"];
+            /** @description As it was given. */
+            email: string;
+            /** @description What was agreed to. */
+            consents: components["schemas"]["HeldConsentsDto"];
+            /** @description How much was said. */
+            counts: components["schemas"]["HeldCountsDto"];
+        };
+        /** @description Something that somebody said or did, for as long as it held: what was changed later is there too. */
+        StatementDto: {
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "RATING" | "PRICE_RATING" | "BLIND_PRICE" | "NOTES" | "VOTE" | "SUBMITTED" | "SURVEY" | "SATISFACTION" | "COMMENT" | "QUIZ" | "PRIZE" | "STORE_LINK_CLICKED";
+            /** @description Reference of the product within the tasting; null where it is of none. */
+            productRef: string | null;
+            /** @description What the product is called; null of none, and of one that was hidden from them and still is. */
+            product: string | null;
+            /** @description Reference of the question, of a sheet as category/question; null where there was none. */
+            questionRef: string | null;
+            /** @description The question. */
+            question: string | null;
+            /** @description References of what was chosen, separated by commas; null where one writes, or gives a number. */
+            answerRef: string | null;
+            /** @description What was chosen or written. */
+            answer: string | null;
+            /** @description The number that was given: 0 to 5 of a rating, 1 to 5 of a price (0: chose not to), 1 (best) to 4 of satisfaction. */
+            value: number | null;
+            /** @description ISO 4217 code where the number is an amount of money. */
+            currency: string | null;
+            /**
+             * Format: date-time
+             * @description Since when it held.
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Until when; null where it still holds.
+             */
+            until: string | null;
+        };
+        /** @description What is held since one tasting, with all that was said there. */
+        ExportedTastingDto: {
+            /**
+             * @description Id of the person at this tasting.
+             * @example kX2vB8nQ4mZ1cR7tY0wL
+             */
+            assistantId: string;
+            /**
+             * @description As it was given.
+             * @example Aina Ferrer
+             */
+            name: string;
+            /** @description In years; null where it was not said. */
+            age: number | null;
+            /**
+             * @description Null where it was not said.
+             * @enum {string|null}
+             */
+            gender: "FEMALE" | "MALE" | "OTHER" | null;
+            /**
+             * @description In which they read, or `notSelected`.
+             * @example CA
+             */
+            language: string;
+            /**
+             * @description What kind of device it was.
+             * @enum {string}
+             */
+            platform: "TABLET_WEB" | "MOBILE_WEB" | "PC_WEB";
+            /**
+             * Format: date-time
+             * @description When they came in.
+             */
+            joinedAt: string;
+            /**
+             * Format: date-time
+             * @description When they last did something there.
+             */
+            lastActivityAt: string;
+            /**
+             * Format: date-time
+             * @description Until when who they are is kept: two years after they last did something.
+             */
+            keptUntil: string;
+            /** @description Uid of the organiser. */
+            userId: string;
+            /** @description Who holds it. */
+            organiser: components["schemas"]["HoldingOrganiserDto"];
+            /** @description Since when and where. */
+            tasting: components["schemas"]["HeldTastingDto"];
+            /** @description As it was given. */
+            email: string;
+            /** @description What was agreed to. */
+            consents: components["schemas"]["HeldConsentsDto"];
+            /** @description How much was said. */
+            counts: components["schemas"]["HeldCountsDto"];
+            /** @description Everything that was said and done, in its order. */
+            statements: components["schemas"]["StatementDto"][];
+        };
+        /** @description All that is held of somebody. */
+        ExportedDataDto: {
+            /**
+             * Format: date-time
+             * @description When it was read.
+             */
+            exportedAt: string;
+            /** @description Whose it is. */
+            email: string;
+            /** @description Since each tasting, in no order that means anything. */
+            tastings: components["schemas"]["ExportedTastingDto"][];
+        };
+        /** @description What one is called. */
+        CorrectNameDto: {
+            /**
+             * @description As it is to be kept.
+             * @example Aina Ferrer i Puig
+             */
+            name?: string | null;
+        };
+        /** @description A name that was corrected. */
+        CorrectedNameDto: {
+            /**
+             * @description As it is kept.
+             * @example Aina Ferrer i Puig
+             */
+            name: string;
+            /** @description At how many tastings it stands now. */
+            tastings: number;
         };
         /** @description Who wants a code, and for what. */
         SendCodeDto: {
@@ -17447,80 +17825,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    readAssistantSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The organiser whose event it was. */
-                userId: string;
-                /** @description `reference` of the tasting in the lists. */
-                assistantId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A tasting that somebody took part in, with all that they said of its products. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CompleteVisitDto"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["NotYours"];
-            /** @description There is no such one, or it is somebody else’s. NOT_FOUND: there is no such thing, or it is somebody else’s. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            414: components["responses"]["AddressTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    eraseAssistant: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The organiser whose event it was. */
-                userId: string;
-                /** @description The id of somebody who took part, as reports have it. */
-                assistantId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What a delete answers. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeletedDto"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            414: components["responses"]["AddressTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     openTrial: {
         parameters: {
             query?: never;
@@ -17578,6 +17882,439 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listHeldData: {
+        parameters: {
+            query?: {
+                /** @description How many rows at most, 1 to 500. */
+                limit?: number;
+                /** @description A documented column, with a minus in front for descending. */
+                sort?: string;
+                /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
+                cursor?: string;
+                /** @description Words that must occur, whatever their case or accents. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Your own, as your token has it. */
+                email: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list, or all of it. */
+            200: {
+                headers: {
+                    /** @description Cursor of the next page, absent on the last. */
+                    "x-next-cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldDataDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYours"];
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportOwnData: {
+        parameters: {
+            query?: {
+                /** @description In which language questions and answers are written. */
+                lang?: "ES" | "CA" | "EN";
+            };
+            header?: {
+                /** @description What `checkVerificationCode` gave for a code that was mailed with `purpose` EXPORT. */
+                "x-confirmation"?: string;
+            };
+            path: {
+                /** @description Your own, as your token has it. */
+                email: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportedDataDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description CONFIRMATION_REQUIRED: there is no confirmation, or it is used, too old or for something else. FORBIDDEN: the e-mail is another’s. FORBIDDEN: the e-mail is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            /** @description More than 10 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token or API key may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportOwnDataTable: {
+        parameters: {
+            query?: {
+                /** @description In which language questions and answers are written. */
+                lang?: "ES" | "CA" | "EN";
+            };
+            header?: {
+                /** @description What `checkVerificationCode` gave for a code that was mailed with `purpose` EXPORT. */
+                "x-confirmation"?: string;
+            };
+            path: {
+                /** @description Your own, as your token has it. */
+                email: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description CONFIRMATION_REQUIRED: there is no confirmation, or it is used, too old or for something else. FORBIDDEN: the e-mail is another’s. FORBIDDEN: the e-mail is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            /** @description More than 10 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token or API key may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    correctName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own, as your token has it. */
+                email: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["CorrectNameDto"], "name">;
+            };
+        };
+        responses: {
+            /** @description As it is kept now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectedNameDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYours"];
+            /** @description There is no such tasting of yours. NOT_FOUND: there is no such thing, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description REQUIRED, TOO_LONG. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 30 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token or API key may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    correctNameAt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organiser whose tasting it was. */
+                userId: string;
+                /** @description The id of somebody who took part, as one’s own tastings and reports have it. */
+                assistantId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": WithRequired<components["schemas"]["CorrectNameDto"], "name">;
+            };
+        };
+        responses: {
+            /** @description As it is kept now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectedNameDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYours"];
+            /** @description There is no such tasting of yours. NOT_FOUND: there is no such thing, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description REQUIRED, TOO_LONG. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description More than 30 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token or API key may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    eraseOwnData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What `checkVerificationCode` gave for a code that was mailed with `purpose` ERASE. */
+                "x-confirmation"?: string;
+            };
+            path: {
+                /** @description Your own, as your token has it. */
+                email: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nobody can tell any more who it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description CONFIRMATION_REQUIRED: there is no confirmation, or it is used, too old or for something else. FORBIDDEN: the e-mail is another’s. FORBIDDEN: the e-mail is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 10 calls in 60 s: TOO_MANY_REQUESTS. TOO_MANY_REQUESTS: more calls in a minute than one token or API key may make, or one address where no token is needed. */
+            429: {
+                headers: {
+                    "retry-after": components["headers"]["retry-after"];
+                    "x-ratelimit-limit": components["headers"]["x-ratelimit-limit"];
+                    "x-ratelimit-remaining": components["headers"]["x-ratelimit-remaining"];
+                    "x-ratelimit-reset": components["headers"]["x-ratelimit-reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readAssistantSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organiser whose event it was. */
+                userId: string;
+                /** @description `reference` of the tasting in the lists. */
+                assistantId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A tasting that somebody took part in, with all that they said of its products. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompleteVisitDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["NotYours"];
+            /** @description There is no such one, or it is somebody else’s. NOT_FOUND: there is no such thing, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    eraseAssistant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What `checkVerificationCode` gave for a code that was mailed with `purpose` ERASE. */
+                "x-confirmation"?: string;
+            };
+            path: {
+                /** @description The organiser whose tasting it was. */
+                userId: string;
+                /** @description The id of somebody who took part, as one’s own tastings and reports have it. */
+                assistantId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nobody can tell any more who it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description CONFIRMATION_REQUIRED: there is no confirmation, or it is used, too old or for something else. FORBIDDEN: the e-mail is another’s. FORBIDDEN: the e-mail is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such person, or it is another one. NOT_FOUND: there is no such thing, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
     };

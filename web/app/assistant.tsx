@@ -40,7 +40,7 @@ const pages: readonly AreaPage[] = [
   { at: /^\/assistant\/sessions\/[^/]+\/[^/]+\/?$/i, for: 'guests', Page: later(() => import('~/assistant/sessions/session.page')) },
   { at: exactly(products), for: 'guests', Page: later(() => import('~/assistant/products/products.page')) },
   { at: exactly(palate), for: 'guests', Page: later(() => import('~/assistant/palate/palate.page'), 'palate') },
-  { at: exactly(myData), for: 'guests', Page: later(() => import('~/assistant/my-data/my-data.page')) },
+  { at: exactly(myData), for: 'guests', Page: later(() => import('~/assistant/my-data/my-data.page'), 'myData') },
 ];
 const notFound: AreaPage = { at: /^/, for: 'guests', Page: later(() => import('~/assistant/not-found.page')) };
 

@@ -54,6 +54,15 @@ export async function withdrawAbout(db: Connection, { name }: JobKind<{ about?: 
   return rows.map(({ id }) => id);
 }
 
+/** The same of jobs that say `to` whose address they go, whatever its case. */
+export async function withdrawTo(db: Connection, { name }: JobKind<{ to: string }>, address: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(`delete from outbox where name = $1 and lower(payload->>'to') = lower($2) returning id`, [
+    name,
+    address,
+  ]);
+  return rows.map(({ id }) => id);
+}
+
 /** How many jobs of each kind are to be done beside those that are being done, and since when the oldest of them. */
 export async function waitingByName(db: Connection, busy: readonly string[]): Promise<Map<string, { count: number; since: Date }>> {
   const rows = await db.query<{ name: string; count: number; since: Date }>(

@@ -164,6 +164,7 @@ export class EmbeddedAccounts {
   async delete(uid: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       await this.endSessions(tx, uid);
+      await tx.query('DELETE FROM identity_codes WHERE uid = $1', [uid]);
       await tx.query('DELETE FROM identity_users WHERE uid = $1', [uid]);
     });
     this.listener.changed(uid);

@@ -87,6 +87,11 @@ export class EmbeddedIdentity extends IdentityProvider {
     return userOf(account);
   }
 
+  async deleteUser(uid: string): Promise<void> {
+    await this.accounts.delete(uid);
+    this.securityLog.record('ACCOUNT_DELETED', { uid });
+  }
+
   setDisabled(uid: string, disabled: boolean): Promise<void> {
     return this.accounts.setDisabled(uid, disabled);
   }

@@ -138,6 +138,15 @@ export class FirebaseIdentity extends IdentityProvider {
     }
   }
 
+  async deleteUser(uid: string): Promise<void> {
+    try {
+      await this.auth.deleteUser(uid);
+    } catch (error) {
+      if (!hasCode(error, 'auth/user-not-found')) throw outOfReach(error);
+    }
+    this.tellChanged(uid);
+  }
+
   async setDisabled(uid: string, disabled: boolean): Promise<void> {
     await this.auth.updateUser(uid, { disabled });
     await this.revoke(uid);

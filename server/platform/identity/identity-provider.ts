@@ -59,6 +59,9 @@ export abstract class IdentityProvider {
   /** @throws AppError 409 EMAIL_ALREADY_REGISTERED; 422 PASSWORD_COMMON */
   abstract createUser(user: { email: string; password: string; emailVerified?: boolean }): Promise<IdentityUser>;
 
+  /** Deletes a person with all their sessions; one that is gone already is as good. */
+  abstract deleteUser(uid: string): Promise<void>;
+
   /** A disabled person can neither sign in nor refresh a token. */
   abstract setDisabled(uid: string, disabled: boolean): Promise<void>;
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/database.js';
-import { withdrawAbout } from '../database/outbox.js';
+import { withdrawAbout, withdrawTo } from '../database/outbox.js';
 import { job } from '../job.js';
 import type { MailData, MailTemplate } from './mail-template.js';
 
@@ -39,9 +39,10 @@ export const sendMail = <Data extends MailData>(
 ): Promise<string> => tx.enqueue(round ? roundMailJob : mailJob, { ...recipient, template: name, data });
 
 /** What is left of mails that nobody is to know of any more: jobs by their ids, of both kinds, and mails that came. */
-export const forgetMailsJob = job<{ jobs: string[]; about: string[]; round?: string[] }>('forgetMails', {
+export const forgetMailsJob = job<{ jobs: string[]; about: string[]; round?: string[]; to?: string }>('forgetMails', {
   concurrency: 1,
   timeoutMs: 60_000,
+  personal: true,
 });
 
 /** Takes mails about somebody back that still wait. */
@@ -54,6 +55,12 @@ type Withdrawn = { jobs: string[]; round: string[] };
 export async function forgetMails(tx: Transaction, about: readonly string[]): Promise<void> {
   if (about.length === 0) return;
   await tx.enqueue(forgetMailsJob, { ...(await withdrawMails(tx, about)), about: [...about] });
+}
+
+/** Forgets what was mailed to an address, or is about to be: whoever had it is nobody here any more. */
+export async function forgetMailsTo(tx: Transaction, address: string): Promise<void> {
+  const [jobs, round] = [await withdrawTo(tx, mailJob, address), await withdrawTo(tx, roundMailJob, address)];
+  await tx.enqueue(forgetMailsJob, { jobs, round, about: [], to: address });
 }
 
 /** A mail ready to go; `unsubscribe` is the address to which mail programs post that it is to be the last of its kind. */

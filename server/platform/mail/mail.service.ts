@@ -20,11 +20,11 @@ export class MailService implements OnModuleInit {
       this.jobs.handle(kind, (mail, { id }) =>
         this.mailer.send(this.write(mail), { id, template: mail.template, lang: mailLanguage(mail.lang), about: mail.about }),
       );
-    this.jobs.handle(forgetMailsJob, async ({ jobs, round = [], about }) => {
+    this.jobs.handle(forgetMailsJob, async ({ jobs, round = [], about, to }) => {
       // one that is being sent just now is in the mailbox only then
       const dropped = [await this.carrier.drop(mailJob, jobs), await this.carrier.drop(roundMailJob, round)];
       if (dropped.includes(false)) throw new Error('A mail that is to be forgotten is being sent');
-      await this.mailbox.forget(about);
+      await this.mailbox.forget(about, to);
     });
   }
 

@@ -36,9 +36,9 @@ export class Mailbox extends Mailer {
     await this.db.query('delete from mailbox where id <= (select max(id) from mailbox) - $1', [capacity]);
   }
 
-  /** Takes away what came about these. */
-  async forget(about: readonly string[]): Promise<void> {
-    await this.db.query('delete from mailbox where about = any($1)', [about]);
+  /** Takes away what came about these, and for this address. */
+  async forget(about: readonly string[], to?: string): Promise<void> {
+    await this.db.query('delete from mailbox where about = any($1) or lower(recipient) = lower($2)', [about, to ?? null]);
   }
 
   /** Newest first; of one recipient when `to` is given. */

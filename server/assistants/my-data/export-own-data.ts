@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { ContentLanguage } from '../../../shared/vocabulary/languages.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import type { CurrentGuest } from '../../platform/http/access.js';
+import { type Value, writeTableFile } from '../../platform/tables/write-table-file.js';
+import { readSnapshot } from '../../sessions/stored-snapshot.js';
+import { Confirmations } from '../confirmations.js';
+import { wholeVisits } from './held-data.queries.js';
+import type { ExportedTastingDto, HeldDataDto, StatementDto } from './my-data.dto.js';
+import { MyData } from './my-data.js';
+import { ownDataColumns, ownDataWords, type RowKind } from './own-data-words.js';
+import { statementsOf } from './statements.js';
+
+/** All that is held of somebody as a file, written while it is taken: of however many tastings, some are held at once. */
+@Injectable()
+export class ExportOwnData {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly confirmations: Confirmations,
+    private readonly data: MyData,
+  ) {}
+
+  /** JSON of an `ExportedDataDto`. @throws 403 CONFIRMATION_REQUIRED */
+  async json(guest: CurrentGuest, confirmation: string | undefined, language: ContentLanguage): Promise<Readable> {
+    await this.confirm(guest, confirmation);
+    return Readable.from(this.written(guest, language), { objectMode: false });
+  }
+
+  /** CSV in long form: a row for everything that is known, said and done. @throws 403 CONFIRMATION_REQUIRED */
+  async csv(guest: CurrentGuest, confirmation: string | undefined, language: ContentLanguage): Promise<Readable> {
+    await this.confirm(guest, confirmation);
+    const { columns } = ownDataWords[language];
+    const headings = ownDataColumns.map((column) => columns[column]);
+    return writeTableFile('csv', { sheet: '', headings, semicolon: false }, this.rows(guest, language));
+  }
+
+  private confirm(guest: CurrentGuest, confirmation: string | undefined): Promise<void> {
+    return this.db.transaction((tx) => this.confirmations.use(guest, 'EXPORT', confirmation, tx));
+  }
+
+  private async *tastings(guest: CurrentGuest, language: ContentLanguage): AsyncGenerator<ExportedTastingDto> {
+    for await (const visit of wholeVisits(this.db, guest)) {
+      const held = await this.data.withDocuments(visit.held);
+      yield { ...held, statements: statementsOf(visit, readSnapshot(visit.snapshot), language) };
+    }
+  }
+
+  private async *written(guest: CurrentGuest, language: ContentLanguage): AsyncGenerator<string> {
+    const head = JSON.stringify({ email: guest.email, exportedAt: this.clock.now().toISOString() }).slice(0, -1);
+    let before = `${head},"tastings":[`;
+    for await (const tasting of this.tastings(guest, language)) {
+      yield before + JSON.stringify(tasting);
+      before = ',';
+    }
+    yield before === ',' ? ']}' : `${before}]}`;
+  }
+
+  /** The rows of one tasting after the other. */
+  private async *rows(guest: CurrentGuest, language: ContentLanguage): AsyncGenerator<Value[][]> {
+    const { kinds } = ownDataWords[language];
+    for await (const { statements, ...held } of this.tastings(guest, language)) {
+      const { organiser, tasting } = held;
+      const about = [organiser.name, tasting.name, tasting.code];
+      const known = ({ kind, answer, value = null, from }: KnownRow): Value[] => [
+        ...about,
+        kind,
+        kinds[kind],
+        null,
+        null,
+        answer,
+        value,
+        null,
+        from,
+        null,
+      ];
+      const said = ({ kind, product, question, answer, value, currency, from, until }: StatementDto): Value[] => [
+        ...about,
+        kind,
+        kinds[kind],
+        product,
+        question,
+        answer,
+        value,
+        currency,
+        from,
+        until,
+      ];
+      yield [...knownRows(held).map(known), ...statements.map(said)];
+    }
+  }
+}
+
+type KnownRow = { kind: RowKind; answer: string | null; value?: number | null; from: string };
+
+/** What is known of somebody since a tasting, beside what they said there. */
+function knownRows({ name, email, age, gender, language, platform, consents, joinedAt, keptUntil }: HeldDataDto): KnownRow[] {
+  const { terms, contact, recap } = consents;
+  const from = joinedAt;
+  return [
+    { kind: 'NAME', answer: name, from },
+    { kind: 'EMAIL', answer: email, from },
+    ...(age === null ? [] : [{ kind: 'AGE' as const, answer: null, value: age, from }]),
+    ...(gender === null ? [] : [{ kind: 'GENDER' as const, answer: gender, from }]),
+    { kind: 'LANGUAGE', answer: language, from },
+    { kind: 'PLATFORM', answer: platform, from },
+    { kind: 'TERMS', answer: terms.version, from: terms.at },
+    ...(contact ? [{ kind: 'CONTACT' as const, answer: contact.version, from: contact.at }] : []),
+    ...(recap ? [{ kind: 'RECAP' as const, answer: recap.version, from: recap.at }] : []),
+    { kind: 'KEPT_UNTIL', answer: keptUntil, from },
+  ];
+}

@@ -1,0 +1,99 @@
+import type { QuizAnswer } from '../../../shared/vocabulary/quiz.js';
+import type { Vote } from '../../../shared/vocabulary/session.js';
+import type { Connection } from '../../platform/database/connection.js';
+import { instantSql } from '../../platform/database/instant-sql.js';
+import { type JsonList, rowSql } from '../../platform/database/paging.js';
+import { retentionYears } from '../../rooms/attendee-privacy.js';
+import type { StoredSnapshot } from '../../sessions/stored-snapshot.js';
+import { type VisitScope, visitsSql } from '../visits.queries.js';
+import type { HeldDataDto } from './my-data.dto.js';
+
+const consent = (version: string, at: string) => `json_build_object('version', ${version}, 'at', ${instantSql(at)})`;
+const current = `attendee_id = a.id and valid_to = 'infinity'`;
+const lastActivity = 'greatest(a.created_at, a.updated_at)';
+
+const fields: Record<keyof HeldDataDto, string> = {
+  userId: 'a.owner_uid',
+  assistantId: 'a.id',
+  organiser: `json_build_object('name', s.snapshot #>> '{organiser,name}', 'email', (select c.email from companies c where c.uid = a.owner_uid),
+    'privacyPolicyUrl', s.snapshot #>> '{organiser,privacyPolicyUrl}', 'termsUrl', s.snapshot #>> '{organiser,termsUrl}')`,
+  tasting: `json_build_object('name', s.snapshot #>> '{tasting,name}', 'code', s.public_code, 'fromDate', ${instantSql('s.from_date')},
+    'toDate', ${instantSql('s.to_date')}, 'timeZone', known_zone(s.time_zone))`,
+  name: 'a.name',
+  email: 'a.email',
+  age: 'a.age',
+  gender: 'a.gender',
+  language: 'a.lang',
+  platform: 'a.platform',
+  consents: `json_build_object('terms', ${consent('a.consent_version', 'a.consent_at')},
+    'contact', case when a.contact_consent_at is not null then ${consent('a.contact_consent_version', 'a.contact_consent_at')} end,
+    'recap', case when a.recap_consent_at is not null then ${consent('a.recap_consent_version', 'a.recap_consent_at')} end)`,
+  counts: `(select json_build_object('ratings', count(r.rate_box), 'notes', count(r.notes),
+      'answers', (select count(*) from answers where ${current} and value <> '""') + (select count(*) from quiz_answers where attendee_id = a.id),
+      'actions', (select count(*) from attendee_actions where attendee_id = a.id))
+    from assessments r where r.${current})`,
+  joinedAt: instantSql('a.created_at'),
+  lastActivityAt: instantSql(lastActivity),
+  keptUntil: instantSql(`(${lastActivity} + interval '${retentionYears} years')`),
+};
+
+/** Tastings at which somebody is known by an e-mail, the last one first: of deleted tastings too, as it is held all the same. */
+export const heldList = (scope: VisitScope): JsonList => ({
+  from: visitsSql(scope),
+  id: 'a.id',
+  fields,
+  sorts: { joinedAt: { sql: 'a.created_at', type: 'timestamptz' } },
+  defaultSort: '-joinedAt',
+  searched: `concat_ws(' ', s.snapshot #>> '{tasting,name}', s.snapshot #>> '{organiser,name}', a.name)`,
+});
+
+type Held<Of> = Of & { from: string; until: string | null };
+
+/** A visit with everything that was said there, in all its versions, and what it was about. */
+export type WholeVisit = {
+  held: HeldDataDto;
+  snapshot: StoredSnapshot;
+  /** Products that a blind tasting has shown to them. */
+  revealed: string[];
+  assessments: Held<{
+    productRef: string;
+    rateBox: number | null;
+    ratePrice: number | null;
+    blindPrice: number | null;
+    blindCurrency: string | null;
+    notes: string | null;
+    votes: Record<string, Record<string, Vote>>;
+    submitted: boolean;
+  }>[];
+  answers: Held<{ kind: 'SURVEY' | 'SATISFACTION' | 'COMMENT'; subject: string; value: string[] | number | string }>[];
+  quiz: { productRef: string; question: string; answer: QuizAnswer; at: string }[];
+  prizes: { productRef: string; prize: string | null; points: number; at: string }[];
+  actions: { productRef: string; type: 'STORE_LINK_CLICKED'; at: string }[];
+};
+
+const span = `'from', ${instantSql('valid_from')}, 'until', case when valid_to <> 'infinity' then ${instantSql('valid_to')} end`;
+const listed = (row: string, table: string, order: string) =>
+  `(select coalesce(json_agg(json_build_object(${row}) order by ${order}), '[]') from ${table} where attendee_id = a.id)`;
+
+const wholeSql = (scope: VisitScope) => `select a.id, (select row_to_json(part) from (select ${rowSql(fields)}) part) as held, s.snapshot,
+    array(select product_ref from answer_marks where attendee_id = a.id and revealed_at is not null) as revealed,
+    ${listed(`'productRef', product_ref, 'rateBox', rate_box, 'ratePrice', rate_price, 'blindPrice', blind_price, 'blindCurrency', blind_currency, 'notes', notes, 'votes', votes, 'submitted', submitted, ${span}`, 'assessments', 'id')} as assessments,
+    ${listed(`'kind', kind, 'subject', subject, 'value', value, ${span}`, 'answers', 'id')} as answers,
+    ${listed(`'productRef', product_ref, 'question', question, 'answer', answer, 'at', ${instantSql('answered_at')}`, 'quiz_answers', 'answered_at')} as quiz,
+    ${listed(`'productRef', product_ref, 'prize', prize, 'points', points, 'at', ${instantSql('decided_at')}`, 'quiz_winners', 'decided_at')} as prizes,
+    ${listed(`'productRef', product_ref, 'type', type, 'at', ${instantSql('at')}`, 'attendee_actions', 'id')} as actions
+  from ${visitsSql(scope)} and a.id > $3 order by a.id limit $4`;
+
+/** Visits that are read at once: each comes with what its tasting was about. */
+const atOnce = 20;
+
+/** All visits with everything that was said, read as they are taken. */
+export async function* wholeVisits(db: Pick<Connection, 'query'>, scope: VisitScope): AsyncGenerator<WholeVisit> {
+  for (let after = ''; ; ) {
+    const visits = await db.query<WholeVisit & { id: string }>(wholeSql(scope), [scope.email, scope.ownerUid, after, atOnce]);
+    yield* visits;
+    const last = visits.at(-1);
+    if (!last || visits.length < atOnce) return;
+    after = last.id;
+  }
+}

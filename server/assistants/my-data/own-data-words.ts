@@ -1,0 +1,159 @@
+import type { ContentLanguage } from '../../../shared/vocabulary/languages.js';
+import type { StatementKind } from './my-data.dto.js';
+
+/** What a row of the file is about: a statement, or what is known of the person. */
+export type RowKind =
+  | StatementKind
+  | 'NAME'
+  | 'EMAIL'
+  | 'AGE'
+  | 'GENDER'
+  | 'LANGUAGE'
+  | 'PLATFORM'
+  | 'TERMS'
+  | 'CONTACT'
+  | 'RECAP'
+  | 'KEPT_UNTIL';
+export const ownDataColumns = [
+  'organiser',
+  'tasting',
+  'code',
+  'kind',
+  'what',
+  'product',
+  'question',
+  'answer',
+  'value',
+  'currency',
+  'from',
+  'until',
+] as const;
+
+type Words = { columns: Record<(typeof ownDataColumns)[number], string>; kinds: Record<RowKind, string>; faces: readonly string[] };
+
+/** The words of a person's own data as a file. */
+export const ownDataWords: Record<ContentLanguage, Words> = {
+  ES: {
+    columns: {
+      organiser: 'organizador',
+      tasting: 'cata',
+      code: 'código',
+      kind: 'tipo',
+      what: 'qué es',
+      product: 'producto',
+      question: 'pregunta',
+      answer: 'respuesta',
+      value: 'valor',
+      currency: 'moneda',
+      from: 'desde',
+      until: 'hasta',
+    },
+    kinds: {
+      NAME: 'Nombre',
+      EMAIL: 'Correo electrónico',
+      AGE: 'Edad',
+      GENDER: 'Género',
+      LANGUAGE: 'Idioma',
+      PLATFORM: 'Dispositivo',
+      TERMS: 'Consentimiento para participar',
+      CONTACT: 'Consentimiento para que el organizador te escriba',
+      RECAP: 'Consentimiento para que te enviemos lo que cataste',
+      KEPT_UNTIL: 'Se guarda hasta',
+      RATING: 'Valoración (0-5)',
+      PRICE_RATING: 'Calidad-precio (1-5; 0: preferiste no valorarla)',
+      BLIND_PRICE: 'Precio a ciegas',
+      NOTES: 'Notas de cata',
+      VOTE: 'Ficha de cata',
+      SUBMITTED: 'Enviaste tu valoración',
+      SURVEY: 'Encuesta inicial',
+      SATISFACTION: 'Satisfacción (1 es lo mejor, 4 lo peor)',
+      COMMENT: 'Comentario final',
+      QUIZ: 'Quiz',
+      PRIZE: 'Premio del quiz',
+      STORE_LINK_CLICKED: 'Abriste la tienda',
+    },
+    faces: ['Muy bien', 'Bien', 'Regular', 'Mal'],
+  },
+  CA: {
+    columns: {
+      organiser: 'organitzador',
+      tasting: 'tast',
+      code: 'codi',
+      kind: 'tipus',
+      what: 'què és',
+      product: 'producte',
+      question: 'pregunta',
+      answer: 'resposta',
+      value: 'valor',
+      currency: 'moneda',
+      from: 'des de',
+      until: 'fins a',
+    },
+    kinds: {
+      NAME: 'Nom',
+      EMAIL: 'Correu electrònic',
+      AGE: 'Edat',
+      GENDER: 'Gènere',
+      LANGUAGE: 'Idioma',
+      PLATFORM: 'Dispositiu',
+      TERMS: 'Consentiment per participar',
+      CONTACT: 'Consentiment perquè l’organitzador t’escrigui',
+      RECAP: 'Consentiment perquè t’enviem el que vas tastar',
+      KEPT_UNTIL: 'Es guarda fins al',
+      RATING: 'Valoració (0-5)',
+      PRICE_RATING: 'Qualitat-preu (1-5; 0: vas preferir no valorar-la)',
+      BLIND_PRICE: 'Preu a cegues',
+      NOTES: 'Notes de tast',
+      VOTE: 'Fitxa de tast',
+      SUBMITTED: 'Vas enviar la teva valoració',
+      SURVEY: 'Enquesta inicial',
+      SATISFACTION: 'Satisfacció (1 és el millor, 4 el pitjor)',
+      COMMENT: 'Comentari final',
+      QUIZ: 'Quiz',
+      PRIZE: 'Premi del quiz',
+      STORE_LINK_CLICKED: 'Vas obrir la botiga',
+    },
+    faces: ['Molt bé', 'Bé', 'Regular', 'Malament'],
+  },
+  EN: {
+    columns: {
+      organiser: 'organiser',
+      tasting: 'tasting',
+      code: 'code',
+      kind: 'kind',
+      what: 'what it is',
+      product: 'product',
+      question: 'question',
+      answer: 'answer',
+      value: 'value',
+      currency: 'currency',
+      from: 'from',
+      until: 'until',
+    },
+    kinds: {
+      NAME: 'Name',
+      EMAIL: 'E-mail',
+      AGE: 'Age',
+      GENDER: 'Gender',
+      LANGUAGE: 'Language',
+      PLATFORM: 'Device',
+      TERMS: 'Consent to take part',
+      CONTACT: 'Consent that the organiser may write to you',
+      RECAP: 'Consent to be mailed what you tasted',
+      KEPT_UNTIL: 'Kept until',
+      RATING: 'Rating (0-5)',
+      PRICE_RATING: 'Value for money (1-5; 0: you chose not to rate it)',
+      BLIND_PRICE: 'Blind price',
+      NOTES: 'Tasting notes',
+      VOTE: 'Tasting sheet',
+      SUBMITTED: 'You submitted your answers',
+      SURVEY: 'Initial survey',
+      SATISFACTION: 'Satisfaction (1 is best, 4 worst)',
+      COMMENT: 'Final comment',
+      QUIZ: 'Quiz',
+      PRIZE: 'Quiz prize',
+      STORE_LINK_CLICKED: 'You opened the shop',
+    },
+    faces: ['Very good', 'Good', 'Fair', 'Bad'],
+  },
+};

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { requiredText } from '../../shared/rules/field.js';
+import { limits } from '../../shared/vocabulary/limits.js';
+import { assertValid, notFound } from '../platform/app-error.js';
+import { Database } from '../platform/database/database.js';
+import type { OwnVisits } from './attendee-privacy.js';
+import { storedText } from './merge-answers.js';
+
+/** What guests are called. */
+@Injectable()
+export class GuestNames {
+  constructor(private readonly db: Database) {}
+
+  /**
+   * Corrects what guests are called at the tastings that they mean; doing so again changes nothing.
+   * @returns the name as it is kept, and at how many tastings it stands
+   * @throws 404 where there is none; 422 REQUIRED, TOO_LONG
+   */
+  async correct({ email, ownerUid, attendeeId }: OwnVisits, input: string | null | undefined): Promise<{ name: string; tastings: number }> {
+    assertValid(requiredText('name', input, limits.name));
+    const name = storedText(input ?? null) ?? '';
+    const found = await this.db.query(
+      `update attendees set name = $4 where email is not null and lower(email) = lower($1) and ($2::text is null or owner_uid = $2)
+         and ($3::text is null or id = $3) returning 1`,
+      [email, ownerUid, attendeeId ?? null, name],
+    );
+    if (found.length === 0) throw notFound();
+    return { name, tastings: found.length };
+  }
+}

@@ -1,0 +1,149 @@
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '~/api/api-error';
+import { useErrorText } from '~/i18n/use-error-text';
+import { useGuest } from '../guest';
+import { checkCode, type Purpose, sendCode } from './held-data';
+
+type ConfirmWindowProps = {
+  title: string;
+  purpose: Purpose;
+  /** What it does, said before anything is asked. */
+  children: ReactNode;
+  /** What the button says that does it. */
+  action: string;
+  /** Whether it destroys something. */
+  grave?: boolean;
+  /** Does it, once the code has confirmed it. */
+  run: (confirmation: string) => Promise<void>;
+  /** What is said when it is done. */
+  done: string;
+  onClose: (isDone: boolean) => void;
+};
+
+/** How long to wait before another code may be asked for. */
+const pauseSeconds = 30;
+const focused = (field: HTMLInputElement | null) => field?.focus();
+
+/** Says what is about to happen, and does it once a mailed code has shown that it is their wish. */
+export function ConfirmWindow({ title, purpose, children, action, grave = false, run, done, onClose }: ConfirmWindowProps) {
+  const { t } = useTranslation(['myData', 'common']);
+  const errorText = useErrorText();
+  const guest = useGuest();
+  const [step, setStep] = useState<'said' | 'sent' | 'done'>('said');
+  const [confirmation, setConfirmation] = useState<string>();
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const [pause, setPause] = useState(0);
+  // whoever it was is gone by then, with their e-mail
+  const [email] = useState(guest?.email ?? '');
+
+  useEffect(() => {
+    if (pause === 0) return;
+    const timer = setTimeout(() => setPause(pause - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [pause]);
+
+  const attempt = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const ask = () =>
+    attempt(async () => {
+      await sendCode(purpose);
+      setCode('');
+      setConfirmation(undefined);
+      setPause(pauseSeconds);
+      setStep('sent');
+    });
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    void attempt(async () => {
+      // what failed after the code was taken is tried again without another one
+      const proof = confirmation ?? (await checkCode(purpose, code));
+      setConfirmation(proof);
+      await run(proof);
+      setStep('done');
+    });
+  };
+  const wrong = failure instanceof ApiError && failure.code === 'WRONG_CODE';
+  const color = grave ? 'red' : undefined;
+
+  return (
+    <Modal
+      opened
+      onClose={() => onClose(step === 'done')}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+      closeOnClickOutside={false}
+    >
+      {step === 'done' ? (
+        <Stack>
+          <Text role="status">{done}</Text>
+          <Group justify="flex-end">
+            <Button onClick={() => onClose(true)} data-autofocus>
+              {t('common:action.close')}
+            </Button>
+          </Group>
+        </Stack>
+      ) : (
+        <form onSubmit={confirm} noValidate>
+          <Stack>
+            {children}
+            {step === 'sent' && (
+              <>
+                <Text role="status" size="sm">
+                  {t('myData:code.sent', { email })}
+                </Text>
+                <TextInput
+                  label={t('myData:code.label')}
+                  value={code}
+                  onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
+                  error={wrong && errorText(failure)}
+                  autoComplete="one-time-code"
+                  inputMode="numeric"
+                  size="lg"
+                  ref={focused}
+                />
+              </>
+            )}
+            {failure !== undefined && !wrong && (
+              <Alert color="red" role="alert">
+                {errorText(failure)}
+              </Alert>
+            )}
+            <Group justify="flex-end" gap="sm">
+              <Button variant="default" onClick={() => onClose(false)}>
+                {t('common:action.cancel')}
+              </Button>
+              {step === 'said' ? (
+                <Button onClick={() => void ask()} loading={busy} data-autofocus>
+                  {t('myData:code.send')}
+                </Button>
+              ) : (
+                <>
+                  <Button variant="subtle" onClick={() => void ask()} disabled={pause > 0 || busy}>
+                    {pause > 0 ? t('myData:code.againIn', { count: pause }) : t('myData:code.again')}
+                  </Button>
+                  <Button type="submit" color={color} loading={busy} disabled={code.length < 6 && !confirmation}>
+                    {action}
+                  </Button>
+                </>
+              )}
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </Modal>
+  );
+}
