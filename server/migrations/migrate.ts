@@ -154,4 +154,4 @@ async function isIndexing(lock: DatabaseClient): Promise<boolean> {
   return (await rowsOf(lock, 'select from pg_stat_progress_create_index where datname = current_database()')).length > 0;
 }
 
-const rowsOf = async <T>(client: DatabaseClient, sql: string): Promise<T[]> => ((await client.query(sql)) as { rows: T[] }).rows;
+const rowsOf = async <T>(client: DatabaseClient, sql: string): Promise<T[]> => (await (client.query(sql) as Promise<{ rows: T[] }>)).rows;

@@ -73,11 +73,11 @@ function* checksOf(config: Config, isEmbedded: boolean): Generator<Check> {
   yield {
     what: 'mail',
     look: async () => {
-      const { smtpUrl } = config;
+      const { smtpUrl, smtpSecurity, mailFrom } = config;
       if (!smtpUrl) return 'the mailbox of the product';
       const { SmtpMailer } = await import('../platform/mail/smtp-mailer.js');
-      await new SmtpMailer({ ...config, smtpUrl }).verify();
-      return `from ${config.mailFrom}, by ${new URL(smtpUrl).host}`;
+      await new SmtpMailer({ smtpUrl, smtpSecurity, mailFrom }).verify();
+      return `from ${mailFrom}, by ${new URL(smtpUrl).host}`;
     },
   };
   yield {

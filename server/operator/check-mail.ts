@@ -14,12 +14,15 @@ export const checkMail: Command = {
     if (!/^\S+@\S+\.\S+$/.test(to)) throw new Misread(`'${to}' is no e-mail address.`);
     return async () => {
       const config = loadConfig(process.env, () => ['mail']);
-      const { smtpUrl, publicUrl, mailFrom } = config;
+      const { smtpUrl, smtpSecurity, publicUrl, mailFrom } = config;
       if (!smtpUrl) throw new MendableError('SMTP_URL is not set: mail is kept in the product’s own mailbox.');
       const { SmtpMailer } = await import('../platform/mail/smtp-mailer.js');
       const text = `Retrogusto at ${publicUrl} can send mail.`;
       try {
-        await new SmtpMailer({ ...config, smtpUrl }).send({ to, subject: 'Retrogusto', text, html: `<p>${text}</p>` }, { id: newId() });
+        await new SmtpMailer({ smtpUrl, smtpSecurity, mailFrom }).send(
+          { to, subject: 'Retrogusto', text, html: `<p>${text}</p>` },
+          { id: newId() },
+        );
       } catch (error) {
         throw new MendableError(`The mail was not sent: ${error instanceof Error ? error.message : String(error)}.`);
       }

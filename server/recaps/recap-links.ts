@@ -15,10 +15,13 @@ export const linkHash = (text: string): Buffer => createHash('sha256').update(te
 /** The links of mails after tastings: one opens the guest's own area for a while, the other ends such mails for good. */
 @Injectable()
 export class RecapLinks {
-  private readonly stopKey: KeyObject;
+  /** Of the application's secret of now first. */
+  private readonly stopKeys: readonly KeyObject[];
 
   constructor(private readonly config: Config) {
-    this.stopKey = createSecretKey(Buffer.from(hkdfSync('sha256', config.appSecret, '', 'retrogusto:recap unsubscribe', 32)));
+    this.stopKeys = [config.appSecret, ...config.previousSecrets].map((secret) =>
+      createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'retrogusto:recap unsubscribe', 32))),
+    );
   }
 
   make(attendeeId: string, now: Date): RecapLink {
@@ -53,17 +56,18 @@ export class RecapLinks {
 
   /** Where such mails are ended: it opens nothing, so that it may stand in headers, and be good for ever. */
   stopAddressOf(attendeeId: string): string {
-    return `${this.config.publicUrl}/unsubscribe/${attendeeId}.${this.stopMark(attendeeId)}`;
+    return `${this.config.publicUrl}/unsubscribe/${attendeeId}.${this.stopMarks(attendeeId)[0]}`;
   }
 
   /** Whose mails an address ends; null for one that is not ours. */
   attendeeOf(token: string): string | null {
     const [, attendeeId, mark] = /^([\w-]{1,64})\.([\w-]{22})$/.exec(token) ?? [];
     if (!attendeeId || !mark) return null;
-    return timingSafeEqual(Buffer.from(mark), Buffer.from(this.stopMark(attendeeId))) ? attendeeId : null;
+    const isOurs = this.stopMarks(attendeeId).some((ours) => timingSafeEqual(Buffer.from(mark), Buffer.from(ours)));
+    return isOurs ? attendeeId : null;
   }
 
-  private stopMark(attendeeId: string): string {
-    return createHmac('sha256', this.stopKey).update(attendeeId).digest('base64url').slice(0, 22);
+  private stopMarks(attendeeId: string): string[] {
+    return this.stopKeys.map((key) => createHmac('sha256', key).update(attendeeId).digest('base64url').slice(0, 22));
   }
 }

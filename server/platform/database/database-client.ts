@@ -68,8 +68,13 @@ export class DatabaseClient extends pg.Client {
   override connect(): Promise<pg.Client>;
   override connect(callback: (error: Error | null) => void): void;
   override connect(callback?: (error: Error | null) => void): Promise<pg.Client> | undefined {
+    if (this.settings === '' || this.pooled) return callback ? void super.connect(callback) : super.connect();
     const ready = super.connect().then(async () => {
-      if (this.settings && !this.pooled) await this.query(this.settings);
+      await (this.query(this.settings) as Promise<unknown>).catch((error: Error) => {
+        // nobody is given it, so nobody would end it
+        this.connection.stream.destroy();
+        throw error;
+      });
       return this as pg.Client;
     });
     if (!callback) return ready;

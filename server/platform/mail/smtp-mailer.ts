@@ -95,8 +95,10 @@ function causeOf({ code, command = '', message = '' }: SmtpError): string {
       return 'the mail server of SMTP_URL has no address: correct its name';
     case 'ECONNECTION':
     case 'ESOCKET':
-    case 'ETIMEDOUT':
-      return `the mail server of SMTP_URL does not answer${[/\b(E[A-Z]{5,})\b/.exec(message)?.[1]].filter(Boolean).map((said) => `, ${said}`)}`;
+    case 'ETIMEDOUT': {
+      const [said] = /\bE[A-Z]{5,}\b/.exec(message) ?? [];
+      return `the mail server of SMTP_URL does not answer${said ? `, ${said}` : ''}`;
+    }
     default:
       return 'the mail server refused or did not answer';
   }

@@ -85,7 +85,8 @@ export class QueueBackend implements OnApplicationShutdown {
       connectionString: this.url,
       Client: DatabaseClient,
       application_name: `retrogusto-queue-${role}`,
-      settings: { search_path: schema },
+      // of the connection from its first moment on: no pooler lies between
+      options: `-c search_path=${schema}`,
       keepAlive: true,
       max,
       idleTimeoutMillis: 30_000,
