@@ -12,7 +12,7 @@ const mostNamed = 4;
 
 /** What is written over the product that is first. @param finished whether the event had ended, see `hasFinished` */
 export const verdictTitle = ({ kind }: Verdict, finished: boolean) =>
-  !finished || kind === 'few' || kind === 'close' ? 'won.ahead' : 'won.title';
+  !finished || kind === 'few' || kind === 'close' || kind === 'untold' ? 'won.ahead' : 'won.title';
 
 /** What is read of a report that nobody is in; `reference` is null where the event is looked at as it stands now. */
 type Nobody = { reference: string | null; dateFilterActive: boolean; filtered: { ofGuests: number | null } | null };
@@ -60,7 +60,15 @@ export function stepWords(step: NextStep, currency: string, locale: string, form
   switch (step.kind) {
     case 'worthMore':
     case 'worthLess':
-      return { key, values: { name, guessed: format.money(step.guessed, currency), price: format.money(step.price, currency) } };
+      return {
+        key,
+        values: {
+          name,
+          guessed: format.money(step.guessed, currency),
+          n: format.number(step.n),
+          price: format.money(step.price, currency),
+        },
+      };
     case 'mostVisited':
       return { key, values: { name, count: step.people, shown: format.number(step.people) } };
     case 'costs': {

@@ -88,8 +88,12 @@ describe('which product won', () => {
     expect(between([2])).toMatchObject({ kind: 'clear', lead: 0.13 });
   });
 
-  it('is not clear over one that only a few rated', () => {
-    expect(verdictOf(ranked(product('A', { ratings: times(20, 5) }), product('B', { ratings: [1, 1] }))).kind).toBe('close');
+  it('is not told where too few rated both: neither clear, nor so close that it may be chance', () => {
+    const far = verdictOf(ranked(product('A', { ratings: times(20, 5) }), product('B', { ratings: [1, 1] })));
+    expect(far).toMatchObject({ kind: 'untold', lead: 4 });
+    expect(verdictTitle(far, true)).toBe('won.ahead');
+    const others = verdictOf(ranked(product('A', { ratings: times(20, 5), groups: [] }), product('B', { ratings: times(20, 2) })));
+    expect(others.kind).toBe('untold');
   });
 });
 

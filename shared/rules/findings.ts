@@ -9,7 +9,7 @@ export type RankedProduct = {
   lead: number | null;
   product: { name: string; price: number | null };
   ratings: Counted & { histogram: readonly number[] };
-  /** Those that its raters do not tell from it share one with it; of none where too few rated it. */
+  /** Those that its raters do not tell from it share one with it; of none where too few rated it, or it and its neighbours. */
   groups: readonly number[];
   ratePrice: Counted;
   blindPrice: Counted;
@@ -38,11 +38,12 @@ export type Verdict<Product extends RankedProduct = RankedProduct> =
   | { kind: 'only'; winner: Product }
   | { kind: 'few'; winner: Product }
   | { kind: 'tie'; winners: Product[] }
-  | { kind: 'close' | 'clear'; winner: Product; next: Product; lead: number };
+  /** `untold`: too few rated both to know whether the lead is chance. */
+  | { kind: 'close' | 'clear' | 'untold'; winner: Product; next: Product; lead: number };
 
 /** What the numbers suggest doing; finding-words.ts says it. */
 export type NextStep =
-  | { kind: 'worthMore' | 'worthLess'; product: RankedProduct; guessed: number; price: number }
+  | { kind: 'worthMore' | 'worthLess'; product: RankedProduct; guessed: number; n: number; price: number }
   | { kind: 'costs'; product: RankedProduct; cost: Cost }
   | { kind: 'noClicks' }
   | { kind: 'mostVisited'; product: RankedProduct; people: number }
@@ -59,9 +60,11 @@ export type NextStep =
 export const hasFinished = ({ report, event }: { report: { asOf: string }; event: { finishDate: string } }) =>
   report.asOf >= event.finishDate;
 
-/** Whether the people who rated both tell them apart, as the report's statistics say. */
-const isToldApart = ({ groups }: RankedProduct, other: RankedProduct) =>
-  groups.length > 0 && other.groups.length > 0 && !groups.some((group) => other.groups.includes(group));
+/** Whether the people who rated both tell the first from the next, as the report's statistics say. */
+function leadOf({ groups }: RankedProduct, next: RankedProduct): 'close' | 'clear' | 'untold' {
+  if (groups.length === 0 || next.groups.length === 0) return 'untold';
+  return groups.some((group) => next.groups.includes(group)) ? 'close' : 'clear';
+}
 
 /** The verdict over the products in their order. */
 export function verdictOf<Product extends RankedProduct>(products: readonly Product[]): Verdict<Product> {
@@ -72,7 +75,7 @@ export function verdictOf<Product extends RankedProduct>(products: readonly Prod
   if (!next) return { kind: 'only', winner };
   const winners = rated.filter(({ position }) => position === 1);
   if (winners.length > 1) return { kind: 'tie', winners };
-  return { kind: isToldApart(winner, next) ? 'clear' : 'close', winner, next, lead: winner.lead ?? 0 };
+  return { kind: leadOf(winner, next), winner, next, lead: winner.lead ?? 0 };
 }
 
 /** The one with the highest value, the first of equals; undefined of none. */
@@ -81,6 +84,15 @@ const highest = <T>(items: readonly T[], value: (item: T) => number): T | undefi
 
 const ratedBetween = ({ ratings: { histogram } }: RankedProduct, from: number, to: number) =>
   histogram.slice(from * 2, to * 2 + 1).reduce((sum, count) => sum + count, 0);
+
+type Guessed = { product: RankedProduct; guessed: number; n: number; price: number };
+const worth = (kind: 'worthMore' | 'worthLess', { product, guessed, n, price }: Guessed): NextStep => ({
+  kind,
+  product,
+  guessed,
+  n,
+  price,
+});
 
 /** What to do next, the most worthwhile first. Every sentence rests on a number that the report shows. */
 export function nextStepsOf({ products, satisfaction, costs, attendees, event }: Summary): NextStep[] {
@@ -91,11 +103,11 @@ export function nextStepsOf({ products, satisfaction, costs, attendees, event }:
   const guessed = wellRated.flatMap((product) => {
     const { blindPrice, product: sold } = product;
     if (blindPrice.mean === null || blindPrice.n < fewestRatings || !sold.price) return [];
-    return [{ product, guessed: blindPrice.mean, price: sold.price, ratio: blindPrice.mean / sold.price }];
+    return [{ product, guessed: blindPrice.mean, n: blindPrice.n, price: sold.price, ratio: blindPrice.mean / sold.price }];
   });
   const above = highest(guessed, ({ ratio }) => ratio);
   const below = highest(guessed, ({ ratio }) => -ratio);
-  if (above && above.ratio >= 1.1) steps.push({ kind: 'worthMore', product: above.product, guessed: above.guessed, price: above.price });
+  if (above && above.ratio >= 1.1) steps.push(worth('worthMore', above));
 
   const [cost] = costs;
   const costly = cost && products.find(({ reference }) => reference === cost.reference);
@@ -120,7 +132,7 @@ export function nextStepsOf({ products, satisfaction, costs, attendees, event }:
     ({ mean }) => -(mean ?? 0),
   );
   if (weakest && weakest.mean !== null) steps.push({ kind: 'improve', concept: weakest, mean: weakest.mean });
-  if (below && below.ratio <= 0.9) steps.push({ kind: 'worthLess', product: below.product, guessed: below.guessed, price: below.price });
+  if (below && below.ratio <= 0.9) steps.push(worth('worthLess', below));
 
   const opposed = products
     .filter(({ ratings }) => ratings.n >= 2 * fewestRatings)

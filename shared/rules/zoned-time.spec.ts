@@ -150,5 +150,11 @@ it('names a zone with its distance from UTC', () => {
     'New York Time (GMT-4)',
     'heure New York (UTC−4)',
   ]);
+  // of browsers that say their region too
+  expect(['en-US', 'en-GB', 'es-ES'].map((locale) => zoneName('Europe/Madrid', locale, july))).toEqual([
+    'Spain Time (GMT+2)',
+    'Spain Time (GMT+2)',
+    'hora de España (GMT+2)',
+  ]);
   expect(zoneName('UTC', 'es', july)).toBe('GMT+0');
 });

@@ -130,7 +130,8 @@ const zonePart = (locale: string, options: Intl.DateTimeFormatOptions, at: Date)
 
 /** A zone as people say it in the middle of a sentence, with how far it is from UTC at an instant: 'hora de España (GMT+1)'. */
 export function zoneName(timeZone: string, locale: string, at = new Date()): string {
-  const named = (timeZoneName: 'shortGeneric' | 'longGeneric') => zonePart(placesNamed[locale] ?? locale, { timeZone, timeZoneName }, at);
+  const { language } = new Intl.Locale(locale);
+  const named = (timeZoneName: 'shortGeneric' | 'longGeneric') => zonePart(placesNamed[language] ?? locale, { timeZone, timeZoneName }, at);
   const offset = zonePart(locale, { timeZone, timeZoneName: 'shortOffset' }, at);
   const short = named('shortGeneric');
   const words = /^[A-Z]+$/.test(short) ? named('longGeneric') : short;
@@ -138,5 +139,5 @@ export function zoneName(timeZone: string, locale: string, at = new Date()): str
   if (/^(GMT|UTC)/.test(words)) return offset;
   // Catalan and French have it as in a list: 'Hora de: Nova York'
   const said = words.replace(/\s?: /, ' ');
-  return `${locale === 'de' || locale === 'en' ? said : said.charAt(0).toLowerCase() + said.slice(1)} (${offset})`;
+  return `${language === 'de' || language === 'en' ? said : said.charAt(0).toLowerCase() + said.slice(1)} (${offset})`;
 }

@@ -19,7 +19,9 @@ const rowHeading: object = { scope: 'Row' };
 /** A table of a few rows with a bar in each, as one block. @param width in points, the one that it is drawn with */
 export function barsBlock(book: PdfBook, { title: named, tag, note: noted, headings, bars }: Bars, width: number): Block {
   const { type, pdf } = book;
-  const values = width < 300 ? 36 : 52;
+  // wide enough for what stands above them in any language
+  const headed = headings.slice(1).map((heading) => (type.linesOf(heading, head, width)[0]?.width ?? 0) + gap);
+  const values = Math.max(width < 300 ? 36 : 52, ...headed);
   const names = (width - 2 * values) * 0.52;
   const lengths = width - names - 2 * values - gap;
   const step = text.size * lineHeight + 2.5;

@@ -8,8 +8,8 @@ export type Piece = { text: string; face?: Face };
 
 /** Of its size, how high a line is. */
 export const lineHeight = 1.18;
-/** What is longer is no word, and broken. */
-const longestWord = 60;
+/** What is longer is no word, and broken; a number and its sign are one: '35 %', '12,50 €'. */
+const wordsOf = /(?:\S|(?<=\d)[\u00a0\u202f](?=[%\p{Sc}])){1,60}/gu;
 
 /** Sets texts in the house's fonts: finds their lines and writes them. Measures are points. */
 export class PdfType {
@@ -21,8 +21,8 @@ export class PdfType {
   linesOf(text: string, look: Look, width: number, { size = look.size, breaks = false } = {}): Line[] {
     const lines: Line[] = [];
     let line: Line = { runs: [], width: 0 };
-    const words = text.match(new RegExp(`\\S{1,${longestWord}}`, 'gu')) ?? [];
-    for (const word of breaks ? words.flatMap((each) => this.piecesOf(each, look, size, width)) : words) {
+    const found = text.match(wordsOf) ?? [];
+    for (const word of breaks ? found.flatMap((each) => this.piecesOf(each, look, size, width)) : found) {
       const runs = runsOf(`${line.runs.length > 0 ? ' ' : ''}${word}`, look.face);
       const more = this.widthOf(runs, look, size);
       if (line.runs.length === 0 || line.width + more <= width) {

@@ -32,7 +32,8 @@ export class RankedProductDto {
   interval: IntervalDto | null;
   /**
    * Numbers of the ranges of the ranking that it belongs to, from 1 at the top. Two products of one range may well be equally good: the
-   * people who rated both do not tell them apart (paired comparison, Holm's correction, 5 %). Empty below five ratings.
+   * people who rated both do not tell them apart (paired comparison, Holm's correction, 5 %). Empty below five ratings, and
+   * where fewer than five people rated it and the next one up or down.
    */
   @ApiProperty({ type: 'array', items: { type: 'integer', minimum: 1 }, example: [1, 2] })
   groups: number[];

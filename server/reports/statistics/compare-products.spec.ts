@@ -23,14 +23,14 @@ describe('products that the same people rated', () => {
     expect(beside[1]).toBeNull();
   });
 
-  it('are not told apart by fewer than five, or where different people rated them', () => {
+  it('are of no group where fewer than five, or different people, rated them: nothing is known of which is better', () => {
     expect(compareProducts(rated(['A', 'B'], times(4, [10, 0])), ['A', 'B'])).toEqual({
-      groups: [[1], [1]],
+      groups: [[], []],
       pairs: 0,
       beside: [null, null],
     });
     const apart = [...times(20, [10, null]), ...times(20, [null, 0])];
-    expect(compareProducts(rated(['A', 'B'], apart), ['A', 'B']).groups).toEqual([[1], [1]]);
+    expect(compareProducts(rated(['A', 'B'], apart), ['A', 'B']).groups).toEqual([[], []]);
   });
 
   it('are not told apart where those who rated both see it the other way round', () => {

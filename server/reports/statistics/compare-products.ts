@@ -33,10 +33,14 @@ export function compareProducts(profiles: Profiles, ranked: readonly string[]): 
   const pairs = new Map(compared.map(({ cell, n, difference }, index) => [cell, { n, difference, p: corrected[index] ?? 1 }]));
   return {
     // who rated only one of two may have put them in another order than who rated both
-    groups: tieGroups(ranked.length, (first, second) => {
-      const pair = pairs.get(cellOf(first, second));
-      return pair !== undefined && pair.p < significance && pair.difference > 0;
-    }),
+    groups: tieGroups(
+      ranked.length,
+      (first, second) => {
+        const pair = pairs.get(cellOf(first, second));
+        return pair !== undefined && pair.p < significance && pair.difference > 0;
+      },
+      (first, second) => pairs.has(cellOf(first, second)),
+    ),
     pairs: pairs.size,
     beside: ranked.map((_, index) => pairs.get(cellOf(index, index + 1)) ?? null),
   };

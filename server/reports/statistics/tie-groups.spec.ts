@@ -30,4 +30,19 @@ describe('groups of a ranking', () => {
     expect(tieGroups(1, () => true)).toEqual([[1]]);
     expect(tieGroups(0, () => true)).toEqual([]);
   });
+
+  it('end where neighbours were not compared, and who was compared with neither is in none', () => {
+    const never = () => false;
+    expect(tieGroups(3, never, never)).toEqual([[], [], []]);
+    expect(tieGroups(5, never, (first) => first === 1 || first === 2)).toEqual([[], [1], [1], [1], []]);
+    expect(tieGroups(4, never, (first) => first !== 1)).toEqual([[1], [1], [2], [2]]);
+    // alone, and told apart from the one behind
+    expect(
+      tieGroups(
+        3,
+        () => true,
+        (first) => first === 0,
+      ),
+    ).toEqual([[1], [2], []]);
+  });
 });

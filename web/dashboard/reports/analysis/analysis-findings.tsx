@@ -100,7 +100,9 @@ const mostNames = 4;
 
 function topOf({ products, pairs }: ReportAnalysis, { t, format }: Words): Finding {
   const people = fewestRatings;
-  if (pairs === 0) return { kind: 'top', said: t('top.few', { people }), based: null };
+  const [first, next] = products.filter(({ n }) => n >= people);
+  if (!first || !next) return { kind: 'top', said: t('top.few', { people }), based: null };
+  if (first.groups.length === 0) return { kind: 'top', said: t('top.untold', { people, name: first.name, next: next.name }), based: null };
   const tied = tiedAtTheTop(products).map(({ name }) => name);
   const more = tied.length - mostNames;
   const said =
