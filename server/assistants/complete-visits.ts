@@ -90,7 +90,8 @@ export class CompleteVisits {
 }
 
 function present(visit: VisitRow, { session, theme, products, sheets, assessments }: VisitPage): CompleteVisitDto {
-  const { code, fromDate, toDate, timeZone, lang, tasting, organiser, instructor, currency } = session;
+  const { code, fromDate, toDate, timeZone, lang, organiser, instructor, currency } = session;
+  const { ...tasting } = session.tasting;
   return {
     name: visit.name,
     creationDate: visit.createdAt.toISOString(),

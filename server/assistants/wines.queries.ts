@@ -64,7 +64,7 @@ export async function readRanking(db: Database, scope: VisitScope, query: ListQu
     price: { sql: lastWhen(sort, `(v.product ->> 'price')::numeric`), type: 'numeric' },
   };
   const patterns = searchPatterns(query.q);
-  const page = pageOf(db.cursors, { ...query, sort }, columns, sort, 'v.id', 2 + patterns.length);
+  const page = pageOf(db.cursors, query, columns, sort, 'v.id', 2 + patterns.length);
   const rated = `select a.id || '/' || r.product_ref as id, a.id as attendee, a.session_id, a.owner_uid as "ownerUid", a.created_at,
       r.product_ref, r.rate_box
     from ${ownVisits(scope)} join assessments r on r.attendee_id = a.id and r.valid_to = 'infinity'`;
@@ -94,7 +94,7 @@ export async function readTasted(db: Database, scope: VisitScope, query: ListQue
     lastDate: { sql: 'v.created_at', type: 'timestamptz' },
   };
   const patterns = searchPatterns(query.q);
-  const page = pageOf(db.cursors, { ...query, sort }, columns, sort, 'v.id', 2 + patterns.length);
+  const page = pageOf(db.cursors, query, columns, sort, 'v.id', 2 + patterns.length);
   const rows = await db.query<TastedRow>(
     `with tasted as materialized (
        select p #>> '{product,reference}' as id, p -> 'product' as product, p ->> 'reference' as product_ref, a.id as attendee,

@@ -9,7 +9,7 @@ import { type RankedRow, readRanking, readTasted, type TastedRow } from './wines
 /** Of how many rows a page is, where nothing is asked. */
 const usualLimit = 50;
 
-const paged = (query: ListQueryDto) => ({ ...query, limit: query.limit ?? usualLimit });
+const paged = (query: ListQueryDto) => Object.assign(query, { limit: query.limit ?? usualLimit });
 
 /** What a guest tasted, over all their tastings. */
 @Injectable()

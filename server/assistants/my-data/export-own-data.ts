@@ -43,7 +43,7 @@ export class ExportOwnData {
 
   private async *tastings(guest: CurrentGuest, language: ContentLanguage): AsyncGenerator<ExportedTastingDto> {
     for await (const visit of wholeVisits(this.db, guest)) {
-      const held = await this.data.withDocuments(visit.held);
+      const { ...held } = await this.data.withDocuments(visit.held);
       yield { ...held, statements: statementsOf(visit, readSnapshot(visit.snapshot), language) };
     }
   }

@@ -42,9 +42,12 @@ export class MyData {
   /** With the documents that guests accept: the theme's own, else the company's. */
   async withDocuments(row: HeldDataDto): Promise<HeldDataDto> {
     const theme = await this.themes.of(row.userId);
-    const { privacyPolicyUrl, termsUrl, ...organiser } = row.organiser;
+    const {
+      organiser: { privacyPolicyUrl, termsUrl, ...organiser },
+      ...held
+    } = row;
     return {
-      ...row,
+      ...held,
       organiser: {
         ...organiser,
         privacyPolicyUrl: theme?.links.privacy ?? privacyPolicyUrl,

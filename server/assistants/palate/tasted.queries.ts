@@ -39,12 +39,12 @@ export const readRated = (on: Connection, scope: VisitScope): Promise<RatedPlace
 
 /** What guests called themselves last, null where they never came, and whether they were at more tastings than a palate is told of. */
 export async function readGuest(on: Connection, scope: VisitScope): Promise<{ name: string | null; hasMore: boolean }> {
-  const [{ tastings = 0, name = null } = {}] = await on.query<{ tastings: number; name: string | null }>(
+  const [found] = await on.query<{ tastings: number; name: string | null }>(
     `select count(*)::int as tastings, (array_agg(name order by created_at desc))[1] as name
      from (select a.name, a.created_at from ${visitsSql(scope)} order by a.created_at desc limit ${latestTastings + 1}) latest`,
     [scope.email, scope.ownerUid],
   );
-  return { name, hasMore: tastings > latestTastings };
+  return { name: found?.name ?? null, hasMore: (found?.tastings ?? 0) > latestTastings };
 }
 
 /** What a guest rated at one of their visits; nothing at anybody else's. */

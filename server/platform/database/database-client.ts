@@ -68,7 +68,11 @@ export class DatabaseClient extends pg.Client {
   override connect(): Promise<pg.Client>;
   override connect(callback: (error: Error | null) => void): void;
   override connect(callback?: (error: Error | null) => void): Promise<pg.Client> | undefined {
-    if (this.settings === '' || this.pooled) return callback ? void super.connect(callback) : super.connect();
+    if (this.settings === '' || this.pooled) {
+      if (!callback) return super.connect();
+      super.connect(callback);
+      return undefined;
+    }
     const ready = super.connect().then(async () => {
       await (this.query(this.settings) as Promise<unknown>).catch((error: Error) => {
         // nobody is given it, so nobody would end it

@@ -67,7 +67,7 @@ export function AccountForm() {
     } catch (error) {
       if (error instanceof ApiError) return error.code === 'EMAIL_NOT_VERIFIED' ? unverified() : tell({ text: errorText(error) });
       const kind = troubleOf((error as { code?: unknown } | null)?.code);
-      tell({ text: t(`assistant:login.${kind}`), then: () => focus(kind === 'wrongEmail' ? 'email' : 'password') });
+      tell({ text: t(`assistant:login.${kind}`), after: () => focus(kind === 'wrongEmail' ? 'email' : 'password') });
     } finally {
       setBusy(false);
     }

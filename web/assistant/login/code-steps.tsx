@@ -29,7 +29,7 @@ export function CodeSteps({ email: knownEmail, creatorEmail: knownCreator }: { e
   const refuse = ({ path, code }: { path: string; code: string }) =>
     tell({
       text: t(isFalse(code) ? `login.${code as 'false1' | 'false2' | 'false3'}` : 'login.wrongCredentials'),
-      then: () => focus(path === 'creatorEmail' ? 'creatorEmail' : 'guestEmail'),
+      after: () => focus(path === 'creatorEmail' ? 'creatorEmail' : 'guestEmail'),
     });
 
   const send = async (): Promise<boolean> => {

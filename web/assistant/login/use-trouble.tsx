@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Popup } from '~/ui/popup';
 import { whenIdle } from '~/ui/when-idle';
 
-type Trouble = { text: string; action?: { label: string; run: () => void }; then?: () => void };
+type Trouble = { text: string; action?: { label: string; run: () => void }; after?: () => void };
 
 /** What keeps somebody from coming in, in a popup; after it one goes on where there is something to correct. */
 export function useTrouble(): { tell: (trouble: Trouble) => void; popup: ReactNode } {
@@ -20,7 +20,7 @@ export function useTrouble(): { tell: (trouble: Trouble) => void; popup: ReactNo
     after.current = undefined;
   }, [trouble]);
   const close = () => {
-    after.current = trouble?.then;
+    after.current = trouble?.after;
     setTrouble(null);
   };
   const action = trouble?.action;
