@@ -35,13 +35,13 @@ export class AssistantCodes {
    * Sends a code if somebody took part with this e-mail; neither the answer nor how long it takes tells whether.
    * @throws 401 for a purpose without a token; 403 FORBIDDEN for another's e-mail; 422 false1, false2, false3; 429 for too many codes
    */
-  async send(guest: CurrentGuest | undefined, input: SendCodeDto): Promise<CodeSentDto> {
+  async send(guest: CurrentGuest | undefined, address: string, input: SendCodeDto): Promise<CodeSentDto> {
     const asked = await this.asked(guest, input);
     const { email, ownerUid, purpose } = asked;
     const answer = { sent: true, minutes: codeMinutes };
     if (purpose === 'SIGN_IN' && this.config.assistantDirectLogin)
       return { ...answer, ...(await this.tokens.issue(this.db, { email, ownerUid, kind: 'DIRECT' })) };
-    await this.codes.ask(kind, `${purpose}\n${asked.creator}\n${email}`);
+    await this.codes.ask(kind, `${purpose}\n${asked.creator}\n${email}`, address);
     const visit = await latestVisit(this.db, asked);
     const job = { attendeeId: visit?.id ?? null, ownerUid: ownerUid ?? '', purpose, askedAt: this.clock.now().toISOString() };
     await this.db.transaction((tx) => tx.enqueue(mailAssistantCode, job));

@@ -33,8 +33,12 @@ export class SignInController {
   @Sent(SendCodeDto, { email: 'biel@example.com', creatorEmail: 'celler@example.com' })
   @ApiOkResponse({ type: CodeSentDto })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: emails })
-  sendVerificationCode(@OptionalGuest() guest: CurrentGuest | undefined, @Body() body: SendCodeDto): Promise<CodeSentDto> {
-    return this.codes.send(guest, body);
+  sendVerificationCode(
+    @OptionalGuest() guest: CurrentGuest | undefined,
+    @Ip() address: string,
+    @Body() body: SendCodeDto,
+  ): Promise<CodeSentDto> {
+    return this.codes.send(guest, address, body);
   }
 
   @Assistant({ optional: true })

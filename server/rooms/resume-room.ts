@@ -37,7 +37,7 @@ export class ResumeRoom {
     const session = await this.rooms.byCode(code, address);
     assertValid(checkEmail(input.email));
     const email = (input.email ?? '').trim();
-    await this.codes.ask(kind, `${session.id}\n${email.toLowerCase()}`);
+    await this.codes.ask(kind, `${session.id}\n${email.toLowerCase()}`, address);
     const attendee = await this.byEmail(session, email);
     const asked = { sessionId: session.id, attendeeId: attendee?.reference ?? null, askedAt: this.clock.now().toISOString() };
     await this.db.transaction((tx) => tx.enqueue(mailRoomCode, asked));

@@ -164,6 +164,21 @@ describe('going on from another device', () => {
       await confirm('198.51.100.7', await mailedAndTriedBy(4)).expect(422);
     });
 
+    it('mails a code though a stranger asked for as many as they may, an hour and a day', async () => {
+      const { code } = await aRoom();
+      const email = anEmail();
+      const ask = (address: string, status: number) => from(address, code, 'resume', { email }).expect(status);
+      for (let request = 0; request < 5; request++) await ask('192.0.2.1', 200);
+      // what is refused is none of everybody's
+      for (let request = 0; request < 11; request++) await ask('192.0.2.1', 429);
+      await ask('198.51.100.7', 200);
+      proxied.clock.move(hour);
+      for (let request = 0; request < 5; request++) await ask('192.0.2.1', 200);
+      proxied.clock.move(hour);
+      await ask('192.0.2.1', 429);
+      await ask('198.51.100.7', 200);
+    });
+
     it('mails no more than twenty codes a day', async () => {
       const { code } = await aRoom();
       const email = anEmail();

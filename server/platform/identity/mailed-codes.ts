@@ -14,8 +14,11 @@ const maxTries = 20;
 /** Tries of one code from one network: a stranger who uses up theirs leaves the guest's. */
 const maxTriesPerNetwork = 5;
 /** Codes to one e-mail: with twenty tries each, a day's are 400 of the million that six digits can be. */
-const maxPerHour = 5;
+const maxPerHour = 15;
 const maxPerDay = 20;
+/** Those that one network asks for: a stranger who uses up theirs leaves the guest's. */
+const maxPerHourAndNetwork = 5;
+const maxPerDayAndNetwork = 10;
 
 /** A code as it was stored, to be compared with what somebody typed. */
 export type StoredCode = { codeHash: Buffer; tries: number };
@@ -45,12 +48,19 @@ export class MailedCodes {
    * Counts that a code is asked for.
    * @param kind of code, such as `roomCode`
    * @param subject whom it goes to, and where it is for
+   * @param address of whoever asks
    * @throws 429 TOO_MANY_REQUESTS
    */
-  async ask(kind: string, subject: string): Promise<void> {
-    const hour = { scope: kind, max: maxPerHour, windowMs: 3_600_000 };
-    const day = { scope: `${kind}sOfDay`, max: maxPerDay, windowMs: 86_400_000 };
-    const wait = (await this.attempts.take(hour, subject)) || (await this.attempts.take(day, subject));
+  async ask(kind: string, subject: string, address: string): Promise<void> {
+    const hour = { scope: kind, windowMs: 3_600_000 };
+    const day = { scope: `${kind}sOfDay`, windowMs: 86_400_000 };
+    const here = `${subject}\n${networkOf(address)}`;
+    // what a network asks for in vain is none of everybody's
+    const wait =
+      (await this.attempts.take({ ...hour, max: maxPerHourAndNetwork }, here)) ||
+      (await this.attempts.take({ ...day, max: maxPerDayAndNetwork }, here)) ||
+      (await this.attempts.take({ ...hour, max: maxPerHour }, subject)) ||
+      (await this.attempts.take({ ...day, max: maxPerDay }, subject));
     if (wait > 0) throw tooMany(wait);
   }
 
