@@ -37,19 +37,42 @@ export type TastedRow = Omit<RankedRow, 'product' | 'tasting' | 'label' | 'rate'
   mean: number | null;
 };
 
-/** SQL of whether a place `p` of the event `s` is hidden from an attendee: as rooms decide it. */
-const hiddenSql = (attendee: string) => `(s.snapshot #>> '{tasting,template}' = 'BLIND_TEMPLATE' and not exists (
+/**
+ * SQL that lays the places `p` of an event `s` beside it, with what else its snapshot says of them, `t`: snapshots are large, and each is
+ * unpacked once.
+ */
+const placesSql = `cross join lateral jsonb_to_record(s.snapshot) t ("productReferences" jsonb, tasting jsonb, currency text)
+  cross join lateral jsonb_array_elements(t."productReferences") p`;
+
+/** SQL of whether a place is hidden from an attendee: as rooms decide it. */
+const hiddenSql = (attendee: string) => `(t.tasting ->> 'template' = 'BLIND_TEMPLATE' and not exists (
   select from answer_marks m where m.attendee_id = ${attendee} and m.product_ref = p ->> 'reference' and m.revealed_at is not null))`;
 
-const places = `jsonb_array_elements(s.snapshot -> 'productReferences')`;
+/** SQL of what a place says to an attendee. */
+const saidSql = (attendee: string) => `case when ${hiddenSql(attendee)} then null else p -> 'product' end as product,
+  coalesce(t.tasting ->> 'name', '') as tasting, t.currency,
+  (select count(*)::int from jsonb_array_elements(t."productReferences") q where (q ->> 'order')::int <= (p ->> 'order')::int) as label`;
+
 const ownVisits = (scope: VisitScope) => `(select a.id, a.session_id, a.owner_uid, a.created_at from ${visitsSql(scope)}) a`;
 
-/** SQL of what the snapshot says of a rated `v`. */
-const placeSql = `select case when ${hiddenSql('v.attendee')} then null else p -> 'product' end as product,
-    coalesce(s.snapshot #>> '{tasting,name}', '') as tasting, s.snapshot ->> 'currency' as currency,
-    (select count(*)::int from ${places} q where (q ->> 'order')::int <= (p ->> 'order')::int) as label
-  from sessions s cross join lateral ${places} p
-  where s.id = v.session_id and p ->> 'reference' = v.product_ref limit 1`;
+/** SQL of all that was rated at visits `a`; `more` columns of them. */
+const ratedSql = (
+  visits: string,
+  more = '',
+) => `select a.id || '/' || r.product_ref as id, a.id as attendee, a.session_id, a.owner_uid as "ownerUid",
+    a.created_at, r.product_ref, r.rate_box${more}
+  from ${visits} join assessments r on r.attendee_id = a.id and r.valid_to = 'infinity'`;
+
+/** SQL of the same with what it was. The offset keeps ratings from being looked for first, and a snapshot from being unpacked for each of them. */
+const ratedPlacesSql = (scope: VisitScope) =>
+  `${ratedSql(
+    `(select a.*, p ->> 'reference' as place, ${saidSql('a.id')} from ${ownVisits(scope)} join sessions s on s.id = a.session_id ${placesSql} offset 0) a`,
+    ', a.product, a.tasting, a.currency, a.label',
+  )} and r.product_ref = a.place`;
+
+/** SQL of what a few that are rated, of the table `page`, were. */
+const placesOfPageSql = `select v.*, place.* from page v cross join lateral (
+  select ${saidSql('v.attendee')} from sessions s ${placesSql} where s.id = v.session_id and p ->> 'reference' = v.product_ref limit 1) place`;
 
 /** Nothing is behind everything else, whichever way. */
 const lastWhen = (sort: string | undefined, sql: string) => `coalesce(${sql}, ${sort?.startsWith('-') ? '-1' : '1e12'}::numeric)`;
@@ -65,20 +88,15 @@ export async function readRanking(db: Database, scope: VisitScope, query: ListQu
   };
   const patterns = searchPatterns(query.q);
   const page = pageOf(db.cursors, query, columns, sort, 'v.id', 2 + patterns.length);
-  const rated = `select a.id || '/' || r.product_ref as id, a.id as attendee, a.session_id, a.owner_uid as "ownerUid", a.created_at,
-      r.product_ref, r.rate_box
-    from ${ownVisits(scope)} join assessments r on r.attendee_id = a.id and r.valid_to = 'infinity'`;
-  const withPlaces = (rows: string) => `select v.*, place.* from ${rows} v cross join lateral (${placeSql}) place`;
-  // snapshots are large: those of all tastings are read only to find or to order by what they say
-  const all = patterns.length > 0 || /name|price/.test(sort) ? withPlaces(`(${rated})`) : rated;
-  const cut = `select v.*, (${page.sortSql})::text as sort from (${all}) v
+  // those of all tastings are unpacked only to find or to order by what they say
+  const whole = patterns.length > 0 || /name|price/.test(sort);
+  const cut = `select v.*, (${page.sortSql})::text as sort from (${whole ? ratedPlacesSql(scope) : ratedSql(ownVisits(scope))}) v
     where true${searchSql(`coalesce(v.product ->> 'name', '') || ' ' || v.tasting`, patterns, 3)}${page.where}${page.orderBy}${page.limit}`;
-  const shown = all === rated ? withPlaces('page') : 'select v.* from page v';
   const rows = await db.query<RankedRow>(
     `with page as materialized (${cut})
      select v.id, v.sort, v.attendee, v."ownerUid", v.product_ref as "productRef", v.created_at as "createdAt", v.rate_box::float8 as rate,
        v.product, v.tasting, v.currency, v.label
-     from (${shown}) v${page.orderBy}`,
+     from (${whole ? 'select * from page' : placesOfPageSql}) v${page.orderBy}`,
     [scope.email, scope.ownerUid, ...patterns, ...page.parameters],
   );
   return page.cut(rows);
@@ -98,8 +116,8 @@ export async function readTasted(db: Database, scope: VisitScope, query: ListQue
   const rows = await db.query<TastedRow>(
     `with tasted as materialized (
        select p #>> '{product,reference}' as id, p -> 'product' as product, p ->> 'reference' as product_ref, a.id as attendee,
-         a.owner_uid, a.created_at, s.snapshot ->> 'currency' as currency, r.rate_box
-       from ${ownVisits(scope)} join sessions s on s.id = a.session_id cross join lateral ${places} p
+         a.owner_uid, a.created_at, t.currency, r.rate_box
+       from ${ownVisits(scope)} join sessions s on s.id = a.session_id ${placesSql}
        left join assessments r on r.attendee_id = a.id and r.product_ref = p ->> 'reference' and r.valid_to = 'infinity'
        where not ${hiddenSql('a.id')}),
      latest as (select distinct on (id) * from tasted order by id, created_at desc, attendee desc, product_ref),

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { wholeVisits } from '../../server/assistants/my-data/held-data.queries.js';
 import type { VisitDto } from '../../server/assistants/visit.dto.js';
 import { withPatience } from '../../server/platform/database/database-client.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -41,7 +42,7 @@ it('a page of ten thousand tastings of one guest reads the rows that it shows, w
   const email = anEmail();
   const { id } = await aStoredEvent(test.db, owner.uid, aSnapshot([{ reference: wine }]));
   await withPatience(60_000, () => aLifeOfTastings(test, id, owner.uid, email));
-  await test.db.query('analyze attendees, sessions, assessments');
+  await withPatience(60_000, () => test.db.query('analyze attendees, sessions, assessments'));
   const asked = vi.spyOn(test.db, 'query');
 
   for (const ownerUid of [null, owner.uid]) {
@@ -61,7 +62,12 @@ it('a page of ten thousand tastings of one guest reads the rows that it shows, w
     expect(((await beside({ ...ends(deep), direction: 'previous' })).body as object[]).length).toBe(20);
     const pages = asked.mock.calls.filter(([sql]) => /from attendees a join sessions/.test(sql));
     expect(pages).toHaveLength(3);
-    for (const [sql, parameters] of pages) {
+    // and what is exported, part by part
+    asked.mockClear();
+    expect((await wholeVisits(test.db, { email, ownerUid }).next()).done).toBe(false);
+    const [part] = asked.mock.calls;
+    if (!part) throw new Error('Nothing was read to be exported');
+    for (const [sql, parameters] of [...pages, part]) {
       const [plan] = await test.db.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (analyze, format json) ${sql}`, parameters);
       const nodes = plan ? nodesOf(plan['QUERY PLAN'][0].Plan) : [];
       const read = nodes.filter((node) => node['Relation Name'] === 'attendees');

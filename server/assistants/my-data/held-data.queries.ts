@@ -1,6 +1,7 @@
 import type { QuizAnswer } from '../../../shared/vocabulary/quiz.js';
 import type { Vote } from '../../../shared/vocabulary/session.js';
 import type { Connection } from '../../platform/database/connection.js';
+import type { Place } from '../../platform/database/cursors.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
 import { type JsonList, rowSql } from '../../platform/database/paging.js';
 import { retentionYears } from '../../rooms/attendee-privacy.js';
@@ -75,25 +76,33 @@ const span = `'from', ${instantSql('valid_from')}, 'until', case when valid_to <
 const listed = (row: string, table: string, order: string) =>
   `(select coalesce(json_agg(json_build_object(${row}) order by ${order}), '[]') from ${table} where attendee_id = a.id)`;
 
-const wholeSql = (scope: VisitScope) => `select a.id, (select row_to_json(part) from (select ${rowSql(fields)}) part) as held, s.snapshot,
+// by the index of somebody's visits, however many they are: each part goes on where the one before ended
+const wholeSql = (
+  scope: VisitScope,
+) => `select a.id, a.created_at::text as place, (select row_to_json(part) from (select ${rowSql(fields)}) part) as held, s.snapshot,
     array(select product_ref from answer_marks where attendee_id = a.id and revealed_at is not null) as revealed,
     ${listed(`'productRef', product_ref, 'rateBox', rate_box, 'ratePrice', rate_price, 'blindPrice', blind_price, 'blindCurrency', blind_currency, 'notes', notes, 'votes', votes, 'submitted', submitted, ${span}`, 'assessments', 'id')} as assessments,
     ${listed(`'kind', kind, 'subject', subject, 'value', value, ${span}`, 'answers', 'id')} as answers,
     ${listed(`'productRef', product_ref, 'question', question, 'answer', answer, 'at', ${instantSql('answered_at')}`, 'quiz_answers', 'answered_at')} as quiz,
     ${listed(`'productRef', product_ref, 'prize', prize, 'points', points, 'at', ${instantSql('decided_at')}`, 'quiz_winners', 'decided_at')} as prizes,
     ${listed(`'productRef', product_ref, 'type', type, 'at', ${instantSql('at')}`, 'attendee_actions', 'id')} as actions
-  from ${visitsSql(scope)} and a.id > $3 order by a.id limit $4`;
+  from ${visitsSql(scope)} and (a.created_at, a.id) > ($3::timestamptz, $4) order by a.created_at, a.id limit $5`;
 
 /** Visits that are read at once: each comes with what its tasting was about. */
 const atOnce = 20;
 
-/** All visits with everything that was said, read as they are taken. */
+/** All visits with everything that was said, the first one first, read as they are taken. */
 export async function* wholeVisits(db: Pick<Connection, 'query'>, scope: VisitScope): AsyncGenerator<WholeVisit> {
-  for (let after = ''; ; ) {
-    const visits = await db.query<WholeVisit & { id: string }>(wholeSql(scope), [scope.email, scope.ownerUid, after, atOnce]);
+  for (let after: Place = ['-infinity', '']; ; ) {
+    const visits = await db.query<WholeVisit & { id: string; place: string }>(wholeSql(scope), [
+      scope.email,
+      scope.ownerUid,
+      ...after,
+      atOnce,
+    ]);
     yield* visits;
     const last = visits.at(-1);
     if (!last || visits.length < atOnce) return;
-    after = last.id;
+    after = [last.place, last.id];
   }
 }
