@@ -37,7 +37,12 @@ export class OpenLink {
     const email = guestEmail(found.email);
     const { email: creatorEmail } = await this.companies.one(userId);
     if (expiresAt <= this.clock.now()) throw refuse(403, 'LINK_EXPIRED', { email, creatorEmail });
-    const issued = await this.tokens.issue(this.db, { email, ownerUid: userId, kind: 'LINK' });
+    const issued = await this.db.transaction(async (tx) => {
+      // whoever is forgotten just now takes this token along, or has been and gets none
+      const [known] = await tx.query('select from attendees where id = $1 and lower(email) = $2 for share', [assistantId, email]);
+      if (!known) throw notFound();
+      return this.tokens.issue(tx, { email, ownerUid: userId, kind: 'LINK' });
+    });
     return { ...issued, email, creatorEmail, userId, assistantId };
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type MailJob, roundMailJob } from '../../server/platform/mail/mail-job.js';
 import { renderMail } from '../../server/platform/mail/render-mail.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
@@ -245,6 +245,19 @@ describe('the link of the mail', () => {
     expect((await list(email).expect(200)).body).toMatchObject([{ reference: attendeeId }]);
     await list((await aRecap()).email).expect(403);
     expect(JSON.stringify(await test.db.query('select * from recaps'))).not.toContain(link);
+  });
+
+  it('gives nothing to whoever is being forgotten', async () => {
+    const { link, email, attendeeId } = await aRecap();
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    let opening: Promise<number> | undefined;
+    await test.db.transaction(async (tx) => {
+      await test.app.get(AttendeePrivacy, { strict: false }).anonymise(tx, [attendeeId]);
+      opening = open(link).then(({ status }) => status);
+      await vi.waitFor(async () => expect(await test.db.query(waiting)).not.toEqual([]), 10_000);
+    });
+    expect(await opening).toBe(404);
+    expect(await calls.countOf('assistant_tokens where email = $1', [email.toLowerCase()])).toBe(0);
   });
 
   it('leads to the sign-in when it is too old, and nowhere when it is none', async () => {
