@@ -87,6 +87,9 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await code.fill(digits === '111111' ? '222222' : '111111');
     await expect(page.getByText('El código no es correcto o ha caducado')).toBeVisible();
+    // a phone that has put the page away while its owner read the mail loads it anew
+    await page.reload();
+    await expect(code).toBeFocused();
     await code.evaluate((field: HTMLInputElement) => field.select());
     await page.evaluate((text) => document.execCommand('insertText', false, text), `${digits.slice(0, 3)} ${digits.slice(3)}`);
 
@@ -238,4 +241,18 @@ test('a long list is paged both ways, and a page has an address; a list that fai
   await page.unroute(failing);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(rows).toHaveCount(20);
+});
+
+test('the link of a mail is tried again by whoever loads the page anew, though it does not stand in the address', async ({ page }) => {
+  const link = 'k'.repeat(43);
+  const opening = '**/api/v1/assistant/openLink';
+  await page.route(opening, (route) => route.abort());
+  await page.goto(`/assistant/open#${link}`);
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await expect(page).toHaveURL(/\/assistant\/open$/);
+  await page.unroute(opening);
+  const again = page.waitForRequest(opening);
+  await page.reload();
+  expect((await again).postDataJSON()).toEqual({ link });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este enlace no lleva a ninguna cata');
 });

@@ -32,6 +32,12 @@ describe('send', () => {
     expect((await send(request(), 1_000)).status).toBe(304);
     answering('a;b', { headers: { 'content-type': 'text/csv' } });
     expect(await (await send(request(), 1_000)).text()).toBe('a;b');
+    // one of JSON too, which may take longer to come than an answer
+    const part = new TextEncoder().encode('{"tastings":[');
+    const slow = new ReadableStream({ start: (stream) => stream.enqueue(part) });
+    const headers = { ...json, 'content-disposition': 'attachment; filename="my-data.json"' };
+    vi.stubGlobal('fetch', async () => new Response(slow, { headers }));
+    expect((await send(request(), 1_000)).body).not.toBeNull();
   });
 
   it('tells who waited in vain from who did not want to wait', async () => {

@@ -2,6 +2,7 @@ import { askedAhead, dropAhead } from './ahead';
 import { ApiError, errorOf } from './api-error';
 
 const isJson = (response: Response) => /\bjson\b/.test(response.headers.get('content-type') ?? '');
+const isFile = (response: Response) => response.headers.has('content-disposition');
 /** Never ours: what a hotel's wireless answers until one has signed in there. */
 const isPage = (response: Response) => /\bhtml\b/.test(response.headers.get('content-type') ?? '');
 
@@ -23,7 +24,7 @@ export async function send(request: Request, withinMs: number): Promise<Response
   }, withinMs);
   try {
     const response = await (ahead?.answer ?? fetch(request, { signal: ending.signal }));
-    if (response.status === 304 || (response.ok && !isJson(response) && !isPage(response))) return response;
+    if (response.status === 304 || (response.ok && (isFile(response) || !(isJson(response) || isPage(response))))) return response;
     const text = await response.text();
     const body = isJson(response) ? parse(text) : undefined;
     const error = errorOf(response.status, response.ok && body !== undefined, body, response.headers.get('retry-after'));

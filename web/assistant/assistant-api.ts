@@ -54,13 +54,16 @@ function cacheOf(guest: Guest | null) {
   return kept;
 }
 
-/** Forgets what was read, after something of it was changed. */
+/** Forgets what was read, after something of it was changed; what is on the screen stays there until it is read again. */
 export const forgetReadings = (): void => kept.clear();
 
 /** Only what no answer or a tired server explains is worth asking again by itself, and not for ever. */
 const retryMs = 4_000;
 const retries = 4;
 const passes = (error: unknown): error is ApiError => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** What a reading has brought, and of what it was. */
+type Came<Data> = { key: string | null; of: ReturnType<typeof cacheOf>; data?: Data | undefined; error?: unknown };
 
 /**
  * Reads something for who is here, under a key that says what; null asks for nothing yet. What was read before is there at once, and is
@@ -69,8 +72,9 @@ const passes = (error: unknown): error is ApiError => error instanceof ApiError 
 export function useReading<Data>(key: string | null, read: () => Promise<Data>): Reading<Data> {
   const guest = useGuest();
   const cache = cacheOf(guest);
-  const [asked, setAsked] = useState(0);
-  const [state, setState] = useState<{ key: string | null; error?: unknown; at: number }>({ key, at: 0 });
+  const [times, setTimes] = useState(0);
+  const [state, setState] = useState<Came<Data>>({ key, of: cache });
+  const isOfThis = state.key === key && state.of === cache;
 
   // what is read is what the key says
   const latest = useRef(read);
@@ -88,10 +92,10 @@ export function useReading<Data>(key: string | null, read: () => Promise<Data>):
         const data = await latest.current();
         if (over) return;
         cache.set(key, data);
-        setState((before) => ({ key, at: before.at + 1 }));
+        setState({ key, of: cache, data });
       } catch (error) {
         if (over) return;
-        setState((before) => ({ key, error, at: before.at + 1 }));
+        setState((before) => ({ key, of: cache, data: before.key === key && before.of === cache ? before.data : undefined, error }));
         if (!passes(error) || failures >= retries) return;
         failures += 1;
         timer = setTimeout(() => void attempt(), waitAfter(error, retryMs * 2 ** failures * (0.5 + Math.random())));
@@ -105,15 +109,15 @@ export function useReading<Data>(key: string | null, read: () => Promise<Data>):
       clearTimeout(timer);
       globalThis.removeEventListener('online', again);
     };
-  }, [key, cache, asked]);
+  }, [key, cache, times]);
 
   const retry = useCallback(() => {
-    setState((before) => ({ key: before.key, at: before.at + 1 }));
-    setAsked((before) => before + 1);
+    setState(({ key: asked, of }) => ({ key: asked, of }));
+    setTimes((before) => before + 1);
   }, []);
   return {
-    data: key === null ? undefined : (cache.get(key) as Data | undefined),
-    error: state.key === key ? state.error : undefined,
+    data: key === null ? undefined : ((cache.get(key) as Data | undefined) ?? (isOfThis ? state.data : undefined)),
+    error: isOfThis ? state.error : undefined,
     retry,
   };
 }

@@ -10,11 +10,15 @@ import { guestApi, useReading } from './assistant-api';
 import { GateFrame } from './gate-frame';
 import { currentGuest, enter } from './guest';
 
-/** Taken out of the address at once: whoever looks on, or is sent the address later, does not get in by it. */
+/**
+ * Taken out of the address at once: whoever looks on, or is sent the address later, does not get in by it. The browser keeps it beside the
+ * address until it has been answered, for whoever loads the page again because nobody does.
+ */
 function takeSecret(): string {
+  const { secret: kept = '' } = (history.state ?? {}) as { secret?: string };
   const secret = globalThis.location.hash.slice(1);
-  if (secret) history.replaceState(history.state, '', globalThis.location.pathname);
-  return secret;
+  if (secret) history.replaceState({ secret }, '', globalThis.location.pathname);
+  return secret || kept;
 }
 let taken = takeSecret();
 

@@ -5,6 +5,7 @@ import { ApiError } from '~/api/api-error';
 import { useErrorText } from '~/i18n/use-error-text';
 import { guestApi } from '../assistant-api';
 import { enter } from '../guest';
+import { forgetAsked } from './asked-code';
 import classes from './login.module.css';
 
 /** Mails take a while: so many seconds until another one may be asked for. */
@@ -64,7 +65,9 @@ export function CodeForm({ email, creatorEmail, minutes, onResend, onBack }: Cod
     setProblem('');
     try {
       const { data } = await guestApi.POST('/api/v1/assistant/checkVerificationCode', { body: { email, creatorEmail, code: written } });
-      if (data) enter({ ...data, email, userEmail: creatorEmail, byCode: true });
+      if (!data) return;
+      forgetAsked();
+      enter({ ...data, email, userEmail: creatorEmail, byCode: true });
     } catch (error) {
       const issue = error instanceof ApiError ? error.issues[0] : undefined;
       setProblem(errorText(issue ?? error));

@@ -6,6 +6,7 @@ import { useErrorText } from '~/i18n/use-error-text';
 import { checkGuestEmails } from '../../../shared/rules/assistant.js';
 import { guestApi } from '../assistant-api';
 import { enter } from '../guest';
+import { askedBefore, forgetAsked, keepAsked } from './asked-code';
 import { CodeForm } from './code-form';
 import classes from './login.module.css';
 import { useTrouble } from './use-trouble';
@@ -18,9 +19,10 @@ export function CodeSteps({ email: knownEmail, creatorEmail: knownCreator }: { e
   const errorText = useErrorText();
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [email, setEmail] = useState(knownEmail);
-  const [creatorEmail, setCreatorEmail] = useState(knownCreator);
-  const [minutes, setMinutes] = useState<number | null>(null);
+  const [before] = useState(() => askedBefore(knownEmail));
+  const [email, setEmail] = useState(before?.email ?? knownEmail);
+  const [creatorEmail, setCreatorEmail] = useState(before?.creatorEmail ?? knownCreator);
+  const [minutes, setMinutes] = useState(before?.minutes ?? null);
   const [busy, setBusy] = useState(false);
   const { tell, popup } = useTrouble();
   const emails = { email: email.trim(), creatorEmail: creatorEmail.trim() };
@@ -44,7 +46,11 @@ export function CodeSteps({ email: knownEmail, creatorEmail: knownCreator }: { e
       // an operator may want no codes
       if (data?.token && data.expiresAt)
         enter({ token: data.token, expiresAt: data.expiresAt, email: emails.email, userEmail: emails.creatorEmail });
-      else setMinutes(data?.minutes ?? 10);
+      else {
+        const good = data?.minutes ?? 10;
+        setMinutes(good);
+        keepAsked({ ...emails, minutes: good });
+      }
       return true;
     } catch (error) {
       const issue = error instanceof ApiError ? error.issues[0] : undefined;
@@ -60,6 +66,10 @@ export function CodeSteps({ email: knownEmail, creatorEmail: knownCreator }: { e
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send();
+  };
+  const back = () => {
+    forgetAsked();
+    setMinutes(null);
   };
 
   return (
@@ -98,7 +108,7 @@ export function CodeSteps({ email: knownEmail, creatorEmail: knownCreator }: { e
           </form>
         </>
       ) : (
-        <CodeForm {...emails} minutes={minutes} onResend={send} onBack={() => setMinutes(null)} />
+        <CodeForm {...emails} minutes={minutes} onResend={send} onBack={back} />
       )}
       {popup}
     </section>
