@@ -256,3 +256,20 @@ test('the link of a mail is tried again by whoever loads the page anew, though i
   expect((await again).postDataJSON()).toEqual({ link });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este enlace no lleva a ninguna cata');
 });
+
+test('a link that is too old leads to the sign-in, where both e-mails are filled in, and stand in no address', async ({ page }) => {
+  const [email, creatorEmail] = ['aina@example.com', 'celler@example.com'];
+  await page.route('**/api/v1/assistant/openLink', (route) =>
+    route.fulfill({ status: 403, json: { error: 'expired', error_msg: 'LINK_EXPIRED', status: 403, requestId: 'old', email, creatorEmail } }),
+  );
+  await page.goto('/assistant/open#p3Jx0bnVZq7mT1uYk9hSg4wRcDf6aLe2oXiKtBsMrQw');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByRole('link', { name: 'Entrar con mi correo' }).click();
+  await expect(page.getByRole('textbox', { name: 'Tu correo electrónico' })).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'Correo de quien te invitó' })).toHaveValue(creatorEmail);
+  await expect(page).toHaveURL(/\/assistant\/login$/);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Tu correo electrónico' })).toHaveValue('');
+  expect(asked.filter((url) => url.includes('example.com'))).toEqual([]);
+});

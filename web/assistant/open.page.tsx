@@ -46,7 +46,8 @@ export default function OpenPage() {
   const isGone = !secret || (error instanceof ApiError && [400, 404].includes(error.status));
   if (old || isGone) {
     const { email, creatorEmail } = old?.details ?? {};
-    const known = old ? `?${new URLSearchParams({ email: String(email), creatorEmail: String(creatorEmail) })}` : '';
+    // behind the '#', where no server reads them
+    const known = old ? `#${new URLSearchParams({ email: String(email), creatorEmail: String(creatorEmail) })}` : '';
     return (
       <GateFrame title={t(old ? 'recap:open.old' : 'recap:open.gone')} intro={t(old ? 'recap:open.oldHint' : 'recap:open.goneHint')}>
         <Button component="a" size="md" {...linkTo(`${paths.assistant.login}${known}`)}>

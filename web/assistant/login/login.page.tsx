@@ -1,9 +1,8 @@
 import { Alert } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserStorage } from '~/frame/browser-storage';
 import { paths } from '~/frame/paths';
-import { useAddress } from '~/frame/use-address';
 import { GateFrame } from '../gate-frame';
 import { hasEnded } from '../guest';
 import { AccountForm } from './account-form';
@@ -13,9 +12,17 @@ import classes from './login.module.css';
 /** Where guests come in again, with an account or by a code that is mailed to them. */
 export default function LoginPage() {
   const { t } = useTranslation('assistant');
-  const { searchParams } = useAddress();
+  const [known] = useState(() => {
+    const given = new URLSearchParams(globalThis.location.hash.slice(1));
+    return { email: given.get('email') ?? '', creatorEmail: given.get('creatorEmail') ?? '' };
+  });
   const [keeps] = useState(() => browserStorage() !== undefined);
   const [ended] = useState(hasEnded);
+  // nobody's address stays in the history
+  useEffect(() => {
+    const { hash, pathname, search } = globalThis.location;
+    if (hash) history.replaceState(history.state, '', pathname + search);
+  }, []);
   return (
     <GateFrame title={t('title.login')} intro={t('login.intro')}>
       {ended && (
@@ -30,7 +37,7 @@ export default function LoginPage() {
       )}
       <div className={classes.ways}>
         <AccountForm />
-        <CodeSteps email={searchParams.get('email') ?? ''} creatorEmail={searchParams.get('creatorEmail') ?? ''} />
+        <CodeSteps {...known} />
       </div>
       <p className={classes.others}>
         {t('login.invited')} <a href={paths.enter}>{t('login.withCode')}</a>
