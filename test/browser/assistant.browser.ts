@@ -260,7 +260,10 @@ test('the link of a mail is tried again by whoever loads the page anew, though i
 test('a link that is too old leads to the sign-in, where both e-mails are filled in, and stand in no address', async ({ page }) => {
   const [email, creatorEmail] = ['aina@example.com', 'celler@example.com'];
   await page.route('**/api/v1/assistant/openLink', (route) =>
-    route.fulfill({ status: 403, json: { error: 'expired', error_msg: 'LINK_EXPIRED', status: 403, requestId: 'old', email, creatorEmail } }),
+    route.fulfill({
+      status: 403,
+      json: { error: 'expired', error_msg: 'LINK_EXPIRED', status: 403, requestId: 'old', email, creatorEmail },
+    }),
   );
   await page.goto('/assistant/open#p3Jx0bnVZq7mT1uYk9hSg4wRcDf6aLe2oXiKtBsMrQw');
   const asked: string[] = [];
