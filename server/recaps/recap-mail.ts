@@ -57,7 +57,7 @@ export const recapMail = mailTemplate<RecapMailData>('recap', {
       heading: 'Gràcies per tastar',
       body: 'Això és el que has provat, amb les teves valoracions.',
       line: 'Compra',
-      button: 'Mira el meu tast',
+      button: 'Obre el meu tast',
       ignore: 'Ho vas demanar al tast. L’enllaç és només teu i val 30 dies: no reenviïs aquest missatge.',
       unsubscribe: 'No vull més missatges com aquest',
     },

@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
       ['Ranking', 'Mi ranking'],
       ['Productos', 'Lo que he probado'],
     ] as const) {
-      await page.getByRole('navigation', { name: 'Área del asistente' }).getByRole('link', { name }).click();
+      await page.getByRole('navigation', { name: 'Mi espacio' }).getByRole('link', { name }).click();
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Cierzo Viejo' })).toBeVisible();
       await expectAccessible(page);
@@ -191,7 +191,7 @@ test('an account shows what its e-mail tasted, beside the organiser who is signe
     localStorage.setItem('retrogusto.guest', JSON.stringify({ ...kept, token: `rga_${'x'.repeat(43)}` }));
   });
   await page.goto('/assistant/sessions/ranking');
-  await expect(page.getByText('aquí solo se queda abierto un día')).toBeVisible();
+  await expect(page.getByText('la sesión solo dura un día')).toBeVisible();
   await expect(page).toHaveURL(/return=/);
   await page.goto('/dashboard/home');
   await expect(

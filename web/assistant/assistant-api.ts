@@ -112,7 +112,7 @@ export function useReading<Data>(key: string | null, read: () => Promise<Data>):
   }, [key, cache, times]);
 
   const retry = useCallback(() => {
-    setState(({ key: asked, of }) => ({ key: asked, of }));
+    setState((before) => ({ ...before, error: undefined }));
     setTimes((before) => before + 1);
   }, []);
   return {

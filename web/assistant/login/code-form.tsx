@@ -106,7 +106,7 @@ export function CodeForm({ email, creatorEmail, minutes, onResend, onBack }: Cod
         className={classes.code}
         value={code}
         onChange={(event) => write(event.currentTarget.value)}
-        error={problem}
+        error={problem && <span role="alert">{problem}</span>}
         autoComplete="one-time-code"
         inputMode="numeric"
         size="lg"

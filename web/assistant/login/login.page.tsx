@@ -23,6 +23,7 @@ export default function LoginPage() {
     const { hash, pathname, search } = globalThis.location;
     if (hash) history.replaceState(history.state, '', pathname + search);
   }, []);
+  const ways = [<AccountForm key="account" />, <CodeSteps key="code" {...known} />];
   return (
     <GateFrame title={t('title.login')} intro={t('login.intro')}>
       {ended && (
@@ -35,10 +36,7 @@ export default function LoginPage() {
           {t('login.forgetful')}
         </Alert>
       )}
-      <div className={classes.ways}>
-        <AccountForm />
-        <CodeSteps {...known} />
-      </div>
+      <div className={classes.ways}>{known.creatorEmail ? ways.reverse() : ways}</div>
       <p className={classes.others}>
         {t('login.invited')} <a href={paths.enter}>{t('login.withCode')}</a>
         <br />

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/api-error';
 import { useErrorText } from '~/i18n/use-error-text';
+import { useFocusBack } from '~/ui/use-focus-back';
 import { useGuest } from '../guest';
 import { checkCode, type Purpose, sendCode } from './held-data';
 
@@ -13,8 +14,6 @@ type ConfirmWindowProps = {
   children: ReactNode;
   /** What the button says that does it. */
   action: string;
-  /** Whether it destroys something. */
-  grave?: boolean;
   /** Does it, once the code has confirmed it. */
   run: (confirmation: string) => Promise<void>;
   /** What is said when it is done. */
@@ -27,7 +26,7 @@ const pauseSeconds = 30;
 const focused = (field: HTMLInputElement | null) => field?.focus();
 
 /** Says what is about to happen, and does it once a mailed code has shown that it is their wish. */
-export function ConfirmWindow({ title, purpose, children, action, grave = false, run, done, onClose }: ConfirmWindowProps) {
+export function ConfirmWindow({ title, purpose, children, action, run, done, onClose }: ConfirmWindowProps) {
   const { t } = useTranslation(['myData', 'common']);
   const errorText = useErrorText();
   const guest = useGuest();
@@ -39,6 +38,8 @@ export function ConfirmWindow({ title, purpose, children, action, grave = false,
   const [pause, setPause] = useState(0);
   // whoever it was is gone by then, with their e-mail
   const [email] = useState(guest?.email ?? '');
+
+  useFocusBack(true);
 
   useEffect(() => {
     if (pause === 0) return;
@@ -77,7 +78,6 @@ export function ConfirmWindow({ title, purpose, children, action, grave = false,
     });
   };
   const wrong = failure instanceof ApiError && failure.code === 'WRONG_CODE';
-  const color = grave ? 'red' : undefined;
 
   return (
     <Modal
@@ -86,6 +86,7 @@ export function ConfirmWindow({ title, purpose, children, action, grave = false,
       title={title}
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
       closeOnClickOutside={false}
+      returnFocus={false}
     >
       {step === 'done' ? (
         <Stack>
@@ -109,7 +110,7 @@ export function ConfirmWindow({ title, purpose, children, action, grave = false,
                   label={t('myData:code.label')}
                   value={code}
                   onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
-                  error={wrong && errorText(failure)}
+                  error={wrong && <span role="alert">{errorText(failure)}</span>}
                   autoComplete="one-time-code"
                   inputMode="numeric"
                   size="lg"
@@ -118,7 +119,7 @@ export function ConfirmWindow({ title, purpose, children, action, grave = false,
               </>
             )}
             {failure !== undefined && !wrong && (
-              <Alert color="red" role="alert">
+              <Alert color="main" role="alert">
                 {errorText(failure)}
               </Alert>
             )}
@@ -135,7 +136,7 @@ export function ConfirmWindow({ title, purpose, children, action, grave = false,
                   <Button variant="subtle" onClick={() => void ask()} disabled={pause > 0 || busy}>
                     {pause > 0 ? t('myData:code.againIn', { count: pause }) : t('myData:code.again')}
                   </Button>
-                  <Button type="submit" color={color} loading={busy} disabled={code.length < 6 && !confirmation}>
+                  <Button type="submit" loading={busy} disabled={code.length < 6 && !confirmation}>
                     {action}
                   </Button>
                 </>

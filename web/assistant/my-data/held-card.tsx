@@ -80,7 +80,7 @@ export function HeldCard({ held, onCorrect, onErase }: HeldCardProps) {
         <Button variant="default" onClick={onCorrect} aria-describedby={heading}>
           {t('name.one')}
         </Button>
-        <Button variant="outline" color="red" onClick={onErase} aria-describedby={heading}>
+        <Button variant="outline" onClick={onErase} aria-describedby={heading}>
           {t('erase.one')}
         </Button>
       </div>

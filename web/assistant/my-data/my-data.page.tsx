@@ -48,7 +48,7 @@ export default function MyDataPage() {
 
   return (
     <AreaFrame title={t('assistant:title.myData')} intro={t('myData:intro')}>
-      {!data && error !== undefined && <LoadFailed error={error} onRetry={again} />}
+      {error !== undefined && <LoadFailed error={error} onRetry={again} />}
       {!data && error === undefined && (
         <Center py="xl">
           <Loader aria-label={t('myData:loading')} />
@@ -70,7 +70,7 @@ export default function MyDataPage() {
               <Button variant="default" onClick={() => setAsked({ what: 'name', of: null })}>
                 {t('myData:name.all')}
               </Button>
-              <Button variant="outline" color="red" onClick={() => setAsked({ what: 'erase', of: null })}>
+              <Button variant="outline" onClick={() => setAsked({ what: 'erase', of: null })}>
                 {t('myData:erase.all')}
               </Button>
             </div>
@@ -84,7 +84,7 @@ export default function MyDataPage() {
             />
           ))}
           {failure !== undefined && (
-            <Alert color="red" role="alert">
+            <Alert color="main" role="alert">
               {errorText(failure)}
             </Alert>
           )}
@@ -114,7 +114,6 @@ function EraseWindow({ of, onClose }: WindowProps & { of: HeldData | null }) {
   return (
     <ConfirmWindow
       purpose="ERASE"
-      grave
       title={of ? t('erase.oneTitle', { tasting: of.tasting.name }) : t(isOfOne ? 'erase.allOfOneTitle' : 'erase.allTitle')}
       action={t('erase.confirm')}
       done={t('erase.done')}

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/co
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '~/i18n/use-error-text';
+import { useFocusBack } from '~/ui/use-focus-back';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { correctName, type Meant } from './held-data';
 
@@ -20,6 +21,7 @@ export function NameWindow({ meant, name: known, onClose }: NameWindowProps) {
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const isBlank = name.trim() === '';
+  useFocusBack(true);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -37,6 +39,7 @@ export function NameWindow({ meant, name: known, onClose }: NameWindowProps) {
   return (
     <Modal
       opened
+      returnFocus={false}
       onClose={() => onClose(false)}
       title={t(meant ? 'myData:name.one' : 'myData:name.all')}
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
@@ -55,7 +58,7 @@ export function NameWindow({ meant, name: known, onClose }: NameWindowProps) {
             data-autofocus
           />
           {failure !== undefined && (
-            <Alert color="red" role="alert">
+            <Alert color="main" role="alert">
               {errorText(failure)}
             </Alert>
           )}

@@ -18,8 +18,8 @@ export function BuyList({ list }: { list: BuyListState }) {
         {said}
       </p>
       {notSaved !== null && (
-        <Alert color="red" title={t('list.failed')}>
-          <Button variant="light" color="red" onClick={saveAgain}>
+        <Alert color="main" title={t('list.failed')}>
+          <Button variant="default" onClick={saveAgain}>
             {t('common:action.retry')}
           </Button>
         </Alert>

@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/api-error';
@@ -10,14 +10,23 @@ import { Part } from './part';
 import { TastingName } from './tasting-name';
 import type { GuestTasting } from './types';
 
+/** So many are shown at a time: whoever tastes every week has other things below. */
+const together = 5;
+
 /** One's own stars beside the room's, tasting by tasting; each is read when somebody opens it. */
 export function RoomComparisons({ tastings, email }: { tastings: readonly GuestTasting[]; email: string }) {
   const { t } = useTranslation('palate');
+  const [shown, setShown] = useState(together);
   return (
     <Part title={t('room.title')} intro={t('room.intro')}>
-      {tastings.map((tasting) => (
+      {tastings.slice(0, shown).map((tasting) => (
         <Comparison key={tasting.assistantId} tasting={tasting} email={email} />
       ))}
+      {shown < tastings.length && (
+        <Button variant="light" onClick={() => setShown(shown + together)}>
+          {t('room.more')}
+        </Button>
+      )}
     </Part>
   );
 }

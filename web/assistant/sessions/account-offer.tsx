@@ -55,7 +55,7 @@ export function AccountOffer() {
           autoComplete="new-password"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          error={problem}
+          error={problem && <span role="alert">{problem}</span>}
           size="md"
         />
         <Button type="submit" size="md" variant="default" loading={busy}>
