@@ -31,7 +31,7 @@ test('a guest reads on a phone what is held of them, puts their name right, take
   }
   await rememberGuest(page, taster);
   await page.goto('/assistant/my-data');
-  const [first, second] = tastings.map((name) => page.getByRole('region', { name }));
+  const [first, second] = tastings.map((name) => page.getByRole('article', { name }));
   if (!first || !second) throw new Error('There are two tastings');
   await expect(first).toContainText('Berta Soler');
   await look(page);

@@ -48,7 +48,7 @@ export function HeldCard({ held, onCorrect, onErase }: HeldCardProps) {
   ];
   const heading = `held-${held.assistantId}`;
   return (
-    <section className={classes.card} aria-labelledby={heading}>
+    <article className={classes.card} aria-labelledby={heading}>
       <header>
         <h2 id={heading} className={classes.tasting}>
           {tasting.name}
@@ -84,6 +84,6 @@ export function HeldCard({ held, onCorrect, onErase }: HeldCardProps) {
           {t('erase.one')}
         </Button>
       </div>
-    </section>
+    </article>
   );
 }
