@@ -12,7 +12,10 @@ const placesIn = (texts: object) => [...JSON.stringify(texts).matchAll(/\{\{(\w+
 
 it('are those of every domain, under names that mails still wait under', () => {
   expect(templates.map(({ name }) => name).sort()).toEqual([
+    'assistantCode',
     'cancellationWish',
+    'eraseCode',
+    'exportCode',
     'extrasFailed',
     'extrasUnpaid',
     'invoiceReady',

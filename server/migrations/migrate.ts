@@ -133,7 +133,7 @@ async function holderOf(lock: DatabaseClient): Promise<string> {
 
 /** Whose transaction is the oldest, which is most likely the one that keeps the table. */
 async function longestOf(lock: DatabaseClient): Promise<string> {
-  const [longest] = await rowsOf<Connected>(
+  const [longest] = await activityOf<Connected>(
     lock,
     `select ${connected}, xact_start as since from pg_stat_activity
      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid() and xact_start < clock_timestamp() - interval '1 s'
@@ -151,7 +151,13 @@ async function isMine(lock: DatabaseClient): Promise<boolean> {
 }
 
 async function isIndexing(lock: DatabaseClient): Promise<boolean> {
-  return (await rowsOf(lock, 'select from pg_stat_progress_create_index where datname = current_database()')).length > 0;
+  return (await activityOf(lock, 'select from pg_stat_progress_create_index where datname = current_database()')).length > 0;
+}
+
+/** What others are doing now: in one transaction PostgreSQL would say over and over what it said first. */
+async function activityOf<T>(lock: DatabaseClient, sql: string): Promise<T[]> {
+  await rowsOf(lock, 'select pg_stat_clear_snapshot()');
+  return rowsOf<T>(lock, sql);
 }
 
 const rowsOf = async <T>(client: DatabaseClient, sql: string): Promise<T[]> => (await (client.query(sql) as Promise<{ rows: T[] }>)).rows;

@@ -7,6 +7,7 @@ import { Database } from '../../server/platform/database/database.js';
 import { DatabaseModule } from '../../server/platform/database/database.module.js';
 import { DatabaseClient } from '../../server/platform/database/database-client.js';
 import { job } from '../../server/platform/job.js';
+import { Metrics } from '../../server/platform/metrics/metrics.js';
 import { Jobs, PermanentJobError } from '../../server/platform/queue/jobs.js';
 import { QueueModule } from '../../server/platform/queue/queue.module.js';
 
@@ -65,7 +66,7 @@ export type QueueSettings = { databaseUrl: string; queueUrl?: string; dataDir: s
 export async function startQueueApp({ databaseUrl, queueUrl, dataDir }: QueueSettings, works: boolean): Promise<INestApplicationContext> {
   const config = loadConfig({ DATABASE_URL: databaseUrl, QUEUE_URL: queueUrl, DATA_DIR: dataDir });
   @Global()
-  @Module({ providers: [{ provide: Config, useValue: config }], exports: [Config] })
+  @Module({ providers: [{ provide: Config, useValue: config }, Metrics], exports: [Config, Metrics] })
   class ConfigModule {}
   @Module({
     imports: [

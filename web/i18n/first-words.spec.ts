@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { errorCodes } from '../../shared/vocabulary/error-codes.js';
 import assistant from '../locales/es/assistant.json';
 import common from '../locales/es/common.json';
+import myData from '../locales/es/myData.json';
+import palate from '../locales/es/palate.json';
 import room from '../locales/es/room.json';
 import { firstWords, firstWordsOf } from './first-words';
 
@@ -39,15 +41,15 @@ function reached(from: string): string[] {
 }
 
 it.each([
-  ['assistant', '../assistant/area-frame.tsx', assistant],
-  ['room', '../room/tasting/tasting.tsx', room],
+  ['assistant', '../assistant/area-frame.tsx', [assistant, myData, palate]],
+  ['room', '../room/tasting/tasting.tsx', [room]],
 ])('the page %s has every shared text that it asks for', (page, part, texts) => {
   const files = reached(`../app/${page}.tsx`);
   expect(files).toEqual(expect.arrayContaining([part, '../app/crash.tsx']));
   const asked = files.flatMap((file) =>
     [...(sources[file] ?? '').matchAll(/\bt\(\s*(?:[^'`(),]+\? )?['`](?:common:)?([\w.]+)/g)].map(([, key = '']) => key),
   );
-  const own = flat(texts);
+  const own = texts.flatMap((each) => flat(each));
   const all = flat(common);
   const has = flat(firstWordsOf(page, 'common', common));
   // of a template the whole group may be asked for

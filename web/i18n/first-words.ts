@@ -70,6 +70,7 @@ export const firstWords: Readonly<Record<string, Readonly<Record<string, Kept>>>
         'WRONG_CODE',
         'LINK_EXPIRED',
         'CONFIRMATION_REQUIRED',
+        'UNKNOWN_REFERENCE',
         'false1',
         'false2',
         'false3',
