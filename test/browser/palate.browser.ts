@@ -66,7 +66,7 @@ test('a guest reads on a phone what they like, puts a buy list in order and sees
   // what is on the page stays there when it is drawn anew
   const language = page.getByRole('combobox', { name: 'Idioma' });
   await language.selectOption('en');
-  await expect(part(page, 'My buy list').getByRole('heading', { level: 3 })).toHaveCount(3);
+  await expect(part(page, 'My shopping list').getByRole('heading', { level: 3 })).toHaveCount(3);
   await page.getByRole('combobox', { name: 'Language' }).selectOption('es');
   await expect(list.getByRole('link', { name: `Ver en la tienda: ${names[0]}` })).toHaveAttribute('href', 'https://shop.example.com/0');
   await expect(list).toContainText('Ahora no se vende en línea');
