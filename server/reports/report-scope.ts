@@ -4,7 +4,7 @@ import { guestsSql } from './filters/guests-sql.js';
 
 /**
  * Which answers a report is about: an event's, as they stood at an instant, of the attendees whose first answer lies in [from, to), and
- * of whom the conditions of a filter hold. `asOf` is text that PostgreSQL wrote, down to the microsecond. Of answers it is about at most
+ * of whom the conditions of a filter hold, or who were found already. `asOf` is text that PostgreSQL wrote, down to the microsecond. Of answers it is about at most
  * `drawn` of them, whom their ids' hash draws, the same each time.
  */
 export type ReportScope = {
@@ -12,9 +12,12 @@ export type ReportScope = {
   asOf: string;
   from: Date | null;
   to: Date | null;
-  guests?: GuestFilter | null;
+  guests?: GuestFilter | FoundGuests | null;
   drawn?: number;
 };
+
+/** Those of the scope whom a filter means, found once for all statements about them: PostgreSQL's own text of an array of their ids. */
+export type FoundGuests = { ids: string };
 
 /** The saved report's own data; none of it for an event that is looked at live. */
 export type ReportHead = {
@@ -61,28 +64,45 @@ export type ScopeSql = {
 
 export function scopeSql({ sessionId, asOf, from, to, guests, drawn }: ReportScope): ScopeSql {
   const parameters: unknown[] = [sessionId, asOf];
-  if (from && to) parameters.push(from, to);
-  const meant = guests ? guestsSql(guests, (value) => `$${parameters.push(value)}`) : () => '';
-  // who answered first after the instant is outside even when the filter's dates reach that far
-  const inWindow = (alias: string) =>
-    from && to
-      ? ` and ${alias}.first_answer_at >= $3 and ${alias}.first_answer_at < $4 and ${alias}.first_answer_at <= $2::timestamptz`
-      : '';
-  const chosen = (alias: string) => inWindow(alias) + meant(alias);
-  const among = `select w.id from attendees w where w.session_id = $1${chosen('w')}`;
+  const put = (value: unknown) => `$${parameters.push(value)}`;
+  const chosen = guests && 'ids' in guests ? foundSql(guests, put) : chosenSql(from, to, guests ?? null, put);
   const ofAttendees = (alias: string) => {
     // an array is looked up by index, however many PostgreSQL expects; whoever comes later is not drawn instead of somebody who was there
     if (drawn !== undefined)
-      return ` and ${alias}.attendee_id = any(array(${among} and w.created_at <= $2::timestamptz order by hashtextextended(w.id, 0) limit ${drawn}))`;
-    // 'is true' has those who are meant looked up in a hash of them: PostgreSQL, who expects one, would go through the answers of each by index
-    return chosen('w') && ` and (${alias}.attendee_id in (${among})) is true`;
+      return ` and ${alias}.attendee_id = any(array(${everybody}${chosen('w', 'id')} and w.created_at <= $2::timestamptz order by hashtextextended(w.id, 0) limit ${drawn}))`;
+    return chosen(alias, 'attendee_id');
   };
   return {
     parameters,
     next: (index) => `$${parameters.length + index + 1}`,
     current: (alias) =>
       `${alias}.session_id = $1 and ${alias}.valid_from <= $2::timestamptz and ${alias}.valid_to > $2::timestamptz${ofAttendees(alias)}`,
-    attendees: (alias) => `${alias}.session_id = $1 and ${alias}.created_at <= $2::timestamptz${chosen(alias)}`,
+    attendees: (alias) => `${alias}.session_id = $1 and ${alias}.created_at <= $2::timestamptz${chosen(alias, 'id')}`,
     actions: (alias) => `${alias}.session_id = $1 and ${alias}.at <= $2::timestamptz${ofAttendees(alias)}`,
   };
+}
+
+const everybody = 'select w.id from attendees w where w.session_id = $1';
+
+/** Condition on rows of `attendees`, by their `id`, or on rows that are of an attendee, by `attendee_id`. */
+type OfAttendees = (alias: string, by: 'id' | 'attendee_id') => string;
+
+/** 'is true' has those who are meant looked up in a hash of them: PostgreSQL, who expects few, would go through the answers of each by index. */
+const within = (column: string, meant: string) => ` and (${column} in (${meant})) is true`;
+
+function foundSql({ ids }: FoundGuests, put: (value: unknown) => string): OfAttendees {
+  const found = `select unnest(${put(ids)}::text[])`;
+  return (alias, by) => within(`${alias}.${by}`, found);
+}
+
+function chosenSql(from: Date | null, to: Date | null, guests: GuestFilter | null, put: (value: unknown) => string): OfAttendees {
+  const window = from && to && ([put(from), put(to)] as const);
+  const meant = guests ? guestsSql(guests, put) : () => '';
+  // who answered first after the instant is outside even when the filter's dates reach that far
+  const inWindow = (alias: string) =>
+    window
+      ? ` and ${alias}.first_answer_at >= ${window[0]} and ${alias}.first_answer_at < ${window[1]} and ${alias}.first_answer_at <= $2::timestamptz`
+      : '';
+  const conditions = (alias: string) => inWindow(alias) + meant(alias);
+  return (alias, by) => (by === 'id' ? conditions(alias) : conditions('w') && within(`${alias}.attendee_id`, everybody + conditions('w')));
 }

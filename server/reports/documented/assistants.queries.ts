@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.js';
 import { withPatience } from '../../platform/database/database-client.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
 import { inTurns } from '../../platform/in-turns.js';
-import { type ReportScope, type ScopeSql, scopeSql } from '../report-scope.js';
+import { type FoundGuests, type ReportScope, type ScopeSql, scopeSql } from '../report-scope.js';
 import { countingMs } from '../results/ratings.queries.js';
 import type { ReportedAssistantDto } from './full-report.dto.js';
 
@@ -11,6 +11,19 @@ export async function countAttendees(db: Database, scope: ReportScope): Promise<
   const sql = scopeSql(scope);
   const [row] = await db.query<{ n: number }>(`select count(*)::int as n from attendees t where ${sql.attendees('t')}`, sql.parameters);
   return row?.n ?? 0;
+}
+
+/**
+ * Who they are, for several statements about them: the conditions of a filter may take as long as counting. At a hundred thousand guests
+ * that is two megabytes of ids.
+ */
+export async function findAttendees(db: Database, scope: ReportScope): Promise<FoundGuests & { n: number }> {
+  const sql = scopeSql(scope);
+  const [row] = await db.query<FoundGuests & { n: number }>(
+    `select count(*)::int as n, coalesce(array_agg(t.id), '{}')::text as ids from attendees t where ${sql.attendees('t')}`,
+    sql.parameters,
+  );
+  return row ?? { n: 0, ids: '{}' };
 }
 
 /** A slice of the attendees with everything they said, in the order in which they came. Whoever comes before it is passed over in the index. */

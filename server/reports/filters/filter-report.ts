@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type FilterInput, readFilter, tellsTooMuch, type WineFilter } from '../../../shared/rules/report-filter.js';
+import { type FilterInput, type GuestFilter, readFilter, tellsTooMuch, type WineFilter } from '../../../shared/rules/report-filter.js';
 import type { SnapshotProduct, SnapshotProductReference } from '../../../shared/vocabulary/session.js';
 import { assertValid, refuse } from '../../platform/app-error.js';
 import { Database } from '../../platform/database/database.js';
 import { withPatience } from '../../platform/database/database-client.js';
-import { countAttendees } from '../documented/assistants.queries.js';
+import { countAttendees, findAttendees } from '../documented/assistants.queries.js';
 import type { ReportScope, ReportView } from '../report-scope.js';
 import { countingMs, productNumbers } from '../results/ratings.queries.js';
 import { ratingsOf } from '../results/summary.js';
@@ -39,24 +39,25 @@ export class FilterReport {
     const guests = shown === 'guest' ? null : filter.guests;
     const wines = shown === 'product' ? null : filter.wines;
     if (!guests && !wines) return view;
-    const narrowed = { ...scope, guests };
-    const left = await this.guestsLeft(view, narrowed, shown);
+    const { guests: left, ofGuests, found } = await this.guestsLeft(view, guests, shown);
+    const narrowed = { ...scope, guests: found ?? guests };
     const products = wines ? await this.winesLeft(snapshot.productReferences, wines, narrowed) : snapshot.productReferences;
     return {
       ...view,
       scope: narrowed,
       snapshot: { ...snapshot, productReferences: products },
-      filtered: { filter: { guests, wines }, ...left, allProducts: snapshot.productReferences },
+      filtered: { filter: { guests, wines }, guests: left, ofGuests, allProducts: snapshot.productReferences },
     };
   }
 
-  private async guestsLeft({ head, scope }: ReportView, narrowed: ReportScope, shown: Shown) {
+  private async guestsLeft({ head, scope }: ReportView, guests: GuestFilter | null, shown: Shown) {
     // where people are listed nobody asks how many there are
     if (shown === 'people' || shown === 'guest') return { guests: null, ofGuests: null };
-    const count = (of: ReportScope) => withPatience(countingMs, () => countAttendees(this.db, of));
-    const [left, of] = await Promise.all([narrowed.guests ? count(narrowed) : undefined, head?.attendeesCount ?? count(scope)]);
-    if (left !== undefined && tellsTooMuch(left, of)) throw refuse(409, 'GROUP_TOO_SMALL');
-    return { guests: left ?? of, ofGuests: of };
+    const [meant, of] = await withPatience(countingMs, () =>
+      Promise.all([guests && findAttendees(this.db, { ...scope, guests }), head?.attendeesCount ?? countAttendees(this.db, scope)]),
+    );
+    if (meant && tellsTooMuch(meant.n, of)) throw refuse(409, 'GROUP_TOO_SMALL');
+    return { guests: meant?.n ?? of, ofGuests: of, found: meant };
   }
 
   private async winesLeft(entries: SnapshotProductReference[], wines: WineFilter, scope: ReportScope): Promise<SnapshotProductReference[]> {
