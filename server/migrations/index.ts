@@ -75,6 +75,8 @@ import { Recaps1795180004920 } from './1795180004920-recaps.js';
 import { BuyLists1795180004960 } from './1795180004960-buy-lists.js';
 import { WebhookSenders1795180004980 } from './1795180004980-webhook-senders.js';
 import { BegunUploads1795180004981 } from './1795180004981-begun-uploads.js';
+import { RecapsInTurn1795180006000 } from './1795180006000-recaps-in-turn.js';
+import { RecapIndexes1795180006001 } from './1795180006001-recap-indexes.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -154,4 +156,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   BuyLists1795180004960,
   WebhookSenders1795180004980,
   BegunUploads1795180004981,
+  RecapsInTurn1795180006000,
+  RecapIndexes1795180006001,
 ];

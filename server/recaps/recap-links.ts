@@ -28,12 +28,11 @@ export class RecapLinks {
     return { attendeeId, secret: randomBytes(32).toString('base64url'), expiresAt: new Date(now.getTime() + linkMs) };
   }
 
-  /** Says that these are sent the mail now. @returns those of them that nobody had said it of */
-  async write(tx: Connection, links: readonly RecapLink[], now: Date): Promise<Set<string>> {
-    const rows = await tx.query<{ id: string }>(
-      `insert into recaps (attendee_id, told_at, link_hash, link_expires_at)
-       select id, $2, hash, expires_at from unnest($1::text[], $3::bytea[], $4::timestamptz[]) as l(id, hash, expires_at)
-       on conflict do nothing returning attendee_id as id`,
+  /** Says of these, whose mail waits, that they are sent it now. */
+  async write(tx: Connection, links: readonly RecapLink[], now: Date): Promise<void> {
+    await tx.query(
+      `update recaps r set told_at = $2, link_hash = l.hash, link_expires_at = l.expires_at
+       from unnest($1::text[], $3::bytea[], $4::timestamptz[]) as l(id, hash, expires_at) where r.attendee_id = l.id`,
       [
         links.map(({ attendeeId }) => attendeeId),
         now,
@@ -41,7 +40,18 @@ export class RecapLinks {
         links.map(({ expiresAt }) => expiresAt),
       ],
     );
-    return new Set(rows.map(({ id }) => id));
+  }
+
+  /**
+   * Has these, whose mail was taken back before it went, wait for it again, should they want it once more. Once: a mail that is on its way just
+   * then comes nevertheless, and who said yes and no all the time with somebody else's e-mail would have it sent again and again.
+   */
+  async takeBack(tx: Connection, attendeeIds: readonly string[]): Promise<void> {
+    await tx.query(
+      `update recaps set told_at = null, link_hash = null, link_expires_at = null, taken_back = true
+       where attendee_id = any($1) and session_id is not null and not taken_back`,
+      [attendeeIds],
+    );
   }
 
   /** Behind the `#`, which browsers keep to themselves. */

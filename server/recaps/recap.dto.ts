@@ -28,3 +28,19 @@ export class LinkOpenedDto {
   /** The attendee in that tasting. */
   assistantId: string;
 }
+
+@ApiSchema({ description: 'How many guests of an event get the mail after the tasting.' })
+export class RecapCountsDto {
+  /** Who asked for it, with those who were sent it. */
+  @ApiProperty({ type: 'integer', example: 120 })
+  asked: number;
+  /** Who were sent it. */
+  @ApiProperty({ type: 'integer', example: 80 })
+  sent: number;
+  /** Whose is due and waits for its turn, some for the next days. Of the others the tasting is not over yet. */
+  @ApiProperty({ type: 'integer', example: 10 })
+  waiting: number;
+  /** How many guests of one organiser are sent it in 24 hours. */
+  @ApiProperty({ type: 'integer', example: 2000 })
+  perDay: number;
+}

@@ -4,6 +4,8 @@ import { CompanyModule } from '../company/company.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
+import { EventRecapsController } from './event-recaps.controller.js';
+import { EventRecaps } from './event-recaps.js';
 import { OpenLink } from './open-link.js';
 import { RecapLinks } from './recap-links.js';
 import { RecapsController } from './recaps.controller.js';
@@ -14,7 +16,7 @@ import { Unsubscribe } from './unsubscribe.js';
 /** The mail after a tasting, and its links. */
 @Module({
   imports: [AssistantsModule, CompanyModule, ProductsModule, RoomsModule, ThemesModule],
-  controllers: [RecapsController, UnsubscribeController],
-  providers: [OpenLink, RecapLinks, SendRecaps, Unsubscribe],
+  controllers: [EventRecapsController, RecapsController, UnsubscribeController],
+  providers: [EventRecaps, OpenLink, RecapLinks, SendRecaps, Unsubscribe],
 })
 export class RecapsModule {}

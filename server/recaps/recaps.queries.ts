@@ -9,22 +9,23 @@ const settledSeconds = 30;
 /** Of a campaign, which goes on: whoever has rated everything and changed nothing for so long has finished. */
 export const quietMinutes = 15;
 
-/** SQL of who wants the mail, in a row of `attendees` called `a`, and has not been sent it. */
-const wantsSql = `a.recap_consent_at is not null and a.email is not null and a.anonymised_at is null and a.origin <> 'DEMO'
-  and not exists (select from recaps r where r.attendee_id = a.id)`;
+/** SQL of who wants the mail, in a row of `attendees` called `a`. */
+const wantsSql = `a.recap_consent_at is not null and a.email is not null and a.anonymised_at is null and a.origin <> 'DEMO'`;
+/** SQL of whether nobody has found theirs due. */
+const newSql = 'not exists (select from recaps r where r.attendee_id = a.id)';
 
 // Consent renews `updated_at`: who asks for it late is found too.
 const dueSql = `
 with ended as (
-  select a.id, s.id as session_id from sessions s join attendees a on a.session_id = s.id
+  select a.id, s.id as session_id, s.owner_uid from sessions s join attendees a on a.session_id = s.id
   where s.ended_at is not null and s.to_date > $1::timestamptz - interval '${caughtUpHours} hours'
-    and s.to_date <= $1::timestamptz - interval '${settledSeconds} seconds' and s.deleted_at is null and not s.demo and ${wantsSql}),
+    and s.to_date <= $1::timestamptz - interval '${settledSeconds} seconds' and s.deleted_at is null and not s.demo and ${wantsSql} and ${newSql}),
 lately as materialized (
-  select a.id, a.session_id, a.updated_at, s.ended_at, s.type, s.from_date, s.to_date
+  select a.id, a.session_id, s.owner_uid, a.updated_at, s.ended_at, s.type, s.from_date, s.to_date
   from attendees a join sessions s on s.id = a.session_id
-  where a.updated_at > $1::timestamptz - interval '${caughtUpHours} hours' and s.deleted_at is null and not s.demo and ${wantsSql}),
+  where a.updated_at > $1::timestamptz - interval '${caughtUpHours} hours' and s.deleted_at is null and not s.demo and ${wantsSql} and ${newSql}),
 asked_late as (
-  select id, session_id from lately where ended_at is not null and to_date <= $1::timestamptz - interval '${settledSeconds} seconds'),
+  select id, session_id, owner_uid from lately where ended_at is not null and to_date <= $1::timestamptz - interval '${settledSeconds} seconds'),
 campaigns as materialized (
   select s.id, array(select p ->> 'reference' from jsonb_array_elements(s.snapshot -> 'productReferences') p) as refs,
     s.snapshot #>> '{tasting,template}' = 'BLIND_TEMPLATE' as blind
@@ -33,40 +34,83 @@ campaigns as materialized (
     select session_id from lately where type = 'PODCAST_TAST' and from_date <= $1 and to_date > $1
       and updated_at <= $1::timestamptz - interval '${quietMinutes} minutes')),
 finished as (
-  select l.id, l.session_id from lately l join campaigns c on c.id = l.session_id
+  select l.id, l.session_id, l.owner_uid from lately l join campaigns c on c.id = l.session_id
   where l.updated_at <= $1::timestamptz - interval '${quietMinutes} minutes' and cardinality(c.refs) > 0 and cardinality(c.refs) = (
     select count(*) from assessments x
     where x.attendee_id = l.id and x.valid_to = 'infinity' and x.product_ref = any(c.refs)
       and (x.submitted or not c.blind and (x.rate_box is not null or x.rate_price is not null or x.notes is not null or x.votes <> '{}'))))
-select id, session_id from ended union select id, session_id from asked_late union select id, session_id from finished`;
+select id, session_id, owner_uid from ended union select id, session_id, owner_uid from asked_late
+  union select id, session_id, owner_uid from finished`;
 
-/**
- * Whose mail is due at an instant: some of one event's.
- * @param but events that are left out
- */
-export async function dueRecaps(
-  db: Connection,
-  { now, most, but }: { now: Date; most: number; but: readonly string[] },
-): Promise<{ sessionId: string; attendeeIds: string[] } | undefined> {
-  const [due] = await db.query<{ sessionId: string; attendeeIds: string[] }>(
-    `with due as materialized (${dueSql})
-     select session_id as "sessionId", (array_agg(id order by id))[1:$2] as "attendeeIds" from due
-     where session_id <> all($3) group by session_id order by session_id limit 1`,
-    [now, most, but],
+/** Notes down whose mail has come to be due by an instant: from now on it waits for its turn, however long that takes. */
+export async function noteDue(db: Connection, now: Date): Promise<void> {
+  await db.query(
+    `insert into recaps (attendee_id, session_id, owner_uid) select id, session_id, owner_uid from (${dueSql}) due on conflict do nothing`,
+    [now],
   );
-  return due;
+}
+
+/** An event of which mails wait. */
+export type WaitingEvent = { sessionId: string; ownerUid: string };
+
+/** The events of which mails wait, the smallest first: one to which a stranger invented guests keeps no other waiting. One that goes on after all is none. */
+export const waitingEvents = (db: Connection): Promise<WaitingEvent[]> =>
+  db.query<WaitingEvent>(
+    `select w.session_id as "sessionId", w.owner_uid as "ownerUid"
+     from (select session_id, owner_uid, count(*) as guests from recaps where told_at is null group by session_id, owner_uid) w
+     join sessions s on s.id = w.session_id
+     where s.deleted_at is null and (s.ended_at is not null or s.type = 'PODCAST_TAST') order by w.guests, w.session_id`,
+  );
+
+/** Whose mails of an event wait, so many at most: first of those who answered anything, as invented guests seldom do. */
+export async function waitingAt(db: Connection, sessionId: string, most: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select a.id from recaps r join attendees a on a.id = r.attendee_id
+     where r.session_id = $1 and r.told_at is null and ${wantsSql} order by a.first_answer_at is null, a.id limit $2`,
+    [sessionId, most],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Has whoever sends an organiser's guests mails wait for each other. @returns how many they were sent since then */
+export async function toldSince(tx: Connection, ownerUid: string, since: Date): Promise<number> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('recaps ' || $1, 0))`, [ownerUid]);
+  const [told] = await tx.query<{ n: number }>('select count(*)::int as n from recaps where owner_uid = $1 and told_at > $2', [
+    ownerUid,
+    since,
+  ]);
+  return told?.n ?? 0;
 }
 
 /** Whom a mail goes to, and what it is made of. */
 export type Recipient = { id: string; email: string; lang: SessionLanguage } & Tasted;
 
-/** Holds those of these attendees who want the mail still, and whom nobody else is sending it; those come again. */
+/** Holds those of these attendees who want the mail still, and whom nobody else is sending it or changes just now. */
 export const holdRecipients = (tx: Connection, attendeeIds: readonly string[]): Promise<Recipient[]> =>
   tx.query<Recipient>(
     `select a.id, a.email, a.lang,
        (select coalesce(json_object_agg(x.product_ref, x.rate_box), '{}') from assessments x
         where x.attendee_id = a.id and x.valid_to = 'infinity' and x.rate_box is not null) as stars,
        array(select m.product_ref from answer_marks m where m.attendee_id = a.id and m.revealed_at is not null) as revealed
-     from attendees a where a.id = any($1) and ${wantsSql} order by a.id for no key update of a skip locked`,
+     from attendees a join recaps r on r.attendee_id = a.id
+     where a.id = any($1) and r.told_at is null and ${wantsSql} order by a.id for no key update of a, r skip locked`,
     [attendeeIds],
   );
+
+/** Of an organiser's event: who asked for the mail, who was sent it, and whose is due and waits; undefined where there is no such event. */
+export async function countRecaps(
+  db: Connection,
+  ownerUid: string,
+  sessionId: string,
+): Promise<{ asked: number; sent: number; waiting: number } | undefined> {
+  const [counts] = await db.query<{ asked: number; sent: number; waiting: number }>(
+    `select n.* from sessions s cross join lateral (
+       select count(*)::int as asked, count(r.told_at)::int as sent,
+         (count(*) filter (where r.attendee_id is not null and r.told_at is null))::int as waiting
+       from attendees a left join recaps r on r.attendee_id = a.id
+       where a.session_id = s.id and (${wantsSql} or r.told_at is not null)) n
+     where s.id = $2 and s.owner_uid = $1 and s.deleted_at is null and not s.demo`,
+    [ownerUid, sessionId],
+  );
+  return counts;
+}

@@ -1,7 +1,8 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { Clock } from '../platform/clock.js';
+import { Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { AccountStandings } from '../platform/identity/account-standings.js';
 import { job } from '../platform/job.js';
@@ -9,35 +10,39 @@ import { forgetMails, type MailBrand, sendMail } from '../platform/mail/mail-job
 import { Jobs } from '../platform/queue/jobs.js';
 import { ProductsService } from '../products/products.service.js';
 import { AttendeePrivacy } from '../rooms/attendee-privacy.js';
-import { recapAbout } from '../rooms/recap-consent.js';
+import { RecapConsent, recapAbout } from '../rooms/recap-consent.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import { type SessionRow, sessionSql } from '../sessions/sessions.service.js';
 import { RoomThemes } from '../themes/room-themes.js';
 import { languageFor, recapLines } from './compose-recap.js';
 import { RecapLinks } from './recap-links.js';
 import { recapMail } from './recap-mail.js';
-import { dueRecaps, holdRecipients, type Recipient } from './recaps.queries.js';
+import { holdRecipients, noteDue, type Recipient, toldSince, waitingAt, waitingEvents } from './recaps.queries.js';
 
 export const sendRecaps = job('sendRecaps', { concurrency: 1, timeoutMs: 10 * 60_000 });
 
 /** Of how many guests mails are written together. */
 const together = 100;
+const dayMs = 24 * 3_600_000;
 
 /** What all the mails of an event have in common. */
 type Event = { session: SessionRow; snapshot: SessionSnapshot; brand: MailBrand; shops: ReadonlyMap<string, string> };
 
 /**
  * Mails guests what they tasted: to those who asked for it, once in each tasting, when it is over or they have finished it. It is looked for and
- * not told, so that whoever asks late, an event that went on, and what no server was there for are found alike; the row of `recaps` goes with
- * the mail into the outbox, so that of both there are two or none.
+ * not told, so that whoever asks late, an event that went on, and what no server was there for are found alike. Who is found has a row of `recaps`
+ * from then on, and waits: anybody can come to an event with invented e-mails, so that an organiser’s guests are sent so many a day, and the
+ * others theirs on the next ones. What the row says of a guest who is told goes with the mail into the outbox, so that of both there are two or none.
  */
 @Injectable()
-export class SendRecaps implements OnModuleInit {
+export class SendRecaps implements OnModuleInit, OnModuleDestroy {
   private readonly log = new Logger('Recaps');
+  private stopped = false;
 
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
+    private readonly config: Config,
     private readonly jobs: Jobs,
     private readonly rooms: RoomSessions,
     private readonly themes: RoomThemes,
@@ -45,11 +50,13 @@ export class SendRecaps implements OnModuleInit {
     private readonly standings: AccountStandings,
     private readonly links: RecapLinks,
     private readonly privacy: AttendeePrivacy,
+    private readonly consent: RecapConsent,
   ) {}
 
   onModuleInit(): void {
     this.jobs.handle(sendRecaps, (_, { signal }) => this.look(signal));
     this.jobs.every(sendRecaps, CronExpression.EVERY_MINUTE);
+    this.consent.whenWithdrawn((tx, attendeeIds) => this.links.takeBack(tx, attendeeIds));
     this.privacy.whenForgotten((tx, people) =>
       this.forget(
         tx,
@@ -58,25 +65,32 @@ export class SendRecaps implements OnModuleInit {
     );
   }
 
+  /** A server that ends waits for its jobs: what is not sent by then is the next one’s. */
+  onModuleDestroy(): void {
+    this.stopped = true;
+  }
+
   private async forget(tx: Transaction, attendeeIds: string[]): Promise<void> {
     await forgetMails(tx, attendeeIds.map(recapAbout));
     await this.links.forget(tx, attendeeIds);
   }
 
   private async look(signal: AbortSignal): Promise<void> {
-    let event: Event | undefined;
-    const but: string[] = [];
-    while (!signal.aborted) {
-      const due = await dueRecaps(this.db, { now: this.clock.now(), most: together, but });
-      if (!due) return;
+    const goesOn = () => !this.stopped && !signal.aborted;
+    await noteDue(this.db, this.clock.now());
+    /** Organisers of whose guests as many were mailed as may be in a day. */
+    const done = new Set<string>();
+    for (const { sessionId, ownerUid } of await waitingEvents(this.db)) {
+      if (!goesOn()) return;
+      if (done.has(ownerUid)) continue;
       try {
-        if (event?.session.id !== due.sessionId) event = await this.eventOf(due.sessionId);
-        // what another process holds, or somebody changes just now, is the next minute's
-        if (!event || (await this.send(event, due.attendeeIds)) === 0) but.push(due.sessionId);
+        const event = await this.eventOf(sessionId);
+        const ids = event ? await waitingAt(this.db, sessionId, this.config.recapsPerDay) : [];
+        for (let from = 0; event && from < ids.length && goesOn() && !done.has(ownerUid); from += together)
+          if (!(await this.send(event, ids.slice(from, from + together)))) done.add(ownerUid);
       } catch (err) {
         // one that cannot be told of keeps no other waiting
-        this.log.error({ err, sessionId: due.sessionId }, 'guests of an event could not be mailed what they tasted');
-        but.push(due.sessionId);
+        this.log.error({ err, sessionId }, 'guests of an event could not be mailed what they tasted');
       }
     }
   }
@@ -94,17 +108,20 @@ export class SendRecaps implements OnModuleInit {
     return { session, snapshot, brand, shops };
   }
 
-  private send(event: Event, attendeeIds: readonly string[]): Promise<number> {
+  /** What another process holds, or somebody changes just now, is the next minute's. @returns whether the organiser's guests may be sent more today */
+  private send(event: Event, attendeeIds: readonly string[]): Promise<boolean> {
     return this.db.transaction(async (tx) => {
       const now = this.clock.now();
-      const held = await holdRecipients(tx, attendeeIds);
+      const told = await toldSince(tx, event.session.ownerUid, new Date(now.getTime() - dayMs));
+      const left = this.config.recapsPerDay - told;
+      const held = left > 0 ? await holdRecipients(tx, attendeeIds.slice(0, left)) : [];
       const links = held.map(({ id }) => this.links.make(id, now));
-      const written = await this.links.write(tx, links, now);
+      await this.links.write(tx, links, now);
       for (const [index, recipient] of held.entries()) {
         const link = links[index];
-        if (link && written.has(recipient.id)) await this.mail(tx, event, recipient, this.links.addressOf(link));
+        if (link) await this.mail(tx, event, recipient, this.links.addressOf(link));
       }
-      return written.size;
+      return left > attendeeIds.length;
     });
   }
 

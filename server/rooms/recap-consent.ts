@@ -25,10 +25,17 @@ export type RecapStanding = { ownerUid: string; wanted: boolean; stopped: boolea
  */
 @Injectable()
 export class RecapConsent {
+  private readonly unsent: ((tx: Transaction, attendeeIds: string[]) => Promise<void>)[] = [];
+
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
   ) {}
+
+  /** Has whoever notes down whom the mail was sent to learn, in the same transaction, whose was taken back before it went. */
+  whenWithdrawn(learn: (tx: Transaction, attendeeIds: string[]) => Promise<void>): void {
+    this.unsent.push(learn);
+  }
 
   /** @throws 401 when the attendee is another device's by now; 404 when the event is gone; 422 REQUIRED without an e-mail to write to */
   async say(who: Guest, given: boolean): Promise<RoomAttendeeDto> {
@@ -62,7 +69,7 @@ export class RecapConsent {
        select ${attendeeColumns} from told`,
       [attendeeId],
     );
-    await withdrawMails(tx, [recapAbout(attendeeId)]);
+    await this.withdraw(tx, [attendeeId]);
     return attendee;
   }
 
@@ -82,7 +89,7 @@ export class RecapConsent {
     await this.db.transaction(async (tx) => {
       const all = await this.holdAll(tx, attendeeId);
       await tx.query('update attendees set recap_consent_at = null where id = any($1)', [all]);
-      await withdrawMails(tx, all.map(recapAbout));
+      await this.withdraw(tx, all);
     });
   }
 
@@ -95,6 +102,12 @@ export class RecapConsent {
         [all, this.clock.now()],
       );
     });
+  }
+
+  private async withdraw(tx: Transaction, attendeeIds: readonly string[]): Promise<void> {
+    const { about } = await withdrawMails(tx, attendeeIds.map(recapAbout));
+    const withdrawn = attendeeIds.filter((id) => about.includes(recapAbout(id)));
+    if (withdrawn.length > 0) for (const learn of this.unsent) await learn(tx, withdrawn);
   }
 
   /** Who took part with the same e-mail, in one order: who says it twice at once waits, and not for themselves. */

@@ -4,7 +4,7 @@ import { renderMail } from '../../server/platform/mail/render-mail.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { LinkOpenedDto } from '../../server/recaps/recap.dto.js';
 import { quietMinutes } from '../../server/recaps/recaps.queries.js';
-import { sendRecaps } from '../../server/recaps/send-recaps.js';
+import { SendRecaps, sendRecaps } from '../../server/recaps/send-recaps.js';
 import { AttendeePrivacy } from '../../server/rooms/attendee-privacy.js';
 import { endSessions } from '../../server/sessions/session-ends.js';
 import type { Template } from '../../shared/vocabulary/tasting.js';
@@ -146,15 +146,77 @@ describe('the mail after a tasting', () => {
     await look();
     expect(await mailsTo(wants.email)).toHaveLength(1);
     for (const body of [silent, backed, erased, invented]) expect(await mailsTo(body.email)).toEqual([]);
-    // whoever asks later gets it too; taken back and given again it does not come twice
+    // whoever asks later gets it too, and again when it was taken back before it went, once; what went does not come twice
     const late = joined.get(silent)?.roomToken ?? '';
-    await say(late, true).expect(200);
+    for (const mails of [1, 1, 0]) {
+      await say(late, true).expect(200);
+      await look();
+      expect(await mailsTo(silent.email)).toHaveLength(mails);
+      await say(late, false).expect(200);
+      expect(await mailsTo(silent.email)).toEqual([]);
+    }
+    const first = joined.get(wants)?.roomToken ?? '';
+    await test.db.query(`delete from outbox where payload ->> 'to' = $1`, [wants.email]);
+    await say(first, false).expect(200);
+    await say(first, true).expect(200);
     await look();
-    await say(late, false).expect(200);
-    expect(await mailsTo(silent.email)).toEqual([]);
-    await say(late, true).expect(200);
-    await look();
-    expect(await mailsTo(silent.email)).toEqual([]);
+    expect(await mailsTo(wants.email)).toEqual([]);
+  });
+
+  it('goes to so many guests of one organiser a day: first to small events and to who answered, to the others on the next days', async () => {
+    const capped = await startApp({ work: false, env: { RECAPS_PER_DAY: '3' } });
+    try {
+      const owner = await capped.anOrganiser();
+      const there = roomCalls(capped, owner);
+      const lookThere = () => capped.app.get(Jobs).handlerOf(sendRecaps)({}, aJobContext());
+      const counts = async (id: string, by = owner) =>
+        (await capped.as(by).get(`/api/v1/session/user/${by.uid}/${id}/recaps`)).body as Record<string, number>;
+      const [flooded, small] = [await there.aRoom(), await there.aRoom()];
+      const [invented, real, other] = [[willing(), willing(), willing()], willing(), willing()];
+      for (const body of [...invented, real]) {
+        const { roomToken } = await there.join(flooded.code, body);
+        if (body === real) await there.save(roomToken, stars({ [red]: 4 })).expect(200);
+      }
+      await there.join(small.code, other);
+      await there.join(small.code, guestBody());
+      expect(await counts(flooded.id)).toEqual({ asked: 4, sent: 0, waiting: 0, perDay: 3 });
+      for (const { id } of [flooded, small]) await end(id);
+      await capped.app.get(Jobs).handlerOf(endSessions)({}, aJobContext());
+      await lookThere();
+      await lookThere();
+      expect(await counts(small.id)).toEqual({ asked: 1, sent: 1, waiting: 0, perDay: 3 });
+      expect(await counts(flooded.id)).toEqual({ asked: 4, sent: 2, waiting: 2, perDay: 3 });
+      for (const { email } of [other, real]) expect(await mailsTo(email)).toHaveLength(1);
+      const stranger = await capped.anOrganiser();
+      expect((await capped.as(stranger).get(`/api/v1/session/user/${stranger.uid}/${flooded.id}/recaps`)).status).toBe(404);
+      // however long it takes
+      await end(flooded.id, '9 days');
+      capped.clock.move(24 * 60 * minuteMs);
+      await lookThere();
+      capped.clock.move(-24 * 60 * minuteMs);
+      expect(await counts(flooded.id)).toEqual({ asked: 4, sent: 4, waiting: 0, perDay: 3 });
+      for (const { email } of invented) expect(await mailsTo(email)).toHaveLength(1);
+    } finally {
+      await capped.close();
+    }
+  });
+
+  it('is left to the next server by one that ends', async () => {
+    const ending = await startApp({ work: false });
+    try {
+      const { code, id } = await calls.aRoom();
+      const body = willing();
+      await calls.join(code, body);
+      await end(id);
+      await test.app.get(Jobs).handlerOf(endSessions)({}, aJobContext());
+      ending.app.get(SendRecaps, { strict: false }).onModuleDestroy();
+      await ending.app.get(Jobs).handlerOf(sendRecaps)({}, aJobContext());
+      expect(await mailsTo(body.email)).toEqual([]);
+      await look();
+      expect(await mailsTo(body.email)).toHaveLength(1);
+    } finally {
+      await ending.close();
+    }
   });
 
   it('is not sent of a demo, nor of what ended more than two days ago while nobody looked', async () => {
@@ -295,6 +357,9 @@ describe('the end of such mails', () => {
     await test.http.post(stop).field('List-Unsubscribe', 'One-Click').expect(200);
     expect((await test.http.post(`${stop}/undo`).type('form').send('').expect(200)).text).toContain(`action="${stop}"`);
     expect([await wants(attendeeId), await wants(next.attendee.reference)]).toEqual([true, true]);
+    // and is sent then
+    await look();
+    expect(await mailsTo(email)).toHaveLength(1);
   });
 
   it('does not bring back what was taken back in the room', async () => {

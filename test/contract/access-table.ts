@@ -240,6 +240,7 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/session/user/:uid/joined': owner(200, 'apiKey'),
   'POST /api/v1/session/user/:uid': owner(422),
   'GET /api/v1/session/user/:uid/:id': owner(404, 'apiKey'),
+  'GET /api/v1/session/user/:uid/:id/recaps': owner(404, 'apiKey'),
   'GET /api/v1/session/user/:uid/:id/card.pdf': owner(422, 'apiKey'),
   'POST /api/v1/session/user/:uid/:id': owner(404),
   'DELETE /api/v1/session/user/:uid/:id': owner(404),

@@ -2224,6 +2224,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/session/user/{uid}/{id}/recaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the mails after a tasting
+         * @description How many guests of an event or campaign asked to be mailed what they tasted, how many were, and how many wait.
+         */
+        get: operations["countRecaps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/assistant/openLink": {
         parameters: {
             query?: never;
@@ -9220,6 +9240,29 @@ export interface components {
             lastDate: string;
             /** @description That tasting: organiser, who took part, and where it is sold. */
             reference: components["schemas"]["WineReferenceDto"];
+        };
+        /** @description How many guests of an event get the mail after the tasting. */
+        RecapCountsDto: {
+            /**
+             * @description Who asked for it, with those who were sent it.
+             * @example 120
+             */
+            asked: number;
+            /**
+             * @description Who were sent it.
+             * @example 80
+             */
+            sent: number;
+            /**
+             * @description Whose is due and waits for its turn, some for the next days. Of the others the tasting is not over yet.
+             * @example 10
+             */
+            waiting: number;
+            /**
+             * @description How many guests of one organiser are sent it in 24 hours.
+             * @example 2000
+             */
+            perDay: number;
         };
         /** @description The link of a mail after a tasting. */
         OpenLinkDto: {
@@ -18831,6 +18874,46 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["NotYours"];
             404: components["responses"]["NotFound"];
+            414: components["responses"]["AddressTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    countRecaps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Your own uid, which signing in answers as `localId`. */
+                uid: string;
+                /** @description The id of an event or campaign, or its path with the slash written as %2F. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many guests of an event get the mail after the tasting. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecapCountsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description You have no such event or campaign. NOT_FOUND: there is no such thing, or it is somebody else’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

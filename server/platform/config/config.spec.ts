@@ -63,6 +63,7 @@ describe('the configuration', () => {
     ['NODE_ENV', 'Production', /^NODE_ENV must be production, development or test/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be fatal, error/],
     ['JOIN_RATE_PER_MINUTE', 'many', /^JOIN_RATE_PER_MINUTE must be a whole number/],
+    ['RECAPS_PER_DAY', 'all', /^RECAPS_PER_DAY must be a whole number/],
     ['REQUEST_RATE_PER_MINUTE', '0', /REQUEST_RATE_PER_MINUTE/],
     ['API_KEY_RATE_PER_MINUTE', '0', /API_KEY_RATE_PER_MINUTE/],
     ['DATABASE_POOL', '1', /DATABASE_POOL/],

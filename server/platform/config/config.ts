@@ -129,6 +129,7 @@ class Environment {
   @IsInt({ message: 'WEBHOOK_RATE_PER_MINUTE must be a whole number' })
   @Min(6)
   WEBHOOK_RATE_PER_MINUTE?: number;
+  @IsOptional() @IsInt({ message: 'RECAPS_PER_DAY must be a whole number' }) @Min(1) @Max(1_000_000) RECAPS_PER_DAY?: number;
   @IsOptional()
   @IsIn(['true', 'false'], { message: 'WEBHOOK_PRIVATE_NETWORKS must be true or false' })
   WEBHOOK_PRIVATE_NETWORKS?: string;
@@ -233,6 +234,8 @@ export class Config {
   readonly apiKeyRatePerMinute: number;
   /** Messages a minute to the address of one webhook. */
   readonly webhookRatePerMinute: number;
+  /** Mails after tastings that the guests of one organiser are sent in 24 hours; others wait. */
+  readonly recapsPerDay: number;
   /** Whether webhooks may reach the network that this server is in, by plain http and on any port too. */
   readonly webhookPrivateNetworks: boolean;
   /** Whether two e-mails alone open the attendees' area: then whoever knows both sees what that person tasted there. */
@@ -306,6 +309,7 @@ export class Config {
     this.requestRatePerMinute = env.REQUEST_RATE_PER_MINUTE ?? 6_000;
     this.apiKeyRatePerMinute = env.API_KEY_RATE_PER_MINUTE ?? 600;
     this.webhookRatePerMinute = env.WEBHOOK_RATE_PER_MINUTE ?? 600;
+    this.recapsPerDay = env.RECAPS_PER_DAY ?? 2_000;
     this.webhookPrivateNetworks = env.WEBHOOK_PRIVATE_NETWORKS === 'true';
     this.assistantDirectLogin = env.ASSISTANT_DIRECT_LOGIN === 'true';
     this.extraEventEuros = env.EXTRA_EVENT_EUR ?? 9;
@@ -450,6 +454,7 @@ export function loadConfig(
     'REQUEST_RATE_PER_MINUTE',
     'API_KEY_RATE_PER_MINUTE',
     'WEBHOOK_RATE_PER_MINUTE',
+    'RECAPS_PER_DAY',
     'EXTRA_EVENT_EUR',
     'DATABASE_POOL',
     'DRAIN_SECONDS',

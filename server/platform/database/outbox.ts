@@ -45,14 +45,13 @@ export async function isToDo(db: Connection, id: string): Promise<boolean> {
 /** The job is done, or has failed for good. */
 export const forget = (db: Connection, id: string): Promise<unknown> => db.query('delete from outbox where id = $1', [id]);
 
-/** Takes jobs of a kind back that say `about` whom they are: those that no worker has begun are never done. @returns their ids */
-export async function withdrawAbout(db: Connection, { name }: JobKind<{ about?: string }>, about: readonly string[]): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(`delete from outbox where name = $1 and payload->>'about' = any($2) returning id`, [
-    name,
-    about,
-  ]);
-  return rows.map(({ id }) => id);
-}
+/** Takes jobs of a kind back that say `about` whom they are: those that no worker has begun are never done. */
+export const withdrawAbout = (
+  db: Connection,
+  { name }: JobKind<{ about?: string }>,
+  about: readonly string[],
+): Promise<{ id: string; about: string }[]> =>
+  db.query(`delete from outbox where name = $1 and payload->>'about' = any($2) returning id, payload->>'about' as about`, [name, about]);
 
 /** The same of jobs that say `to` whose address they go, whatever its case. */
 export async function withdrawTo(db: Connection, { name }: JobKind<{ to: string }>, address: string): Promise<string[]> {

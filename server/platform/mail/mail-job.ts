@@ -45,16 +45,19 @@ export const forgetMailsJob = job<{ jobs: string[]; about: string[]; round?: str
   personal: true,
 });
 
-/** Takes mails about somebody back that still wait. */
+/** Takes mails about somebody back that still wait. @returns whom those were about, and their jobs of both kinds */
 export async function withdrawMails(tx: Pick<Transaction, 'manager' | 'query'>, about: readonly string[]): Promise<Withdrawn> {
-  return { jobs: await withdrawAbout(tx, mailJob, about), round: await withdrawAbout(tx, roundMailJob, about) };
+  const [single, round] = [await withdrawAbout(tx, mailJob, about), await withdrawAbout(tx, roundMailJob, about)];
+  const idsOf = (rows: typeof single) => rows.map(({ id }) => id);
+  return { jobs: idsOf(single), round: idsOf(round), about: [...single, ...round].map((row) => row.about) };
 }
-type Withdrawn = { jobs: string[]; round: string[] };
+type Withdrawn = { jobs: string[]; round: string[]; about: string[] };
 
 /** Forgets whom mails were about: those that still wait are not sent, and of those that were none is kept. */
 export async function forgetMails(tx: Transaction, about: readonly string[]): Promise<void> {
   if (about.length === 0) return;
-  await tx.enqueue(forgetMailsJob, { ...(await withdrawMails(tx, about)), about: [...about] });
+  const { jobs, round } = await withdrawMails(tx, about);
+  await tx.enqueue(forgetMailsJob, { jobs, round, about: [...about] });
 }
 
 /** Forgets what was mailed to an address, or is about to be: whoever had it is nobody here any more. */
