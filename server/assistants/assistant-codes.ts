@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { checkGuestEmails } from '../../shared/rules/assistant.js';
+import { CompanyService } from '../company/company.service.js';
 import { assertValid, invalid, refuse } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
@@ -7,17 +8,21 @@ import { Database, type Transaction } from '../platform/database/database.js';
 import { type CurrentGuest, guestEmail } from '../platform/http/access.js';
 import { codeMinutes, MailedCodes, type StoredCode } from '../platform/identity/mailed-codes.js';
 import { forgetMails } from '../platform/mail/mail-job.js';
-import { AssistantTokens, type IssuedToken } from './assistant-tokens.js';
+import { RoomSessions } from '../rooms/room-sessions.js';
+import { AssistantTokens } from './assistant-tokens.js';
 import { Confirmations } from './confirmations.js';
 import { type CodePurpose, codeSubject, mailAssistantCode } from './mail-assistant-code.js';
-import type { CheckCodeDto, CodeSentDto, SendCodeDto } from './sign-in.dto.js';
+import type { AssistantTokenDto, CheckCodeDto, CodeSentDto, SendCodeDto } from './sign-in.dto.js';
 import { latestVisit, organiserOf, type VisitScope } from './visits.queries.js';
 
 /** Under which codes, and tries of them, are counted. */
 const kind = 'assistantCode';
 
-/** Whom a code is for, and where: without an organiser's own e-mail for whoever shows a token. `ownerUid` null: everything of the e-mail. */
-type Asked = VisitScope & { purpose: CodePurpose; creator: string };
+/**
+ * Whom a code is for, and where: without an organiser's own e-mail for whoever shows a token. `ownerUid` null: everything of the e-mail.
+ * `byTasting`: the organiser was not named, but found by the code of a tasting.
+ */
+type Asked = VisitScope & { purpose: CodePurpose; creator: string; byTasting: boolean };
 
 /** Codes by mail that prove whose e-mail it is: to come in with two e-mails alone, and to confirm what is not to be done by mistake. */
 @Injectable()
@@ -27,19 +32,23 @@ export class AssistantCodes {
     private readonly codes: MailedCodes,
     private readonly tokens: AssistantTokens,
     private readonly confirmations: Confirmations,
+    private readonly rooms: RoomSessions,
+    private readonly companies: CompanyService,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Sends a code if somebody took part with this e-mail; neither the answer nor how long it takes tells whether.
-   * @throws 401 for a purpose without a token; 403 FORBIDDEN for another's e-mail; 422 false1, false2, false3; 429 for too many codes
+   * @throws 401 for a purpose without a token; 403 FORBIDDEN for another's e-mail; 404 for a tasting's code that leads nowhere; 422 false1,
+   *   false2, false3; 429 for too many codes
    */
   async send(guest: CurrentGuest | undefined, address: string, input: SendCodeDto): Promise<CodeSentDto> {
-    const asked = await this.asked(guest, input);
-    const { email, ownerUid, purpose } = asked;
+    const asked = await this.asked(guest, address, input);
+    const { email, ownerUid, purpose, byTasting } = asked;
     const answer = { sent: true, minutes: codeMinutes };
-    if (purpose === 'SIGN_IN' && this.config.assistantDirectLogin)
+    // a tasting's code hangs on the wall: it never takes the place of a secret
+    if (purpose === 'SIGN_IN' && this.config.assistantDirectLogin && !byTasting)
       return { ...answer, ...(await this.tokens.issue(this.db, { email, ownerUid, kind: 'DIRECT' })) };
     await this.codes.ask(kind, `${purpose}\n${asked.creator}\n${email}`, address);
     const visit = await latestVisit(this.db, asked);
@@ -52,28 +61,39 @@ export class AssistantCodes {
    * Takes a code, once: for a token of the area, or for a confirmation where it was asked for with a purpose.
    * @throws as `send`; 422 WRONG_CODE for a wrong or old code, and after five tries from one network or twenty from all
    */
-  async check(guest: CurrentGuest | undefined, address: string, input: CheckCodeDto): Promise<IssuedToken> {
-    const asked = await this.asked(guest, input);
+  async check(guest: CurrentGuest | undefined, address: string, input: CheckCodeDto): Promise<AssistantTokenDto> {
+    const asked = await this.asked(guest, address, input);
     const issued = await this.db.transaction(async (tx) => {
       if (!(await this.redeem(tx, asked, (input.code ?? '').trim(), address))) return null;
-      const { email, ownerUid, purpose } = asked;
-      if (purpose === 'SIGN_IN') return this.tokens.issue(tx, { email, ownerUid, kind: 'CODE' });
+      const { email, ownerUid, purpose, byTasting, creator } = asked;
+      if (purpose === 'SIGN_IN') {
+        const token = await this.tokens.issue(tx, { email, ownerUid, kind: 'CODE' });
+        return byTasting ? { ...token, creatorEmail: creator } : token;
+      }
       return guest ? this.confirmations.issue(tx, guest, purpose) : null;
     });
     if (!issued) throw invalid([{ path: 'code', code: 'WRONG_CODE' }]);
     return issued;
   }
 
-  private async asked(guest: CurrentGuest | undefined, { email, creatorEmail, purpose }: SendCodeDto): Promise<Asked> {
+  private async asked(guest: CurrentGuest | undefined, address: string, input: SendCodeDto): Promise<Asked> {
+    const { email, creatorEmail, purpose } = input;
     if (purpose) {
       if (!guest) throw refuse(401, 'UNAUTHENTICATED');
       if (email && guestEmail(email) !== guest.email) throw refuse(403, 'FORBIDDEN');
-      return { email: guest.email, ownerUid: guest.ownerUid, purpose, creator: guest.ownerUid ?? '' };
+      return { email: guest.email, ownerUid: guest.ownerUid, purpose, creator: guest.ownerUid ?? '', byTasting: false };
     }
-    assertValid(checkGuestEmails({ email, creatorEmail }));
+    assertValid(checkGuestEmails(input));
+    const own = { email: guestEmail(email ?? ''), purpose: 'SIGN_IN' as const };
+    const publicCode = input.publicCode?.trim();
+    if (publicCode) {
+      const { ownerUid } = await this.rooms.byCode(publicCode, address);
+      // counted as what is asked for with that e-mail itself
+      return { ...own, ownerUid, creator: guestEmail((await this.companies.one(ownerUid)).email), byTasting: true };
+    }
     const creator = guestEmail(creatorEmail ?? '');
     // an organiser whom nobody knows has no guests; null would mean those of all
-    return { email: guestEmail(email ?? ''), ownerUid: (await organiserOf(this.db, creator)) ?? '', purpose: 'SIGN_IN', creator };
+    return { ...own, ownerUid: (await organiserOf(this.db, creator)) ?? '', creator, byTasting: false };
   }
 
   /** Whether the code is right, and now used up, with the mail that brought it; else the try is counted. */

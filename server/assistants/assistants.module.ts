@@ -1,4 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { CompanyModule } from '../company/company.module.js';
 import { guestEmail } from '../platform/http/access.js';
 import { GuestTokens } from '../platform/identity/access-check.js';
 import { AttendeePrivacy } from '../rooms/attendee-privacy.js';
@@ -22,7 +23,7 @@ import { Wines } from './wines.js';
 
 /** The own area of those who took part: what they tasted, and what is held about them. */
 @Module({
-  imports: [RoomsModule, SessionsModule, ThemesModule],
+  imports: [CompanyModule, RoomsModule, SessionsModule, ThemesModule],
   controllers: [MyDataController, SignInController, VisitsController],
   providers: [
     AssistantCodes,

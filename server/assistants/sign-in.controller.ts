@@ -1,15 +1,22 @@
 import { Body, Controller, Delete, HttpCode, Ip, Post } from '@nestjs/common';
-import { ApiForbiddenResponse, ApiOkResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import {
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
 import { Assistant, type CurrentGuest, GuestIdentity, OptionalGuest } from '../platform/http/access.js';
 import { Sent } from '../platform/http/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
 import { AssistantCodes } from './assistant-codes.js';
-import type { IssuedToken } from './assistant-tokens.js';
 import { GuestAccounts } from './guest-accounts.js';
 import { AssistantTokenDto, CheckCodeDto, CodeSentDto, GuestSignedInDto, MakeAccountDto, SendCodeDto } from './sign-in.dto.js';
 
 const emails = 'false1: an e-mail is missing. false2: the first is none. false3: the organiser’s is none.';
+const noTasting = 'With `publicCode`: it leads to no tasting.';
 
 /** The door of the attendees' own area. */
 @ApiTags('Assistants')
@@ -27,11 +34,13 @@ export class SignInController {
   @ApiOperation({
     summary: 'Ask for a code',
     description:
-      'Mails six digits to the e-mail if somebody took part with it, at a tasting of the organiser with the other one. The answer is the same if nobody did. ' +
+      'Mails six digits to the e-mail if somebody took part with it, at a tasting of the organiser with the other one, or of the organiser of the tasting ' +
+      'with `publicCode`. The answer is the same if nobody did. ' +
       'With `purpose` whoever brings a token asks for a code to confirm with.',
   })
   @Sent(SendCodeDto, { email: 'biel@example.com', creatorEmail: 'celler@example.com' })
   @ApiOkResponse({ type: CodeSentDto })
+  @ApiNotFoundResponse({ type: ErrorDto, description: noTasting })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: emails })
   sendVerificationCode(
     @OptionalGuest() guest: CurrentGuest | undefined,
@@ -54,12 +63,13 @@ export class SignInController {
   })
   @Sent(CheckCodeDto, { email: 'aina@example.com', creatorEmail: 'celler@example.com', code: '654321' })
   @ApiOkResponse({ type: AssistantTokenDto })
+  @ApiNotFoundResponse({ type: ErrorDto, description: noTasting })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: `WRONG_CODE: wrong, used, too old or tried too often. ${emails}` })
   checkVerificationCode(
     @OptionalGuest() guest: CurrentGuest | undefined,
     @Ip() address: string,
     @Body() body: CheckCodeDto,
-  ): Promise<IssuedToken> {
+  ): Promise<AssistantTokenDto> {
     return this.codes.check(guest, address, body);
   }
 

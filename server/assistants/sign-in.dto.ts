@@ -19,6 +19,13 @@ export class SendCodeDto {
   @ApiProperty({ type: 'string', required: false, nullable: true, example: 'celler@example.com' })
   creatorEmail?: string | null;
 
+  /** Of a tasting of that organiser, in place of their e-mail, which guests may never have seen: it goes before it. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  @ApiProperty({ type: 'string', required: false, nullable: true, example: 'VINO2026' })
+  publicCode?: string | null;
+
   /** What is to be confirmed; the caller brings a token then. Without it the code opens the area. */
   @IsOptional()
   @IsIn(confirmedPurposes)
@@ -60,6 +67,9 @@ export class AssistantTokenDto {
   /** Until when it is good. */
   @ApiProperty({ format: 'date-time' })
   expiresAt: string;
+  /** Of the organiser whose tastings it shows, where it was asked for with the code of a tasting. */
+  @ApiProperty({ required: false, example: 'celler@example.com' })
+  creatorEmail?: string;
 }
 
 @ApiSchema({ description: 'A token of everything that was tasted with the e-mail of an account.' })

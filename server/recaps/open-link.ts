@@ -23,8 +23,8 @@ export class OpenLink {
 
   /**
    * Lets in whoever has the mail: for a day, to what took part with its e-mail at its organiser's.
-   * @throws 404 for a link that leads nowhere any more, or whose organiser's account was shut; 403 LINK_EXPIRED after 30 days, with the two e-mails by which one signs in: they are
-   *   told to nobody who has not had the mail
+   * @throws 404 for a link that leads nowhere any more, or whose organiser's account was shut; 403 LINK_EXPIRED after 30 days, with the two e-mails by which one signs in and the
+   *   tasting that it led to: they are told to nobody who has not had the mail
    */
   async open(secret: string): Promise<OpenedLink> {
     const [found] = await this.db.query<{ email: string; userId: string; assistantId: string; expiresAt: Date }>(
@@ -36,7 +36,7 @@ export class OpenLink {
     const { expiresAt, userId, assistantId } = found;
     const email = guestEmail(found.email);
     const { email: creatorEmail } = await this.companies.one(userId);
-    if (expiresAt <= this.clock.now()) throw refuse(403, 'LINK_EXPIRED', { email, creatorEmail });
+    if (expiresAt <= this.clock.now()) throw refuse(403, 'LINK_EXPIRED', { email, creatorEmail, userId, assistantId });
     const issued = await this.db.transaction(async (tx) => {
       // whoever is forgotten just now takes this token along, or has been and gets none
       const [known] = await tx.query('select from attendees where id = $1 and lower(email) = $2 for share', [assistantId, email]);

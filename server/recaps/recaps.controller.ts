@@ -24,7 +24,8 @@ export class RecapsController {
   @ApiOkResponse({ type: LinkOpenedDto })
   @ApiForbiddenResponse({
     type: ErrorDto,
-    description: 'LINK_EXPIRED: it is older than 30 days. `email` and `creatorEmail` are those by which one signs in with a code.',
+    description:
+      'LINK_EXPIRED: it is older than 30 days. `email` and `creatorEmail` are those by which one signs in with a code, `userId` and `assistantId` the tasting.',
   })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'The link leads nowhere, or its attendee was forgotten.' })
   openAssistantLink(@Body() { link }: OpenLinkDto): Promise<LinkOpenedDto> {

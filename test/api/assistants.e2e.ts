@@ -102,6 +102,24 @@ describe('a code for one’s own area', () => {
     expect(kept).toBeUndefined();
   });
 
+  it('is asked for with the code of a tasting too, by who never saw the organiser’s e-mail, and tells it to whose it is', async () => {
+    const { email, hers, atAda } = await aTasterOfBoth();
+    const publicCode = hers.code.toLowerCase();
+    expect((await send({ publicCode }).expect(422)).body).toMatchObject({ error_msg: 'false1' });
+    expect((await send({ email: 'nobody', publicCode }).expect(422)).body).toMatchObject({ error_msg: 'false2' });
+    await send({ email, publicCode: 'NOWHERE9' }).expect(404);
+    expect((await send({ email: anEmail(), publicCode }).expect(200)).body).toEqual({ sent: true, minutes: 10 });
+    expect((await send({ email, publicCode }).expect(200)).body).toEqual({ sent: true, minutes: 10 });
+    const code = await mailedCode(email);
+    const { body } = await check({ email, publicCode, code }).expect(200);
+    const { token, creatorEmail } = body as { token: string; creatorEmail: string };
+    expect(creatorEmail).toBe(ada.email);
+    expect((await list(email, token).expect(200)).body).toMatchObject([{ name: 'Garnachas', reference: atAda }]);
+    // it is counted together with those for the e-mail of the same organiser
+    for (let asked = 1; asked < 5; asked += 1) await send({ email, creatorEmail: ada.email }).expect(200);
+    await send({ email, publicCode }).expect(429);
+  });
+
   it('bears five tries from one network, and ten minutes', async () => {
     const { email } = await aTasterOfBoth();
     const code = await codeFor(email, ada);
@@ -255,7 +273,7 @@ describe('the list of one’s tastings', () => {
 
 describe('where the operator asks for no code', () => {
   it('two e-mails open the tastings of that organiser alone', async () => {
-    const { email } = await aTasterOfBoth();
+    const { email, hers } = await aTasterOfBoth();
     const direct = await startApp({ env: { ASSISTANT_DIRECT_LOGIN: 'true' }, work: false });
     try {
       const { token = '' } = await direct.web.post<{ token?: string }>('/api/v1/assistant/sendVerificationCode', {
@@ -263,6 +281,9 @@ describe('where the operator asks for no code', () => {
         creatorEmail: ada.email,
       });
       expect(names((await list(email, token, 1, direct).expect(200)).body)).toEqual(['Garnachas']);
+      // nor does what hangs on the wall open anything
+      const onTheWall = { email, publicCode: hers.code };
+      expect(await direct.web.post('/api/v1/assistant/sendVerificationCode', onTheWall)).toEqual({ sent: true, minutes: 10 });
       const unknown = { email, creatorEmail: 'nobody@example.com' };
       const { token: nothing = '' } = await direct.web.post<{ token?: string }>('/api/v1/assistant/sendVerificationCode', unknown);
       expect((await list(email, nothing, 1, direct).expect(200)).body).toEqual([]);

@@ -323,7 +323,7 @@ describe('the link of the mail', () => {
   });
 
   it('leads to the sign-in when it is too old, and nowhere when it is none', async () => {
-    const { link, email } = await aRecap();
+    const { link, email, attendeeId } = await aRecap();
     await open(`${link.slice(0, -1)}_`).expect(404);
     for (const wrong of [undefined, 7, 'x'.repeat(101)])
       await test.http.post('/api/v1/assistant/openLink').send({ link: wrong }).expect(400);
@@ -332,6 +332,8 @@ describe('the link of the mail', () => {
       error_msg: 'LINK_EXPIRED',
       email,
       creatorEmail: expect.stringContaining('@'),
+      userId: organiser.uid,
+      assistantId: attendeeId,
     });
     test.clock.move(-31 * 24 * 60 * minuteMs);
   });

@@ -36,6 +36,23 @@ export async function setAdministrator({ uid }: Organiser, marked = true): Promi
   await db.query(sql, [uid]);
 }
 
+/** The campaign of the demo organiser: its code, and where its wines are sold. */
+export async function demoCampaign(): Promise<{ code: string; creatorEmail: string }> {
+  const creatorEmail = 'demo@retrogusto.example';
+  const { rows } = await db.query<{ code: string }>(
+    `select s.public_code as code from sessions s join companies c on c.uid = s.owner_uid
+     where c.email = $1 and s.type = 'PODCAST_TAST' and s.deleted_at is null`,
+    [creatorEmail],
+  );
+  return { code: rows[0]?.code ?? '', creatorEmail };
+}
+
+/** Lets go by the time after which a guest who has rated all of a campaign is mailed it. */
+export async function becomeQuiet(email: string): Promise<void> {
+  await db.query(`update attendees set updated_at = clock_timestamp() - interval '20 minutes' where email = $1`, [email]);
+  await db.query(`update job_schedules set due_at = clock_timestamp() where name = 'sendRecaps'`);
+}
+
 /** Says how a report stands, as its worker would have left it. */
 export const leaveReport = (id: string, state: 'FAILED' | 'DONE') => db.query('update reports set state = $2 where id = $1', [id, state]);
 

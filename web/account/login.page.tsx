@@ -135,6 +135,11 @@ export default function LoginPage() {
         <Anchor href={paths.enter} inherit underline="always">
           {t('login.withCode')}
         </Anchor>
+        <br />
+        {t('login.came')}{' '}
+        <Anchor href={paths.assistant.login} inherit underline="always">
+          {t('login.ownTastings')}
+        </Anchor>
       </Text>
       <BrowserNotice />
       {(trouble || busy) && (

@@ -1995,7 +1995,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a code
-         * @description Mails six digits to the e-mail if somebody took part with it, at a tasting of the organiser with the other one. The answer is the same if nobody did. With `purpose` whoever brings a token asks for a code to confirm with.
+         * @description Mails six digits to the e-mail if somebody took part with it, at a tasting of the organiser with the other one, or of the organiser of the tasting with `publicCode`. The answer is the same if nobody did. With `purpose` whoever brings a token asks for a code to confirm with.
          */
         post: operations["sendVerificationCode"];
         delete?: never;
@@ -8841,6 +8841,11 @@ export interface components {
              */
             creatorEmail?: string | null;
             /**
+             * @description Of a tasting of that organiser, in place of their e-mail, which guests may never have seen: it goes before it.
+             * @example VINO2026
+             */
+            publicCode?: string | null;
+            /**
              * @description What is to be confirmed; the caller brings a token then. Without it the code opens the area.
              * @enum {string|null}
              */
@@ -8879,6 +8884,11 @@ export interface components {
              */
             creatorEmail?: string | null;
             /**
+             * @description Of a tasting of that organiser, in place of their e-mail, which guests may never have seen: it goes before it.
+             * @example VINO2026
+             */
+            publicCode?: string | null;
+            /**
              * @description What is to be confirmed; the caller brings a token then. Without it the code opens the area.
              * @enum {string|null}
              */
@@ -8901,6 +8911,11 @@ export interface components {
              * @description Until when it is good.
              */
             expiresAt: string;
+            /**
+             * @description Of the organiser whose tastings it shows, where it was asked for with the code of a tasting.
+             * @example celler@example.com
+             */
+            creatorEmail?: string;
         };
         /** @description A token of everything that was tasted with the e-mail of an account. */
         GuestSignedInDto: {
@@ -8914,6 +8929,11 @@ export interface components {
              * @description Until when it is good.
              */
             expiresAt: string;
+            /**
+             * @description Of the organiser whose tastings it shows, where it was asked for with the code of a tasting.
+             * @example celler@example.com
+             */
+            creatorEmail?: string;
             /**
              * @description The e-mail, which is in the addresses of the other calls.
              * @example aina@example.com
@@ -18387,6 +18407,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["NotYours"];
+            /** @description With `publicCode`: it leads to no tasting. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description false1: an e-mail is missing. false2: the first is none. false3: the organiser’s is none. */
@@ -18439,6 +18468,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["NotYours"];
+            /** @description With `publicCode`: it leads to no tasting. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description WRONG_CODE: wrong, used, too old or tried too often. false1: an e-mail is missing. false2: the first is none. false3: the organiser’s is none. */
@@ -18942,7 +18980,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description LINK_EXPIRED: it is older than 30 days. `email` and `creatorEmail` are those by which one signs in with a code. */
+            /** @description LINK_EXPIRED: it is older than 30 days. `email` and `creatorEmail` are those by which one signs in with a code, `userId` and `assistantId` the tasting. */
             403: {
                 headers: {
                     [name: string]: unknown;

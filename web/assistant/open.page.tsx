@@ -2,7 +2,7 @@ import { Button, Loader, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/api-error';
-import { paths } from '~/frame/paths';
+import { loginOf, paths } from '~/frame/paths';
 import { goTo } from '~/frame/use-address';
 import { LoadFailed } from '~/ui/load-failed';
 import { linkTo } from './area-link';
@@ -21,6 +21,14 @@ function takeSecret(): string {
   return secret || kept;
 }
 let taken = takeSecret();
+
+/** The sign-in with the e-mails of a link that is too old, behind the '#', where no server reads them; it leads on to the link's tasting. */
+function loginWith({ email, creatorEmail, userId, assistantId }: ApiError['details']): string {
+  const { login, session, sessions } = paths.assistant;
+  const tasting = userId && assistantId ? session(String(userId), String(assistantId)) : sessions;
+  const known = new URLSearchParams({ email: String(email), creatorEmail: String(creatorEmail) });
+  return `${loginOf(login, tasting, sessions)}#${known}`;
+}
 
 /** Comes in by the link of a mail, and leads straight into the tasting that it is about. */
 export default function OpenPage() {
@@ -45,12 +53,10 @@ export default function OpenPage() {
   const old = error instanceof ApiError && error.code === 'LINK_EXPIRED' ? error : null;
   const isGone = !secret || (error instanceof ApiError && [400, 404].includes(error.status));
   if (old || isGone) {
-    const { email, creatorEmail } = old?.details ?? {};
-    // behind the '#', where no server reads them
-    const known = old ? `#${new URLSearchParams({ email: String(email), creatorEmail: String(creatorEmail) })}` : '';
+    const login = old ? loginWith(old.details) : paths.assistant.login;
     return (
       <GateFrame title={t(old ? 'recap:open.old' : 'recap:open.gone')} intro={t(old ? 'recap:open.oldHint' : 'recap:open.goneHint')}>
-        <Button component="a" size="md" {...linkTo(`${paths.assistant.login}${known}`)}>
+        <Button component="a" size="md" {...linkTo(login)}>
           {t('recap:open.signIn')}
         </Button>
       </GateFrame>

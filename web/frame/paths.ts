@@ -97,6 +97,10 @@ export const loginPath = (wanted: string): string => loginOf(paths.login, wanted
 /** The recovery of a password, with the address that was typed already: behind the '#', where no server reads it. */
 export const recoveryOf = (email: string): string => (email ? `${paths.recovery}#${new URLSearchParams({ email })}` : paths.recovery);
 
+/** The guests' own sign-in, to somebody who was in a room: behind the '#', where no server reads their e-mail. */
+export const areaOf = (email: string, publicCode: string): string =>
+  `${paths.assistant.login}#${new URLSearchParams({ email, publicCode })}`;
+
 /** The page to return to after signing in; only addresses of this web, never another site's. */
 export function returnPath(wanted: string | null, usual = '/'): string {
   return wanted && /^\/(?![/\\\t\r\n])/.test(wanted) ? wanted : usual;

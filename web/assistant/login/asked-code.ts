@@ -1,7 +1,10 @@
 import { browserStorage } from '~/frame/browser-storage';
 
+/** Whose tastings are to be seen, and at whose: an organiser's by their e-mail, or with `publicCode` by the code of a tasting of theirs. */
+export type Asking = { email: string; creatorEmail: string; publicCode?: string };
+
 /** Who asked for a code, of whom, and for how many minutes it is good; `until` when it is not any more, as `Date.now` counts. */
-type AskedCode = { email: string; creatorEmail: string; minutes: number; until: number };
+type AskedCode = Asking & { minutes: number; until: number };
 
 const key = 'retrogusto.askedCode';
 

@@ -5,7 +5,7 @@ import { ApiError } from '~/api/api-error';
 import { useErrorText } from '~/i18n/use-error-text';
 import { guestApi } from '../assistant-api';
 import { enter } from '../guest';
-import { forgetAsked } from './asked-code';
+import { type Asking, forgetAsked } from './asked-code';
 import classes from './login.module.css';
 
 /** Mails take a while: so many seconds until another one may be asked for. */
@@ -33,8 +33,7 @@ function useCountdown(seconds: number): [left: number, again: () => void] {
 }
 
 type CodeFormProps = {
-  email: string;
-  creatorEmail: string;
+  asking: Asking;
   minutes: number;
   /** @returns whether another one is on its way */
   onResend: () => Promise<boolean>;
@@ -42,8 +41,9 @@ type CodeFormProps = {
 };
 
 /** Six digits that came by mail, typed, pasted or filled in by the phone. */
-export function CodeForm({ email, creatorEmail, minutes, onResend, onBack }: CodeFormProps) {
+export function CodeForm({ asking, minutes, onResend, onBack }: CodeFormProps) {
   const { t } = useTranslation('assistant');
+  const { email } = asking;
   const errorText = useErrorText();
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
@@ -64,10 +64,11 @@ export function CodeForm({ email, creatorEmail, minutes, onResend, onBack }: Cod
     setBusy(true);
     setProblem('');
     try {
-      const { data } = await guestApi.POST('/api/v1/assistant/checkVerificationCode', { body: { email, creatorEmail, code: written } });
+      const { data } = await guestApi.POST('/api/v1/assistant/checkVerificationCode', { body: { ...asking, code: written } });
       if (!data) return;
       forgetAsked();
-      enter({ ...data, email, userEmail: creatorEmail, byCode: true });
+      const { token, expiresAt, creatorEmail = asking.creatorEmail } = data;
+      enter({ token, expiresAt, email, userEmail: creatorEmail, byCode: true });
     } catch (error) {
       const issue = error instanceof ApiError ? error.issues[0] : undefined;
       setProblem(errorText(issue ?? error));

@@ -6,55 +6,67 @@ import { useErrorText } from '~/i18n/use-error-text';
 import { checkGuestEmails } from '../../../shared/rules/assistant.js';
 import { guestApi } from '../assistant-api';
 import { enter } from '../guest';
-import { askedBefore, forgetAsked, keepAsked } from './asked-code';
+import { type Asking, askedBefore, forgetAsked, keepAsked } from './asked-code';
 import { CodeForm } from './code-form';
 import classes from './login.module.css';
 import { useTrouble } from './use-trouble';
 
 const isFalse = (code: string) => code === 'false1' || code === 'false2' || code === 'false3';
 
-/** With one's e-mail and that of whoever invited: a code is mailed, which opens what was tasted with them. */
-export function CodeSteps({ email: knownEmail, creatorEmail: knownCreator }: { email: string; creatorEmail: string }) {
+/** With one's e-mail and that of whoever invited, or the code of a tasting of theirs: a code is mailed, which opens what was tasted with them. */
+export function CodeSteps({ known }: { known: Required<Asking> }) {
   const { t } = useTranslation('assistant');
   const errorText = useErrorText();
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [before] = useState(() => askedBefore(knownEmail));
-  const [email, setEmail] = useState(before?.email ?? knownEmail);
-  const [creatorEmail, setCreatorEmail] = useState(before?.creatorEmail ?? knownCreator);
+  const [before] = useState(() => askedBefore(known.email));
+  const { email: firstEmail, creatorEmail: firstCreator, publicCode: firstCode = '' } = before ?? known;
+  const [email, setEmail] = useState(firstEmail);
+  const [creatorEmail, setCreatorEmail] = useState(firstCreator);
+  const [publicCode, setPublicCode] = useState(firstCode);
+  // guests know what they typed to come in, and hardly the organiser's e-mail
+  const [byTasting, setByTasting] = useState(firstCode !== '');
   const [minutes, setMinutes] = useState(before?.minutes ?? null);
   const [busy, setBusy] = useState(false);
   const { tell, popup } = useTrouble();
-  const emails = { email: email.trim(), creatorEmail: creatorEmail.trim() };
+  const asking: Asking = {
+    email: email.trim(),
+    creatorEmail: byTasting ? '' : creatorEmail.trim(),
+    ...(byTasting && { publicCode: publicCode.replace(/[\s-]/g, '') }),
+  };
 
   const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
-  const refuse = ({ path, code }: { path: string; code: string }) =>
-    tell({
-      text: t(isFalse(code) ? `login.${code as 'false1' | 'false2' | 'false3'}` : 'login.wrongCredentials'),
-      after: () => focus(path === 'creatorEmail' ? 'creatorEmail' : 'guestEmail'),
-    });
+  const refuse = (path: string, text: string) =>
+    tell({ text, after: () => focus(path === 'email' ? 'guestEmail' : byTasting ? 'publicCode' : 'creatorEmail') });
+  const refuseFor = ({ path, code }: { path: string; code: string }) =>
+    refuse(path, isFalse(code) ? t(`login.${code as 'false1' | 'false2' | 'false3'}`) : t('login.wrongCredentials'));
 
   const send = async (): Promise<boolean> => {
-    const [wrong] = checkGuestEmails(emails);
+    if (byTasting && !(asking.email && asking.publicCode)) {
+      refuse(asking.email ? 'publicCode' : 'email', t('login.fillBoth'));
+      return false;
+    }
+    const [wrong] = checkGuestEmails(asking);
     if (wrong) {
-      refuse(wrong);
+      refuseFor(wrong);
       return false;
     }
     setBusy(true);
     try {
-      const { data } = await guestApi.POST('/api/v1/assistant/sendVerificationCode', { body: emails });
+      const { data } = await guestApi.POST('/api/v1/assistant/sendVerificationCode', { body: asking });
       // an operator may want no codes
       if (data?.token && data.expiresAt)
-        enter({ token: data.token, expiresAt: data.expiresAt, email: emails.email, userEmail: emails.creatorEmail });
+        enter({ token: data.token, expiresAt: data.expiresAt, email: asking.email, userEmail: asking.creatorEmail });
       else {
         const good = data?.minutes ?? 10;
         setMinutes(good);
-        keepAsked({ ...emails, minutes: good });
+        keepAsked({ ...asking, minutes: good });
       }
       return true;
     } catch (error) {
       const issue = error instanceof ApiError ? error.issues[0] : undefined;
-      if (issue && isFalse(issue.code)) refuse(issue);
+      if (issue && isFalse(issue.code)) refuseFor(issue);
+      else if (error instanceof ApiError && error.status === 404) refuse('publicCode', t('login.noTasting'));
       else if (error instanceof ApiError && error.status === 429) tell({ text: t('login.tooMany') });
       else tell({ text: errorText(error) });
       return false;
@@ -91,24 +103,41 @@ export function CodeSteps({ email: knownEmail, creatorEmail: knownCreator }: { e
               value={email}
               onChange={(event) => setEmail(event.currentTarget.value)}
             />
-            <TextInput
-              size="md"
-              type="email"
-              name="creatorEmail"
-              autoComplete="off"
-              inputMode="email"
-              label={t('login.code.creatorEmail')}
-              description={t('login.code.creatorHint')}
-              value={creatorEmail}
-              onChange={(event) => setCreatorEmail(event.currentTarget.value)}
-            />
+            {byTasting ? (
+              <TextInput
+                size="md"
+                name="publicCode"
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                label={t('login.code.publicCode')}
+                description={t('login.code.publicCodeHint')}
+                value={publicCode}
+                onChange={(event) => setPublicCode(event.currentTarget.value)}
+              />
+            ) : (
+              <TextInput
+                size="md"
+                type="email"
+                name="creatorEmail"
+                autoComplete="off"
+                inputMode="email"
+                label={t('login.code.creatorEmail')}
+                description={t('login.code.creatorHint')}
+                value={creatorEmail}
+                onChange={(event) => setCreatorEmail(event.currentTarget.value)}
+              />
+            )}
             <Button type="submit" size="md" loading={busy} fullWidth>
               {t('login.code.accept')}
+            </Button>
+            <Button variant="subtle" size="md" fullWidth onClick={() => setByTasting(!byTasting)}>
+              {t(byTasting ? 'login.code.byCreator' : 'login.code.byTasting')}
             </Button>
           </form>
         </>
       ) : (
-        <CodeForm {...emails} minutes={minutes} onResend={send} onBack={back} />
+        <CodeForm asking={asking} minutes={minutes} onResend={send} onBack={back} />
       )}
       {popup}
     </section>

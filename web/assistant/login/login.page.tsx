@@ -14,7 +14,7 @@ export default function LoginPage() {
   const { t } = useTranslation('assistant');
   const [known] = useState(() => {
     const given = new URLSearchParams(globalThis.location.hash.slice(1));
-    return { email: given.get('email') ?? '', creatorEmail: given.get('creatorEmail') ?? '' };
+    return { email: given.get('email') ?? '', creatorEmail: given.get('creatorEmail') ?? '', publicCode: given.get('publicCode') ?? '' };
   });
   const [keeps] = useState(() => browserStorage() !== undefined);
   const [ended] = useState(hasEnded);
@@ -23,7 +23,7 @@ export default function LoginPage() {
     const { hash, pathname, search } = globalThis.location;
     if (hash) history.replaceState(history.state, '', pathname + search);
   }, []);
-  const ways = [<AccountForm key="account" />, <CodeSteps key="code" {...known} />];
+  const ways = [<AccountForm key="account" />, <CodeSteps key="code" known={known} />];
   return (
     <GateFrame title={t('title.login')} intro={t('login.intro')}>
       {ended && (
@@ -36,7 +36,7 @@ export default function LoginPage() {
           {t('login.forgetful')}
         </Alert>
       )}
-      <div className={classes.ways}>{known.creatorEmail ? ways.reverse() : ways}</div>
+      <div className={classes.ways}>{known.creatorEmail || known.publicCode ? ways.reverse() : ways}</div>
       <p className={classes.others}>
         {t('login.invited')} <a href={paths.enter}>{t('login.withCode')}</a>
         <br />

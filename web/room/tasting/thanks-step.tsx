@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconSparkles, IconTrophy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/frame/paths';
+import { areaOf } from '~/frame/paths';
 import { Picture } from '~/ui/picture';
 import { ShareImage } from '~/ui/share-image';
 import { StarRating } from '~/ui/star-rating';
@@ -149,7 +149,7 @@ export function ThanksStep({ room, answers, recap, arrived, open, onAnswer, onGo
       </ol>
       {room.attendee.email && (
         <p>
-          <Anchor href={paths.assistant.login}>{t('thanks.area')}</Anchor>
+          <Anchor href={areaOf(room.attendee.email, room.session.code)}>{t('thanks.area')}</Anchor>
         </p>
       )}
       {quizzes.length > 0 && (
