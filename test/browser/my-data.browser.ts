@@ -67,9 +67,21 @@ test('a guest reads on a phone what is held of them, puts their name right, take
   await look(page);
   const proof = await askForCode(page, taster.email, 'Borrar tus datos');
   await code(page).fill(proof);
-  await erasing.getByRole('button', { name: 'Borrarme para siempre' }).click();
+  // it is done, and the answer is lost: who tries again is told so
+  const erasure = /\/api\/v1\/assistant\/[^/]+\/[^/]+$/;
+  await page.route(erasure, async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  const erase = erasing.getByRole('button', { name: 'Borrarme para siempre' });
+  await erase.click();
+  await expect(erasing.getByRole('alert')).toBeVisible();
+  await page.unroute(erasure);
+  await erase.click();
   await expect(erasing.getByRole('status')).toContainText('ya nadie puede saber que estuviste');
   await erasing.getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(first).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(second).toContainText('Berta Soler');
 });

@@ -16,22 +16,31 @@ type ConfirmWindowProps = {
   action: string;
   /** Does it, once the code has confirmed it. */
   run: (confirmation: string) => Promise<void>;
+  /** Whether a refusal shows that it was done before, by a call whose answer was lost. */
+  showsDone?: (error: unknown) => boolean;
   /** What is said when it is done. */
   done: string;
-  onClose: (isDone: boolean) => void;
+  /** @param outcome `unknown` where it was sent and not answered */
+  onClose: (outcome: Outcome) => void;
 };
+
+export type Outcome = 'done' | 'unknown' | 'left';
 
 /** How long to wait before another code may be asked for. */
 const pauseSeconds = 30;
+/** For so long a confirmation is surely good, unless it was used. */
+const confirmedMs = 9 * 60_000;
+const isUnanswered = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 const focused = (field: HTMLInputElement | null) => field?.focus();
 
 /** Says what is about to happen, and does it once a mailed code has shown that it is their wish. */
-export function ConfirmWindow({ title, purpose, children, action, run, done, onClose }: ConfirmWindowProps) {
+export function ConfirmWindow({ title, purpose, children, action, run, showsDone, done, onClose }: ConfirmWindowProps) {
   const { t } = useTranslation(['myData', 'common']);
   const errorText = useErrorText();
   const guest = useGuest();
   const [step, setStep] = useState<'said' | 'sent' | 'done'>('said');
-  const [confirmation, setConfirmation] = useState<string>();
+  const [confirmation, setConfirmation] = useState<{ token: string; at: number }>();
+  const [lost, setLost] = useState(false);
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
@@ -71,18 +80,26 @@ export function ConfirmWindow({ title, purpose, children, action, run, done, onC
     event.preventDefault();
     void attempt(async () => {
       // what failed after the code was taken is tried again without another one
-      const proof = confirmation ?? (await checkCode(purpose, code));
+      const proof = confirmation ?? { token: await checkCode(purpose, code), at: performance.now() };
       setConfirmation(proof);
-      await run(proof);
+      try {
+        await run(proof.token);
+      } catch (error) {
+        const isGood = performance.now() - proof.at < confirmedMs;
+        if (isUnanswered(error)) setLost(true);
+        else if (error instanceof ApiError && error.code === 'CONFIRMATION_REQUIRED') setConfirmation(undefined);
+        if (!(lost && isGood && showsDone?.(error))) throw error;
+      }
       setStep('done');
     });
   };
+  const left = lost ? 'unknown' : 'left';
   const wrong = failure instanceof ApiError && failure.code === 'WRONG_CODE';
 
   return (
     <Modal
       opened
-      onClose={() => onClose(step === 'done')}
+      onClose={() => onClose(step === 'done' ? 'done' : left)}
       title={title}
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
       closeOnClickOutside={false}
@@ -92,7 +109,7 @@ export function ConfirmWindow({ title, purpose, children, action, run, done, onC
         <Stack>
           <Text role="status">{done}</Text>
           <Group justify="flex-end">
-            <Button onClick={() => onClose(true)} data-autofocus>
+            <Button onClick={() => onClose('done')} data-autofocus>
               {t('common:action.close')}
             </Button>
           </Group>
@@ -124,7 +141,7 @@ export function ConfirmWindow({ title, purpose, children, action, run, done, onC
               </Alert>
             )}
             <Group justify="flex-end" gap="sm">
-              <Button variant="default" onClick={() => onClose(false)}>
+              <Button variant="default" onClick={() => onClose(left)}>
                 {t('common:action.cancel')}
               </Button>
               {step === 'said' ? (

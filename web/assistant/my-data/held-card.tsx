@@ -18,6 +18,10 @@ export function HeldCard({ held, onCorrect, onErase }: HeldCardProps) {
   const day = (instant: string) => format.date(instant, tasting.timeZone);
   const languageName =
     language === languageNotSelected ? null : new Intl.DisplayNames([locale], { type: 'language' }).of(language.toLowerCase());
+  const said = (['ratings', 'notes', 'answers', 'actions'] as const).flatMap((what) =>
+    counts[what] > 0 ? [t(`said.${what}`, { count: counts[what] })] : [],
+  );
+  const consented = (given: { at: string } | null) => (given ? t('consent.given', { date: at(given.at) }) : t('consent.none'));
   const facts: [string, string | null | undefined][] = [
     [t('field.name'), name],
     [t('field.email'), email],
@@ -25,24 +29,10 @@ export function HeldCard({ held, onCorrect, onErase }: HeldCardProps) {
     [t('field.gender'), gender && t(`gender.${gender}`)],
     [t('field.language'), languageName],
     [t('field.platform'), t(`platform.${platform}`)],
-    [
-      t('field.said'),
-      format.list([
-        t('said.ratings', { count: counts.ratings }),
-        t('said.notes', { count: counts.notes }),
-        t('said.answers', { count: counts.answers }),
-        t('said.actions', { count: counts.actions }),
-      ]),
-    ],
-    [t('field.terms'), t('consent.given', { date: at(consents.terms.at), version: consents.terms.version })],
-    [
-      t('field.contact'),
-      consents.contact ? t('consent.given', { date: at(consents.contact.at), version: consents.contact.version }) : t('consent.none'),
-    ],
-    [
-      t('field.recap'),
-      consents.recap ? t('consent.given', { date: at(consents.recap.at), version: consents.recap.version }) : t('consent.none'),
-    ],
+    [t('field.said'), said.length > 0 ? format.list(said) : t('said.nothing')],
+    [t('field.terms'), consented(consents.terms)],
+    [t('field.contact'), consented(consents.contact)],
+    [t('field.recap'), consented(consents.recap)],
     [t('field.lastActivity'), at(lastActivityAt)],
     [t('field.keptUntil'), day(keptUntil)],
   ];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '~/api/api-error';
 import { forgetReadings, type GuestData, guestApi, type Reading, useReading } from '../assistant-api';
 import { currentGuest } from '../guest';
 
@@ -40,7 +41,7 @@ export const sendCode = async (purpose: Purpose): Promise<void> => {
   await guestApi.POST('/api/v1/assistant/sendVerificationCode', { body: { email: email(), purpose } });
 };
 
-/** @returns what confirms what the code was asked for; rejects with WRONG_CODE */
+/** @returns what confirms what the code was asked for, for ten minutes; rejects with WRONG_CODE */
 export async function checkCode(purpose: Purpose, code: string): Promise<string> {
   const { data } = await guestApi.POST('/api/v1/assistant/checkVerificationCode', { body: { email: email(), purpose, code } });
   return data?.token ?? '';
@@ -52,13 +53,20 @@ const confirmed = (confirmation: string) => ({ header: { 'x-confirmation': confi
 export type Meant = Pick<HeldData, 'userId' | 'assistantId'> | null;
 
 export async function erase(meant: Meant, confirmation: string): Promise<void> {
+  // whose token is gone with them has been erased: they are not led away before they have read so
+  const headers = { authorization: `Bearer ${currentGuest()?.token}` };
   if (meant) {
     const { userId, assistantId } = meant;
     await guestApi.DELETE('/api/v1/assistant/{userId}/{assistantId}', {
       params: { path: { userId, assistantId }, ...confirmed(confirmation) },
+      headers,
     });
-  } else await guestApi.DELETE('/api/v1/assistant/{email}', { params: { path: { email: email() }, ...confirmed(confirmation) } });
+  } else await guestApi.DELETE('/api/v1/assistant/{email}', { params: { path: { email: email() }, ...confirmed(confirmation) }, headers });
 }
+
+/** Whether a refusal shows that what was sent before, and not answered, was done: a confirmation to erase is good once, and goes with it. */
+export const showsErased = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'CONFIRMATION_REQUIRED' || error.code === 'UNAUTHENTICATED');
 
 export async function correctName(meant: Meant, name: string): Promise<void> {
   const body = { name };

@@ -1,5 +1,5 @@
 import { Alert, Button, Center, Loader, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
@@ -8,9 +8,9 @@ import { saveFile } from '~/ui/save-file';
 import { contentLanguages } from '../../../shared/vocabulary/languages.js';
 import { AreaFrame } from '../area-frame';
 import { leave, useGuest } from '../guest';
-import { ConfirmWindow } from './confirm-window';
+import { ConfirmWindow, type Outcome } from './confirm-window';
 import { HeldCard } from './held-card';
-import { erase, exported, type HeldData, type Meant, useHeldData } from './held-data';
+import { erase, exported, type HeldData, type Meant, showsErased, useHeldData } from './held-data';
 import classes from './my-data.module.css';
 import { NameWindow } from './name-window';
 
@@ -38,12 +38,19 @@ export default function MyDataPage() {
     }
   };
   const isLast = data?.rows.length === 1 && data.next === null;
-  const close = (isDone: boolean) => {
+  const [erased, setErased] = useState(0);
+  // the card that had the focus goes
+  useEffect(() => {
+    if (erased > 0) document.querySelector<HTMLElement>('#content h1')?.focus();
+  }, [erased]);
+  const close = (outcome: Outcome) => {
     setAsked(undefined);
-    if (!isDone || asked?.what === 'export') return;
+    if (outcome === 'left' || asked?.what === 'export') return;
+    const isErased = asked?.what === 'erase' && outcome === 'done';
     // whom nothing shows anything of is not here any more
-    if (asked?.what === 'erase' && (asked.of === null || isLast)) leave();
-    else again();
+    if (isErased && (asked.of === null || isLast)) return leave();
+    if (isErased) setErased(erased + 1);
+    again();
   };
 
   return (
@@ -104,7 +111,7 @@ export default function MyDataPage() {
   );
 }
 
-type WindowProps = { onClose: (isDone: boolean) => void };
+type WindowProps = { onClose: (outcome: Outcome) => void };
 
 function EraseWindow({ of, onClose }: WindowProps & { of: HeldData | null }) {
   const { t } = useTranslation('myData');
@@ -118,6 +125,7 @@ function EraseWindow({ of, onClose }: WindowProps & { of: HeldData | null }) {
       action={t('erase.confirm')}
       done={t('erase.done')}
       run={(confirmation) => erase(meant, confirmation)}
+      showsDone={showsErased}
       onClose={onClose}
     >
       <Text size="sm">{t('erase.goes')}</Text>

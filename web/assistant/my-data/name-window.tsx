@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '~/i18n/use-error-text';
 import { useFocusBack } from '~/ui/use-focus-back';
 import { limits } from '../../../shared/vocabulary/limits.js';
+import type { Outcome } from './confirm-window';
 import { correctName, type Meant } from './held-data';
 
 type NameWindowProps = {
   meant: Meant;
   /** As it is now. */
   name: string;
-  onClose: (isDone: boolean) => void;
+  onClose: (outcome: Outcome) => void;
 };
 
 /** Corrects what somebody is called, at one tasting or at all. */
@@ -30,7 +31,7 @@ export function NameWindow({ meant, name: known, onClose }: NameWindowProps) {
     setFailure(undefined);
     try {
       await correctName(meant, name);
-      onClose(true);
+      onClose('done');
     } catch (error) {
       setFailure(error);
       setBusy(false);
@@ -40,7 +41,7 @@ export function NameWindow({ meant, name: known, onClose }: NameWindowProps) {
     <Modal
       opened
       returnFocus={false}
-      onClose={() => onClose(false)}
+      onClose={() => onClose('left')}
       title={t(meant ? 'myData:name.one' : 'myData:name.all')}
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
     >
@@ -63,7 +64,7 @@ export function NameWindow({ meant, name: known, onClose }: NameWindowProps) {
             </Alert>
           )}
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={() => onClose(false)}>
+            <Button variant="default" onClick={() => onClose('left')}>
               {t('common:action.cancel')}
             </Button>
             <Button type="submit" loading={busy} disabled={isBlank}>
