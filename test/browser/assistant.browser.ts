@@ -4,7 +4,7 @@ import { aGuest, anEmail, anEvent, aProduct, aTastingWith } from '../support/fac
 import type { Json } from '../support/json.js';
 import { mailed } from '../support/mailbox.js';
 import { expectAccessible, expectFits } from './accessible.js';
-import { anOrganiser, givePlan, mailbox, remember, web } from './organiser.js';
+import { anOrganiser, givePlan, mailbox, remember, rememberGuest, web } from './organiser.js';
 import { test } from './test.js';
 
 test.use({ locale: 'es-ES' });
@@ -117,6 +117,11 @@ test.describe('on a phone', () => {
     await expect(sheet).toContainText('Volvería mañana');
     await expect(sheet).toContainText(visit.option);
     await expectAccessible(page);
+    await expect(sheet).not.toContainText('No se han encontrado valoraciones');
+    await sheet.getByRole('button', { name: 'Añadir a mi lista: Cierzo Viejo' }).click();
+    await expect(sheet.getByRole('status')).toHaveText('Cierzo Viejo está en tu lista');
+    await expect(sheet.getByRole('button', { name: 'En tu lista: Cierzo Viejo' })).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible(page);
     await sheet.locator('summary').filter({ visible: true }).first().click();
     const address = page.url();
     await page.goBack();
@@ -129,15 +134,17 @@ test.describe('on a phone', () => {
     for (const [name, heading] of [
       ['Ranking', 'Mi ranking'],
       ['Productos', 'Lo que he probado'],
+      ['Paladar', 'Mi paladar'],
     ] as const) {
       await page.getByRole('navigation', { name: 'Mi espacio' }).getByRole('link', { name }).click();
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Cierzo Viejo' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Cierzo Viejo' }).first()).toBeVisible();
       await expectAccessible(page);
       await expectFits(page);
     }
+    await expect(page.getByRole('region', { name: 'Mi lista de la compra' })).toContainText('Cierzo Viejo');
     await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en');
-    await expect(page.getByRole('heading', { level: 1, name: 'What I have tasted' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'My palate' })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Language' }).getByRole('option')).toHaveText(['Español', 'English', 'Català']);
 
     await page.getByRole('button', { name: 'Sign out' }).click();
@@ -243,6 +250,29 @@ test('a long list is paged both ways, and a page has an address; a list that fai
   await expect(rows).toHaveCount(20);
 });
 
+test('what could not be read for longer than it is tried again is read once the connection is back', async ({ page }) => {
+  const organiser = await anOrganiser();
+  await aVisit(organiser.email);
+  await rememberGuest(page, organiser);
+  await page.clock.install();
+  const list = /\/api\/v1\/assistant\/.+\/sessions\/list\/1$/;
+  let tries = 0;
+  await page.route(list, (route) => {
+    tries += 1;
+    return route.abort();
+  });
+  await page.goto('/assistant/sessions/list');
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(120_000);
+      return tries;
+    })
+    .toBe(5);
+  await page.unroute(list);
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('online')));
+  await expect(page.getByRole('rowheader', { name: 'Tarde de garnachas' })).toBeVisible();
+});
+
 test('the link of a mail is tried again by whoever loads the page anew, though it does not stand in the address', async ({ page }) => {
   const link = 'k'.repeat(43);
   const opening = '**/api/v1/assistant/openLink';
@@ -257,12 +287,15 @@ test('the link of a mail is tried again by whoever loads the page anew, though i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este enlace no lleva a ninguna cata');
 });
 
-test('a link that is too old leads to the sign-in, where both e-mails are filled in, and stand in no address', async ({ page }) => {
+test('a link that is too old leads to the sign-in, where both e-mails are filled in and stand in no address, and on to its tasting', async ({
+  page,
+}) => {
   const [email, creatorEmail] = ['aina@example.com', 'celler@example.com'];
+  const [userId, assistantId] = ['h3Kq8ZtWv1Rm5YpLx0Bn', 'aN8JmE2aVtQ0c5nKx1Yb'];
   await page.route('**/api/v1/assistant/openLink', (route) =>
     route.fulfill({
       status: 403,
-      json: { error: 'expired', error_msg: 'LINK_EXPIRED', status: 403, requestId: 'old', email, creatorEmail },
+      json: { error: 'expired', error_msg: 'LINK_EXPIRED', status: 403, requestId: 'old', email, creatorEmail, userId, assistantId },
     }),
   );
   await page.goto('/assistant/open#p3Jx0bnVZq7mT1uYk9hSg4wRcDf6aLe2oXiKtBsMrQw');
@@ -271,7 +304,9 @@ test('a link that is too old leads to the sign-in, where both e-mails are filled
   await page.getByRole('link', { name: 'Entrar con mi correo' }).click();
   await expect(page.getByRole('textbox', { name: 'Tu correo electrónico' })).toHaveValue(email);
   await expect(page.getByRole('textbox', { name: 'Correo de quien te invitó' })).toHaveValue(creatorEmail);
-  await expect(page).toHaveURL(/\/assistant\/login$/);
+  // and then on to what it was about
+  const wanted = encodeURIComponent(`/assistant/sessions/${userId}/${assistantId}`);
+  await expect(page).toHaveURL(new RegExp(`/assistant/login\\?return=${wanted}$`));
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Tu correo electrónico' })).toHaveValue('');
   expect(asked.filter((url) => url.includes('example.com'))).toEqual([]);

@@ -67,7 +67,7 @@ type Came<Data> = { key: string | null; of: ReturnType<typeof cacheOf>; data?: D
 
 /**
  * Reads something for who is here, under a key that says what; null asks for nothing yet. What was read before is there at once, and is
- * read anew. Failures that pass are tried again by themselves, and once the connection is back.
+ * read anew. Failures that pass are tried again by themselves some times, and whenever the connection is back.
  */
 export function useReading<Data>(key: string | null, read: () => Promise<Data>): Reading<Data> {
   const guest = useGuest();
@@ -85,9 +85,11 @@ export function useReading<Data>(key: string | null, read: () => Promise<Data>):
     if (key === null) return;
     let over = false;
     let failures = 0;
+    let waits = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const attempt = async () => {
       clearTimeout(timer);
+      waits = false;
       try {
         const data = await latest.current();
         if (over) return;
@@ -96,13 +98,19 @@ export function useReading<Data>(key: string | null, read: () => Promise<Data>):
       } catch (error) {
         if (over) return;
         setState((before) => ({ key, of: cache, data: before.key === key && before.of === cache ? before.data : undefined, error }));
+        waits = passes(error);
         if (!passes(error) || failures >= retries) return;
         failures += 1;
         timer = setTimeout(() => void attempt(), waitAfter(error, retryMs * 2 ** failures * (0.5 + Math.random())));
-        globalThis.addEventListener('online', again, { once: true });
       }
     };
-    const again = () => void attempt();
+    // whoever was without a connection for longer than all the tries is not left there
+    const again = () => {
+      if (!waits) return;
+      failures = 0;
+      void attempt();
+    };
+    globalThis.addEventListener('online', again);
     void attempt();
     return () => {
       over = true;

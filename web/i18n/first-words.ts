@@ -24,7 +24,6 @@ export const firstWords: Readonly<Record<string, Readonly<Record<string, Kept>>>
         'title.assistant',
         'list.search',
         'list.sortBy',
-        'list.sortOption.',
         'list.page',
         'list.previous',
         'list.next',

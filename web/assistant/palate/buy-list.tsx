@@ -1,7 +1,8 @@
-import { ActionIcon, Alert, Button, Loader } from '@mantine/core';
+import { ActionIcon, Loader } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '~/ui/load-failed';
+import { ListStatus } from './list-status';
 import parts from './palate.module.css';
 import { Part } from './part';
 import { ProductLine, ShopLink } from './product-line';
@@ -11,19 +12,10 @@ import type { BuyListState } from './use-buy-list';
 /** What somebody wants to buy, in their own order, with the shops that sell it now. */
 export function BuyList({ list }: { list: BuyListState }) {
   const { t } = useTranslation(['palate', 'common']);
-  const { products, notRead, readAgain, notSaved, saveAgain, said } = list;
+  const { products, notRead, readAgain } = list;
   return (
     <Part title={t('list.title')}>
-      <p role="status" className={parts.said}>
-        {said}
-      </p>
-      {notSaved !== null && (
-        <Alert color="main" title={t('list.failed')}>
-          <Button variant="default" onClick={saveAgain}>
-            {t('common:action.retry')}
-          </Button>
-        </Alert>
-      )}
+      <ListStatus list={list} />
       {products ? (
         <Rows list={list} products={products} />
       ) : notRead ? (

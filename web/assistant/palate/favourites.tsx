@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ListButton } from './list-button';
 import parts from './palate.module.css';
 import { Part } from './part';
 import { ProductLine, ShopLink } from './product-line';
@@ -13,27 +13,14 @@ export function Favourites({ favourites, list }: { favourites: readonly TastedPr
   return (
     <Part title={t('favourites.title')}>
       <ol className={`${parts.rows} ${classes.products}`}>
-        {favourites.map((product) => {
-          const isOn = list.products?.some(({ reference }) => reference === product.reference) ?? false;
-          const action = t(isOn ? 'favourites.on' : 'favourites.add');
-          return (
-            <li key={product.reference}>
-              <ProductLine product={product}>
-                <Button
-                  variant={isOn ? 'subtle' : 'light'}
-                  aria-pressed={isOn}
-                  aria-disabled={!list.products || undefined}
-                  aria-label={t('favourites.of', { action, name: product.name })}
-                  leftSection={<span aria-hidden="true">{isOn ? '✓' : '+'}</span>}
-                  onClick={() => (isOn ? list.remove(product) : list.add(product))}
-                >
-                  {action}
-                </Button>
-                <ShopLink product={product} />
-              </ProductLine>
-            </li>
-          );
-        })}
+        {favourites.map((product) => (
+          <li key={product.reference}>
+            <ProductLine product={product}>
+              <ListButton product={product} list={list} />
+              <ShopLink product={product} />
+            </ProductLine>
+          </li>
+        ))}
       </ol>
     </Part>
   );

@@ -1,9 +1,11 @@
 import { Title } from '@mantine/core';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '~/i18n';
+import { loadTexts, useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { notRated } from '../../../shared/vocabulary/session.js';
+import type { ListChoiceProps } from '../palate/list-choice';
 import { Buy } from './buy';
 import type { CompleteSession, Glass } from './complete-session';
 import { Rate } from './rate';
@@ -11,6 +13,16 @@ import { Thumb } from './thumb';
 import { type Option, toldAnswers } from './told-answers';
 import { shopLink } from './wine';
 import classes from './wine-sheet.module.css';
+
+/** The list is the palate's, with its texts; where they do not arrive the sheet does without. */
+const ListChoice = lazy(async (): Promise<{ default: ComponentType<ListChoiceProps> }> => {
+  try {
+    const [choice] = await Promise.all([import('../palate/list-choice'), loadTexts(['palate'])]);
+    return { default: choice.ListChoice };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 type WineSheetProps = { session: CompleteSession; glass: Glass };
 
@@ -25,7 +37,14 @@ export function WineSheet({ session, glass }: WineSheetProps) {
         <Thumb image={product?.image ?? null} name={product ? name : String(label)} large />
         <div className={classes.facts}>
           {product ? <Facts session={session} product={product} /> : <p>{t('wines.secret')}</p>}
-          {product && <Buy shop={shopLink(product.externalStoreURL)} name={name} wide />}
+          {product && (
+            <>
+              <Buy shop={shopLink(product.externalStoreURL)} name={name} wide />
+              <Suspense>
+                <ListChoice session={session} glass={glass} product={product} />
+              </Suspense>
+            </>
+          )}
         </div>
       </div>
       <Answers session={session} glass={glass} name={name} />
@@ -80,13 +99,17 @@ function Answers({ session, glass, name }: WineSheetProps & { name: string }) {
     BLIND_PRICE: given?.blindPrice == null ? unanswered : format.money(given.blindPrice, session.session.currency),
     NOTES: given?.notes || unanswered,
   };
+  const saidNothing =
+    categories.length === 0 && [given?.rateBox, given?.ratePrice, given?.blindPrice].every((value) => value == null) && !given?.notes;
   const parameters = (sheet?.parameters ?? []).toSorted((one, other) => one.order - other.order);
   return (
     <>
       <Title order={3} mt="lg">
         {t('wines.answers')}
       </Title>
-      {parameters.length > 0 && (
+      {saidNothing ? (
+        <p>{t('wines.none')}</p>
+      ) : (
         <dl className={classes.list}>
           {parameters.map(({ id, name: asked, type }) => (
             <div key={id}>
@@ -96,23 +119,19 @@ function Answers({ session, glass, name }: WineSheetProps & { name: string }) {
           ))}
         </dl>
       )}
-      {categories.length === 0 ? (
-        <p>{t('wines.none')}</p>
-      ) : (
-        categories.map((category) => (
-          <details key={category.id} className={classes.category} open>
-            <summary>{category.name}</summary>
-            <dl className={classes.list}>
-              {category.answers.map((answer) => (
-                <div key={answer.id}>
-                  <dt>{answer.name}</dt>
-                  <dd>{answer.chosen.length > 0 ? format.list(answer.chosen) : unanswered}</dd>
-                </div>
-              ))}
-            </dl>
-          </details>
-        ))
-      )}
+      {categories.map((category) => (
+        <details key={category.id} className={classes.category} open>
+          <summary>{category.name}</summary>
+          <dl className={classes.list}>
+            {category.answers.map((answer) => (
+              <div key={answer.id}>
+                <dt>{answer.name}</dt>
+                <dd>{answer.chosen.length > 0 ? format.list(answer.chosen) : unanswered}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ))}
     </>
   );
 }

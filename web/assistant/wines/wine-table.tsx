@@ -115,6 +115,8 @@ function Cards({ label, rows, sorted, order, onOrder }: RowsProps) {
   const orders = columns
     .filter((column) => !(sorted && column === 'buy'))
     .flatMap((column) => (['desc', 'asc'] as const).map((direction) => ({ column, direction })));
+  // all that one ever rated comes, without an order, by its date
+  const shown = order ?? (sorted ? { column: 'date', direction: 'desc' } : null);
   const valueOf = (one: Order) => (one ? `${one.direction === 'desc' ? '-' : ''}${one.column}` : 'none');
   return (
     <>
@@ -122,15 +124,15 @@ function Cards({ label, rows, sorted, order, onOrder }: RowsProps) {
         mt="md"
         size="md"
         aria-label={t('common:list.sortBy')}
-        value={valueOf(order)}
+        value={valueOf(shown)}
         onChange={({ currentTarget: { value } }) => onOrder(orderIn(value))}
       >
         {orders.map((one) => (
           <option key={valueOf(one)} value={valueOf(one)}>
-            {t(`common:list.sortOption.${one.direction}`, { column: t(`assistant:wines.${one.column}`) })}
+            {t(`assistant:wines.order.${one.column}.${one.direction}`)}
           </option>
         ))}
-        <option value="none">{t('assistant:wines.unsorted')}</option>
+        {!sorted && <option value="none">{t('assistant:wines.unsorted')}</option>}
       </NativeSelect>
       <ul className={classes.cards} aria-label={label}>
         {rows.map((wine) => (

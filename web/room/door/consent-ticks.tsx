@@ -2,9 +2,9 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './join-form.module.css';
 
-/** What a guest agreed to beside coming in. */
-export type Ticked = { contactConsent: boolean; recapConsent: boolean };
-export const nothingTicked: Ticked = { contactConsent: false, recapConsent: false };
+/** What a guest said beside coming in. A tick that nobody touched says nothing: whoever comes again keeps what they said before. */
+export type Ticked = { contactConsent?: boolean; recapConsent?: boolean };
+export const nothingTicked: Ticked = {};
 
 type ConsentTicksProps = { organiser: string; demo: boolean; given: Ticked; onChange: (given: Ticked) => void };
 
@@ -23,7 +23,7 @@ export function ConsentTicks({ organiser, demo, given, onChange }: ConsentTicksP
       key={name}
       name={name}
       className={classes.tick}
-      checked={given[name]}
+      checked={given[name] ?? false}
       onChange={(event) => onChange({ ...given, [name]: event.currentTarget.checked })}
       label={label}
       description={hint}

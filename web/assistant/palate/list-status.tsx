@@ -1,0 +1,23 @@
+import { Alert, Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import parts from './palate.module.css';
+import type { BuyListState } from './use-buy-list';
+
+/** What the last change of the buy list did, and whether it was saved. */
+export function ListStatus({ list: { said, notSaved, saveAgain } }: { list: BuyListState }) {
+  const { t } = useTranslation(['palate', 'common']);
+  return (
+    <>
+      <p role="status" className={parts.said}>
+        {said}
+      </p>
+      {notSaved !== null && (
+        <Alert color="main" title={t('list.failed')}>
+          <Button variant="default" onClick={saveAgain}>
+            {t('common:action.retry')}
+          </Button>
+        </Alert>
+      )}
+    </>
+  );
+}
