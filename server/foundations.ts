@@ -10,6 +10,9 @@ import { isPassingFault } from './platform/passing-fault.js';
 import type { Life } from './platform/process.js';
 import { greetQueue, prepareQueue } from './platform/queue/queue-backend.js';
 import { type Named, placeOf, startFault } from './platform/start-faults.js';
+import { openStore } from './platform/storage/open-store.js';
+import { Storage } from './platform/storage/storage.js';
+import { storageFault } from './platform/storage/storage-fault.js';
 import { waysOf } from './platform/ways.js';
 
 const retryMs = 1_000;
@@ -41,6 +44,18 @@ export async function layFoundations(life: Life, config: Config): Promise<void> 
     if (fault) throw fault;
     say(`${queue.variable} (${placeOf(queue)}) does not answer: ${saidBy(error)}. Jobs wait until it does.`);
   });
+  await life.begin(tryOutStorage(config));
+}
+
+/** A store that is away keeps nobody from serving. @throws MendableError for what somebody has to mend */
+async function tryOutStorage(config: Config): Promise<void> {
+  try {
+    await new Storage(await openStore(config)).tryOut();
+  } catch (error) {
+    const fault = storageFault(error, config);
+    if (fault) throw fault;
+    say(`STORAGE_URL (${config.storageUrl ?? config.dataDir}) does not answer: ${saidBy(error)}. Until it does, there are no pictures.`);
+  }
 }
 
 /** @throws MendableError when the database was set up with another secret */

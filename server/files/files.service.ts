@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
@@ -72,7 +73,7 @@ export class FilesService implements OnModuleInit {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     return this.upload({ ownerUid, path, sha256, origin }, async () => {
       const { bytes: cleaned, ...image } = await cleanImage(path, bytes, ownerUid, gone);
-      return { ...image, bytes: cleaned.length, put: (key) => this.storage.put(key, cleaned, image.type) };
+      return { ...image, bytes: cleaned.length, put: (key) => this.storage.put(key, cleaned.length, () => Readable.from([cleaned])) };
     });
   }
 
@@ -81,7 +82,7 @@ export class FilesService implements OnModuleInit {
     const { bytes } = spool;
     return this.upload({ ownerUid, path, sha256: spool.sha256(), origin: 'OWN' }, async () => {
       const sound = await probeSound({ fd: spool.fd, bytes }, ownerUid, gone);
-      return { ...sound, bytes, width: null, height: null, put: (key) => this.storage.putStream(key, spool.stream(), bytes, sound.type) };
+      return { ...sound, bytes, width: null, height: null, put: (key) => this.storage.put(key, bytes, () => spool.stream()) };
     });
   }
 

@@ -6,8 +6,9 @@ import { checkWayToDatabase, reachDatabase } from '../platform/database/pooler.j
 import { MendableError } from '../platform/mendable-error.js';
 import { greetQueue } from '../platform/queue/queue-backend.js';
 import { type Named, placeOf, startFault } from '../platform/start-faults.js';
-import { openDisk } from '../platform/storage/open-disk.js';
+import { openStore } from '../platform/storage/open-store.js';
 import { Storage } from '../platform/storage/storage.js';
+import { storageFault, storagePlace } from '../platform/storage/storage-fault.js';
 import { waysOf } from '../platform/ways.js';
 import { within } from '../platform/within.js';
 import type { Command } from './command.js';
@@ -22,7 +23,7 @@ type Check = { what: string; at?: Named; look(): Promise<string> };
 export const checkConfig: Command = {
   name: 'check-config',
   form: '',
-  does: 'Reads the configuration, reaches the database, the queue, the files and the mail server, says how each is, and ends with 1 where one is wrong. Nothing is changed or sent.',
+  does: 'Reads the configuration, reaches the database, the queue, the files and the mail server, says how each is, and ends with 1 where one is wrong. Nothing is sent, and nothing changed but for a file that is stored and taken away again.',
   words: [0, 0],
   alone: true,
   read: () => async () => {
@@ -65,9 +66,11 @@ function* checksOf(config: Config, isEmbedded: boolean): Generator<Check> {
   yield {
     what: 'files',
     look: async () => {
-      const storage = new Storage(await openDisk(config));
-      await storage.ping();
-      return config.storageUrl ?? `in ${config.dataDir}`;
+      const storage = new Storage(await openStore(config));
+      await storage.tryOut().catch((error: unknown) => {
+        throw storageFault(error, config) ?? error;
+      });
+      return storagePlace(config);
     },
   };
   yield {

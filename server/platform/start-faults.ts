@@ -10,6 +10,12 @@ const certificate = /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_
 /** Host and port, without whose name and password it is. */
 export const placeOf = ({ url }: Named): string => new URL(url).host || 'this machine';
 
+/** What a person can mend where a server's certificate is not trusted; undefined for any other code. */
+export const certificateMend = (code: string): string | undefined =>
+  certificate.test(code)
+    ? `its certificate is not trusted (${code}). Name the authority that signed it in NODE_EXTRA_CA_CERTS, and use the name that it was made for.`
+    : undefined;
+
 /**
  * What a person can mend of what PostgreSQL or Redis said: each with the variable, and what to do. Undefined for what may pass by itself, such as a port
  * where nobody answers, and for what nobody foresaw.
@@ -22,8 +28,8 @@ export function startFault(error: unknown, at: Named): MendableError | undefined
 
 function mendOf({ code = '', message }: Said, at: Named): string | undefined {
   const [user, database] = [decodeURIComponent(new URL(at.url).username), decodeURIComponent(new URL(at.url).pathname.slice(1))];
-  if (certificate.test(code))
-    return `its certificate is not trusted (${code}). Name the authority that signed it in NODE_EXTRA_CA_CERTS, and use the name that it was made for.`;
+  const untrusted = certificateMend(code);
+  if (untrusted) return untrusted;
   if (/does not support SSL/i.test(message))
     return 'TLS is asked for by `sslmode`, but the server offers none. Switch it on there, or leave `sslmode` out.';
   if (/no encryption|SSL (?:is )?required|requires? (?:a )?(?:valid )?(?:SSL|TLS)/i.test(message))

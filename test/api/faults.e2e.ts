@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { Disk } from 'flydrive';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { isPassingFault } from '../../server/platform/passing-fault.js';
+import { FolderStore } from '../../server/platform/storage/folder-store.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase } from '../support/database.js';
 import { productBody } from '../support/factories.js';
 import { freePort } from '../support/free-port.js';
+import { ObjectStore, storeKeys, storeRegion } from '../support/object-store.js';
 
 /** What a client may try again: 503 with the documented code, and a hint when. */
 function expectPassing(response: { status: number; body: unknown; headers: Record<string, string> }) {
@@ -200,7 +201,7 @@ describe('faults of the storage that pass', () => {
     const test = await startApp({ env: secret });
     try {
       const organiser = await test.anOrganiser();
-      const full = vi.spyOn(Disk.prototype, 'put').mockImplementation(() => writeFile('/dev/full', 'bytes'));
+      const full = vi.spyOn(FolderStore.prototype, 'put').mockImplementation(() => writeFile('/dev/full', 'bytes'));
       expectPassing(await upload(test, organiser));
       expect(await test.db.query('select 1 from files where owner_uid = $1', [organiser.uid])).toEqual([]);
       full.mockRestore();
@@ -208,6 +209,59 @@ describe('faults of the storage that pass', () => {
       await test.http.get((body as { url: string }).url).expect(200);
     } finally {
       await test.close();
+    }
+  });
+
+  it('a bucket that falls silent: reading, uploading and a file half read come to an end within ten seconds, and all is well when it speaks again', async () => {
+    const store = new ObjectStore();
+    const env = { ...secret, STORAGE_URL: `s3://${store.bucket}?region=${storeRegion}&endpoint=${await store.listen()}` };
+    const test = await startApp({
+      env: { ...env, AWS_ACCESS_KEY_ID: storeKeys.accessKeyId, AWS_SECRET_ACCESS_KEY: storeKeys.secretAccessKey },
+    });
+    try {
+      const organiser = await test.anOrganiser();
+      const { body } = await upload(test, organiser);
+      const { url } = body as { url: string };
+      const whole = await test.http.get(url).expect(200).expect('content-type', 'image/png');
+      const reads = () => store.asked.filter(({ method, key }) => method === 'GET' && url.endsWith(key)).length;
+      const asked = store.asked.length;
+      // what is known of it alone is asked for, and a part is the store's to cut
+      await test.http
+        .head(url)
+        .expect(200)
+        .expect('content-length', String((whole.body as Buffer).length));
+      await test.http.get(url).set('range', 'bytes=0-9').expect(206).expect('content-length', '10');
+      expect(store.asked.slice(asked).map(({ method, range }) => [method, range])).toEqual([
+        ['HEAD', undefined],
+        ['GET', 'bytes=0-9'],
+      ]);
+      await vi.waitFor(() => test.http.get('/api/ready').expect(200, /"storage":"ok"/), 20_000);
+
+      // the first half of it has come: what follows is a connection that ends, not a picture that is whole
+      store.trouble = 'stall';
+      const half = test.http.get(url).then(
+        ({ status }) => `answered ${status}`,
+        (error: Error) => error.message,
+      );
+      await vi.waitFor(() => expect(reads()).toBe(3));
+      store.trouble = 'hang';
+      const begun = performance.now();
+      const [reading, uploading] = await Promise.all([test.http.get(url), upload(test, await test.anOrganiser())]);
+      expectPassing(reading);
+      expectPassing(uploading);
+      expect(reading.headers).not.toHaveProperty('etag');
+      expect(performance.now() - begun).toBeLessThan(10_000);
+      expect(await half).toMatch(/aborted|hang up/);
+      await vi.waitFor(() => test.http.get('/api/ready').expect(200, /"storage":"away"/), 30_000);
+
+      store.trouble = undefined;
+      await test.http.get(url).expect(200);
+      await upload(test, organiser);
+      await vi.waitFor(() => test.http.get('/api/ready').expect(200, /"storage":"ok"/), 10_000);
+      expect(store.files.size).toBe(1);
+    } finally {
+      await test.close();
+      await store.close();
     }
   });
 });

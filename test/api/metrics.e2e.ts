@@ -29,6 +29,7 @@ it('tells Prometheus of requests by their routes, never by addresses, of the dat
   expect(valueOf(text, 'retrogusto_http_request_seconds_count{method="GET",route="page",status="200"}')).toBeGreaterThan(0);
   expect(valueOf(text, 'retrogusto_database_connections{state="open"}')).toBeGreaterThan(0);
   expect(valueOf(text, 'retrogusto_outbox_waiting{kind="mail"}')).toBeGreaterThanOrEqual(0);
+  expect(['queue', 'storage'].map((part) => valueOf(text, `retrogusto_up{part="${part}"}`))).toEqual([1, 1]);
   expect(text).not.toContain('SECRET99');
 });
 

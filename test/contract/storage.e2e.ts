@@ -4,98 +4,309 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ConfigError } from '../../server/platform/config/config.js';
-import { openDisk } from '../../server/platform/storage/open-disk.js';
-import { Storage } from '../../server/platform/storage/storage.js';
+import { GoogleStore } from '../../server/platform/storage/google-store.js';
+import { openStore } from '../../server/platform/storage/open-store.js';
+import { type ReadFile, Storage } from '../../server/platform/storage/storage.js';
+import { storageAddress } from '../../server/platform/storage/storage-address.js';
+import { storageFault } from '../../server/platform/storage/storage-fault.js';
 import { newStorageKey } from '../../server/platform/storage/storage-key.js';
+import { freePort } from '../support/free-port.js';
+import { ObjectStore, storeKeys, storeRegion } from '../support/object-store.js';
 
+const store = new ObjectStore();
 let folder: string;
+let bucketsAt: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'retrogusto-storage-'));
+  bucketsAt = await store.listen();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+afterEach(() => {
+  store.trouble = undefined;
+  store.refusals = 0;
+});
 
-describe.each([
-  { where: 'in the data folder', address: () => undefined, root: () => join(folder, 'files') },
-  { where: 'in a folder of its own', address: () => pathToFileURL(join(folder, 'elsewhere')).href, root: () => join(folder, 'elsewhere') },
-])('storage $where', ({ address, root }) => {
+const addresses = {
+  folder: () => pathToFileURL(join(folder, 'files')).href,
+  s3: (bucket = store.bucket, region = storeRegion) => `s3://${bucket}?region=${region}&endpoint=${bucketsAt}`,
+  google: (bucket = store.bucket) => `gs://${bucket}?endpoint=${bucketsAt}`,
+};
+const settings = (storageUrl?: string) => ({ dataDir: folder, awsCredentials: storeKeys, ...(storageUrl && { storageUrl }) });
+const open = async (storageUrl: string, patienceMs = 10_000) => new Storage(await openStore(settings(storageUrl)), patienceMs);
+const put = (storage: Storage, key: string, bytes: Buffer) => storage.put(key, bytes.length, () => Readable.from([bytes]));
+
+/** All of a file that is there. */
+async function read(storage: Storage, ...asked: Parameters<Storage['open']>): Promise<Omit<ReadFile, 'body'> & { bytesRead: Buffer }> {
+  const opened = await storage.open(...asked);
+  if (opened === null || opened === 'unsatisfiable') throw new Error(`There is nothing to read: ${opened}`);
+  const { body, ...facts } = opened;
+  return { ...facts, bytesRead: await buffer(body) };
+}
+
+const bytes = Buffer.from('not really a picture, but bytes: \u0000\u0001\u00ff');
+const large = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
+
+describe.each(['folder', 's3', 'google'] as const)('storage in a %s', (kind) => {
   let storage: Storage;
-  const bytes = Buffer.from('not really a picture, but bytes: \u0000\u0001\u00ff');
-
   beforeAll(async () => {
-    const storageUrl = address();
-    storage = new Storage(await openDisk({ dataDir: folder, ...(storageUrl ? { storageUrl } : {}) }));
+    storage = await open(addresses[kind]());
   });
 
   it('gives back what was put, byte for byte, with its kind', async () => {
     const key = newStorageKey('owner/theme/web', 'png');
-    await storage.put(key, bytes, 'image/png');
-    expect(await buffer(await storage.get(key))).toEqual(bytes);
-    expect(await storage.exists(key)).toBe(true);
-    expect(await storage.find(key)).toMatchObject({ bytes: bytes.length, contentType: 'image/png', etag: `"${key}"` });
+    const before = Date.now() - 2_000;
+    await put(storage, key, bytes);
+    const facts = { bytes: bytes.length, contentType: 'image/png', etag: `"${key}"`, lastModified: expect.any(Date) as Date };
+    expect(await storage.find(key)).toEqual(facts);
+    expect(await read(storage, key)).toEqual({ ...facts, bytesRead: bytes });
+    expect((await storage.find(key))?.lastModified.getTime()).toBeGreaterThan(before);
+    expect(await storage.read(storage.url(key))).toEqual(bytes);
     expect(storage.url(key)).toBe(`/files/${key}`);
-    expect(await readdir(join(root(), 'owner/theme/web'))).toContain(key.split('/').at(-1));
   });
 
-  it('gives a part', async () => {
-    const key = newStorageKey('owner/products', 'jpg');
-    await storage.put(key, bytes, 'image/jpeg');
-    expect(await buffer(await storage.get(key, { start: 4, end: 9 }))).toEqual(bytes.subarray(4, 10));
-  });
-
-  it('gives a part of what can only be read from its beginning, as in a bucket', async () => {
+  it('takes what streams in, and gives any part of it', async () => {
     const key = newStorageKey('owner/themes/sounds', 'mp3');
-    const large = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
-    await storage.putStream(key, Readable.from([large.subarray(0, 7), large.subarray(7)]), large.length, 'audio/mpeg');
-    const storageUrl = address();
-    const { disk } = await openDisk({ dataDir: folder, ...(storageUrl ? { storageUrl } : {}) });
-    const bucket = new Storage({ disk });
-    for (const [start, end] of [
-      [0, 1],
-      [0, 299_999],
-      [65_535, 65_536],
-      [131_000, 299_998],
-      [299_999, 299_999],
-    ] as const)
-      expect(Buffer.compare(await buffer(await bucket.get(key, { start, end })), large.subarray(start, end + 1)), `${start}-${end}`).toBe(
-        0,
-      );
+    await storage.put(key, large.length, () => Readable.from([large.subarray(0, 7), large.subarray(7, 200_000), large.subarray(200_000)]));
+    for (const [wanted, start, end] of [
+      [{ start: 0, end: 1 }, 0, 1],
+      [{ start: 131_000, end: 999_999 }, 131_000, 299_999],
+      [{ start: 299_999 }, 299_999, 299_999],
+      [{ last: 5 }, 299_995, 299_999],
+    ] as const) {
+      const part = await read(storage, key, wanted);
+      expect(part).toMatchObject({ range: { start, end }, bytes: 300_000, contentType: 'audio/mpeg' });
+      expect(Buffer.compare(part.bytesRead, large.subarray(start, end + 1)), `${start}-${end}`).toBe(0);
+    }
+    expect(await storage.open(key, { start: 300_000 })).toBe('unsatisfiable');
+    expect(await storage.open(key, { last: 0 })).toBe('unsatisfiable');
+    expect((await read(storage, key)).bytesRead).toHaveLength(300_000);
   });
 
   it('forgets what is deleted, and deleting twice is no error', async () => {
     const key = newStorageKey('owner/products', 'jpg');
-    await storage.put(key, bytes, 'image/jpeg');
+    await put(storage, key, bytes);
     await storage.delete(key);
     await storage.delete(key);
-    expect(await storage.exists(key)).toBe(false);
+    expect(await storage.find(key)).toBeNull();
+    expect(await storage.open(key)).toBeNull();
+    expect(await storage.open(key, { last: 0 })).toBeNull();
+    expect(await storage.read(storage.url(key))).toBeNull();
+  });
+
+  it('shows nothing of what did not come whole', async () => {
+    const key = newStorageKey('owner/products', 'jpg');
+    const broken = () =>
+      Readable.from(
+        (function* () {
+          yield large.subarray(0, 100_000);
+          throw new Error('the spool is gone');
+        })(),
+      );
+    await expect(storage.put(key, large.length, broken)).rejects.toMatchObject({ status: 503 });
+    await expect(storage.put(key, large.length, () => Readable.from([bytes]))).rejects.toMatchObject({ status: 503 });
     expect(await storage.find(key)).toBeNull();
   });
 
-  it('reaches nothing outside its folder', async () => {
-    await mkdir(join(root(), 'owner'), { recursive: true });
+  it('knows no key but those that are made here', async () => {
+    await mkdir(join(folder, 'files', 'owner'), { recursive: true });
     await writeFile(join(folder, 'secret.txt'), 'secret');
-    await writeFile(join(root(), 'owner', '.hidden.png'), 'hidden');
+    await writeFile(join(folder, 'files', 'owner', '.hidden.png'), 'hidden');
+    const asked = store.asked.length;
     for (const key of ['../secret.txt', 'owner/../../secret.txt', `${folder}/secret.txt`, 'owner/.hidden.png', 'owner', '']) {
       expect(await storage.find(key), key).toBeNull();
-      expect(await storage.exists(key), key).toBe(false);
-      await expect(storage.get(key)).rejects.toThrow('Not a storage key');
-      await expect(storage.put(key, bytes, 'image/png')).rejects.toThrow('Not a storage key');
+      expect(await storage.open(key), key).toBeNull();
+      await expect(put(storage, key, bytes)).rejects.toThrow('Not a storage key');
       await expect(storage.delete(key)).rejects.toThrow('Not a storage key');
     }
+    expect(store.asked).toHaveLength(asked);
   });
 
-  it('leaves nothing behind when storing fails', async () => {
-    await writeFile(join(root(), 'blocked'), 'a file where a folder should be');
-    await expect(storage.put('blocked/products/a.png', bytes, 'image/png')).rejects.toThrow();
-    expect(await readdir(root())).toContain('blocked');
+  it('can be tried out, and nothing is left of that', async () => {
+    store.files.clear();
+    await storage.tryOut();
+    expect([...store.files.keys()]).toEqual([]);
+    expect(kind === 'folder' ? await readdir(join(folder, 'files', 'ready')) : []).toEqual([]);
+  });
+});
+
+it('a folder keeps nothing of what could not be written whole', async () => {
+  const root = join(folder, 'whole');
+  const storage = await open(pathToFileURL(root).href);
+  await mkdir(root);
+  await writeFile(join(root, 'blocked'), 'a file where a folder should be');
+  await expect(put(storage, 'blocked/products/a.png', bytes)).rejects.toMatchObject({ status: 503 });
+  await expect(storage.put('products/a.png', 10, () => Readable.from([bytes]))).rejects.toMatchObject({ status: 503 });
+  expect(await readdir(join(root, 'products'))).toEqual([]);
+  // what was left by a process that was killed in the middle goes with the file
+  await writeFile(join(root, 'products', 'a.png.part'), 'half');
+  expect(await storage.find('products/a.png.part')).toBeNull();
+  await storage.delete('products/a.png');
+  expect(await readdir(join(root, 'products'))).toEqual([]);
+});
+
+describe.each(['s3', 'google'] as const)('a bucket (%s)', (kind) => {
+  const patienceMs = 400;
+  const address = () => addresses[kind]();
+  const key = newStorageKey('owner/products', 'png');
+
+  beforeAll(async () => put(await open(address()), key, large));
+
+  it('is asked once for a file, for its part, and for what is known of it', async () => {
+    const storage = await open(address());
+    const asked = store.asked.length;
+    await read(storage, key);
+    await read(storage, key, { start: 5, end: 9 });
+    await storage.find(key);
+    await storage.ping();
+    expect(store.asked.slice(asked)).toEqual([
+      { method: 'GET', key },
+      { method: 'GET', key, range: 'bytes=5-9' },
+      { method: kind === 's3' ? 'HEAD' : 'GET', key },
+      { method: 'GET', key: 'ready', ...(kind === 's3' && { range: 'bytes=0-0' }) },
+    ]);
+  });
+
+  it('that has too much to do for a moment is asked again, with all of an upload', async () => {
+    const storage = await open(address());
+    const fresh = newStorageKey('owner/products', 'png');
+    store.refusals = 2;
+    await put(storage, fresh, large);
+    expect(store.files.get(fresh)?.bytes.equals(large)).toBe(true);
+    expect(store.files.get(fresh)?.type).toBe('image/png');
+    store.refusals = 2;
+    expect((await read(storage, fresh)).bytesRead).toHaveLength(large.length);
+    store.refusals = 2;
+    await storage.delete(fresh);
+    expect(store.files.has(fresh)).toBe(false);
+  });
+
+  it.each(['hang', 'unavailable', 'stall', 'cut'] as const)(
+    'that does not do its work (%s) is waited for as long as it is worth',
+    async (trouble) => {
+      const storage = await open(address(), patienceMs);
+      store.trouble = trouble;
+      const fresh = newStorageKey('owner/products', 'png');
+      const begun = performance.now();
+      await expect(storage.put(fresh, large.length, () => Readable.from([large.subarray(0, 9), large.subarray(9)]))).rejects.toMatchObject({
+        status: 503,
+      });
+      if (trouble === 'hang' || trouble === 'unavailable') {
+        await expect(storage.open(key)).rejects.toMatchObject({ status: 503 });
+        await expect(storage.find(key)).rejects.toMatchObject({ status: 503 });
+        await expect(storage.delete(key)).rejects.toMatchObject({ status: 503 });
+        await expect(storage.ping()).rejects.toThrow();
+      } else {
+        // the first bytes are there, and the body ends with a fault and not as if it were whole
+        const opened = await storage.open(key);
+        if (opened === null || opened === 'unsatisfiable') throw new Error('there is none');
+        await expect(buffer(opened.body)).rejects.toThrow();
+        await expect(storage.read(storage.url(key))).rejects.toMatchObject({ status: 503 });
+      }
+      // what is waited for: a sign of life, five times; slow machines included
+      expect(performance.now() - begun).toBeLessThan(30_000);
+      expect(store.files.has(fresh)).toBe(false);
+      store.trouble = undefined;
+      expect((await read(storage, key)).bytesRead).toHaveLength(large.length);
+    },
+  );
+
+  it('may be read as slowly as somebody likes', async () => {
+    const storage = await open(address(), patienceMs);
+    const opened = await storage.open(key);
+    if (opened === null || opened === 'unsatisfiable') throw new Error('there is none');
+    await new Promise((resolve) => setTimeout(resolve, 2 * patienceMs));
+    expect(await buffer(opened.body)).toHaveLength(large.length);
+  });
+
+  it('lets go of what nobody reads any more', async () => {
+    const storage = await open(address(), patienceMs);
+    for (let each = 0; each < 20; each++) {
+      const opened = await storage.open(key);
+      if (opened === null || opened === 'unsatisfiable') throw new Error('there is none');
+      opened.body.destroy();
+    }
+    expect((await read(storage, key)).bytesRead).toHaveLength(large.length);
+  });
+});
+
+describe('what somebody has to mend of a store', () => {
+  const said = async (storageUrl: string, change: object = {}) => {
+    const config = { ...settings(storageUrl), ...change };
+    const error: unknown = await new Storage(await openStore(config), 5_000).tryOut().catch((each: unknown) => each);
+    return storageFault(error, config)?.message;
+  };
+
+  it.each(['s3', 'google'] as const)('is said with the variable and the mend: %s', async (kind) => {
+    expect(await said(addresses[kind]('nowhere'))).toMatch(/^STORAGE_URL \(.*\): there is no bucket 'nowhere'\. Make it/);
+    store.trouble = 'readonly';
+    expect(await said(addresses[kind]())).toMatch(/: a right is missing: /);
+    store.trouble = 'stranger';
+    expect(await said(addresses[kind]())).toMatch(/: it refuses the credentials \((InvalidAccessKeyId|401)\)/);
+  });
+
+  it('names the region, a way without TLS, and a folder that cannot be used', async () => {
+    expect(await said(addresses.s3(store.bucket, 'eu-west-1'))).toMatch(/: the bucket is in another region .* Correct `region`\.$/);
+    expect(await said(addresses.s3().replace('http://', 'https://'))).toMatch(/: it does not speak TLS there/);
+    await writeFile(join(folder, 'occupied'), 'a file, where a folder should be');
+    expect(await said(pathToFileURL(join(folder, 'occupied')).href)).toMatch(/^STORAGE_URL .*: files cannot be kept there \(E\w+\)/);
+  });
+
+  it('is not said of what may pass by itself', async () => {
+    store.trouble = 'unavailable';
+    expect(await said(addresses.s3())).toBeUndefined();
+    const closed = `http://127.0.0.1:${await freePort()}`;
+    for (const url of [`s3://bucket?endpoint=${closed}`, `gs://bucket?endpoint=${closed}`]) expect(await said(url)).toBeUndefined();
   });
 });
 
 describe('STORAGE_URL', () => {
-  it('names itself when it cannot be understood', async () => {
-    await expect(openDisk({ dataDir: folder, storageUrl: 'ftp://example.com/files' })).rejects.toThrow(ConfigError);
-    await expect(openDisk({ dataDir: folder, storageUrl: 'ftp://example.com/files' })).rejects.toThrow(/^STORAGE_URL/);
+  it.each([
+    ['ftp://example.com/files', /must look like/],
+    ['s3://', /must look like/],
+    ['s3://bucket/folder', /names a bucket and nothing in it/],
+    ['s3://key:secret@bucket', /holds credentials/],
+    ['s3://bucket?regon=eu', /has 'regon': only region, endpoint, pathStyle/],
+    ['s3://bucket?endpoint=minio:9000', /endpoint must be an http\(s\) address/],
+    ['s3://bucket?pathStyle=maybe', /pathStyle is true or false/],
+    ['file://files', /three slashes/],
+  ])('names itself when it cannot be understood: %s', async (storageUrl, sentence) => {
+    await expect(openStore(settings(storageUrl))).rejects.toThrow(ConfigError);
+    await expect(openStore(settings(storageUrl))).rejects.toThrow(/^STORAGE_URL/);
+    await expect(openStore(settings(storageUrl))).rejects.toThrow(sentence);
+  });
+
+  it('says where, and how', () => {
+    expect(storageAddress({ dataDir: '/data' })).toEqual({ kind: 'folder', folder: '/data/files' });
+    expect(storageAddress(settings('s3://wines'))).toEqual({ kind: 's3', bucket: 'wines', region: 'eu-west-1', pathStyle: true });
+    expect(storageAddress(settings('s3://wines?endpoint=https://s3.example.com/&pathStyle=false&region=any'))).toEqual({
+      kind: 's3',
+      bucket: 'wines',
+      region: 'any',
+      endpoint: 'https://s3.example.com',
+      pathStyle: false,
+    });
+  });
+
+  it('of Google has the headers sent along that say who asks', async () => {
+    const sent: (string | null)[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+      sent.push(new Headers(init?.headers).get('authorization'));
+      return Promise.resolve(new Response('{"size":"1","updated":"2030-01-01T00:00:00Z"}'));
+    });
+    try {
+      const google = new GoogleStore({ kind: 'google', bucket: 'wines' }, () =>
+        Promise.resolve(new Headers({ authorization: 'Bearer x' })),
+      );
+      await google.find('a', AbortSignal.timeout(1_000));
+      expect(sent).toEqual(['Bearer x']);
+    } finally {
+      vi.restoreAllMocks();
+    }
   });
 });

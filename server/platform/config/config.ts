@@ -72,6 +72,9 @@ class Environment {
     message: 'STORAGE_URL must look like file:///var/lib/retrogusto/files, gs://bucket or s3://bucket?region=eu-west-1',
   })
   STORAGE_URL?: string;
+  @IsOptional() @IsString() AWS_ACCESS_KEY_ID?: string;
+  @IsOptional() @IsString() AWS_SECRET_ACCESS_KEY?: string;
+  @IsOptional() @IsString() AWS_SESSION_TOKEN?: string;
   @IsOptional() @Matches(url('smtps?'), { message: 'SMTP_URL must look like smtp://user:password@host:587' }) SMTP_URL?: string;
   @IsOptional()
   @Matches(/^[^<>@]*<?\S+@[^\s<>]+>?$/, {
@@ -209,6 +212,8 @@ export class Config {
   readonly databasePool: number;
   readonly queueUrl?: string;
   readonly storageUrl?: string;
+  /** Of the S3 store; without them Amazon's own ways to some are gone, such as the role of the machine. */
+  readonly awsCredentials?: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
   readonly smtpUrl?: string;
   readonly smtpSecurity: SmtpSecurity;
   readonly mailFrom: string;
@@ -288,6 +293,7 @@ export class Config {
     this.databasePool = env.DATABASE_POOL ?? 20;
     this.queueUrl = env.QUEUE_URL;
     this.storageUrl = env.STORAGE_URL;
+    this.awsCredentials = awsCredentialsOf(env);
     this.smtpUrl = env.SMTP_URL;
     this.smtpSecurity = env.SMTP_TLS ?? (this.smtpUrl && isLoopback(hostOf(this.smtpUrl)) ? 'offered' : 'required');
     if (this.production && this.smtpUrl && !env.MAIL_FROM && used.includes('mail')) {
@@ -417,6 +423,13 @@ function firebaseOf(env: Environment): Config['firebase'] {
     throw new ConfigError('GOOGLE_APPLICATION_CREDENTIALS must name the service account file of the Firebase project.');
   }
   return { projectId, apiKey, ...(authDomain ? { authDomain } : {}), emulator: Boolean(env.FIREBASE_AUTH_EMULATOR_HOST) };
+}
+
+function awsCredentialsOf(env: Environment): Config['awsCredentials'] {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = env;
+  if (!accessKeyId && !secretAccessKey) return undefined;
+  if (accessKeyId && secretAccessKey) return { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
+  throw new ConfigError(`${accessKeyId ? 'AWS_SECRET_ACCESS_KEY' : 'AWS_ACCESS_KEY_ID'} is missing: S3 needs both, or neither.`);
 }
 
 const isLive = (key: string) => key.includes('_live_');

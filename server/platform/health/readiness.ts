@@ -8,8 +8,8 @@ import { within } from '../within.js';
 
 /** Whoever asks wants to know now: what is slower than this cannot serve. */
 const readyWithinMs = 1_500;
-/** For so long it is not asked again how the queue and the files are: anybody may ask us. */
-const freshMs = 3_000;
+/** For so long it is not asked again how a part is that was there, or was not: anybody may ask us, and a bucket counts what it is asked. */
+const freshMs = { ok: 5_000, away: 3_000 };
 
 type Part = 'ok' | 'away';
 export type Ready = { status: 'ok'; database: 'ok'; queue: Part; storage: Part };
@@ -18,7 +18,8 @@ export type Ready = { status: 'ok'; database: 'ok'; queue: Part; storage: Part }
 @Injectable()
 export class Readiness {
   private draining = false;
-  private parts: { at: number; told: Promise<[Part, Part]> } | undefined;
+  private readonly queue = new Watched('the queue', () => this.modules.get(QueueBackend, { strict: false }).ping());
+  private readonly storage = new Watched('the storage', () => this.modules.get(Storage, { strict: false }).ping());
 
   constructor(
     private readonly db: Database,
@@ -40,18 +41,35 @@ export class Readiness {
    */
   async read(): Promise<Ready> {
     if (this.draining) throw refuse(503, 'SERVICE_UNAVAILABLE');
-    const [answers, [queue, storage]] = await Promise.all([partOf('the database', this.db.query('select 1')), this.others()]);
+    const [answers, others] = await Promise.all([partOf('the database', this.db.query('select 1')), this.others()]);
     if (answers === 'away') throw refuse(503, 'SERVICE_UNAVAILABLE');
-    return { status: 'ok', database: 'ok', queue, storage };
+    return { status: 'ok', database: 'ok', ...others };
   }
 
-  private others(): Promise<[Part, Part]> {
-    if (!this.parts || performance.now() - this.parts.at > freshMs) {
-      const queue = partOf('the queue', this.modules.get(QueueBackend, { strict: false }).ping());
-      const storage = partOf('the storage', this.modules.get(Storage, { strict: false }).ping());
-      this.parts = { at: performance.now(), told: Promise.all([queue, storage]) };
-    }
-    return this.parts.told;
+  /** What this process can go on without. */
+  async others(): Promise<{ queue: Part; storage: Part }> {
+    const [queue, storage] = await Promise.all([this.queue.read(), this.storage.read()]);
+    return { queue, storage };
+  }
+}
+
+/** A part that is asked now and then, once for all who want to know. */
+class Watched {
+  private last: { until: number; told: Promise<Part> } | undefined;
+
+  constructor(
+    private readonly what: string,
+    private readonly ping: () => Promise<unknown>,
+  ) {}
+
+  read(): Promise<Part> {
+    if (this.last && performance.now() < this.last.until) return this.last.told;
+    const last = { until: Number.POSITIVE_INFINITY, told: partOf(this.what, this.ping()) };
+    void last.told.then((part) => {
+      last.until = performance.now() + freshMs[part];
+    });
+    this.last = last;
+    return last.told;
   }
 }
 

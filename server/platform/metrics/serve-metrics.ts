@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
+import { Readiness } from '../health/readiness.js';
 import { Live } from '../live/live.js';
 import { MendableError } from '../mendable-error.js';
 import type { Life } from '../process.js';
@@ -47,6 +48,9 @@ function tellOf(metrics: Metrics, app: INestApplicationContext): void {
   metrics.gauge('live_followers', 'Browsers that follow something here: rooms before they open, lists, reports in the making.', [], () => [
     { value: live.followers },
   ]);
+  metrics.gauge('up', 'Whether the queue and the files answer this process: 1, or 0.', ['part'], async () =>
+    Object.entries(await app.get(Readiness).others()).map(([part, is]) => ({ labels: { part }, value: is === 'ok' ? 1 : 0 })),
+  );
   const ofQueues = (name: string, help: string, read: (queue: Queue) => number | null) =>
     metrics.gauge(name, help, ['kind'], async () =>
       (await readQueues()).queues.flatMap((queue) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { byteRange } from './byte-range.js';
+import { contentRange, rangeHeader, rangeOf, wantedRange } from './byte-range.js';
 
-describe('byteRange', () => {
+describe('a wanted range', () => {
   it.each([
     ['bytes=0-99', { start: 0, end: 99 }],
     ['bytes=990-5000', { start: 990, end: 999 }],
@@ -16,6 +16,14 @@ describe('byteRange', () => {
     ['items=0-1', undefined],
     [undefined, undefined],
   ])('%s of 1000 bytes', (header, expected) => {
-    expect(byteRange(header, 1_000)).toEqual(expected);
+    const wanted = wantedRange(header);
+    expect(wanted && rangeOf(wanted, 1_000)).toEqual(expected);
+    // whoever keeps the file is asked for the same
+    if (wanted) expect(rangeHeader(wanted)).toBe(header);
+  });
+
+  it('is told of by whoever keeps the file', () => {
+    expect(contentRange('bytes 4-9/1000')).toEqual({ start: 4, end: 9, bytes: 1_000 });
+    for (const none of [undefined, null, '', 'bytes */1000', 'items 1-2/3']) expect(contentRange(none)).toBeUndefined();
   });
 });

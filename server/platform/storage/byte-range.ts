@@ -1,19 +1,38 @@
-import type { ByteRange } from './storage.js';
+/** First and last byte, both included. */
+export type ByteRange = { start: number; end: number };
+
+/** A part as somebody asks for it who need not know how long the file is: from a byte on, up to another, or so many at the end. */
+export type WantedRange = { start: number; end?: number } | { last: number };
 
 /**
  * Reads a `Range` header. Several ranges, other units and nonsense are ignored, as HTTP allows: the whole file answers.
  *
- * @returns the range, 'unsatisfiable' when it starts after the end, undefined when the whole file is meant.
+ * @returns undefined when the whole file is meant
  */
-export function byteRange(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | undefined {
-  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
-  if (!match || (!match[1] && !match[2])) return undefined;
-  if (!match[1]) {
-    const last = Number(match[2]);
-    return last === 0 || bytes === 0 ? 'unsatisfiable' : { start: Math.max(0, bytes - last), end: bytes - 1 };
-  }
-  const start = Number(match[1]);
-  const end = match[2] ? Math.min(Number(match[2]), bytes - 1) : bytes - 1;
-  if (start >= bytes) return 'unsatisfiable';
+export function wantedRange(header: string | undefined): WantedRange | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (from === '') return to === '' ? undefined : { last: Number(to) };
+  const start = Number(from);
+  if (to === '') return { start };
+  const end = Number(to);
   return end < start ? undefined : { start, end };
+}
+
+/** Which bytes of a file of so many that is; 'unsatisfiable' when it has none of them. */
+export function rangeOf(wanted: WantedRange, bytes: number): ByteRange | 'unsatisfiable' {
+  if ('last' in wanted)
+    return wanted.last === 0 || bytes === 0 ? 'unsatisfiable' : { start: Math.max(0, bytes - wanted.last), end: bytes - 1 };
+  if (wanted.start >= bytes) return 'unsatisfiable';
+  return { start: wanted.start, end: Math.min(wanted.end ?? bytes - 1, bytes - 1) };
+}
+
+/** As a `Range` header, for whoever keeps the file. */
+export function rangeHeader(wanted: WantedRange): string {
+  return 'last' in wanted ? `bytes=-${wanted.last}` : `bytes=${wanted.start}-${wanted.end ?? ''}`;
+}
+
+/** Reads a `Content-Range` header; undefined where the whole file was sent. */
+export function contentRange(header: string | null | undefined): (ByteRange & { bytes: number }) | undefined {
+  const match = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(header ?? '');
+  return match ? { start: Number(match[1]), end: Number(match[2]), bytes: Number(match[3]) } : undefined;
 }

@@ -1,111 +1,116 @@
-import { constants, createReadStream } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Disk } from 'flydrive';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../app-error.js';
-import { within } from '../within.js';
-import type { OpenedDisk } from './open-disk.js';
-import { isStorageKey } from './storage-key.js';
+import { isPassingFault } from '../passing-fault.js';
+import type { WantedRange } from './byte-range.js';
+import { contentTypeOf } from './content-type.js';
+import { type FileStore, type OpenedFile, StoreRefusal } from './file-store.js';
+import { Silence } from './silence.js';
+import { isStorageKey, newStorageKey } from './storage-key.js';
+import { unstalled } from './unstalled.js';
 
-/** First and last byte, both included. */
-export type ByteRange = { start: number; end: number };
 export type StoredFile = { bytes: number; contentType: string; lastModified: Date; etag: string };
+/** What is known of a file, with its bytes or those of a part. */
+export type ReadFile = StoredFile & Pick<OpenedFile, 'range' | 'body'>;
 
 /** How long browsers may keep a file: its key is never used for other bytes. */
 export const immutable = 'public, max-age=31536000, immutable';
 
-/** A bucket that has not answered by now will not. */
-const answerWithinMs = 30_000;
-
-/** 50 MB into a bucket that is far away. */
-const takeWithinMs = 120_000;
+/** Whoever has been silent for so long will be for longer: that leaves time for an answer within ten seconds. */
+const defaultPatienceMs = 8_000;
+/** 50 MB into a bucket that is far away; proxies wait a little longer. */
+const takeWithinMs = 110_000;
+/** How often something is asked that fails, and how long is waited in between. */
+const tries = 3;
+const pauseMs = 150;
 
 /**
- * Waits for the disk or the bucket. Whatever keeps it from its work (full, read-only, out of reach, silent) passes or is mended by the
- * operator: whoever asked may ask again.
- * @throws AppError 503
+ * Files of organisers, by key, in a folder or a bucket. Keys come from `newStorageKey`; any other key finds nothing. Whatever keeps the store
+ * from its work (full, read-only, out of reach, silent) passes or is mended by the operator: it is asked again at once, and then whoever
+ * asked is told with an AppError 503 that they may.
  */
-async function reach<T>(work: Promise<T>, ms = answerWithinMs): Promise<T> {
-  try {
-    return await within(ms, 'the storage', work);
-  } catch (cause) {
-    throw new AppError(503, 'SERVICE_UNAVAILABLE', { cause });
-  }
-}
-
-/** Files of organisers, by key, on a local disk or in a bucket. Keys come from `newStorageKey`; any other key finds nothing. */
 export class Storage {
-  private readonly disk: Disk;
-  private readonly folder: string | undefined;
+  /** @param patienceMs how long the store may give no sign of life */
+  constructor(
+    private readonly store: FileStore,
+    private readonly patienceMs = defaultPatienceMs,
+  ) {}
 
-  constructor({ disk, folder }: OpenedDisk) {
-    this.disk = disk;
-    this.folder = folder;
-  }
-
-  /** Stores the bytes whole; after a failure nothing is left under the key. */
-  async put(key: string, body: Uint8Array, contentType: string): Promise<void> {
+  /** Stores so many bytes whole, or nothing of them. @param body made anew for each try */
+  async put(key: string, bytes: number, body: () => Readable): Promise<void> {
     this.check(key);
-    try {
-      await reach(this.disk.put(key, body, { contentType, contentLength: body.byteLength, cacheControl: immutable }));
-    } catch (error) {
-      await reach(this.disk.delete(key)).catch(() => undefined);
-      throw error;
-    }
-  }
-
-  /** As `put`, of a stream of so many bytes. */
-  async putStream(key: string, body: Readable, bytes: number, contentType: string): Promise<void> {
-    this.check(key);
-    try {
-      await reach(this.disk.putStream(key, body, { contentType, contentLength: bytes, cacheControl: immutable }), takeWithinMs);
-    } catch (error) {
-      await reach(this.disk.delete(key)).catch(() => undefined);
-      throw error;
-    } finally {
-      body.destroy();
-    }
+    const store = async ({ signal, alive }: Asked) => {
+      const source = body();
+      const sent = Readable.from(counted(source, bytes, alive), { objectMode: false });
+      const over = new AbortController();
+      // not every store listens to what it is given: what cannot be read would be waited for, or end the process
+      sent.once('error', (error) => over.abort(error));
+      try {
+        await this.store.put(key, sent, bytes, AbortSignal.any([signal, over.signal]));
+      } finally {
+        over.abort();
+        source.destroy();
+      }
+    };
+    await this.reach(store, takeWithinMs);
   }
 
   /** What is known of a file without reading it; null when there is none. */
   async find(key: string): Promise<StoredFile | null> {
-    if (!(await this.exists(key))) return null;
-    const { contentLength, contentType, lastModified } = await reach(this.disk.getMetaData(key));
-    // a key names the same bytes for ever, so it is the best tag of them
-    return { bytes: contentLength, contentType: contentType ?? 'application/octet-stream', lastModified, etag: `"${key}"` };
+    if (!isStorageKey(key)) return null;
+    const found = await this.reach(({ signal }) => this.store.find(key, signal));
+    return found && described(key, found);
   }
 
-  /** The bytes of a file, or a part of them. A bucket is read from the beginning, up to where the part ends. */
-  async get(key: string, range?: ByteRange): Promise<Readable> {
-    this.check(key);
-    if (range && this.folder) return createReadStream(join(this.folder, key), range);
-    const whole = await reach(this.disk.getStream(key));
-    return range ? Readable.from(partOf(whole, range), { objectMode: false }) : whole;
-  }
-
-  /** @throws what keeps the storage from being used */
-  async ping(): Promise<void> {
-    if (!this.folder) return void (await this.disk.exists('ready'));
-    await mkdir(this.folder, { recursive: true });
-    await access(this.folder, constants.R_OK | constants.W_OK);
+  /**
+   * A file, or a part of it, asked for once; null when there is none. The body ends with an error where the store does not go on.
+   */
+  async open(key: string, wanted?: WantedRange): Promise<ReadFile | 'unsatisfiable' | null> {
+    if (!isStorageKey(key)) return null;
+    if (wanted && 'last' in wanted && wanted.last === 0) return (await this.find(key)) && 'unsatisfiable';
+    return this.reach(async ({ signal }) => {
+      const opened = await this.store.open(key, wanted, signal);
+      if (opened === null || opened === 'unsatisfiable') return opened;
+      const { range, body } = opened;
+      return { ...described(key, opened), ...(range && { range }), body: await unstalled(body, this.patienceMs) };
+    });
   }
 
   /** The bytes behind an address that `url` gave; null where there are none, as after a database was restored that names a file which is gone. */
   async read(address: string): Promise<Buffer | null> {
-    const key = address.replace(this.url(''), '');
-    return (await this.exists(key)) ? buffer(await this.get(key)) : null;
-  }
-
-  async exists(key: string): Promise<boolean> {
-    return isStorageKey(key) && (await reach(this.disk.exists(key)));
+    const opened = await this.open(address.replace(this.url(''), ''));
+    if (opened === null || opened === 'unsatisfiable') return null;
+    return buffer(opened.body).catch(unavailable);
   }
 
   /** Deleting what is not there is no error. */
   async delete(key: string): Promise<void> {
     this.check(key);
-    await reach(this.disk.delete(key));
+    await this.reach(({ signal }) => this.store.delete(key, signal));
+  }
+
+  /** Asks once, and for next to nothing. @throws what keeps the store from answering */
+  async ping(): Promise<void> {
+    const silence = new Silence(this.patienceMs, 'the storage');
+    try {
+      await silence.bear(() => this.store.ping(silence.signal));
+    } finally {
+      silence.end();
+    }
+  }
+
+  /** Stores a few bytes and takes them away again. @throws what keeps the store from it */
+  async tryOut(): Promise<void> {
+    await this.ping();
+    const key = newStorageKey('ready', 'txt');
+    const bytes = Buffer.from('Retrogusto was here.');
+    try {
+      await this.put(key, bytes.length, () => Readable.from([bytes]));
+      await this.delete(key);
+    } catch (error) {
+      throw error instanceof AppError ? error.cause : error;
+    }
   }
 
   /** The address of a file at this server, good for as long as the file exists. */
@@ -116,15 +121,54 @@ export class Storage {
   private check(key: string): void {
     if (!isStorageKey(key)) throw new Error('Not a storage key');
   }
+
+  private async reach<T>(work: (asked: Asked) => Promise<T>, mostMs?: number): Promise<T> {
+    const silence = new Silence(this.patienceMs, 'the storage', mostMs);
+    try {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await silence.bear(() => work({ signal: silence.signal, alive: () => silence.alive() }));
+        } catch (error) {
+          if (silence.signal.aborted || attempt === tries || !mayPass(error)) throw error;
+          await sleep(pauseMs * attempt);
+        }
+      }
+    } catch (error) {
+      return unavailable(error);
+    } finally {
+      silence.end();
+    }
+  }
 }
 
-async function* partOf(whole: AsyncIterable<Buffer>, { start, end }: ByteRange): AsyncGenerator<Buffer> {
-  let at = 0;
-  for await (const chunk of whole) {
-    const part = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
-    at += chunk.length;
-    if (part.length > 0) yield part;
-    // leaving the loop ends the reading
-    if (at > end) return;
+type Asked = { signal: AbortSignal; alive: () => void };
+
+const described = (key: string, { bytes, lastModified }: { bytes: number; lastModified: Date }): StoredFile => ({
+  bytes,
+  contentType: contentTypeOf(key),
+  lastModified,
+  // a key names the same bytes for ever, so it is the best tag of them
+  etag: `"${key}"`,
+});
+
+/** Each piece is a sign of life. @throws when it comes to other than so many bytes */
+async function* counted(source: Readable, bytes: number, alive: () => void): AsyncGenerator<Buffer> {
+  let count = 0;
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    alive();
+    count += chunk.length;
+    if (count <= bytes) yield chunk;
   }
+  if (count !== bytes) throw new Error(`A file of ${bytes} bytes came with ${count}`);
+}
+
+/** What a store says that has too much to do, and what a way says that was just lost. */
+function mayPass(error: unknown): boolean {
+  if (error instanceof StoreRefusal) return error.status === 408 || error.status === 429 || error.status >= 500;
+  const { cause } = error as { cause?: { code?: string } };
+  return isPassingFault(error) || (cause?.code?.startsWith('UND_ERR_') ?? false);
+}
+
+function unavailable(cause: unknown): never {
+  throw new AppError(503, 'SERVICE_UNAVAILABLE', { cause });
 }

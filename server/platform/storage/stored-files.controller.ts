@@ -1,11 +1,11 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Head, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../app-error.js';
 import { Public } from '../http/access.js';
 import { endStalled } from '../http/stalled.js';
-import { byteRange } from './byte-range.js';
-import { immutable, Storage } from './storage.js';
+import { wantedRange } from './byte-range.js';
+import { immutable, Storage, type StoredFile } from './storage.js';
 
 /** Serves stored files. Keys cannot be guessed and never change their bytes, so anybody may fetch and keep them. */
 @ApiExcludeController()
@@ -13,36 +13,59 @@ import { immutable, Storage } from './storage.js';
 export class StoredFilesController {
   constructor(private readonly storage: Storage) {}
 
+  /** Before the one that reads: else Fastify makes one of that, which reads the whole file and throws it away. */
+  @Public()
+  @Head('*')
+  async describeStoredFile(@Param('*') key: string, @Res() reply: FastifyReply): Promise<void> {
+    const file = await this.find(key);
+    void describe(reply, key, file).header('content-length', file.bytes).send();
+  }
+
   @Public()
   @Get('*')
   async readStoredFile(@Param('*') key: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const file = await this.storage.find(key);
-    if (!file) throw notFound();
-    const name = key.slice(key.lastIndexOf('/') + 1);
-    void reply.headers({
-      'cache-control': immutable,
-      etag: file.etag,
-      'last-modified': file.lastModified.toUTCString(),
-      'content-disposition': `${/^(image|audio)\//.test(file.contentType) ? 'inline' : 'attachment'}; filename="${name}"`,
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-      // rooms and organisers' own pages may live at another address
-      'cross-origin-resource-policy': 'cross-origin',
-      'accept-ranges': 'bytes',
-    });
-    if (request.headers['if-none-match']?.includes(file.etag)) return void reply.status(304).send();
-    void reply.type(file.contentType);
-    endStalled(reply.raw);
-    const range = byteRange(request.headers.range, file.bytes);
-    if (range === 'unsatisfiable')
+    if (request.headers['if-none-match']?.includes(`"${key}"`)) {
+      const file = await this.find(key);
+      return void describe(reply, key, file).status(304).send();
+    }
+    const file = await this.storage.open(key, wantedRange(request.headers.range));
+    if (file === 'unsatisfiable') {
+      const { bytes } = await this.find(key);
       return void reply
         .status(416)
-        .headers({ 'content-range': `bytes */${file.bytes}`, 'cache-control': 'no-store' })
+        .headers({ 'content-range': `bytes */${bytes}`, 'cache-control': 'no-store' })
         .send();
-    if (!range) return void reply.header('content-length', file.bytes).send(await this.storage.get(key));
-    void reply
+    }
+    if (!file) throw notFound();
+    describe(reply, key, file);
+    endStalled(reply.raw);
+    const { range, bytes, body } = file;
+    if (!range) return void reply.header('content-length', bytes).send(body);
+    const { start, end } = range;
+    return void reply
       .status(206)
-      .headers({ 'content-range': `bytes ${range.start}-${range.end}/${file.bytes}`, 'content-length': range.end - range.start + 1 });
-    return void reply.send(await this.storage.get(key, range));
+      .headers({ 'content-range': `bytes ${start}-${end}/${bytes}`, 'content-length': end - start + 1 })
+      .send(body);
   }
+
+  private async find(key: string): Promise<StoredFile> {
+    const file = await this.storage.find(key);
+    if (!file) throw notFound();
+    return file;
+  }
+}
+
+function describe(reply: FastifyReply, key: string, { etag, lastModified, contentType }: StoredFile): FastifyReply {
+  const name = key.slice(key.lastIndexOf('/') + 1);
+  return reply.type(contentType).headers({
+    'cache-control': immutable,
+    etag,
+    'last-modified': lastModified.toUTCString(),
+    'content-disposition': `${/^(image|audio)\//.test(contentType) ? 'inline' : 'attachment'}; filename="${name}"`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    // rooms and organisers' own pages may live at another address
+    'cross-origin-resource-policy': 'cross-origin',
+    'accept-ranges': 'bytes',
+  });
 }

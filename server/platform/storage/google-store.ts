@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { contentRange, rangeHeader, type WantedRange } from './byte-range.js';
+import { contentTypeOf } from './content-type.js';
+import { type FileFacts, FileStore, type OpenedFile, StoreRefusal } from './file-store.js';
+import type { GoogleAddress } from './storage-address.js';
+
+type Call = { method?: string; headers?: Record<string, string>; body?: ReadableStream; duplex?: 'half' };
+
+/**
+ * A bucket of Google's Cloud Storage, by its JSON API: of Google's own library one reader who leaves ends the connections of all others.
+ */
+export class GoogleStore extends FileStore {
+  private readonly origin: string;
+  private readonly bucket: string;
+
+  /** @param credentials the headers that say who asks, kept fresh by whoever gives them; none for an emulator */
+  constructor(
+    { bucket, endpoint }: GoogleAddress,
+    private readonly credentials?: () => Promise<Headers>,
+  ) {
+    super();
+    this.origin = endpoint ?? 'https://storage.googleapis.com';
+    this.bucket = `storage/v1/b/${encodeURIComponent(bucket)}/o`;
+  }
+
+  find(key: string, signal: AbortSignal): Promise<FileFacts | null> {
+    return unlessMissing(async () => {
+      const answer = await this.call(`${this.at(key)}?fields=size,updated`, {}, signal);
+      const { size, updated } = (await answer.json()) as { size: string; updated: string };
+      return { bytes: Number(size), lastModified: new Date(updated) };
+    });
+  }
+
+  open(key: string, wanted: WantedRange | undefined, signal: AbortSignal): Promise<OpenedFile | 'unsatisfiable' | null> {
+    return unlessMissing(async () => {
+      try {
+        const { headers, body } = await this.call(
+          `${this.at(key)}?alt=media`,
+          { headers: { 'accept-encoding': 'identity', ...(wanted && { range: rangeHeader(wanted) }) } },
+          signal,
+        );
+        const part = contentRange(headers.get('content-range'));
+        return {
+          bytes: part?.bytes ?? Number(headers.get('content-length')),
+          ...(part && { range: { start: part.start, end: part.end } }),
+          lastModified: new Date(headers.get('last-modified') ?? 0),
+          body: body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]),
+        };
+      } catch (error) {
+        if (error instanceof StoreRefusal && error.status === 416) return 'unsatisfiable';
+        throw error;
+      }
+    });
+  }
+
+  async put(key: string, body: Readable, bytes: number, signal: AbortSignal): Promise<void> {
+    const headers = { 'content-type': contentTypeOf(key), 'content-length': String(bytes) };
+    const what: Call = { method: 'POST', headers, body: Readable.toWeb(body), duplex: 'half' };
+    const answer = await this.call(`upload/${this.bucket}?uploadType=media&name=${encodeURIComponent(key)}`, what, signal);
+    await answer.arrayBuffer();
+  }
+
+  async delete(key: string, signal: AbortSignal): Promise<void> {
+    await unlessMissing(() => this.call(this.at(key), { method: 'DELETE' }, signal));
+  }
+
+  async ping(signal: AbortSignal): Promise<void> {
+    await this.find('ready', signal);
+  }
+
+  private at(key: string): string {
+    return `${this.bucket}/${encodeURIComponent(key)}`;
+  }
+
+  private async call(path: string, { headers = {}, ...call }: Call, signal: AbortSignal): Promise<Response> {
+    const asked = new Headers(await this.credentials?.());
+    for (const [name, value] of Object.entries(headers)) asked.set(name, value);
+    const answer = await fetch(`${this.origin}/${path}`, { ...call, headers: asked, signal, redirect: 'error' } as RequestInit);
+    if (answer.ok) return answer;
+    const said = (await answer.text()).slice(0, 2_000);
+    throw new StoreRefusal(answer.status, reasonOf(said), `${answer.status}: ${said}`);
+  }
+}
+
+/** Null for a file that is not there; a bucket that is not is another matter. */
+async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof StoreRefusal && error.status === 404 && error.reason !== 'NoSuchBucket') return null;
+    throw error;
+  }
+}
+
+const reasonOf = (said: string) => (/bucket does not exist/i.test(said) ? 'NoSuchBucket' : '');

@@ -1,0 +1,30 @@
+import type { Config } from '../config/config.js';
+import type { FileStore } from './file-store.js';
+import { FolderStore } from './folder-store.js';
+import { type GoogleAddress, storageAddress } from './storage-address.js';
+
+/** What of the configuration says where files lie, and who may reach them. */
+export type StorageSettings = Pick<Config, 'storageUrl' | 'dataDir' | 'awsCredentials'>;
+
+const googleScope = 'https://www.googleapis.com/auth/devstorage.read_write';
+
+/**
+ * The store that STORAGE_URL names. What only one of them needs is loaded only where it is used.
+ * @throws ConfigError when the address names none
+ */
+export async function openStore(config: StorageSettings): Promise<FileStore> {
+  const address = storageAddress(config);
+  if (address.kind === 'folder') return new FolderStore(address.folder);
+  if (address.kind === 'google') return openGoogleStore(address);
+  const { S3Store } = await import('./s3-store.js');
+  return new S3Store(address, config.awsCredentials);
+}
+
+/** With Google's credentials, which are never sent in the clear: an emulator does not ask for any. */
+async function openGoogleStore(address: GoogleAddress): Promise<FileStore> {
+  const { GoogleStore } = await import('./google-store.js');
+  if (address.endpoint?.startsWith('http://')) return new GoogleStore(address);
+  const { GoogleAuth } = await import('google-auth-library');
+  const auth = new GoogleAuth({ scopes: googleScope });
+  return new GoogleStore(address, () => auth.getRequestHeaders());
+}

@@ -1,0 +1,104 @@
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { contentRange, rangeHeader, type WantedRange } from './byte-range.js';
+import { contentTypeOf } from './content-type.js';
+import { type FileFacts, FileStore, type OpenedFile, StoreRefusal } from './file-store.js';
+import type { S3Address } from './storage-address.js';
+
+/** As many may read at once, slowly, as there are: each holds a connection. */
+const agent = { keepAlive: true, maxSockets: 1_000 };
+
+const nothing = () => undefined;
+/** It would write to the console; what it has to say it throws. */
+const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing };
+
+/** A bucket of Amazon's S3, or of whoever speaks its protocol. */
+export class S3Store extends FileStore {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+
+  /** @param credentials without which Amazon's own ways to them are gone: environment, profile, role of the machine */
+  constructor({ bucket, region, endpoint, pathStyle }: S3Address, credentials?: S3ClientConfig['credentials']) {
+    super();
+    this.bucket = bucket;
+    this.client = new S3Client({
+      region,
+      ...(endpoint && { endpoint, forcePathStyle: pathStyle }),
+      ...(credentials && { credentials }),
+      // whoever calls asks again, of every store alike
+      maxAttempts: 1,
+      logger: silent,
+      requestHandler: { connectionTimeout: 3_000, httpAgent: agent, httpsAgent: agent },
+      // trailing checksums are Amazon's own: others refuse them
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  }
+
+  find(key: string, signal: AbortSignal): Promise<FileFacts | null> {
+    return unlessMissing(async () => {
+      const found = await this.client.send(new HeadObjectCommand(this.at(key)), { abortSignal: signal });
+      return { bytes: found.ContentLength ?? 0, lastModified: found.LastModified ?? new Date(0) };
+    });
+  }
+
+  open(key: string, wanted: WantedRange | undefined, signal: AbortSignal): Promise<OpenedFile | 'unsatisfiable' | null> {
+    return unlessMissing(async () => {
+      const Range = wanted && rangeHeader(wanted);
+      try {
+        const found = await this.client.send(new GetObjectCommand({ ...this.at(key), Range }), { abortSignal: signal });
+        const part = contentRange(found.ContentRange);
+        const lastModified = found.LastModified ?? new Date(0);
+        const body = found.Body as Readable;
+        return part
+          ? { bytes: part.bytes, range: { start: part.start, end: part.end }, lastModified, body }
+          : { bytes: found.ContentLength ?? 0, lastModified, body };
+      } catch (error) {
+        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 416) return 'unsatisfiable';
+        throw error;
+      }
+    });
+  }
+
+  async put(key: string, body: Readable, bytes: number, signal: AbortSignal): Promise<void> {
+    const what = { ...this.at(key), Body: body, ContentLength: bytes, ContentType: contentTypeOf(key) };
+    await this.client.send(new PutObjectCommand(what), { abortSignal: signal }).catch(refused);
+  }
+
+  async delete(key: string, signal: AbortSignal): Promise<void> {
+    await unlessMissing(() => this.client.send(new DeleteObjectCommand(this.at(key)), { abortSignal: signal }));
+  }
+
+  /** Of something that is not there it is told in a few bytes whether there is a bucket, and whether it may be read. */
+  async ping(signal: AbortSignal): Promise<void> {
+    const found = await this.open('ready', { start: 0, end: 0 }, signal);
+    if (found && found !== 'unsatisfiable') found.body.destroy();
+  }
+
+  private at(key: string): { Bucket: string; Key: string } {
+    return { Bucket: this.bucket, Key: key };
+  }
+}
+
+/** Null for a file that is not there; a bucket that is not is another matter. */
+async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket') return null;
+    return refused(error);
+  }
+}
+
+function refused(error: unknown): never {
+  if (!(error instanceof S3ServiceException)) throw error;
+  throw new StoreRefusal(error.$metadata.httpStatusCode ?? 0, error.name, `${error.name}: ${error.message}`);
+}

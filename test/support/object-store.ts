@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { rangeOf, wantedRange } from '../../server/platform/storage/byte-range.js';
+
+type Kept = { bytes: Buffer; type: string; at: Date };
+
+/** What a store does to those who ask it, in place of its work. */
+export type Trouble =
+  /** takes requests and says nothing */
+  | 'hang'
+  /** refuses what is sent before it has read it, and takes nothing in */
+  | 'unavailable'
+  /** answers, and falls silent in the middle of the bytes */
+  | 'stall'
+  /** ends the connection in the middle of the bytes */
+  | 'cut'
+  /** lets read and not write */
+  | 'readonly'
+  /** knows nobody by that key */
+  | 'stranger';
+
+export const storeKeys = { accessKeyId: 'AKIAOFTESTS', secretAccessKey: 'secret-of-tests' };
+export const storeRegion = 'eu-south-2';
+
+/**
+ * A store that speaks as much of S3's protocol (with the bucket in the path) and of Google's JSON API as the product asks of either, at one
+ * address, with one bucket. Of a signature it reads who signs, for which region.
+ */
+export class ObjectStore {
+  readonly bucket = 'tastings';
+  readonly files = new Map<string, Kept>();
+  /** Each request: method, key, and the part that was asked for. */
+  readonly asked: { method: string; key: string; range?: string }[] = [];
+  trouble: Trouble | undefined;
+  /** So many requests are refused with 503 before one is taken. */
+  refusals = 0;
+  private server: Server | undefined;
+
+  async listen(): Promise<string> {
+    this.server = createServer((request, response) => {
+      this.answer(request, response).catch(() => response.destroy());
+    }).listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.server?.closeAllConnections();
+    await new Promise((resolve) => this.server?.close(resolve));
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '', 'http://store');
+    const google = /^(?:\/upload)?\/storage\/v1\/b\/([^/]+)\/o(?:\/([^/]+))?$/.exec(url.pathname);
+    const [, bucket = '', path = ''] = google ?? /^\/([^/]+)\/(.+)$/.exec(url.pathname) ?? [];
+    const key = google && request.method === 'POST' ? (url.searchParams.get('name') ?? '') : decodeURIComponent(path);
+    const { range } = request.headers;
+    this.asked.push({ method: request.method ?? '', key, ...(range && { range }) });
+    const refuse = (status: number, code: string) => {
+      request.resume();
+      if (google) return void response.writeHead(status).end(code === 'NoSuchBucket' ? 'The specified bucket does not exist.' : code);
+      response.writeHead(status, { 'content-type': 'application/xml', 'x-amz-request-id': '1' });
+      response.end(request.method === 'HEAD' ? '' : `<Error><Code>${code}</Code><Message>so it is</Message></Error>`);
+    };
+    if (this.trouble === 'hang') return;
+    if (this.trouble === 'unavailable' || this.refusals-- > 0) return refuse(503, 'SlowDown');
+    if (!google) {
+      const [, who, region] =
+        /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d{8}\/([^/]+)\/s3\/aws4_request, SignedHeaders=\S*host\S*, Signature=[0-9a-f]{64}$/.exec(
+          request.headers.authorization ?? '',
+        ) ?? [];
+      if (who !== storeKeys.accessKeyId || this.trouble === 'stranger') return refuse(403, 'InvalidAccessKeyId');
+      if (region !== storeRegion) return refuse(400, 'AuthorizationHeaderMalformed');
+    } else if (this.trouble === 'stranger') return refuse(401, 'Invalid Credentials');
+    if (bucket !== this.bucket) return refuse(404, 'NoSuchBucket');
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (!isReading && this.trouble === 'readonly') return refuse(403, 'AccessDenied');
+    if (request.method === 'DELETE') {
+      const was = this.files.delete(key);
+      if (google && !was) return refuse(404, 'No such object');
+      return void response.writeHead(204).end();
+    }
+    if (!isReading) return this.take(request, response, key);
+    const file = this.files.get(key);
+    if (!file) return refuse(404, google ? 'No such object' : 'NoSuchKey');
+    if (google && url.searchParams.get('alt') !== 'media')
+      return void response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ size: String(file.bytes.length), updated: file.at.toISOString() }));
+    this.give(request, response, file);
+  }
+
+  /** What is cut is not kept. */
+  private async take(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
+    if (this.trouble === 'stall') return void request.once('data', () => request.pause());
+    if (this.trouble === 'cut') return void request.once('data', () => request.destroy());
+    const bytes = await buffer(request);
+    this.files.set(key, { bytes, type: request.headers['content-type'] ?? '', at: new Date() });
+    response.writeHead(200, { etag: '"1"', 'content-type': 'application/json' }).end(request.method === 'POST' ? '{}' : '');
+  }
+
+  private give(request: IncomingMessage, response: ServerResponse, { bytes, type, at }: Kept): void {
+    const wanted = wantedRange(request.headers.range);
+    const range = wanted && rangeOf(wanted, bytes.length);
+    if (range === 'unsatisfiable')
+      return void response.writeHead(416, { 'content-range': `bytes */${bytes.length}` }).end('<Error><Code>InvalidRange</Code></Error>');
+    const part = range ? bytes.subarray(range.start, range.end + 1) : bytes;
+    response.writeHead(range ? 206 : 200, {
+      'content-type': type,
+      'content-length': part.length,
+      'last-modified': at.toUTCString(),
+      etag: '"1"',
+      ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${bytes.length}` }),
+    });
+    if (request.method === 'HEAD') return void response.end();
+    if (this.trouble !== 'stall' && this.trouble !== 'cut') return void response.end(part);
+    response.write(part.subarray(0, part.length / 2), () => {
+      if (this.trouble === 'cut') response.destroy();
+    });
+  }
+}
