@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -14,6 +15,12 @@ export type Transaction = Connection & {
   /** @returns the job's id. */
   enqueue<Payload extends object>(kind: JobKind<Payload>, payload: NoInfer<Payload>): Promise<string>;
 };
+
+/** The statement that is last in line, of work whose statements take turns. */
+const line = new AsyncLocalStorage<{ last: Promise<unknown> }>();
+
+/** Has every statement inside `work` wait for the one before: for what nobody waits for, so that it takes no more than one core from others. */
+export const oneAtATime = <T>(work: () => T): T => line.run({ last: Promise.resolve() }, work);
 
 /** The one way to the database: raw SQL for hot reads, `transaction` for whatever writes more than one row. */
 @Injectable()
@@ -34,6 +41,14 @@ export class Database implements Connection {
   }
 
   async query<T>(sql: string, parameters: unknown[] = []): Promise<T[]> {
+    const before = line.getStore();
+    if (!before) return this.run(sql, parameters);
+    const own = before.last.then(() => this.run<T>(sql, parameters));
+    before.last = own.catch(() => undefined);
+    return own;
+  }
+
+  private async run<T>(sql: string, parameters: unknown[]): Promise<T[]> {
     const client = await this.pool.connect();
     try {
       return await rowsOf(client, sql, parameters);

@@ -6,7 +6,7 @@ import type { ReportState } from '../../../shared/vocabulary/session.js';
 import { CompanyService } from '../../company/company.service.js';
 import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config/config.js';
-import { Database, type Transaction } from '../../platform/database/database.js';
+import { Database, oneAtATime, type Transaction } from '../../platform/database/database.js';
 import { isToDoSql } from '../../platform/database/outbox.js';
 import { job } from '../../platform/job.js';
 import { publish, type Topic } from '../../platform/live/topic.js';
@@ -81,16 +81,19 @@ export class GenerateReport implements OnModuleInit {
     await this.freeze(reportId);
     const view = await this.views.generating(reportId);
     if (!view) return;
-    const { count, emails } = await this.results.countAll(view, {
-      signal,
-      progress: async (done, total) => {
-        const written = (await progress?.(done, total)) ?? false;
-        if (written) await publish(this.db, reportsTopic(owner));
-        return written;
-      },
+    const { count, emails } = await oneAtATime(async () => {
+      const attendees = await this.results.countAll(view, {
+        signal,
+        progress: async (done, total) => {
+          const written = (await progress?.(done, total)) ?? false;
+          if (written) await publish(this.db, reportsTopic(owner));
+          return written;
+        },
+      });
+      await this.analysis.of(view);
+      await this.groups.of(view);
+      return attendees;
     });
-    await this.analysis.of(view);
-    await this.groups.of(view);
     await this.db.transaction(async (tx) => {
       const [done] = await tx.query<{ name: string; scheduled: boolean; sessionId: string; real: boolean }>(
         `update reports set state = 'DONE', attendees_count = $2, emails_count = $3, updated_at = now(), deleted_at = case when $4 then null else deleted_at end
