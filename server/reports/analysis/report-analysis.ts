@@ -71,9 +71,8 @@ export class ReportAnalysis {
   }
 
   private count(view: ReportView): Promise<CountedAnalysis> {
-    const references = view.snapshot.productReferences.map(({ reference }) => reference);
     return withPatience(countingMs, async () => {
-      const [numbers, profiles] = await Promise.all([productNumbers(this.db, view.scope), ratingProfiles(this.db, view.scope, references)]);
+      const [numbers, profiles] = await Promise.all([productNumbers(this.db, view.scope), ratingProfiles(this.db, view)]);
       return { numbers, analysis: await analyse(profiles, rankedForVerdict(view, numbers)) };
     });
   }

@@ -5,6 +5,9 @@ import type { ReportView } from '../report-scope.js';
 /** One more than before whenever what is counted, or how, is changed: what was kept in another shape is counted anew. */
 const shape = 6;
 
+/** Whether what is counted of a view is kept: it may then take its time, since it is done once. */
+export const isKept = ({ head, filtered }: ReportView): boolean => head !== null && !filtered;
+
 /**
  * What was counted of saved reports, so that reading one costs the same however many took part. A saved report is frozen, and its numbers
  * hold for ever; only the number of texts falls when somebody is forgotten. So counts are kept with how many had been forgotten before

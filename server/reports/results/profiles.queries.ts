@@ -1,25 +1,30 @@
 import type { Database } from '../../platform/database/database.js';
-import { type ReportScope, scopeSql } from '../report-scope.js';
+import { type ReportView, scopeSql } from '../report-scope.js';
 import { type Profiles, profilesOf } from '../statistics/profiles.js';
+import { isKept } from './kept-counts.js';
 
 /** More people than this say nothing that these do not: two means are then told apart from a hundredth of a star on. */
 const mostPeople = 20_000;
+/** Where somebody waits for it, two hundredths have to do: reading so many takes as long as everything else that a summary says. */
+const mostPeopleLive = 5_000;
 /** All pairs of so many products and people are compared within a twentieth of a second. */
 const mostPairs = 10_000_000;
 
 /** How many people are read to be compared over so many products. */
-export const comparedPeople = (products: number): number =>
-  Math.min(mostPeople, Math.floor(mostPairs / Math.max(1, (products * (products - 1)) / 2)));
+const comparedPeople = (most: number, products: number): number =>
+  Math.min(most, Math.floor(mostPairs / Math.max(1, (products * (products - 1)) / 2)));
 
 /**
- * How everybody rated these products; where too many people came, those whom their ids' hash draws, the same each time.
+ * How everybody rated the products of a view; where too many people came, those whom their ids' hash draws, the same each time.
  * They come as one JSON text of whole numbers, so that reading them costs next to nothing.
  */
-export async function ratingProfiles(db: Database, scope: ReportScope, products: readonly string[]): Promise<Profiles> {
+export async function ratingProfiles(db: Database, view: ReportView): Promise<Profiles> {
+  const { scope, snapshot } = view;
+  const products = snapshot.productReferences.map(({ reference }) => reference);
   const sql = scopeSql(scope);
   // who is drawn is meant already, by the dates and by the conditions of a filter
   const said = scopeSql({ ...scope, from: null, to: null, guests: null });
-  const most = comparedPeople(products.length);
+  const most = comparedPeople(isKept(view) ? mostPeople : mostPeopleLive, products.length);
   const [row] = await db.query<{ drawn: boolean; people: number[][] }>(
     `with everybody as materialized (select t.id from attendees t where ${sql.attendees('t')}),
      asked as materialized (

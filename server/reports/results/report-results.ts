@@ -18,7 +18,7 @@ import type { AssistantResultsDto, ListAssistantsQueryDto } from './attendees.dt
 import { countForgotten, isForgotten, listAttendees } from './attendees.queries.js';
 import { willingToPay } from './demand.queries.js';
 import { eventAnswers, finalComments } from './event.queries.js';
-import { KeptCounts } from './kept-counts.js';
+import { isKept, KeptCounts } from './kept-counts.js';
 import type { CostlyDto } from './penalties.dto.js';
 import { costly, penaltiesOf, worst } from './penalties.js';
 import { pointResults } from './points.js';
@@ -36,8 +36,7 @@ import { type CountedEvent, rankedProducts, summaryOf, tieGroupsOf } from './sum
 const drawnSheets = 2_000;
 
 /** Whose sheets are added up: everybody's where it is done once and kept. */
-const scopeOfSheets = ({ head, filtered, scope }: ReportView): ReportScope =>
-  head && !filtered ? scope : { ...scope, drawn: drawnSheets };
+const scopeOfSheets = (view: ReportView): ReportScope => (isKept(view) ? view.scope : { ...view.scope, drawn: drawnSheets });
 
 /** Of computing a report: when to give it up, and whom to tell how far it is. */
 export type Course = Partial<Pick<JobContext, 'signal' | 'progress'>>;
@@ -185,15 +184,11 @@ export class ReportResults {
   }
 
   private countEvent(view: ReportView): Promise<CountedEvent> {
-    const { scope, snapshot } = view;
+    const { scope } = view;
     return withPatience(countingMs, async () => {
       const [numbers, profiles, clicks, answers, told] = await Promise.all([
         productNumbers(this.db, scope),
-        ratingProfiles(
-          this.db,
-          scope,
-          snapshot.productReferences.map(({ reference }) => reference),
-        ),
+        ratingProfiles(this.db, view),
         storeClicks(this.db, scope),
         eventAnswers(this.db, scope),
         this.countSheets(view),
