@@ -32,7 +32,7 @@ export async function serve(life: Life): Promise<void> {
   );
   await configureHttp(app, config, builtWeb());
   await serveApiDocs(app, config);
-  await serveGuides(app);
+  await serveGuides(app, config);
   serveRobots(app.getHttpAdapter().getInstance(), config, app.get(Clock));
   await serveMetrics(life, app);
   await life.begin(

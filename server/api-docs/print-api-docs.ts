@@ -28,11 +28,15 @@ const longestAnswer = 30;
 export async function printApiDocs(document: ApiDocument, guide: readonly Section[], domains: readonly Domain[]): Promise<Buffer> {
   const book = new PdfBook({ title: 'Retrogusto API', lang: 'en' }, () => 'Retrogusto API');
   const bytes = buffer(book.pdf);
+  book.leadHome();
   const printed = new PrintedDocs(book, document);
   book.text('H1', 'Retrogusto API', looks.title, { after: 14 });
   book.text('P', `Version ${document.info.version}: how other software reads and writes what Retrogusto keeps.`, looks.text, { after: 18 });
   book.list(
-    [...guide, ...domains].map(({ title }) => title),
+    [
+      ...guide.map(({ slug, title }) => [{ text: title, link: `#${slug}` }]),
+      ...domains.map((domain) => [{ text: domain.title, link: `#${placeOf(domain)}` }]),
+    ],
     looks.text,
   );
   for (const section of guide) printed.section(section);
@@ -47,14 +51,15 @@ class PrintedDocs {
     private readonly document: ApiDocument,
   ) {}
 
-  section({ title, text }: Section): void {
-    this.book.begin(title);
+  section({ slug, title, text }: Section): void {
+    this.book.begin(title, undefined, slug);
     this.book.text('H1', title, looks.chapter, { after: 10 });
     this.blocks(marked.lexer(text));
   }
 
-  domain({ title, calls }: Domain, shapes: readonly string[]): void {
-    this.book.begin(title);
+  domain(domain: Domain, shapes: readonly string[]): void {
+    const { title, calls } = domain;
+    this.book.begin(title, undefined, placeOf(domain));
     this.book.text('H1', title, looks.chapter, { after: 10 });
     for (const call of calls) this.call(call);
     if (shapes.length === 0) return;
@@ -132,5 +137,8 @@ class PrintedDocs {
 
   private blocks = (tokens: readonly Token[]): void => printMarkdown(this.book, tokens, looks);
 }
+
+/** A section of the guide may be called like what it is about. */
+const placeOf = ({ slug }: Domain): string => `calls-${slug}`;
 
 const plain = (text: string): string => textOf(marked.Lexer.lexInline(text));

@@ -45,13 +45,17 @@ function printTable(book: PdfBook, { header, rows }: Tokens.Table): void {
   );
 }
 
-/** Markdown within a paragraph, as what of it looks otherwise. */
-function piecesOf(tokens: readonly Token[], face?: Piece['face']): Piece[] {
+/** As on the pages: out by https, within the product, or within the text. */
+const isLink = (href: string) => /^(https:\/\/|[/#])/.test(href);
+
+/** Markdown within a paragraph, as what of it looks otherwise or leads somewhere. */
+function piecesOf(tokens: readonly Token[], as: Omit<Piece, 'text'> = {}): Piece[] {
   return tokens.flatMap((token): Piece[] => {
-    if (token.type === 'codespan') return [{ text: token.text as string, face: 'code' }];
-    if (token.type === 'strong') return piecesOf(token.tokens ?? [], 'strong');
-    if ('tokens' in token && token.tokens) return piecesOf(token.tokens, face);
-    return [{ text: 'text' in token ? String(token.text) : token.raw, ...(face ? { face } : {}) }];
+    if (token.type === 'codespan') return [{ ...as, text: token.text as string, face: 'code' }];
+    if (token.type === 'strong') return piecesOf(token.tokens ?? [], { ...as, face: 'strong' });
+    if (token.type === 'link' && isLink(token.href as string)) return piecesOf(token.tokens ?? [], { ...as, link: token.href as string });
+    if ('tokens' in token && token.tokens) return piecesOf(token.tokens, as);
+    return [{ ...as, text: 'text' in token ? String(token.text) : token.raw }];
   });
 }
 

@@ -6,6 +6,7 @@ import { NotFoundException } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config/config.js';
+import { withBase } from '../platform/pdf/pdf-base.js';
 
 /** Nothing but what is here: pages, their script, styles and letters. */
 const policy = [
@@ -24,8 +25,8 @@ const policy = [
 const written = (): string => join(import.meta.dirname, '..', '..', 'api');
 
 /**
- * Serves the documentation of the API, which the build has written: pages at /api/docs, all of it at /api/docs.pdf, and the document itself,
- * with this server's address in it, at /api/openapi.json and /api/openapi.yaml. Where the build was left out, its pages say so.
+ * Serves the documentation of the API, which the build has written: pages at /api/docs and, with this server's address in them, all of it at
+ * /api/docs.pdf and the document itself at /api/openapi.json and /api/openapi.yaml. Where the build was left out, its pages say so.
  */
 export async function serveApiDocs(app: NestFastifyApplication, config: Pick<Config, 'publicUrl'>, root = written()): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
@@ -48,7 +49,7 @@ export async function serveApiDocs(app: NestFastifyApplication, config: Pick<Con
     index: ['index.html'],
     decorateReply: false,
     preCompressed: true,
-    globIgnore: ['**/*.{br,gz}', 'openapi.*', 'docs/404.html'],
+    globIgnore: ['**/*.{br,gz}', 'openapi.*', 'docs.pdf', 'docs/404.html'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const kept = path.includes('/docs/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
@@ -57,19 +58,33 @@ export async function serveApiDocs(app: NestFastifyApplication, config: Pick<Con
   });
   const documents = { json: 'application/json; charset=utf-8', yaml: 'application/yaml; charset=utf-8' };
   for (const [format, type] of Object.entries(documents)) {
-    let text: Promise<string> | undefined;
-    fastify.get(`/api/openapi.${format}`, async (_request, reply) => {
-      text ??= named(join(root, `openapi.${format}`), config.publicUrl).catch((error: unknown) => {
-        // for whoever asks next
-        text = undefined;
-        throw error;
-      });
-      return reply
+    const text = once(() => named(join(root, `openapi.${format}`), config.publicUrl));
+    fastify.get(`/api/openapi.${format}`, async (_request, reply) =>
+      reply
         .header('cache-control', 'no-cache')
         .type(type)
-        .send(await text);
-    });
+        .send(await text()),
+    );
   }
+  const pdf = once(async () => withBase(await readFile(join(root, 'docs.pdf')), config.publicUrl));
+  fastify.get('/api/docs.pdf', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/pdf')
+      .send(await pdf()),
+  );
+}
+
+/** Made when it is first asked for, and kept; what fails is tried again for whoever asks next. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
 }
 
 const notBuilt =

@@ -21,6 +21,7 @@ const highest = 330;
 /** A guide on paper, of what its page is made of: tagged, with what its pictures show for who cannot see them. */
 export async function printGuide({ title, text, language, folder }: GuideText): Promise<Buffer> {
   const book = new PdfBook({ title, lang: language }, () => `Retrogusto · ${title}`);
+  book.leadHome();
   const bytes = buffer(book.pdf);
   book.begin(title, 0);
   book.text('H1', title, looks.title, { after: 10 });

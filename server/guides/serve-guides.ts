@@ -7,7 +7,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { guides } from '../../shared/vocabulary/guides.js';
 import { type OfferedLanguage, offeredLanguages } from '../../shared/vocabulary/languages.js';
 import { askedLanguages, wordsLanguage } from '../pages/public/page-languages.js';
+import type { Config } from '../platform/config/config.js';
 import { tagged } from '../platform/http/tagged.js';
+import { withBase } from '../platform/pdf/pdf-base.js';
 
 /** Nothing but what is here: words, styles, letters and pictures. No script. */
 const policy = [
@@ -32,7 +34,7 @@ function languageOf({ query: { lang }, headers }: Asked): OfferedLanguage {
 }
 
 /** Serves the guides, which the build has written: all of them at /guides, each at /guides/{guide} and as a PDF at /guides/{guide}.pdf. */
-export async function serveGuides(app: NestFastifyApplication, root = written()): Promise<void> {
+export async function serveGuides(app: NestFastifyApplication, { publicUrl }: Pick<Config, 'publicUrl'>, root = written()): Promise<void> {
   if (!existsSync(join(root, 'pages'))) return;
   const fastify = app.getHttpAdapter().getInstance();
   for (const folder of ['assets', 'pictures']) {
@@ -63,7 +65,7 @@ export async function serveGuides(app: NestFastifyApplication, root = written())
       return reply
         .headers({ 'cache-control': 'no-cache', vary: 'Accept-Language', 'content-disposition': `inline; filename="${named}"` })
         .type('application/pdf')
-        .send(await readFile(join(root, 'pages', `${guide}.${language}.pdf`)));
+        .send(withBase(await readFile(join(root, 'pages', `${guide}.${language}.pdf`)), publicUrl));
     });
   }
 }

@@ -7,6 +7,9 @@ type Format = Pick<ReturnType<typeof formatters>, 'number' | 'money' | 'share' |
 /** A sentence: its key among the texts of reports, and what it is filled in with. `count` chooses the plural. */
 export type Sentence<Key extends string> = { key: Key; values: Record<string, string | number> };
 
+/** A range of the ranking within which nobody tells products apart as a letter, as tables of this kind have it; a number after the last letter. */
+export const letterOf = (group: number): string => (group <= 26 ? String.fromCharCode(96 + group) : String(group));
+
 /** More equals than these are not named one by one. */
 const mostNamed = 4;
 

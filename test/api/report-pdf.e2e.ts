@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { drawReport } from '../../server/reports/exports/pdf/draw-report.js';
 import type { ProductResultsDto } from '../../server/reports/results/product-results.dto.js';
 import type { ReportSummaryDto } from '../../server/reports/results/report-summary.dto.js';
+import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
+import type { SheetCategory, SheetComponent, SheetOption } from '../../shared/vocabulary/sheet.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { download } from '../support/download.js';
@@ -119,6 +121,8 @@ describe('a report as a PDF', () => {
     expect(info).toContain('Title: Informe «Spring tasting»');
     expect(info).toContain('Tagged: yes');
     expect(info).toContain('(A4)');
+    // the cover, the ranking, a page for each product, and what people said of the whole
+    expect(info).toMatch(/Pages: +5 /);
     const text = await textOf(bytes);
     for (const said of [
       'Celler de Prova',
@@ -142,6 +146,37 @@ describe('a report as a PDF', () => {
       expect(text).toContain(said);
     // the figures of both, told to who cannot see them
     expect(bytes.toString('latin1')).toMatch(/\/Alt \(/);
+  });
+
+  opened('has what costs a product stars, and what it was given in all', async () => {
+    const scale = (id: string, options: SheetOption[]): SheetComponent => ({
+      ...{ id, order: 1, name: { EN: id }, type: 'OPTIONS_SLIDER', options },
+    });
+    const ofSheet = async (...components: SheetComponent[]) => {
+      const [sheet] = Object.entries(aSnapshot([]).sheets);
+      const categories: SheetCategory[] = [{ id: 'taste', kind: 'MAIN', order: 1, name: { EN: 'Taste' }, image: null, components }];
+      return event(undefined, { sheets: { [sheet?.[0] ?? '']: { ...(sheet?.[1] as SessionSnapshot['sheets'][string]), categories } } });
+    };
+    const vote = (component: string, option: string) => ({ taste: { [component]: option } });
+
+    const named = (id: string, ideal = false) => ({ id, name: { EN: id }, ...(ideal && { ideal }) });
+    const right = await ofSheet(scale('acidity', [named('flat'), named('balanced', true), named('sharp')]));
+    for (let n = 0; n < 12; n++) {
+      const tooMuch = n % 2 === 0;
+      const rateBox = (tooMuch ? 2 : 4.5) + (n % 3 === 0 ? 0.5 : 0);
+      await right.tastes(await right.attendee(), wine, { rateBox, votes: vote('acidity', tooMuch ? 'sharp' : 'balanced') });
+    }
+    const costly = await textOf(await printed(`generated/${right.code}/export.pdf?lang=EN`));
+    expect(costly).toContain('“sharp” for “acidity” costs 2.50 stars; 50% answered so.');
+    expect(costly).toMatch(/Too little Just right Too much/);
+    expect(costly).toMatch(/50% \(n = 6\) · Mean 4\.67/);
+
+    const given = ['0', '10', '20'].map((points) => ({ id: `p${points}`, name: { ES: points, CA: points, EN: points } }));
+    const model = await ofSheet(scale('nose', given), scale('mouth', given));
+    for (const points of ['p10', 'p20', 'p20'])
+      await model.tastes(await model.attendee(), wine, { rateBox: 4, votes: { taste: { nose: points, mouth: 'p10' } } });
+    const scored = await textOf(await printed(`generated/${model.code}/export.pdf?lang=EN`));
+    expect(scored).toContain('Points Mean 26.67 out of 40 · n = 3');
   });
 
   opened('is whole for nobody, for a name of two hundred letters, and in a blind tasting', async () => {

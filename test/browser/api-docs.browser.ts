@@ -100,7 +100,9 @@ test('the documentation of the API is small, strict, on paper, and to be importe
   expect(pdf.headers()['content-type']).toBe('application/pdf');
   const text = (await pdf.body()).toString('latin1');
   expect(text).toMatch(/^%PDF-1\.7/);
-  for (const part of ['/MarkInfo', '/Outlines', '/Lang (en)', 'pdfuaid']) expect([part, text.includes(part)]).toEqual([part, true]);
+  const base = `/Base (${new URL(process.env.PRODUCT_URL ?? '').origin})`;
+  for (const part of ['/MarkInfo', '/Outlines', '/Lang (en)', 'pdfuaid', '/S /Link', base])
+    expect([part, text.includes(part)]).toEqual([part, true]);
 
   for (const format of ['json', 'yaml']) {
     const document = await request.get(`/api/openapi.${format}`);

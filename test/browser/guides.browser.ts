@@ -32,6 +32,9 @@ test('every guide answers in three languages as a page with its images, and as a
       expect(text.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
       expect(text).toContain(`/Lang (${language})`);
       expect(text).toContain('/StructTreeRoot');
+      // what its links to the screens begin with
+      expect(text).toContain(`/Base (${new URL(page.url()).origin})`);
+      expect(text).toContain('/URI (/dashboard/');
       const title = Buffer.from(`\uFEFF${heading}`, 'utf16le').swap16();
       expect([address, bytes.includes(title) || text.includes(`/Title (${heading})`)]).toEqual([address, true]);
     }

@@ -8,9 +8,11 @@ export type Bar = { name: string; ratio: number; values: readonly [string, strin
 export type Bars = { title: string; tag: Tag; note: string; headings: readonly [string, string, string]; bars: readonly Bar[] };
 
 const title: Look = { face: 'strong', size: 10, color: inks.text, align: 'left' };
-const note: Look = { face: 'text', size: 8, color: inks.quiet, align: 'left' };
-const text: Look = { face: 'text', size: 8.5, color: inks.text, align: 'left' };
-const head: Look = { ...note, size: 7 };
+const about: Look = { face: 'text', size: 8, color: inks.quiet, align: 'left' };
+const plain: Look = { face: 'text', size: 8.5, color: inks.text, align: 'left' };
+/** Below this width several stand beside each other, and much is to stand on a page. */
+const narrow = 300;
+const head: Look = { ...about, size: 7 };
 const barHeight = 6;
 const gap = 6;
 const columnHeading: object = { scope: 'Column' };
@@ -19,18 +21,22 @@ const rowHeading: object = { scope: 'Row' };
 /** A table of a few rows with a bar in each, as one block. @param width in points, the one that it is drawn with */
 export function barsBlock(book: PdfBook, { title: named, tag, note: noted, headings, bars }: Bars, width: number): Block {
   const { type, pdf } = book;
+  const dense = width < narrow;
+  const text: Look = dense ? { ...plain, size: 7.5 } : plain;
+  const note: Look = dense ? { ...about, size: 7 } : about;
+  const between = dense ? 0.8 : 2.5;
   // wide enough for what stands above them in any language
   const headed = headings.slice(1).map((heading) => (type.linesOf(heading, head, width)[0]?.width ?? 0) + gap);
-  const values = Math.max(width < 300 ? 36 : 52, ...headed);
+  const values = Math.max(dense ? 32 : 52, ...headed);
   const names = (width - 2 * values) * 0.52;
   const lengths = width - names - 2 * values - gap;
-  const step = text.size * lineHeight + 2.5;
+  const step = text.size * lineHeight + between;
   const titleLines = type.linesOf(named, title, width, { breaks: true });
   const noteLines = type.linesOf(noted, note, width, { breaks: true });
   const rows = bars.map((bar) => ({ ...bar, lines: type.linesOf(bar.name, text, names - gap, { breaks: true }) }));
-  const rowHeight = (lines: number) => Math.max(1, lines) * text.size * lineHeight + 2.5;
+  const rowHeight = (lines: number) => Math.max(1, lines) * text.size * lineHeight + between;
   const above = titleLines.length * title.size * lineHeight + noteLines.length * note.size * lineHeight + 3;
-  const height = above + step + rows.reduce((sum, { lines }) => sum + rowHeight(lines.length), 0);
+  const height = above + (rows.length > 0 ? step : 0) + rows.reduce((sum, { lines }) => sum + rowHeight(lines.length), 0);
   return {
     height,
     draw: ({ x, y }) => {
@@ -43,6 +49,7 @@ export function barsBlock(book: PdfBook, { title: named, tag, note: noted, headi
         const noteAt = at;
         book.add(pdf.struct('P', {}, () => type.write(noteLines, note, { x, y: noteAt, width })));
       }
+      if (rows.length === 0) return;
       at = y + above;
       const [ofNames, ...ofValues] = headings;
       const valueAt = (index: number) => x + width - (2 - index) * values;

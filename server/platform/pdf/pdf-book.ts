@@ -1,6 +1,7 @@
 import { openPdf } from './open-pdf.js';
+import { keepBaseFree } from './pdf-base.js';
 import { inks } from './pdf-colors.js';
-import { type Line, type Look, lineHeight, PdfType, type Piece } from './pdf-type.js';
+import { type Line, type Look, lineHeight, PdfType, type Piece, type Span } from './pdf-type.js';
 
 /** Where something begins on a page, in points from its upper left corner, and how wide it may be. */
 export type Place = { x: number; y: number; width: number };
@@ -8,7 +9,21 @@ export type Place = { x: number; y: number; width: number };
 export type Block = { height: number; draw: (place: Place) => void };
 export type Tag = 'H1' | 'H2' | 'H3' | 'H4' | 'P' | 'Figure' | 'BlockQuote';
 
-const margins = { left: 50, top: 54, bottom: 62 };
+/** How much of what a heading is about has to stand below it: less of what is small. In points. */
+const begun = ({ size }: Look): number => (size > 12 ? 90 : 36);
+
+/** Blocks dealt out to so many columns, each to the one that is lowest by then. */
+export function dealt(blocks: readonly Block[], count: number): Block[][] {
+  const columns = Array.from({ length: count }, (): { height: number; blocks: Block[] } => ({ height: 0, blocks: [] }));
+  for (const block of blocks) {
+    const [lowest] = columns.toSorted((a, b) => a.height - b.height);
+    lowest?.blocks.push(block);
+    if (lowest) lowest.height += block.height;
+  }
+  return columns.map(({ blocks: own }) => own);
+}
+
+const margins = { left: 50, top: 54, bottom: 56 };
 const small: Look = { face: 'text', size: 8, color: inks.quiet, align: 'left' };
 
 /**
@@ -44,12 +59,21 @@ export class PdfBook {
     this.chapter = this.begun();
   }
 
-  /** Begins a chapter, which the list of contents names: on a page of its own, or where there is room for so many points of it. */
-  begin(title: string, room = Number.POSITIVE_INFINITY): void {
+  /**
+   * Begins a chapter, which the list of contents names: on a page of its own, or where there is room for so many points of it.
+   * @param place by which links lead to it, without '#'
+   */
+  begin(title: string, room = Number.POSITIVE_INFINITY, place?: string): void {
     this.chapter.end();
     this.chapter = this.begun();
     this.room(room);
     this.named = this.pdf.outline.addItem(title);
+    if (place !== undefined) this.pdf.addNamedDestination(place, 'XYZ', 0, this.y, null);
+  }
+
+  /** Links to an address without a host lead to the server that the file is sent by: `withBase`. */
+  leadHome(): void {
+    keepBaseFree(this.pdf);
   }
 
   /** Names something in this chapter in the list of contents: what is drawn next. */
@@ -75,12 +99,12 @@ export class PdfBook {
     const element = this.pdf.struct(tag);
     this.add(element);
     // what it is about begins on the same page
-    if (tag.startsWith('H')) this.room(lines.length * step + 90);
+    if (tag.startsWith('H')) this.room(lines.length * step + begun(look));
     while (lines.length > 0) {
       this.room(Math.min(2, lines.length) * step);
       const fit = Math.max(1, Math.floor((this.bottom - this.y) / step));
       const here = lines.splice(0, fit);
-      element.add(() => this.type.write(here, look, { x: this.left + indent, y: this.y, width }));
+      this.write(element, here, look, { x: this.left + indent, y: this.y, width });
       this.y += here.length * step;
     }
     element.end();
@@ -121,26 +145,42 @@ export class PdfBook {
       const height = lines.length * look.size * lineHeight;
       this.room(height);
       const place = { x: this.left + indent, y: this.y, width: this.width - indent };
-      const bullet = this.pdf.struct('Lbl', {}, () => this.dot(inks.wine, this.left + 4, place.y + look.size * 0.58, 2));
-      const body = this.pdf.struct('LBody', {}, () => this.type.write(lines, look, place));
-      list.add(this.pdf.struct('LI', {}, [bullet, body]));
+      const item = this.pdf.struct('LI');
+      list.add(item);
+      item.add(this.pdf.struct('Lbl', {}, () => this.dot(inks.wine, this.left + 4, place.y + look.size * 0.58, 2)));
+      const body = this.pdf.struct('LBody');
+      item.add(body);
+      this.write(body, lines, look, place);
+      item.end();
       this.y += height + 5;
     }
     list.end();
   }
 
-  /** Blocks side by side, as many in each row. @param gap points between them */
-  beside(blocks: readonly Block[], count: number, gap: number): void {
-    const width = this.columnWidth(count, gap);
-    for (let first = 0; first < blocks.length; first += count) {
-      const row = blocks.slice(first, first + count);
-      const height = Math.max(...row.map((block) => block.height));
-      this.room(height);
-      row.forEach((block, index) => {
-        block.draw({ x: this.left + index * (width + gap), y: this.y, width });
-      });
-      this.y += height + gap / 1.5;
+  /**
+   * Blocks in columns, each below the one before, and on to the next page when one has no room.
+   * @param gap points between columns
+   * @param below points below each block
+   */
+  pack(columns: readonly (readonly Block[])[], gap: number, below = gap / 1.5): void {
+    const width = this.columnWidth(columns.length, gap);
+    const left = columns.map((blocks) => [...blocks]);
+    let ends = columns.map(() => this.y);
+    for (;;) {
+      const waiting = ends.filter((_, column) => left[column]?.length);
+      if (waiting.length === 0) break;
+      const first = Math.min(...waiting);
+      const column = ends.findIndex((end, index) => end === first && left[index]?.length);
+      const block = left[column]?.shift();
+      if (!block) break;
+      this.y = first;
+      this.room(block.height);
+      // on the next page nothing stands above any of them
+      if (this.y !== first) ends = ends.map(() => this.y);
+      block.draw({ x: this.left + column * (width + gap), y: this.y, width });
+      ends[column] = this.y + block.height + below;
     }
+    this.y = Math.max(...ends);
   }
 
   /** How wide each of so many blocks side by side is. */
@@ -187,6 +227,55 @@ export class PdfBook {
     this.chapter.end();
     this.root.end();
     this.pdf.end();
+  }
+
+  /** Writes lines as what is in an element of the page; what leads somewhere is a link within it. */
+  private write(element: PDFKit.PDFStructureElement, lines: readonly Line[], look: Look, { x, y, width }: Place): void {
+    if (!lines.some(({ runs }) => runs.some(({ link }) => link !== undefined))) {
+      element.add(() => this.type.write(lines, look, { x, y, width }));
+      return;
+    }
+    const step = look.size * lineHeight;
+    const placed = lines.flatMap((line, index) =>
+      this.type.spansOf(line, look).map((span) => ({ ...span, x: x + span.x, y: y + index * step })),
+    );
+    // a link goes on in the next line
+    const parts: (typeof placed)[] = [];
+    for (const span of placed) {
+      const last = parts.at(-1);
+      if (last?.[0]?.link === span.link && last) last.push(span);
+      else parts.push([span]);
+    }
+    for (const part of parts) {
+      const [first] = part;
+      if (first?.link !== undefined) this.link(element, first.link, part, look);
+      else
+        element.add(() => {
+          for (const span of part) this.type.writeRuns(span.runs, look, span);
+        });
+    }
+  }
+
+  /** A link, underlined, and where it is pressed; it says what its text says. */
+  private link(element: PDFKit.PDFStructureElement, to: string, spans: readonly (Span & { y: number })[], look: Look): void {
+    const { pdf } = this;
+    const leads = pdf.struct('Link');
+    element.add(leads);
+    leads.add(() => {
+      for (const span of spans) {
+        this.type.writeRuns(span.runs, { ...look, color: inks.wine }, span);
+        pdf.rect(span.x, span.y + look.size * 1.06, span.width, 0.5).fill(inks.wine);
+      }
+    });
+    const said = spans.flatMap(({ runs }) => runs.map(({ text }) => text)).join('');
+    // Its types do not know of it yet. A text of a PDF is an object there, and a plain string a name.
+    const annotated: object = { structParent: leads, Contents: Object(said) as unknown };
+    for (const { x, y, width } of spans) {
+      const height = look.size * lineHeight;
+      if (to.startsWith('#')) pdf.goTo(x, y, width, height, to.slice(1), annotated);
+      else pdf.link(x, y, width, height, to, annotated);
+    }
+    leads.end();
   }
 
   private linesOf(text: string | readonly Piece[], look: Look, width: number): Line[] {

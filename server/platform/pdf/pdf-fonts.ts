@@ -5,8 +5,8 @@ import { create } from 'fontkit';
 
 /** How a text looks: as headings do, as texts do, as what stands out of them, or as code does. */
 export type Face = 'heading' | 'text' | 'strong' | 'code';
-/** A piece of text in one font; its face, where it is another than that of the text around it. */
-export type Run = { text: string; font: string; face?: Face };
+/** A piece of text in one font; its face, where it is another than that of the text around it, and where it leads. */
+export type Run = { text: string; font: string; face?: Face; link?: string };
 
 // The house's two families and one for code, as their authors give them by script, in cuts: a PDF cannot have fonts that vary.
 const cuts: Record<Face, { family: string; weight: number }> = {

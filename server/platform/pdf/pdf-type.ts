@@ -3,8 +3,10 @@ import { type Face, fontBytes, type Run, runsOf } from './pdf-fonts.js';
 /** `align`: to which side of its box; centred by default. Sizes and spacing in points. */
 export type Look = { face: Face; size: number; color?: string; spacing?: number; align?: 'left' | 'right' };
 export type Line = { runs: Run[]; width: number };
-/** A part of a text that looks otherwise than the rest. */
-export type Piece = { text: string; face?: Face };
+/** A part of a text that looks otherwise than the rest, or leads somewhere: to an address, or with '#' to a place in the document. */
+export type Piece = { text: string; face?: Face; link?: string };
+/** What of a line leads to the same place, or nowhere: how far from the line's beginning it stands. */
+export type Span = { runs: Run[]; x: number; width: number; link?: string };
 
 /** Of its size, how high a line is. */
 export const lineHeight = 1.18;
@@ -51,7 +53,8 @@ export class PdfType {
       line = { runs: [...line.runs, ...runs], width: line.width + more };
     };
     let parted = false;
-    for (const { text, face = look.face } of pieces) {
+    for (const { text, face = look.face, link } of pieces) {
+      const leads = link === undefined ? {} : { link };
       for (const part of text.match(/\s+|\S+/gu) ?? []) {
         if (/^\s/u.test(part)) {
           parted = true;
@@ -62,10 +65,10 @@ export class PdfType {
             parted && line.runs.length > 0
               ? runsOf('. .', look.face)
                   .slice(0, 1)
-                  .map((run) => ({ ...run, text: ' ' }))
+                  .map((run) => ({ ...run, text: ' ', ...(line.runs.at(-1)?.link === link && leads) }))
               : [];
           parted = false;
-          add([...space, ...runsOf(word, face).map((run) => ({ ...run, face }))]);
+          add([...space, ...runsOf(word, face).map((run) => ({ ...run, face, ...leads }))]);
         }
       }
     }
@@ -91,13 +94,34 @@ export class PdfType {
   write(lines: readonly Line[], look: Look, { x, y, width }: { x: number; y: number; width: number }, size = look.size): void {
     const share = look.align === 'left' ? 0 : look.align === 'right' ? 1 : 0.5;
     lines.forEach((line, index) => {
-      let at = x + (width - line.width) * share;
-      for (const run of line.runs) {
-        this.use(run, run.face ?? look.face, size).fillColor(look.color ?? 'black');
-        this.pdf.text(run.text, at, y + index * size * lineHeight, { lineBreak: false, characterSpacing: look.spacing ?? 0 });
-        at += this.widthOf([run], look, size);
-      }
+      this.writeRuns(line.runs, look, { x: x + (width - line.width) * share, y: y + index * size * lineHeight }, size);
     });
+  }
+
+  /** Writes runs one after the other from a point on. */
+  writeRuns(runs: readonly Run[], look: Look, { x, y }: { x: number; y: number }, size = look.size): void {
+    let at = x;
+    for (const run of runs) {
+      this.use(run, run.face ?? look.face, size).fillColor(look.color ?? 'black');
+      this.pdf.text(run.text, at, y, { lineBreak: false, characterSpacing: look.spacing ?? 0 });
+      at += this.widthOf([run], look, size);
+    }
+  }
+
+  /** A line by where its parts lead. */
+  spansOf(line: Line, look: Look): Span[] {
+    const spans: Span[] = [];
+    let x = 0;
+    for (const run of line.runs) {
+      const width = this.widthOf([run], look, look.size);
+      const last = spans.at(-1);
+      if (last && last.link === run.link) {
+        last.runs.push(run);
+        last.width += width;
+      } else spans.push({ runs: [run], x, width, ...(run.link !== undefined && { link: run.link }) });
+      x += width;
+    }
+    return spans;
   }
 
   /** A word in pieces that fit, the first as long as can be. */

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
+import { signed } from '../../../shared/rules/format.js';
 import { MeanLine } from './mean-line';
-import { signed } from './signed';
 import type { ComparedMean } from './use-comparisons';
 
 /** What one report says of something, and how far that is from what the first one says. */

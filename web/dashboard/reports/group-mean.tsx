@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
+import { signed } from '../../../shared/rules/format.js';
 import { MeanLine } from './mean-line';
-import { signed } from './signed';
 import type { GroupRating } from './use-comparisons';
 
 /** How a group rated a product, and by how much it differs from the others where that is more than chance. */

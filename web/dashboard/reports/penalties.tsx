@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { FormSection } from '~/ui/form-section';
 import { useFormat } from '~/ui/use-format';
+import { signed } from '../../../shared/rules/format.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
-import { signed } from './signed';
 import type { ProductResults } from './use-report';
 import { WideTable } from './wide-table';
 

@@ -2,11 +2,11 @@ import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
+import { signed } from '../../../shared/rules/format.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { ChartFigure } from './chart-figure';
 import { Measured } from './drawing';
 import { ProfilePlot } from './profile-plot';
-import { signed } from './signed';
 import { usePrinting } from './use-printing';
 import type { CategoryResult } from './use-report';
 

@@ -26,11 +26,7 @@ export function drawOpinions(print: Print, { survey, satisfaction, finalComments
   if (survey.length > 0) {
     begin(say('survey.title'));
     const bars = survey.flatMap((result) => surveyBars(print, result));
-    book.beside(
-      bars.map((each) => barsBlock(book, each, book.width)),
-      1,
-      18,
-    );
+    book.pack([bars.map((each) => barsBlock(book, each, book.width))], 18);
   }
   if (satisfaction.length > 0) {
     begin(say('satisfaction.title'));

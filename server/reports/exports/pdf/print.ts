@@ -22,6 +22,10 @@ export const looks = {
   kicker: { face: 'strong', size: 9, color: inks.quiet, align: 'left' },
   text: { face: 'text', size: 10.5, color: inks.text, align: 'left' },
   strong: { face: 'strong', size: 11, color: inks.text, align: 'left' },
+  /** A part of a page that much stands on, and what is said there. */
+  section: { face: 'heading', size: 12, color: inks.text, align: 'left' },
+  dense: { face: 'text', size: 9, color: inks.text, align: 'left' },
+  small: { face: 'text', size: 7.5, color: inks.quiet, align: 'left' },
   note: { face: 'text', size: 9, color: inks.quiet, align: 'left' },
 } as const satisfies Record<string, Look>;
 

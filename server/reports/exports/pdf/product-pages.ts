@@ -1,23 +1,26 @@
+import { formatDateTime } from '../../../../shared/rules/format.js';
 import { ratingSteps } from '../../../../shared/rules/statistics.js';
 import { countryName } from '../../../../shared/vocabulary/countries.js';
 import { localize } from '../../../../shared/vocabulary/localized-text.js';
 import { toldProperties } from '../../../../shared/vocabulary/product.js';
 import { type Bars, barsBlock } from '../../../platform/pdf/pdf-bars.js';
 import { inks } from '../../../platform/pdf/pdf-colors.js';
+import { type Columns, columnsBlock } from '../../../platform/pdf/pdf-columns.js';
 import { printable } from '../../../platform/pdf/printable.js';
-import type { CategoryResultDto, ComponentResultDto, ProductResultsDto } from '../../results/product-results.dto.js';
+import type { ProductResultsDto } from '../../results/product-results.dto.js';
 import type { RankedProductDto } from '../../results/report-summary.dto.js';
-import { faceNames, looks, noValue, type Print, shareHeadings } from './print.js';
-import { drawTexts } from './written-texts.js';
+import { drawPenalties } from './penalties.js';
+import { looks, noValue, type Print, shareHeadings } from './print.js';
+import { columns, drawSheet, gap } from './sheet.js';
+import { drawNotes } from './written-texts.js';
 
-const columns = 2;
-const gap = 24;
-const pictureRoom = { width: 84, height: 112 };
-/** Of a long list paper has what was chosen most. */
-const mostOptions = 10;
+const pictureRoom = { width: 56, height: 74 };
 const latestNotes = 10;
 
-/** A product on pages of its own: what it is, its ratings, its price, how people voted on it, and the latest notes. */
+/**
+ * A product on a page of its own, as the screen has it: what it is, its ratings, its price, its points, what costs it stars, how people voted
+ * on it, who won its quiz and the latest notes. It goes on to the next page where its sheet or its notes are long.
+ */
 export async function drawProduct(
   print: Print,
   results: ProductResultsDto,
@@ -42,18 +45,45 @@ export async function drawProduct(
   book.text('P', place, looks.kicker, { after: 2, width });
   book.text('H2', product.name, looks.chapter, { after: 6, width });
   for (const fact of factsOf(print, results)) book.text('P', fact, looks.note, { after: 1, width });
-  book.y = Math.max(book.y, y + (shown?.height ?? 0)) + 14;
+  book.y = Math.max(book.y, y + (shown?.height ?? 0)) + 8;
 
   const wide = book.columnWidth(columns, gap);
-  const blocks = [ratingBars(print, results), priceBars(print, results)];
-  book.beside(
-    blocks.map((bars) => barsBlock(book, bars, wide)),
-    columns,
-    gap,
-  );
-  for (const category of results.categories) drawCategory(print, category);
-  book.text('H3', say('notes.title'), looks.part);
-  drawTexts(print, { total: notes.total, latest: notes.latest.slice(0, latestNotes) }, say('notes.none'));
+  book.pack([[columnsBlock(book, ratingColumns(print, results), wide)], [barsBlock(book, priceBars(print, results), wide)]], gap, 8);
+  drawPoints(print, results);
+  drawSheet(print, results.categories);
+  drawPenalties(print, results.penalties);
+  drawWinner(print, results);
+  drawNotes(print, { total: notes.total, latest: notes.latest.slice(0, latestNotes) });
+}
+
+/** What people gave it in all, where its sheet is a model of points. */
+function drawPoints({ book, say, format }: Print, { points }: ProductResultsDto): void {
+  if (!points) return;
+  const { n, mean, sd, interval, min, max, median, lowest, highest } = points;
+  const number = (value: number) => format.number(value);
+  const range = (from: number, to: number) => say('range', { from: number(from), to: number(to) });
+  book.text('H3', say('points.title'), looks.section, { after: 2 });
+  const told =
+    mean === null
+      ? [say('points.none')]
+      : [
+          `${say('rating.mean')} ${format.number(mean, 2)} ${say('outOf', { max: number(highest) })}`,
+          say('spread.n', { n: number(n) }),
+          sd !== null && say('spread.sd', { sd: format.number(sd, 2) }),
+          interval && `${say('points.interval')} ${range(interval.low, interval.high)}`,
+          median !== null && `${say('rating.median')} ${number(median)}`,
+          min !== null && max !== null && `${say('rating.range')} ${range(min, max)}`,
+        ];
+  book.text('P', told.filter(Boolean).join(' · '), looks.dense, { after: 1 });
+  book.text('P', say('points.hint', { lowest: number(lowest), highest: number(highest) }), looks.small, { after: 8 });
+}
+
+function drawWinner({ book, say, event }: Print, { quizWinner }: ProductResultsDto): void {
+  if (!quizWinner) return;
+  const { name, email, prize, points, date } = quizWinner;
+  book.text('H3', say('quiz.title'), looks.section, { after: 2 });
+  const told = [name, email, prize, say('quiz.points', { count: points }), formatDateTime(date, event.timeZone)];
+  book.text('P', told.filter(Boolean).join(' · '), looks.dense, { after: 8 });
 }
 
 function factsOf({ say, format, lang, event }: Print, { product, storeClicks }: ProductResultsDto): string[] {
@@ -69,10 +99,10 @@ function factsOf({ say, format, lang, event }: Print, { product, storeClicks }: 
   ];
   const told = toldProperties(properties, lang).flatMap(({ name, value, unit }) => fact(name, [value, unit].filter(Boolean).join(' ')));
   const clicks = event.shop ? fact(say('product.clicks'), format.number(storeClicks.clicks)) : [];
-  return [main.join(' · '), told.join(' · '), ...clicks].filter(Boolean);
+  return [main.join(' · '), [...told, ...clicks].join(' · ')].filter(Boolean);
 }
 
-function ratingBars(print: Print, { ratings: { n, mean, sd, quantiles, histogram } }: ProductResultsDto): Bars {
+function ratingColumns(print: Print, { ratings: { n, mean, sd, quantiles, histogram } }: ProductResultsDto): Columns {
   const { say, format } = print;
   const [, votes, share] = shareHeadings(print);
   const note =
@@ -87,11 +117,17 @@ function ratingBars(print: Print, { ratings: { n, mean, sd, quantiles, histogram
           .filter(Boolean)
           .join(' · ');
   const most = Math.max(1, ...histogram);
-  const bars = ratingSteps
-    .map((step, index) => ({ name: format.number(step), count: histogram[index] ?? 0 }))
-    .map(({ name, count }) => ({ name, ratio: count / most, values: [format.number(count), format.share(count, n)] as const }))
-    .reverse();
-  return { title: say('rating.title'), tag: 'H3', note, headings: [say('rating.axisX'), votes, share], bars: mean === null ? [] : bars };
+  const columnOf = (step: number, index: number) => {
+    const count = histogram[index] ?? 0;
+    return { name: format.number(step), ratio: count / most, value: format.number(count), share: format.percent(count / n, 0) };
+  };
+  return {
+    title: say('rating.title'),
+    tag: 'H3',
+    note,
+    headings: [say('rating.axisX'), votes, share],
+    columns: mean === null ? [] : ratingSteps.map(columnOf),
+  };
 }
 
 function priceBars(print: Print, { ratePrice, blindPrice }: ProductResultsDto): Bars {
@@ -99,19 +135,27 @@ function priceBars(print: Print, { ratePrice, blindPrice }: ProductResultsDto): 
   const [option, votes, share] = shareHeadings(print);
   const money = (amount: number | null) => (amount === null ? noValue : format.money(amount, event.currency));
   if (event.template === 'BLIND_TEMPLATE') {
-    const { n, mean, median, realPrice, buckets } = blindPrice;
+    const { n, mean, median, realPrice, buckets, demand } = blindPrice;
     const most = Math.max(1, ...buckets.map((bucket) => bucket.n));
     const note = [
       `${say('price.guessed')} ${money(mean)}`,
       `${say('price.real')} ${money(realPrice)}`,
       `${say('rating.median')} ${money(median)}`,
+      say('spread.n', { n: format.number(n) }),
+      demand?.real &&
+        say('demand.real', {
+          count: demand.n,
+          n: format.number(demand.n),
+          price: money(demand.real.price),
+          share: format.percent(demand.real.share / 100),
+        }),
     ];
     const nameOf = ({ from, to }: (typeof buckets)[number]) =>
       from === to ? money(from) : say('range', { from: money(from), to: money(to) });
     return {
       title: say('price.blind'),
       tag: 'H3',
-      note: n === 0 ? say('price.noGuesses', { price: money(realPrice) }) : note.join(' · '),
+      note: n === 0 ? say('price.noGuesses', { price: money(realPrice) }) : note.filter(Boolean).join(' · '),
       headings: [say('price.axisX'), votes, share],
       bars: buckets.map((bucket) => ({
         name: nameOf(bucket),
@@ -138,47 +182,5 @@ function priceBars(print: Print, { ratePrice, blindPrice }: ProductResultsDto): 
         : `${say('rating.mean')} ${mean === null ? noValue : format.number(mean, 2)} ${say('outOf', { max: 5 })} · ${say('spread.n', { n: format.number(n) })}`,
     headings: [option, votes, share],
     bars: all === 0 ? [] : [...marks, bar(say('price.notRated'), notRated, inks.quiet)],
-  };
-}
-
-function drawCategory(print: Print, { name, components }: CategoryResultDto): void {
-  const { book, say, lang } = print;
-  book.text('H3', localize(name, lang), looks.part, { after: 8 });
-  if (components.every(({ voters }) => voters === 0)) {
-    book.text('P', say('sheet.none'), looks.note, { after: 14 });
-    return;
-  }
-  const wide = book.columnWidth(columns, gap);
-  const blocks = components.map((component) => barsBlock(book, componentBars(print, component), wide));
-  book.beside(blocks, columns, gap);
-}
-
-/** Of a tree its leaves, as each may be chosen by itself; of a long list what was chosen most. */
-function componentBars(print: Print, { type, name, voters, options }: ComponentResultDto): Bars {
-  const { say, format, lang } = print;
-  const faces = faceNames(print);
-  const named = options.map((option, index) => ({
-    count: option.count,
-    name: localize(option.name, lang) || (type === 'FACES' ? (faces[index] ?? option.id) : option.id),
-    isLeaf: options[index + 1]?.parent !== option.id,
-  }));
-  const leaves = type === 'TREE' ? named.filter(({ isLeaf, count }) => isLeaf || count > 0) : named;
-  const shortened = leaves.length > mostOptions;
-  const shown = shortened ? leaves.toSorted((a, b) => b.count - a.count).slice(0, mostOptions) : leaves;
-  const note = [
-    say('shares.voters', { count: voters, shown: format.number(voters) }),
-    type === 'TREE' && say('shares.several'),
-    shortened && say('shares.most'),
-  ];
-  return {
-    title: localize(name, lang),
-    tag: 'H4',
-    note: note.filter(Boolean).join(' · '),
-    headings: shareHeadings(print),
-    bars: shown.map(({ name: option, count }) => ({
-      name: option,
-      ratio: voters === 0 ? 0 : count / voters,
-      values: [format.number(count), format.share(count, voters)],
-    })),
   };
 }

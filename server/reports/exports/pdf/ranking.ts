@@ -1,3 +1,4 @@
+import { letterOf } from '../../../../shared/rules/finding-words.js';
 import { localize } from '../../../../shared/vocabulary/localized-text.js';
 import type { Place } from '../../../platform/pdf/pdf-book.js';
 import { inks } from '../../../platform/pdf/pdf-colors.js';
@@ -8,29 +9,30 @@ import { looks, noValue, type Print } from './print.js';
 const highest = 5;
 const dot = 3.4;
 const rowHeight = 16;
-const half = '#edb6bd';
 
 /** Where a rating stands on its scale, the dots at whose ends do not stand out. */
 const xOf = (rating: number, { x, width }: Place) => x + dot + (rating / highest) * (width - 2 * dot);
 
-/** All products by rating, with a dot where the mean of each lies between 0 and 5 and a bar over the middle half of its ratings. */
+/** All products by rating, with a dot where the mean of each lies between 0 and 5 and a line over its interval; letters join those that nobody tells apart. */
 export function drawRanking(print: Print, products: readonly RankedProductDto[]): void {
   const { book, say, format, lang, event } = print;
   book.begin(say('ranking.title'));
   book.text('H2', say('ranking.title'), looks.chapter);
-  book.text('P', say('ranking.hint'), looks.note, { after: 12 });
+  const joined = products.some(({ groups }) => groups.length > 0);
+  book.text('P', say('ranking.hint'), looks.note, { after: joined ? 2 : 12 });
+  if (joined) book.text('P', say('pdf.groups'), looks.note, { after: 12 });
   const columns: TableColumn[] = [
     { heading: say('rating.position'), width: 42 },
     { heading: say('pdf.product'), width: 168, names: true },
     { heading: say('ranking.mean'), width: 44, align: 'right' },
     { heading: say('rating.n'), width: 62, align: 'right' },
     { heading: '±', width: 38, align: 'right' },
-    { heading: say('ranking.spread'), width: book.width - 354, scale: { height: 12, draw: (place) => drawScale(print, place) } },
+    { heading: say('dots.interval'), width: book.width - 354, scale: { height: 12, draw: (place) => drawScale(print, place) } },
   ];
   drawTable(
     book,
     columns,
-    products.map(({ position, product, ratings: { n, mean, sd, quantiles } }): TableCell[] => {
+    products.map(({ position, groups, product, interval, ratings: { n, mean, sd } }): TableCell[] => {
       const { name, type, subtype, vintage, price } = product;
       const facts = [
         localize(subtype.name, lang) || localize(type.name, lang),
@@ -38,7 +40,11 @@ export function drawRanking(print: Print, products: readonly RankedProductDto[])
         price === null ? null : format.money(price, event.currency),
       ];
       return [
-        { text: position === null ? noValue : String(position), look: { face: 'strong', color: inks.wine } },
+        {
+          text: position === null ? noValue : String(position),
+          look: { face: 'strong', color: inks.wine },
+          below: groups.map(letterOf).join(' '),
+        },
         { text: name, look: { face: 'strong' }, below: facts.filter(Boolean).join(' · ') },
         { text: mean === null ? noValue : format.number(mean, 2), look: { face: 'strong' } },
         { text: format.number(n) },
@@ -47,16 +53,20 @@ export function drawRanking(print: Print, products: readonly RankedProductDto[])
           ? { text: say('rating.none'), look: { size: 8, color: inks.quiet } }
           : {
               drawing: {
-                alt: quantiles
-                  ? say('spread.middle', { name, from: format.number(quantiles.p25), to: format.number(quantiles.p75) })
-                  : say('spread.of', { name }),
+                alt: [
+                  `${name}: ${format.number(mean, 2)}`,
+                  interval && say('interval', { from: format.number(interval.low, 2), to: format.number(interval.high, 2) }),
+                ]
+                  .filter(Boolean)
+                  .join(', '),
                 height: rowHeight,
                 draw: (place) => {
                   const middle = place.y + rowHeight / 2;
                   drawRules(print, place);
-                  if (quantiles) {
-                    const [from, to] = [xOf(quantiles.p25, place), xOf(quantiles.p75, place)];
-                    book.bar(half, from, middle - 2.5, Math.max(1, to - from), 5);
+                  if (interval) {
+                    const [from, to] = [xOf(interval.low, place), xOf(interval.high, place)];
+                    book.bar(inks.wine, from, middle - 0.75, Math.max(1, to - from), 1.5);
+                    for (const end of [from, to]) book.bar(inks.wine, end - 0.5, middle - 3.5, 1, 7);
                   }
                   book.dot(inks.wine, xOf(mean, place), middle, dot);
                 },

@@ -1,18 +1,67 @@
 import { formatDateTime } from '../../../../shared/rules/format.js';
-import type { WrittenTextsDto } from '../../results/report-summary.dto.js';
+import { type Block, dealt } from '../../../platform/pdf/pdf-book.js';
+import { type Look, lineHeight } from '../../../platform/pdf/pdf-type.js';
+import type { WrittenTextDto, WrittenTextsDto } from '../../results/report-summary.dto.js';
 import { looks, type Print } from './print.js';
+import { columns, gap } from './sheet.js';
+
+/** A note that is higher is not set beside others: it may be higher than a page. */
+const highestNote = 300;
 
 /** What people wrote, the latest first, and of how many texts it is the latest. */
-export function drawTexts({ book, say, format, event }: Print, { total, latest }: WrittenTextsDto, nothing: string): void {
-  if (total === 0) {
+export function drawTexts(print: Print, texts: WrittenTextsDto, nothing: string): void {
+  const { book } = print;
+  if (texts.total === 0) {
     book.text('P', nothing, looks.note);
     return;
   }
-  for (const { text, name, at } of latest) {
-    book.text('BlockQuote', text, looks.text, { after: 1, indent: 10 });
-    const who = name === '-' ? say('texts.unnamed') : name;
-    book.text('P', `${who} · ${formatDateTime(at, event.timeZone)}`, looks.note, { after: 8, indent: 10 });
+  for (const each of texts.latest) {
+    book.text('BlockQuote', each.text, looks.text, { after: 1, indent: 10 });
+    book.text('P', whoWrote(print, each), looks.note, { after: 8, indent: 10 });
   }
-  if (total > latest.length)
-    book.text('P', say('texts.latest', { shown: format.number(latest.length), total: format.number(total) }), looks.note);
+  drawRest(print, texts, looks.note);
+}
+
+/** What people noted of one product, beside each other: much is to stand on a page. */
+export function drawNotes(print: Print, notes: WrittenTextsDto): void {
+  const { book, say } = print;
+  book.text('H3', say('notes.title'), looks.section, { after: 2 });
+  if (notes.total === 0) {
+    book.text('P', say('notes.none'), looks.small);
+    return;
+  }
+  drawRest(print, notes, looks.small);
+  const width = book.columnWidth(columns, gap);
+  const blocks = notes.latest.map((note) => noteBlock(print, note, width));
+  if (blocks.every(({ height }) => height < highestNote)) book.pack(dealt(blocks, columns), gap, 3);
+  else {
+    for (const note of notes.latest) {
+      book.text('BlockQuote', note.text, looks.dense, { after: 0 });
+      book.text('P', whoWrote(print, note), looks.small);
+    }
+  }
+}
+
+function noteBlock(print: Print, note: WrittenTextDto, width: number): Block {
+  const { type, pdf } = print.book;
+  const { dense, small } = looks;
+  const lines = type.linesOf(note.text, dense, width, { breaks: true });
+  const who = type.linesOf(whoWrote(print, note), small, width, { breaks: true });
+  const below = lines.length * dense.size * lineHeight;
+  return {
+    height: below + who.length * small.size * lineHeight,
+    draw: ({ x, y }) => {
+      print.book.add(pdf.struct('BlockQuote', {}, () => type.write(lines, dense, { x, y, width })));
+      print.book.add(pdf.struct('P', {}, () => type.write(who, small, { x, y: y + below, width })));
+    },
+  };
+}
+
+function whoWrote({ say, event }: Print, { name, at }: WrittenTextDto): string {
+  return `${name === '-' ? say('texts.unnamed') : name} · ${formatDateTime(at, event.timeZone)}`;
+}
+
+function drawRest({ book, say, format }: Print, { total, latest }: WrittenTextsDto, look: Look): void {
+  const shown = latest.length;
+  if (total > shown) book.text('P', say('texts.latest', { shown: format.number(shown), total: format.number(total) }), look);
 }

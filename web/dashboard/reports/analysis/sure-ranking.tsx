@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { DataList } from '~/ui/data-list';
 import type { DataListColumn } from '~/ui/list-rows';
 import { useFormat } from '~/ui/use-format';
+import { letterOf } from '../../../../shared/rules/finding-words.js';
 import type { ReportAddress } from '../report-readings';
 import { linksOf, type ReportAnalysis } from '../use-report';
-import { letterOf } from './tied-at-the-top';
 import { useProbability } from './use-probability';
 
 type Product = ReportAnalysis['products'][number];

@@ -4,6 +4,3 @@ type Product = ReportAnalysis['products'][number];
 
 /** The products of the first range of the ranking: one where it is told apart from all others, none where nothing was compared. */
 export const tiedAtTheTop = (products: readonly Product[]): Product[] => products.filter(({ groups }) => groups.includes(1));
-
-/** The range as a letter, as tables of this kind have it; a number after the last letter. */
-export const letterOf = (group: number): string => (group <= 26 ? String.fromCharCode(96 + group) : String(group));
