@@ -207,7 +207,7 @@ async function problemsOfLocales() {
     const texts = original.get(namespace);
     if (!texts?.has(name) && !texts?.has(`${name}_other`)) problems.push(`${source}/${namespace}.json ${name}: the code asks for it`);
   }
-  const code = keysInCode(['web', 'shared/rules', 'server/reports/exports'].flatMap((part) => readCode(part)));
+  const code = keysInCode(['web', 'shared/rules', 'server/reports'].flatMap((part) => readCode(part)));
   for (const [namespace, texts] of original) {
     if (namespace === 'errors') {
       const known = new Set([...Object.keys(errorCodes), ...webOnlyErrors]);

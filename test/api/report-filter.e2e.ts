@@ -323,7 +323,7 @@ describe('guests who… and wines that…', () => {
     const [headings = [], ...rows] = await readTableFile(body as Buffer);
     expect(rows).toHaveLength(guests.filter(({ gender, rates }) => gender === 'OTHER' && (rates[oil] ?? -1) >= 1).length);
     expect(headings.at(-1)).toBe(
-      'Filter — Attendees who… Gender: Other · Rated Aceite: 1 or more — Products that… Type: Vino · Price: €10.00 or more',
+      'Filter: attendees (Gender: Other; Rated Aceite: 1 or more) and products (Type: Vino; Price: €10.00 or more)',
     );
     expect(headings.filter((heading) => String(heading).includes('Rating'))).toEqual(['1. Reserva · Rating (0-5)']);
   });

@@ -4,7 +4,7 @@ import { type ContentLanguage, offeredLanguages } from '../../../shared/vocabula
 import { reportTexts } from '../exports/report-texts.js';
 import type { ReportView } from '../report-scope.js';
 
-/** What a report was limited to, as a file says it and the screen does: 'Filtro — Asistentes que… Género: Mujer'. Null where it was not. */
+/** What a report was limited to, as a file says it and the screen does: 'Filtro: asistentes (Género: Mujer)'. Null where it was not. */
 export function filterSentence({ filtered, snapshot, session }: ReportView, language: ContentLanguage): string | null {
   if (!filtered) return null;
   const locale = offeredLanguages.find((each) => each === language.toLowerCase()) ?? 'es';
@@ -18,10 +18,16 @@ export function filterSentence({ filtered, snapshot, session }: ReportView, lang
     })),
     event: { timeZone: session.timeZone, currency: snapshot.currency },
   };
-  const conditions = filterWords(filtered.filter, whole, say, locale, formatters(locale));
-  const told = (['guests', 'wines'] as const).flatMap((of) => {
+  const format = formatters(locale);
+  const conditions = filterWords(filtered.filter, whole, say, locale, format);
+  const told = (
+    [
+      ['guests', 'filter.saidGuests'],
+      ['wines', 'filter.saidWines'],
+    ] as const
+  ).flatMap(([of, key]) => {
     const texts = conditions.filter((condition) => condition.of === of).map(({ text }) => text);
-    return texts.length > 0 ? [`${say(`filter.${of}`)} ${texts.join(' · ')}`] : [];
+    return texts.length > 0 ? [say(key, { conditions: texts.join('; ') })] : [];
   });
-  return [say('filter.title'), ...told].join(' — ');
+  return say('filter.said', { what: format.list(told) });
 }

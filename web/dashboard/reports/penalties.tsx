@@ -1,6 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
+import { plain } from '~/ui/arrange-rows';
 import { FormSection } from '~/ui/form-section';
 import { useFormat } from '~/ui/use-format';
 import { signed } from '../../../shared/rules/format.js';
@@ -16,6 +17,8 @@ export function Penalties({ penalties }: Pick<ProductResults, 'penalties'>) {
   const answered = penalties.filter(({ n }) => n > 0);
   if (answered.length === 0) return null;
   const stars = (value: number) => format.number(value, 2);
+  // most scales call it so themselves
+  const idealNamed = (name: string) => (plain(name) === plain(t('penalty.justRight')) ? name : t('penalty.ideal', { name }));
   const told = answered.flatMap(({ component, name, below, ideal, above }) => {
     const scale = localize(name, locale);
     const side = (key: string, { options, n, share, mean, drop, interval, enough, costs }: typeof below) => ({
@@ -35,7 +38,7 @@ export function Penalties({ penalties }: Pick<ProductResults, 'penalties'>) {
       {
         key: component,
         scale,
-        answer: t('penalty.ideal', { name: localize(ideal.name, locale) }),
+        answer: idealNamed(localize(ideal.name, locale)),
         ...ideal,
         drop: '–',
         interval: null,

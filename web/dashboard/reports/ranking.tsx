@@ -1,4 +1,4 @@
-import { Button, Table, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { Distribution } from './distribution';
 import classes from './ranking.module.css';
 import { ReportPicture } from './report-picture';
 import type { ReportAddress } from './report-readings';
+import { RowsOnPaper } from './rows-on-paper';
 import { usePrinting } from './use-printing';
 import { linksOf, type RankedProduct, type ReportEvent } from './use-report';
 
@@ -26,7 +27,7 @@ export function Ranking({ address, products, event }: RankingProps) {
   const { t } = useTranslation('reports');
   const columns = useColumns(address, event);
   const printing = usePrinting();
-  if (printing) return <OnPaper columns={columns.filter(({ key }) => key !== 'more')} products={products} />;
+  if (printing) return <RowsOnPaper columns={columns.filter(({ key }) => key !== 'more')} rows={products} rowKey={rowKey} />;
   return (
     <DataList
       label={t('ranking.title')}
@@ -38,33 +39,6 @@ export function Ranking({ address, products, event }: RankingProps) {
       defaultSort={{ key: 'position', direction: 'asc' }}
       empty={{ title: address.filter ? t('filter.nothing') : t('ranking.empty') }}
     />
-  );
-}
-
-function OnPaper({ columns, products }: { columns: DataListColumn<RankedProduct>[]; products: readonly RankedProduct[] }) {
-  return (
-    <Table verticalSpacing={4}>
-      <Table.Thead>
-        <Table.Tr>
-          {columns.map(({ key, title, align = 'start' }) => (
-            <Table.Th key={key} ta={align}>
-              {title}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {products.map((row) => (
-          <Table.Tr key={row.reference}>
-            {columns.map(({ key, render, value, align = 'start' }) => (
-              <Table.Td key={key} ta={align}>
-                {render ? render(row) : value(row)}
-              </Table.Td>
-            ))}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
   );
 }
 

@@ -1,9 +1,13 @@
-import { Anchor, SegmentedControl, Table } from '@mantine/core';
+import { Anchor, Group, SegmentedControl, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import NotFoundPage from '~/frame/not-found.page';
+import { holding } from '~/ui/arrange-rows';
 import { EmptyState } from '~/ui/empty-state';
+import { SearchBox } from '~/ui/search-box';
+import { useFormat } from '~/ui/use-format';
+import { useListState } from '~/ui/use-list-state';
 import { GroupMean } from './group-mean';
 import { MeanLine } from './mean-line';
 import { ReportFrame } from './report-frame';
@@ -16,6 +20,9 @@ import { linksOf, useReportAddress } from './use-report';
 import { WideTable } from './wide-table';
 
 type Dimension = GroupRating['dimension'];
+
+/** What has more rows is searched, and scrolls below its headings. */
+const mostRows = 12;
 
 /** Who liked what: all products by the groups of guests. */
 export default function ReportGroupsPage() {
@@ -39,6 +46,11 @@ function Results({ address, results: { report, event, products } }: { address: R
   const [wanted, setWanted] = useState<Dimension | null>(null);
   const shown = dimensions.find((dimension) => dimension === wanted) ?? dimensions[0];
   const columns = groups.filter(({ dimension }) => dimension === shown);
+  const format = useFormat();
+  const [{ query }, change] = useListState({ key: 'position', direction: 'asc' });
+  const long = products.length > mostRows;
+  const holds = holding(query);
+  const found = long ? products.filter(({ product }) => holds(product.name)) : products;
   return (
     <ReportPart address={address} report={report} event={event} title={t('groups.title')} intro={t('groups.hint')}>
       {shown === undefined ? (
@@ -47,20 +59,33 @@ function Results({ address, results: { report, event, products } }: { address: R
         </div>
       ) : (
         <div className={parts.card}>
-          <SegmentedControl
-            aria-label={t('groups.dimension')}
-            value={shown}
-            onChange={(value) => setWanted(dimensions.find((dimension) => dimension === value) ?? null)}
-            data={dimensions.map((dimension) => ({ value: dimension, label: dimensionName(dimension) }))}
-            mb="md"
-            maw="100%"
-          />
+          <Group justify="space-between" gap="sm" mb="md">
+            <SegmentedControl
+              aria-label={t('groups.dimension')}
+              value={shown}
+              onChange={(value) => setWanted(dimensions.find((dimension) => dimension === value) ?? null)}
+              data={dimensions.map((dimension) => ({ value: dimension, label: dimensionName(dimension) }))}
+              maw="100%"
+            />
+            {long && <SearchBox query={query} onChange={(wanted) => change({ query: wanted })} />}
+          </Group>
+          {long && (
+            <Text size="sm" c="dimmed" role="status" mb="xs">
+              {found.length < products.length &&
+                t('filter.leftWines', {
+                  shown: format.number(found.length),
+                  total: format.number(products.length),
+                  count: products.length,
+                })}
+            </Text>
+          )}
           <WideTable
             label={t('groups.title')}
             headings={[t('groups.product'), t('groups.everybody'), ...columns.map(groupName)]}
             minWidth={220 + 150 * (1 + columns.length)}
+            long={long}
           >
-            {products.map(({ reference, product, n, mean, groups: own }) => (
+            {found.map(({ reference, product, n, mean, groups: own }) => (
               <Table.Tr key={reference}>
                 <Table.Th scope="row" fw={500}>
                   <Anchor component={Link} inherit underline="always" to={linksOf(address).product(reference)}>

@@ -42,7 +42,7 @@ export function drawPenalties(print: Print, penalties: readonly PenaltyDto[]): v
   const columns: TableColumn[] = [
     { heading: say('radar.axis'), width: 90, names: true },
     { heading: say('pdf.tooLittle'), width },
-    { heading: say('pdf.justRight'), width },
+    { heading: say('penalty.justRight'), width },
     { heading: say('pdf.tooMuch'), width },
   ];
   drawTable(

@@ -6,6 +6,8 @@ import type { DataListColumn } from '~/ui/list-rows';
 import { useFormat } from '~/ui/use-format';
 import { letterOf } from '../../../../shared/rules/finding-words.js';
 import type { ReportAddress } from '../report-readings';
+import { RowsOnPaper } from '../rows-on-paper';
+import { usePrinting } from '../use-printing';
 import { linksOf, type ReportAnalysis } from '../use-report';
 import { useProbability } from './use-probability';
 
@@ -16,14 +18,16 @@ const significance = 0.05;
 const rowKey = ({ reference }: Product) => reference;
 const rowName = ({ name }: Product) => name;
 
-/** The products from the best rated on: how sure each mean is, and whether the next one is really behind. */
+/** The products from the best rated on: how sure each mean is, and whether the next one is really behind. On paper all of them. */
 export function SureRanking({ address, products }: { address: ReportAddress; products: readonly Product[] }) {
   const { t } = useTranslation(['analysis', 'reports']);
+  const columns = useColumns(products);
+  if (usePrinting()) return <RowsOnPaper columns={columns} rows={products} rowKey={rowKey} />;
   return (
     <DataList
       label={t('ranking.title')}
       rows={products}
-      columns={useColumns(products)}
+      columns={columns}
       rowKey={rowKey}
       rowName={rowName}
       rowTo={({ reference }) => linksOf(address).product(reference)}
