@@ -188,7 +188,11 @@ export default defineConfig({
             // what every page that guests read needs, before and after a tasting
             {
               name: 'guests',
-              test: either(web('frame/use-address', 'ui/(load-failed|use-format)'), /\/node_modules\/openapi-fetch\//),
+              test: either(
+                web('frame/use-address', 'ui/(load-failed|picture|use-format)'),
+                /\/shared\/(rules\/email|vocabulary\/localized-text)\.ts$/,
+                /\/node_modules\/openapi-fetch\//,
+              ),
             },
             // what the door of a room shares with the sign-up and the dashboard
             {
@@ -201,7 +205,7 @@ export default defineConfig({
                   'SegmentedControl',
                   'SimpleGrid',
                 ),
-                /\/shared\/(rules\/(join|session)|vocabulary\/(limits|localized-text))\.ts$/,
+                /\/shared\/(rules\/(join|session)|vocabulary\/limits)\.ts$/,
               ),
             },
             // what the room shares with the tasting in it
@@ -210,7 +214,7 @@ export default defineConfig({
             {
               name: 'inside',
               test: either(
-                web('frame/theme-preview', 'ui/(copy-text|picture|save-file)'),
+                web('frame/theme-preview', 'ui/(copy-text|save-file)'),
                 part(
                   'Paper',
                   'ScrollArea',
@@ -236,12 +240,17 @@ export default defineConfig({
             { name: 'identity', test: either(web('api/firebase'), /\/node_modules\/@?firebase\//) },
             {
               name: 'session',
-              test: either(web('api/config', 'api/session', 'frame/browser-notice', 'frame/leave-for'), part('PasswordInput')),
+              test: either(
+                web('api/config', 'api/session', 'frame/browser-notice', 'frame/leave-for', 'frame/paths'),
+                part('PasswordInput'),
+              ),
             },
             { name: 'client', test: web('api/client') },
             // what guests begin with afterwards, then what all of their pages stand in
-            { name: 'assistant', test: web('app/assistant', 'assistant/(area-link|assistant-api|flag-picker|guest|login/password-field)') },
+            { name: 'assistant', test: web('app/assistant', 'assistant/(area-link|assistant-api|flag-picker|guest)') },
             { name: 'area', test: web('assistant/area-frame') },
+            // the field for a password too, which whoever came by a code is offered an account with
+            { name: 'sign-in', test: web('assistant/login/(login.page|password-field)') },
             { name: 'dashboard', test: web('app/dashboard') },
             // what lists are made of, and small things of theirs that others have too
             {

@@ -3,7 +3,7 @@ import { entryOf, type WebEntry } from '../shared/vocabulary/web-entries.js';
 import { askAhead, configPath } from './api/ahead';
 import { maybeSignedIn } from './api/session-hint';
 import { showFailedStart } from './app/start-failed';
-import { loginPath, paths } from './frame/paths';
+import { guestPaths, loginPath } from './frame/guest-paths';
 import { detectLanguage, fetchFirstTexts, type Locale } from './i18n/texts';
 import { beginRoom } from './room/begin-room';
 
@@ -24,7 +24,8 @@ const known = maybeSignedIn() || new URLSearchParams(search).has('tokenId');
 
 /** Where this address leads at once, before anything is fetched for it. */
 function elsewhere(): string | undefined {
-  if (pathname === '/') return (/assistant|asistente/i.test(hostname) ? paths.assistant.home : known ? paths.home : paths.login) + search;
+  if (pathname === '/')
+    return (/assistant|asistente/i.test(hostname) ? guestPaths.assistant.home : known ? guestPaths.home : guestPaths.login) + search;
   return pathname.startsWith('/dashboard') && !known ? loginPath(pathname + search) : undefined;
 }
 

@@ -6,9 +6,9 @@ import {
   checkPassword,
   checkPasswordChange,
   checkSignUp,
-  isEmail,
   phoneDigits,
 } from './account.js';
+import { isEmail } from './email.js';
 
 const good = { email: 'ana@bodega.es', name: 'Bodega Ana', password: 'tempra', repeatPassword: 'tempra', terms: true };
 const codes = (issues: { path: string; code: string }[]) => issues.map(({ path, code }) => `${path} ${code}`);

@@ -1,5 +1,6 @@
 import type { Issue } from '../vocabulary/issue.js';
 import { limits } from '../vocabulary/limits.js';
+import { isEmail } from './email.js';
 import { blank, required, requiredText } from './field.js';
 
 /** The terms and privacy policy that a sign-up accepts today; stored with its time. */
@@ -13,13 +14,6 @@ export type SignUpInput = {
   phone?: string | null;
   terms?: boolean;
 };
-
-/** No space, no control character, no half of one: neither a lone surrogate nor the U+FFFD that stands where one was. */
-const ofEmail = String.raw`[^\s\p{Cc}\p{Cs}\uFFFD@<>(),;:"[\]\\`;
-const email = new RegExp(String.raw`^${ofEmail}]{1,64}@${ofEmail}.]+(\.${ofEmail}.]+)+$`, 'u');
-
-/** One `@`, something before it, a dotted name behind it; at most the 254 characters a mailbox can have. */
-export const isEmail = (value: string): boolean => value.length <= 254 && email.test(value);
 
 /** A telephone number as it is kept: digits only. Null when there are none. */
 export function phoneDigits(value: string | null | undefined): string | null {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '~/api/client';
-import { recoveryOf } from '~/frame/paths';
+import { recoveryOf } from '~/frame/guest-paths';
 import { PopupWindow, WaitingWindow } from '~/ui/popup-window';
 
 /** Why somebody could not come in. */

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { identityErrorCode, sendPasswordReset } from '~/api/session';
 import { paths } from '~/frame/paths';
-import { isEmail } from '../../shared/rules/account.js';
+import { isEmail } from '../../shared/rules/email.js';
 import { AccountDone } from './account-done';
 import { AccountFrame } from './account-frame';
 

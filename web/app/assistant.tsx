@@ -3,7 +3,7 @@ import type { FlatNamespace } from 'i18next';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGuest } from '~/assistant/guest';
-import { loginOf, paths, returnPath } from '~/frame/paths';
+import { guestPaths, loginOf, returnPath } from '~/frame/guest-paths';
 import { goTo, useAddress } from '~/frame/use-address';
 import { initI18n, loadTexts } from '~/i18n';
 import type { Locale } from '~/i18n/texts';
@@ -12,7 +12,7 @@ import { useDocumentTitle } from '~/ui/page-title';
 import { entryOf } from '../../shared/vocabulary/web-entries.js';
 import { start } from './start';
 
-const { home, login, sessions, ranking, products, palate, myData, open } = paths.assistant;
+const { home, login, sessions, ranking, products, palate, myData, open } = guestPaths.assistant;
 
 type AreaPage = {
   /** What stands in the address; one page's parameters are its own to read. */
@@ -33,12 +33,16 @@ const later = (load: () => Promise<{ default: ComponentType }>, ...texts: FlatNa
 
 /** Every address of the area and the page that it opens. */
 const pages: readonly AreaPage[] = [
-  { at: exactly(login), for: 'strangers', Page: later(() => import('~/assistant/login/login.page')) },
+  { at: exactly(login), for: 'strangers', Page: later(() => import('~/assistant/login/login.page'), 'signIn') },
   { at: exactly(open), for: 'everybody', Page: later(() => import('~/assistant/open.page'), 'recap') },
   { at: exactly(sessions), for: 'guests', Page: later(() => import('~/assistant/sessions/session-list.page')) },
-  { at: exactly(ranking), for: 'guests', Page: later(() => import('~/assistant/sessions/ranking.page')) },
-  { at: /^\/assistant\/sessions\/[^/]+\/[^/]+\/?$/i, for: 'guests', Page: later(() => import('~/assistant/sessions/session.page')) },
-  { at: exactly(products), for: 'guests', Page: later(() => import('~/assistant/products/products.page')) },
+  { at: exactly(ranking), for: 'guests', Page: later(() => import('~/assistant/sessions/ranking.page'), 'tasted') },
+  {
+    at: /^\/assistant\/sessions\/[^/]+\/[^/]+\/?$/i,
+    for: 'guests',
+    Page: later(() => import('~/assistant/sessions/session.page'), 'tasted'),
+  },
+  { at: exactly(products), for: 'guests', Page: later(() => import('~/assistant/products/products.page'), 'tasted') },
   { at: exactly(palate), for: 'guests', Page: later(() => import('~/assistant/palate/palate.page'), 'palate') },
   { at: exactly(myData), for: 'guests', Page: later(() => import('~/assistant/my-data/my-data.page'), 'myData') },
 ];

@@ -1,4 +1,5 @@
 import './dashboard.css';
+import '~/i18n/dashboard-texts';
 import { RouterProvider } from 'react-router-dom';
 import { beginSession } from '~/api/session';
 import { CreatorsContext } from '~/frame/creators';

@@ -2,7 +2,7 @@ import { ActionIcon, Title } from '@mantine/core';
 import { IconArrowLeft, IconBasket, IconChartRadar, IconGlassChampagne, IconLogout2, IconMedal, IconShieldLock } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/frame/paths';
+import { guestPaths } from '~/frame/guest-paths';
 import { useAddress } from '~/frame/use-address';
 import { ColorSchemeToggle } from '~/ui/color-scheme-toggle';
 import { Mark } from '~/ui/mark';
@@ -13,7 +13,7 @@ import { FlagPicker } from './flag-picker';
 import { useGuest } from './guest';
 import { signOut } from './sign-out';
 
-const { sessions, ranking, products, palate, myData } = paths.assistant;
+const { sessions, ranking, products, palate, myData } = guestPaths.assistant;
 
 /** The menu, in the order in which guests come to want it; its icons are no other page's, which would bring what that is made of. */
 const entries = [

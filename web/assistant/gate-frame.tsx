@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/frame/paths';
+import { guestPaths } from '~/frame/guest-paths';
 import { ColorSchemeToggle } from '~/ui/color-scheme-toggle';
 import { Mark } from '~/ui/mark';
 import { usePageTitle } from '~/ui/page-title';
@@ -16,7 +16,7 @@ export function GateFrame({ title, intro, children }: { title: string; intro?: R
   return (
     <div className={classes.frame}>
       <header className={classes.band}>
-        <a {...linkTo(paths.assistant.login)} className={classes.brand}>
+        <a {...linkTo(guestPaths.assistant.login)} className={classes.brand}>
           <Mark />
           {t('appName')}
         </a>

@@ -2,7 +2,7 @@ import { Button, Loader, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/api-error';
-import { loginOf, paths } from '~/frame/paths';
+import { guestPaths, loginOf } from '~/frame/guest-paths';
 import { goTo } from '~/frame/use-address';
 import { LoadFailed } from '~/ui/load-failed';
 import { linkTo } from './area-link';
@@ -24,7 +24,7 @@ let taken = takeSecret();
 
 /** The sign-in with the e-mails of a link that is too old, behind the '#', where no server reads them; it leads on to the link's tasting. */
 function loginWith({ email, creatorEmail, userId, assistantId }: ApiError['details']): string {
-  const { login, session, sessions } = paths.assistant;
+  const { login, session, sessions } = guestPaths.assistant;
   const tasting = userId && assistantId ? session(String(userId), String(assistantId)) : sessions;
   const known = new URLSearchParams({ email: String(email), creatorEmail: String(creatorEmail) });
   return `${loginOf(login, tasting, sessions)}#${known}`;
@@ -47,13 +47,13 @@ export default function OpenPage() {
     // whoever is in with this e-mail, and sees more than the link shows, stays so
     if (here?.email.toLowerCase() !== email || here.userEmail !== '') enter({ token, expiresAt, email, userEmail: creatorEmail });
     taken = '';
-    goTo(paths.assistant.session(userId, assistantId), { replace: true });
+    goTo(guestPaths.assistant.session(userId, assistantId), { replace: true });
   }, [data]);
 
   const old = error instanceof ApiError && error.code === 'LINK_EXPIRED' ? error : null;
   const isGone = !secret || (error instanceof ApiError && [400, 404].includes(error.status));
   if (old || isGone) {
-    const login = old ? loginWith(old.details) : paths.assistant.login;
+    const login = old ? loginWith(old.details) : guestPaths.assistant.login;
     return (
       <GateFrame title={t(old ? 'recap:open.old' : 'recap:open.gone')} intro={t(old ? 'recap:open.oldHint' : 'recap:open.goneHint')}>
         <Button component="a" size="md" {...linkTo(login)}>

@@ -1,4 +1,4 @@
-import { paths } from '~/frame/paths';
+import { guestPaths } from '~/frame/guest-paths';
 import { goTo } from '~/frame/use-address';
 import { guestApi } from './assistant-api';
 import { currentGuest, leave } from './guest';
@@ -10,5 +10,5 @@ export function signOut(): void {
   const headers = { authorization: `Bearer ${guest?.token}` };
   if (guest) guestApi.DELETE('/api/v1/assistant/token', { headers, keepalive: true }).catch(() => undefined);
   leave();
-  goTo(paths.assistant.login);
+  goTo(guestPaths.assistant.login);
 }

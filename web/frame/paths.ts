@@ -1,18 +1,17 @@
 import type { TastingKind } from '../../shared/vocabulary/tasting.js';
+import { guestPaths } from './guest-paths';
 
 type ReportType = 'saved' | 'generated';
 const reportPath = (type: ReportType | 'product', id: string, page = '') => `/dashboard/reports/${type}/${id}${page}`;
 
 /** Every address of the web, so that no screen writes one by hand. */
 export const paths = {
-  login: '/login',
+  ...guestPaths,
   logout: '/logout',
   signUp: '/signup',
   /** For somebody who is signed in, but has not said yet what company it is. */
   finishSignUp: '/signup?finish',
   action: '/signup/action',
-  recovery: '/recoveryPass',
-  home: '/dashboard/home',
   about: '/dashboard/about',
   cellar: '/dashboard/cellar/edit',
   plan: '/dashboard/cellar/plan',
@@ -68,40 +67,6 @@ export const paths = {
   segments: '/dashboard/segments',
   segmentOf: (event: string) => `/dashboard/segments?${new URLSearchParams({ event })}`,
   administration: '/dashboard/admin/reports',
-  /** What guests see of their tastings afterwards. */
-  assistant: {
-    home: '/assistant',
-    login: '/assistant/login',
-    sessions: '/assistant/sessions/list',
-    session: (userId: string, assistantId: string) => `/assistant/sessions/${userId}/${assistantId}`,
-    ranking: '/assistant/sessions/ranking',
-    products: '/assistant/products',
-    palate: '/assistant/palate',
-    myData: '/assistant/my-data',
-    open: '/assistant/open',
-  },
-  /** Where a guest writes the code of a room. */
-  enter: '/room',
-  room: (code: string) => `/room/${code}`,
   /** Where whoever has the link leads a group tasting. */
   publicTasting: (uid: string, id: string) => `/publicTasting/${uid}/${id}`,
 } as const;
-
-/** A sign-in that leads on to where somebody wanted to be; `usual` is where it leads by itself. */
-export const loginOf = (login: string, wanted: string, usual: string): string =>
-  wanted === usual ? login : `${login}?${new URLSearchParams({ return: wanted })}`;
-
-/** The organisers' sign-in. */
-export const loginPath = (wanted: string): string => loginOf(paths.login, wanted, paths.home);
-
-/** The recovery of a password, with the address that was typed already: behind the '#', where no server reads it. */
-export const recoveryOf = (email: string): string => (email ? `${paths.recovery}#${new URLSearchParams({ email })}` : paths.recovery);
-
-/** The guests' own sign-in, to somebody who was in a room: behind the '#', where no server reads their e-mail. */
-export const areaOf = (email: string, publicCode: string): string =>
-  `${paths.assistant.login}#${new URLSearchParams({ email, publicCode })}`;
-
-/** The page to return to after signing in; only addresses of this web, never another site's. */
-export function returnPath(wanted: string | null, usual = '/'): string {
-  return wanted && /^\/(?![/\\\t\r\n])/.test(wanted) ? wanted : usual;
-}

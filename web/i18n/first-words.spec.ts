@@ -5,6 +5,8 @@ import common from '../locales/es/common.json';
 import myData from '../locales/es/myData.json';
 import palate from '../locales/es/palate.json';
 import room from '../locales/es/room.json';
+import signIn from '../locales/es/signIn.json';
+import tasted from '../locales/es/tasted.json';
 import { firstWords, firstWordsOf } from './first-words';
 
 type Texts = Parameters<typeof firstWordsOf>[2];
@@ -41,7 +43,7 @@ function reached(from: string): string[] {
 }
 
 it.each([
-  ['assistant', '../assistant/area-frame.tsx', [assistant, myData, palate]],
+  ['assistant', '../assistant/area-frame.tsx', [assistant, myData, palate, signIn, tasted]],
   ['room', '../room/tasting/tasting.tsx', [room]],
 ])('the page %s has every shared text that it asks for', (page, part, texts) => {
   const files = reached(`../app/${page}.tsx`);

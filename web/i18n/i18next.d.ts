@@ -23,6 +23,8 @@ import type room from '../locales/es/room.json';
 import type segments from '../locales/es/segments.json';
 import type sheets from '../locales/es/sheets.json';
 import type shell from '../locales/es/shell.json';
+import type signIn from '../locales/es/signIn.json';
+import type tasted from '../locales/es/tasted.json';
 import type tastings from '../locales/es/tastings.json';
 import type theme from '../locales/es/theme.json';
 import type webhooks from '../locales/es/webhooks.json';
@@ -57,6 +59,8 @@ declare module 'i18next' {
       segments: typeof segments;
       sheets: typeof sheets;
       shell: typeof shell;
+      signIn: typeof signIn;
+      tasted: typeof tasted;
       tastings: typeof tastings;
       theme: typeof theme;
       webhooks: typeof webhooks;

@@ -18,15 +18,16 @@ const first: Record<WebEntry, Files> = {
   assistant: import.meta.glob<Texts>('../locales/*/{assistant,common,errors}.json', { query: '?assistant', import: 'default' }),
   dashboard: import.meta.glob<Texts>('../locales/*/{common,errors,shell}.json', { query: '?dashboard', import: 'default' }),
 };
-/** One file for each language and namespace, for what comes later. */
-const later: Files = import.meta.glob<Texts>(['../locales/*/*.json', '!**/{assistant,common,errors,shell}.json'], { import: 'default' });
-/** Those that the server says too. */
-const shared: Files = import.meta.glob<Texts>('../../shared/locales/*/*.json', { import: 'default' });
+/** One file for each language and namespace, for what guests read later. */
+const later: Files = import.meta.glob<Texts>('../locales/*/{myData,palate,recap,signIn,tasted}.json', { import: 'default' });
+
+/** Knows more texts: the dashboard brings its own along, of which other pages begin without so much as the names. */
+export const addTexts = (files: Files): void => void Object.assign(later, files);
 
 /** The texts of a namespace in a language; undefined where there are none. */
 export function fetchTexts(language: string, namespace: FlatNamespace): Promise<Texts> | undefined {
   const path = `locales/${language}/${namespace}.json`;
-  const load = first[entryOf(globalThis.location.pathname)][`../${path}`] ?? later[`../${path}`] ?? shared[`../../shared/${path}`];
+  const load = first[entryOf(globalThis.location.pathname)][`../${path}`] ?? later[`../${path}`] ?? later[`../../shared/${path}`];
   return load?.() as Promise<Texts> | undefined;
 }
 

@@ -1,4 +1,5 @@
-import { checkCommonPassword, isEmail } from '../../../shared/rules/account.js';
+import { checkCommonPassword } from '../../../shared/rules/account.js';
+import { isEmail } from '../../../shared/rules/email.js';
 import { cutText } from '../../../shared/rules/text.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { Clock } from '../clock.js';

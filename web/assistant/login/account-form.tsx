@@ -2,7 +2,7 @@ import { Anchor, Button, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/api-error';
-import { recoveryOf } from '~/frame/paths';
+import { recoveryOf } from '~/frame/guest-paths';
 import { useErrorText } from '~/i18n/use-error-text';
 import { whenIdle } from '~/ui/when-idle';
 import { guestApi } from '../assistant-api';
@@ -25,7 +25,7 @@ const troubleOf = (code: unknown) =>
 
 /** With an account: it shows what its e-mail tasted with anybody. */
 export function AccountForm() {
-  const { t } = useTranslation(['assistant', 'common']);
+  const { t } = useTranslation(['signIn', 'common']);
   const errorText = useErrorText();
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -43,15 +43,15 @@ export function AccountForm() {
   const resend = async () => {
     try {
       await guestApi.POST('/api/v1/user/sendVerificationEmail', { body: { email: address } });
-      tell({ text: t('assistant:login.resent', { email: address }) });
+      tell({ text: t('signIn:login.resent', { email: address }) });
     } catch (error) {
       tell({ text: errorText(error) });
     }
   };
   const unverified = () =>
     tell({
-      text: t('assistant:login.unverified', { email: address }),
-      action: { label: t('assistant:login.resend'), run: () => void resend() },
+      text: t('signIn:login.unverified', { email: address }),
+      action: { label: t('signIn:login.resend'), run: () => void resend() },
     });
 
   const submit = async (event: FormEvent) => {
@@ -67,7 +67,7 @@ export function AccountForm() {
     } catch (error) {
       if (error instanceof ApiError) return error.code === 'EMAIL_NOT_VERIFIED' ? unverified() : tell({ text: errorText(error) });
       const kind = troubleOf((error as { code?: unknown } | null)?.code);
-      tell({ text: t(`assistant:login.${kind}`), after: () => focus(kind === 'wrongEmail' ? 'email' : 'password') });
+      tell({ text: t(`signIn:login.${kind}`), after: () => focus(kind === 'wrongEmail' ? 'email' : 'password') });
     } finally {
       setBusy(false);
     }
@@ -76,9 +76,9 @@ export function AccountForm() {
   return (
     <section className={classes.way} aria-labelledby={heading}>
       <Title order={2} size="h3" id={heading}>
-        {t('assistant:login.account.title')}
+        {t('signIn:login.account.title')}
       </Title>
-      <p className={classes.about}>{t('assistant:login.account.about')}</p>
+      <p className={classes.about}>{t('signIn:login.account.about')}</p>
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
         <TextInput
           size="md"
@@ -89,7 +89,7 @@ export function AccountForm() {
           label={t('common:field.email')}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
-          error={tried && !address && t('assistant:login.fillEmail')}
+          error={tried && !address && t('signIn:login.fillEmail')}
         />
         <PasswordField
           size="md"
@@ -98,13 +98,13 @@ export function AccountForm() {
           label={t('common:field.password')}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          error={tried && !password && t('assistant:login.fillPassword')}
+          error={tried && !password && t('signIn:login.fillPassword')}
         />
         <Anchor href={recoveryOf(address)} size="sm">
-          {t('assistant:login.forgotten')}
+          {t('signIn:login.forgotten')}
         </Anchor>
         <Button type="submit" size="md" loading={busy} fullWidth>
-          {t('assistant:login.account.accept')}
+          {t('signIn:login.account.accept')}
         </Button>
       </form>
       {popup}

@@ -42,7 +42,7 @@ type CodeFormProps = {
 
 /** Six digits that came by mail, typed, pasted or filled in by the phone. */
 export function CodeForm({ asking, minutes, onResend, onBack }: CodeFormProps) {
-  const { t } = useTranslation('assistant');
+  const { t } = useTranslation('signIn');
   const { email } = asking;
   const errorText = useErrorText();
   const field = useRef<HTMLInputElement>(null);

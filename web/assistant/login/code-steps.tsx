@@ -1,21 +1,24 @@
 import { Button, TextInput, Title } from '@mantine/core';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/api-error';
 import { useErrorText } from '~/i18n/use-error-text';
+import { whenIdle } from '~/ui/when-idle';
 import { checkGuestEmails } from '../../../shared/rules/assistant.js';
 import { guestApi } from '../assistant-api';
 import { enter } from '../guest';
 import { type Asking, askedBefore, forgetAsked, keepAsked } from './asked-code';
-import { CodeForm } from './code-form';
 import classes from './login.module.css';
 import { useTrouble } from './use-trouble';
+
+const loadCodeForm = async () => ({ default: (await import('./code-form')).CodeForm });
+const CodeForm = lazy(loadCodeForm);
 
 const isFalse = (code: string) => code === 'false1' || code === 'false2' || code === 'false3';
 
 /** With one's e-mail and that of whoever invited, or the code of a tasting of theirs: a code is mailed, which opens what was tasted with them. */
 export function CodeSteps({ known }: { known: Required<Asking> }) {
-  const { t } = useTranslation('assistant');
+  const { t } = useTranslation('signIn');
   const errorText = useErrorText();
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -29,6 +32,8 @@ export function CodeSteps({ known }: { known: Required<Asking> }) {
   const [minutes, setMinutes] = useState(before?.minutes ?? null);
   const [busy, setBusy] = useState(false);
   const { tell, popup } = useTrouble();
+  // fetched while the form is being filled in
+  useEffect(() => whenIdle(loadCodeForm), []);
   const asking: Asking = {
     email: email.trim(),
     creatorEmail: byTasting ? '' : creatorEmail.trim(),
@@ -137,7 +142,9 @@ export function CodeSteps({ known }: { known: Required<Asking> }) {
           </form>
         </>
       ) : (
-        <CodeForm asking={asking} minutes={minutes} onResend={send} onBack={back} />
+        <Suspense>
+          <CodeForm asking={asking} minutes={minutes} onResend={send} onBack={back} />
+        </Suspense>
       )}
       {popup}
     </section>

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserStorage } from '~/frame/browser-storage';
-import { paths } from '~/frame/paths';
+import { guestPaths } from '~/frame/guest-paths';
 import { GateFrame } from '../gate-frame';
 import { hasEnded } from '../guest';
 import { AccountForm } from './account-form';
@@ -11,7 +11,7 @@ import classes from './login.module.css';
 
 /** Where guests come in again, with an account or by a code that is mailed to them. */
 export default function LoginPage() {
-  const { t } = useTranslation('assistant');
+  const { t } = useTranslation(['signIn', 'assistant']);
   const [known] = useState(() => {
     const given = new URLSearchParams(globalThis.location.hash.slice(1));
     return { email: given.get('email') ?? '', creatorEmail: given.get('creatorEmail') ?? '', publicCode: given.get('publicCode') ?? '' };
@@ -25,7 +25,7 @@ export default function LoginPage() {
   }, []);
   const ways = [<AccountForm key="account" />, <CodeSteps key="code" known={known} />];
   return (
-    <GateFrame title={t('title.login')} intro={t('login.intro')}>
+    <GateFrame title={t('assistant:title.login')} intro={t('login.intro')}>
       {ended && (
         <Alert mt="lg" role="status">
           {t('login.ended')}
@@ -38,9 +38,9 @@ export default function LoginPage() {
       )}
       <div className={classes.ways}>{known.creatorEmail || known.publicCode ? ways.reverse() : ways}</div>
       <p className={classes.others}>
-        {t('login.invited')} <a href={paths.enter}>{t('login.withCode')}</a>
+        {t('login.invited')} <a href={guestPaths.enter}>{t('login.withCode')}</a>
         <br />
-        {t('login.organiser')} <a href={paths.login}>{t('login.asOrganiser')}</a>
+        {t('login.organiser')} <a href={guestPaths.login}>{t('login.asOrganiser')}</a>
       </p>
     </GateFrame>
   );

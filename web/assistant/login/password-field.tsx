@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 /** A password that can be looked at. Mantine's own comes with the organisers' session, of which guests' pages have nothing. */
 export function PasswordField(props: TextInputProps) {
-  const { t } = useTranslation('assistant');
+  const { t } = useTranslation('signIn');
   const [shown, setShown] = useState(false);
   const Icon = shown ? IconEyeglassOff : IconEyeglass;
   return (

@@ -24,7 +24,7 @@ type Tasted = components['schemas']['TastedProductDto'];
 
 /** Every product that somebody tasted, once. */
 export default function ProductsPage() {
-  const { t } = useTranslation('assistant');
+  const { t } = useTranslation(['tasted', 'assistant']);
   const { email = '' } = useGuest() ?? {};
   const q = useAddress().searchParams.get('q') ?? '';
   const more = useMore(JSON.stringify(['products', q]), async (cursor) => {
@@ -33,7 +33,7 @@ export default function ProductsPage() {
     return { rows: data ?? [], cursor: response.headers.get('x-next-cursor') };
   });
   return (
-    <AreaFrame title={t('title.products')} intro={t('products.intro')}>
+    <AreaFrame title={t('assistant:title.products')} intro={t('products.intro')}>
       <Search query={q} />
       <ReadingState reading={more} failed={t('products.failed')}>
         {({ rows }) =>
@@ -59,7 +59,7 @@ export default function ProductsPage() {
 }
 
 function Product({ product }: { product: Tasted }) {
-  const { t } = useTranslation('assistant');
+  const { t } = useTranslation('tasted');
   const format = useFormat();
   const { name, reference, mean, times, lastDate, currency } = product;
   const price = product.discountedPrice ?? product.price;

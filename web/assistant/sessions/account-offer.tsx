@@ -10,7 +10,7 @@ import classes from './account-offer.module.css';
 
 /** An account for whoever came in by a code: next time a password does, and it shows the tastings of everybody. */
 export function AccountOffer() {
-  const { t } = useTranslation('assistant');
+  const { t } = useTranslation('signIn');
   const errorText = useErrorText();
   const guest = useGuest();
   const heading = useId();

@@ -15,7 +15,7 @@ import { WineWindow } from '../wines/wine-window';
 
 /** All that somebody rated at all their tastings, the best first. */
 export default function RankingPage() {
-  const { t } = useTranslation('assistant');
+  const { t } = useTranslation(['tasted', 'assistant']);
   const { email = '' } = useGuest() ?? {};
   const { searchParams } = useAddress();
   const q = searchParams.get('q') ?? '';
@@ -28,14 +28,14 @@ export default function RankingPage() {
     return { rows: data ?? [], cursor: response.headers.get('x-next-cursor') };
   });
   return (
-    <AreaFrame title={t('title.ranking')} intro={t('ranking.intro')}>
+    <AreaFrame title={t('assistant:title.ranking')} intro={t('ranking.intro')}>
       <Search query={q} />
       <ReadingState reading={more} failed={t('ranking.failed')}>
         {({ rows }) =>
           rows.length > 0 ? (
             <>
               <WineTable
-                label={t('title.ranking')}
+                label={t('assistant:title.ranking')}
                 wines={rows.map((row) => wineOf(row, (number) => t('wines.hidden', { number })))}
                 sorted
               />

@@ -1,7 +1,8 @@
 import { Anchor, Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/frame/paths';
+import { guestPaths } from '~/frame/guest-paths';
+import { loadTexts } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
 import { AreaFrame } from '../area-frame';
 import { AreaLink, linkTo } from '../area-link';
@@ -13,10 +14,13 @@ import { useNarrow } from '../use-narrow';
 import { PageButtons } from './page-buttons';
 import { useVisits, type Visit } from './use-visits';
 
-const addressOf = ({ reference, session }: Visit) => paths.assistant.session(session.userUid, reference);
+const addressOf = ({ reference, session }: Visit) => guestPaths.assistant.session(session.userUid, reference);
 
 // for those alone who came in by a code
-const AccountOffer = lazy(async () => ({ default: (await import('./account-offer')).AccountOffer }));
+const AccountOffer = lazy(async () => {
+  const [offer] = await Promise.all([import('./account-offer'), loadTexts(['signIn'])]);
+  return { default: offer.AccountOffer };
+});
 
 /** The tastings that somebody took part in, the latest first. */
 export default function SessionListPage() {
@@ -38,7 +42,7 @@ export default function SessionListPage() {
                   creator: guest?.userEmail,
                 })}
               </p>
-              <Anchor href={paths.enter}>{t('login.withCode')}</Anchor>
+              <Anchor href={guestPaths.enter}>{t('sessions.none.enter')}</Anchor>
             </NothingYet>
           ) : (
             <>

@@ -14,13 +14,13 @@ import { useOrganisersColours } from './use-organisers-colours';
 
 /** One tasting: what there was, what one thought of it, and where to buy it. */
 export default function SessionPage() {
-  const { t } = useTranslation('assistant');
+  const { t } = useTranslation(['tasted', 'assistant']);
   const { pathname } = useAddress();
   const [userId = '', assistantId = ''] = pathname.split('/').slice(3).map(decoded);
   const reading = useCompleteSession({ userId, assistantId });
   useOrganisersColours(reading.data?.theme);
   return (
-    <AreaFrame title={reading.data?.name ?? t('title.session')} intro={reading.data && <About session={reading.data} />}>
+    <AreaFrame title={reading.data?.name ?? t('assistant:title.session')} intro={reading.data && <About session={reading.data} />}>
       <ReadingState reading={reading} failed={t('wines.failed')}>
         {({ rows, name, session }) =>
           rows.length === 0 ? (
@@ -37,7 +37,7 @@ export default function SessionPage() {
 
 /** Whose it was, and when. */
 function About({ session: { session, creationDate } }: { session: CompleteSession }) {
-  const { t } = useTranslation('assistant');
+  const { t } = useTranslation('tasted');
   const format = useFormat();
   const { organiser, instructor, timeZone } = session;
   return (

@@ -4,7 +4,7 @@ import { isStoredPicture } from './wine';
 
 /** The way to the shop, in a tab of its own; a link to a stored picture is that picture. */
 export function Buy({ shop, name, wide = false }: { shop: string | null; name: string; wide?: boolean }) {
-  const { t } = useTranslation('assistant');
+  const { t } = useTranslation(['tasted', 'assistant']);
   if (!shop) return null;
   if (isStoredPicture(shop)) return <img src={shop} alt={t('wines.shopPicture', { name })} height={wide ? 160 : 44} loading="lazy" />;
   return (
@@ -14,7 +14,7 @@ export function Buy({ shop, name, wide = false }: { shop: string | null; name: s
       target="_blank"
       rel="noopener noreferrer"
       fullWidth={wide}
-      aria-label={t('of', { action: t('wines.buy'), name })}
+      aria-label={t('assistant:of', { action: t('wines.buy'), name })}
     >
       {t('wines.buy')}
     </Button>

@@ -9,7 +9,7 @@ const restMs = 300;
 
 /** Finds products by their name; what is looked for is kept in the address. */
 export function Search({ query }: { query: string }) {
-  const { t } = useTranslation('assistant');
+  const { t } = useTranslation('tasted');
   const [written, setWritten] = useState(query);
   useEffect(() => {
     const wanted = written.trim();

@@ -28,7 +28,7 @@ type WineSheetProps = { session: CompleteSession; glass: Glass };
 
 /** All about one product of a tasting: what it is, where it is sold, and what somebody said of it. */
 export function WineSheet({ session, glass }: WineSheetProps) {
-  const { t } = useTranslation('assistant');
+  const { t } = useTranslation('tasted');
   const { product, label } = glass;
   const name = product?.name ?? t('wines.hidden', { number: label });
   return (
@@ -53,7 +53,7 @@ export function WineSheet({ session, glass }: WineSheetProps) {
 }
 
 function Facts({ session, product }: { session: CompleteSession; product: NonNullable<Glass['product']> }) {
-  const { t } = useTranslation('assistant');
+  const { t } = useTranslation('tasted');
   const locale = useLocale();
   const format = useFormat();
   const price = product.discountedPrice ?? product.price;
@@ -79,7 +79,7 @@ function Facts({ session, product }: { session: CompleteSession; product: NonNul
 }
 
 function Answers({ session, glass, name }: WineSheetProps & { name: string }) {
-  const { t } = useTranslation('assistant');
+  const { t } = useTranslation('tasted');
   const locale = useLocale();
   const format = useFormat();
   const sheet = session.sheets[glass.assessmentSheetPath];

@@ -48,7 +48,7 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 const arrows = { asc: '↑', desc: '↓' } as const;
 
 function Table({ label, rows, sorted, order, onOrder }: RowsProps) {
-  const { t } = useTranslation('assistant');
+  const { t } = useTranslation('tasted');
   const heading = (column: Column) => {
     const direction = order?.column === column ? order.direction : undefined;
     return (
@@ -111,7 +111,7 @@ function Table({ label, rows, sorted, order, onOrder }: RowsProps) {
 }
 
 function Cards({ label, rows, sorted, order, onOrder }: RowsProps) {
-  const { t } = useTranslation(['assistant', 'common']);
+  const { t } = useTranslation(['tasted', 'common']);
   const orders = columns
     .filter((column) => !(sorted && column === 'buy'))
     .flatMap((column) => (['desc', 'asc'] as const).map((direction) => ({ column, direction })));
@@ -129,10 +129,10 @@ function Cards({ label, rows, sorted, order, onOrder }: RowsProps) {
       >
         {orders.map((one) => (
           <option key={valueOf(one)} value={valueOf(one)}>
-            {t(`assistant:wines.order.${one.column}.${one.direction}`)}
+            {t(`tasted:wines.order.${one.column}.${one.direction}`)}
           </option>
         ))}
-        {!sorted && <option value="none">{t('assistant:wines.unsorted')}</option>}
+        {!sorted && <option value="none">{t('tasted:wines.unsorted')}</option>}
       </NativeSelect>
       <ul className={classes.cards} aria-label={label}>
         {rows.map((wine) => (
@@ -169,14 +169,14 @@ function Price({ wine: { price, currency } }: { wine: Wine }) {
 
 /** Opens the sheet, which has an address of its own. */
 function Info({ wine }: { wine: Wine }) {
-  const { t } = useTranslation('assistant');
+  const { t } = useTranslation(['tasted', 'assistant']);
   const address = useAddress();
   return (
     <Button
       component="a"
       variant="default"
       {...linkTo(addressWith(address, { wine: keyOf(wine) }), { stay: true, onGo: noteOpened })}
-      aria-label={t('of', { action: t('wines.more'), name: wine.name })}
+      aria-label={t('assistant:of', { action: t('wines.more'), name: wine.name })}
     >
       {t('wines.more')}
     </Button>

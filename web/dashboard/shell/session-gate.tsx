@@ -3,8 +3,9 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCompany } from '~/api/company';
 import { signOut, useSession } from '~/api/session';
+import { loginPath } from '~/frame/guest-paths';
 import { LeaveFor } from '~/frame/leave-for';
-import { loginPath, paths } from '~/frame/paths';
+import { paths } from '~/frame/paths';
 import { LoadFailed } from '~/ui/load-failed';
 import { AwaitedFrame } from './awaited';
 

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/api-error';
 import { Entrance } from '~/frame/entrance';
-import { paths } from '~/frame/paths';
+import { guestPaths } from '~/frame/guest-paths';
 import { goTo } from '~/frame/use-address';
 import { ArrivalTitle } from '~/ui/arrival-title';
 import { Mark } from '~/ui/mark';
@@ -61,7 +61,7 @@ function CodeForm({ wrong = '' }: { wrong: string | undefined }) {
     setBusy(true);
     try {
       await patience.patiently(() => readDoor(code));
-      goTo(paths.room(code));
+      goTo(guestPaths.room(code));
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) refuse('unknown');
       else setFailure(error);

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconSparkles, IconTrophy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { areaOf } from '~/frame/paths';
+import { areaOf } from '~/frame/guest-paths';
 import { Picture } from '~/ui/picture';
 import { ShareImage } from '~/ui/share-image';
 import { StarRating } from '~/ui/star-rating';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { returnPath } from './paths';
+import { returnPath } from './guest-paths';
 
 describe('returnPath', () => {
   it('returns to addresses of this web', () => {
