@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { anEmail } from '../support/factories.js';
+import { aGuest, anEmail, anEvent } from '../support/factories.js';
 import { mailed } from '../support/mailbox.js';
-import { anOrganiser, becomeQuiet, demoCampaign, mailbox, rememberGuest, web } from './organiser.js';
+import { anOrganiser, becomeQuiet, demoCampaign, mailbox, remember, rememberGuest, web } from './organiser.js';
 import { join, look, phone, storedOf, tokenOn } from './tasting-room.js';
 import { test } from './test.js';
 
@@ -110,5 +110,23 @@ test('a guest of the demo campaign goes from the mail to their ranking to a shop
   await expect(page.getByRole('status')).toContainText('no recibirás más mensajes');
   await page.getByRole('button', { name: 'Quiero recibirlos' }).click();
   await expect(page.getByRole('button', { name: 'No quiero más' })).toBeVisible();
+  await look(page);
+});
+
+test('an organiser sees how many guests are mailed what they tasted, where somebody asked for it', async ({ page }) => {
+  const organiser = await anOrganiser();
+  const { id, sessionCode } = await anEvent(organiser);
+  await remember(page, organiser);
+  const counts = page.waitForResponse((response) => response.url().endsWith('/recaps'));
+  await page.goto(`/dashboard/events/live/edit/${id}`);
+  await counts;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('por correo lo que')).toHaveCount(0);
+  await aGuest(web, sessionCode.publicCode, { recapConsent: true });
+  await aGuest(web, sessionCode.publicCode, { recapConsent: true });
+  await aGuest(web, sessionCode.publicCode);
+  await page.reload();
+  const told = page.getByRole('alert').filter({ hasText: '2 invitados quieren recibir por correo lo que han catado' });
+  await expect(told).toContainText('2 lo recibirán cuando termine la cata');
   await look(page);
 });

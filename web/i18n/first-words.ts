@@ -22,6 +22,7 @@ export const firstWords: Readonly<Record<string, Readonly<Record<string, Kept>>>
         'loading',
         'action.',
         'title.assistant',
+        'list.search',
         'list.sortBy',
         'list.page',
         'failed.',

@@ -14,6 +14,7 @@ import { bodyOf, draftOf, type Event, type EventDraft, inputOf, newDraft } from 
 import { EventForm } from './event-form';
 import { useExtraCharge } from './extra-charge';
 import { refusalOf } from './month-places';
+import { RecapCount } from './recap-count';
 import { eventList } from './use-events';
 import { type PublicCode, usePublicCode } from './use-public-code';
 import { useShareOver } from './use-sharing';
@@ -55,6 +56,7 @@ export function EventEditor({ kind, company, event }: { kind: TastingKind; compa
       flow={flow}
       limitHint={company.plan.default && maximum ? t(`kind.${kind}.trialHint`, { count: maximum }) : t('form.limitHint')}
     >
+      {event && <RecapCount id={event.id} />}
       <EventForm
         kind={kind}
         company={company}
