@@ -68,7 +68,8 @@ it.each(['account', 'assistant', 'room'])('the page %s has nothing of the dashbo
 
 // an icon was enough: its chunk brought the room's styles, which lay over those of the menu
 it('the page dashboard has nothing of the other pages, now or later', () => {
-  const reached = withChunk(manifest(), 'dashboard', true).map((chunk) => chunk.name);
+  // texts may be called like an app
+  const reached = withChunk(manifest(), 'dashboard', true).flatMap(({ name, src }) => (src?.endsWith('.json') ? [] : [name]));
   expect(reached).toContain('lists');
   for (const foreign of ['room', 'account', 'assistant', 'tasting']) expect(reached).not.toContain(foreign);
 });
