@@ -6,6 +6,13 @@ export default {
     { name: 'web-without-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|test)/' } },
     { name: 'server-without-web', severity: 'error', from: { path: '^server/' }, to: { path: '^(web|test)/' } },
     {
+      name: 'server-runs-without-what-builds-it',
+      severity: 'error',
+      comment: 'the image has what the server imports, in `dependencies`; what only the browser gets is built in, from `devDependencies`',
+      from: { path: '^(server|shared)/', pathNot: '\\.spec\\.ts$' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'platform-knows-no-domain',
       severity: 'error',
       from: { path: '^server/platform/' },

@@ -1,4 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 
@@ -26,4 +30,37 @@ it('the queue asks for a password, which servers and workers have', () => {
 it('every variable that is wanted stands in the example', () => {
   const example = read('.env.example');
   for (const [, name] of read('compose.yaml').matchAll(/\$\{(\w+)/g)) expect(example).toMatch(new RegExp(`^${name}=`, 'm'));
+});
+
+it('an upgrade migrates first, and ends a server only when a new one serves in its place', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'retrogusto-upgrade-'));
+  try {
+    // says what was asked of it, and that two servers run
+    writeFileSync(
+      join(folder, 'docker'),
+      `#!/bin/sh\necho "$*" >> ${folder}/asked\ncase "$*" in *"ps -q"*) printf 'one\\ntwo\\n';; esac\n`,
+      { mode: 0o755 },
+    );
+    const script = fileURLToPath(new URL('../docker/upgrade.sh', import.meta.url));
+    execFileSync(script, { env: { PATH: `${folder}:${process.env.PATH}` }, stdio: 'pipe' });
+    const asked = readFileSync(join(folder, 'asked'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.replace(/^compose -f \S+ /, ''));
+    const anew = 'up -d --no-deps --no-recreate --wait --scale server=3 server';
+    expect(asked).toEqual([
+      'build server',
+      'run --rm --no-deps server node dist/server/migrate.js',
+      'ps -q server',
+      anew,
+      'stop one',
+      'rm one',
+      anew,
+      'stop two',
+      'rm two',
+      'up -d --no-deps --wait worker',
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/platform/database/embedded-postgres.js';
@@ -101,7 +103,7 @@ describe('what keeps the product from starting', () => {
   });
 
   it('a port that is in use is named', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
+    const other = createHttpServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     const program = await launch('main', { DATABASE_URL: database.url, APP_SECRET: secret, PORT: String(port), DEMO: 'false' });
@@ -168,6 +170,26 @@ describe('a product that is started with its secrets in files, and ends', () => 
     });
     const known = await runOperator({ ...env, APP_SECRET_PREVIOUS: secret }, 'list');
     expect(known).toMatchObject({ status: 0 });
+  });
+
+  it('is healthy by what the image asks of it, and not when it is away', async () => {
+    const dockerfile = await readFile(new URL('../../docker/Dockerfile', import.meta.url), 'utf8');
+    const [program = '', ...args] = JSON.parse(/^HEALTHCHECK [^[]*(\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]') as string[];
+    const isHealthy = (env: Record<string, string>) =>
+      promisify(execFile)(program, args, { env: { PATH: process.env['PATH'], ...env } }).then(
+        () => true,
+        () => false,
+      );
+    const { port } = new URL(product.url);
+    expect(await isHealthy({ PORT: port })).toBe(true);
+    // a worker has a port of its own
+    expect(await isHealthy({ PORT: '1', HEALTH_PORT: port })).toBe(true);
+    expect(await isHealthy({ PORT: String(await freePort()) })).toBe(false);
+    // somebody is there, and does not know the address
+    const other = createHttpServer((_, response) => response.writeHead(404).end()).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    expect(await isHealthy({ PORT: String((other.address() as AddressInfo).port) })).toBe(false);
+    other.close();
   });
 
   it('says first that it is not ready, asks for connections to be closed, and goes on answering meanwhile', async () => {
