@@ -29,6 +29,7 @@ const checks = {
   'openapi and client': ['node', 'scripts/openapi.mjs', '--check'],
   'openapi lint': ['redocly', 'lint', 'dist/api/openapi.json', '--format=stylish'],
   migrations: ['node', 'scripts/migration-drift.mjs'],
+  'migrations add': ['node', 'scripts/migrations-add.mjs'],
   'table owners': ['node', 'scripts/table-owners.mjs'],
   styles: ['node', 'scripts/styles.mjs'],
 };
