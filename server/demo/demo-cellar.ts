@@ -145,11 +145,11 @@ export class DemoCellar {
     const session = await this.sessions.byCode(sessionCode.publicCode);
     const at = (minute: number) => new Date(from.getTime() + Math.round(minute * minuteMs));
     const played: PlayedGuest[] = [];
-    for (const { person, lite, joinedAt, steps } of demoGuests({ snapshot, guests, kind, organiser })) {
+    for (const { person, lite, contact, joinedAt, steps } of demoGuests({ snapshot, guests, kind, organiser })) {
       const { name, email: address, lang, gender, age, platform } = person;
       const input = {
         deviceKey: randomBytes(18).toString('base64url'),
-        ...(lite ? { lite } : { name, email: address }),
+        ...(lite ? { lite } : { name, email: address, contactConsent: contact }),
         ...(age ? { age } : { ofAge: true }),
         gender,
         lang,

@@ -14,6 +14,8 @@ export type DemoGuest = {
   person: DemoPerson;
   /** Whether they took part without saying who they are. */
   lite: boolean;
+  /** Whether the organiser may write to them afterwards. */
+  contact: boolean;
   joinedAt: number;
   steps: { minute: number; answers: SaveAnswersDto }[];
 };
@@ -38,6 +40,8 @@ const moodOf = (rating: number): Mood => (rating >= 4 ? 'loved' : rating >= 3 ? 
 export function demoGuests({ snapshot, guests, kind, organiser }: Event): DemoGuest[] {
   const numbers = new DemoNumbers(seeds[kind]);
   const said = new Sayings(numbers);
+  // drawn by themselves, so that nothing else of the demo depends on them
+  const willing = new DemoNumbers(seeds[kind] + 1);
   return demoPeople(guests, numbers, { organiser, atHome: kind === 'blind' }).map((person, index) => {
     const products = snapshot.productReferences;
     const pace = kind === 'evening' ? eveningPace(person, products.length, numbers) : campaignPace(person, products.length, numbers);
@@ -64,7 +68,7 @@ export function demoGuests({ snapshot, guests, kind, organiser }: Event): DemoGu
       }));
       steps.push({ minute: pace.end, answers: { ...answers, ...(actions.length > 0 ? { actions } : {}) } });
     }
-    return { person, lite: kind === 'blind' && numbers.chance(0.3), joinedAt: pace.joined, steps };
+    return { person, lite: kind === 'blind' && numbers.chance(0.3), contact: willing.chance(0.6), joinedAt: pace.joined, steps };
   });
 }
 

@@ -135,7 +135,8 @@ export async function placeInTime(db: Database, sessionId: string, dates: { from
        answered as (update answers a set valid_from = m.at from moves m where a.attendee_id = m.attendee_id and a.valid_from = m.stamped),
        acted as (update attendee_actions a set at = m.at from moves m where a.attendee_id = m.attendee_id and a.at = m.stamped),
        revealed as (update answer_marks k set revealed_at = m.at from moves m where k.attendee_id = m.attendee_id and k.revealed_at = m.stamped)
-       update attendees set created_at = g.joined, consent_at = g.joined, first_answer_at = (g.steps ->> 0)::timestamptz,
+       update attendees set created_at = g.joined, consent_at = g.joined,
+         contact_consent_at = case when contact_consent_at is not null then g.joined end, first_answer_at = (g.steps ->> 0)::timestamptz,
          updated_at = coalesce((g.steps ->> -1)::timestamptz, g.joined)
        from guests g where id = g.attendee`,
       [sessionId, JSON.stringify(guests)],

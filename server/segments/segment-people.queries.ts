@@ -10,9 +10,13 @@ export type SegmentCounts = Omit<SegmentPeopleDto, 'people'>;
 
 type Put = (value: unknown) => string;
 
+/** Who was invented for show is somebody to look at until the first who was not has come. SQL of a visit's `origin`. */
+const shownOrigin = `(case when exists (select from sessions own join attendees o on o.session_id = own.id and o.origin = 'OWN'
+    where own.owner_uid = $1 and not own.demo) then 'OWN' else 'DEMO' end)`;
+
 /**
- * The organiser's events that a segment is about, and the visits to them: of people who came, were not invented for show and not forgotten
- * since. `$1` is the organiser.
+ * The organiser's events that a segment is about, and the visits to them: of people who came and were not forgotten since, invented ones
+ * where there are no others. `$1` is the organiser.
  * `places`: the products of those events, or one of them.
  * @param few whose visits they are, where it is a few people: SQL of what else is true of a visit `a`
  */
@@ -42,7 +46,7 @@ function visitsSql({ visits }: SegmentRule, put: Put, { few = null as string | n
     visits as materialized (
       select a.id, a.session_id, a.created_at, coalesce(lower(a.email), a.id) as person, a.email is not null as addressed
       from events e join attendees a on a.session_id = e.id${isCounted ? ' left join said on said.attendee_id = a.id' : ''}
-      where a.anonymised_at is null and a.origin = 'OWN'${and(ofVisits)}${few === null ? '' : ` and ${few}`}),
+      where a.anonymised_at is null and a.origin = ${shownOrigin}${and(ofVisits)}${few === null ? '' : ` and ${few}`}),
     places as materialized (
       select s.id as session_id, p ->> 'reference' as product_ref, p #>> '{product,reference}' as product, p #>> '{product,name}' as name
       from (select distinct session_id from visits) visited join sessions s on s.id = visited.session_id
@@ -79,7 +83,7 @@ function peopleSql(rule: SegmentRule, put: Put): string {
     known as materialized (
       select m.person, k.* from meant m cross join lateral (
         select a.id, a.created_at, a.contact_consent_at from attendees a join sessions s on s.id = a.session_id and not s.demo
-        where lower(a.email) = m.person and a.email is not null and a.owner_uid = $1 and a.origin = 'OWN'
+        where lower(a.email) = m.person and a.email is not null and a.owner_uid = $1 and a.origin = ${shownOrigin}
         order by a.created_at desc, a.id desc limit 1) k
       where m.addressed)`;
 }

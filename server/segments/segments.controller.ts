@@ -34,7 +34,7 @@ import { SegmentsService } from './segments.service.js';
 const full = 'QUOTA_EXCEEDED: `what` is segments, with `used` and `maximum`.';
 const whom =
   'Only people who let you write to them, with an e-mail, each once however many events they came to; the counts say how many were left out. ' +
-  'Trials, guests invented for show and people who were forgotten are none.';
+  'Trials and people who were forgotten are none; guests invented for show are, until the first of your own has come.';
 
 // they ask the database about everybody who ever came
 const reading = new OwnTurns();

@@ -63,6 +63,13 @@ it('has its answers come over an evening of last week, and over the days of a ca
     },
   ]);
   expect(events[1]?.days).toBeGreaterThan(5);
+  // who may be written to said so at the door
+  const [willing] = await test.db.query<{ people: number; late: number }>(
+    `select count(*)::int as people, count(*) filter (where contact_consent_at <> created_at)::int as late
+     from attendees where contact_consent_at is not null and email is not null`,
+  );
+  expect(willing?.people).toBeGreaterThan(10);
+  expect(willing?.late).toBe(0);
   // the cellar was there before its guests
   const [{ late } = { late: 1 }] = await test.db.query<{ late: number }>(
     `select count(*)::int as late from products where updated_at > (select min(from_date) from sessions)`,

@@ -88,6 +88,22 @@ const counts = ({ matched, reachable, withoutConsent, withoutAddress }: SegmentP
 ];
 
 describe('the people of a segment', () => {
+  it('are those who were invented for show, until one comes who was not; who tries an event alone changes nothing', async () => {
+    const beginner = await test.anOrganiser();
+    const event = await aStoredEvent(test.db, beginner.uid, snapshotOf());
+    const reached = async () => {
+      const answer = await test.as(beginner).get(`/api/v1/segment/${beginner.uid}/people`).expect(200);
+      return (answer.body as SegmentPeopleDto).people.map(({ name }) => name);
+    };
+    const invented = await event.attendee({ name: 'Invented', email: 'invented@example.com' });
+    await test.db.query(`update attendees set origin = 'DEMO' where id = $1`, [invented]);
+    const trying = await aStoredEvent(test.db, beginner.uid, snapshotOf(), { demo: true });
+    await consents(invented, await trying.attendee({ name: 'Trying', email: 'trying@example.com' }));
+    expect(await reached()).toEqual(['Invented']);
+    await consents(await event.attendee({ name: 'Real', email: 'real@example.com' }));
+    expect(await reached()).toEqual(['Real']);
+  });
+
   it('are those who may be written to, each once with their latest name, and the others are counted', async () => {
     const everybody = await ask();
     expect(counts(everybody)).toEqual([5, 2, 2, 1]);

@@ -3273,7 +3273,7 @@ export interface paths {
         };
         /**
          * List the people of any segment
-         * @description Only people who let you write to them, with an e-mail, each once however many events they came to; the counts say how many were left out. Trials, guests invented for show and people who were forgotten are none. The latest visit first.
+         * @description Only people who let you write to them, with an e-mail, each once however many events they came to; the counts say how many were left out. Trials and people who were forgotten are none; guests invented for show are, until the first of your own has come. The latest visit first.
          */
         get: operations["listPeople"];
         put?: never;
@@ -3293,7 +3293,7 @@ export interface paths {
         };
         /**
          * Export the people of any segment
-         * @description Only people who let you write to them, with an e-mail, each once however many events they came to; the counts say how many were left out. Trials, guests invented for show and people who were forgotten are none. The heading of the last column says it. What begins with = + - @ or a tab is text: an apostrophe stands before it.
+         * @description Only people who let you write to them, with an e-mail, each once however many events they came to; the counts say how many were left out. Trials and people who were forgotten are none; guests invented for show are, until the first of your own has come. The heading of the last column says it. What begins with = + - @ or a tab is text: an apostrophe stands before it.
          */
         get: operations["exportPeople"];
         put?: never;
@@ -3313,7 +3313,7 @@ export interface paths {
         };
         /**
          * List the people of a segment
-         * @description Only people who let you write to them, with an e-mail, each once however many events they came to; the counts say how many were left out. Trials, guests invented for show and people who were forgotten are none. The latest visit first.
+         * @description Only people who let you write to them, with an e-mail, each once however many events they came to; the counts say how many were left out. Trials and people who were forgotten are none; guests invented for show are, until the first of your own has come. The latest visit first.
          */
         get: operations["listSegmentPeople"];
         put?: never;
@@ -3333,7 +3333,7 @@ export interface paths {
         };
         /**
          * Export the people of a segment
-         * @description Only people who let you write to them, with an e-mail, each once however many events they came to; the counts say how many were left out. Trials, guests invented for show and people who were forgotten are none. The heading of the last column says it. What begins with = + - @ or a tab is text: an apostrophe stands before it.
+         * @description Only people who let you write to them, with an e-mail, each once however many events they came to; the counts say how many were left out. Trials and people who were forgotten are none; guests invented for show are, until the first of your own has come. The heading of the last column says it. What begins with = + - @ or a tab is text: an apostrophe stands before it.
          */
         get: operations["exportSegmentPeople"];
         put?: never;
