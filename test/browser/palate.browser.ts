@@ -52,7 +52,7 @@ test('a guest reads on a phone what they like, puts a buy list in order and sees
 
   const favourites = part(page, 'Tus favoritos');
   const list = part(page, 'Mi lista de la compra');
-  await expect(list).toContainText('Añade favoritos');
+  await expect(list).toContainText('Añade tus favoritos');
   for (const name of [names[0], names[1], names[2]]) await favourites.getByRole('button', { name: `Añadir a mi lista: ${name}` }).click();
   await expect(list.getByRole('heading', { level: 3 })).toHaveText([names[0] ?? '', names[1] ?? '', names[2] ?? '']);
   const up = list.getByRole('button', { name: `Subir: ${names[2]}` });

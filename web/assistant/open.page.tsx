@@ -56,7 +56,7 @@ export default function OpenPage() {
     const login = old ? loginWith(old.details) : guestPaths.assistant.login;
     return (
       <GateFrame title={t(old ? 'recap:open.old' : 'recap:open.gone')} intro={t(old ? 'recap:open.oldHint' : 'recap:open.goneHint')}>
-        <Button component="a" size="md" {...linkTo(login)}>
+        <Button component="a" size="md" mt="lg" {...linkTo(login)}>
           {t('recap:open.signIn')}
         </Button>
       </GateFrame>

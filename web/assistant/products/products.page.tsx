@@ -69,7 +69,7 @@ function Product({ product }: { product: Tasted }) {
       <Thumb image={product.image} name={name} />
       <div className={classes.said}>
         <h2 className={table.name}>
-          <AreaLink to={`?wine=${keyOf({ userId, assistantId, productRef })}`} c="inherit" stay onGo={noteOpened}>
+          <AreaLink to={`?wine=${keyOf({ userId, assistantId, productRef })}`} c="inherit" fw={600} stay onGo={noteOpened}>
             {name}
           </AreaLink>
         </h2>
