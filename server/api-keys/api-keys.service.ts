@@ -12,12 +12,19 @@ import { Creates } from '../platform/http/idempotency.js';
 import { ApiKeys } from '../platform/identity/api-key-check.js';
 import { newId } from '../platform/ids.js';
 import { accessTopic, publish } from '../platform/live/topic.js';
-import { SealedBox } from '../platform/sealed-box.js';
+import { type Sealed, SealedBox } from '../platform/sealed-box.js';
 import { SecurityLog } from '../platform/security-log.js';
 import type { ApiKeyDayDto, ApiKeyDto, SaveApiKeyDto } from './api-key.dto.js';
 import { KeyUses } from './key-uses.js';
 
 type Row = { id: string; name: string; sealedKey: string; createdAt: Date; lastUsedAt: Date | null; days: ApiKeyDayDto[] };
+
+export const sealedApiKeys: Sealed = {
+  what: 'API keys',
+  purpose: 'api-key',
+  read: 'select id, sealed_key as sealed from api_keys where id > $1 order by id limit $2',
+  write: 'update api_keys set sealed_key = $3 where id = $1 and sealed_key = $2',
+};
 
 const holderSql = prepared('select id, owner_uid as uid from api_keys where key_hash = $1');
 const keysSql = `select id, name, sealed_key as "sealedKey", created_at as "createdAt", last_used_at as "lastUsedAt",
@@ -41,7 +48,7 @@ export class ApiKeysService extends ApiKeys {
     { appSecret, previousSecrets }: Config,
   ) {
     super();
-    this.box = new SealedBox(appSecret, 'api-key', previousSecrets);
+    this.box = new SealedBox(appSecret, sealedApiKeys.purpose, previousSecrets);
   }
 
   /** Read anew each time: a key that is deleted opens nothing any more at once, whichever server it calls. */

@@ -11,6 +11,7 @@ import { mentor } from './mentor.js';
 import { payments } from './payments.js';
 import { plan } from './plan.js';
 import { reports } from './reports.js';
+import { reseal } from './reseal.js';
 import { show } from './show.js';
 import { transfer } from './transfer.js';
 import { trial } from './trial.js';
@@ -28,6 +29,7 @@ const commands: readonly Command[] = [
   payments,
   admin,
   reports,
+  reseal,
   checkConfig,
   checkMail,
 ];

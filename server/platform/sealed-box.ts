@@ -2,6 +2,17 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const version = 'v1';
 
+/** What a table keeps sealed, for whoever seals it anew. */
+export type Sealed = {
+  /** What the operator is told of it. */
+  what: string;
+  purpose: string;
+  /** `id` and `sealed` of the rows behind the id `$1` in the order of ids, `$2` of them at most. */
+  read: string;
+  /** The row `$1`, if it still holds `$2`, holds `$3` from now on. */
+  write: string;
+};
+
 /** Encrypts small secrets at rest with a key derived from the application's secret: AES-256-GCM, one derived key per purpose. */
 export class SealedBox {
   private readonly key: Buffer;
@@ -23,20 +34,34 @@ export class SealedBox {
 
   /** @throws Error when the text was sealed with another secret, or altered. */
   open(text: string): string {
+    return this.openWith(this.keys, text);
+  }
+
+  /** Whether it takes none of the secrets of before to open it. */
+  isOfNow(text: string): boolean {
+    try {
+      this.openWith([this.key], text);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private openWith(keys: readonly Buffer[], text: string): string {
     const [tag, nonce = '', sealed = '', authTag = ''] = text.split('.');
     if (tag !== version) throw new Error('This was not sealed here');
-    const openWith = (key: Buffer) => {
+    const openBy = (key: Buffer) => {
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), { authTagLength: 16 });
       decipher.setAuthTag(Buffer.from(authTag, 'base64url'));
       return Buffer.concat([decipher.update(Buffer.from(sealed, 'base64url')), decipher.final()]).toString('utf8');
     };
-    for (const key of this.keys.slice(0, -1)) {
+    for (const key of keys.slice(0, -1)) {
       try {
-        return openWith(key);
+        return openBy(key);
       } catch {
         // with the next
       }
     }
-    return openWith(this.keys.at(-1) as Buffer);
+    return openBy(keys.at(-1) as Buffer);
   }
 }

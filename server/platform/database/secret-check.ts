@@ -1,11 +1,20 @@
 import { ConfigError } from '../config/config.js';
-import { SealedBox } from '../sealed-box.js';
+import { type Sealed, SealedBox } from '../sealed-box.js';
 
 /** As the driver's client has it. */
 type Client = { query(sql: string, parameters?: unknown[]): Promise<{ rows: { sealed: string }[] }> };
 
 const word = 'retrogusto';
-const boxOf = (appSecret: string, previousSecrets?: readonly string[]) => new SealedBox(appSecret, 'canary', previousSecrets);
+
+/** One row, with one word. */
+export const sealedWord: Sealed = {
+  what: 'word of the installation',
+  purpose: 'canary',
+  read: `select 'word' as id, canary as sealed from installation where 'word' > $1 limit $2`,
+  write: `update installation set canary = $3 where 'word' = $1 and canary = $2`,
+};
+
+const boxOf = (appSecret: string, previousSecrets?: readonly string[]) => new SealedBox(appSecret, sealedWord.purpose, previousSecrets);
 
 /**
  * Makes sure that this is the secret the database was set up with, or comes after it, by a word that was sealed with it once: a wrong one would find sign-in,

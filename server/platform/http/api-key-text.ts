@@ -13,7 +13,7 @@ const pattern = /^rg_live_([A-Za-z0-9]{32})([0-9a-f]{12})$/;
  */
 @Injectable()
 export class ApiKeyText {
-  /** No buffer: with that each check takes 40 µs and not 5. */
+  /** Of the application's secret of now first. No buffer: with that each check takes 40 µs and not 5. */
   private readonly secrets: readonly KeyObject[];
 
   constructor({ appSecret, previousSecrets }: Config) {
@@ -24,18 +24,24 @@ export class ApiKeyText {
 
   make(): string {
     const random = Array.from({ length: randomLength }, () => letters[randomInt(letters.length)]).join('');
-    return `rg_live_${random}${this.checksOf(random)[0]}`;
+    return `rg_live_${random}${checkOf(this.secrets[0] as KeyObject, random)}`;
   }
 
   /** Whether it was made here; it may have been revoked since. */
   isOurs(text: string): boolean {
-    const [, random, check] = pattern.exec(text) ?? [];
-    if (random === undefined || check === undefined) return false;
-    return this.checksOf(random).some((ours) => timingSafeEqual(Buffer.from(check), Buffer.from(ours)));
+    return this.madeBy(text, this.secrets);
   }
 
-  /** By the application's secret of now first. */
-  private checksOf(random: string): string[] {
-    return this.secrets.map((secret) => createHmac('sha256', secret).update(random).digest('hex').slice(0, 12));
+  /** Whether it takes none of the secrets of before to tell. */
+  isOfNow(text: string): boolean {
+    return this.madeBy(text, this.secrets.slice(0, 1));
+  }
+
+  private madeBy(text: string, secrets: readonly KeyObject[]): boolean {
+    const [, random, check] = pattern.exec(text) ?? [];
+    if (random === undefined || check === undefined) return false;
+    return secrets.some((secret) => timingSafeEqual(Buffer.from(check), Buffer.from(checkOf(secret, random))));
   }
 }
+
+const checkOf = (secret: KeyObject, random: string): string => createHmac('sha256', secret).update(random).digest('hex').slice(0, 12);

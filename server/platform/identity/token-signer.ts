@@ -2,7 +2,7 @@ import { createPublicKey, randomUUID } from 'node:crypto';
 import { type CryptoKey, exportPKCS8, generateKeyPair, importPKCS8, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
-import { SealedBox } from '../sealed-box.js';
+import { type Sealed, SealedBox } from '../sealed-box.js';
 
 const alg = 'RS256';
 /** Any constant: two servers that start on an empty database must not make two keys. */
@@ -11,6 +11,13 @@ const keyLock = 7_261_002;
 export type TokenKind = { issuer: string; audience: string; lifetimeSeconds: number };
 
 type SigningKey = { kid: string; privateKey: CryptoKey; publicKey: CryptoKey };
+
+export const sealedIdentityKeys: Sealed = {
+  what: 'keys of the sign-in',
+  purpose: 'identity-key',
+  read: 'select kid as id, sealed_key as sealed from identity_keys where kid > $1 order by kid limit $2',
+  write: 'update identity_keys set sealed_key = $3 where kid = $1 and sealed_key = $2',
+};
 
 /** Signs and checks JSON web tokens with one RSA key, made once and kept encrypted in the database. */
 export class TokenSigner {
@@ -23,7 +30,7 @@ export class TokenSigner {
     appSecret: string,
     previousSecrets: readonly string[] = [],
   ) {
-    this.box = new SealedBox(appSecret, 'identity-key', previousSecrets);
+    this.box = new SealedBox(appSecret, sealedIdentityKeys.purpose, previousSecrets);
   }
 
   async sign(kind: TokenKind, subject: string, claims: JWTPayload): Promise<string> {

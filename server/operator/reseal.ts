@@ -1,0 +1,87 @@
+import { sealedApiKeys } from '../api-keys/api-keys.service.js';
+import { AuditLog } from '../platform/audit-log.js';
+import { Config } from '../platform/config/config.js';
+import { Database } from '../platform/database/database.js';
+import { sealedWord } from '../platform/database/secret-check.js';
+import { ApiKeyText } from '../platform/http/api-key-text.js';
+import { sealedIdentityKeys } from '../platform/identity/token-signer.js';
+import { MendableError } from '../platform/mendable-error.js';
+import { type Sealed, SealedBox } from '../platform/sealed-box.js';
+import { sealedFormerSecrets, sealedSecrets } from '../webhooks/webhook-secrets.js';
+import type { Command, Desk } from './command.js';
+
+/** All that is kept sealed. */
+const everything: readonly Sealed[] = [sealedWord, sealedIdentityKeys, sealedApiKeys, sealedSecrets, sealedFormerSecrets];
+const rowsAtOnce = 500;
+
+type Counts = { what: string; all: number; anew: number; lost: number };
+
+/** Rows that somebody changes meanwhile are sealed with the secret of now by them. @param opened told of each text that could be read */
+async function resealEach(db: Database, { what, read, write }: Sealed, box: SealedBox, opened: (plain: string) => void): Promise<Counts> {
+  const counts = { what, all: 0, anew: 0, lost: 0 };
+  for (let after = ''; ; ) {
+    const rows = await db.query<{ id: string; sealed: string }>(read, [after, rowsAtOnce]);
+    for (const { id, sealed } of rows) {
+      counts.all += 1;
+      after = id;
+      const plain = openWith(box, sealed);
+      if (plain === undefined) counts.lost += 1;
+      else {
+        opened(plain);
+        if (box.isOfNow(sealed)) continue;
+        await db.query(write, [id, sealed, box.seal(plain)]);
+        counts.anew += 1;
+      }
+    }
+    if (rows.length < rowsAtOnce) return counts;
+  }
+}
+
+function openWith(box: SealedBox, sealed: string): string | undefined {
+  try {
+    return box.open(sealed);
+  } catch {
+    return undefined;
+  }
+}
+
+async function resealAll({ app, actor }: Desk): Promise<string> {
+  const [config, db] = [app.get(Config), app.get(Database)];
+  const { appSecret, previousSecrets } = config;
+  const texts = app.get(ApiKeyText);
+  let formerKeys = 0;
+  const told: Counts[] = [];
+  for (const sealed of everything) {
+    const count = (plain: string) => {
+      if (sealed === sealedApiKeys && !texts.isOfNow(plain)) formerKeys += 1;
+    };
+    told.push(await resealEach(db, sealed, new SealedBox(appSecret, sealed.purpose, previousSecrets), count));
+  }
+  const after = Object.fromEntries(told.map(({ what, anew }) => [what, anew]));
+  if (told.some(({ anew }) => anew > 0))
+    await db.transaction((tx) => app.get(AuditLog).record(tx, { actor, action: 'reseal', subjectUid: 'installation', before: {}, after }));
+  const lines = told.map(
+    ({ what, all, anew, lost }) => `${what.padEnd(26)}${all}, sealed anew: ${anew}${lost ? `, unreadable: ${lost}` : ''}`,
+  );
+  const text = lines.join('\n');
+  if (told.some(({ lost }) => lost > 0))
+    throw new MendableError(
+      `${text}\nWhat is unreadable was sealed with yet another secret: name that in APP_SECRET_PREVIOUS too, and do it again.`,
+    );
+  return `${text}\nNothing is left that only APP_SECRET_PREVIOUS opens.${formerKeys > 0 || previousSecrets.length > 0 ? `\n${signedStill(formerKeys)}` : ''}`;
+}
+
+/** What others hold cannot be signed anew for them. */
+const signedStill = (formerKeys: number) =>
+  `What was signed with it is good only while it is named: API keys that were made before (${formerKeys}), which their organisers then have to make anew; ` +
+  'links in mails that end such mails; and whoever is signed in by the embedded identity has to sign in once more.';
+
+export const reseal: Command = {
+  name: 'reseal',
+  form: '',
+  does:
+    'Seals with APP_SECRET what was sealed with one of APP_SECRET_PREVIOUS, beside the running product, whose processes must all know both, and ' +
+    'says whether those of before may be taken away. It can be ended and done again at any moment.',
+  words: [0, 0],
+  read: () => resealAll,
+};

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkInstallation } from '../../server/foundations.js';
+import { understand } from '../../server/operator/commands.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { createTestDatabase } from '../support/database.js';
+
+const [before, now] = ['the-secret-that-was-there-before-it', 'the-secret-that-came-in-its-place-'];
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+const apps: TestApp[] = [];
+const start = async (appSecret: string, previous = '') => {
+  const env = { WEBHOOK_PRIVATE_NETWORKS: 'true', APP_SECRET: appSecret, ...(previous && { APP_SECRET_PREVIOUS: previous }) };
+  const app = await startApp({ databaseUrl: database.url, work: false, env });
+  apps.push(app);
+  return app;
+};
+const reseal = ({ app }: TestApp) => understand(['reseal'])({ app, actor: 'operator test' });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  await database?.drop();
+});
+
+it('what was sealed with the secret of before is sealed anew, and then read without it', async () => {
+  const old = await start(before);
+  await checkInstallation(old.config);
+  const owner: Organiser = await old.anOrganiser();
+  await old.givePlan(owner);
+  const keys = `/api/v1/user/${owner.uid}/apiKey`;
+  const hooks = `/api/v1/webhook/${owner.uid}`;
+  const { apiKey } = await owner.client.post<{ apiKey: string }>(keys, { name: 'CRM' });
+  const hook = (await old.as(owner).post(hooks, { url: 'http://127.0.0.1:9/hook', events: ['report.ready'] })).body as {
+    id: string;
+    secret: string;
+  };
+  const rotated = (await old.as(owner).post(`${hooks}/${hook.id}/rotate`).expect(200)).body as { secret: string };
+  expect(rotated.secret).toMatch(/^whsec_/);
+
+  // without the one of before nothing is changed, and what is missing is said
+  const stranger = await start(now);
+  await expect(reseal(stranger)).rejects.toThrow(
+    /^word of the installation +1, sealed anew: 0, unreadable: 1\n[^]*name that in APP_SECRET_PREVIOUS/,
+  );
+
+  const both = await start(now, before);
+  expect(await reseal(both)).toBe(
+    [
+      'word of the installation  1, sealed anew: 1',
+      'keys of the sign-in       1, sealed anew: 1',
+      'API keys                  1, sealed anew: 1',
+      'secrets of webhooks       1, sealed anew: 1',
+      'their secrets of before   1, sealed anew: 1',
+      'Nothing is left that only APP_SECRET_PREVIOUS opens.',
+      'What was signed with it is good only while it is named: API keys that were made before (1), which their organisers then have to make anew; ' +
+        'links in mails that end such mails; and whoever is signed in by the embedded identity has to sign in once more.',
+    ].join('\n'),
+  );
+  expect(await reseal(both)).toMatch(/^word of the installation {2}1, sealed anew: 0\n[^]*API keys {18}1, sealed anew: 0\n/);
+  const log = await both.db.query(`select actor, action, after from audit_log where action = 'reseal' order by id limit 1`);
+  expect(log).toEqual([{ actor: 'operator test', action: 'reseal', after: expect.objectContaining({ 'API keys': 1 }) as object }]);
+
+  // the one of before is taken away
+  const alone = await start(now);
+  await checkInstallation(alone.config);
+  expect((await alone.as(owner).get(keys).expect(200)).body).toMatchObject([{ apiKey }]);
+  expect((await alone.as(owner).get(`${hooks}/${hook.id}`).expect(200)).body).toMatchObject({ secret: rotated.secret });
+});
