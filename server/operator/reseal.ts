@@ -80,8 +80,8 @@ export const reseal: Command = {
   name: 'reseal',
   form: '',
   does:
-    'Seals with APP_SECRET what was sealed with one of APP_SECRET_PREVIOUS, beside the running product, whose processes must all know both, and ' +
-    'says whether those of before may be taken away. It can be ended and done again at any moment.',
+    'Seals with APP_SECRET what was sealed with one of APP_SECRET_PREVIOUS, beside the running product, whose processes must all have been ' +
+    'started with both, and says whether those of before may be taken away. It can be ended and done again at any moment.',
   words: [0, 0],
   read: () => resealAll,
 };

@@ -13,6 +13,7 @@ import { readCredentials } from '../../server/platform/database/embedded-postgre
 import { createTestDatabase } from '../support/database.js';
 import { freePort } from '../support/free-port.js';
 import { MailServer } from '../support/mail-server.js';
+import { ObjectStore, storeKeys, storeRegion } from '../support/object-store.js';
 import { launch, type RunningProduct, runOperator, startProduct } from '../support/program.js';
 
 const secret = 'the-secret-of-those-who-start-here';
@@ -112,6 +113,52 @@ describe('what keeps the product from starting', () => {
       new RegExp(`PORT ${port} at 127\\.0\\.0\\.1 is in use by another program: end that, or set PORT to another\\.$`),
     );
     other.close();
+  });
+});
+
+describe('a bucket', () => {
+  const store = new ObjectStore();
+  let env: Record<string, string>;
+  const at = (bucket: string) => ({ ...env, STORAGE_URL: `s3://${bucket}?region=${storeRegion}&endpoint=${env['ENDPOINT']}` });
+  beforeAll(async () => {
+    const keyFile = join(dataDir, 'aws-secret');
+    await writeFile(keyFile, storeKeys.secretAccessKey);
+    env = {
+      DATABASE_URL: database.url,
+      APP_SECRET: secret,
+      DEMO: 'false',
+      ENDPOINT: await store.listen(),
+      AWS_ACCESS_KEY_ID: storeKeys.accessKeyId,
+      AWS_SECRET_ACCESS_KEY_FILE: keyFile,
+    };
+  });
+  afterAll(() => store.close());
+
+  it('that is not there ends the start with its mend, and check-config says the same', async () => {
+    const said = /STORAGE_URL \(s3:\/\/nowhere\?\S+\): there is no bucket 'nowhere'\. Make it, or correct the name\.$/m;
+    const program = await launch('main', { ...at('nowhere'), PORT: '0' });
+    expect(await program.exited).toEqual([1, null]);
+    expect(program.output()).toMatch(said);
+    expect(program.output()).not.toMatch(/^ {4}at /m);
+    expect(await runOperator(at('nowhere'), 'check-config')).toEqual({ status: 1, said: expect.stringMatching(said) });
+    expect(await runOperator(at(store.bucket), 'check-config')).toMatchObject({ status: 0 });
+    expect(store.files.size).toBe(0);
+  });
+
+  it('that is silent keeps nobody from serving, and is told of', async () => {
+    store.trouble = 'hang';
+    const product = await startProduct({ env: at(store.bucket) });
+    try {
+      expect(product.output()).toMatch(
+        /STORAGE_URL .* does not answer: the storage did not answer within 8 s\. Until it does, there are no pictures\./,
+      );
+      expect(await (await fetch(`${product.url}/api/ready`)).json()).toMatchObject({ status: 'ok', storage: 'away' });
+      store.trouble = undefined;
+      await vi.waitFor(async () => expect(await (await fetch(`${product.url}/api/ready`)).json()).toMatchObject({ storage: 'ok' }), 30_000);
+    } finally {
+      store.trouble = undefined;
+      await product.stop();
+    }
   });
 });
 
