@@ -54,6 +54,7 @@ const owners = {
   segments: 'segments',
   session_codes: 'sessions',
   sessions: 'sessions',
+  shared_counts: 'platform',
   sheets: 'sheets',
   stripe_objects: 'platform/payments',
   stripe_requests: 'platform/payments',
@@ -104,7 +105,7 @@ const faults = [];
 const tables = new Set();
 for (const file of files.filter((file) => file.startsWith('migrations/')).toSorted((one, other) => one.localeCompare(other))) {
   const [up = ''] = textOf(file).split('async down(');
-  for (const [, verb, table] of up.matchAll(/(create|drop) table (?:if (?:not )?exists )?"?([a-z_]+)/gi))
+  for (const [, verb, table] of up.matchAll(/(create|drop)(?: unlogged)? table (?:if (?:not )?exists )?"?([a-z_]+)/gi))
     if (/create/i.test(verb)) tables.add(table);
     else tables.delete(table);
 }

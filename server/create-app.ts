@@ -27,12 +27,14 @@ import { answerError, isPage, pageOf, pathOf } from './platform/http/error.filte
 import { isOfApiKey, KnownTokens } from './platform/http/known-tokens.js';
 import { answerMalformed } from './platform/http/malformed.js';
 import { configDecorator, knownTokensDecorator, lockOuts, standardHeaders } from './platform/http/rate-limit.js';
+import { rateLimitStore } from './platform/http/rate-limit-store.js';
 import { rawBodyLimit } from './platform/http/raw-body.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 import { settleBody } from './platform/http/unread-body.js';
 import { AccessCheck } from './platform/identity/access-check.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { SecurityLog } from './platform/security-log.js';
+import { SharedCounts } from './platform/shared-counts.js';
 
 /** gzip reads the first, zstd the second. */
 const lowestLevel = { level: 1, params: { [constants.ZSTD_c_compressionLevel]: 1 } };
@@ -164,7 +166,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
     global: true,
     max: (_request, key) => (isOfApiKey(key) ? config.apiKeyRatePerMinute : config.requestRatePerMinute),
     timeWindow: 60_000,
-    cache: 20_000,
+    store: rateLimitStore(app.get(Clock), app.get(SharedCounts)),
     // where nobody needs a token it buys nothing either: one that joins a room a thousand times has a thousand good ones
     keyGenerator: (request) => {
       return knownTokens.keyOf(
@@ -216,13 +218,14 @@ function logRequest(logger: Logger, request: FastifyRequest, reply: FastifyReply
   );
 }
 
+/** By its pattern: addresses hold codes and e-mails. Each file of the web has a route of its own. */
+const routeOf = ({ routeOptions: { config, url } }: Pick<FastifyRequest, 'routeOptions'>): string => (config.access && url) || 'page';
+
 /** What is followed is not measured: it lasts for as long as somebody looks. */
 function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
   fastify.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
-    // each file of the web has a route of its own
-    const route = routeOptions.config.access ? (routeOptions.url ?? 'page') : 'page';
-    metrics.requested(method, route, reply.statusCode, reply.elapsedTime / 1000);
+    metrics.requested(method, routeOf({ routeOptions }), reply.statusCode, reply.elapsedTime / 1000);
   });
 }
 

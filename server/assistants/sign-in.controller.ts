@@ -28,7 +28,7 @@ export class SignInController {
   ) {}
 
   @Assistant({ optional: true })
-  @RateLimit({ name: 'assistant code', by: 'address', max: 30 })
+  @RateLimit({ name: 'assistant code', by: 'address', max: 30, shared: true })
   @Post('sendVerificationCode')
   @HttpCode(200)
   @ApiOperation({
@@ -52,7 +52,7 @@ export class SignInController {
 
   @Assistant({ optional: true })
   // neighbours' wrong ones must not keep a right one out: the tries of a code are what bounds guessing
-  @RateLimit({ name: 'assistant code check', by: 'address', max: 600 })
+  @RateLimit({ name: 'assistant code check', by: 'address', max: 600, shared: true })
   @Post('checkVerificationCode')
   @HttpCode(200)
   @ApiOperation({
@@ -74,7 +74,7 @@ export class SignInController {
   }
 
   @Assistant({ account: true })
-  @RateLimit({ name: 'assistant sign in', by: 'account', max: 30 })
+  @RateLimit({ name: 'assistant sign in', by: 'account', max: 30, shared: true })
   @Post('signIn')
   @HttpCode(200)
   @ApiOperation({
@@ -89,7 +89,7 @@ export class SignInController {
   }
 
   @Assistant()
-  @RateLimit({ name: 'assistant account', by: 'account', max: 10 })
+  @RateLimit({ name: 'assistant account', by: 'account', max: 10, shared: true })
   @Post('account')
   @HttpCode(200)
   @ApiOperation({

@@ -12,7 +12,7 @@ export class MentorsController {
   constructor(private readonly mentors: MentorsService) {}
 
   @Public()
-  @RateLimit({ name: 'mentorCode', by: 'address', max: 30 })
+  @RateLimit({ name: 'mentorCode', by: 'address', max: 30, shared: true })
   @Get('publicCode/:code')
   @ApiOperation({
     summary: 'Look up a mentor code',

@@ -30,7 +30,7 @@ import {
 import { SubscriptionsService } from './subscriptions.service.js';
 
 /** Whoever tries cards that are not theirs tries many, and Stripe holds that against the shop. */
-const cardsAnHour = { by: 'account', max: 30, windowMs: 3_600_000 } as const;
+const cardsAnHour = { by: 'account', max: 30, windowMs: 3_600_000, shared: true } as const;
 /** Each asks Stripe several times, which hears all organisers together no more than so often. */
 const readsAMinute = { by: 'account', max: 60 } as const;
 

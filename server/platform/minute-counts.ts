@@ -1,8 +1,8 @@
 import type { Clock } from './clock.js';
 
-const windowMs = 60_000;
+export const minuteMs = 60_000;
 
-/** Counts by key, each for a minute from its first one. In memory: every server counts for itself. */
+/** Counts by key, each for a minute from its first one, or as long as is said. In memory: every server counts for itself. */
 export class MinuteCounts {
   private readonly counts = new Map<string, { count: number; resetsAt: number }>();
 
@@ -16,10 +16,10 @@ export class MinuteCounts {
   of(key: string): { count: number; secondsLeft: number } {
     const seen = this.counts.get(key);
     const leftMs = (seen?.resetsAt ?? 0) - this.clock.now().getTime();
-    return seen && leftMs > 0 ? { count: seen.count, secondsLeft: Math.ceil(leftMs / 1_000) } : { count: 0, secondsLeft: windowMs / 1_000 };
+    return seen && leftMs > 0 ? { count: seen.count, secondsLeft: Math.ceil(leftMs / 1_000) } : { count: 0, secondsLeft: minuteMs / 1_000 };
   }
 
-  add(key: string): void {
+  add(key: string, windowMs = minuteMs): void {
     const now = this.clock.now().getTime();
     const seen = this.counts.get(key);
     if (seen && seen.resetsAt > now) {

@@ -11,6 +11,7 @@ import { FrequentNews } from './live/frequent-news.js';
 import { Live } from './live/live.js';
 import { Metrics } from './metrics/metrics.js';
 import { SecurityLog } from './security-log.js';
+import { SharedCounts } from './shared-counts.js';
 
 /** Configuration, clock, log and live states for everybody. */
 @Global()
@@ -32,8 +33,19 @@ export class PlatformModule {
         }),
       ],
       controllers: [HealthController, WebConfigController],
-      providers: [{ provide: Config, useValue: config }, ApiKeyText, AuditLog, Clock, FrequentNews, Live, Metrics, Readiness, SecurityLog],
-      exports: [Config, ApiKeyText, AuditLog, Clock, FrequentNews, Live, Metrics, Readiness, SecurityLog],
+      providers: [
+        { provide: Config, useValue: config },
+        ApiKeyText,
+        AuditLog,
+        Clock,
+        FrequentNews,
+        Live,
+        Metrics,
+        Readiness,
+        SecurityLog,
+        SharedCounts,
+      ],
+      exports: [Config, ApiKeyText, AuditLog, Clock, FrequentNews, Live, Metrics, Readiness, SecurityLog, SharedCounts],
     };
   }
 }

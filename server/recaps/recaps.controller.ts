@@ -13,7 +13,7 @@ export class RecapsController {
   constructor(private readonly links: OpenLink) {}
 
   @Public()
-  @RateLimit({ name: 'openLink', by: 'address', max: 60 })
+  @RateLimit({ name: 'openLink', by: 'address', max: 60, shared: true })
   @Post('openLink')
   @HttpCode(200)
   @ApiOperation({

@@ -7,7 +7,7 @@ import { RateLimit } from '../platform/http/rate-limit.js';
 import { type Pressed, Unsubscribe } from './unsubscribe.js';
 
 // mail providers post for many of their people from few addresses
-const limit = { name: 'unsubscribe', by: 'address', max: 600 } as const;
+const limit = { name: 'unsubscribe', by: 'address', max: 600, shared: true } as const;
 
 /** The page behind the link of a mail, and behind the button that mail programs make of its headers (RFC 8058). */
 @ApiExcludeController()

@@ -86,7 +86,7 @@ export class JoinRoom {
   async join(code: string, address: string, input: JoinRoomDto, origin: Origin = 'OWN'): Promise<RoomJoinedDto> {
     const session = await this.rooms.byCode(code, address);
     // who was invented for show comes from nowhere, and takes no place of those who come
-    if (origin === 'OWN') this.crowd.join(session.id, address);
+    if (origin === 'OWN') await this.crowd.join(session.id, address);
     const credentials = await this.tokens.credentialsKept(session.id, input.deviceKey);
     if (this.rooms.statusOf(session) !== 'IN_PROGRESS') return this.joinedBefore(session, credentials);
     const snapshot = await this.rooms.snapshot(session);

@@ -3,7 +3,8 @@ import { tooMany } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { networkOf } from '../platform/http/network.js';
-import { MinuteCounts } from '../platform/minute-counts.js';
+import { MinuteCounts, minuteMs } from '../platform/minute-counts.js';
+import { SharedCounts } from '../platform/shared-counts.js';
 
 const maxKeys = 20_000;
 
@@ -13,35 +14,37 @@ const maxKeys = 20_000;
  */
 @Injectable()
 export class RoomCrowd {
-  private readonly arrivals: MinuteCounts;
+  private readonly looks: MinuteCounts;
 
   constructor(
     clock: Clock,
+    private readonly counts: SharedCounts,
     private readonly config: Config,
   ) {
-    this.arrivals = new MinuteCounts(clock, maxKeys);
+    this.looks = new MinuteCounts(clock, maxKeys);
   }
 
-  /** @throws 429 TOO_MANY_REQUESTS, with the time to wait, when as many have come in this minute */
-  join(sessionId: string, address: string): void {
-    this.arrive(`join ${sessionId}`, address, this.config.joinRatePerMinute);
+  /** Over all servers. @throws 429 TOO_MANY_REQUESTS, with the time to wait, when as many have come in this minute */
+  async join(sessionId: string, address: string): Promise<void> {
+    const [own, room] = limitsOf(`join ${sessionId}`, address, this.config.joinRatePerMinute);
+    const { isOver, leftMs } = await this.counts.take({ ...own, windowMs: minuteMs }, { ...room, windowMs: minuteMs });
+    if (isOver) throw tooMany(Math.ceil(leftMs / 1_000));
   }
 
-  /** Looking at the door, which most do twice. @throws 429 as `join` */
+  /** Looking at the door, which most do twice, and which leaves nothing behind: each server counts for itself. @throws 429 as `join` */
   look(sessionId: string, address: string): void {
-    this.arrive(`look ${sessionId}`, address, 2 * this.config.joinRatePerMinute);
-  }
-
-  private arrive(room: string, address: string, most: number): void {
-    const own = `${room} ${networkOf(address)}`;
-    for (const [key, limit] of [
-      [own, Math.ceil(most / 2)],
-      [room, most],
-    ] as const) {
-      const { count, secondsLeft } = this.arrivals.of(key);
-      if (count >= limit) throw tooMany(secondsLeft);
+    const limits = limitsOf(`look ${sessionId}`, address, 2 * this.config.joinRatePerMinute);
+    for (const { key, max } of limits) {
+      const { count, secondsLeft } = this.looks.of(key);
+      if (count >= max) throw tooMany(secondsLeft);
     }
-    this.arrivals.add(own);
-    this.arrivals.add(room);
+    for (const { key } of limits) this.looks.add(key);
   }
 }
+
+/** Of one address, and of all. */
+const limitsOf = (room: string, address: string, most: number) =>
+  [
+    { key: `${room} ${networkOf(address)}`, max: Math.ceil(most / 2) },
+    { key: room, max: most },
+  ] as const;

@@ -29,7 +29,7 @@ export class RoomSessions {
   async byCode(code: string, address: string): Promise<SessionRow> {
     const session = /^[A-Za-z0-9]{1,64}$/.test(code) ? await this.sessions.byCode(code.toUpperCase()) : null;
     if (session && !(await this.standings.isShut(session.ownerUid))) return session;
-    throw this.failedCodes.refusal(address);
+    throw await this.failedCodes.refusal(address);
   }
 
   statusOf({ fromDate, toDate }: SessionRow): SessionStatus {

@@ -230,7 +230,7 @@ export class RoomsController {
   }
 
   @Public()
-  @RateLimit({ name: 'resume', by: 'address', max: 30 })
+  @RateLimit({ name: 'resume', by: 'address', max: 30, shared: true })
   @Post(':code/resume')
   @HttpCode(200)
   @ApiParam(code)
@@ -248,7 +248,7 @@ export class RoomsController {
 
   @Public()
   // neighbours' wrong ones must not keep a right one out: the tries of a code, and 30 codes a minute and address, are what bounds guessing
-  @RateLimit({ name: 'resume confirm', by: 'address', max: 600 })
+  @RateLimit({ name: 'resume confirm', by: 'address', max: 600, shared: true })
   @Post(':code/resume/confirm')
   @HttpCode(200)
   @ApiParam(code)

@@ -164,7 +164,7 @@ export class MyDataController {
 
   @OwnEmail()
   @Delete(':email')
-  @RateLimit({ name: 'erase oneself', by: 'account', max: 10 })
+  @RateLimit({ name: 'erase oneself', by: 'account', max: 10, shared: true })
   @Confirmed('ERASE')
   @ApiOperation({
     summary: 'Have oneself forgotten everywhere',

@@ -3,7 +3,7 @@ import { ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.js';
 import type { Config } from '../config/config.js';
-import { MinuteCounts } from '../minute-counts.js';
+import { MinuteCounts, minuteMs } from '../minute-counts.js';
 import type { SecurityLog } from '../security-log.js';
 import { ErrorDto } from './error.dto.js';
 import type { KnownTokens } from './known-tokens.js';
@@ -20,24 +20,28 @@ export const knownTokensDecorator = 'retrogustoKnownTokens';
 /**
  * A limit of its own for one route, counted apart from all others.
  * @param max requests in the window; a function where the configuration decides
+ * @param shared whether it holds over all servers together: where it protects somebody, as codes that are tried do, or mails and money
+ *   that a call costs. What only keeps one caller from taking up all of a server, each server counts for itself.
  */
 export function RateLimit({
   by,
   max,
-  windowMs = 60_000,
+  windowMs = minuteMs,
   name,
+  shared = false,
 }: {
   by: CountBy;
   max: number | ((config: Config) => number);
   windowMs?: number;
   name: string;
+  shared?: boolean;
 }) {
   const key = (request: FastifyRequest): string =>
     `${name} ${by === 'address' ? networkOf(request.ip) : request.server.getDecorator<KnownTokens>(knownTokensDecorator).accountKeyOf(request)}`;
   const limit = typeof max === 'number' ? max : (request: FastifyRequest) => max(request.server.getDecorator<Config>(configDecorator));
   const many = typeof max === 'number' ? `${max}` : 'the configured number of';
   return applyDecorators(
-    RouteSetting({ rateLimit: { max: limit, timeWindow: windowMs, keyGenerator: key } }),
+    RouteSetting({ rateLimit: { max: limit, timeWindow: windowMs, keyGenerator: key, shared } }),
     ApiTooManyRequestsResponse({ type: ErrorDto, description: `More than ${many} calls in ${windowMs / 1000} s: TOO_MANY_REQUESTS.` }),
   );
 }

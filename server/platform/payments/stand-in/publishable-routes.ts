@@ -12,6 +12,7 @@ const newMethods = {
   max: 30,
   timeWindow: 60_000,
   keyGenerator: ({ ip }: FastifyRequest) => `payment methods ${networkOf(ip)}`,
+  shared: true,
 };
 /** How many PDFs may be drawn for one address: each costs a fifth of a second of the processor. */
 const drawings = { max: 30, timeWindow: 60_000, keyGenerator: ({ ip }: FastifyRequest) => `invoices ${networkOf(ip)}` };
