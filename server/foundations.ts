@@ -9,6 +9,7 @@ import { keepSecret } from './platform/database/secret-check.js';
 import { isPassingFault } from './platform/passing-fault.js';
 import type { Life } from './platform/process.js';
 import { greetQueue, prepareQueue } from './platform/queue/queue-backend.js';
+import { say } from './platform/say.js';
 import { type Named, placeOf, startFault } from './platform/start-faults.js';
 import { openStore } from './platform/storage/open-store.js';
 import { Storage } from './platform/storage/storage.js';
@@ -16,7 +17,6 @@ import { storageFault } from './platform/storage/storage-fault.js';
 import { waysOf } from './platform/ways.js';
 
 const retryMs = 1_000;
-const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
 
 /**
  * What every process of the product stands on: the database, embedded where none is named, with its schema, the queue's, and the secret

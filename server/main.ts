@@ -1,5 +1,8 @@
+import { isProduction } from './platform/config/production.js';
 import { runProcess } from './platform/process.js';
+import { speakAsLog } from './platform/say.js';
 
+if (isProduction(process.env)) speakAsLog();
 await runProcess(async (life) => {
   const { serve } = await life.begin(import('./serve.js'));
   await serve(life);

@@ -13,6 +13,7 @@ import { serveRobots } from './platform/http/for-robots.js';
 import { MailboxAccess } from './platform/mail/mailbox-access.js';
 import { serveMetrics } from './platform/metrics/serve-metrics.js';
 import { closeDeadlineMs, type Life } from './platform/process.js';
+import { say } from './platform/say.js';
 import { listenFault } from './platform/start-faults.js';
 
 /** The product: API, web and, unless JOBS=false, background jobs. */
@@ -40,9 +41,12 @@ export async function serve(life: Life): Promise<void> {
       throw listenFault(error, config);
     }),
   );
-  const lines = [`Retrogusto     ${config.publicUrl}`, `API            ${config.publicUrl}/api/docs`];
-  const { key } = app.get(MailboxAccess);
-  if (key) lines.push(`Mailbox        ${config.publicUrl}/mailbox/${key}`);
-  process.stdout.write(`\n  ${lines.join('\n  ')}\n\n`);
+  if (config.production) say(`Retrogusto serves ${config.publicUrl} at ${config.host}:${config.port}`);
+  else {
+    const lines = [`Retrogusto     ${config.publicUrl}`, `API            ${config.publicUrl}/api/docs`];
+    const { key } = app.get(MailboxAccess);
+    if (key) lines.push(`Mailbox        ${config.publicUrl}/mailbox/${key}`);
+    process.stdout.write(`\n  ${lines.join('\n  ')}\n\n`);
+  }
   if (config.demo) await app.get(DemoAccount).prepare();
 }

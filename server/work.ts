@@ -25,9 +25,9 @@ export async function work(life: Life): Promise<void> {
   app.useLogger(app.get(Logger));
   await serveMetrics(life, app);
   if (config.healthPort === undefined) return;
-  const { host, healthPort: port } = config;
+  const { host, healthPort: port, commit } = config;
   const readiness = app.get(Readiness);
-  const health = serveHealth({ host, port }, readiness).catch((error: unknown) => {
+  const health = serveHealth({ host, port, commit }, readiness).catch((error: unknown) => {
     throw listenFault(error, { host, port, variable: 'HEALTH_PORT' });
   });
   // undone first: nobody takes it for ready while its last jobs end

@@ -3,6 +3,7 @@ import module from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MendableError } from './mendable-error.js';
 import { checkNode } from './oldest-node.js';
+import { say } from './say.js';
 
 /** Requests in flight and running jobs have this long after SIGTERM. */
 export const closeDeadlineMs = 30_000;
@@ -74,6 +75,6 @@ async function begin(start: (life: Life) => Promise<void>, life: Life): Promise<
 
 function fail(error: unknown): never {
   const text = error instanceof MendableError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`\n${text}\n\n`);
+  say(text ?? 'The start failed.', 'fatal');
   process.exit(1);
 }

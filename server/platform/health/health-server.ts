@@ -1,13 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { Readiness } from './readiness.js';
 
+type Served = { host: string; port: number; commit: string | null };
+
 /** `/api/health` and `/api/ready` of a process that serves nothing else. */
-export async function serveHealth({ host, port }: { host: string; port: number }, readiness: Readiness): Promise<Server> {
+export async function serveHealth({ host, port, commit }: Served, readiness: Readiness): Promise<Server> {
   const server = createServer((request, response) => {
     const answer = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body));
     const path = request.url?.split('?')[0];
-    if (path === '/api/health') answer(200, { status: 'ok' });
+    if (path === '/api/health') answer(200, { status: 'ok', commit });
     else if (path === '/api/ready') {
       readiness.read().then(
         (ready) => answer(200, ready),
