@@ -1,5 +1,6 @@
 // How fast, how light: what is measured beside the least that yields the same, in the same run. Nothing here fails because of a time.
-// Usage: npm run bench [-- <group>…] [--json <file>] [--against <file of an earlier run>]
+// Usage: npm run bench [-- <group>…] [--short] [--json <file>] [--against <file of an earlier run>]
+// --short: less time for each, to see that it works; what it says is not to be kept.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -22,21 +23,31 @@ import { memory, starts } from './measures/process.ts';
 import { products } from './measures/products.ts';
 import { reports } from './measures/reports.ts';
 import { room } from './measures/room.ts';
+import { scale } from './measures/scale.ts';
 
 /** What measures work with. `bare` is the address of the leanest server on the same database. */
 export type Bench = {
   product: RunningProduct;
   db: pg.Client;
+  databaseUrl: string;
   bare: string;
+  /** Whether it is only to be seen that it works. */
+  isShort: boolean;
   /** Somebody new, whom no plan limits. */
   anOrganiser(): Promise<Organiser>;
   add(line: Line): void;
 };
 
 const pool = 20;
-const measures = { products, room, reports, files, browser, awkward, memory } satisfies Record<string, (bench: Bench) => Promise<void>>;
+const measures = { products, room, reports, files, browser, awkward, scale, memory } satisfies Record<
+  string,
+  (bench: Bench) => Promise<void>
+>;
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' }, against: { type: 'string' } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'string' }, against: { type: 'string' }, short: { type: 'boolean' } },
+});
 const known = ['starts', ...Object.keys(measures)];
 const unknown = positionals.find((name) => !known.includes(name));
 if (unknown) throw new Error(`There is no group '${unknown}': ${known.join(', ')}.`);
@@ -79,7 +90,7 @@ try {
     for (const [name, measure] of Object.entries(measures)) {
       if (!isAsked(name)) continue;
       process.stderr.write(`${name}…\n`);
-      await measure({ product, db, bare: address, anOrganiser, add });
+      await measure({ product, db, databaseUrl: postgres.url, bare: address, anOrganiser, add, isShort: values.short ?? false });
     }
   } finally {
     bare.kill();

@@ -44,7 +44,11 @@ export async function rateOf({ url, headers, connect }: Contestant, seconds: num
   return result.requests.average;
 }
 
-const withOwn = (request: Request, own: Request): Request => ({ ...request, ...own, headers: { ...request.headers, ...own.headers } });
+export const withOwn = (request: Request, own: Request): Request => ({
+  ...request,
+  ...own,
+  headers: { ...request.headers, ...own.headers },
+});
 
 /** Makes something of each of the list, over and over. */
 export function inTurn<One, Made>(list: One[], make: (one: One) => Made): () => Made {

@@ -5,7 +5,7 @@ import autocannon from 'autocannon';
 import type { Bench } from '../bench.ts';
 import { browserHeaders, bytesOf, connections, undisturbed } from '../contest.ts';
 import { atMost } from '../lines.ts';
-import { cpuMsOf } from './process.ts';
+import { cpuMsOf } from '../processor.ts';
 
 const assets = fileURLToPath(new URL('../../../dist/web/assets', import.meta.url));
 

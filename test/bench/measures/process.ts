@@ -6,6 +6,7 @@ import { startProduct } from '../../support/program.ts';
 import type { Bench } from '../bench.ts';
 import { median } from '../contest.ts';
 import { atMost } from '../lines.ts';
+import { cpuMsOf } from '../processor.ts';
 
 /** Starts on a fresh data folder, the demo included, and again; three times, as the first one also waits for the disk. */
 export async function starts(add: Bench['add']): Promise<void> {
@@ -48,13 +49,6 @@ export async function memory({ product: measured, add }: Bench): Promise<void> {
   const peak = await kilobytes(measured.process.pid, 'VmHWM');
   if (peak)
     add({ what: 'server at its peak, after all that was measured', goal: null, ours: peak / 1024, baseline: null, unit: 'MB', note: '' });
-}
-
-/** What a process has used of the processors, in milliseconds by tens; NaN where no /proc tells. */
-export async function cpuMsOf(pid: number | undefined): Promise<number> {
-  const stat = (await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')).split(') ')[1]?.split(' ') ?? [];
-  // clock ticks of user and system, a hundred in a second
-  return (Number(stat[11]) + Number(stat[12])) * 10;
 }
 
 const kilobytes = async (pid: number | undefined, which: 'VmRSS' | 'VmHWM') =>
