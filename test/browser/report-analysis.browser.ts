@@ -6,12 +6,12 @@ import { test } from './test.js';
 
 const names = ['Garnacha de la Ermita', 'Monastrell Viejo', 'Bobal de Altura', 'Mencía del Alba'];
 
-/** An event of four products, and what each guest gave them. */
-async function rated(people: number[][]) {
+/** An event of these products, and what each guest gave them. */
+async function rated(people: number[][], called: readonly string[] = names) {
   const organiser = await anOrganiser();
   await givePlan(organiser);
   const products = [];
-  for (const name of names) products.push(await aProduct(organiser, { name }));
+  for (const name of called) products.push(await aProduct(organiser, { name }));
   const tasting = await aTastingWith(organiser, products);
   const { sessionCode } = await anEvent(organiser, { tasting, instructor: await anInstructor(organiser), lang: 'ES' });
   for (const [n, ratings] of people.entries()) {
@@ -112,4 +112,32 @@ test('what three guests are too few for is said', async ({ page }) => {
   await expect(found).toContainText('Para dibujar el mapa hacen falta 8 asistentes que valoren los mismos productos, y al menos 4.');
   await expect(page.getByRole('region', { name: 'Mapa de gustos' })).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test('many products are all on paper, and searched among the groups', async ({ page }) => {
+  const many = Array.from({ length: 26 }, (_, n) => `Añejo ${n + 1}`);
+  const { organiser, address } = await rated([many.map((_, n) => (n % 11) / 2)], many);
+  await remember(page, organiser);
+  await page.goto(`${address}/analysis`);
+  const rows = page.getByRole('row', { name: /Añejo/ });
+  await expect(rows).toHaveCount(25);
+  await page.emulateMedia({ media: 'print' });
+  await expect(rows).toHaveCount(26);
+  await page.emulateMedia({ media: null });
+
+  await page.goto(`${address}/groups`);
+  const table = page.getByRole('group', { name: 'Quién prefiere qué' });
+  await expect(rows).toHaveCount(26);
+  // its headings stay above what is scrolled to
+  await table.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(table.getByRole('columnheader', { name: 'Producto' })).toBeInViewport();
+  await page.getByRole('searchbox').fill('anejo 26');
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByText('1 de 26 productos')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectFits(page);
+  await page.getByRole('searchbox').fill('');
+  await page.emulateMedia({ media: 'print' });
+  await expect(rows).toHaveCount(26);
 });
