@@ -66,6 +66,8 @@ test('a theme is made beside a phone that shows it, and a guest’s phone wears 
   await page.getByRole('navigation').getByRole('link', { name: 'Tema web' }).click();
   await expect(page).toHaveURL(address);
   const phone = phoneIn(page);
+  // what it shows is a tasting with words of its own, and not their names
+  await expect(phone.getByText('Tarde de garnachas')).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Empezar la cata' })).toBeVisible();
   await save(page);
   await expect(page.getByText('No hay modificaciones que guardar.')).toBeVisible();

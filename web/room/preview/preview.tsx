@@ -34,6 +34,7 @@ export function Preview() {
     let latest: PreviewState | null = null;
     const show = async (next: PreviewState) => {
       latest = next;
+      await import('./preview-texts');
       await loadTexts(['theme']);
       if (i18next.language !== next.language) await i18next.changeLanguage(next.language);
       if (latest !== next) return;
