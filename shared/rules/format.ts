@@ -54,10 +54,6 @@ const digits = (fractionDigits: number | undefined): Intl.NumberFormatOptions =>
 /** Written alike in every interface language. */
 const units = ['B', 'KB', 'MB', 'GB', 'TB'];
 
-/** A difference with its sign: '+0.50', '−0.50', '0.00'. */
-export const signed = (value: number, format: (value: number) => string): string =>
-  `${value > 0 ? '+' : value < 0 ? '−' : ''}${format(Math.abs(value))}`;
-
 /** Numbers, money and sizes as the reader's language writes them. */
 export function formatters(locale: string) {
   const number = (value: number, fractionDigits?: number) => new Intl.NumberFormat(locale, digits(fractionDigits)).format(value);

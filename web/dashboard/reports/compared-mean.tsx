@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
-import { signed } from '../../../shared/rules/format.js';
+import { signed } from '../../../shared/rules/signed.js';
 import { MeanLine } from './mean-line';
 import type { ComparedMean } from './use-comparisons';
 

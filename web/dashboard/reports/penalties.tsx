@@ -4,7 +4,7 @@ import { useLocale } from '~/i18n';
 import { plain } from '~/ui/arrange-rows';
 import { FormSection } from '~/ui/form-section';
 import { useFormat } from '~/ui/use-format';
-import { signed } from '../../../shared/rules/format.js';
+import { signed } from '../../../shared/rules/signed.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import type { ProductResults } from './use-report';
 import { WideTable } from './wide-table';

@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
-import { signed } from '../../../shared/rules/format.js';
+import { signed } from '../../../shared/rules/signed.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { ChartFigure } from './chart-figure';
 import { Measured } from './drawing';

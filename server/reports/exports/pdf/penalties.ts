@@ -1,4 +1,4 @@
-import { signed } from '../../../../shared/rules/format.js';
+import { signed } from '../../../../shared/rules/signed.js';
 import { localize } from '../../../../shared/vocabulary/localized-text.js';
 import { drawTable, type TableCell, type TableColumn } from '../../../platform/pdf/pdf-table.js';
 import type { PenaltyDto, PenaltySideDto } from '../../results/penalties.dto.js';
