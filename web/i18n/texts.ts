@@ -27,11 +27,7 @@ export const addTexts = (files: Files): void => void Object.assign(later, files)
 /** The texts of a namespace in a language; undefined where there are none. */
 export function fetchTexts(language: string, namespace: FlatNamespace): Promise<Texts> | undefined {
   const path = `locales/${language}/${namespace}.json`;
-  const load =
-    first[entryOf(globalThis.location.pathname)][`../${path}`] ??
-    later[`../${path}`] ??
-    later[`../../${path}`] ??
-    later[`../../shared/${path}`];
+  const load = first[entryOf(globalThis.location.pathname)][`../${path}`] ?? later[`../${path}`] ?? later[`../../shared/${path}`];
   return load?.() as Promise<Texts> | undefined;
 }
 
