@@ -1,4 +1,5 @@
 import './assistant.css';
+import '~/i18n/guest-texts';
 import type { FlatNamespace } from 'i18next';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -18,10 +18,10 @@ const first: Record<WebEntry, Files> = {
   assistant: import.meta.glob<Texts>('../locales/*/{assistant,common,errors}.json', { query: '?assistant', import: 'default' }),
   dashboard: import.meta.glob<Texts>('../locales/*/{common,errors,shell}.json', { query: '?dashboard', import: 'default' }),
 };
-/** One file for each language and namespace, for what guests read later. */
-const later: Files = import.meta.glob<Texts>('../locales/*/{myData,palate,recap,signIn,tasted}.json', { import: 'default' });
+/** Those that come later, one file for each language and namespace. */
+const later: Files = {};
 
-/** Knows more texts: the dashboard brings its own along, of which other pages begin without so much as the names. */
+/** Knows more texts: the dashboard and the guests' area bring their own along, of which other pages begin without so much as the names. */
 export const addTexts = (files: Files): void => void Object.assign(later, files);
 
 /** The texts of a namespace in a language; undefined where there are none. */
