@@ -8,11 +8,12 @@ import { checkNode, checkPackages, main, Refusal, root } from './preflight.mjs';
 const mostSecondTries = 3;
 
 /**
- * Usage: node scripts/test.mjs [unit] [api] [browser], all three by default. What fails, in a few files, is tried once more with the machine
+ * Usage: node scripts/test.mjs [unit] [api] [browser] [production], the first three by default. What fails, in a few files, is tried once more with the machine
  * to itself, and what passes then is named at the end: a race to be found, no reason to hold everybody back. Where there is no browser and none can be installed the other
  * tests decide, and it says so; in CI, and where the browser tests were asked for by name, that is a failure.
  */
-const parts = ['unit', 'api', 'browser'];
+const usual = ['unit', 'api', 'browser'];
+const parts = [...usual, 'production'];
 
 await main(async () => {
   checkNode();
@@ -20,7 +21,7 @@ await main(async () => {
   const asked = process.argv.slice(2);
   const unknown = asked.find((part) => !parts.includes(part));
   if (unknown) throw new Refusal(`There are no '${unknown}' tests: ${parts.join(', ')}.`);
-  const wanted = asked.length > 0 ? asked : parts;
+  const wanted = asked.length > 0 ? asked : usual;
   const folder = mkdtempSync(join(tmpdir(), 'retrogusto-results-'));
   const totals = [];
   // First, so that a missing browser is told at once and not after minutes.

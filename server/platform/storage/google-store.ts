@@ -42,7 +42,7 @@ export class GoogleStore extends FileStore {
         );
         const part = contentRange(headers.get('content-range'));
         return {
-          bytes: part?.bytes ?? Number(headers.get('content-length')),
+          bytes: part?.bytes ?? Number(headers.get('content-length') ?? headers.get('x-goog-stored-content-length')),
           ...(part && { range: { start: part.start, end: part.end } }),
           lastModified: new Date(headers.get('last-modified') ?? 0),
           body: body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]),

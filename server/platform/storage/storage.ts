@@ -151,13 +151,18 @@ const described = (key: string, { bytes, lastModified }: { bytes: number; lastMo
   etag: `"${key}"`,
 });
 
+/** A picture comes in one piece, and takes a while on a slow line. */
+const pieceBytes = 64 * 1_024;
+
 /** Each piece is a sign of life. @throws when it comes to other than so many bytes */
 async function* counted(source: Readable, bytes: number, alive: () => void): AsyncGenerator<Buffer> {
   let count = 0;
   for await (const chunk of source as AsyncIterable<Buffer>) {
-    alive();
     count += chunk.length;
-    if (count <= bytes) yield chunk;
+    for (let at = 0; at < chunk.length && count <= bytes; at += pieceBytes) {
+      alive();
+      yield chunk.subarray(at, at + pieceBytes);
+    }
   }
   if (count !== bytes) throw new Error(`A file of ${bytes} bytes came with ${count}`);
 }
