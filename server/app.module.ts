@@ -2,6 +2,7 @@ import { type DynamicModule, Module, type OnApplicationBootstrap } from '@nestjs
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AssistantsModule } from './assistants/assistants.module.js';
+import { forgetExpired } from './assistants/forget-expired.js';
 import { mailAssistantCode } from './assistants/mail-assistant-code.js';
 import { deleteGuestAccount } from './assistants/my-data/delete-account.js';
 import { PalateModule } from './assistants/palate/palate.module.js';
@@ -74,6 +75,7 @@ const jobKinds = [
   forgetMailsJob,
   mailRoomCode,
   mailAssistantCode,
+  forgetExpired,
   verificationMail,
   generateReport,
   makeDemo,

@@ -93,7 +93,7 @@ export class AssistantCodes {
     }
     const creator = guestEmail(creatorEmail ?? '');
     // an organiser whom nobody knows has no guests; null would mean those of all
-    return { ...own, ownerUid: (await organiserOf(this.db, creator)) ?? '', creator, byTasting: false };
+    return { ...own, ownerUid: (await organiserOf(this.db, creator, own.email)) ?? '', creator, byTasting: false };
   }
 
   /** Whether the code is right, and now used up, with the mail that brought it; else the try is counted. */

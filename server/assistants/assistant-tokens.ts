@@ -8,6 +8,7 @@ import { prepared } from '../platform/database/prepared.js';
 import type { CurrentGuest, GuestKind } from '../platform/http/access.js';
 import { assistantTokenPrefix, GuestTokens } from '../platform/identity/access-check.js';
 import { AccountStandings } from '../platform/identity/account-standings.js';
+import { codeMinutes } from '../platform/identity/mailed-codes.js';
 import { seenByTokenSql } from './visits.queries.js';
 
 /** A token as whoever asked for it gets it; `expiresAt` is an ISO text. */
@@ -55,6 +56,13 @@ export class AssistantTokens extends GuestTokens {
     return guest;
   }
 
+  /** Whether a code gave it out so lately that it would be good still: then it proves whose e-mail it is. */
+  async isByFreshCode({ kind, tokenHash: hash }: CurrentGuest): Promise<boolean> {
+    if (kind !== 'CODE') return false;
+    const since = new Date(this.clock.now().getTime() - codeMinutes * 60_000);
+    return (await this.db.query('select from assistant_tokens where token_hash = $1 and issued_at > $2', [hash, since])).length > 0;
+  }
+
   /** Signs out: an identity token is its provider's. */
   async end(guest: CurrentGuest): Promise<void> {
     if (guest.tokenHash) await this.db.query('delete from assistant_tokens where token_hash = $1', [guest.tokenHash]);
@@ -77,12 +85,6 @@ export async function writeToken(
   await on.query(
     `insert into assistant_tokens (token_hash, email, owner_uid, kind, account_uid, issued_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
     [tokenHash(token), scope.email, scope.ownerUid, scope.kind, scope.accountUid ?? null, now, expiresAt],
-  );
-  // a few old ones at a time, as new ones come
-  await on.query(
-    `delete from assistant_tokens where token_hash in
-       (select token_hash from assistant_tokens where expires_at < $1 order by expires_at limit 20 for update skip locked)`,
-    [now],
   );
   return { token, expiresAt: expiresAt.toISOString() };
 }

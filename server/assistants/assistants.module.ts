@@ -10,6 +10,7 @@ import { AssistantCodes } from './assistant-codes.js';
 import { AssistantTokens } from './assistant-tokens.js';
 import { CompleteVisits } from './complete-visits.js';
 import { Confirmations } from './confirmations.js';
+import { ForgetExpired } from './forget-expired.js';
 import { GuestAccounts } from './guest-accounts.js';
 import { MailAssistantCode } from './mail-assistant-code.js';
 import { DeleteAccount } from './my-data/delete-account.js';
@@ -31,6 +32,7 @@ import { Wines } from './wines.js';
     Confirmations,
     DeleteAccount,
     ExportOwnData,
+    ForgetExpired,
     GuestAccounts,
     MailAssistantCode,
     MyData,

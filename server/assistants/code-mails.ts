@@ -166,3 +166,58 @@ export const exportCodeMail = mailTemplate<Code>('exportCode', {
     },
   },
 });
+
+/** To somebody who wants an account of their own: what they type to confirm it. */
+export const accountCodeMail = mailTemplate<Code>('accountCode', {
+  code: 'code',
+  texts: {
+    es: {
+      subject: '{{code}} es tu código para crear tu cuenta',
+      heading: 'Crear tu cuenta',
+      body: 'Escribe este código para confirmar que quieres crear una cuenta con este correo. Vale durante {{minutes}} minutos.',
+      ignore: 'Si no lo has pedido tú, no hagas nada y no compartas el código con nadie: sin él no se crea ninguna cuenta.',
+    },
+    ca: {
+      subject: '{{code}} és el teu codi per crear el teu compte',
+      heading: 'Crear el teu compte',
+      body: 'Escriu aquest codi per confirmar que vols crear un compte amb aquest correu. Val durant {{minutes}} minuts.',
+      ignore: 'Si no ho has demanat tu, no facis res i no comparteixis el codi amb ningú: sense ell no es crea cap compte.',
+    },
+    en: {
+      subject: '{{code}} is your code to make your account',
+      heading: 'Make your account',
+      body: 'Type this code to confirm that you want an account with this e-mail. It is good for {{minutes}} minutes.',
+      ignore: 'If it was not you who asked, do nothing and share the code with nobody: no account is made without it.',
+    },
+    de: {
+      subject: '{{code}} ist Ihr Code zum Anlegen Ihres Kontos',
+      heading: 'Ihr Konto anlegen',
+      body: 'Geben Sie diesen Code ein, um zu bestätigen, dass Sie ein Konto mit dieser E-Mail-Adresse möchten. Er gilt {{minutes}} Minuten.',
+      ignore: 'Wenn Sie das nicht waren, tun Sie nichts und geben Sie den Code niemandem: Ohne ihn wird kein Konto angelegt.',
+    },
+    fr: {
+      subject: '{{code}} est votre code pour créer votre compte',
+      heading: 'Créer votre compte',
+      body: 'Saisissez ce code pour confirmer que vous voulez un compte avec cette adresse. Il est valable {{minutes}} minutes.',
+      ignore: 'Si la demande ne vient pas de vous, ne faites rien et ne communiquez le code à personne : aucun compte n’est créé sans lui.',
+    },
+    it: {
+      subject: '{{code}} è il tuo codice per creare il tuo account',
+      heading: 'Creare il tuo account',
+      body: 'Scrivi questo codice per confermare che vuoi un account con questa e-mail. Vale per {{minutes}} minuti.',
+      ignore: 'Se non l’hai chiesto tu, non fare nulla e non condividere il codice: senza di esso non si crea alcun account.',
+    },
+    pl: {
+      subject: '{{code}} to Twój kod do założenia konta',
+      heading: 'Zakładanie konta',
+      body: 'Wpisz ten kod, aby potwierdzić założenie konta z tym adresem. Kod jest ważny przez {{minutes}} min.',
+      ignore: 'Jeśli to nie Twoja prośba, nic nie rób i nie podawaj kodu nikomu: bez niego żadne konto nie powstanie.',
+    },
+    pt: {
+      subject: '{{code}} é o seu código para criar a sua conta',
+      heading: 'Criar a sua conta',
+      body: 'Escreva este código para confirmar que quer uma conta com este e-mail. É válido durante {{minutes}} minutos.',
+      ignore: 'Se não foi quem pediu, não faça nada e não partilhe o código com ninguém: sem ele não se cria nenhuma conta.',
+    },
+  },
+});

@@ -8,10 +8,15 @@ import { codeMinutes } from '../platform/identity/mailed-codes.js';
 import { type IssuedToken, isToken, tokenHash, writeToken } from './assistant-tokens.js';
 
 /** What a guest has to confirm by a mailed code. */
-export const confirmedPurposes = ['ERASE', 'EXPORT'] as const;
+export const confirmedPurposes = ['ERASE', 'EXPORT', 'MAKE_ACCOUNT'] as const;
 export type ConfirmedPurpose = (typeof confirmedPurposes)[number];
 
 const prefix = 'rgc_';
+
+/** A typed e-mail alone, where the operator asks for no more, shows nobody's data and changes nothing. @throws 403 FORBIDDEN */
+export function assertProven({ kind }: CurrentGuest): void {
+  if (kind === 'DIRECT') throw refuse(403, 'FORBIDDEN');
+}
 
 /** Whether somebody has proved anew, by a mailed code, that an e-mail is theirs: a token may lie in a browser that others use. */
 @Injectable()
@@ -24,7 +29,7 @@ export class Confirmations {
   }
 
   /**
-   * Takes a confirmation for what it was given for: once to erase, for its ten minutes to export.
+   * Takes a confirmation for what it was given for: once to erase, for its ten minutes to export or to make an account.
    * @param token of the header `x-confirmation`
    * @throws 403 CONFIRMATION_REQUIRED
    */

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { checkCommonPassword, checkPassword } from '../../shared/rules/account.js';
-import { AppError, assertValid, invalid, refuse } from '../platform/app-error.js';
+import { AppError, assertValid, invalid } from '../platform/app-error.js';
 import { Database } from '../platform/database/database.js';
 import type { CurrentGuest } from '../platform/http/access.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
 import { AssistantTokens } from './assistant-tokens.js';
+import { Confirmations } from './confirmations.js';
 import type { GuestSignedInDto, MakeAccountDto } from './sign-in.dto.js';
 
 /** Accounts of people who took part: the same as organisers have, without a company. */
@@ -13,6 +14,7 @@ export class GuestAccounts {
   constructor(
     private readonly db: Database,
     private readonly tokens: AssistantTokens,
+    private readonly confirmations: Confirmations,
     @Inject(IdentityProvider) private readonly identity: IdentityProvider,
   ) {}
 
@@ -20,12 +22,15 @@ export class GuestAccounts {
     return { email, ...(await this.tokens.issue(this.db, { email, ownerUid: null, kind: 'ACCOUNT', accountUid: uid })) };
   }
 
-  /** @throws 403 for a token that no code was given for; 422 for a password that is none, EMAIL_EXISTS */
-  async make(guest: CurrentGuest, { password }: MakeAccountDto): Promise<GuestSignedInDto> {
-    // only a code proves whose e-mail it is: a link may have been passed on
-    if (guest.kind !== 'CODE') throw refuse(403, 'FORBIDDEN');
+  /**
+   * Only a fresh code proves whose e-mail it is: a link may have been passed on, and a token lie in a browser that others use.
+   * @throws 403 CONFIRMATION_REQUIRED; 422 for a password that is none, EMAIL_EXISTS
+   */
+  async make(guest: CurrentGuest, confirmation: string | undefined, { password }: MakeAccountDto): Promise<GuestSignedInDto> {
     assertValid(checkPassword(password));
     assertValid(await checkCommonPassword(password ?? ''));
+    if (!(await this.tokens.isByFreshCode(guest)))
+      await this.db.transaction((tx) => this.confirmations.use(guest, 'MAKE_ACCOUNT', confirmation, tx));
     const { email } = guest;
     const { uid } = await this.identity.createUser({ email, password: password ?? '', emailVerified: true }).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'EMAIL_ALREADY_REGISTERED') throw invalid([{ path: 'email', code: 'EMAIL_EXISTS' }]);

@@ -1,16 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { languageNotSelected } from '../../shared/vocabulary/session.js';
 import { Clock } from '../platform/clock.js';
-import { Database, type Transaction } from '../platform/database/database.js';
+import { Database } from '../platform/database/database.js';
 import { codeMinutes, MailedCodes } from '../platform/identity/mailed-codes.js';
 import { newId } from '../platform/ids.js';
 import { job } from '../platform/job.js';
-import { forgetMails, sendMail, withdrawMails } from '../platform/mail/mail-job.js';
+import { sendMail, withdrawMails } from '../platform/mail/mail-job.js';
 import { Jobs } from '../platform/queue/jobs.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import { type SessionRow, sessionSql } from '../sessions/sessions.service.js';
 import { RoomThemes } from '../themes/room-themes.js';
-import { eraseCodeMail, exportCodeMail, signInCodeMail } from './code-mails.js';
+import { accountCodeMail, eraseCodeMail, exportCodeMail, signInCodeMail } from './code-mails.js';
 import type { ConfirmedPurpose } from './confirmations.js';
 
 export type CodePurpose = 'SIGN_IN' | ConfirmedPurpose;
@@ -26,7 +26,7 @@ export const mailAssistantCode = job<AskedAssistantCode>('mailAssistantCode', { 
 /** What a code is hashed with: it is good for nothing else. @param ownerUid empty for all organisers */
 export const codeSubject = (email: string, ownerUid: string, purpose: CodePurpose): string => `${purpose}\n${ownerUid}\n${email}`;
 
-const mails = { SIGN_IN: signInCodeMail, ERASE: eraseCodeMail, EXPORT: exportCodeMail };
+const mails = { SIGN_IN: signInCodeMail, ERASE: eraseCodeMail, EXPORT: exportCodeMail, MAKE_ACCOUNT: accountCodeMail };
 
 /** Mails codes to guests who come into their own area, or confirm there what they asked for. */
 @Injectable()
@@ -73,7 +73,6 @@ export class MailAssistantCode implements OnModuleInit {
         [newId(), guest.email, ownerUid, purpose, this.codes.hash(codeSubject(guest.email, ownerUid, purpose), code), expiresAt],
       );
       if (!written) return;
-      await forgetExpired(tx, this.clock.now());
       await withdrawMails(tx, [written.id]);
       await sendMail(tx, mails[purpose], {
         to: guest.email,
@@ -84,18 +83,4 @@ export class MailAssistantCode implements OnModuleInit {
       });
     });
   }
-}
-
-/** A few codes at a time that nobody used, with the mails that brought them: those name whom they went to. */
-async function forgetExpired(tx: Transaction, now: Date): Promise<void> {
-  const expired = await tx.query<{ id: string }>(
-    `delete from assistant_codes where (email, owner_uid, purpose) in
-       (select email, owner_uid, purpose from assistant_codes where expires_at < $1 order by expires_at limit 20 for update skip locked)
-     returning id`,
-    [now],
-  );
-  await forgetMails(
-    tx,
-    expired.map(({ id }) => id),
-  );
 }

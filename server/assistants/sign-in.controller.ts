@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Headers, HttpCode, Ip, Post } from '@nestjs/common';
 import {
   ApiForbiddenResponse,
   ApiNotFoundResponse,
@@ -12,6 +12,7 @@ import { Sent } from '../platform/http/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
 import { AssistantCodes } from './assistant-codes.js';
+import { Confirmed, confirmationHeader } from './confirmed.js';
 import { GuestAccounts } from './guest-accounts.js';
 import { AssistantTokenDto, CheckCodeDto, CodeSentDto, GuestSignedInDto, MakeAccountDto, SendCodeDto } from './sign-in.dto.js';
 
@@ -95,18 +96,22 @@ export class SignInController {
   @ApiOperation({
     summary: 'Make an account',
     description:
-      'For whoever came in by a mailed code, which has confirmed their e-mail. It signs them in: the token that they had is replaced by one that shows ' +
-      'everything this e-mail tasted.',
+      'For whoever came in by a mailed code in the last ten minutes, which has confirmed their e-mail, or brings a confirmation. It signs them in: the token ' +
+      'that they had is replaced by one that shows everything this e-mail tasted.',
   })
   @Sent(MakeAccountDto, { password: 'Garnacha-de-1943' })
   @ApiOkResponse({ type: GuestSignedInDto })
-  @ApiForbiddenResponse({ type: ErrorDto, description: 'FORBIDDEN: the token was not given for a code.' })
+  @Confirmed('MAKE_ACCOUNT')
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
     description: 'REQUIRED, PASSWORD_TOO_SHORT, TOO_LONG, PASSWORD_COMMON; EMAIL_EXISTS: there already is an account with this e-mail.',
   })
-  makeAssistantAccount(@GuestIdentity() guest: CurrentGuest, @Body() body: MakeAccountDto): Promise<GuestSignedInDto> {
-    return this.accounts.make(guest, body);
+  makeAssistantAccount(
+    @GuestIdentity() guest: CurrentGuest,
+    @Headers(confirmationHeader) confirmation: string | undefined,
+    @Body() body: MakeAccountDto,
+  ): Promise<GuestSignedInDto> {
+    return this.accounts.make(guest, confirmation, body);
   }
 
   @Assistant()

@@ -26,11 +26,17 @@ export async function latestVisit(on: Connection, scope: VisitScope): Promise<{ 
   return visit;
 }
 
-/** The account of an organiser by the e-mail of their company; null when there is none. */
-export async function organiserOf(on: Connection, creatorEmail: string): Promise<string | null> {
-  const [company] = await on.query<{ uid: string }>('select uid from companies where lower(email) = lower($1) limit 1', [
-    creatorEmail.trim(),
-  ]);
+/**
+ * Whom of the organisers whose company has this e-mail somebody means: of several accounts, as Firebase allows, the one at whose tasting they were
+ * last. Null where no company has it.
+ */
+export async function organiserOf(on: Connection, creatorEmail: string, email: string): Promise<string | null> {
+  const [company] = await on.query<{ uid: string }>(
+    `select c.uid from companies c where lower(c.email) = lower($1)
+     order by (select max(a.created_at) from attendees a
+       where lower(a.email) = $2 and a.email is not null and a.anonymised_at is null and a.owner_uid = c.uid) desc nulls last, c.uid limit 1`,
+    [creatorEmail.trim(), email],
+  );
   return company?.uid ?? null;
 }
 

@@ -34,12 +34,14 @@ export class Visits {
   }
 
   /**
-   * The guest as they are with one organiser alone.
-   * @throws 403 where their token is of another organiser
+   * The guest as they are with one organiser alone. An e-mail that is nobody’s is still that of the one whose tastings their token shows: it was
+   * when they came in.
+   * @throws 403 where it is another organiser's
    */
   async at(guest: CurrentGuest, creatorEmail: string): Promise<CurrentGuest> {
+    const found = await organiserOf(this.db, creatorEmail, guest.email);
     // an organiser whom nobody knows has no guests; null would mean those of all
-    const ownerUid = (await organiserOf(this.db, creatorEmail)) ?? '';
+    const ownerUid = found ?? guest.ownerUid ?? '';
     if (guest.ownerUid !== null && guest.ownerUid !== ownerUid) throw refuse(403, 'FORBIDDEN');
     return { ...guest, ownerUid };
   }

@@ -77,6 +77,7 @@ import { WebhookSenders1795180004980 } from './1795180004980-webhook-senders.js'
 import { BegunUploads1795180004981 } from './1795180004981-begun-uploads.js';
 import { RecapsInTurn1795180006000 } from './1795180006000-recaps-in-turn.js';
 import { RecapIndexes1795180006001 } from './1795180006001-recap-indexes.js';
+import { AccountCodes1795180006002 } from './1795180006002-account-codes.js';
 import { SharedCounts1795180006200 } from './1795180006200-shared-counts.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
@@ -159,5 +160,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   BegunUploads1795180004981,
   RecapsInTurn1795180006000,
   RecapIndexes1795180006001,
+  AccountCodes1795180006002,
   SharedCounts1795180006200,
 ];

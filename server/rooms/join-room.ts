@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { keptEmail } from '../../shared/rules/email.js';
 import { checkJoin, isLite, minimumAgeFor } from '../../shared/rules/join.js';
 import { publicLinks } from '../../shared/rules/session.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
@@ -150,7 +151,7 @@ export class JoinRoom {
       session.id,
       session.ownerUid,
       (lite ? null : storedText(input.name ?? null)) ?? liteAssistantName,
-      lite ? null : (input.email ?? '').trim(),
+      lite ? null : keptEmail(input.email ?? ''),
       input.lang ?? languageNotSelected,
       input.platform ?? 'PC_WEB',
       input.age ?? null,

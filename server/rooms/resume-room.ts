@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { checkEmail } from '../../shared/rules/account.js';
+import { keptEmail } from '../../shared/rules/email.js';
 import { assertValid, invalid } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Database, type Transaction } from '../platform/database/database.js';
@@ -36,7 +37,7 @@ export class ResumeRoom {
   async sendCode(code: string, address: string, input: ResumeRoomDto): Promise<ResumeSentDto> {
     const session = await this.rooms.byCode(code, address);
     assertValid(checkEmail(input.email));
-    const email = (input.email ?? '').trim();
+    const email = keptEmail(input.email ?? '');
     await this.codes.ask(kind, `${session.id}\n${email.toLowerCase()}`, address);
     const attendee = await this.byEmail(session, email);
     const asked = { sessionId: session.id, attendeeId: attendee?.reference ?? null, askedAt: this.clock.now().toISOString() };
@@ -52,7 +53,7 @@ export class ResumeRoom {
   async confirm(code: string, address: string, input: ConfirmResumeDto): Promise<RoomJoinedDto> {
     const session = await this.rooms.byCode(code, address);
     const wrongCode = invalid([{ path: 'code', code: 'WRONG_CODE' }]);
-    const email = (input.email ?? '').trim();
+    const email = keptEmail(input.email ?? '');
     const found = await this.byEmail(session, email);
     const { roomToken, deviceKeyHash, tokenHash } = this.tokens.credentialsOf(session.id, input.deviceKey);
     const letsWrite = input.contactConsent === true && contactVersionOf(await this.rooms.snapshot(session));

@@ -290,6 +290,7 @@ describe('where the operator asks for no code', () => {
       // it is good for nothing where a code is asked for
       await list(email, token).expect(401);
       await direct.as({ token }).post('/api/v1/assistant/account', { password: 'Garnacha-de-1943' }).expect(403);
+      await direct.as({ token }).put(`/api/v1/assistant/${email}/buyList`, { products: [] }).expect(403);
     } finally {
       await direct.close();
     }

@@ -323,6 +323,34 @@ describe('what is held of oneself', () => {
 });
 
 describe('one’s name', () => {
+  it('is read out for one guest once at a time, however often they ask at once', async () => {
+    const [one, other] = [await aTaster(), await aTaster()];
+    const token = await guests.signIn(one.email, owner.email);
+    const confirmation = await guests.confirm(token, one.email, 'EXPORT');
+    const another = await guests.signIn(other.email, owner.email);
+    const ask = (by: string, path: string) => guests.call('get', by, path).set('x-confirmation', confirmation);
+    const asked: Promise<number>[] = [];
+    await test.db.transaction(async (tx) => {
+      await tx.query('lock table quiz_answers in access exclusive mode');
+      const held = async (n: number) => expect(await test.db.query(waiting)).toHaveLength(n);
+      for (const path of ['export.json', 'export.csv', 'export.json', 'data'])
+        asked.push(ask(token, `${one.email}/${path}`).then(({ status }) => status));
+      await vi.waitFor(() => held(1), patience);
+      // whoever asks after all of those is read out beside the first
+      asked.push(ask(another, `${other.email}/data`).then(({ status }) => status));
+      await vi.waitFor(() => held(2), patience);
+    });
+    expect(await Promise.all(asked)).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  it('is found by an e-mail with capitals that databases fold otherwise', async () => {
+    const { code, email } = await aTaster({ email: `İLKER.${anEmail()}` });
+    const token = await guests.signIn(email.toLowerCase(), owner.email);
+    expect((await guests.call('get', token, `${encodeURIComponent(email)}/data`).expect(200)).body).toHaveLength(1);
+    await rooms.post(code, 'resume', { email }).expect(200);
+    expect(await guests.mailedDigits(email.toLowerCase(), 'roomCode')).toMatch(/^\d{6}$/);
+  });
+
   it('is corrected at one tasting or at all of them, and at nobody else’s', async () => {
     const email = anEmail();
     const [one, two] = [await aTaster({ email }), await aTaster({ email })];

@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import type { ConfirmedPurpose } from '../../server/assistants/confirmations.js';
 import type { TestApp } from './app.js';
 
 const patience = { timeout: 30_000, interval: 50 };
@@ -29,10 +30,9 @@ export function guestCalls({ http, db }: Pick<TestApp, 'http' | 'db'>) {
       return (body as { token: string }).token;
     },
     /** Confirms by a mailed code. @returns what goes into `x-confirmation` */
-    confirm: async (token: string, email: string, purpose: 'ERASE' | 'EXPORT'): Promise<string> => {
+    confirm: async (token: string, email: string, purpose: ConfirmedPurpose): Promise<string> => {
       await call('post', token, 'sendVerificationCode').send({ email, purpose }).expect(200);
-      const template = purpose === 'ERASE' ? 'eraseCode' : 'exportCode';
-      const code = await mailedDigits(email, template);
+      const code = await mailedDigits(email, { ERASE: 'eraseCode', EXPORT: 'exportCode', MAKE_ACCOUNT: 'accountCode' }[purpose]);
       const { body } = await call('post', token, 'checkVerificationCode').send({ email, purpose, code }).expect(200);
       const confirmation = (body as { token: string }).token;
       expect(confirmation).toMatch(/^rgc_/);

@@ -2055,7 +2055,7 @@ export interface paths {
         put?: never;
         /**
          * Make an account
-         * @description For whoever came in by a mailed code, which has confirmed their e-mail. It signs them in: the token that they had is replaced by one that shows everything this e-mail tasted.
+         * @description For whoever came in by a mailed code in the last ten minutes, which has confirmed their e-mail, or brings a confirmation. It signs them in: the token that they had is replaced by one that shows everything this e-mail tasted.
          */
         post: operations["makeAssistantAccount"];
         delete?: never;
@@ -8849,7 +8849,7 @@ export interface components {
              * @description What is to be confirmed; the caller brings a token then. Without it the code opens the area.
              * @enum {string|null}
              */
-            purpose?: "ERASE" | "EXPORT" | null;
+            purpose?: "ERASE" | "EXPORT" | "MAKE_ACCOUNT" | null;
         };
         /** @description The same for every e-mail, known here or not. */
         CodeSentDto: {
@@ -8892,7 +8892,7 @@ export interface components {
              * @description What is to be confirmed; the caller brings a token then. Without it the code opens the area.
              * @enum {string|null}
              */
-            purpose?: "ERASE" | "EXPORT" | null;
+            purpose?: "ERASE" | "EXPORT" | "MAKE_ACCOUNT" | null;
             /**
              * @description The six digits that came by mail.
              * @example 654321
@@ -18554,7 +18554,10 @@ export interface operations {
     makeAssistantAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description What `checkVerificationCode` gave for a code that was mailed with `purpose` MAKE_ACCOUNT. */
+                "x-confirmation"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -18575,7 +18578,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description FORBIDDEN: the token was not given for a code. FORBIDDEN: the e-mail is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this. */
+            /** @description CONFIRMATION_REQUIRED: there is no confirmation, or it is used, too old or for something else. FORBIDDEN: the e-mail is another’s. FORBIDDEN: the e-mail is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this. */
             403: {
                 headers: {
                     [name: string]: unknown;

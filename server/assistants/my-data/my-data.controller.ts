@@ -11,11 +11,10 @@ import {
   Post,
   Query,
   StreamableFile,
+  UseInterceptors,
 } from '@nestjs/common';
 import {
   ApiExtraModels,
-  ApiForbiddenResponse,
-  ApiHeader,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
@@ -28,36 +27,23 @@ import type { ListedJson } from '../../platform/database/paging.js';
 import { Assistant, type CurrentGuest, GuestIdentity } from '../../platform/http/access.js';
 import { Sent } from '../../platform/http/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../../platform/http/error.dto.js';
+import { OwnTurns } from '../../platform/http/own-turns.js';
 import { Paged } from '../../platform/http/paged.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
 import { tableTypes } from '../../platform/tables/write-table-file.js';
+import { Confirmed, confirmationHeader } from '../confirmed.js';
 import { OwnEmail } from '../visits.controller.js';
 import { ExportOwnData } from './export-own-data.js';
 import { CorrectedNameDto, CorrectNameDto, ExportedDataDto, HeldDataDto, OwnExportQueryDto } from './my-data.dto.js';
 import { MyData } from './my-data.js';
 
-/** In which a guest sends what the mailed code gave them. */
-const confirmationHeader = 'x-confirmation';
-
-const Confirmed = (purpose: 'ERASE' | 'EXPORT') =>
-  applyDecorators(
-    ApiHeader({
-      name: confirmationHeader,
-      required: false,
-      description: `What \`checkVerificationCode\` gave for a code that was mailed with \`purpose\` ${purpose}.`,
-      schema: { type: 'string' },
-      example: 'rgc_anExampleOfWhatCheckingAMailedCodeGivesOnce0',
-    }),
-    ApiForbiddenResponse({
-      type: ErrorDto,
-      description:
-        'CONFIRMATION_REQUIRED: there is no confirmation, or it is used, too old or for something else. FORBIDDEN: the e-mail is another’s.',
-    }),
-  );
+// an answer reads all that somebody ever said: one guest's wait for each other
+const reading = new OwnTurns(1);
 
 const ExportedAs = (file: string) =>
   applyDecorators(
     OwnEmail(),
+    UseInterceptors(reading),
     RateLimit({ name: 'export own data', by: 'account', max: 10 }),
     Header('content-disposition', `attachment; filename="${file}"`),
     Confirmed('EXPORT'),
@@ -92,6 +78,7 @@ export class MyDataController {
   ) {}
 
   @OwnEmail()
+  @UseInterceptors(reading)
   @Get(':email/data')
   @ApiOperation({
     summary: 'Read what is held about oneself',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound, refuse } from '../../platform/app-error.js';
+import { notFound } from '../../platform/app-error.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import type { ListQueryDto } from '../../platform/database/list-query.dto.js';
 import { type ListedJson, listJson } from '../../platform/database/paging.js';
@@ -7,7 +7,7 @@ import type { CurrentGuest } from '../../platform/http/access.js';
 import { AttendeePrivacy } from '../../rooms/attendee-privacy.js';
 import { GuestNames } from '../../rooms/guest-names.js';
 import { RoomThemes } from '../../themes/room-themes.js';
-import { Confirmations } from '../confirmations.js';
+import { assertProven, Confirmations } from '../confirmations.js';
 import { DeleteAccount } from './delete-account.js';
 import { heldList } from './held-data.queries.js';
 import type { CorrectedNameDto, HeldDataDto } from './my-data.dto.js';
@@ -99,9 +99,4 @@ function meant({ ownerUid }: CurrentGuest, visit: VisitAddress | undefined): { o
   if (!visit) return { ownerUid };
   if (ownerUid !== null && ownerUid !== visit.ownerUid) throw notFound();
   return visit;
-}
-
-/** A typed e-mail alone, where the operator asks for no more, shows nobody's data and changes nothing. */
-export function assertProven({ kind }: CurrentGuest): void {
-  if (kind === 'DIRECT') throw refuse(403, 'FORBIDDEN');
 }

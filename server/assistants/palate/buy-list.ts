@@ -3,6 +3,7 @@ import { assertValid } from '../../platform/app-error.js';
 import { Database } from '../../platform/database/database.js';
 import type { CurrentGuest } from '../../platform/http/access.js';
 import { AttendeePrivacy } from '../../rooms/attendee-privacy.js';
+import { assertProven } from '../confirmations.js';
 import type { BuyListDto, BuyListEntryDto } from './palate.dto.js';
 import { firstOfEach, isKnown, type KnownPlace, Places } from './places.js';
 import { deleteLists, readListed, readTasted, type SaidPlace, writeList } from './tasted.queries.js';
@@ -34,9 +35,10 @@ export class BuyList implements OnModuleInit {
   /**
    * Puts these products on the list in this order, in place of those that were. A guest who sees one organiser's tastings alone changes nothing of
    * the others'.
-   * @throws 422 UNKNOWN_REFERENCE for what was not at that visit, or may not be known yet
+   * @throws 403 FORBIDDEN for whoever has not shown that the e-mail is theirs; 422 UNKNOWN_REFERENCE for what was not at that visit, or may not be known yet
    */
   async save(guest: CurrentGuest, wanted: readonly BuyListEntryDto[]): Promise<BuyListDto> {
+    assertProven(guest);
     const known = await this.known(await readTasted(this.db, guest, wanted));
     const isOne = ({ assistantId, productReference }: BuyListEntryDto) =>
       known.some(({ said }) => said.attendeeId === assistantId && said.productRef === productReference);

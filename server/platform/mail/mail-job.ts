@@ -38,10 +38,11 @@ export const sendMail = <Data extends MailData>(
   { data, ...recipient }: Recipient & { data: NoInfer<Data> },
 ): Promise<string> => tx.enqueue(round ? roundMailJob : mailJob, { ...recipient, template: name, data });
 
-/** What is left of mails that nobody is to know of any more: jobs by their ids, of both kinds, and mails that came. */
+/** What is left of mails that nobody is to know of any more: jobs by their ids, of both kinds, and mails that came. Tried for as long as such a mail. */
 export const forgetMailsJob = job<{ jobs: string[]; about: string[]; round?: string[]; to?: string }>('forgetMails', {
   concurrency: 1,
   timeoutMs: 60_000,
+  attempts: mailJob.attempts,
   personal: true,
 });
 

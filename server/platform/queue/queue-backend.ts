@@ -23,6 +23,17 @@ const prefix = 'retrogusto';
 /** A worker on Redis waits up to 10 s for a job: a connection that was silent for longer is dead. */
 const redisSilenceMs = { producer: 4_000, worker: 12_000 };
 
+/**
+ * Each queue and each worker asks on its first connection whether the tables are there, and keeps the answer: where that connection could not be
+ * made in time, on a machine that was busy just then, no job of that kind went in, or came out, until the process was started anew; and nothing
+ * else that lay in the outbox with it. `prepareQueue` has asked.
+ */
+const createPreparedBackend: typeof createPostgresBackend = (name, opts, options) => {
+  const backend = createPostgresBackend(name, opts, options);
+  backend.connection.waitUntilReady = () => Promise.resolve();
+  return backend;
+};
+
 const isRedis = (url: string) => /^rediss?:\/\//.test(url);
 
 function queueUrlOf(config: QueueSettings): string {
@@ -105,7 +116,7 @@ export class QueueBackend implements OnApplicationShutdown {
 export async function prepareQueue(config: QueueSettings): Promise<void> {
   const url = queueUrlOf(config);
   if (isRedis(url)) return setDefaultBackendFactory(createRedisBackend);
-  setDefaultBackendFactory(createPostgresBackend);
+  setDefaultBackendFactory(createPreparedBackend);
   const client = new DatabaseClient({
     connectionString: url,
     application_name: 'retrogusto-queue-migrate',

@@ -35,7 +35,7 @@ export function useHeldData(): Omit<Reading<Page>, 'retry'> & { more: () => Prom
   };
 }
 
-export type Purpose = 'ERASE' | 'EXPORT';
+export type Purpose = 'ERASE' | 'EXPORT' | 'MAKE_ACCOUNT';
 
 export const sendCode = async (purpose: Purpose): Promise<void> => {
   await guestApi.POST('/api/v1/assistant/sendVerificationCode', { body: { email: email(), purpose } });

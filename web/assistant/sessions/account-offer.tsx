@@ -1,12 +1,19 @@
 import { Alert, Button, Title } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/api-error';
+import { loadTexts } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
 import { guestApi } from '../assistant-api';
 import { enter, useGuest } from '../guest';
 import { PasswordField } from '../login/password-field';
 import classes from './account-offer.module.css';
+
+// for those alone whose code is not fresh any more
+const ConfirmWindow = lazy(async () => {
+  const [{ ConfirmWindow }] = await Promise.all([import('../my-data/confirm-window'), loadTexts(['myData'])]);
+  return { default: ConfirmWindow };
+});
 
 /** An account for whoever came in by a code: next time a password does, and it shows the tastings of everybody. */
 export function AccountOffer() {
@@ -18,17 +25,23 @@ export function AccountOffer() {
   const [problem, setProblem] = useState('');
   const [exists, setExists] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [confirming, setConfirming] = useState(false);
 
+  const make = async (confirmation?: string) => {
+    const params = confirmation ? { header: { 'x-confirmation': confirmation } } : {};
+    const { data } = await guestApi.POST('/api/v1/assistant/account', { params, body: { password } });
+    if (data) enter(data);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     setProblem('');
     try {
-      const { data } = await guestApi.POST('/api/v1/assistant/account', { body: { password } });
-      if (data) enter(data);
+      await make();
     } catch (error) {
       const issue = error instanceof ApiError ? error.issues[0] : undefined;
       if (issue?.code === 'EMAIL_EXISTS') setExists(true);
+      else if (error instanceof ApiError && error.code === 'CONFIRMATION_REQUIRED') setConfirming(true);
       else setProblem(errorText(issue ?? error));
     } finally {
       setBusy(false);
@@ -62,6 +75,20 @@ export function AccountOffer() {
           {t('account.make')}
         </Button>
       </form>
+      {confirming && (
+        <Suspense>
+          <ConfirmWindow
+            title={t('account.title')}
+            purpose="MAKE_ACCOUNT"
+            action={t('account.make')}
+            run={make}
+            done=""
+            onClose={() => setConfirming(false)}
+          >
+            <p>{t('account.about', { email: guest?.email })}</p>
+          </ConfirmWindow>
+        </Suspense>
+      )}
     </section>
   );
 }

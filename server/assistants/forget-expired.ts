@@ -1,0 +1,49 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CronExpression } from '@nestjs/schedule';
+import { Clock } from '../platform/clock.js';
+import { Database } from '../platform/database/database.js';
+import { job } from '../platform/job.js';
+import { forgetMails } from '../platform/mail/mail-job.js';
+import { Jobs } from '../platform/queue/jobs.js';
+
+export const forgetExpired = job('forgetExpiredAssistants', { concurrency: 1, timeoutMs: 10 * 60_000 });
+
+const batch = 500;
+
+/** Forgets what opens guests' own area no more: codes that nobody used, with the mails that brought them, and tokens. Both name whose they were. */
+@Injectable()
+export class ForgetExpired implements OnModuleInit {
+  constructor(
+    private readonly db: Database,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(forgetExpired, async (_, { signal }) => {
+      while (!signal.aborted && (await this.some()));
+    });
+    this.jobs.every(forgetExpired, CronExpression.EVERY_HOUR);
+  }
+
+  /** @returns whether there may be more */
+  private some(): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      const now = this.clock.now();
+      const expired = `expires_at < $1 order by expires_at limit ${batch} for update skip locked`;
+      const codes = await tx.query<{ id: string }>(
+        `delete from assistant_codes where id in (select id from assistant_codes where ${expired}) returning id`,
+        [now],
+      );
+      await forgetMails(
+        tx,
+        codes.map(({ id }) => id),
+      );
+      const tokens = await tx.query(
+        `delete from assistant_tokens where token_hash in (select token_hash from assistant_tokens where ${expired}) returning 1`,
+        [now],
+      );
+      return codes.length === batch || tokens.length === batch;
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { forgetExpired } from '../../server/assistants/forget-expired.js';
+import type { VisitDto } from '../../server/assistants/visit.dto.js';
+import { Jobs } from '../../server/platform/queue/jobs.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { anEmail } from '../support/factories.js';
+import { guestCalls } from '../support/guests.js';
+import { aJobContext } from '../support/job-context.js';
+import type { Json } from '../support/json.js';
+import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
+
+let test: TestApp;
+let ada: Organiser;
+let bruno: Organiser;
+let guests: ReturnType<typeof guestCalls>;
+
+beforeAll(async () => {
+  test = await startApp();
+  [ada, bruno] = await Promise.all([test.anOrganiser(), test.anOrganiser()]);
+  guests = guestCalls(test);
+});
+afterAll(() => test?.close());
+
+const anEventOf = ({ uid }: Organiser, name: string) => {
+  const snapshot = aSnapshot([{ reference: 'wine0000000000000001' }]);
+  return aStoredEvent(test.db, uid, { ...snapshot, tasting: { ...snapshot.tasting, name } });
+};
+
+/** Somebody who came to one event of Ada's, and one of Bruno's after that. */
+async function aTasterOfBoth() {
+  const email = anEmail();
+  await (await anEventOf(ada, 'Garnachas')).attendee({ email });
+  await (await anEventOf(bruno, 'Blancos')).attendee({ email });
+  return { email };
+}
+const list = (email: string, token: string) => test.as({ token }).get(`/api/v1/assistant/${email}/sessions/list/1`);
+const names = (body: unknown) => (body as Json<VisitDto>[]).map(({ name }) => name);
+
+it('means, of two organisers with one e-mail, the one at whose tasting the guest was, also after the e-mail was changed', async () => {
+  const [former, current, other] = await Promise.all([test.anOrganiser(), test.anOrganiser(), test.anOrganiser()]);
+  await test.db.query('update companies set email = $1 where uid = any($2)', [current.email, [former.uid, other.uid]]);
+  const email = anEmail();
+  await (await anEventOf(former, 'Garnachas')).attendee({ email });
+  const token = await guests.signIn(email, current.email);
+  const at = (creator: string) => test.as({ token }).get(`/api/v1/assistant/${email}/user/${creator}/sessions/list/1`);
+  expect(names((await at(current.email).expect(200)).body)).toEqual(['Garnachas']);
+  await test.db.query('update companies set email = $1 where email = $2', [anEmail(), current.email]);
+  expect(names((await at(current.email).expect(200)).body)).toEqual(['Garnachas']);
+  await at(ada.email).expect(403);
+});
+
+it('makes an account by a fresh code alone: the token of an older one may lie in a browser that others use', async () => {
+  const { email } = await aTasterOfBoth();
+  const { token } = await test.tasterOf(email, ada.uid);
+  const make = (confirmation = '') =>
+    test.as({ token }).post('/api/v1/assistant/account', { password: 'Garnacha-de-1943' }).set('x-confirmation', confirmation);
+  test.clock.move(10 * 60_000);
+  for (const wrong of ['', `rgc_${'x'.repeat(43)}`])
+    expect((await make(wrong).expect(403)).body).toMatchObject({ error_msg: 'CONFIRMATION_REQUIRED' });
+  await make(await guests.confirm(token, email, 'EXPORT')).expect(403);
+  const confirmation = await guests.confirm(token, email, 'MAKE_ACCOUNT');
+  await list(email, confirmation).expect(401);
+  const { body } = await make(confirmation).expect(200);
+  expect(names((await list(email, (body as { token: string }).token).expect(200)).body)).toEqual(['Blancos', 'Garnachas']);
+});
+
+it('forgets codes that nobody used, with their mails, and tokens that are over', async () => {
+  const { email } = await aTasterOfBoth();
+  const { token } = await test.tasterOf(email, ada.uid);
+  await guests.call('post', token, 'sendVerificationCode').send({ purpose: 'EXPORT' }).expect(200);
+  await guests.mailedDigits(email, 'exportCode');
+  const left = async () => {
+    const [row] = await test.db.query<{ codes: number; tokens: number; mails: number }>(
+      `select (select count(*)::int from assistant_codes where email = $1) as codes, (select count(*)::int from assistant_tokens where email = $1) as tokens,
+         (select count(*)::int from mailbox where recipient = $1) as mails`,
+      [email],
+    );
+    return row;
+  };
+  const sweep = () => test.app.get(Jobs).handlerOf(forgetExpired)({}, aJobContext());
+  await sweep();
+  expect(await left()).toEqual({ codes: 1, tokens: 1, mails: 1 });
+  await list(email, token).expect(200);
+  test.clock.move(24 * 3_600_000);
+  await sweep();
+  await vi.waitFor(async () => expect(await left()).toEqual({ codes: 0, tokens: 0, mails: 0 }), 20_000);
+});
