@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { CompanyModule } from '../company/company.module.js';
 import { guestEmail } from '../platform/http/access.js';
 import { GuestTokens } from '../platform/identity/access-check.js';
+import { ProductsModule } from '../products/products.module.js';
 import { AttendeePrivacy } from '../rooms/attendee-privacy.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
@@ -24,7 +25,7 @@ import { Wines } from './wines.js';
 
 /** The own area of those who took part: what they tasted, and what is held about them. */
 @Module({
-  imports: [CompanyModule, RoomsModule, SessionsModule, ThemesModule],
+  imports: [CompanyModule, ProductsModule, RoomsModule, SessionsModule, ThemesModule],
   controllers: [MyDataController, SignInController, VisitsController],
   providers: [
     AssistantCodes,

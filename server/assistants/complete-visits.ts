@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { notFound, refuse } from '../platform/app-error.js';
 import { Database } from '../platform/database/database.js';
 import type { CurrentGuest } from '../platform/http/access.js';
+import { type OnShelf, ProductsService } from '../products/products.service.js';
 import { ReadVisit, type VisitPage } from '../rooms/read-visit.js';
+import type { RoomProductDto } from '../rooms/room.dto.js';
 import { type SessionRow, sessionSql } from '../sessions/sessions.service.js';
 import type { CompleteVisitDto } from './complete-visit.dto.js';
 import { type PageStart, readVisit, readVisits, type VisitRow } from './visits.queries.js';
@@ -20,6 +22,7 @@ export class CompleteVisits {
   constructor(
     private readonly db: Database,
     private readonly visits: ReadVisit,
+    private readonly store: ProductsService,
   ) {}
 
   /** @throws 404 unless it is the guest's own, or of an event of theirs */
@@ -82,11 +85,22 @@ export class CompleteVisits {
     yield separator === '[' ? '[]' : ']';
   }
 
+  private async withShops({ ownerUid }: VisitRow, page: VisitPage): Promise<VisitPage> {
+    const shelf = await this.store.shelf(page.products.flatMap(({ product }) => (product ? [{ ownerUid, id: product.reference }] : [])));
+    return { ...page, products: page.products.map((product) => nowSold(product, shelf)) };
+  }
+
   private async complete(visit: VisitRow): Promise<CompleteVisitDto | undefined> {
     const [session] = await this.db.query<SessionRow>(sessionSql('$1', { deletedToo: true }), [visit.sessionId]);
     const page = session && (await this.visits.read(session, visit.id));
-    return page && present(visit, page);
+    return page && present(visit, await this.withShops(visit, page));
   }
+}
+
+/** Where products were sold then may lead nowhere by now. */
+function nowSold(product: RoomProductDto, shelf: ReadonlyMap<string, OnShelf>): RoomProductDto {
+  const known = product.product;
+  return known ? { ...product, product: { ...known, externalStoreURL: shelf.get(known.reference)?.shop ?? null } } : product;
 }
 
 function present(visit: VisitRow, { session, theme, products, sheets, assessments }: VisitPage): CompleteVisitDto {

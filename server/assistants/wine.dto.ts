@@ -11,7 +11,7 @@ export class WineReferenceDto {
   /** The organiser: `userId`. */
   @ApiProperty({ example: 'h3Kq8ZtWv1Rm5YpLx0Bn' })
   userUid: string;
-  /** Where it is sold; null where it is not, or not revealed. */
+  /** Where it is sold now; null where it is not any more, or not revealed. */
   @ApiProperty({ type: 'string', nullable: true, example: 'https://shop.example.com/garnacha' })
   url: string | null;
 }

@@ -10,7 +10,6 @@ type StoredProduct = {
   image: string | null;
   price: number | null;
   discountedPrice: number | null;
-  externalStoreURL: string | null;
   vintage: number | null;
   region: string | null;
 };

@@ -3,6 +3,7 @@ import { Database } from '../platform/database/database.js';
 import type { ListQueryDto } from '../platform/database/list-query.dto.js';
 import type { Listed } from '../platform/database/paging.js';
 import type { CurrentGuest } from '../platform/http/access.js';
+import { ProductsService } from '../products/products.service.js';
 import type { TastedProductDto, WineRowDto } from './wine.dto.js';
 import { type RankedRow, readRanking, readTasted, type TastedRow } from './wines.queries.js';
 
@@ -14,20 +15,36 @@ const paged = (query: ListQueryDto) => Object.assign(query, { limit: query.limit
 /** What a guest tasted, over all their tastings. */
 @Injectable()
 export class Wines {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly store: ProductsService,
+  ) {}
 
   async ranking(guest: CurrentGuest, query: ListQueryDto): Promise<Listed<WineRowDto>> {
     const { rows, nextCursor } = await readRanking(this.db, guest, paged(query));
-    return { rows: rows.map(ranked), nextCursor };
+    const shops = await this.shopsOf(rows);
+    return { rows: rows.map((row) => ranked(row, shops)), nextCursor };
   }
 
   async products(guest: CurrentGuest, query: ListQueryDto): Promise<Listed<TastedProductDto>> {
     const { rows, nextCursor } = await readTasted(this.db, guest, paged(query));
-    return { rows: rows.map(tasted), nextCursor };
+    const shops = await this.shopsOf(rows);
+    return { rows: rows.map((row) => tasted(row, shops)), nextCursor };
+  }
+
+  private shopsOf(rows: readonly { ownerUid: string; product: { reference: string } | null }[]): Promise<Shops> {
+    return this.store.shelf(rows.flatMap(({ ownerUid, product }) => (product ? [{ ownerUid, id: product.reference }] : [])));
   }
 }
 
-const ranked = ({ product, label, tasting, createdAt, rate, currency, productRef, attendee, ownerUid }: RankedRow): WineRowDto => ({
+type Shops = ReadonlyMap<string, { shop: string | null }>;
+/** Where a product is sold now. */
+const shopOf = (shops: Shops, product: { reference: string } | null) => (product && shops.get(product.reference)?.shop) ?? null;
+
+const ranked = (
+  { product, label, tasting, createdAt, rate, currency, productRef, attendee, ownerUid }: RankedRow,
+  shops: Shops,
+): WineRowDto => ({
   image: product?.image ?? null,
   name: product?.name ?? null,
   label,
@@ -41,11 +58,14 @@ const ranked = ({ product, label, tasting, createdAt, rate, currency, productRef
     productReference: productRef,
     assistantReference: attendee,
     userUid: ownerUid,
-    url: product?.externalStoreURL ?? null,
+    url: shopOf(shops, product),
   },
 });
 
-const tasted = ({ id, product, currency, times, mean, createdAt, productRef, attendee, ownerUid }: TastedRow): TastedProductDto => ({
+const tasted = (
+  { id, product, currency, times, mean, createdAt, productRef, attendee, ownerUid }: TastedRow,
+  shops: Shops,
+): TastedProductDto => ({
   product: id,
   name: product.name,
   image: product.image,
@@ -57,5 +77,5 @@ const tasted = ({ id, product, currency, times, mean, createdAt, productRef, att
   times,
   mean,
   lastDate: createdAt.toISOString(),
-  reference: { productReference: productRef, assistantReference: attendee, userUid: ownerUid, url: product.externalStoreURL },
+  reference: { productReference: productRef, assistantReference: attendee, userUid: ownerUid, url: shopOf(shops, product) },
 });

@@ -89,6 +89,7 @@ export async function readProducts(on: Connection, uid: string, ids: string[], d
 /** What is asked of a product wherever it was tasted: its blend, and as it is sold now. `storeUrl` is null of one that was deleted. */
 export type ShelfProduct = {
   id: string;
+  ownerUid: string;
   grapes: Grape[];
   price: number | null;
   discountedPrice: number | null;
@@ -96,7 +97,7 @@ export type ShelfProduct = {
 };
 
 const shelfSql = prepared(`
-select p.id, coalesce(p.grapes, '[]') as grapes, p.price::float8, p.discounted_price::float8 as "discountedPrice",
+select p.id, p.owner_uid as "ownerUid", coalesce(p.grapes, '[]') as grapes, p.price::float8, p.discounted_price::float8 as "discountedPrice",
   case when p.deleted_at is null then p.external_store_url end as "storeUrl"
 from unnest($1::text[], $2::text[]) as wanted (owner_uid, id) join products p on p.owner_uid = wanted.owner_uid and p.id = wanted.id`);
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { linkOf } from '../../shared/rules/field.js';
 import { everyLanguage } from '../../shared/vocabulary/localized-text.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
-import { noValue } from '../../shared/vocabulary/product.js';
+import { type Grape, noValue } from '../../shared/vocabulary/product.js';
 import { CompanyService } from '../company/company.service.js';
 import { copyName } from '../company/copy-name.js';
 import { FilesService } from '../files/files.service.js';
@@ -30,11 +30,13 @@ import {
   readProduct,
   readProducts,
   readShelf,
-  type ShelfProduct,
   type StoredProduct,
   storedProduct,
   updateProduct,
 } from './products.queries.js';
+
+/** A product as it is now. `shop`: where it is sold, an http or https address, for that price; null where it is gone, or its organiser sells nothing online. */
+export type OnShelf = { grapes: Grape[]; shop: string | null; price: { amount: number; currency: string } | null };
 
 @Injectable()
 export class ProductsService {
@@ -73,21 +75,21 @@ export class ProductsService {
     return ids.length === 0 ? [] : readProducts(on, uid, ids, deleted);
   }
 
-  /** Where those of the owner's products among these that are still there are sold now, by their ids: http and https addresses alone. */
-  async shops(uid: string, ids: string[]): Promise<Map<string, string>> {
-    if (ids.length === 0 || !(await this.companies.one(uid)).storeActive) return new Map();
-    const products = await this.find(uid, ids);
+  /** Products that somebody tasted, of whichever organisers, as they are now, by their ids. */
+  async shelf(wanted: readonly { ownerUid: string; id: string }[]): Promise<Map<string, OnShelf>> {
+    if (wanted.length === 0) return new Map();
+    const [products, sellers] = await Promise.all([
+      readShelf(this.db, wanted),
+      this.companies.sellers([...new Set(wanted.map(({ ownerUid }) => ownerUid))]),
+    ]);
     return new Map(
-      products.flatMap(({ id, externalStoreURL }): [string, string][] => {
-        const link = linkOf(externalStoreURL);
-        return link ? [[id, link]] : [];
+      products.map(({ id, ownerUid, grapes, price, discountedPrice, storeUrl }) => {
+        const currency = sellers.get(ownerUid);
+        const shop = currency === undefined ? null : (linkOf(storeUrl) ?? null);
+        const amount = discountedPrice ?? price;
+        return [id, { grapes, shop, price: shop && currency && amount !== null ? { amount, currency } : null }];
       }),
     );
-  }
-
-  /** Products that somebody tasted, of whichever organisers, as they are now. */
-  shelf(wanted: readonly { ownerUid: string; id: string }[]): Promise<ShelfProduct[]> {
-    return wanted.length === 0 ? Promise.resolve([]) : readShelf(this.db, wanted);
   }
 
   /** @throws 422 with the first broken rule; 403 MAX_WINES at the plan's maximum */

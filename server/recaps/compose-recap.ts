@@ -22,12 +22,12 @@ export function starsText(value: number, lang: MailLanguage): string {
 
 /**
  * The products of a tasting as its attendee may see them, the best rated first and those without stars last, in the order of the tasting.
- * @param shops where a product is sold now, by its id
+ * @param shelf where a product is sold now, by its id
  */
 export function recapLines(
   snapshot: SessionSnapshot,
   { stars, revealed }: Tasted,
-  shops: ReadonlyMap<string, string>,
+  shelf: ReadonlyMap<string, { shop: string | null }>,
   lang: MailLanguage,
 ): MailLine[] {
   const words = recapWords[lang];
@@ -39,7 +39,7 @@ export function recapLines(
       const value = stars[reference];
       const detail = value === undefined ? words.unrated : starsText(value, lang);
       if (!product) return { title: words.hidden(label), detail };
-      const link = shops.get(idOf.get(reference) ?? '');
+      const link = shelf.get(idOf.get(reference) ?? '')?.shop;
       const title = product.vintage ? `${product.name} ${product.vintage}` : product.name;
       return { title, detail, ...(link ? { link } : {}) };
     });

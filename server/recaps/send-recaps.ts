@@ -8,7 +8,7 @@ import { AccountStandings } from '../platform/identity/account-standings.js';
 import { job } from '../platform/job.js';
 import { forgetMails, type MailBrand, sendMail } from '../platform/mail/mail-job.js';
 import { Jobs } from '../platform/queue/jobs.js';
-import { ProductsService } from '../products/products.service.js';
+import { type OnShelf, ProductsService } from '../products/products.service.js';
 import { AttendeePrivacy } from '../rooms/attendee-privacy.js';
 import { RecapConsent, recapAbout } from '../rooms/recap-consent.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
@@ -26,7 +26,7 @@ const together = 100;
 const dayMs = 24 * 3_600_000;
 
 /** What all the mails of an event have in common. */
-type Event = { session: SessionRow; snapshot: SessionSnapshot; brand: MailBrand; shops: ReadonlyMap<string, string> };
+type Event = { session: SessionRow; snapshot: SessionSnapshot; brand: MailBrand; shelf: ReadonlyMap<string, OnShelf> };
 
 /**
  * Mails guests what they tasted: to those who asked for it, once in each tasting, when it is over or they have finished it. It is looked for and
@@ -101,11 +101,11 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
     if (!session || (await this.standings.isShut(session.ownerUid))) return undefined;
     const snapshot = await this.rooms.snapshot(session);
     const ids = snapshot.productReferences.flatMap(({ product }) => (product.externalStoreURL ? [product.reference] : []));
-    const [brand, shops] = await Promise.all([
+    const [brand, shelf] = await Promise.all([
       this.themes.brand(session.ownerUid, snapshot.organiser),
-      this.products.shops(session.ownerUid, ids),
+      this.products.shelf(ids.map((id) => ({ ownerUid: session.ownerUid, id }))),
     ]);
-    return { session, snapshot, brand, shops };
+    return { session, snapshot, brand, shelf };
   }
 
   /** What another process holds, or somebody changes just now, is the next minute's. @returns whether the organiser's guests may be sent more today */
@@ -125,7 +125,7 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
     });
   }
 
-  private async mail(tx: Transaction, { session, snapshot, brand, shops }: Event, guest: Recipient, link: string): Promise<void> {
+  private async mail(tx: Transaction, { session, snapshot, brand, shelf }: Event, guest: Recipient, link: string): Promise<void> {
     const lang = languageFor(guest.lang, session.lang);
     await sendMail(tx, recapMail, {
       to: guest.email,
@@ -134,7 +134,7 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
       brand,
       data: {
         tasting: snapshot.tasting.name,
-        wines: recapLines(snapshot, guest, shops, lang),
+        wines: recapLines(snapshot, guest, shelf, lang),
         link,
         stop: this.links.stopAddressOf(guest.id),
       },

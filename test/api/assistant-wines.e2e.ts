@@ -4,20 +4,24 @@ import type { CompleteVisitDto } from '../../server/assistants/complete-visit.dt
 import type { TastedProductDto, WineRowDto } from '../../server/assistants/wine.dto.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { aGuest, anEmail } from '../support/factories.js';
+import { aGuest, anEmail, aProduct } from '../support/factories.js';
 import type { Json } from '../support/json.js';
 import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
 
 let test: TestApp;
 let ada: Organiser;
 let bruno: Organiser;
+/** Of Ada's, sold elsewhere by now than when it was tasted. */
+let sold: { id: string };
 
 beforeAll(async () => {
   test = await startApp();
   [ada, bruno] = await Promise.all([test.anOrganiser(), test.anOrganiser()]);
+  sold = await aProduct(ada, { externalStoreURL: nowSold });
 });
 afterAll(() => test?.close());
 
+const nowSold = 'https://shop.example.com/now';
 const [red, white, rose] = ['wine0000000000000001', 'wine0000000000000002', 'wine0000000000000003'] as const;
 
 /** Somebody at two tastings of Ada's, the later one blind with one of three wines revealed, and at one of Bruno's. */
@@ -32,8 +36,7 @@ async function aTaster() {
     { reference: white, name: 'Maturana' },
     { reference: rose, name: 'Garnacha' },
   ]);
-  const [, , again] = like.productReferences;
-  if (again && open.productReferences[0]) again.product = { ...again.product, reference: open.productReferences[0].product.reference };
+  for (const place of [open.productReferences[0], like.productReferences[2]]) if (place) place.product.reference = sold.id;
   const blind = { ...like, tasting: { ...like.tasting, name: 'A ciegas', template: 'BLIND_TEMPLATE' as const } };
   const [first, second, third] = [
     await aStoredEvent(test.db, ada.uid, { ...open, tasting: { ...open.tasting, name: 'SECRETO de Ada' } }),
@@ -80,9 +83,9 @@ describe('a tasting of one’s own', () => {
           rate: 3,
           price: 20,
           currency: 'EUR',
-          reference: { productReference: red, url: 'https://shop.example.com/' },
+          reference: { productReference: red, url: nowSold },
         },
-        { name: 'Viura', label: 2, rate: null },
+        { name: 'Viura', label: 2, rate: null, reference: { url: null } },
       ],
     });
     expect(Object.keys(visit.sheets)).toEqual([visit.session.tasting.productReferences[0]?.assessmentSheetPath]);
@@ -176,11 +179,33 @@ describe('what one tasted', () => {
     ]);
     expect(products[0]).toMatchObject({
       lastDate: '2030-01-02T00:00:00.000Z',
-      reference: { productReference: rose, url: 'https://shop.example.com/' },
+      reference: { productReference: rose, url: nowSold },
     });
     const sorted = await get<TastedProductDto[]>(token, `${email}/products?sort=-mean&limit=1`);
     expect(sorted.map(({ name }) => name)).toEqual(['Garnacha']);
   });
+});
+
+it('leads to shops that sell a wine now, and to none once they do not', async () => {
+  const { email, atFirst } = await aTaster();
+  const { token } = await test.tasterOf(email, ada.uid);
+  const links = async () => {
+    const { rows, session } = await get<CompleteVisitDto>(token, `${ada.uid}/${atFirst}`);
+    const [ranking, products] = [
+      await get<WineRowDto[]>(token, `${email}/ranking`),
+      await get<TastedProductDto[]>(token, `${email}/products`),
+    ];
+    const garnachas = [...rows, ...ranking, ...products].filter(({ name }) => name === 'Garnacha').map(({ reference }) => reference.url);
+    const [first] = session.tasting.productReferences;
+    return new Set([...garnachas, first?.product?.externalStoreURL]);
+  };
+  expect(await links()).toEqual(new Set([nowSold]));
+  await test.db.query('update companies set store_active = false where uid = $1', [ada.uid]);
+  expect(await links()).toEqual(new Set([null]));
+  await test.db.query('update companies set store_active = true where uid = $1', [ada.uid]);
+  await test.db.query('update products set deleted_at = now() where id = $1', [sold.id]);
+  expect(await links()).toEqual(new Set([null]));
+  await test.db.query('update products set deleted_at = null where id = $1', [sold.id]);
 });
 
 describe('every call of somebody’s own area', () => {

@@ -9121,7 +9121,7 @@ export interface components {
              */
             userUid: string;
             /**
-             * @description Where it is sold; null where it is not, or not revealed.
+             * @description Where it is sold now; null where it is not any more, or not revealed.
              * @example https://shop.example.com/garnacha
              */
             url: string | null;

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { CompanyModule } from '../../company/company.module.js';
 import { ProductsModule } from '../../products/products.module.js';
 import { RoomsModule } from '../../rooms/rooms.module.js';
 import { BuyList } from './buy-list.js';
@@ -9,7 +8,7 @@ import { Places } from './places.js';
 import { TastedProducts } from './tasted-products.js';
 
 @Module({
-  imports: [CompanyModule, ProductsModule, RoomsModule],
+  imports: [ProductsModule, RoomsModule],
   controllers: [PalateController],
   providers: [BuyList, PalateService, Places, TastedProducts],
 })

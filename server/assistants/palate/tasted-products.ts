@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { linkOf } from '../../../shared/rules/field.js';
 import type { Price } from '../../../shared/rules/palate.js';
 import type { Grape } from '../../../shared/vocabulary/product.js';
-import { CompanyService } from '../../company/company.service.js';
 import { ProductsService } from '../../products/products.service.js';
 import type { PalateProductDto } from './palate.dto.js';
 import type { KnownPlace } from './places.js';
@@ -21,10 +19,7 @@ export type TastedProduct = {
 /** Products that guests tasted, as they are told of them. */
 @Injectable()
 export class TastedProducts {
-  constructor(
-    private readonly products: ProductsService,
-    private readonly companies: CompanyService,
-  ) {}
+  constructor(private readonly products: ProductsService) {}
 
   /** Each product once, in the order of the places that it comes first in. */
   async of(places: readonly KnownPlace[]): Promise<TastedProduct[]> {
@@ -35,30 +30,23 @@ export class TastedProducts {
       else byProduct.set(place.product.reference, [place]);
     }
     const tasted = [...byProduct.values()];
-    const [shelf, sellers] = await Promise.all([
-      this.products.shelf(tasted.map(([{ said, product }]) => ({ ownerUid: said.ownerUid, id: product.reference }))),
-      this.companies.sellers([...new Set(tasted.map(([{ said }]) => said.ownerUid))]),
-    ]);
-    const onShelf = new Map(shelf.map((each) => [each.id, each]));
+    const shelf = await this.products.shelf(tasted.map(([{ said, product }]) => ({ ownerUid: said.ownerUid, id: product.reference })));
     return tasted.map((all) => {
-      const [{ said, product, currency }] = all;
-      const now = onShelf.get(product.reference);
-      const sellsIn = sellers.get(said.ownerUid);
-      const shop = sellsIn === undefined ? null : (linkOf(now?.storeUrl) ?? null);
-      const priceNow = shop && sellsIn ? priceOf(now?.discountedPrice ?? now?.price, sellsIn) : null;
+      const [{ product, currency }] = all;
+      const now = shelf.get(product.reference);
       const stars = all.flatMap((place) => place.said.stars ?? []);
       return {
         places: all,
         grapes: now?.grapes ?? [],
         stars: stars.length === 0 ? null : stars.reduce((sum, each) => sum + each, 0) / stars.length,
-        price: priceNow ?? priceOf(product.discountedPrice ?? product.price, currency),
-        shop,
+        price: now?.price ?? priceOf(product.discountedPrice ?? product.price, currency),
+        shop: now?.shop ?? null,
       };
     });
   }
 }
 
-const priceOf = (amount: number | null | undefined, currency: string): Price | null => (amount == null ? null : { amount, currency });
+const priceOf = (amount: number | null, currency: string): Price | null => (amount === null ? null : { amount, currency });
 
 /** As the API tells it. */
 export function presentTasted({ places: [{ product, tasting, said }], stars, price, shop }: TastedProduct): PalateProductDto {
