@@ -81,6 +81,10 @@ const readers = {
   assistants: ['sessions', 'rooms', 'company'],
   // events are listed by the names of their tasting and instructor, with the number of their guests
   sessions: ['tastings', 'instructors', 'rooms'],
+  // what is left to do, which files there are, who works: a backup says so of what it copies without knowing any table
+  backup: ['platform/database', 'platform/queue', 'files', 'company'],
+  // what an account has is exported and erased by what the schema says; of files the bytes too
+  accounts: ['files', 'sessions'],
   // before there was the canary, the sealed key told whether the secret was the right one
   'platform/database': ['platform/identity'],
 };

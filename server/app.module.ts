@@ -1,11 +1,14 @@
 import { type DynamicModule, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { AccountsModule } from './accounts/accounts.module.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AssistantsModule } from './assistants/assistants.module.js';
 import { forgetExpired } from './assistants/forget-expired.js';
 import { mailAssistantCode } from './assistants/mail-assistant-code.js';
 import { deleteGuestAccount } from './assistants/my-data/delete-account.js';
 import { PalateModule } from './assistants/palate/palate.module.js';
+import { BackupModule } from './backup/backup.module.js';
+import { makeBackup } from './backup/scheduled-backup.js';
 import { CompanyModule } from './company/company.module.js';
 import { verificationMail } from './company/verification-mail.job.js';
 import { DemoModule } from './demo/demo.module.js';
@@ -102,6 +105,7 @@ const jobKinds = [
   resolveExtras,
   sendToWebhook,
   lookForMessages,
+  makeBackup,
 ] satisfies JobKind[];
 
 /** The product's table of contents. */
@@ -153,6 +157,8 @@ export class AppModule implements OnApplicationBootstrap {
         VideosModule,
         ThemesModule,
         ApiKeysModule,
+        AccountsModule,
+        BackupModule,
       ],
       providers: [
         AccessCheck,

@@ -2,29 +2,55 @@ import { userInfo } from 'node:os';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { checkInstallation, layFoundations, until } from './foundations.js';
-import { isAlone, understand, usage } from './operator/commands.js';
-import { loadConfig } from './platform/config/config.js';
-import { findRunningPostgres } from './platform/database/embedded-postgres.js';
+import type { Tasks } from './operator/command.js';
+import { needsOf, understand, usage } from './operator/commands.js';
+import { type Config, loadConfig } from './platform/config/config.js';
+import { lockDataDir } from './platform/database/data-dir-lock.js';
+import { findRunningPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
+import { reachDatabase } from './platform/database/pooler.js';
 import type { Life } from './platform/process.js';
 import { waysOf } from './platform/ways.js';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
+const tell = (text: string) => process.stderr.write(`${text}\n`);
 
 /** Does what the command line says, beside a running product or without one. */
 export async function operate(life: Life, args: string[]): Promise<void> {
   if (args[0] === 'help' || args[0] === '--help') return void say(usage);
   const task = understand(args);
-  if (isAlone(args)) return void say(await (task as () => Promise<string>)());
-  // it sends no mail by itself
-  const config = loadConfig(process.env, () => ['identity', 'payments']);
+  const needs = needsOf(args);
+  if (needs === 'nothing') return void say(await (task as Tasks['nothing'])());
+  const actor = actorOf(process.env.SUDO_USER);
+  // it sends no mail by itself, and who copies a database signs nobody in
+  const config = loadConfig(process.env, () => (needs === 'product' ? ['identity', 'payments'] : []));
   // a running product's database is used as it is; without one it is started for the moment
+  const isNamed = config.databaseUrl !== undefined;
   config.databaseUrl ??= (await findRunningPostgres(config.dataDir))?.url;
+  if (needs === 'database') {
+    if (isNamed) await until(life, waysOf(config).direct, () => reachDatabase(config.directUrl ?? ''));
+    else if (!config.databaseUrl) await startForNow(life, config);
+    say(await (task as unknown as Tasks['database'])({ config, actor, say: tell }));
+    return life.undo();
+  }
   if (config.databaseUrl) await until(life, waysOf(config).direct, () => checkInstallation(config));
   else await layFoundations(life, config);
   const app = await life.begin(
     NestFactory.createApplicationContext(AppModule.forRoot({ config, work: false }), { logger: false, abortOnError: false }),
     (begun) => begun.close(),
   );
-  say(await task({ app, actor: `operator ${userInfo().username}` }));
+  say(await task({ app, actor }));
   await life.undo();
+}
+
+/** Without its schema: whoever brings one back wants none. */
+async function startForNow(life: Life, config: Config): Promise<void> {
+  await life.begin(lockDataDir(config.dataDir), (lock) => lock.release());
+  const postgres = await life.begin(startEmbeddedPostgres({ dataDir: config.dataDir, log: tell }), (begun) => begun.stop());
+  config.databaseUrl = postgres.url;
+}
+
+/** Who types, as the system knows them; of root also who has become it. */
+function actorOf(before: string | undefined): string {
+  const { username } = userInfo();
+  return username === 'root' && before && before !== 'root' ? `operator root (${before})` : `operator ${username}`;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AbstractLogger, DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
+import { AbstractLogger, DataSource, MigrationExecutor, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { DatabaseClient, withPatience } from '../platform/database/database-client.js';
 import { dataSourceOptions } from './data-source.js';
 import { besideTheProduct } from './unhurried-indexes.js';
@@ -36,8 +36,25 @@ class Silent extends AbstractLogger {
  * @returns the names of the migrations that this call has run
  */
 export function migrate(url: string, say: Say = () => undefined): Promise<string[]> {
-  return withPatience(patienceMs, () => migrateAlone(url, say));
+  return asMigrator(url, say, (run) => run());
 }
+
+/**
+ * Does something to the schema while no other server migrates: those that start meanwhile wait.
+ * @param work may have migrations run: all that are left, or only those of these names. @returns the names of those that it has run
+ */
+export function asMigrator<T>(
+  url: string,
+  say: Say,
+  work: (run: (only?: ReadonlySet<string>) => Promise<string[]>) => Promise<T>,
+): Promise<T> {
+  return withPatience(patienceMs, () =>
+    alone(url, say, (lock) => work((only) => withDataSource(url, (db) => runAll(db, lock, say), only))),
+  );
+}
+
+/** The names of all migrations of this version, in their order. */
+export const knownMigrations = (): string[] => besideTheProduct(lockMs).map(nameOf);
 
 /** The migrations that are to run, each with its statements, as far as they do not depend on what the database has. Nothing is changed. */
 export function pendingMigrations(url: string): Promise<{ name: string; statements: string[] }[]> {
@@ -53,7 +70,7 @@ export function pendingMigrations(url: string): Promise<{ name: string; statemen
   });
 }
 
-async function migrateAlone(url: string, say: Say): Promise<string[]> {
+async function alone<T>(url: string, say: Say, work: (lock: DatabaseClient) => Promise<T>): Promise<T> {
   // of a connection of its own, so that a killed server frees it
   const lock = new DatabaseClient({ connectionString: url, application_name: 'retrogusto-migrate' });
   await lock.connect();
@@ -68,15 +85,18 @@ async function migrateAlone(url: string, say: Say): Promise<string[]> {
       async () => !(await isIndexing(lock)),
       () => say('Waiting for an index that is being made in the database, maybe for a server that was killed.'),
     );
-    return await withDataSource(url, (dataSource) => runAll(dataSource, lock, say));
+    return await work(lock);
   } finally {
     await lock.end();
   }
 }
 
-async function withDataSource<T>(url: string, work: (dataSource: DataSource) => Promise<T>): Promise<T> {
+const nameOf = (Migration: new () => MigrationInterface): string => new Migration().name ?? '';
+
+async function withDataSource<T>(url: string, work: (dataSource: DataSource) => Promise<T>, only?: ReadonlySet<string>): Promise<T> {
   const options = dataSourceOptions(url, { pool: 2, settings: { statement_timeout: 0, lock_timeout: lockMs } });
-  const dataSource = new DataSource({ ...options, migrations: besideTheProduct(lockMs), logger: new Silent() } as typeof options);
+  const migrations = besideTheProduct(lockMs).filter((each) => !only || only.has(nameOf(each)));
+  const dataSource = new DataSource({ ...options, migrations, logger: new Silent() } as typeof options);
   await dataSource.initialize();
   try {
     return await work(dataSource);

@@ -12,7 +12,7 @@ type Company = Awaited<ReturnType<CompanyService['one']>>;
 export type Account = { uid: string; company: Company; standing: Standing };
 
 /** Whom the operator means, as the identity provider knows them: an address that nobody confirmed may be anybody's. */
-async function uidOf({ app }: Desk, who: string): Promise<string> {
+export async function uidOf({ app }: Desk, who: string): Promise<string> {
   if (!who.includes('@')) return who;
   const user = await app.get(IdentityProvider).findByEmail(who.trim().toLowerCase());
   if (!user) throw new MendableError(`Nobody has signed up as ${who}.`);

@@ -25,7 +25,7 @@ export const checkConfig: Command = {
   form: '',
   does: 'Reads the configuration, reaches the database, the queue, the files and the mail server, says how each is, and ends with 1 where one is wrong. Nothing is sent, and nothing changed but for a file that is stored and taken away again.',
   words: [0, 0],
-  alone: true,
+  needs: 'nothing',
   read: () => async () => {
     const config = loadConfig();
     const isEmbedded = config.databaseUrl === undefined;

@@ -9,7 +9,7 @@ export const checkMail: Command = {
   form: '<address>',
   does: 'Sends a mail to the address through SMTP_URL, and says what the mail server made of it.',
   words: [1, 1],
-  alone: true,
+  needs: 'nothing',
   read: ({ words: [to = ''] }) => {
     if (!/^\S+@\S+\.\S+$/.test(to)) throw new Misread(`'${to}' is no e-mail address.`);
     return async () => {

@@ -4,24 +4,13 @@ import { MendableError } from '../platform/mendable-error.js';
 import type { ListOperationsQueryDto, OperationDoneDto } from '../reports/operations/operations.dto.js';
 import { ReportOperations } from '../reports/operations/report-operations.js';
 import { printable } from './account.js';
-import { type Command, type Desk, Misread, oneOf, type Typed, wholeNumber } from './command.js';
+import { type Command, type Desk, instant, Misread, oneOf, wholeNumber } from './command.js';
 import { asTable } from './table.js';
 
 const usualLimit = 50;
 const presses = ['run', 'pause', 'resume', 'retry'] as const;
 type Press = (typeof presses)[number];
 const names = reportStandings.map((standing) => standing.toLowerCase());
-
-/** An option that is an instant, or a day by the clocks of UTC. @throws Misread */
-function instant(options: Typed['options'], name: string): string | undefined {
-  const typed = options[name];
-  if (typed === undefined) return undefined;
-  const at = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z)?$/.test(String(typed)) ? new Date(String(typed)) : new Date(Number.NaN);
-  // the calendar has no 30th of February
-  if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(String(typed).slice(0, 10)))
-    throw new Misread(`--${name} must be a day as 2030-12-31, or an instant as 2030-12-31T18:00Z.`);
-  return at.toISOString();
-}
 
 async function list({ app }: Desk, query: ListOperationsQueryDto): Promise<string> {
   const { rows } = await app.get(ReportOperations).list(query);

@@ -2,9 +2,18 @@ import { CompanyService } from '../company/company.service.js';
 import { BankTransfers } from '../payments/bank-transfers.js';
 import { PaymentAccounts } from '../payments/payment-accounts.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
+import { Administrators } from '../platform/identity/administrators.js';
+import { IdentityProvider, type Standing } from '../platform/identity/identity-provider.js';
 import { type Account, accountOf, lastDay, printable, standingLine, usageLine } from './account.js';
 import type { Command, Desk } from './command.js';
 import { stateNames } from './states.js';
+
+const signInWords: Record<Standing | 'unknown', string> = {
+  good: 'open',
+  disabled: 'disabled',
+  ended: 'gone: nobody can sign in as them',
+  unknown: 'the identity provider does not say',
+};
 
 /** Everything that an operator may want to know of an account. */
 async function describe({ app }: Desk, who: string, { uid, company, standing }: Account): Promise<string> {
@@ -16,11 +25,15 @@ async function describe({ app }: Desk, who: string, { uid, company, standing }: 
     .mentorOf(uid)
     .catch(() => null);
   const paid = await app.get(PaymentAccounts).of(uid);
+  const signIn = await app.get(IdentityProvider).standingOf({ uid, sessionId: null, authTime: new Date(8.64e15) });
+  const isAdministrator = await app.get(Administrators).has(uid);
   const transfers = await app.get(BankTransfers).of(uid);
   const facts: [string, string | null | false][] = [
     ['account', `${company.email}, uid ${uid}`],
     ['company', printable([company.name, company.country, company.phone].filter(Boolean).join(', '))],
     ['signed up', `${lastDay(company.createdAt, company)}, language ${company.lang}, clocks of ${company.timeZone}`],
+    ['sign-in', signInWords[signIn ?? 'unknown']],
+    ['rights', isAdministrator && 'administrator of the platform'],
     ['state', `${stateNames[state]}${end ? `, until ${lastDay(end, company)} (days left: ${daysLeft})` : ', no end in sight'}`],
     ['interval', row.paymentInterval],
     ['usage', usageLine(usage)],

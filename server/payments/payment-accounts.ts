@@ -89,6 +89,16 @@ export class PaymentAccounts {
     return id;
   }
 
+  /** Has Stripe end what somebody pays for, at once, and forget their cards; whoever never paid, or is gone there already, is as good. */
+  async erase(ownerUid: string): Promise<boolean> {
+    const known = (await this.of(ownerUid))?.customerId;
+    if (known === undefined) return false;
+    const stripe = await this.stripe.sdk();
+    await orMissing(stripe.customers.del(known));
+    await this.stripe.forgetHere(known);
+    return true;
+  }
+
   /** What Stripe has of a customer right now. @param known the subscription that they are known to have had */
   async read(customerId: string, known: string | undefined) {
     const stripe = await this.stripe.sdk();

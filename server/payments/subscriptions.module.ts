@@ -38,6 +38,6 @@ import { SubscriptionsService } from './subscriptions.service.js';
     Ledger,
     Reconcile,
   ],
-  exports: [ExtraEvents],
+  exports: [ExtraEvents, PaymentAccounts],
 })
 export class SubscriptionsModule {}

@@ -140,6 +140,22 @@ export class AttendeePrivacy implements OnModuleInit {
     return { forgotten: held.length, more: found.length === batch };
   }
 
+  /** Forgets everybody who took part with an organiser who is being erased, so that nothing that others keep of them outlives their rows. @returns how many */
+  async eraseAll(ownerUid: string): Promise<number> {
+    for (let total = 0; ; ) {
+      const found = await this.db.transaction(async (tx) => {
+        const known = `owner_uid = $1 and anonymised_at is null`;
+        const rows = await tx.query<{ id: string }>(`select id from attendees where ${known} order by id limit ${batch}`, [ownerUid]);
+        const ids = rows.map(({ id }) => id);
+        await this.takeCodes(tx, ids);
+        if (ids.length > 0) await this.anonymise(tx, ids);
+        return ids.length;
+      });
+      total += found;
+      if (found < batch) return total;
+    }
+  }
+
   /** Who had it done, and of how many: never who they were. */
   private note(tx: Transaction, actor: string, { ownerUid, forgotten }: { ownerUid: string; forgotten: number }): Promise<void> {
     return this.audit.record(tx, { actor, action: 'forgetAttendees', subjectUid: ownerUid, before: {}, after: { forgotten } });

@@ -3,8 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Config } from '../../server/platform/config/config.js';
 import { AccountStandings } from '../../server/platform/identity/account-standings.js';
 import { FirebaseIdentity } from '../../server/platform/identity/firebase-identity.js';
+import { Live } from '../../server/platform/live/live.js';
 import { MovableClock } from './identity-rig.js';
 
 const projectId = 'demo-retrogusto';
@@ -154,7 +156,7 @@ describe('tokens of Firebase', () => {
 
 describe('the standing of an account of Firebase', () => {
   test('is asked for at most once in 45 s, and known within a minute', async () => {
-    const standings = new AccountStandings(identity, clock);
+    const standings = new AccountStandings(identity, clock, new Live({} as Config));
     const ana = await caller();
     for (let n = 0; n < 5; n++) expect(await standings.of(ana)).toBe('good');
     expect(google.asked).toBe(1);
@@ -172,7 +174,7 @@ describe('the standing of an account of Firebase', () => {
   });
 
   test('a revocation comes after every token of its own second, and before the sign-in that follows', async () => {
-    const standings = new AccountStandings(identity, clock);
+    const standings = new AccountStandings(identity, clock, new Live({} as Config));
     const before = await caller();
     expect(await standings.of(before)).toBe('good');
     await identity.revoke('ana');
@@ -184,7 +186,7 @@ describe('the standing of an account of Firebase', () => {
   test.each(['error', 'silence'] as const)(
     'nobody is signed out while Google answers with %s',
     async (answer) => {
-      const standings = new AccountStandings(identity, clock);
+      const standings = new AccountStandings(identity, clock, new Live({} as Config));
       const ana = await caller();
       google.accountsAnswer = answer;
       expect(await standings.of(ana)).toBe('good');

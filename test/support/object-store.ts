@@ -54,7 +54,7 @@ export class ObjectStore {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '', 'http://store');
     const google = /^(?:\/upload)?\/storage\/v1\/b\/([^/]+)\/o(?:\/([^/]+))?$/.exec(url.pathname);
-    const [, bucket = '', path = ''] = google ?? /^\/([^/]+)\/(.+)$/.exec(url.pathname) ?? [];
+    const [, bucket = '', path = ''] = google ?? /^\/([^/]+)(?:\/(.*))?$/.exec(url.pathname) ?? [];
     const key = google && request.method === 'POST' ? (url.searchParams.get('name') ?? '') : decodeURIComponent(path);
     const { range } = request.headers;
     this.asked.push({ method: request.method ?? '', key, ...(range && { range }) });
@@ -83,6 +83,7 @@ export class ObjectStore {
       return void response.writeHead(204).end();
     }
     if (!isReading) return this.take(request, response, key);
+    if (key === '') return this.list(url.searchParams, response, google !== null);
     const file = this.files.get(key);
     if (!file) return refuse(404, google ? 'No such object' : 'NoSuchKey');
     if (google && url.searchParams.get('alt') !== 'media')
@@ -90,6 +91,30 @@ export class ObjectStore {
         .writeHead(200, { 'content-type': 'application/json' })
         .end(JSON.stringify({ size: String(file.bytes.length), updated: file.at.toISOString() }));
     this.give(request, response, file);
+  }
+
+  /** Two at a time, so that whoever lists has to ask again. */
+  private list(query: URLSearchParams, response: ServerResponse, google: boolean): void {
+    const prefix = query.get('prefix') ?? '';
+    const names = [...this.files.keys()]
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => key.slice(prefix.length).replace(/\/.*/, '/'));
+    const all = [...new Set(names)].toSorted().map((name) => prefix + name);
+    const from = Number(query.get('pageToken') ?? query.get('continuation-token') ?? 0);
+    const page = all.slice(from, from + 2);
+    const next = from + 2 < all.length ? String(from + 2) : undefined;
+    const [folders, files] = [page.filter((name) => name.endsWith('/')), page.filter((name) => !name.endsWith('/'))];
+    if (google) {
+      const answer = { prefixes: folders, items: files.map((name) => ({ name })), nextPageToken: next };
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    }
+    const items = [
+      ...folders.map((name) => `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`),
+      ...files.map((name) => `<Contents><Key>${name}</Key><Size>1</Size></Contents>`),
+      `<IsTruncated>${next !== undefined}</IsTruncated>`,
+      ...(next ? [`<NextContinuationToken>${next}</NextContinuationToken>`] : []),
+    ];
+    response.writeHead(200, { 'content-type': 'application/xml' }).end(`<ListBucketResult>${items.join('')}</ListBucketResult>`);
   }
 
   /** What is cut is not kept. */

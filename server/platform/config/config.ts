@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { plainToInstance } from 'class-transformer';
 import { IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
+import { validateCronExpression } from 'cron';
 import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
 import type { Quota } from '../../../shared/vocabulary/quota.js';
 import { keptSecret } from '../kept-secret.js';
@@ -160,6 +161,18 @@ class Environment {
   @Min(0.01, { message: 'EXTRA_EVENT_EUR must be more than nothing' })
   @Max(10_000)
   EXTRA_EVENT_EUR?: number;
+  @IsOptional()
+  @Matches(/^(?:\/|(?:file|s3|gs):\/\/)\S+$/, {
+    message:
+      'BACKUP_TO must be a folder, such as /var/backups/retrogusto, or look like s3://bucket/prefix?region=eu-west-1 or gs://bucket/prefix',
+  })
+  BACKUP_TO?: string;
+  @IsOptional() @IsString() BACKUP_AT?: string;
+  @IsOptional()
+  @IsInt({ message: 'BACKUP_KEEP must be a whole number: how many backups stay' })
+  @Min(1, { message: 'BACKUP_KEEP must be 1 at least' })
+  BACKUP_KEEP?: number;
+  @IsOptional() @IsIn(['true', 'false'], { message: 'BACKUP_FILES must be true or false' }) BACKUP_FILES?: string;
   @IsOptional() @IsIn(['true', 'false'], { message: 'JOBS must be true or false' }) JOBS?: string;
   @IsOptional() @IsIn(['true', 'false'], { message: 'DEMO must be true or false' }) DEMO?: string;
   @IsOptional()
@@ -257,6 +270,8 @@ export class Config {
   readonly drainMs: number;
   /** Where a worker says whether it lives, and can work; undefined where nobody asks. */
   readonly healthPort: number | undefined;
+  /** Where backups go by themselves, at which times of UTC, how many stay, and whether with files; undefined where nobody asked for it. */
+  readonly backup: { to: string; at: string; keep: number; files: boolean } | undefined;
   readonly demo: boolean;
   readonly demoLanguage: ContentLanguage;
   private readonly pastPooler?: string;
@@ -304,6 +319,7 @@ export class Config {
     this.mailFrom = env.MAIL_FROM || 'Retrogusto <no-reply@retrogusto.localhost>';
     this.drainMs = (env.DRAIN_SECONDS ?? (this.production ? 5 : 0)) * 1_000;
     this.healthPort = env.HEALTH_PORT;
+    this.backup = backupOf(env);
     this.firebase = firebaseOf(env);
     this.stripe = stripeOf(env);
     this.logLevel = env.LOG_LEVEL ?? (this.local ? 'warn' : 'info');
@@ -411,6 +427,18 @@ function proxiesIn(list: string | undefined): string[] {
   );
 }
 
+function backupOf({ BACKUP_TO: to, BACKUP_AT: at, BACKUP_KEEP: keep, BACKUP_FILES: files }: Environment): Config['backup'] {
+  const set = Object.entries({ BACKUP_AT: at, BACKUP_KEEP: keep, BACKUP_FILES: files }).find(([, value]) => value !== undefined);
+  if (!to) {
+    if (set) throw new ConfigError(`${set[0]} says how backups are made by themselves, and BACKUP_TO is missing, which says where to.`);
+    return undefined;
+  }
+  const times = at ?? '0 2 * * *';
+  const { valid } = validateCronExpression(times);
+  if (!valid) throw new ConfigError(`BACKUP_AT must be five fields of cron, by the clock of UTC, such as '0 2 * * *': '${times}' is not.`);
+  return { to, at: times, keep: keep ?? 7, files: files !== 'false' };
+}
+
 function firebaseOf(env: Environment): Config['firebase'] {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain } = env;
   if (!projectId && !apiKey) return undefined;
@@ -472,6 +500,7 @@ export function loadConfig(
     'DATABASE_POOL',
     'DRAIN_SECONDS',
     'HEALTH_PORT',
+    'BACKUP_KEEP',
   ];
   const typed = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, numeric.includes(name) || name.startsWith('QUOTA_') ? Number(value) : value]),

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Clock } from '../clock.js';
+import type { Live } from '../live/live.js';
+import { accessTopic, type Topic } from '../live/topic.js';
 import { AccountStandings } from './account-standings.js';
 import type { AccountListener, IdentityProvider, Standing, VerifiedCaller } from './identity-provider.js';
 
@@ -20,10 +22,13 @@ describe('AccountStandings', () => {
     let answer: Standing | null = 'good';
     let listener: AccountListener | undefined;
     const standingOf = vi.fn(async () => answer);
+    let heard: ((topic: Topic) => void) | undefined;
+    const live: Pick<Live, 'hear'> = { hear: (given) => (heard = given) };
     const identity = { standingGoodForMs: 45_000, standingOf, onChange: (given: AccountListener) => (listener = given) };
-    const standings = new AccountStandings(identity as unknown as IdentityProvider, { now: () => new Date(now) } as Clock);
+    const standings = new AccountStandings(identity as unknown as IdentityProvider, { now: () => new Date(now) } as Clock, live as Live);
     return {
       standings,
+      hears: (topic: Topic) => heard?.(topic),
       standingOf,
       says: (next: Standing | null) => (answer = next),
       pass: (ms: number) => (now += ms),
@@ -40,6 +45,18 @@ describe('AccountStandings', () => {
     expect(await standings.of(caller('ana'))).toBe('good');
     pass(1);
     expect(await standings.of(caller('ana'))).toBe('disabled');
+  });
+
+  it('asks again at once when another process has said that an account was shut, and of nobody else', async () => {
+    const { standings, standingOf, says, hears } = rig();
+    await standings.of(caller('ana'));
+    says('disabled');
+    hears(accessTopic('pau'));
+    hears('reports:ana');
+    expect(await standings.of(caller('ana'))).toBe('good');
+    hears(accessTopic('ana'));
+    expect(await standings.of(caller('ana'))).toBe('disabled');
+    expect(standingOf).toHaveBeenCalledTimes(2);
   });
 
   it('keeps nobody waiting who looks at what an organiser shows, with what was said a moment ago, and not with what is older', async () => {

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
+import { Live } from '../live/live.js';
+import { accountOfAccess } from '../live/topic.js';
 import { IdentityProvider, type SignedInAs, type Standing } from './identity-provider.js';
 
 const remembered = 10_000;
@@ -25,8 +27,14 @@ export class AccountStandings {
   constructor(
     @Inject(IdentityProvider) private readonly identity: IdentityProvider,
     private readonly clock: Clock,
+    live: Live,
   ) {
     identity.onChange({ changed: (uid) => this.forget(uid) });
+    // another process may have changed it; where nothing is heard, what was said last is soon too old
+    live.hear((topic) => {
+      const uid = accountOfAccess(topic);
+      if (uid !== undefined) this.forget(uid);
+    });
   }
 
   /** Whether an account is open, for what its organiser has set up and nobody signs in to: ending sessions shuts none. */

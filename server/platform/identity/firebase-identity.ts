@@ -148,7 +148,13 @@ export class FirebaseIdentity extends IdentityProvider {
   }
 
   async setDisabled(uid: string, disabled: boolean): Promise<void> {
-    await this.auth.updateUser(uid, { disabled });
+    try {
+      await this.auth.updateUser(uid, { disabled });
+    } catch (error) {
+      // whoever is gone there comes in nowhere
+      if (hasCode(error, 'auth/user-not-found')) return;
+      throw outOfReach(error);
+    }
     await this.revoke(uid);
   }
 

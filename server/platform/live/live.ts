@@ -58,6 +58,7 @@ export class Live implements BeforeApplicationShutdown {
   private readonly streams = new Map<StateStream, Pick<Following, 'account' | 'admit'>>();
   private readonly held = new Map<string, number>();
   private readonly stopping = new AbortController();
+  private readonly hearers: ((topic: Topic) => void)[] = [];
   private listening: PromiseWithResolvers<void> | undefined;
   private beating: NodeJS.Timeout | undefined;
 
@@ -83,6 +84,11 @@ export class Live implements BeforeApplicationShutdown {
     await within(patienceMs, 'the live channel', this.listen()).catch(() => undefined);
     if (!stream.destroyed) this.stateOf(topic, key).join(stream, read);
     return stream;
+  }
+
+  /** Has whatever is published heard, for as long as this process listens to PostgreSQL: what must not be missed is not for this. */
+  hear(hearer: (topic: Topic) => void): void {
+    this.hearers.push(hearer);
   }
 
   /** How many follow something in this process. */
@@ -165,6 +171,7 @@ export class Live implements BeforeApplicationShutdown {
   }
 
   private changed(topic: Topic): void {
+    for (const hearer of this.hearers) hearer(topic);
     for (const state of this.states.get(topic)?.values() ?? []) state.change();
     for (const [stream, { account, admit }] of this.streams)
       if (account !== undefined && topic === accessTopic(account)) admitAgain(stream, admit);

@@ -6,6 +6,10 @@ export type Topic = `${string}:${string}`;
 /** What opens what is an account's: whoever follows something of it by what does not open it any more is sent away at once. */
 export const accessTopic = (account: string): Topic => `access:${account}`;
 
+/** Whose that topic is; undefined for any other. */
+export const accountOfAccess = (topic: Topic): string | undefined =>
+  topic.startsWith('access:') ? topic.slice('access:'.length) : undefined;
+
 /** PostgreSQL's own channel, of this database. */
 export const channel = 'retrogusto_live';
 

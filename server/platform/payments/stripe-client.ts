@@ -44,6 +44,11 @@ export class StripeClient {
     return this.opened;
   }
 
+  /** Takes away what the stand-in keeps of a customer who was deleted. Stripe itself keeps invoices for as long as the law says. */
+  async forgetHere(customerId: string): Promise<void> {
+    if (this.embedded) await this.standIn.forget(customerId);
+  }
+
   /**
    * What a webhook says, once its signature is checked.
    * @param payload the body, byte for byte

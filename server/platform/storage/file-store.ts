@@ -7,6 +7,9 @@ export type FileFacts = { bytes: number; lastModified: Date };
 /** A file that is being read: of a part, which one it is. */
 export type OpenedFile = FileFacts & { range?: ByteRange; body: Readable };
 
+/** Names in a folder, without its own: of those that hold more, and of files. */
+export type Listed = { folders: string[]; files: string[] };
+
 /** What a store answers when it does not do what it was asked: by HTTP's status and the store's own word for it. */
 export class StoreRefusal extends Error {
   constructor(
@@ -32,6 +35,8 @@ export abstract class FileStore {
   abstract put(key: string, body: Readable, bytes: number, signal: AbortSignal): Promise<void>;
   /** Deleting what is not there is no error. */
   abstract delete(key: string, signal: AbortSignal): Promise<void>;
+  /** What lies directly in a folder, which is named with its last slash, or all of it without a name; nothing where there is no such folder. */
+  abstract list(folder: string, signal: AbortSignal): Promise<Listed>;
   /** Asks for something that costs next to nothing. */
   abstract ping(signal: AbortSignal): Promise<void>;
 }

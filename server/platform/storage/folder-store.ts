@@ -1,10 +1,10 @@
 import { constants, createWriteStream } from 'node:fs';
-import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { rangeOf, type WantedRange } from './byte-range.js';
-import { type FileFacts, FileStore, type OpenedFile } from './file-store.js';
+import { type FileFacts, FileStore, type Listed, type OpenedFile } from './file-store.js';
 
 /** Files in a folder of this machine, or of one that is mounted. */
 export class FolderStore extends FileStore {
@@ -53,6 +53,14 @@ export class FolderStore extends FileStore {
     const path = join(this.folder, key);
     // a process that was killed in the middle of it left a part
     await Promise.all([rm(path, { force: true }), rm(partOf(path), { force: true })]);
+  }
+
+  async list(folder: string): Promise<Listed> {
+    const entries = (await unlessMissing(readdir(join(this.folder, folder), { withFileTypes: true }))) ?? [];
+    return {
+      folders: entries.filter((entry) => entry.isDirectory()).map(({ name }) => name),
+      files: entries.filter((entry) => entry.isFile()).map(({ name }) => name),
+    };
   }
 
   async ping(): Promise<void> {

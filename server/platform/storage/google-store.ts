@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { contentRange, rangeHeader, type WantedRange } from './byte-range.js';
 import { contentTypeOf } from './content-type.js';
-import { type FileFacts, FileStore, type OpenedFile, StoreRefusal } from './file-store.js';
+import { type FileFacts, FileStore, type Listed, type OpenedFile, StoreRefusal } from './file-store.js';
 import type { GoogleAddress } from './storage-address.js';
 
 type Call = { method?: string; headers?: Record<string, string>; body?: ReadableStream; duplex?: 'half' };
@@ -63,6 +63,27 @@ export class GoogleStore extends FileStore {
 
   async delete(key: string, signal: AbortSignal): Promise<void> {
     await unlessMissing(() => this.call(this.at(key), { method: 'DELETE' }, signal));
+  }
+
+  async list(folder: string, signal: AbortSignal): Promise<Listed> {
+    const listed: Listed = { folders: [], files: [] };
+    for (let pageToken: string | undefined; ; ) {
+      const query = new URLSearchParams({
+        prefix: folder,
+        delimiter: '/',
+        fields: 'prefixes,items(name),nextPageToken',
+        ...(pageToken && { pageToken }),
+      });
+      const page = (await (await this.call(`${this.bucket}?${query.toString()}`, {}, signal)).json()) as {
+        prefixes?: string[];
+        items?: { name: string }[];
+        nextPageToken?: string;
+      };
+      listed.folders.push(...(page.prefixes ?? []).map((prefix) => prefix.slice(folder.length, -1)));
+      listed.files.push(...(page.items ?? []).map(({ name }) => name.slice(folder.length)).filter(Boolean));
+      if (!page.nextPageToken) return listed;
+      pageToken = page.nextPageToken;
+    }
   }
 
   async ping(signal: AbortSignal): Promise<void> {

@@ -3,6 +3,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   type S3ClientConfig,
@@ -10,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { contentRange, rangeHeader, type WantedRange } from './byte-range.js';
 import { contentTypeOf } from './content-type.js';
-import { type FileFacts, FileStore, type OpenedFile, StoreRefusal } from './file-store.js';
+import { type FileFacts, FileStore, type Listed, type OpenedFile, StoreRefusal } from './file-store.js';
 import type { S3Address } from './storage-address.js';
 
 /** As many may read at once, slowly, as there are: each holds a connection. */
@@ -75,6 +76,18 @@ export class S3Store extends FileStore {
 
   async delete(key: string, signal: AbortSignal): Promise<void> {
     await unlessMissing(() => this.client.send(new DeleteObjectCommand(this.at(key)), { abortSignal: signal }));
+  }
+
+  async list(folder: string, signal: AbortSignal): Promise<Listed> {
+    const listed: Listed = { folders: [], files: [] };
+    for (let ContinuationToken: string | undefined; ; ) {
+      const what = { Bucket: this.bucket, Prefix: folder, Delimiter: '/', ContinuationToken };
+      const page = await this.client.send(new ListObjectsV2Command(what), { abortSignal: signal }).catch(refused);
+      for (const { Prefix } of page.CommonPrefixes ?? []) if (Prefix) listed.folders.push(Prefix.slice(folder.length, -1));
+      for (const { Key } of page.Contents ?? []) if (Key && Key !== folder) listed.files.push(Key.slice(folder.length));
+      if (!page.IsTruncated) return listed;
+      ContinuationToken = page.NextContinuationToken;
+    }
   }
 
   /** Of something that is not there it is told in a few bytes whether there is a bucket, and whether it may be read. */

@@ -5,7 +5,7 @@ import { AppError } from '../app-error.js';
 import { isPassingFault } from '../passing-fault.js';
 import type { WantedRange } from './byte-range.js';
 import { contentTypeOf } from './content-type.js';
-import { type FileStore, type OpenedFile, StoreRefusal } from './file-store.js';
+import { type FileStore, type Listed, type OpenedFile, StoreRefusal } from './file-store.js';
 import { Silence } from './silence.js';
 import { isStorageKey, newStorageKey } from './storage-key.js';
 import { unstalled } from './unstalled.js';
@@ -88,6 +88,11 @@ export class Storage {
   async delete(key: string): Promise<void> {
     this.check(key);
     await this.reach(({ signal }) => this.store.delete(key, signal));
+  }
+
+  /** What lies directly in a folder, which is named with its last slash, or '' for all. */
+  list(folder: string): Promise<Listed> {
+    return this.reach(({ signal }) => this.store.list(folder, signal), takeWithinMs);
   }
 
   /** Asks once, and for next to nothing. @throws what keeps the store from answering */

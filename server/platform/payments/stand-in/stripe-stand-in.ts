@@ -84,6 +84,12 @@ export class StripeStandIn implements OnApplicationShutdown {
     return invoice && (await import('./invoice-pdf.js')).invoicePdf(invoice);
   }
 
+  /** Takes away everything that names a customer. */
+  async forget(customerId: string): Promise<void> {
+    await this.db.query('delete from stripe_objects where strpos(data::text, $1) > 0', [customerId]);
+    await this.db.query('delete from stripe_requests where strpos(body::text, $1) > 0', [customerId]);
+  }
+
   /** Once the requests that were being answered have been: they may be paying. */
   async onApplicationShutdown(): Promise<void> {
     await (await this.listening)?.close();

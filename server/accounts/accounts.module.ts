@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { SubscriptionsModule } from '../payments/subscriptions.module.js';
+import { RoomsModule } from '../rooms/rooms.module.js';
+import { AccountAccess } from './account-access.js';
+import { EraseAccount } from './erase-account.js';
+import { ExportAccount } from './export-account.js';
+
+/** What an operator does to whole accounts. */
+@Module({
+  imports: [SubscriptionsModule, RoomsModule],
+  providers: [AccountAccess, EraseAccount, ExportAccount],
+})
+export class AccountsModule {}

@@ -1,0 +1,89 @@
+import { createWriteStream } from 'node:fs';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Injectable } from '@nestjs/common';
+import pg from 'pg';
+import { quoted, withConnection } from '../backup/backup-database.js';
+import { Clock } from '../platform/clock.js';
+import { Config } from '../platform/config/config.js';
+import { Storage } from '../platform/storage/storage.js';
+import { type OwnedTable, ownedTables } from './owned-tables.js';
+
+const rowsAtOnce = 500;
+
+/** What opens something is nobody's to read, and not the organiser's either: secrets, and hashes of secrets. */
+const secretColumns = /hash|secret|sealed/;
+
+export type Exported = { folder: string; rows: number; files: number; missing: string[] };
+
+/** Writes all that there is of an account into a folder: a file of JSON lines for each table, and the uploaded files as they are. */
+@Injectable()
+export class ExportAccount {
+  constructor(
+    private readonly config: Config,
+    private readonly storage: Storage,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns null where the folder is there already, and nothing was written */
+  async write(uid: string, folder: string): Promise<Exported | null> {
+    const isThere = await access(folder).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return null;
+    const partial = `${folder}.partial`;
+    await rm(partial, { recursive: true, force: true });
+    await mkdir(partial, { recursive: true, mode: 0o700 });
+    const exported = await withConnection(this.config.directUrl ?? '', 'retrogusto-export', async (client) => {
+      await client.query('begin isolation level repeatable read read only');
+      const counts: Record<string, number> = {};
+      for (const table of await ownedTables(client, pg.escapeLiteral(uid))) counts[table.name] = await writeTable(client, table, partial);
+      const { rows: files } = await client.query<{ key: string }>('select key from files where owner_uid = $1 order by key', [uid]);
+      await client.query('commit');
+      const missing: string[] = [];
+      for (const { key } of files) if (!(await this.copy(key, partial))) missing.push(key);
+      const about = { uid, exportedAt: this.clock.now().toISOString(), rows: counts, files: files.length - missing.length, missing };
+      await writeFile(join(partial, 'about.json'), `${JSON.stringify(about, null, 2)}\n`, { mode: 0o600, flush: true });
+      return { rows: Object.values(counts).reduce((sum, count) => sum + count, 0), files: about.files, missing };
+    });
+    await rename(partial, folder);
+    return { folder, ...exported };
+  }
+
+  private async copy(key: string, folder: string): Promise<boolean> {
+    const opened = await this.storage.open(key);
+    if (opened === null || opened === 'unsatisfiable') return false;
+    const file = join(folder, 'files', key);
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await pipeline(opened.body, createWriteStream(file, { mode: 0o600, flush: true }));
+    return true;
+  }
+}
+
+/** @returns how many rows there were; without any, nothing is written */
+async function writeTable(client: pg.Client, { name, where }: OwnedTable, folder: string): Promise<number> {
+  const { rows: columns } = await client.query<{ name: string }>(
+    'select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped',
+    [quoted(name)],
+  );
+  const hidden = columns.filter((column) => secretColumns.test(column.name)).map((column) => `- ${pg.escapeLiteral(column.name)}`);
+  await client.query(
+    `declare owned no scroll cursor for select (to_jsonb(${quoted(name)}) ${hidden.join(' ')})::text as line from ${quoted(name)} where ${where}`,
+  );
+  let count = 0;
+  const next = async () => (await client.query<{ line: string }>(`fetch ${rowsAtOnce} from owned`)).rows;
+  const lines = async function* (first: { line: string }[]): AsyncGenerator<string> {
+    for (let rows = first; rows.length > 0; rows = await next()) {
+      count += rows.length;
+      yield rows.map(({ line }) => `${line}\n`).join('');
+    }
+  };
+  const first = await next();
+  if (first.length > 0)
+    await pipeline(Readable.from(lines(first)), createWriteStream(join(folder, `${name}.jsonl`), { mode: 0o600, flush: true }));
+  await client.query('close owned');
+  return count;
+}

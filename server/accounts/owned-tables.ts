@@ -1,0 +1,59 @@
+import type pg from 'pg';
+
+/** A table with rows of one account: `where` is SQL of which ones, on the table by its own name. */
+export type OwnedTable = { name: string; where: string };
+
+type Reference = { table: string; columns: string[]; to: string; toColumns: string[] };
+
+/**
+ * Which rows are whose, as the schema says it: a table with `owner_uid` has an owner, and what refers to its rows is theirs too. So whoever adds a table
+ * has it exported and erased without a word more. Only these say it otherwise; `uid` is SQL of a text.
+ */
+const otherwise: Record<string, (uid: string) => string> = {
+  companies: (uid) => `uid = ${uid}`,
+  administrators: (uid) => `uid = ${uid}`,
+  assistant_tokens: (uid) => `owner_uid = ${uid} or account_uid = ${uid}`,
+  begun_uploads: (uid) => `starts_with(key, ${uid} || '/')`,
+  // no foreign key says so: where nobody won it names no guest
+  quiz_winners: (uid) => `session_id in (select id from sessions where owner_uid = ${uid})`,
+  outbox: (uid) => `strpos(payload::text, ${uid}) > 0`,
+};
+
+/** Those with rows of an account, each before those that its rows refer to. @param uid SQL of a text */
+export async function ownedTables(client: pg.Client, uid: string): Promise<OwnedTable[]> {
+  const { rows: columns } = await client.query<{ table: string; owned: boolean }>(
+    `select c.relname as table, exists (select from pg_attribute where attrelid = c.oid and attname = 'owner_uid' and not attisdropped) as owned
+     from pg_class c where relnamespace = current_schema()::regnamespace and relkind = 'r' order by 1`,
+  );
+  const { rows: references } = await client.query<Reference>(
+    `select f.relname as table, t.relname as to,
+       array(select attname::text from unnest(conkey) with ordinality k (num, at) join pg_attribute a on a.attrelid = f.oid and a.attnum = k.num order by at) as columns,
+       array(select attname::text from unnest(confkey) with ordinality k (num, at) join pg_attribute a on a.attrelid = t.oid and a.attnum = k.num order by at) as "toColumns"
+     from pg_constraint c join pg_class f on f.oid = c.conrelid join pg_class t on t.oid = c.confrelid
+     where c.contype = 'f' and c.connamespace = current_schema()::regnamespace and f.oid <> t.oid`,
+  );
+  const found = new Map<string, string>();
+  for (const { table, owned } of columns) {
+    const where = otherwise[table]?.(uid) ?? (owned ? `owner_uid = ${uid}` : undefined);
+    if (where) found.set(table, where);
+  }
+  for (let grown = true; grown; ) {
+    grown = false;
+    for (const { table, columns: from, to, toColumns } of references) {
+      const parent = found.get(to);
+      if (found.has(table) || !parent) continue;
+      found.set(table, `(${from.join(', ')}) in (select ${toColumns.join(', ')} from ${to} where ${parent})`);
+      grown = true;
+    }
+  }
+  const ordered = new Set<string>();
+  const visit = (name: string) => {
+    if (ordered.has(name)) return;
+    for (const { table, to } of references) if (to === name && found.has(table)) visit(table);
+    ordered.add(name);
+  };
+  for (const name of found.keys()) visit(name);
+  // found by way of rows that it does not refer to, and that must still be there
+  const names = [...ordered].toSorted((one, other) => Number(other === 'quiz_winners') - Number(one === 'quiz_winners'));
+  return names.map((name) => ({ name, where: found.get(name) as string }));
+}

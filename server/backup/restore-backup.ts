@@ -1,0 +1,187 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { asMigrator, knownMigrations } from '../migrations/migrate.js';
+import { MendableError } from '../platform/mendable-error.js';
+import type { Storage } from '../platform/storage/storage.js';
+import { isStorageKey } from '../platform/storage/storage-key.js';
+import {
+  inOrderOfReferences,
+  isKept,
+  migrationsIn,
+  migrationsTable,
+  quoted,
+  quotedList,
+  recordBeside,
+  rowsOf,
+  tablesIn,
+  withConnection,
+} from './backup-database.js';
+import type { BackupPlace } from './backup-place.js';
+import { fingerprintOf, type ListedFile, type Manifest, tableParts } from './manifest.js';
+import { countingLines, readParts } from './parts.js';
+import type { BackupSettings } from './take-backup.js';
+import { faultsOfTables, listedFiles, readFile } from './verify-backup.js';
+
+const filesAtOnce = 8;
+
+/** As long as a process that does jobs may be silent, and a little more. */
+const workerSilence = '40 seconds';
+
+type Say = (sentence: string) => void;
+type Restored = { rows: number; files: number; missing: number; migrated: string[] };
+
+/**
+ * Brings a backup back into a database and a storage that have nothing yet, or whose own things it replaces. Everything is looked at before anything
+ * is written; rows come in one transaction, so that one that is cut short leaves nobody's halves, and can be begun again.
+ * @throws MendableError for a backup that is damaged, of a newer version or of another secret, and for a database that is in use
+ */
+export async function restoreBackup(
+  settings: BackupSettings,
+  storage: Storage,
+  place: BackupPlace,
+  manifest: Manifest,
+  { replace, say, actor }: { replace: boolean; say: Say; actor: string },
+): Promise<Restored> {
+  refuseForeign(settings, manifest);
+  const url = settings.directUrl ?? '';
+  await withConnection(url, 'retrogusto-restore', (client) => refuseUsed(client, settings, replace));
+  const faults = await faultsOfTables(place, manifest);
+  if (faults.length > 0) throw new MendableError(`The backup is damaged, and nothing was changed.\n${faults.join('\n')}`);
+  // before the rows that name them: what a cut leaves here nobody knows of, and another time finds it done
+  const files = await bringFiles(storage, place, manifest, say);
+  return asMigrator(url, say, (migrate) =>
+    withConnection(url, 'retrogusto-restore', async (client) => {
+      await refuseUsed(client, settings, replace);
+      await clear(client);
+      await migrate(new Set(manifest.migrations));
+      const rows = await bringRows(client, place, manifest);
+      const migrated = await migrate();
+      await client.query('analyze');
+      const after = { startedAt: manifest.startedAt, rows, files: files.brought, replace };
+      await recordBeside(client, { actor, action: 'restore', subjectUid: '', before: {}, after });
+      return { rows, files: files.brought, missing: files.missing, migrated };
+    }),
+  );
+}
+
+function refuseForeign({ appSecret, previousSecrets }: BackupSettings, { migrations, secrets }: Manifest): void {
+  const known = new Set(knownMigrations());
+  const newer = migrations.filter((name) => !known.has(name));
+  if (newer.length > 0) {
+    throw new MendableError(
+      `The backup is of a newer version of the product: this one does not know ${newer.at(-1)}${newer.length > 1 ? ` and ${newer.length - 1} more` : ''}. Restore it with that version, or a later one.`,
+    );
+  }
+  const had = new Set([appSecret, ...previousSecrets].map(fingerprintOf));
+  const lacking = secrets.filter((each) => !had.has(each));
+  if (lacking.length === 0) return;
+  throw new MendableError(
+    `APP_SECRET is not the one that the backup was made with (fingerprint ${lacking.join(', ')}; this one has ${fingerprintOf(appSecret)}). ` +
+      'Set that one, or name it in APP_SECRET_PREVIOUS (without APP_SECRET it is in the file `secret` of DATA_DIR): nothing that is stored encrypted can be read with another. Nothing was changed.',
+  );
+}
+
+/** @throws MendableError where somebody works with the database, or has something in it that is not to be replaced */
+async function refuseUsed(client: pg.Client, settings: BackupSettings, replace: boolean): Promise<void> {
+  const tables = await tablesIn(client);
+  if (tables.length > 0 && !tables.includes(migrationsTable))
+    throw new MendableError(`This database holds something else: ${tables.slice(0, 3).join(', ')}. Make one for the product.`);
+  const busy = await busyWith(client, settings, tables);
+  if (busy) throw new MendableError(`The product is running on this database (${busy}): stop all servers and workers first.`);
+  if (replace) return;
+  // the first start writes the one; without it there may still be people
+  for (const table of ['installation', 'companies', 'identity_users']) {
+    if (!tables.includes(table) || (await rowsOf(client, `select from ${quoted(table)} limit 1`)).length === 0) continue;
+    const [there] = tables.includes('companies') ? await rowsOf<{ count: string }>(client, 'select count(*) from companies') : [];
+    throw new MendableError(
+      `This database is not empty: it is that of an installation with ${there?.count ?? 0} accounts. With --replace everything in it is taken away first.`,
+    );
+  }
+}
+
+async function busyWith(client: pg.Client, { databasePooled }: BackupSettings, tables: readonly string[]): Promise<string | undefined> {
+  // a pooler keeps connections of processes that are gone; those past it go with them
+  const own = databasePooled ? [] : ['retrogusto'];
+  const [connected] = await rowsOf<{ count: number }>(
+    client,
+    `select count(*)::int as count from pg_stat_activity where datname = current_database()
+       and (application_name = any($1) or application_name like 'retrogusto-queue-%')`,
+    [[...own, 'retrogusto-live', 'retrogusto-backup']],
+  );
+  if (connected && connected.count > 0) return `${connected.count} connections`;
+  if (!tables.includes('workers')) return undefined;
+  const [living] = await rowsOf<{ name: string }>(
+    client,
+    `select name from workers where seen_at > clock_timestamp() - $1::interval limit 1`,
+    [workerSilence],
+  );
+  return living?.name;
+}
+
+/** Takes everything out of the schema, what was left by a restore that was cut short too. */
+async function clear(client: pg.Client): Promise<void> {
+  const things = await rowsOf<{ drop: string }>(
+    client,
+    `select format('table %I', relname) as drop from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'
+     union all select format('sequence %I', relname) from pg_class c where relnamespace = current_schema()::regnamespace and relkind = 'S'
+       and not exists (select from pg_depend where objid = c.oid and deptype in ('a', 'i'))
+     union all select format('function %s', oid::regprocedure) from pg_proc p where pronamespace = current_schema()::regnamespace
+       and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
+     union all select format('collation %I', collname) from pg_collation where collnamespace = current_schema()::regnamespace`,
+  );
+  await client.query(['begin', ...things.map(({ drop }) => `drop ${drop} cascade`), 'commit'].join('; '));
+}
+
+async function bringRows(client: pg.Client, place: BackupPlace, manifest: Manifest): Promise<number> {
+  const there = (await tablesIn(client)).filter(isKept);
+  const byName = new Map(manifest.tables.map((table) => [table.name, table]));
+  const expected = [...byName.keys()].toSorted().join();
+  if (there.toSorted().join() !== expected || (await migrationsIn(client)).length !== manifest.migrations.length)
+    throw new Error(`The migrations of the backup make other tables than it has: ${there.join()} and ${expected}`);
+  let total = 0;
+  await client.query('begin');
+  // migrations have put some rows in
+  await client.query(`truncate ${quotedList(there)}`);
+  for (const name of await inOrderOfReferences(client, there)) {
+    const { columns, rows, parts } = byName.get(name) as Manifest['tables'][number];
+    const counted = { rows: 0 };
+    const source = Readable.from(countingLines(readParts(place, tableParts(name), parts), counted), { objectMode: false });
+    await pipeline(source, client.query(copyFrom(`copy ${quoted(name)} (${quotedList(columns)}) from stdin`)));
+    if (counted.rows !== rows)
+      throw new MendableError(`The table ${name} has ${counted.rows} rows and is to have ${rows}. Nothing was restored.`);
+    total += rows;
+  }
+  for (const { name, last } of manifest.sequences)
+    if (last !== null) await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), last]);
+  await client.query('commit');
+  return total;
+}
+
+/** Files keep their bytes for ever: those that are there already are left. */
+async function bringFiles(
+  storage: Storage,
+  place: BackupPlace,
+  manifest: Manifest,
+  say: Say,
+): Promise<{ brought: number; missing: number }> {
+  if (!manifest.files) say('The backup was made without files: bring them back by yourself.');
+  const total = { brought: 0, missing: 0 };
+  const bring = async ({ key, stored }: ListedFile) => {
+    if (!stored) return void (total.missing += 1);
+    if (!isStorageKey(key)) throw new MendableError(`The backup names a file that cannot be: ${JSON.stringify(key)}.`);
+    total.brought += 1;
+    if ((await storage.find(key))?.bytes === stored.bytes) return;
+    await storage.put(key, stored.bytes, () => Readable.from(readFile(place, key, stored), { objectMode: false }));
+  };
+  let batch: ListedFile[] = [];
+  for await (const file of listedFiles(place, manifest)) {
+    batch.push(file);
+    if (batch.length < filesAtOnce) continue;
+    await Promise.all(batch.map(bring));
+    batch = [];
+  }
+  await Promise.all(batch.map(bring));
+  return total;
+}

@@ -1,0 +1,77 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { AuditLog } from '../platform/audit-log.js';
+import { Clock } from '../platform/clock.js';
+import { Config } from '../platform/config/config.js';
+import { Database } from '../platform/database/database.js';
+import { job } from '../platform/job.js';
+import { Metrics } from '../platform/metrics/metrics.js';
+import { Jobs } from '../platform/queue/jobs.js';
+import { Storage } from '../platform/storage/storage.js';
+import { openPlace } from './backup-place.js';
+import { keepLast, takeBackup } from './take-backup.js';
+
+export const makeBackup = job('makeBackup', { concurrency: 1, timeoutMs: 12 * 60 * 60_000, attempts: 3 });
+
+const actor = 'schedule';
+const [made, failed] = ['backup', 'backupFailed'];
+
+/** Makes a backup by itself where BACKUP_TO says where to, at the times of BACKUP_AT, one for each over all servers. */
+@Injectable()
+export class ScheduledBackup implements OnModuleInit {
+  private readonly log = new Logger('Backup');
+
+  constructor(
+    private readonly config: Config,
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+    private readonly storage: Storage,
+    private readonly audit: AuditLog,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onModuleInit(): void {
+    const { backup } = this.config;
+    this.jobs.handle(makeBackup, (_, { signal }) => this.make(signal));
+    if (!backup) return;
+    this.jobs.every(makeBackup, backup.at);
+    if (this.config.metricsPort === undefined) return;
+    this.metrics.gauge(
+      'backup_age_seconds',
+      'For how long there has been no backup that was made, by schedule or by hand.',
+      [],
+      async () => {
+        const [last] = await this.audit.list(this.db, { action: made, limit: 1 });
+        return last ? [{ value: Math.max(0, (Date.now() - last.at.getTime()) / 1_000) }] : [];
+      },
+    );
+  }
+
+  private async make(signal: AbortSignal): Promise<void> {
+    const { backup } = this.config;
+    // it was switched off while this waited
+    if (!backup) return;
+    try {
+      const place = await openPlace(backup.to, this.config);
+      const { name, manifest } = await takeBackup(this.config, this.storage, place, {
+        withFiles: backup.files,
+        now: this.clock.now(),
+        signal,
+      });
+      const missing = manifest.files?.missing ?? 0;
+      const after = { name, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), files: manifest.files?.count ?? null, missing };
+      await this.note(made, after);
+      const removed = await keepLast(place, backup.keep, this.clock.now());
+      this.log.log({ ...after, removed });
+      if (missing > 0) this.log.warn(`${missing} files that the database names were not there to be kept: verify names them`);
+    } catch (error) {
+      this.log.error({ err: error }, 'the backup could not be made');
+      await this.note(failed, { reason: error instanceof Error ? error.message.slice(0, 300) : String(error) }).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private note(action: string, after: object): Promise<void> {
+    return this.audit.record(this.db, { actor, action, subjectUid: '', before: {}, after });
+  }
+}

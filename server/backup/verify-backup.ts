@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { Storage } from '../platform/storage/storage.js';
+import { quoted, rowsOf, tablesIn, withConnection } from './backup-database.js';
+import type { BackupPlace } from './backup-place.js';
+import { fileList, fileName, type ListedFile, type Manifest, type Part, tableParts } from './manifest.js';
+import { countingLines, linesOf, readParts } from './parts.js';
+
+const filesAtOnce = 8;
+
+/** What is wrong with a backup, a sentence each; nothing where it is whole. Everything in it is read, and nothing changed. */
+export async function faultsOf(place: BackupPlace, manifest: Manifest): Promise<string[]> {
+  return [...(await faultsOfTables(place, manifest)), ...(await faultsOfFiles(place, manifest))];
+}
+
+export async function faultsOfTables(place: BackupPlace, { tables }: Manifest): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { name, rows, parts } of tables) {
+    const counted = { rows: 0 };
+    try {
+      for await (const _ of countingLines(readParts(place, tableParts(name), parts), counted));
+      if (counted.rows !== rows) faults.push(`The table ${name} has ${counted.rows} rows and is to have ${rows}.`);
+    } catch (error) {
+      faults.push(`The table ${name} cannot be read: ${saidBy(error)}`);
+    }
+  }
+  return faults;
+}
+
+/** The files that the backup lists, those that it does not have included. @throws MendableError where the list is damaged */
+export async function* listedFiles(place: BackupPlace, { files }: Manifest): AsyncGenerator<ListedFile> {
+  if (!files) return;
+  for await (const line of linesOf(readParts(place, fileList, files.list))) yield JSON.parse(line) as ListedFile;
+}
+
+/** A file of the backup; reading it ends in an error where it is not what was written. */
+export async function* readFile(place: BackupPlace, key: string, { bytes, sha256 }: Part): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  let came = 0;
+  for await (const chunk of (await place.get(fileName(key))) as AsyncIterable<Buffer>) {
+    came += chunk.length;
+    hash.update(chunk);
+    if (came > bytes) break;
+    yield chunk;
+  }
+  if (came !== bytes || hash.digest('hex') !== sha256) throw new Error(`The file ${key} is damaged.`);
+}
+
+async function faultsOfFiles(place: BackupPlace, manifest: Manifest): Promise<string[]> {
+  if (!manifest.files) return [];
+  const faults: string[] = [];
+  const look = async ({ key, stored }: ListedFile) => {
+    if (!stored) return void faults.push(`The file ${key} was missing when the backup was made.`);
+    try {
+      if (!(await place.has(fileName(key)))) return void faults.push(`The file ${key} is missing.`);
+      for await (const _ of readFile(place, key, stored));
+    } catch (error) {
+      faults.push(saidBy(error));
+    }
+  };
+  let count = 0;
+  try {
+    let batch: ListedFile[] = [];
+    for await (const file of listedFiles(place, manifest)) {
+      count += 1;
+      batch.push(file);
+      if (batch.length < filesAtOnce) continue;
+      await Promise.all(batch.map(look));
+      batch = [];
+    }
+    await Promise.all(batch.map(look));
+    if (count !== manifest.files.count) faults.push(`The list of files names ${count} and is to name ${manifest.files.count}.`);
+  } catch (error) {
+    faults.push(`The list of files cannot be read: ${saidBy(error)}`);
+  }
+  return faults;
+}
+
+/** How a backup stands beside a running product. `missing`: keys of files that the database names now and the storage does not have. */
+export type Comparison = { tables: { name: string; before: number; now: number | null }[]; missing: string[]; files: number };
+
+/** What has changed since, as far as numbers tell, and which files are missing now. */
+export function compareWithRunning(url: string, storage: Storage, { tables }: Manifest): Promise<Comparison> {
+  return withConnection(url, 'retrogusto-verify', async (client) => {
+    const known = await tablesIn(client);
+    const counts: Comparison['tables'] = [];
+    for (const { name, rows } of tables) {
+      const [now] = known.includes(name) ? await rowsOf<{ count: string }>(client, `select count(*) from ${quoted(name)}`) : [];
+      counts.push({ name, before: rows, now: now ? Number(now.count) : null });
+    }
+    const missing: string[] = [];
+    let files = 0;
+    for (let after = ''; ; ) {
+      const page = await rowsOf<{ key: string }>(
+        client,
+        'select key from files where key collate "C" > $1 order by key collate "C" limit 200',
+        [after],
+      );
+      if (page.length === 0) return { tables: counts, missing, files };
+      files += page.length;
+      const there = await Promise.all(page.map(({ key }) => storage.find(key)));
+      missing.push(...page.filter((_, index) => !there[index]).map(({ key }) => key));
+      after = page.at(-1)?.key ?? '';
+    }
+  });
+}
+
+const saidBy = (error: unknown) => (error instanceof Error ? error.message : String(error));

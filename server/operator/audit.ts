@@ -1,0 +1,62 @@
+import { CompanyService } from '../company/company.service.js';
+import { AuditLog } from '../platform/audit-log.js';
+import { Database } from '../platform/database/database.js';
+import { IdentityProvider } from '../platform/identity/identity-provider.js';
+import { printable } from './account.js';
+import { type Command, type Desk, instant, wholeNumber } from './command.js';
+
+const usualLimit = 50;
+
+/** An address, or the uid of an account that may be gone by now. */
+async function uidOf({ app }: Desk, who: string): Promise<string> {
+  return who.includes('@') ? ((await app.get(IdentityProvider).findByEmail(who.trim().toLowerCase()))?.uid ?? who) : who;
+}
+
+/** What was changed by it; of what is as it was nothing is said. */
+function changed(before: object, after: object): string {
+  const was = before as Record<string, unknown>;
+  const parts = Object.entries(after).flatMap(([name, now]) => {
+    const [from, to] = [JSON.stringify(was[name]), JSON.stringify(now)];
+    if (from === to) return [];
+    return [from === undefined ? `${name} ${to}` : `${name} ${from} → ${to}`];
+  });
+  return printable(parts.join(', '));
+}
+
+export const audit: Command = {
+  name: 'audit',
+  form: '[--account who] [--since day] [--limit N]',
+  does: `What was done by hand, by operators, administrators and organisers who forgot guests, and which backups were made: the last ${usualLimit}, unless told otherwise, the newest first; days are those of UTC.`,
+  words: [0, 0],
+  options: { account: { type: 'string' }, since: { type: 'string' }, limit: { type: 'string' } },
+  read: ({ options }) => {
+    const since = instant(options, 'since');
+    const limit = wholeNumber(options, 'limit', 1, 10_000) ?? usualLimit;
+    const { account } = options;
+    return async (desk) => {
+      const { app } = desk;
+      const subjectUid = account === undefined ? undefined : await uidOf(desk, String(account));
+      const entries = await app
+        .get(AuditLog)
+        .list(app.get(Database), { ...(subjectUid && { subjectUid }), ...(since && { since: new Date(since) }), limit });
+      if (entries.length === 0) return 'Nothing was done.';
+      const whom = new Map<string, string>();
+      for (const uid of new Set(entries.map((entry) => entry.subjectUid)))
+        whom.set(
+          uid,
+          uid === ''
+            ? '-'
+            : await app
+                .get(CompanyService)
+                .one(uid)
+                .then(({ email }) => `${email} (${uid})`)
+                .catch(() => uid),
+        );
+      return entries
+        .map(({ at, actor, action, subjectUid: uid, before, after }) =>
+          [`${at.toISOString()}  ${printable(actor)}  ${action}  ${whom.get(uid)}`, changed(before, after)].filter(Boolean).join('\n    '),
+        )
+        .join('\n');
+    };
+  },
+};

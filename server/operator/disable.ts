@@ -1,0 +1,36 @@
+import { AccountAccess } from '../accounts/account-access.js';
+import { accountOf } from './account.js';
+import type { Command } from './command.js';
+import { confirm, yesOption } from './confirm.js';
+
+export const disable: Command = {
+  name: 'disable',
+  form: '<who> [--yes]',
+  does:
+    'Shuts an account: its sessions end, on every server, its API keys, webhooks and mails stop, and its rooms, pages and embedded ratings answer that they ' +
+    'are not there, until it is enabled. Nothing is taken away, and a subscription goes on: cancel ends that.',
+  words: [1, 1],
+  options: yesOption,
+  read:
+    ({ words: [who = ''], options }) =>
+    async (desk) => {
+      const { uid, company } = await accountOf(desk, who);
+      await confirm(options, `${company.name} will be shut out, and guests who are in its rooms too.`, company.email);
+      await desk.app.get(AccountAccess).setDisabled(uid, true, desk.actor);
+      return `${who}: disabled`;
+    },
+};
+
+export const enable: Command = {
+  name: 'enable',
+  form: '<who>',
+  does: 'Opens an account again that was disabled: everything is as it was, and its people sign in anew.',
+  words: [1, 1],
+  read:
+    ({ words: [who = ''] }) =>
+    async (desk) => {
+      const { uid } = await accountOf(desk, who);
+      await desk.app.get(AccountAccess).setDisabled(uid, false, desk.actor);
+      return `${who}: enabled`;
+    },
+};

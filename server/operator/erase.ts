@@ -1,0 +1,57 @@
+import { join, resolve } from 'node:path';
+import { EraseAccount } from '../accounts/erase-account.js';
+import { ExportAccount } from '../accounts/export-account.js';
+import { CompanyService } from '../company/company.service.js';
+import { AuditLog } from '../platform/audit-log.js';
+import { Database } from '../platform/database/database.js';
+import { MendableError } from '../platform/mendable-error.js';
+import { uidOf } from './account.js';
+import { type Command, type Desk, Misread } from './command.js';
+import { confirm, yesOption } from './confirm.js';
+
+/** Whom it is about; whose erasing was broken off may have no company any more. */
+async function find(desk: Desk, who: string): Promise<{ uid: string; email: string | null; name: string; begun: boolean }> {
+  const uid = await uidOf(desk, who);
+  const company = await desk.app
+    .get(CompanyService)
+    .one(uid)
+    .catch(() => null);
+  const [last] = await desk.app.get(AuditLog).list(desk.app.get(Database), { subjectUid: uid, limit: 1 });
+  const [begun] = await desk.app.get(AuditLog).list(desk.app.get(Database), { subjectUid: uid, action: 'eraseBegun', limit: 1 });
+  if (!company && !begun) throw new MendableError(`There is no account ${who}.`);
+  if (!company && last?.action === 'erase') throw new MendableError(`${who} was erased at ${last.at.toISOString()}.`);
+  return { uid, email: company?.email ?? null, name: company?.name ?? uid, begun: begun !== undefined };
+}
+
+export const erase: Command = {
+  name: 'erase',
+  form: '<who> --export <folder> | --without-export [--yes]',
+  does:
+    'Takes an account away for good, with everything: sign-in, subscription and customer at Stripe, products, events, guests and their answers, reports, files, mails. ' +
+    'What there is goes into the folder first, under the uid. Nothing of anybody else is touched. One that was cut short is gone on with by the same command, with the uid.',
+  words: [1, 1],
+  options: { export: { type: 'string' }, 'without-export': { type: 'boolean' }, ...yesOption },
+  read: ({ words: [who = ''], options }) => {
+    const folder = options['export'];
+    if ((folder === undefined) === (options['without-export'] === undefined))
+      throw new Misread('Say either --export with a folder, or --without-export.');
+    return async (desk) => {
+      const { uid, email, name, begun } = await find(desk, who);
+      await confirm(options, `${name} (${uid}) will be erased with everything, for good.`, email ?? uid);
+      const told: string[] = [];
+      if (folder !== undefined) {
+        const to = join(resolve(String(folder)), uid);
+        const exported = await desk.app.get(ExportAccount).write(uid, to);
+        if (!exported && !begun) throw new MendableError(`${to} is there already. Nothing was changed.`);
+        told.push(
+          exported
+            ? `${to}: ${exported.rows} rows, ${exported.files} files${exported.missing.length > 0 ? `; ${exported.missing.length} files were missing` : ''}`
+            : `${to} was written before and is left as it is`,
+        );
+      }
+      const { rows, files, guests, customer } = await desk.app.get(EraseAccount).erase({ uid, email }, desk.actor);
+      told.push(`${who}: erased, ${rows} rows, ${files} files, ${guests} guests${customer ? ', the customer at Stripe' : ''}`);
+      return told.join('\n');
+    };
+  },
+};

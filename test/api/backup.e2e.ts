@@ -1,0 +1,377 @@
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { ApiKeyDto } from '../../server/api-keys/api-key.dto.js';
+import { openPlace } from '../../server/backup/backup-place.js';
+import { type Manifest, readManifest } from '../../server/backup/manifest.js';
+import { restoreBackup } from '../../server/backup/restore-backup.js';
+import { backupsIn } from '../../server/backup/take-backup.js';
+import { migrations } from '../../server/migrations/index.js';
+import type { Tasks } from '../../server/operator/command.js';
+import { understand } from '../../server/operator/commands.js';
+import { type Config, loadConfig } from '../../server/platform/config/config.js';
+import { openStore } from '../../server/platform/storage/open-store.js';
+import { Storage } from '../../server/platform/storage/storage.js';
+import type { ReportSummaryDto } from '../../server/reports/results/report-summary.dto.js';
+import type { ListedReportDto } from '../../server/reports/saved/report.dto.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp } from '../support/app.js';
+import { createTestDatabase } from '../support/database.js';
+import { aGuest, anEvent, aProduct, aTastingWith } from '../support/factories.js';
+import type { Json } from '../support/json.js';
+import { ObjectStore, storeKeys, storeRegion } from '../support/object-store.js';
+import { runOperator } from '../support/program.js';
+
+const secret = 'the-secret-of-every-app-in-tests-';
+let root: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'retrogusto-backup-'));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+/** A database with nothing in it, a folder for files, and what says where they are. */
+async function anInstallation(name: string): Promise<{ env: Record<string, string>; config: Config; files: string; sql: Sql }> {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const files = join(root, `files-${name}`);
+  const env = { DATABASE_URL: database.url, STORAGE_URL: pathToFileURL(files).href, DATA_DIR: join(root, name), APP_SECRET: secret };
+  const sql: Sql = async (text, values) => (await client.query(text, values)).rows;
+  return { env, config: loadConfig({ ...env, LOG_LEVEL: 'silent' }), files, sql };
+}
+type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+
+/** In this process: a start costs more than what is tried. */
+const does = (config: Config, ...args: string[]) =>
+  (understand(args) as unknown as Tasks['database'])({ config, actor: 'operator test', say: () => undefined });
+
+/** What each table has, as one number that changes with any of it; and in which order its rows are counted, to have all of it alike. */
+async function contentsOf(sql: Sql): Promise<Record<string, string>> {
+  const tables = await sql(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`);
+  const contents: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [row] = await sql(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text collate "C")), '') as all from "${String(name)}" t`,
+    );
+    contents[String(name)] = String(row?.all);
+  }
+  return contents;
+}
+
+async function theOne(folder: string): Promise<string> {
+  const names = await backupsIn(await openPlace(folder, {}));
+  expect(names).toHaveLength(1);
+  return join(folder, names[0] as string);
+}
+
+/** An organiser with a picture, an API key, an event that guests have taken, and a report of it. */
+async function aLife(test: Awaited<ReturnType<typeof startApp>>) {
+  const owner = await test.anOrganiser();
+  const bytes = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#722' } })
+    .png()
+    .toBuffer();
+  const uploaded = await test.http
+    .post(`/api/v1/files/${owner.uid}`)
+    .set('authorization', `Bearer ${owner.token}`)
+    .field('path', 'products')
+    .attach('file', bytes, 'bottle.png')
+    .expect(200);
+  const picture = (uploaded.body as { url: string }).url;
+  // what PostgreSQL has to escape comes back as it was
+  const wine = await aProduct(owner, { name: 'Garnatxa\t«à»\\N 🍷', image: picture });
+  const { apiKey } = await owner.client.post<Json<ApiKeyDto>>(`/api/v1/user/${owner.uid}/apiKey`, { name: 'CRM' });
+  const { sessionCode } = await anEvent(owner, { tasting: await aTastingWith(owner, [wine]) });
+  const guest = await aGuest(owner.client, sessionCode.publicCode, { email: 'pau@example.org' });
+  await guest.put('/api/v1/room/answers', { finalComment: 'Volveremos.\nSin "duda".' });
+  return { owner, picture, apiKey, code: sessionCode.publicCode };
+}
+
+describe('a backup', () => {
+  it('made while people work is of one moment, and brought back elsewhere is the same product: rows, files, sign-in, keys, reports', async () => {
+    const [here, there] = [await anInstallation('here'), await anInstallation('there')];
+    // a restore is told from a start by what is in it: here is nothing at all
+    await there.sql('drop schema public cascade');
+    await there.sql('create schema public');
+    const test = await startApp({ env: here.env, databaseUrl: here.env.DATABASE_URL });
+    const { owner, picture, apiKey, code } = await aLife(test);
+
+    // two rows in each transaction, as fast as they go
+    let writing = true;
+    onTestFinished(() => {
+      writing = false;
+    });
+    let pairs = 0;
+    const writers = (async () => {
+      while (writing) {
+        await test.db.transaction(async (tx) => {
+          await tx.query(`insert into attempt_limits (key, attempts, resets_at) values ($1, 1, now())`, [`busy ${pairs}`]);
+          await tx.query(`insert into minute_uses (owner_uid, what) values ('busy', $1)`, [`busy ${pairs}`]);
+        });
+        pairs += 1;
+      }
+    })();
+    const busy = join(root, 'busy');
+    await vi.waitFor(() => expect(pairs).toBeGreaterThan(20), 20_000);
+    const said = await does(here.config, 'backup', busy);
+    const before = pairs;
+    writing = false;
+    await writers;
+    expect(said).toMatch(/tables with \d+ rows, 1 files of 0\.0 MB\.\nThere is 1 backup now\./);
+    const [counted] = ((await readManifest(await openPlace(await theOne(busy), {}))) as Manifest).tables
+      .filter(({ name }) => name === 'attempt_limits' || name === 'minute_uses')
+      .map(({ rows }) => rows)
+      .toSorted((one, other) => one - other);
+    expect(counted).toBeGreaterThan(20);
+    expect(counted).toBeLessThanOrEqual(before + 1);
+    await does(there.config, 'restore', busy);
+    const halves = `select (select count(*) from attempt_limits where key like 'busy %') - (select count(*) from minute_uses where owner_uid = 'busy') as apart`;
+    expect(await there.sql(halves)).toEqual([{ apart: '0' }]);
+
+    // and at rest, so that everything can be compared
+    await test.close();
+    const quiet = join(root, 'quiet');
+    const contents = await contentsOf(here.sql);
+    await does(here.config, 'backup', quiet);
+    await expect(does(there.config, 'restore', quiet)).rejects.toThrow('an installation with 1 accounts. With --replace');
+    expect(await does(there.config, 'restore', quiet, '--replace')).toMatch(/^Restored: \d+ rows, 1 files\.\n/);
+    const restored = await contentsOf(there.sql);
+    // when the migrations ran, who works, and that this was restored
+    for (const own of ['schema_migrations', 'workers', 'audit_log']) {
+      delete restored[own];
+      delete contents[own];
+    }
+    expect(restored).toEqual(contents);
+    expect(await there.sql('select actor, action from audit_log order by id desc limit 1')).toEqual([
+      { actor: 'operator test', action: 'restore' },
+    ]);
+
+    const after = await startApp({ env: there.env, databaseUrl: there.env.DATABASE_URL });
+    onTestFinished(() => after.close());
+    const token = await after.signIn(owner.email, owner.password);
+    await after.http.get(`/api/v1/product/${owner.uid}`).set('x-api-key', apiKey).expect(200);
+    const { body: products } = await after.as({ token }).get(`/api/v1/product/${owner.uid}`).expect(200);
+    expect(products).toMatchObject([{ name: 'Garnatxa\t«à»\\N 🍷'.trim(), image: picture }]);
+    const image = await after.http.get(picture).expect(200);
+    expect(image.body).toEqual(await readFile(join(here.files, picture.replace('/files/', ''))));
+    // its report comes by itself, as its event was to have it
+    await after.db.query(
+      `update sessions set from_date = now() - interval '3 hours', to_date = now() - interval '1 hour', ended_at = now() - interval '1 hour',
+         generate_report = true, generation_report_type = 'PROGRAMATED', reports_set_at = now() - interval '1 day' where public_code = $1`,
+      [code],
+    );
+    await after.db.query(`update job_schedules set due_at = now() where name = 'reportInBetween'`);
+    const done = await vi.waitFor(async () => {
+      const { body } = await after.as({ token }).get(`/api/v1/report/${owner.uid}`).expect(200);
+      expect(body).toMatchObject([{ state: 'DONE' }]);
+      return (body as ListedReportDto[])[0] as ListedReportDto;
+    }, 60_000);
+    const { body: report } = await after.as({ token }).get(`/api/v1/report/${owner.uid}/${done.id}/summary`).expect(200);
+    expect(report as ReportSummaryDto).toMatchObject({ attendees: { count: 1, answered: 1, emails: 1 } });
+    // what is new comes after what was
+    await aGuest(after.web, (await anEvent({ uid: owner.uid, client: after.web.as(token) } as Organiser)).sessionCode.publicCode);
+  });
+
+  it('is looked at before anything is written: another secret, a newer version, damage, a running product', async () => {
+    const [here, there] = [await anInstallation('source'), await anInstallation('target')];
+    const test = await startApp({ env: here.env, databaseUrl: here.env.DATABASE_URL, work: false });
+    const { owner, picture } = await aLife(test);
+    const folder = join(root, 'looked-at');
+    await does(here.config, 'backup', folder, '--keep', '3');
+    const backup = await theOne(folder);
+    const untouched = async () =>
+      expect(
+        await there.sql(
+          'select (select count(*) from companies) + (select count(*) from installation) + (select count(*) from audit_log) as all',
+        ),
+      ).toEqual([{ all: '0' }]);
+    const verify = async (...more: string[]) => runOperator(here.env, 'verify', folder, ...more);
+
+    const other = loadConfig({ ...there.env, APP_SECRET: 'another-secret-of-thirty-two-letters' });
+    await expect(does(other, 'restore', folder)).rejects.toThrow(
+      /APP_SECRET is not the one .+ \(fingerprint [0-9a-f]{16}; this one has [0-9a-f]{16}\)/,
+    );
+    await untouched();
+
+    const manifest = join(backup, 'manifest.json');
+    const whole = await readFile(manifest, 'utf8');
+    expect(whole).not.toContain(secret);
+    await writeFile(
+      manifest,
+      JSON.stringify({ ...JSON.parse(whole), migrations: [...JSON.parse(whole).migrations, 'Tomorrow1895180000000'] }),
+    );
+    await expect(does(there.config, 'restore', folder)).rejects.toThrow(
+      'of a newer version of the product: this one does not know Tomorrow1895180000000',
+    );
+    await writeFile(
+      manifest,
+      JSON.stringify({ ...JSON.parse(whole), tables: [{ name: 'x"; drop table y', columns: [], rows: 0, parts: [] }] }),
+    );
+    await expect(does(there.config, 'restore', folder)).rejects.toThrow('names tables that cannot be');
+    await writeFile(manifest, whole);
+
+    const part = join(backup, 'tables/products-00001.gz');
+    const good = await readFile(part);
+    const bad = Buffer.from(good);
+    bad[20] = (bad[20] ?? 0) ^ 1;
+    await writeFile(part, bad);
+    await expect(does(there.config, 'restore', folder)).rejects.toThrow(
+      /The backup is damaged, and nothing was changed\.\nThe table products cannot be read/,
+    );
+    await untouched();
+    const kept = join(backup, picture);
+    await rename(kept, `${kept}.away`);
+    expect(await verify()).toMatchObject({
+      status: 1,
+      said: expect.stringMatching(/The table products cannot be read[^]+The file \S+ is missing/),
+    });
+    await rename(`${kept}.away`, kept);
+    await writeFile(part, good);
+
+    // beside the running product: what has changed since, and what it has lost
+    await aProduct(owner);
+    const file = join(here.files, picture.replace('/files/', ''));
+    expect(await verify('--against-running')).toMatchObject({
+      status: 0,
+      said: expect.stringMatching(/products +1 +2[^]+Everything was read and is whole/),
+    });
+    await rename(file, `${file}.away`);
+    expect(await verify('--against-running')).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('The running product has lost the file'),
+    });
+    const again = await does(here.config, 'backup', join(root, 'poorer'));
+    expect(again).toContain('1 files that the database names were not there');
+    await rename(`${file}.away`, file);
+
+    await there.sql(`insert into workers (id, name) values ('w1', 'host 7')`);
+    await expect(does(there.config, 'restore', folder)).rejects.toThrow('The product is running on this database (host 7): stop');
+    await there.sql('delete from workers');
+    await there.sql('drop schema public cascade');
+    await there.sql('create schema public');
+    await there.sql('create table ledger (id int)');
+    await expect(does(there.config, 'restore', folder, '--replace')).rejects.toThrow('This database holds something else: ledger');
+    await test.close();
+  });
+
+  it('of an older version comes back as that was and is brought up to date; one that is cut short is begun again', async () => {
+    const [here, there] = [await anInstallation('older'), await anInstallation('newer')];
+    const test = await startApp({ env: here.env, databaseUrl: here.env.DATABASE_URL, work: false });
+    const { owner } = await aLife(test);
+    await test.close();
+    // as the version before left it
+    await here.sql('drop index products_by_natural_name');
+    await here.sql('drop collation natural_order');
+    await here.sql(`delete from schema_migrations where name like 'NaturalOrder%'`);
+    const folder = join(root, 'older-backups');
+    await does(here.config, 'backup', folder, '--without-files');
+
+    const place = await openPlace(await theOne(folder), {});
+    const manifest = await readManifest(place);
+    let reads = 0;
+    const broken = Object.create(place) as typeof place;
+    // each is read once to be looked at, and a second time to be brought
+    broken.get = (name) => {
+      if (name.startsWith('tables/sessions-') && ++reads === 2) throw new Error('the line was cut');
+      return place.get(name);
+    };
+    const storage = new Storage(await openStore(there.config));
+    const options = { replace: false, say: () => undefined, actor: 'test' };
+    await expect(restoreBackup(there.config, storage, broken, manifest, options)).rejects.toThrow('the line was cut');
+    expect(await there.sql('select count(*) from companies')).toEqual([{ count: '0' }]);
+    expect(await does(there.config, 'restore', folder)).toMatch(/Brought up to date: NaturalOrder\d+\./);
+    expect(await there.sql('select email from companies')).toEqual([{ email: owner.email }]);
+    expect(await there.sql(`select count(*)::int from schema_migrations`)).toEqual([{ count: migrations.length }]);
+    expect(await there.sql(`select indexname from pg_indexes where indexname = 'products_by_natural_name'`)).toHaveLength(1);
+    // a sequence that went back would give a number a second time
+    const after = await startApp({ env: there.env, databaseUrl: there.env.DATABASE_URL, work: false });
+    onTestFinished(() => after.close());
+    const wine = await aProduct({ ...owner, client: after.web.as(await after.signIn(owner.email, owner.password)) });
+    expect(wine.name).toBeTruthy();
+  });
+
+  it.each(['s3', 'gs'] as const)('goes to a bucket by %s, of which so many stay, and comes back from it', async (kind) => {
+    const [here, there] = [await anInstallation(`from-${kind}`), await anInstallation(`to-${kind}`)];
+    const store = new ObjectStore();
+    const endpoint = await store.listen();
+    onTestFinished(() => store.close());
+    const test = await startApp({ env: here.env, databaseUrl: here.env.DATABASE_URL, work: false });
+    const { owner, picture } = await aLife(test);
+    const keys = { AWS_ACCESS_KEY_ID: storeKeys.accessKeyId, AWS_SECRET_ACCESS_KEY: storeKeys.secretAccessKey };
+    const [from, to] = [loadConfig({ ...here.env, ...keys }), loadConfig({ ...there.env, ...keys })];
+    const query = `endpoint=${endpoint}${kind === 's3' ? `&region=${storeRegion}` : ''}`;
+    const bucket = `${kind}://${store.bucket}/nightly?${query}`;
+    // somebody died in the middle of one, and another lies beside
+    const [left, beside] = ['nightly/retrogusto-20200101T000000Z/tables/products-00001.gz', 'nightly-of-others/manifest.json'];
+    for (const key of [left, beside]) store.files.set(key, { bytes: Buffer.from('x'), type: '', at: new Date() });
+    await does(from, 'backup', bucket);
+    await vi.waitFor(
+      () => expect(does(from, 'backup', bucket, '--keep', '1')).resolves.toMatch(/Gone: retrogusto-[^]+There is 1 backup now/),
+      20_000,
+    );
+    await test.close();
+    expect([...store.files.keys()].filter((key) => !key.startsWith('nightly/'))).toEqual([beside]);
+    expect(new Set([...store.files.keys()].filter((key) => key !== beside).map((key) => key.split('/')[1])).size).toBe(1);
+    expect(await does(to, 'restore', bucket)).toMatch(/^Restored: \d+ rows, 1 files\./);
+    expect(await there.sql('select email from companies')).toEqual([{ email: owner.email }]);
+    expect(await readFile(join(there.files, picture.replace('/files/', '')))).toEqual(
+      await readFile(join(here.files, picture.replace('/files/', ''))),
+    );
+    await expect(does(to, 'restore', `${kind}://${store.bucket}/elsewhere?${query}`)).rejects.toThrow('There is no whole backup in');
+    await expect(does(to, 'restore', `${kind}://no-bucket/x?${query}`)).rejects.toThrow(
+      /^the address for backups \(.+\): there is no bucket 'no-bucket'/,
+    );
+    await expect(does(to, 'restore', `${kind}://${store.bucket}/x?${query}&colour=red`)).rejects.toThrow(
+      `the address for backups has 'colour'`,
+    );
+    await expect(does(to, 'restore', `${kind}://${store.bucket}/a/../b%20c?${query}`)).rejects.toThrow('must be three names at most');
+  });
+
+  it('is made by itself at its times, once over all servers, so many stay, and where it fails that is told', async () => {
+    const here = await anInstallation('scheduled');
+    const to = join(root, 'by-itself');
+    await mkdir(join(to, '.partial-retrogusto-20200101T000000Z'), { recursive: true });
+    const env = { ...here.env, BACKUP_TO: to, BACKUP_AT: '* * * * * *', BACKUP_KEEP: '2', METRICS_PORT: '9' };
+    const servers = [
+      await startApp({ env, databaseUrl: here.env.DATABASE_URL }),
+      await startApp({ env, databaseUrl: here.env.DATABASE_URL }),
+    ];
+    const log = (action: string) =>
+      here.sql('select after from audit_log where action = $1 and actor = $2 order by id', [action, 'schedule']);
+    try {
+      await vi.waitFor(async () => expect((await log('backup')).length).toBeGreaterThanOrEqual(3), 60_000);
+    } finally {
+      await Promise.all(servers.map((server) => server.close()));
+    }
+    const names = (await log('backup')).map(({ after }) => (after as { name: string }).name);
+    expect(new Set(names).size).toBe(names.length);
+    const left = (await readdir(to)).toSorted();
+    expect(left.length).toBeLessThanOrEqual(3);
+    expect(left).toContain(names.at(-1));
+    expect(left).not.toContain('.partial-retrogusto-20200101T000000Z');
+
+    // a file lies where the folder is to be
+    await writeFile(join(root, 'in-the-way'), '');
+    const failing = await startApp({ env: { ...env, BACKUP_TO: join(root, 'in-the-way/backups') }, databaseUrl: here.env.DATABASE_URL });
+    onTestFinished(() => failing.close());
+    await vi.waitFor(
+      async () => expect((await log('backupFailed')).at(-1)).toMatchObject({ after: { reason: expect.stringMatching(/ENOTDIR|EEXIST/) } }),
+      60_000,
+    );
+  });
+
+  it.each([
+    [{ BACKUP_TO: 'backups' }, 'BACKUP_TO must be a folder'],
+    [{ BACKUP_TO: '/b', BACKUP_AT: 'at night' }, 'BACKUP_AT must be five fields of cron'],
+    [{ BACKUP_TO: '/b', BACKUP_KEEP: '0' }, 'BACKUP_KEEP must be 1 at least'],
+    [{ BACKUP_KEEP: '7' }, 'BACKUP_TO is missing'],
+  ])('is refused where %o says what cannot be', (env, said) => {
+    expect(() => loadConfig({ APP_SECRET: secret, ...env })).toThrow(said);
+  });
+});
