@@ -166,13 +166,13 @@ describe('an account that the operator erases', () => {
   });
 
   it('is gone on with by the same command where it was cut short, whatever was done by then', async () => {
-    const { owner, code } = await aLife();
+    const { owner } = await aLife();
     const identity = test.app.get(IdentityProvider);
     const cut = vi.spyOn(identity, 'deleteUser').mockRejectedValueOnce(new Error('the power went'));
     const folder = join(root, 'twice');
     await expect(does('erase', owner.email, '--export', folder, '--yes')).rejects.toThrow('the power went');
     cut.mockRestore();
-    await test.http.get(`/api/v1/room/${code}`).expect(404);
+    expect(await test.db.query('select from sessions where owner_uid = $1', [owner.uid])).toEqual([]);
     expect(await does('erase', owner.uid, '--export', folder, '--yes')).toMatch(
       /was written before and is left as it is\n.+: erased, 0 rows/,
     );
