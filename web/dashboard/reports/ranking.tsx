@@ -11,8 +11,7 @@ import { Distribution } from './distribution';
 import classes from './ranking.module.css';
 import { ReportPicture } from './report-picture';
 import type { ReportAddress } from './report-readings';
-import { RowsOnPaper } from './rows-on-paper';
-import { usePrinting } from './use-printing';
+import { RowsOnPaper, usePrinting } from './use-printing';
 import { linksOf, type RankedProduct, type ReportEvent } from './use-report';
 
 type RankingProps = { address: ReportAddress; products: readonly RankedProduct[]; event: ReportEvent };

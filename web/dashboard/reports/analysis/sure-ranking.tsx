@@ -6,8 +6,7 @@ import type { DataListColumn } from '~/ui/list-rows';
 import { useFormat } from '~/ui/use-format';
 import { letterOf } from '../../../../shared/rules/finding-words.js';
 import type { ReportAddress } from '../report-readings';
-import { RowsOnPaper } from '../rows-on-paper';
-import { usePrinting } from '../use-printing';
+import { RowsOnPaper, usePrinting } from '../use-printing';
 import { linksOf, type ReportAnalysis } from '../use-report';
 import { useProbability } from './use-probability';
 

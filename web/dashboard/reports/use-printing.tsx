@@ -1,5 +1,7 @@
+import { Table } from '@mantine/core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import type { DataListColumn } from '~/ui/list-rows';
 
 const print = globalThis.matchMedia('print');
 // The window says so before the page is laid out for paper; the media query may be heard too late for that, or alone.
@@ -44,3 +46,31 @@ export function useLightPaper(): void {
     return subscribe(change);
   }, []);
 }
+
+type RowsOnPaperProps<Row> = { columns: readonly DataListColumn<Row>[]; rows: readonly Row[]; rowKey: (row: Row) => string };
+
+/** All rows of a list, as paper has them: it cannot be searched or turned. */
+export const RowsOnPaper = <Row,>({ columns, rows, rowKey }: RowsOnPaperProps<Row>) => (
+  <Table verticalSpacing={4}>
+    <Table.Thead>
+      <Table.Tr>
+        {columns.map(({ key, title, align = 'start' }) => (
+          <Table.Th key={key} ta={align}>
+            {title}
+          </Table.Th>
+        ))}
+      </Table.Tr>
+    </Table.Thead>
+    <Table.Tbody>
+      {rows.map((row) => (
+        <Table.Tr key={rowKey(row)}>
+          {columns.map(({ key, render, value, align = 'start' }) => (
+            <Table.Td key={key} ta={align}>
+              {render ? render(row) : value(row)}
+            </Table.Td>
+          ))}
+        </Table.Tr>
+      ))}
+    </Table.Tbody>
+  </Table>
+);
