@@ -8,15 +8,6 @@ export const textOrder = (locale: string) => new Intl.Collator(locale, { numeric
 /** Without accents and case, so that 'cafe' finds 'Café'. */
 export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether a text holds every word of a search. */
-export function holding(query: string): (text: string) => boolean {
-  const words = plain(query).split(/\s+/).filter(Boolean);
-  return (text) => {
-    const own = plain(text);
-    return words.every((word) => own.includes(word));
-  };
-}
-
 /**
  * The rows that hold every word of `query`, in the order asked for. Empty values come last both ways;
  * rows that compare alike keep the order they came in.
@@ -29,10 +20,15 @@ export function arrange<Row>(
   sort: Sort,
   locale: string,
 ): Row[] {
-  const holds = holding(query);
-  const textOf = (row: Row) =>
-    [rowName(row), ...columns.map(({ value }) => value(row)).filter((value) => typeof value === 'string')].join(' ');
-  const found = query.trim() ? rows.filter((row) => holds(textOf(row))) : [...rows];
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  const found = words.length
+    ? rows.filter((row) => {
+        const text = plain(
+          [rowName(row), ...columns.map(({ value }) => value(row)).filter((value) => typeof value === 'string')].join(' '),
+        );
+        return words.every((word) => text.includes(word));
+      })
+    : [...rows];
   const column = columns.find(({ key }) => key === sort.key);
   if (!column) return found;
 

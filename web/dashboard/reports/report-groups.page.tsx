@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import NotFoundPage from '~/frame/not-found.page';
-import { holding } from '~/ui/arrange-rows';
+import { useLocale } from '~/i18n';
+import { arrange } from '~/ui/arrange-rows';
 import { EmptyState } from '~/ui/empty-state';
 import { SearchBox } from '~/ui/search-box';
 import { useFormat } from '~/ui/use-format';
@@ -47,10 +48,10 @@ function Results({ address, results: { report, event, products } }: { address: R
   const shown = dimensions.find((dimension) => dimension === wanted) ?? dimensions[0];
   const columns = groups.filter(({ dimension }) => dimension === shown);
   const format = useFormat();
-  const [{ query }, change] = useListState({ key: 'position', direction: 'asc' });
+  const locale = useLocale();
+  const [{ query, sort }, change] = useListState({ key: 'position', direction: 'asc' });
   const long = products.length > mostRows;
-  const holds = holding(query);
-  const found = long ? products.filter(({ product }) => holds(product.name)) : products;
+  const found = long ? arrange(products, [], ({ product }) => product.name, query, sort, locale) : products;
   return (
     <ReportPart address={address} report={report} event={event} title={t('groups.title')} intro={t('groups.hint')}>
       {shown === undefined ? (
