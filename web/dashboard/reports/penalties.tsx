@@ -1,7 +1,6 @@
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
-import { plain } from '~/ui/arrange-rows';
 import { FormSection } from '~/ui/form-section';
 import { useFormat } from '~/ui/use-format';
 import { signed } from '../../../shared/rules/signed.js';
@@ -18,7 +17,7 @@ export function Penalties({ penalties }: Pick<ProductResults, 'penalties'>) {
   if (answered.length === 0) return null;
   const stars = (value: number) => format.number(value, 2);
   // most scales call it so themselves
-  const idealNamed = (name: string) => (plain(name) === plain(t('penalty.justRight')) ? name : t('penalty.ideal', { name }));
+  const idealNamed = (name: string) => (name.toLowerCase() === t('penalty.justRight').toLowerCase() ? name : t('penalty.ideal', { name }));
   const told = answered.flatMap(({ component, name, below, ideal, above }) => {
     const scale = localize(name, locale);
     const side = (key: string, { options, n, share, mean, drop, interval, enough, costs }: typeof below) => ({
