@@ -35,6 +35,7 @@ import { AccessCheck } from './platform/identity/access-check.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { SecurityLog } from './platform/security-log.js';
 import { SharedCounts } from './platform/shared-counts.js';
+import { isTracing, nameTrace } from './platform/tracing/tracing.js';
 
 /** gzip reads the first, zstd the second. */
 const lowestLevel = { level: 1, params: { [constants.ZSTD_c_compressionLevel]: 1 } };
@@ -128,6 +129,10 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
     void reply.headers(isPage(request) ? pageHeaders(request.url) : security).header('x-request-id', request.id);
     done();
   });
+  if (isTracing())
+    fastify.addHook('onRequest', async (request) => {
+      nameTrace(request.method, routeOf(request));
+    });
   fastify.addHook('onRoute', (route) => {
     if (isOpen(route.config?.access)) route.bodyLimit = publicBodyLimit;
     if (route.config?.exchangeFile) route.bodyLimit = limits.exchangeBytes;

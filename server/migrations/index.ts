@@ -79,6 +79,7 @@ import { RecapsInTurn1795180006000 } from './1795180006000-recaps-in-turn.js';
 import { RecapIndexes1795180006001 } from './1795180006001-recap-indexes.js';
 import { AccountCodes1795180006002 } from './1795180006002-account-codes.js';
 import { SharedCounts1795180006200 } from './1795180006200-shared-counts.js';
+import { TracedJobs1795180006201 } from './1795180006201-traced-jobs.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -162,4 +163,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   RecapIndexes1795180006001,
   AccountCodes1795180006002,
   SharedCounts1795180006200,
+  TracedJobs1795180006201,
 ];

@@ -12,6 +12,7 @@ import { Live } from './live/live.js';
 import { Metrics } from './metrics/metrics.js';
 import { SecurityLog } from './security-log.js';
 import { SharedCounts } from './shared-counts.js';
+import { isTracing, traceIds } from './tracing/tracing.js';
 
 /** Configuration, clock, log and live states for everybody. */
 @Global()
@@ -26,6 +27,7 @@ export class PlatformModule {
             level: config.logLevel,
             autoLogging: false,
             quietReqLogger: true,
+            ...(isTracing() && { mixin: () => traceIds() ?? {} }),
             // a failed query carries what people wrote
             redact: { paths: ['err.parameters', 'err.driverError', 'err.detail'], remove: true },
           },

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { untraced } from '../tracing/tracing.js';
 import { LateError } from '../within.js';
 import { preparedName } from './prepared.js';
 
@@ -55,7 +56,8 @@ export class DatabaseClient extends pg.Client {
     // Whoever waits for an answer learns of a loss by that; without a listener one that falls between two statements would end the process.
     this.on('error', () => undefined);
     this.once('connect', () => {
-      const watch = setInterval(() => this.watch(), tickMs).unref();
+      // it outlives the request that needed one more connection
+      const watch = untraced(() => setInterval(() => this.watch(), tickMs).unref());
       this.once('end', () => clearInterval(watch));
     });
     this.on('drain', () => {

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { newId } from '../ids.js';
 import type { JobKind } from '../job.js';
+import { traceLink } from '../tracing/tracing.js';
 import type { Connection } from './connection.js';
 
 export type OutboxRow = { id: string; name: string; payload: object };
@@ -13,7 +14,12 @@ export type OutboxRow = { id: string; name: string; payload: object };
  */
 export async function insertOutbox(manager: EntityManager, name: string, payload: object): Promise<string> {
   const id = newId();
-  await manager.query('insert into outbox (id, name, payload) values ($1, $2, $3)', [id, name, JSON.stringify(payload)]);
+  await manager.query('insert into outbox (id, name, payload, trace) values ($1, $2, $3, $4)', [
+    id,
+    name,
+    JSON.stringify(payload),
+    traceLink(),
+  ]);
   return id;
 }
 
@@ -37,9 +43,10 @@ export const takeDue = (tx: Connection, names: string[], resendMs: number, limit
     [names, resendMs / 1000, limit],
   );
 
-/** Whether a job is still to be done. */
-export async function isToDo(db: Connection, id: string): Promise<boolean> {
-  return (await db.query('select 1 from outbox where id = $1', [id])).length > 0;
+/** A job that is still to be done: the trace that it was enqueued in. @returns undefined when it is done */
+export async function toDo(db: Connection, id: string): Promise<{ trace: string | null } | undefined> {
+  const [row] = await db.query<{ trace: string | null }>('select trace from outbox where id = $1', [id]);
+  return row;
 }
 
 /** The job is done, or has failed for good. */

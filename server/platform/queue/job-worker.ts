@@ -3,11 +3,12 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import { Database } from '../database/database.js';
 import { withPatience } from '../database/database-client.js';
-import { forget, isToDo, returnToOutbox, writeProgress } from '../database/outbox.js';
+import { forget, returnToOutbox, toDo, writeProgress } from '../database/outbox.js';
 import { OutboxSignal } from '../database/outbox-signal.js';
 import type { JobKind } from '../job.js';
 import { Metrics } from '../metrics/metrics.js';
 import { isPassingFault } from '../passing-fault.js';
+import { traceJob } from '../tracing/tracing.js';
 import { within } from '../within.js';
 import { type JobContext, type JobHandler, Jobs, PermanentJobError } from './jobs.js';
 import { QueueBackend } from './queue-backend.js';
@@ -71,11 +72,21 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     await Promise.all(this.workers.map((worker) => worker.close()));
   }
 
-  private async work({ name, timeoutMs }: JobKind, handler: JobHandler<object>, job: Job<object>): Promise<void> {
+  private async work(kind: JobKind, handler: JobHandler<object>, job: Job<object>): Promise<void> {
     const id = job.id ?? '';
+    const row = await toDo(this.db, id);
     // done already, by a try of which the queue did not learn the end
-    if (!(await isToDo(this.db, id))) return;
+    if (!row) return;
     const attempt = job.attemptsMade + 1;
+    await traceJob({ name: kind.name, attempt, link: row.trace }, () => this.attempt(kind, handler, job, { id, attempt }));
+  }
+
+  private async attempt(
+    { name, timeoutMs }: JobKind,
+    handler: JobHandler<object>,
+    job: Job<object>,
+    { id, attempt }: { id: string; attempt: number },
+  ): Promise<void> {
     const lastAttempt = attempt >= (job.opts.attempts ?? 1);
     const timeout = new AbortController();
     const began = performance.now();

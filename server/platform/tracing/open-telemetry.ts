@@ -1,0 +1,117 @@
+import module, { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import {
+  context,
+  DiagLogLevel,
+  diag,
+  ROOT_CONTEXT,
+  type SpanContext,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  trace,
+} from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { registerInstrumentations } from '@opentelemetry/instrumentation';
+import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
+import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
+import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
+import type { TracingSettings } from '../config/tracing-settings.js';
+import { discreet } from './discreet-exporter.js';
+import type { TraceIds, Tracing } from './trace.js';
+
+const exportTimeoutMs = 5_000;
+/** The end of the process does not wait longer than this for a receiver that is away. */
+const endWithinMs = 3_000;
+const tellAgainMs = 60_000;
+/** Statements are long; what is cut off of one does not tell it from others. */
+const longestText = 2_000;
+
+/**
+ * Traces requests, what they ask of PostgreSQL and of others, and jobs. Traces begin here: a header that says otherwise is a stranger's,
+ * and nobody whom we ask is told of them.
+ */
+export async function startTracing({ serviceName, ratio }: TracingSettings): Promise<Tracing> {
+  tellFaults();
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName, 'service.instance.id': `${process.pid}` }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+    spanLimits: { attributeValueLengthLimit: longestText },
+    spanProcessors: [new BatchSpanProcessor({ exporter: discreet(new OTLPTraceExporter({ timeoutMillis: exportTimeoutMs })) })],
+  });
+  trace.setGlobalTracerProvider(provider);
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  watch(provider);
+  const tracer = provider.getTracer('retrogusto');
+  return {
+    ids: () => idsOf(trace.getActiveSpan()?.spanContext()),
+    name: (method, route) => trace.getActiveSpan()?.updateName(`${method} ${route}`).setAttribute('http.route', route),
+    link: () => textOf(trace.getActiveSpan()?.spanContext()),
+    job: ({ name, attempt, link }, work) => {
+      const from = contextOf(link);
+      const options = { kind: SpanKind.CONSUMER, attributes: { 'job.name': name, 'job.attempt': attempt }, root: true };
+      return tracer.startActiveSpan(`job ${name}`, { ...options, links: from ? [{ context: from }] : [] }, async (span) => {
+        try {
+          return await work();
+        } catch (error) {
+          span.setStatus({ code: SpanStatusCode.ERROR });
+          throw error;
+        } finally {
+          span.end();
+        }
+      });
+    },
+    apart: (work) => context.with(ROOT_CONTEXT, work),
+    end: async () => {
+      await Promise.race([provider.shutdown().catch(() => undefined), sleep(endWithinMs, undefined, { ref: false })]);
+    },
+  };
+}
+
+/**
+ * The libraries change what they watch when it is required. The product imports it, which they would not see without hooks in every
+ * import: so all of it is required once, now, and changed for everybody.
+ */
+function watch(tracerProvider: TracerProvider): void {
+  const isProbe = (url = '') => /^\/api\/(?:health|ready)\b/.test(url);
+  registerInstrumentations({
+    tracerProvider,
+    instrumentations: [
+      new HttpInstrumentation({ requireParentforOutgoingSpans: true, ignoreIncomingRequestHook: ({ url }) => isProbe(url) }),
+      new UndiciInstrumentation({ requireParentforSpans: true }),
+      new PgInstrumentation({ requireParentSpan: true }),
+    ],
+  });
+  const require = createRequire(import.meta.url);
+  for (const name of ['http', 'https', 'pg', 'pg-pool']) require(name);
+  module.syncBuiltinESMExports();
+}
+
+/** What keeps traces from being sent, once a minute at most. */
+function tellFaults(): void {
+  const log = new Logger('Tracing');
+  let toldAt = Number.NEGATIVE_INFINITY;
+  const tell = (message: string) => {
+    const now = performance.now();
+    if (now - toldAt < tellAgainMs) return;
+    toldAt = now;
+    log.warn(`traces are not sent: ${message}`);
+  };
+  const quiet = () => undefined;
+  diag.setLogger({ error: tell, warn: tell, info: quiet, debug: quiet, verbose: quiet }, { logLevel: DiagLogLevel.ERROR });
+}
+
+const idsOf = (at: SpanContext | undefined): TraceIds | undefined => at && { trace_id: at.traceId, span_id: at.spanId };
+
+/** As the W3C's header has it. */
+const textOf = (at: SpanContext | undefined): string | undefined =>
+  at && `00-${at.traceId}-${at.spanId}-${(at.traceFlags & TraceFlags.SAMPLED) === 0 ? '00' : '01'}`;
+
+function contextOf(link: string | null): SpanContext | undefined {
+  const [, traceId, spanId, flags] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-0([01])$/.exec(link ?? '') ?? [];
+  return traceId && spanId ? { traceId, spanId, traceFlags: Number(flags), isRemote: true } : undefined;
+}
