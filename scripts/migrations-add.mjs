@@ -38,7 +38,7 @@ export function lossesOf(text, released) {
   const [up = ''] = text.replace(/^\s*\/\/.*$/gm, '').split('async down(');
   const [, since] = /unread since (\d+\.\d+\.\d+)/.exec(text) ?? [];
   if (since && released.includes(since)) return [];
-  const own = new Set([...up.matchAll(/create\s+table\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/gi)].map(([, table]) => table));
+  const own = new Set([...up.matchAll(/create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/gi)].map(([, table]) => table));
   return losses.flatMap(([pattern, why]) =>
     [...up.matchAll(pattern)].flatMap(([said, table]) => (own.has(table) ? [] : [`${why}: ${said.replace(/\s+/g, ' ').trim()}`])),
   );

@@ -36,6 +36,9 @@ it.each([
 
 it('does as it likes with tables that it makes, and takes away what nobody has read since a release that is out', () => {
   expect(lossesOf(migration('CREATE TABLE "wines" ("id" text)', 'CREATE INDEX "wines_by_id" ON "wines" ("id")'), [])).toEqual([]);
+  expect(
+    lossesOf(migration('CREATE UNLOGGED TABLE "counts" ("key" text)', 'CREATE INDEX "counts_by_key" ON "counts" ("key")'), []),
+  ).toEqual([]);
   const text = `/** The price, unread since 1.2.0. */\n${migration('ALTER TABLE "wines" DROP COLUMN "price"')}`;
   expect(lossesOf(text, ['1.2.0', '1.1.0'])).toEqual([]);
   expect(lossesOf(text, ['1.1.0'])).toHaveLength(1);

@@ -98,9 +98,10 @@ export class CompleteVisits {
 }
 
 /** Where products were sold then may lead nowhere by now. */
-function nowSold(product: RoomProductDto, shelf: ReadonlyMap<string, OnShelf>): RoomProductDto {
-  const known = product.product;
-  return known ? { ...product, product: { ...known, externalStoreURL: shelf.get(known.reference)?.shop ?? null } } : product;
+function nowSold({ product: known, ...rest }: RoomProductDto, shelf: ReadonlyMap<string, OnShelf>): RoomProductDto {
+  if (!known) return { ...rest, product: known };
+  const { externalStoreURL: _then, ...product } = known;
+  return { ...rest, product: { ...product, externalStoreURL: shelf.get(product.reference)?.shop ?? null } };
 }
 
 function present(visit: VisitRow, { session, theme, products, sheets, assessments }: VisitPage): CompleteVisitDto {

@@ -149,9 +149,9 @@ describe('a report as a PDF', () => {
   });
 
   opened('has what costs a product stars, and what it was given in all', async () => {
-    const scale = (id: string, options: SheetOption[]): SheetComponent => ({
-      ...{ id, order: 1, name: { EN: id }, type: 'OPTIONS_SLIDER', options },
-    });
+    const scale = (id: string, options: SheetOption[]): SheetComponent => {
+      return { id, order: 1, name: { EN: id }, type: 'OPTIONS_SLIDER', options };
+    };
     const ofSheet = async (...components: SheetComponent[]) => {
       const [sheet] = Object.entries(aSnapshot([]).sheets);
       const categories: SheetCategory[] = [{ id: 'taste', kind: 'MAIN', order: 1, name: { EN: 'Taste' }, image: null, components }];

@@ -332,7 +332,7 @@ export const accessTable: Record<string, Access> = {
   'POST /api/v1/assistant/checkVerificationCode': guestOrNobody(422),
   'POST /api/v1/assistant/openLink': open(400),
   'POST /api/v1/assistant/signIn': account(200),
-  'POST /api/v1/assistant/account': guest(403),
+  'POST /api/v1/assistant/account': guest(422),
   'DELETE /api/v1/assistant/token': guest(200),
   'GET /api/v1/assistant/:email/sessions/list/:page': guestsOwn(200),
   'GET /api/v1/assistant/:email/user/:creatorEmail/sessions/list/:page': guestsOwn(200),

@@ -23,10 +23,11 @@ function takeSecret(): string {
 let taken = takeSecret();
 
 /** The sign-in with the e-mails of a link that is too old, behind the '#', where no server reads them; it leads on to the link's tasting. */
-function loginWith({ email, creatorEmail, userId, assistantId }: ApiError['details']): string {
+function loginWith(details: ApiError['details']): string {
+  const { email = '', creatorEmail = '', userId, assistantId } = details as Partial<Record<string, string>>;
   const { login, session, sessions } = guestPaths.assistant;
-  const tasting = userId && assistantId ? session(String(userId), String(assistantId)) : sessions;
-  const known = new URLSearchParams({ email: String(email), creatorEmail: String(creatorEmail) });
+  const tasting = userId && assistantId ? session(userId, assistantId) : sessions;
+  const known = new URLSearchParams({ email, creatorEmail });
   return `${loginOf(login, tasting, sessions)}#${known}`;
 }
 
