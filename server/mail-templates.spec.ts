@@ -12,6 +12,7 @@ const placesIn = (texts: object) => [...JSON.stringify(texts).matchAll(/\{\{(\w+
 
 it('are those of every domain, under names that mails still wait under', () => {
   expect(templates.map(({ name }) => name).sort()).toEqual([
+    'accountCode',
     'assistantCode',
     'cancellationWish',
     'eraseCode',

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import type { FlatNamespace } from 'i18next';
+import { describe, expect, it, vi } from 'vitest';
 import { baseLanguage, nearestLocale } from './texts';
 
 describe('nearestLocale', () => {
@@ -15,4 +16,33 @@ describe('baseLanguage', () => {
   it('is one that is offered', () => {
     expect(['es-MX', 'ca', 'en-US', 'gl', 'eu', 'de-AT'].map(baseLanguage)).toEqual(['es', 'ca', 'en', 'es', 'es', 'es']);
   });
+});
+
+const sources = Object.entries(
+  import.meta.glob<string>('../{account,assistant,dashboard,room}/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
+);
+
+// a page that says what its entry does not know shows the names of the texts
+it.each([
+  ['account', '/login', null],
+  ['assistant', '/assistant/login', () => import('./guest-texts')],
+  ['dashboard', '/dashboard/home', () => import('./dashboard-texts')],
+  ['room', '/room/ABC', () => import('../room/preview/preview-texts')],
+])('the page %s knows all texts that it says', async (entry, pathname, bring) => {
+  vi.resetModules();
+  vi.stubGlobal('location', { pathname });
+  const { fetchTexts } = await import('./texts');
+  await bring?.();
+  const said = sources
+    .filter(([file]) => file.startsWith(`../${entry}/`))
+    .flatMap(([, source]) => [...source.matchAll(/(?:useTranslation|loadTexts)\((\[[^\]]*\]|'\w+')/g)])
+    .flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
+  expect(said).not.toEqual([]);
+  for (const namespace of new Set(said)) {
+    const texts = fetchTexts('es', namespace as FlatNamespace);
+    expect(texts, namespace).toBeDefined();
+    // only the web's own build can read those that a page begins with
+    await texts?.catch(() => undefined);
+  }
+  vi.unstubAllGlobals();
 });

@@ -1,4 +1,5 @@
 import { Loader } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '~/ui/load-failed';
 import { useFormat } from '~/ui/use-format';
@@ -8,13 +9,15 @@ import { useGuest } from '../guest';
 import { BuyList } from './buy-list';
 import { Favourites } from './favourites';
 import { Findings } from './findings';
-import { NotesSearch } from './notes-search';
 import classes from './palate.module.css';
-import { PalateCard } from './palate-card';
 import { RoomComparisons } from './room-comparisons';
 import { TastedAgain } from './tasted-again';
 import type { Palate } from './types';
 import { useBuyList } from './use-buy-list';
+
+// below what one comes for, with fields of their own
+const NotesSearch = lazy(async () => ({ default: (await import('./notes-search')).NotesSearch }));
+const PalateCard = lazy(async () => ({ default: (await import('./palate-card')).PalateCard }));
 
 /** What somebody's own ratings say of their taste, and what they make of it. */
 export default function PalatePage() {
@@ -59,8 +62,10 @@ function OwnPalate({ palate, email }: { palate: Palate; email: string }) {
       {(favourites.length > 0 || (list.products?.length ?? 0) > 0) && <BuyList list={list} />}
       {tastings.length > 0 && <RoomComparisons tastings={tastings} email={email} />}
       {again.length > 0 && <TastedAgain again={again} />}
-      <NotesSearch email={email} />
-      {favourites.length > 0 && <PalateCard palate={palate} />}
+      <Suspense>
+        <NotesSearch email={email} />
+        {favourites.length > 0 && <PalateCard palate={palate} />}
+      </Suspense>
     </div>
   );
 }
