@@ -6,6 +6,7 @@ import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { type CurrentGuest, guestEmail } from '../platform/http/access.js';
+import { AttemptLimits } from '../platform/identity/attempt-limits.js';
 import { codeMinutes, MailedCodes, type StoredCode } from '../platform/identity/mailed-codes.js';
 import { forgetMails } from '../platform/mail/mail-job.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
@@ -17,6 +18,12 @@ import { latestVisit, organiserOf, type VisitScope } from './visits.queries.js';
 
 /** Under which codes, and tries of them, are counted. */
 const kind = 'assistantCode';
+
+/**
+ * Tries of codes to one e-mail, whichever organiser's guest it is: anybody can come to many organisers' tastings with somebody else's e-mail, and
+ * a code that is found at one of them makes an account, which shows all of them.
+ */
+export const triesOfDay = { scope: `${kind}TriesOfDay`, max: 400, windowMs: 24 * 3_600_000 };
 
 /**
  * Whom a code is for, and where: without an organiser's own e-mail for whoever shows a token. `ownerUid` null: everything of the e-mail.
@@ -34,6 +41,7 @@ export class AssistantCodes {
     private readonly confirmations: Confirmations,
     private readonly rooms: RoomSessions,
     private readonly companies: CompanyService,
+    private readonly attempts: AttemptLimits,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -59,7 +67,8 @@ export class AssistantCodes {
 
   /**
    * Takes a code, once: for a token of the area, or for a confirmation where it was asked for with a purpose.
-   * @throws as `send`; 422 WRONG_CODE for a wrong or old code, and after five tries from one network or twenty from all
+   * @throws as `send`; 422 WRONG_CODE for a wrong or old code, and after five tries from one network or twenty from all, or 400 of all
+   *   codes to the e-mail in a day
    */
   async check(guest: CurrentGuest | undefined, address: string, input: CheckCodeDto): Promise<AssistantTokenDto> {
     const asked = await this.asked(guest, address, input);
@@ -106,7 +115,7 @@ export class AssistantCodes {
     );
     const right = this.codes.hash(codeSubject(email, ownerUid ?? '', purpose), code).equals(stored?.codeHash ?? Buffer.alloc(0));
     const mayTry = await this.codes.mayTry(tx, kind, { stored, guessed: `${purpose}\n${creator}\n${email}`, address });
-    if (!stored || !mayTry) return false;
+    if (!stored || !mayTry || (await this.attempts.take(triesOfDay, email, tx)) > 0) return false;
     if (!right) {
       await tx.query(`update assistant_codes set tries = tries + 1 where ${where}`, key);
       return false;

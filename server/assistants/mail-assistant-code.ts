@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { languageNotSelected } from '../../shared/vocabulary/session.js';
 import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
+import { AccountStandings } from '../platform/identity/account-standings.js';
 import { codeMinutes, MailedCodes } from '../platform/identity/mailed-codes.js';
 import { newId } from '../platform/ids.js';
 import { job } from '../platform/job.js';
@@ -37,6 +38,7 @@ export class MailAssistantCode implements OnModuleInit {
     private readonly rooms: RoomSessions,
     private readonly codes: MailedCodes,
     private readonly themes: RoomThemes,
+    private readonly standings: AccountStandings,
     private readonly clock: Clock,
   ) {}
 
@@ -54,8 +56,9 @@ export class MailAssistantCode implements OnModuleInit {
     );
     if (!session) return;
     const { organiser } = await this.rooms.snapshot(session);
-    // of several organisers none speaks for the others
-    const brand = ownerUid === '' ? undefined : await this.themes.brand(session.ownerUid, organiser);
+    // of several organisers none speaks for the others, and nobody in the name of one whose account was shut
+    const isNamed = ownerUid !== '' && !(await this.standings.isShut(session.ownerUid));
+    const brand = isNamed ? await this.themes.brand(session.ownerUid, organiser) : undefined;
     const code = this.codes.make();
     await this.db.transaction(async (tx) => {
       // whoever erases them has done so by now, or waits until the code is there to be taken away

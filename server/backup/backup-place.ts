@@ -55,9 +55,14 @@ class FolderPlace extends BackupPlace {
   }
 
   override async has(name: string): Promise<boolean> {
-    return access(join(this.folder, name)).then(
+    const file = join(this.folder, name);
+    return access(file).then(
       () => true,
-      () => false,
+      (error: NodeJS.ErrnoException) => {
+        // what only cannot be looked at is not taken for missing: what is not whole is taken away one day
+        if (/^(?:ENOENT|ENOTDIR)$/.test(error.code ?? '')) return false;
+        throw new MendableError(`${file} cannot be looked at (${error.code}): give it to the user of this process.`, { cause: error });
+      },
     );
   }
 

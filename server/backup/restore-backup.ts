@@ -5,8 +5,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { asMigrator, knownMigrations } from '../migrations/migrate.js';
 import { MendableError } from '../platform/mendable-error.js';
 import type { Storage } from '../platform/storage/storage.js';
-import { isStorageKey } from '../platform/storage/storage-key.js';
 import {
+  columnsOf,
   inOrderOfReferences,
   isKept,
   migrationsIn,
@@ -86,7 +86,7 @@ function refuseForeign({ appSecret, previousSecrets }: BackupSettings, { migrati
 /** @throws MendableError where somebody works with the database, or has something in it that is not to be replaced */
 async function refuseUsed(client: pg.Client, settings: BackupSettings, replace: boolean): Promise<void> {
   const tables = await tablesIn(client);
-  if (tables.length > 0 && !tables.includes(migrationsTable))
+  if (tables.length > 0 && !(await isProducts(client, tables)))
     throw new MendableError(`This database holds something else: ${tables.slice(0, 3).join(', ')}. Make one for the product.`);
   const busy = await busyWith(client, settings, tables);
   if (busy) throw new MendableError(`The product is running on this database (${busy}): stop all servers and workers first.`);
@@ -99,6 +99,15 @@ async function refuseUsed(client: pg.Client, settings: BackupSettings, replace: 
       `This database is not empty: it is that of an installation with ${there?.count ?? 0} accounts. With --replace everything in it is taken away first.`,
     );
   }
+}
+
+/** Whether what is in a database is the product's, or the beginning of it: others call their table of migrations so too. */
+async function isProducts(client: pg.Client, tables: readonly string[]): Promise<boolean> {
+  if (!tables.includes(migrationsTable)) return false;
+  const columns = await columnsOf(client, migrationsTable);
+  if (!['id', 'timestamp', 'name'].every((each) => columns.includes(each))) return false;
+  const [had, known] = [await migrationsIn(client), new Set(knownMigrations())];
+  return had.length === 0 ? tables.length === 1 : had.some((name) => known.has(name));
 }
 
 async function busyWith(client: pg.Client, { databasePooled }: BackupSettings, tables: readonly string[]): Promise<string | undefined> {
@@ -170,7 +179,6 @@ async function bringFiles(
   const total = { brought: 0, missing: 0 };
   const bring = async ({ key, stored }: ListedFile) => {
     if (!stored) return void (total.missing += 1);
-    if (!isStorageKey(key)) throw new MendableError(`The backup names a file that cannot be: ${JSON.stringify(key)}.`);
     total.brought += 1;
     if ((await storage.find(key))?.bytes === stored.bytes) return;
     await storage.put(key, stored.bytes, () => Readable.from(readFile(place, key, stored), { objectMode: false }));

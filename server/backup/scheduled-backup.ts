@@ -7,7 +7,7 @@ import { job } from '../platform/job.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { Jobs } from '../platform/queue/jobs.js';
 import { Storage } from '../platform/storage/storage.js';
-import { openPlace } from './backup-place.js';
+import { type BackupPlace, openPlace } from './backup-place.js';
 import { keepLast, takeBackup } from './take-backup.js';
 
 export const makeBackup = job('makeBackup', { concurrency: 1, timeoutMs: 12 * 60 * 60_000, attempts: 3 });
@@ -61,14 +61,21 @@ export class ScheduledBackup implements OnModuleInit {
       const missing = manifest.files?.missing ?? 0;
       const after = { name, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), files: manifest.files?.count ?? null, missing };
       await this.note(made, after);
-      const removed = await keepLast(place, backup.keep, this.clock.now());
-      this.log.log({ ...after, removed });
+      this.log.log({ ...after, removed: await this.keepLast(place, backup.keep) });
       if (missing > 0) this.log.warn(`${missing} files that the database names were not there to be kept: verify names them`);
     } catch (error) {
       this.log.error({ err: error }, 'the backup could not be made');
       await this.note(failed, { reason: error instanceof Error ? error.message.slice(0, 300) : String(error) }).catch(() => undefined);
       throw error;
     }
+  }
+
+  /** The backup is made: one that cannot be taken away, as it is another user's, is no reason to make it anew. */
+  private keepLast(place: BackupPlace, count: number): Promise<string[]> {
+    return keepLast(place, count, this.config, this.clock.now()).catch((error: unknown) => {
+      this.log.error({ err: error }, 'old backups could not be taken away');
+      return [];
+    });
   }
 
   private note(action: string, after: object): Promise<void> {

@@ -25,6 +25,7 @@ import {
   type ListedFile,
   type Manifest,
   manifestFormat,
+  readManifest,
   tableParts,
   writeManifest,
 } from './manifest.js';
@@ -197,13 +198,31 @@ export async function backupsIn(place: BackupPlace): Promise<string[]> {
   return names.filter((_, index) => whole[index]);
 }
 
-/** Takes all but the last backups away, and what was left of those that were never whole. @returns the names of those that went */
-export async function keepLast(place: BackupPlace, count: number, now = new Date()): Promise<string[]> {
+/**
+ * Takes all but the last backups of this installation away, and what was left of those that were never whole. Whose one is, the fingerprints of its secrets
+ * say: two installations with the same place, as by settings that were copied, keep what they have. @returns the names of those that went
+ */
+export async function keepLast(
+  place: BackupPlace,
+  count: number,
+  { appSecret, previousSecrets }: Pick<BackupSettings, 'appSecret' | 'previousSecrets'>,
+  now = new Date(),
+): Promise<string[]> {
   const whole = await backupsIn(place);
+  const had = new Set([appSecret, ...previousSecrets].map(fingerprintOf));
+  const isOwn = await Promise.all(
+    whole.map((name) =>
+      readManifest(place.in(name)).then(
+        ({ secrets }) => secrets.some((each) => had.has(each)),
+        // nobody can say whose one is that cannot be read
+        () => false,
+      ),
+    ),
+  );
   const left = (await place.folders()).filter(
     (name) => isName(name.replace(partialPrefix, '')) && !whole.includes(name) && beganAt(name) < now.getTime() - leftAfterMs,
   );
-  const old = whole.slice(0, -count);
+  const old = whole.filter((_, index) => isOwn[index]).slice(0, -count);
   for (const name of [...left, ...old]) await place.remove(name);
   return old;
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { MendableError } from '../platform/mendable-error.js';
 import type { Storage } from '../platform/storage/storage.js';
+import { isStorageKey } from '../platform/storage/storage-key.js';
 import { quoted, rowsOf, tablesIn, withConnection } from './backup-database.js';
 import type { BackupPlace } from './backup-place.js';
 import { fileList, fileName, type ListedFile, type Manifest, type Part, tableParts } from './manifest.js';
@@ -26,10 +28,16 @@ export async function faultsOfTables(place: BackupPlace, { tables }: Manifest): 
   return faults;
 }
 
-/** The files that the backup lists, those that it does not have included. @throws MendableError where the list is damaged */
+/** The files that the backup lists, those that it does not have included. @throws MendableError where the list is damaged, or leads elsewhere */
 export async function* listedFiles(place: BackupPlace, { files }: Manifest): AsyncGenerator<ListedFile> {
   if (!files) return;
-  for await (const line of linesOf(readParts(place, fileList, files.list))) yield JSON.parse(line) as ListedFile;
+  for await (const line of linesOf(readParts(place, fileList, files.list))) {
+    const file = JSON.parse(line) as ListedFile;
+    // it becomes the address of what is read, and of what is stored
+    if (file.stored && !isStorageKey(file.key))
+      throw new MendableError(`The backup names a file that cannot be: ${JSON.stringify(file.key)}.`);
+    yield file;
+  }
 }
 
 /** A file of the backup; reading it ends in an error where it is not what was written. */

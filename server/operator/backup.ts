@@ -22,7 +22,7 @@ export const backup: Command = {
       const place = await openPlace(target, config);
       const storage = new Storage(await openStore(config));
       const { name, manifest } = await takeBackup(config, storage, place, { withFiles: !options['without-files'] });
-      const removed = keep ? await keepLast(place, keep) : [];
+      const removed = keep ? await keepLast(place, keep, config) : [];
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       const after = { name, rows, files: manifest.files?.count ?? null, missing: manifest.files?.missing ?? 0 };
       await withConnection(config.directUrl ?? '', 'retrogusto-backup', (client) =>

@@ -2,8 +2,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import pg from 'pg';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ownedTables } from '../../server/accounts/owned-tables.js';
 import type { ApiKeyDto } from '../../server/api-keys/api-key.dto.js';
 import { understand } from '../../server/operator/commands.js';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
@@ -163,6 +165,21 @@ describe('an account that the operator erases', () => {
     expect(await does('audit', '--account', owner.uid)).toMatch(/operator test {2}erase {2}[^]+eraseBegun/);
     // whoever had that address may come as somebody new
     await test.app.get(IdentityProvider).createUser({ email: owner.email, password: 'Secreto-123' });
+  });
+
+  it('leaves to be done what takes the bytes of its files away', async () => {
+    const client = new pg.Client({ connectionString: test.config.databaseUrl });
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query('begin');
+    for (const [name, payload] of [
+      ['eraseFiles', { keys: ['whoever/products/a.png', 'others/products/b.png'] }],
+      ['mail', { to: 'whoever' }],
+    ] as const)
+      await client.query('insert into outbox (id, name, payload) values ($1, $1, $2)', [name, payload]);
+    const outbox = (await ownedTables(client, `'whoever'`)).find(({ name }) => name === 'outbox');
+    expect((await client.query(`select name from outbox where ${outbox?.where}`)).rows).toEqual([{ name: 'mail' }]);
+    await client.query('rollback');
   });
 
   it('is gone on with by the same command where it was cut short, whatever was done by then', async () => {

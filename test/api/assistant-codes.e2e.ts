@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { triesOfDay } from '../../server/assistants/assistant-codes.js';
 import { forgetExpired } from '../../server/assistants/forget-expired.js';
 import type { VisitDto } from '../../server/assistants/visit.dto.js';
+import { AttemptLimits } from '../../server/platform/identity/attempt-limits.js';
+import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -48,6 +51,48 @@ it('means, of two organisers with one e-mail, the one at whose tasting the guest
   await test.db.query('update companies set email = $1 where email = $2', [anEmail(), current.email]);
   expect(names((await at(current.email).expect(200)).body)).toEqual(['Garnachas']);
   await at(ada.email).expect(403);
+});
+
+it('is mailed in the name of an organiser only while their account is open', async () => {
+  const shut = await test.anOrganiser();
+  const email = anEmail();
+  await (await anEventOf(shut, 'Garnachas')).attendee({ email });
+  const asked = { email, creatorEmail: shut.email };
+  const known: string[] = [];
+  const isNamed = async () => {
+    await test.http.post('/api/v1/assistant/sendVerificationCode').send(asked).expect(200);
+    known.push(await guests.mailedDigits(email, 'assistantCode', known));
+    const [mail] = await test.db.query<{ text: string }>(
+      'select text from mailbox where lower(recipient) = lower($1) order by id desc limit 1',
+      [email],
+    );
+    return mail?.text.includes('Celler de Prova');
+  };
+  expect(await isNamed()).toBe(true);
+  await test.app.get(IdentityProvider).setDisabled(shut.uid, true);
+  expect(await isNamed()).toBe(false);
+  // what they tasted is theirs all the same
+  await test.http
+    .post('/api/v1/assistant/checkVerificationCode')
+    .send({ ...asked, code: known.at(-1) })
+    .expect(200);
+});
+
+it('is tried so often a day for one e-mail, over all organisers whose guest somebody says that it is', async () => {
+  const { email } = await aTasterOfBoth();
+  const attempts = test.app.get(AttemptLimits);
+  for (let n = 1; n < triesOfDay.max; n++) await attempts.take(triesOfDay, email);
+  const known: string[] = [];
+  const signIn = async ({ email: creatorEmail }: Organiser, digits?: string) => {
+    await test.http.post('/api/v1/assistant/sendVerificationCode').send({ email, creatorEmail }).expect(200);
+    known.push(await guests.mailedDigits(email, 'assistantCode', known));
+    const code = digits ?? known.at(-1);
+    return (await test.http.post('/api/v1/assistant/checkVerificationCode').send({ email, creatorEmail, code })).status;
+  };
+  expect(await signIn(ada, 'wrong')).toBe(422);
+  expect(await signIn(bruno)).toBe(422);
+  test.clock.move(24 * 3_600_000);
+  expect(await signIn(bruno)).toBe(200);
 });
 
 it('makes an account by a fresh code alone: the token of an older one may lie in a browser that others use', async () => {

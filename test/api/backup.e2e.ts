@@ -1,15 +1,18 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ApiKeyDto } from '../../server/api-keys/api-key.dto.js';
 import { openPlace } from '../../server/backup/backup-place.js';
-import { type Manifest, readManifest } from '../../server/backup/manifest.js';
+import { fingerprintOf, type Manifest, readManifest } from '../../server/backup/manifest.js';
+import { sha256Of } from '../../server/backup/parts.js';
 import { restoreBackup } from '../../server/backup/restore-backup.js';
-import { backupsIn } from '../../server/backup/take-backup.js';
+import { backupsIn, keepLast } from '../../server/backup/take-backup.js';
+import { faultsOf } from '../../server/backup/verify-backup.js';
 import { migrations } from '../../server/migrations/index.js';
 import type { Tasks } from '../../server/operator/command.js';
 import { understand } from '../../server/operator/commands.js';
@@ -214,6 +217,17 @@ describe('a backup', () => {
       JSON.stringify({ ...JSON.parse(whole), tables: [{ name: 'x"; drop table y', columns: [], rows: 0, parts: [] }] }),
     );
     await expect(does(there.config, 'restore', folder)).rejects.toThrow('names tables that cannot be');
+    const list = join(backup, 'files-list-00001.gz');
+    const listed = await readFile(list);
+    const leadsOut = gzipSync(`${JSON.stringify({ key: '../../../secret', type: '', stored: { bytes: 1, sha256: '' } })}\n`);
+    await writeFile(list, leadsOut);
+    const files = { count: 1, bytes: 1, missing: 0, list: [{ bytes: leadsOut.length, sha256: sha256Of(leadsOut) }] };
+    await writeFile(manifest, JSON.stringify({ ...JSON.parse(whole), files }));
+    const place = await openPlace(backup, {});
+    expect((await faultsOf(place, await readManifest(place))).join()).toContain('names a file that cannot be: "../../../secret"');
+    await expect(does(there.config, 'restore', folder)).rejects.toThrow('names a file that cannot be');
+    await untouched();
+    await writeFile(list, listed);
     await writeFile(manifest, whole);
 
     const part = join(backup, 'tables/products-00001.gz');
@@ -233,6 +247,20 @@ describe('a backup', () => {
     });
     await rename(`${kept}.away`, kept);
     await writeFile(part, good);
+
+    // who keeps backups where the files are has them handed out to nobody, though their names can be guessed
+    const beside = join(here.files, 'backups');
+    await does(here.config, 'backup', beside);
+    const address = `/files/backups/${basename(await theOne(beside))}`;
+    for (const name of ['manifest.json', 'tables/companies-00001.gz', 'files-list-00001.gz']) {
+      await test.http.get(`${address}/${name}`).expect(404);
+      await test.http.head(`${address}/${name}`).expect(404);
+      await test.http
+        .get(`${address}/${name}`)
+        .set('if-none-match', `"${address.replace('/files/', '')}/${name}"`)
+        .expect(404);
+    }
+    await test.http.get(picture).expect(200);
 
     // beside the running product: what has changed since, and what it has lost
     await aProduct(owner);
@@ -257,7 +285,34 @@ describe('a backup', () => {
     await there.sql('create schema public');
     await there.sql('create table ledger (id int)');
     await expect(does(there.config, 'restore', folder, '--replace')).rejects.toThrow('This database holds something else: ledger');
+    // others call the table of their migrations so too
+    for (const form of ['(version text primary key)', '(id int, "timestamp" bigint, name text)']) {
+      await there.sql('drop table if exists schema_migrations');
+      await there.sql(`create table schema_migrations ${form}`);
+      await expect(does(there.config, 'restore', folder)).rejects.toThrow('This database holds something else: ledger, schema_migrations');
+    }
+    expect(await there.sql('select from ledger')).toEqual([]);
     await test.close();
+  });
+
+  it('is taken away in its turn by the installation whose it is, and only where it can be looked at', async () => {
+    const folder = join(root, 'shared-by-two');
+    const names = ['01', '02', '03', '04'].map((day) => `retrogusto-202001${day}T000000Z`);
+    const ours = { appSecret: 'the secret of now', previousSecrets: ['the one before'] };
+    const secrets = [['the one before'], ['theirs'], ['the secret of now', 'the one before'], ['the secret of now']];
+    for (const [index, name] of names.entries()) {
+      await mkdir(join(folder, name), { recursive: true });
+      const manifest = { format: 1, tables: [], secrets: secrets[index]?.map(fingerprintOf) };
+      await writeFile(join(folder, name, 'manifest.json'), JSON.stringify(manifest));
+    }
+    const place = await openPlace(folder, {});
+    expect(await keepLast(place, 2, ours)).toEqual([names[0]]);
+    expect(await keepLast(place, 1, { appSecret: 'theirs', previousSecrets: [] })).toEqual([]);
+    // a link into itself cannot be followed, whoever looks
+    await rm(join(folder, 'retrogusto-20200103T000000Z/manifest.json'));
+    await symlink('manifest.json', join(folder, 'retrogusto-20200103T000000Z/manifest.json'));
+    await expect(keepLast(place, 1, ours)).rejects.toThrow('cannot be looked at (ELOOP)');
+    expect((await readdir(folder)).toSorted()).toEqual(names.slice(1));
   });
 
   it('of an older version comes back as that was and is brought up to date; one that is cut short is begun again', async () => {

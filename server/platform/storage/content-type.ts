@@ -10,5 +10,8 @@ const types: Record<string, string> = {
   '.m4a': 'audio/mp4',
 };
 
+/** Whether it is a picture or a sound, as organisers upload them for everybody to see. */
+export const isMedia = (key: string): boolean => Object.hasOwn(types, extname(key));
+
 /** The media type of a file that is kept under this key. */
 export const contentTypeOf = (key: string): string => types[extname(key)] ?? 'application/octet-stream';

@@ -5,9 +5,13 @@ import { notFound } from '../app-error.js';
 import { Public } from '../http/access.js';
 import { endStalled } from '../http/stalled.js';
 import { wantedRange } from './byte-range.js';
+import { isMedia } from './content-type.js';
 import { immutable, Storage, type StoredFile } from './storage.js';
 
-/** Serves stored files. Keys cannot be guessed and never change their bytes, so anybody may fetch and keep them. */
+/**
+ * Serves stored pictures and sounds. Their keys cannot be guessed and never change their bytes, so anybody may fetch and keep them. Whatever else lies
+ * in the same folder or bucket is nobody's to fetch: backups, if somebody put them there, have names that can be guessed.
+ */
 @ApiExcludeController()
 @Controller('files')
 export class StoredFilesController {
@@ -28,7 +32,7 @@ export class StoredFilesController {
       const file = await this.find(key);
       return void describe(reply, key, file).status(304).send();
     }
-    const file = await this.storage.open(key, wantedRange(request.headers.range));
+    const file = isMedia(key) ? await this.storage.open(key, wantedRange(request.headers.range)) : null;
     if (file === 'unsatisfiable') {
       const { bytes } = await this.find(key);
       return void reply
@@ -49,7 +53,7 @@ export class StoredFilesController {
   }
 
   private async find(key: string): Promise<StoredFile> {
-    const file = await this.storage.find(key);
+    const file = isMedia(key) ? await this.storage.find(key) : null;
     if (!file) throw notFound();
     return file;
   }
@@ -61,7 +65,7 @@ function describe(reply: FastifyReply, key: string, { etag, lastModified, conten
     'cache-control': immutable,
     etag,
     'last-modified': lastModified.toUTCString(),
-    'content-disposition': `${/^(image|audio)\//.test(contentType) ? 'inline' : 'attachment'}; filename="${name}"`,
+    'content-disposition': `inline; filename="${name}"`,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     // rooms and organisers' own pages may live at another address
