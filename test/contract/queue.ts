@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { getQueueToken } from '@nestjs/bullmq';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import pg from 'pg';
@@ -107,6 +108,23 @@ export function describeQueue(redisServer?: string): void {
       await vi.waitFor(async () => expect(await sentAt()).not.toEqual(first), patience);
       await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
       expect(await eventsOf('twice')).toEqual(['1 started', '1 finished']);
+    });
+
+    it('holds no kind back for another that its queue does not take, however many of those wait before it', async () => {
+      const queue = app.get<Queue>(getQueueToken('stepwise'), { strict: false });
+      const refuse = vi.spyOn(queue, 'addBulk').mockRejectedValue(new Error('Connection is closed.'));
+      try {
+        await db.transaction(async (tx) => {
+          for (let n = 0; n < 101; n++) await tx.enqueue(stepwise, { note: 'refused' });
+        });
+        await enqueue(work, { note: 'behind the refused' });
+        await vi.waitFor(async () => expect(await eventsOf('behind the refused')).toEqual(['1 started', '1 finished']), patience);
+        expect(await unsent()).toBe(101);
+        await db.query(`delete from outbox where name = 'stepwise' and id <> (select min(id) from outbox where name = 'stepwise')`);
+      } finally {
+        refuse.mockRestore();
+      }
+      await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
     });
 
     it('does not run again what is done but was not told to the queue', async () => {

@@ -43,6 +43,10 @@ export const takeDue = (tx: Connection, names: string[], resendMs: number, limit
     [names, resendMs / 1000, limit],
   );
 
+/** Has these, which the queue did not take after all, be due again. */
+export const giveBack = (tx: Connection, rows: readonly OutboxRow[]): Promise<unknown> =>
+  tx.query('update outbox set sent_at = null where id = any($1)', [rows.map(({ id }) => id)]);
+
 /** A job that is still to be done: the trace that it was enqueued in. @returns undefined when it is done */
 export async function toDo(db: Connection, id: string): Promise<{ trace: string | null } | undefined> {
   const [row] = await db.query<{ trace: string | null }>('select trace from outbox where id = $1', [id]);

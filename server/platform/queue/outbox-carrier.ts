@@ -4,9 +4,10 @@ import { ModuleRef } from '@nestjs/core';
 import type { BulkJobOptions, Queue } from 'bullmq';
 import { Database } from '../database/database.js';
 import { withPatience } from '../database/database-client.js';
-import { type OutboxRow, takeDue } from '../database/outbox.js';
+import { giveBack, type OutboxRow, takeDue } from '../database/outbox.js';
 import { OutboxSignal } from '../database/outbox-signal.js';
 import type { JobKind } from '../job.js';
+import { isPassingFault } from '../passing-fault.js';
 import { within } from '../within.js';
 import { Jobs } from './jobs.js';
 import { QueueTiming } from './queue-timing.js';
@@ -81,11 +82,13 @@ export class OutboxCarrier implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private async carryAll(): Promise<void> {
+    const refused = new Map<string, string>();
     try {
       do {
         this.again = false;
-        while ((await this.carryBatch()) === batchSize && !this.stopped);
+        while ((await this.carryBatch(refused)) === batchSize && !this.stopped);
       } while (this.again && !this.stopped);
+      if (refused.size > 0) throw new Error([...refused].map(([name, why]) => `${name}: ${why}`).join('; '));
       if (this.failing) this.log.log('the queue takes jobs again');
       this.failing = false;
     } catch (error) {
@@ -94,14 +97,26 @@ export class OutboxCarrier implements OnApplicationBootstrap, BeforeApplicationS
     }
   }
 
-  /** @returns how many jobs the queue took. */
-  private carryBatch(): Promise<number> {
-    const kinds = new Map(this.jobs.kinds.map((kind) => [kind.name, kind]));
+  /**
+   * @param refused kinds that are left out, and why: those that the queue does not take come to be among them, and keep no others waiting
+   * @returns how many jobs were due
+   */
+  private carryBatch(refused: Map<string, string>): Promise<number> {
+    const kinds = new Map(this.jobs.kinds.filter(({ name }) => !refused.has(name)).map((kind) => [kind.name, kind]));
     // a commit inside a long job wakes the carrier too
     return withPatience(acceptMs, () =>
       this.db.transaction(async (tx) => {
         const rows = await takeDue(tx, [...kinds.keys()], this.timing.resendMs, batchSize);
-        for (const [name, ofKind] of Map.groupBy(rows, (row) => row.name)) await this.push(kinds.get(name) as JobKind, ofKind);
+        for (const [name, ofKind] of Map.groupBy(rows, (row) => row.name)) {
+          try {
+            await this.push(kinds.get(name) as JobKind, ofKind);
+          } catch (error) {
+            // a queue that is away is so for all
+            if (this.unanswered || isPassingFault(error)) throw error;
+            refused.set(name, error instanceof Error ? error.message : String(error));
+            await giveBack(tx, ofKind);
+          }
+        }
         return rows.length;
       }),
     );

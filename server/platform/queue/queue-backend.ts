@@ -88,7 +88,8 @@ export class QueueBackend implements OnApplicationShutdown {
       socketTimeout: redisSilenceMs[role],
     });
     this.closers.push(async () => connection.disconnect());
-    return { connection, prefix };
+    // A worker asks which version Redis is until it is told. Whoever sends gives up soon, and keeps that: no job of its kind would go in any more.
+    return { connection, prefix, skipVersionCheck: role === 'producer' };
   }
 
   private postgres(role: 'producer' | 'worker', max: number): QueueOptions {
