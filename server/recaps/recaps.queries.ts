@@ -53,11 +53,16 @@ export async function noteDue(db: Connection, now: Date): Promise<void> {
 /** An event of which mails wait. */
 export type WaitingEvent = { sessionId: string; ownerUid: string };
 
-/** The events of which mails wait, the smallest first: one to which a stranger invented guests keeps no other waiting. One that goes on after all is none. */
+/**
+ * The events of which mails wait, the smallest first: one to which a stranger invented guests keeps no other waiting. One that goes on after all is
+ * none, nor one whose guests want no mail any more, which would be looked at each minute for ever.
+ */
 export const waitingEvents = (db: Connection): Promise<WaitingEvent[]> =>
   db.query<WaitingEvent>(
     `select w.session_id as "sessionId", w.owner_uid as "ownerUid"
-     from (select session_id, owner_uid, count(*) as guests from recaps where told_at is null group by session_id, owner_uid) w
+     from (
+       select r.session_id, r.owner_uid, count(*) as guests from recaps r join attendees a on a.id = r.attendee_id
+       where r.told_at is null and ${wantsSql} group by r.session_id, r.owner_uid) w
      join sessions s on s.id = w.session_id
      where s.deleted_at is null and (s.ended_at is not null or s.type = 'PODCAST_TAST') order by w.guests, w.session_id`,
   );

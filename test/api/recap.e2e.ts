@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Database } from '../../server/platform/database/database.js';
 import { type MailJob, roundMailJob } from '../../server/platform/mail/mail-job.js';
 import { renderMail } from '../../server/platform/mail/render-mail.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { LinkOpenedDto } from '../../server/recaps/recap.dto.js';
-import { quietMinutes } from '../../server/recaps/recaps.queries.js';
+import { quietMinutes, waitingEvents } from '../../server/recaps/recaps.queries.js';
 import { SendRecaps, sendRecaps } from '../../server/recaps/send-recaps.js';
 import { AttendeePrivacy } from '../../server/rooms/attendee-privacy.js';
 import { endSessions } from '../../server/sessions/session-ends.js';
@@ -186,6 +187,13 @@ describe('the mail after a tasting', () => {
       await lookThere();
       expect(await counts(small.id)).toEqual({ asked: 1, sent: 1, waiting: 0, perDay: 3 });
       expect(await counts(flooded.id)).toEqual({ asked: 4, sent: 2, waiting: 2, perDay: 3 });
+      // while nobody who waits wants any there is nothing to look at, each minute anew
+      const db = capped.app.get(Database);
+      expect(await waitingEvents(db)).toEqual([{ sessionId: flooded.id, ownerUid: owner.uid }]);
+      const want = (at: string) => capped.db.query(`update attendees set recap_consent_at = ${at} where session_id = $1`, [flooded.id]);
+      await want('null');
+      expect(await waitingEvents(db)).toEqual([]);
+      await want('now()');
       for (const { email } of [other, real]) expect(await mailsTo(email)).toHaveLength(1);
       const stranger = await capped.anOrganiser();
       expect((await capped.as(stranger).get(`/api/v1/session/user/${stranger.uid}/${flooded.id}/recaps`)).status).toBe(404);
