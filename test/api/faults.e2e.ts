@@ -245,12 +245,14 @@ describe('faults of the storage that pass', () => {
       );
       await vi.waitFor(() => expect(reads()).toBe(3));
       store.trouble = 'hang';
+      const other = await test.anOrganiser();
       const begun = performance.now();
-      const [reading, uploading] = await Promise.all([test.http.get(url), upload(test, await test.anOrganiser())]);
+      const [reading, uploading] = await Promise.all([test.http.get(url), upload(test, other)]);
       expectPassing(reading);
       expectPassing(uploading);
       expect(reading.headers).not.toHaveProperty('etag');
-      expect(performance.now() - begun).toBeLessThan(10_000);
+      // eight seconds, and what a slow machine takes to receive a picture
+      expect(performance.now() - begun).toBeLessThan(20_000);
       expect(await half).toMatch(/aborted|hang up/);
       await vi.waitFor(() => test.http.get('/api/ready').expect(200, /"storage":"away"/), 30_000);
 
