@@ -1,7 +1,7 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { constants, createReadStream, createWriteStream } from 'node:fs';
 import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '../platform/app-error.js';
@@ -27,6 +27,8 @@ export abstract class BackupPlace {
   abstract in(folder: string): BackupPlace;
   /** Has something begin that becomes a folder when it is `done`: until then it has another name, or nobody takes it for whole. */
   abstract begin(folder: string): { place: BackupPlace; done(): Promise<void> };
+  /** Makes sure that backups can be made there, and leaves nothing behind. @throws MendableError with what keeps them from it */
+  abstract tryOut(): Promise<void>;
 }
 
 /** What a backup that is being written lies under, in a folder of this machine. */
@@ -86,6 +88,15 @@ class FolderPlace extends BackupPlace {
     const partial = `${partialPrefix}${folder}`;
     return { place: this.in(partial), done: () => rename(join(this.folder, partial), join(this.folder, folder)) };
   }
+
+  // it is not made here: whoever looks may be another user than the one who is to write there
+  override async tryOut(): Promise<void> {
+    await access(this.folder, constants.R_OK | constants.W_OK | constants.X_OK).catch((error: NodeJS.ErrnoException) => {
+      throw new MendableError(
+        `backups cannot be kept in ${this.folder} (${error.code}). Make the folder, and let the user of the workers write there.`,
+      );
+    });
+  }
 }
 
 /** A bucket cannot rename: what says that a backup is whole is written last. */
@@ -137,6 +148,12 @@ class BucketPlace extends BackupPlace {
 
   override begin(folder: string): { place: BackupPlace; done(): Promise<void> } {
     return { place: this.in(folder), done: async () => undefined };
+  }
+
+  override async tryOut(): Promise<void> {
+    const bytes = Buffer.from('Retrogusto was here.');
+    await this.in('ready').put('backup.txt', bytes.length, () => Readable.from([bytes]));
+    await this.remove('ready');
   }
 
   /** @throws MendableError with what can be mended, or what the bucket said */

@@ -1,4 +1,5 @@
 import { access, constants } from 'node:fs/promises';
+import { openPlace } from '../backup/backup-place.js';
 import { pendingMigrations } from '../migrations/migrate.js';
 import { type Config, loadConfig } from '../platform/config/config.js';
 import { findRunningPostgres } from '../platform/database/embedded-postgres.js';
@@ -23,7 +24,7 @@ type Check = { what: string; at?: Named; look(): Promise<string> };
 export const checkConfig: Command = {
   name: 'check-config',
   form: '',
-  does: 'Reads the configuration, reaches the database, the queue, the files and the mail server, says how each is, and ends with 1 where one is wrong. Nothing is sent, and nothing changed but for a file that is stored and taken away again.',
+  does: 'Reads the configuration, reaches the database, the queue, the files, the place of backups and the mail server, says how each is, and ends with 1 where one is wrong. Nothing is sent, and nothing changed but for a file that is stored and taken away again.',
   words: [0, 0],
   needs: 'nothing',
   read: () => async () => {
@@ -73,6 +74,16 @@ function* checksOf(config: Config, isEmbedded: boolean): Generator<Check> {
       return storagePlace(config);
     },
   };
+  const { backup } = config;
+  if (backup)
+    yield {
+      what: 'backups',
+      look: async () => {
+        const place = await openPlace(backup.to, config);
+        await place.tryOut();
+        return `BACKUP_TO ${place.name}, at ${backup.at}`;
+      },
+    };
   yield {
     what: 'mail',
     look: async () => {

@@ -145,6 +145,27 @@ describe('a bucket', () => {
     expect(store.files.size).toBe(0);
   });
 
+  it('for backups is tried before the first night', async () => {
+    const backupsAt = (bucket: string) => ({ ...at(store.bucket), BACKUP_TO: at(bucket).STORAGE_URL.replace('?', '/nightly?') });
+    const asked = store.asked.length;
+    expect(await runOperator(backupsAt(store.bucket), 'check-config')).toEqual({
+      status: 0,
+      said: expect.stringMatching(/^ok {5}backups {3}BACKUP_TO s3:\/\/tastings\/nightly, at 0 2 \* \* \*$/m),
+    });
+    expect(store.asked.slice(asked).map(({ method, key }) => `${method} ${key}`)).toEqual(
+      expect.arrayContaining(['PUT nightly/ready/backup.txt', 'DELETE nightly/ready/backup.txt']),
+    );
+    expect(store.files.size).toBe(0);
+    expect(await runOperator(backupsAt('nowhere'), 'check-config')).toEqual({
+      status: 1,
+      said: expect.stringMatching(/^WRONG {2}backups .*there is no bucket 'nowhere'/m),
+    });
+    expect(await runOperator({ ...at(store.bucket), BACKUP_TO: join(dataDir, 'no-folder') }, 'check-config')).toEqual({
+      status: 1,
+      said: expect.stringMatching(/^WRONG {2}backups {3}backups cannot be kept in \S+no-folder \(ENOENT\)\. Make the folder/m),
+    });
+  });
+
   it('that is silent keeps nobody from serving, and is told of', async () => {
     store.trouble = 'hang';
     const product = await startProduct({ env: at(store.bucket) });
