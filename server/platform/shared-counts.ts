@@ -62,7 +62,8 @@ export class SharedCounts {
       try {
         await this.count(calls);
       } catch (error) {
-        for (const { reject } of calls) reject(error);
+        // whoever has come meanwhile is not kept waiting for as long once more
+        for (const { reject } of [...calls, ...this.waiting.splice(0)]) reject(error);
       }
     }
     this.isCounting = false;

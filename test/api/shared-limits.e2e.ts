@@ -91,6 +91,24 @@ describe('two servers', () => {
     expect((await counts.take({ ...limit, key: 'under' })).isOver).toBe(false);
   });
 
+  it('keep nobody waiting for a second statement behind one that was not answered', async () => {
+    const answer = Promise.withResolvers<never>();
+    const query = vi.spyOn(one.app.get(Database), 'query').mockImplementation(() => answer.promise);
+    const counts = one.app.get(SharedCounts);
+    const asked = Promise.allSettled(['first', 'second', 'third'].map((key) => counts.take({ key, max: 1, windowMs: 60_000 })));
+    const counting = () => query.mock.calls.filter(([sql]) => sql.includes('insert into shared_counts')).length;
+    try {
+      // what is swept away of earlier counts may still be on its way
+      await vi.waitFor(() => expect(counting()).toBe(1), 10_000);
+      answer.reject(new Error('silent'));
+      expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+      expect(counting()).toBe(1);
+    } finally {
+      query.mockRestore();
+    }
+    expect((await counts.take({ key: 'first', max: 1, windowMs: 60_000 })).isOver).toBe(false);
+  });
+
   it('count a crowd by few statements', async () => {
     const query = vi.spyOn(one.app.get(Database), 'query');
     const counts = one.app.get(SharedCounts);
