@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { checkNode, checkPackages, main, Refusal, root } from './preflight.mjs';
 
 /** More files than these do not fail by chance. */
@@ -41,10 +42,16 @@ await main(async () => {
   }
   if (missing) console.error(missing);
   const sum = (name) => totals.reduce((all, one) => all + one[name], 0);
+  // Again at the end: what ran beside it has written over it since.
+  for (const { test, why } of totals.flatMap(({ failures = [] }) => failures)) console.error(`\nfailed: ${test}\n${firstLines(why)}`);
   for (const test of totals.flatMap(({ secondTry = [] }) => secondTry)) console.log(`\npassed the second time alone: ${test}`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;
 });
+
+function firstLines(text) {
+  return stripVTControlCharacters(text).split('\n').slice(0, 12).join('\n').replace(/^/gm, '  ');
+}
 
 async function browser() {
   const { ensureChromium } = await import('../test/support/chromium.ts');
@@ -62,10 +69,14 @@ async function runVitest(projects, file, only = []) {
   const code = await run('vitest/vitest.mjs', args, { VITEST_JSON_OUTPUT_FILE: file });
   return total(code, file, ({ numPassedTests, testResults }) => {
     const failedFiles = testResults.filter(({ status }) => status === 'failed');
-    const failures = failedFiles.flatMap(({ name, assertionResults }) => {
+    const failures = failedFiles.flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === 'failed');
       // A file that fails before its first test counts once.
-      return failed.length > 0 ? failed.map(({ fullName }) => `${relative(root, name)} ${fullName}`) : [relative(root, name)];
+      if (failed.length === 0) return [{ test: relative(root, name), why: message }];
+      return failed.map(({ fullName, failureMessages }) => ({
+        test: `${relative(root, name)} ${fullName}`,
+        why: failureMessages.join('\n'),
+      }));
     });
     const passedInFailed = failedFiles
       .flatMap(({ assertionResults }) => assertionResults)
@@ -76,12 +87,14 @@ async function runVitest(projects, file, only = []) {
 
 /** Runs what failed alone; `tests` then counts what it came to. */
 async function tryAgain(projects, tests, file) {
-  console.log(`\nonce more, alone: ${tests.failures.join(', ')}\n`);
+  const tried = tests.failures.map(({ test }) => test);
+  console.log(`\nonce more, alone: ${tried.join(', ')}\n`);
   const again = await runVitest(projects, file, tests.failedFiles);
   if (again.failed > 0) return;
   tests.passed += again.passed - tests.passedInFailed;
   tests.failed = 0;
-  tests.secondTry = tests.failures;
+  tests.failures = [];
+  tests.secondTry = tried;
 }
 
 async function runPlaywright(chromium, file) {
@@ -91,10 +104,20 @@ async function runPlaywright(chromium, file) {
   return total(code, file, ({ stats, errors, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
-    secondTry: specsOf(suites)
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+    failures: specsThat(suites, 'unexpected').map((spec) => ({
+      test: nameOf(spec),
+      why: spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))[0] ?? '',
+    })),
+    secondTry: specsThat(suites, 'flaky').map(nameOf),
   }));
+}
+
+function specsThat(suites, ended) {
+  return specsOf(suites).filter(({ tests }) => tests.some(({ status }) => status === ended));
+}
+
+function nameOf({ file, line, title }) {
+  return `${file}:${line} ${title}`;
 }
 
 /** The tests of a Playwright report, of whatever depth. */

@@ -60,7 +60,9 @@ it('tries what failed once more alone, and names what passes then', () => {
   expect(status).toBe(0);
 
   writeFileSync(join(project, 'api.spec.js'), failing('true'));
-  expect(test([], {})).toMatchObject({ status: 1, last: '1 passed, 1 failed' });
+  const failed = test([], {});
+  expect(failed).toMatchObject({ status: 1, last: '1 passed, 1 failed' });
+  expect(failed.stderr).toMatch(/\nfailed: api\.spec\.js races\n {2}Error: lost\n/);
 });
 
 it.each([

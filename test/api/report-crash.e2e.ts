@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { QueueStates } from '../../server/platform/queue/queue-states.js';
 import type { ReportSummaryDto } from '../../server/reports/results/report-summary.dto.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -57,6 +58,13 @@ const allDone = (ids: string[]) =>
 
 it('a report whose worker is killed, at whichever step, is gone on with by another, once, and of the instant that it had', async () => {
   const events = await Promise.all(steps.map(() => anEventWith([4, 3.5, 5])));
+  const { databaseUrl = '', appSecret } = test.config;
+  const env = { DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: test.config.dataDir };
+  // each does two of them at once; all there before there is anything to do: who waits at a gate does so for a minute at most
+  const workers = [await launch('worker', env), await launch('worker', env), await launch('worker', env)];
+  const states = test.app.get(QueueStates, { strict: false });
+  await vi.waitFor(async () => expect((await states.read()).workers).toHaveLength(workers.length), patience);
+  for (const worker of workers) worker.process.kill('SIGSTOP');
   const ids: string[] = [];
   for (const { code } of events) ids.push(await generate(code));
   // as an event asks for them: their organiser gets a mail
@@ -71,10 +79,7 @@ it('a report whose worker is killed, at whichever step, is gone on with by anoth
       `create trigger gate_${number} before ${step} for each row when (${when(ids[number] ?? '')}) execute function wait_at_the_gate('${number}')`,
     );
   }
-  const { databaseUrl = '', appSecret } = test.config;
-  const env = { DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: test.config.dataDir };
-  // each does two of them at once
-  const workers = [await launch('worker', env), await launch('worker', env), await launch('worker', env)];
+  for (const worker of workers) worker.process.kill('SIGCONT');
   const reached = new Set<number>();
   try {
     await vi.waitFor(async () => {

@@ -55,6 +55,7 @@ async function isStill(): Promise<boolean> {
   for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
   observer.disconnect();
   const standIn = document.querySelector('[aria-busy=true], progress:not([value]), .mantine-Skeleton-root');
-  // a screen whose code is there, but that is not drawn yet, has no heading
-  return !changed && !standIn && document.querySelector('h1') !== null && !document.getAnimations().some(moves);
+  // a screen whose code is there, but that is not drawn yet, has no heading; what waits for its texts is there, but not to be seen
+  const headed = [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility());
+  return !changed && !standIn && headed && !document.getAnimations().some(moves);
 }

@@ -459,6 +459,8 @@ test('a picture on its way is not lost by accident either', async ({ page }) => 
     .first()
     .setInputFiles(await bottle(400, 400));
   await expect(drawer.getByText('Se podrá guardar cuando la imagen esté subida')).toBeVisible();
+  // the key is heard wherever the focus is left: what had it may have gone
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(drawer).toHaveCount(0);

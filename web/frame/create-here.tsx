@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
 import { ApiError } from '~/api/api-error';
@@ -22,6 +22,7 @@ export function CreateHere<What extends keyof Creatable>({ what, label, onCreate
   const [opened, setOpened] = useState(false);
   const unsaved = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
+  const drawer = useRef<HTMLDivElement>(null);
   const creators = useContext(CreatorsContext);
   // a browser that once could not fetch it gets it only with a new page, on which the form would be empty
   useEffect(() => (creators ? whenIdle(creators[what]) : undefined), [creators, what]);
@@ -32,12 +33,15 @@ export function CreateHere<What extends keyof Creatable>({ what, label, onCreate
     if (!unsaved.current || (await confirmLeaving())) setOpened(false);
   };
   // Mantine's own would close this one together with a window that lies above it.
-  const escape = (event: KeyboardEvent<HTMLElement>) => {
-    const { target, currentTarget, key } = event;
-    if (key !== 'Escape' || !(target instanceof Element) || !currentTarget.contains(target)) return;
+  const escape = ({ key, target }: KeyboardEvent) => {
+    if (!opened || key !== 'Escape' || !(target instanceof Element)) return;
+    // what had the focus can have gone: the page has it then, and the key is for what lies on top
+    const lost = target === document.body && [...document.querySelectorAll('[role=dialog]')].at(-1);
     // a list that is open closes first
-    if (!target.hasAttribute('data-mantine-stop-propagation')) void leave();
+    if (drawer.current?.contains(lost || target) && !target.hasAttribute('data-mantine-stop-propagation')) void leave();
   };
+  // on the way down: on the way up the list would be closed already
+  useWindowEvent('keydown', escape, true);
 
   return (
     <>
@@ -54,9 +58,9 @@ export function CreateHere<What extends keyof Creatable>({ what, label, onCreate
         {label}
       </Button>
       <Drawer
+        ref={drawer}
         opened={opened}
         onClose={() => void leave()}
-        onKeyDown={escape}
         closeOnEscape={false}
         closeOnClickOutside={false}
         returnFocus={false}
