@@ -12,6 +12,8 @@ const at = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
 
 /** What opens has a name and the focus, and nothing is wrong with it; Escape closes it and leads back to where it was opened. */
 async function opensAndCloses(page: Page, opener: Locator, role: Role, name: string | RegExp, back = opener): Promise<void> {
+  // what stands in for a button whose menu is on its way takes neither the focus nor a key
+  await expect(opener).toBeEnabled();
   await opener.focus();
   // a list that is searched is open as soon as one is there
   if ((await opener.getAttribute('aria-expanded')) !== 'true' || role !== 'listbox') await page.keyboard.press('Enter');
