@@ -5,7 +5,7 @@ import { lockDataDir } from './platform/database/data-dir-lock.js';
 import { DatabaseClient } from './platform/database/database-client.js';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
 import { checkWayToDatabase, reachDatabase } from './platform/database/pooler.js';
-import { keepSecret } from './platform/database/secret-check.js';
+import { type checkSecret, keepSecret } from './platform/database/secret-check.js';
 import { isPassingFault } from './platform/passing-fault.js';
 import type { Life } from './platform/process.js';
 import { greetQueue, prepareQueue } from './platform/queue/queue-backend.js';
@@ -59,11 +59,14 @@ async function tryOutStorage(config: Config): Promise<void> {
 }
 
 /** @throws MendableError when the database was set up with another secret */
-export async function checkInstallation({ directUrl, appSecret, previousSecrets }: Config): Promise<void> {
+export async function checkInstallation(
+  { directUrl, appSecret, previousSecrets }: Config,
+  check: typeof checkSecret = keepSecret,
+): Promise<void> {
   const client = new DatabaseClient({ connectionString: directUrl, application_name: 'retrogusto-start' });
   await client.connect();
   try {
-    await keepSecret(client, appSecret, previousSecrets);
+    await check(client, appSecret, previousSecrets);
   } finally {
     await client.end();
   }

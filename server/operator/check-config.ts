@@ -1,9 +1,11 @@
 import { access, constants } from 'node:fs/promises';
 import { openPlace } from '../backup/backup-place.js';
+import { checkInstallation } from '../foundations.js';
 import { pendingMigrations } from '../migrations/migrate.js';
 import { type Config, loadConfig } from '../platform/config/config.js';
 import { findRunningPostgres } from '../platform/database/embedded-postgres.js';
 import { checkWayToDatabase, reachDatabase } from '../platform/database/pooler.js';
+import { checkSecret } from '../platform/database/secret-check.js';
 import { MendableError } from '../platform/mendable-error.js';
 import { greetQueue } from '../platform/queue/queue-backend.js';
 import { type Named, placeOf, startFault } from '../platform/start-faults.js';
@@ -17,8 +19,8 @@ import type { Command } from './command.js';
 /** What takes longer is as good as away. */
 const patienceMs = 15_000;
 
-/** One thing that is looked at: how it is in a few words. @throws what is wrong with it */
-type Check = { what: string; at?: Named; look(): Promise<string> };
+/** One thing that is looked at: how it is in a few words. `place` is put before what was said of it elsewhere. @throws what is wrong with it */
+type Check = { what: string; at?: Named; place?: string; look(): Promise<string> };
 
 /** Looks at everything that the environment names, as a start would meet it, and starts nothing. */
 export const checkConfig: Command = {
@@ -49,6 +51,10 @@ function* checksOf(config: Config, isEmbedded: boolean): Generator<Check> {
       look: async () => {
         const { version } = await reachDatabase(direct.url);
         const pending = await pendingMigrations(direct.url);
+        // a database without tables knows no secret yet
+        await checkInstallation(config, checkSecret).catch((error: unknown) => {
+          if ((error as { code?: string }).code !== '42P01') throw error;
+        });
         return `PostgreSQL ${version}${isEmbedded ? ', embedded' : ` at ${placeOf(direct)}`}, ${pending.length === 0 ? 'up to date' : `${pending.length} migrations to run`}`;
       },
     };
@@ -56,7 +62,21 @@ function* checksOf(config: Config, isEmbedded: boolean): Generator<Check> {
       yield {
         what: 'way to it',
         at: pooled,
-        look: async () => (await checkWayToDatabase(config), config.databasePooled ? 'through a pooler, and past it' : 'direct'),
+        look: async () => {
+          if (!config.databasePooled) {
+            await checkWayToDatabase(config);
+            return 'direct';
+          }
+          await reachDatabase(pooled.url);
+          const isPassed = await reachDatabase(direct.url).then(
+            () => true,
+            () => false,
+          );
+          // what keeps it from being reached is said of the database
+          if (!isPassed) return 'through a pooler, and not past it';
+          await checkWayToDatabase(config);
+          return 'through a pooler, and past it';
+        },
       };
     yield {
       what: 'queue',
@@ -66,6 +86,7 @@ function* checksOf(config: Config, isEmbedded: boolean): Generator<Check> {
   }
   yield {
     what: 'files',
+    place: `${config.storageUrl ? 'STORAGE_URL' : 'DATA_DIR'} (${config.storageUrl ?? config.dataDir})`,
     look: async () => {
       const storage = new Storage(await openStore(config));
       await storage.tryOut().catch((error: unknown) => {
@@ -109,14 +130,19 @@ function* checksOf(config: Config, isEmbedded: boolean): Generator<Check> {
   };
 }
 
-async function lookAt({ what, at, look }: Check): Promise<{ line: string; isWrong: boolean }> {
+async function lookAt({
+  what,
+  at,
+  place = at && `${at.variable} (${placeOf(at)})`,
+  look,
+}: Check): Promise<{ line: string; isWrong: boolean }> {
   const heading = what.padEnd(10);
   try {
     return { line: `ok     ${heading}${await within(patienceMs, what, look())}`, isWrong: false };
   } catch (error) {
     const said = (at && startFault(error, at)) ?? error;
-    const place = at && said === error ? `${at.variable} (${placeOf(at)}): ` : '';
-    return { line: `WRONG  ${heading}${place}${said instanceof Error ? rootOf(said).message : String(said)}`, isWrong: true };
+    const from = place && !(said instanceof MendableError) ? `${place}: ` : '';
+    return { line: `WRONG  ${heading}${from}${said instanceof Error ? rootOf(said).message : String(said)}`, isWrong: true };
   }
 }
 

@@ -40,7 +40,7 @@ function mendOf({ code = '', message }: Said, at: Named): string | undefined {
   if (/password must be a string/.test(message)) return `the server wants a password, and there is none: postgres://${user}:password@…`;
   if (code === '3D000' || /no such database/i.test(message))
     return `there is no database '${database}'. Make it (createdb --owner ${user} ${database}), or correct the name.`;
-  if (code.startsWith('28') || /password authentication failed|no such user|auth failed/i.test(message))
+  if (code.startsWith('28') || /(?:password|SASL) authentication failed|no such user|auth failed/i.test(message))
     return `the server refuses the user '${user}': ${message}. Correct the user and the password, and see that pg_hba.conf lets them in.`;
   if (code === '42501') return rightsOf(message, user, database);
   return undefined;

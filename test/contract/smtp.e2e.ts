@@ -24,10 +24,11 @@ afterEach(async () => {
 });
 
 /** Sends a mail to a server of that kind. @returns what the server took, how, and what went wrong */
-async function sent(tls: MailServerTls | undefined, smtpSecurity: SmtpSecurity, host = 'localhost') {
+async function sent(tls: MailServerTls | undefined, smtpSecurity: SmtpSecurity, host = 'localhost', scheme?: string) {
   const server = new MailServer(() => '250 welcome', tls);
   servers.push(server);
-  const smtpUrl = (await server.listen()).replace('127.0.0.1', host);
+  const listening = (await server.listen()).replace('127.0.0.1', host);
+  const smtpUrl = scheme ? listening.replace(/^\w+/, scheme) : listening;
   const mailer = new SmtpMailer({ smtpUrl, smtpSecurity, mailFrom: 'Retrogusto <no-reply@example.com>' });
   const message = { to: 'ana@example.com', subject: 'Hola', text: 'Bon dia', html: '<p>Bon dia</p>' };
   const said = await mailer.send(message, { id: '1' }).then(
@@ -57,6 +58,14 @@ describe('mail to a server that can encrypt', () => {
           taken: 0,
           inTheClear: 0,
         });
+  });
+});
+
+it('by smtps:// to a port that begins in the clear is not sent, and which port is which is said', async () => {
+  expect(await sent({ certificate: trusted }, 'required', 'localhost', 'smtps')).toEqual({
+    said: expect.stringMatching(/^the mail server could not be spoken to encrypted: smtps:\/\/ is for port 465/),
+    taken: 0,
+    inTheClear: 0,
   });
 });
 

@@ -96,6 +96,15 @@ describe.runIf(program)('a start behind PgBouncer', () => {
       /^DATABASE_URL leads to PostgreSQL through a pooler, such as PgBouncer\. Set DATABASE_DIRECT_URL/,
     );
     expect(alone.output()).not.toContain('    at ');
+    const twice = await launch('main', {
+      DATABASE_URL: bouncer.url,
+      DATABASE_DIRECT_URL: bouncer.url,
+      APP_SECRET: secret,
+      PORT: '0',
+      DEMO: 'false',
+    });
+    expect(await twice.exited).toEqual([1, null]);
+    expect(twice.output().trim()).toMatch(/^DATABASE_DIRECT_URL leads through a pooler in transaction mode too/);
   });
 
   it('of two servers at once on an empty database ends with two that serve', async () => {

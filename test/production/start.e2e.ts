@@ -201,6 +201,20 @@ describe('check-config', () => {
     expect(wrong.said).toMatch(new RegExp(`^WRONG  queue     QUEUE_URL \\(127\\.0\\.0\\.1:${closed}\\): connect ECONNREFUSED`, 'm'));
     expect(wrong.said).toMatch(/^WRONG {2}mail {6}the mail server of SMTP_URL does not answer, ECONNREFUSED/m);
     expect(wrong.said).not.toMatch(/^ {4}at /m);
+    const storage = `s3://${emptied}?region=${storeRegion}&endpoint=http://127.0.0.1:${closed}`;
+    const other = await runOperator(
+      {
+        ...env,
+        APP_SECRET: 'another-secret-that-comes-after-it',
+        STORAGE_URL: storage,
+        AWS_ACCESS_KEY_ID: storeKeys.accessKeyId,
+        AWS_SECRET_ACCESS_KEY: storeKeys.secretAccessKey,
+      },
+      'check-config',
+    );
+    expect(other.status).toBe(1);
+    expect(other.said).toMatch(/^WRONG {2}database {2}APP_SECRET is not the one that this database was set up with/m);
+    expect(other.said).toContain(`WRONG  files     STORAGE_URL (${storage}): `);
   });
 
   it('sends a mail, and says why it could not', async () => {

@@ -208,7 +208,7 @@ describe('where others reach the product', () => {
 
   it('the secret has to be given in production', () => {
     const { APP_SECRET: _, ...withoutSecret } = real;
-    expect(refusalOf({ NODE_ENV: 'production', ...withoutSecret })).toMatch(/^APP_SECRET is required in production: openssl/);
+    expect(refusalOf({ NODE_ENV: 'production', ...withoutSecret })).toMatch(/^APP_SECRET is required in production: .*openssl/);
   });
 
   it('the demo needs embedded identity, and can be switched off', () => {
@@ -245,5 +245,23 @@ it('a way past the pooler goes with the pooler', () => {
   const DATABASE_URL = 'postgres://u:p@host:6432/cellar';
   expect(load({ DATABASE_URL })).toMatchObject({ databasePooled: false, directUrl: DATABASE_URL });
   expect(load({ DATABASE_URL, DATABASE_DIRECT_URL })).toMatchObject({ databasePooled: true, directUrl: DATABASE_DIRECT_URL });
-  expect(refusalOf({ DATABASE_URL: 'postgres://u:p#@w/x:5432' })).toMatch(/^DATABASE_URL (is no whole address|must look like)/);
+});
+
+it.each([
+  ['DATABASE_URL', 'postgres://u:p#@w/x:5432'],
+  ['DATABASE_URL', 'postgres://u:p@ss/w#rd@host/cellar'],
+  ['DATABASE_URL', 'postgres://u:12?x@host/cellar'],
+  ['DATABASE_URL', 'postgres://u:1/x@host/cellar'],
+  ['QUEUE_URL', 'redis://:ab/cd+e=@host:6379'],
+  ['SMTP_URL', 'smtp://u:p#x@host:587'],
+])('a password that ends %s too early is to be written otherwise: %s', (name, address) => {
+  expect(refusalOf({ [name]: address })).toMatch(new RegExp(`^${name} is no whole address\\. What a password has of @`));
+});
+
+it.each([
+  ['DATABASE_URL', 'postgres://u%40team:p%23%2F@host:5432/cellar?sslmode=verify-full'],
+  ['DATABASE_URL', 'postgres:///cellar?host=/run/postgresql'],
+  ['SMTP_URL', 'smtps://no-reply@example.com:pass@smtp.example.com:465'],
+])('%s may be %s', (name, address) => {
+  expect(() => load({ [name]: address })).not.toThrow();
 });

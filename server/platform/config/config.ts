@@ -362,7 +362,7 @@ export class Config {
     this.refuseEmbeddedInPublic(env.ALLOW_EMBEDDED, used);
     if (this.production && !env.APP_SECRET) {
       throw new ConfigError(
-        'APP_SECRET is required in production: openssl rand -base64 32 makes one. Keep it: it decrypts what is stored encrypted.',
+        'APP_SECRET is required in production: what an installation has had, without which nothing that it stored encrypted can be read; for a new one openssl rand -base64 32 makes one. Keep it.',
       );
     }
     this.previousSecrets = listOf(env.APP_SECRET_PREVIOUS);
@@ -528,6 +528,13 @@ function givenIn(env: Record<string, string | undefined>): Record<string, string
   return withSecretsOfFiles(Object.fromEntries(said));
 }
 
+/** Where a password's own / ? or # ended the address too early, a fragment or an @ is left behind it. */
+function isWhole(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { pathname, search, hash } = new URL(address);
+  return hash === '' && !`${pathname}${search}`.includes('@');
+}
+
 /** @throws ConfigError */
 function refuseWrong(environment: Environment): void {
   const wrong = validateSync(environment, { whitelist: true });
@@ -535,7 +542,7 @@ function refuseWrong(environment: Environment): void {
   if (wrong.length > 0) throw new ConfigError(wrong.map((error) => Object.values(error.constraints ?? {}).at(-1)).join('\n'));
   for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'QUEUE_URL', 'SMTP_URL'] as const) {
     const address = environment[name];
-    if (address !== undefined && !URL.canParse(address))
+    if (address !== undefined && !isWhole(address))
       throw new ConfigError(`${name} is no whole address. What a password has of @ : / ? # and % is written as %40 %3A %2F %3F %23 %25.`);
   }
 }

@@ -41,6 +41,27 @@ export async function checkWayToDatabase({
     );
   }
   const pooled = await reachDatabase(databaseUrl);
-  if (pooled.database === direct.database) return;
-  throw new MendableError('DATABASE_DIRECT_URL leads to another database than DATABASE_URL: it must be the same, past the pooler.');
+  if (pooled.database !== direct.database)
+    throw new MendableError('DATABASE_DIRECT_URL leads to another database than DATABASE_URL: it must be the same, past the pooler.');
+  if (direct.isPooled && (await handsConnectionsOn(directUrl)))
+    throw new MendableError(
+      'DATABASE_DIRECT_URL leads through a pooler in transaction mode too: it must be the address of PostgreSQL itself, or of a pool in session mode.',
+    );
+}
+
+/** Whether a pooler gives one server process to two who are connected at once, or several to one: in session mode each keeps an own one. */
+async function handsConnectionsOn(url: string): Promise<boolean> {
+  const clients = [0, 1].map(() => new DatabaseClient({ connectionString: url, application_name: 'retrogusto-start', pooled: true }));
+  const seen: string[] = [];
+  try {
+    await Promise.all(clients.map((client) => client.connect()));
+    for (const client of [...clients, ...clients]) {
+      const { rows } = (await (client as pg.Client).query('select pg_backend_pid()::text as pid')) as { rows: { pid: string }[] };
+      seen.push(...rows.map(({ pid }) => pid));
+    }
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
+  const [first, second, firstAgain, secondAgain] = seen;
+  return first === second || first !== firstAgain || second !== secondAgain;
 }

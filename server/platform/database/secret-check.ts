@@ -21,7 +21,7 @@ const boxOf = (appSecret: string, previousSecrets?: readonly string[]) => new Se
  * room tokens and everything encrypted broken, one by one.
  * @throws ConfigError when it is another
  */
-async function checkSecret(db: Client, appSecret: string, previousSecrets: readonly string[]): Promise<void> {
+export async function checkSecret(db: Client, appSecret: string, previousSecrets: readonly string[]): Promise<void> {
   const { rows } = await db.query('select canary as sealed from installation');
   // before there was the word, there was a key that was sealed
   const keys = rows.length > 0 ? [] : (await db.query('select sealed_key as sealed from identity_keys')).rows;

@@ -72,6 +72,8 @@ function smtpProblem(error: SmtpError): Error {
   return isOfTheMail && (permanent ?? code === 'EENVELOPE') ? new PermanentJobError(sentence) : new Error(sentence);
 }
 
+const unencryptable = 'the mail server could not be spoken to encrypted: smtps:// is for port 465, smtp:// for 587 and 25';
+
 function causeOf({ code, command = '', message = '' }: SmtpError): string {
   if (/certificate|altnames|self.signed/i.test(message)) {
     const expired = /expired/i.test(message) ? 'has expired' : 'is not trusted, or made for another name';
@@ -84,7 +86,7 @@ function causeOf({ code, command = '', message = '' }: SmtpError): string {
     case 'ETLS':
       return command === 'STARTTLS' && !/initiating TLS/.test(message)
         ? 'the mail server offers no encryption, which SMTP_TLS requires: smtps:// on its other port, or SMTP_TLS=offered on a network of your own'
-        : 'the mail server could not be spoken to encrypted: smtps:// is for port 465, smtp:// for 587 and 25';
+        : unencryptable;
     case 'EENVELOPE':
       return command === 'MAIL FROM'
         ? 'the mail server refused the sender: it must be allowed to send as MAIL_FROM'
@@ -96,6 +98,7 @@ function causeOf({ code, command = '', message = '' }: SmtpError): string {
     case 'ECONNECTION':
     case 'ESOCKET':
     case 'ETIMEDOUT': {
+      if (/wrong version number|EPROTO/.test(message)) return unencryptable;
       const [said] = /\bE[A-Z]{5,}\b/.exec(message) ?? [];
       return `the mail server of SMTP_URL does not answer${said ? `, ${said}` : ''}`;
     }
