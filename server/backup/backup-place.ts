@@ -182,10 +182,19 @@ function bucketFault(address: string, cause: unknown): MendableError | undefined
  */
 export async function openPlace(address: string, config: Pick<Config, 'awsCredentials'>): Promise<BackupPlace> {
   if (!address.includes('://')) return new FolderPlace(resolve(address));
+  // not repeated, and before it is read: a secret with a slash in it makes no address, and what is said here lies in logs
+  if (/^(?:s3|gs):\/\/[^?]*@/.test(address))
+    throw new MendableError(
+      'The address for backups holds credentials, which logs would show: they are those of the files, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or at Google GOOGLE_APPLICATION_CREDENTIALS.',
+    );
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol === 'file:') return new FolderPlace(fileURLToPath(url));
   if (url?.protocol !== 's3:' && url?.protocol !== 'gs:')
     throw new MendableError(`'${address}' is no place for backups: name a folder, s3://bucket/prefix?region=… or gs://bucket/prefix.`);
+  if (!url.hostname || url.port || url.hash)
+    throw new MendableError(
+      `'${address}' must be a bucket and names within it, without a port: another provider is \`endpoint\`, as in s3://bucket/prefix?endpoint=https://s3.example.com.`,
+    );
   const prefix = url.pathname.replace(/^\/+|\/+$/g, '');
   if (!/^(?:[\w-]{1,100}(?:\/(?!$)|$)){0,3}$/.test(prefix))
     throw new MendableError(

@@ -29,6 +29,8 @@ export type Manifest = {
   files: { count: number; bytes: number; missing: number; list: Part[] } | null;
   /** Jobs that waited, by their kind. What the queue itself holds is made anew of them. */
   waitingJobs: Record<string, number>;
+  /** Of all the rest, by a secret; missing where it was made before they were. */
+  signature?: string;
 };
 
 /** An uploaded file in the backup; one that the storage did not have is null. */
@@ -50,6 +52,7 @@ export async function readManifest(place: BackupPlace): Promise<Manifest> {
   let read: Manifest;
   try {
     read = JSON.parse((await buffer(await place.get(manifestName))).toString('utf8')) as Manifest;
+    if (![read.tables, read.secrets, read.migrations].every(Array.isArray)) throw new TypeError('It is no manifest');
   } catch (cause) {
     throw new MendableError(`${manifestName} in ${place.name} cannot be read: the backup is damaged.`, { cause });
   }

@@ -30,6 +30,7 @@ import {
   writeManifest,
 } from './manifest.js';
 import { countingLines, writeParts } from './parts.js';
+import { isSigned, type Secrets, sign } from './signature.js';
 
 /** Any constant: held by whoever makes a backup of this database. */
 const backupLock = 7_261_002;
@@ -113,7 +114,7 @@ async function copyAll(
     waitingJobs: Object.fromEntries(waiting.map(({ name, count }) => [name, count])),
   };
   await client.query('commit');
-  await writeManifest(place, manifest);
+  await writeManifest(place, sign(manifest, { appSecret }));
   return manifest;
 }
 
@@ -200,29 +201,31 @@ export async function backupsIn(place: BackupPlace): Promise<string[]> {
 
 /**
  * Takes all but the last backups of this installation away, and what was left of those that were never whole. Whose one is, the fingerprints of its secrets
- * say: two installations with the same place, as by settings that were copied, keep what they have. @returns the names of those that went
+ * say: two installations with the same place, as by settings that were copied, keep what they have. Those alone count as the last that are signed, each under
+ * its own name: whoever puts others there has none of ours taken away. @returns the names of those that went
  */
-export async function keepLast(
-  place: BackupPlace,
-  count: number,
-  { appSecret, previousSecrets }: Pick<BackupSettings, 'appSecret' | 'previousSecrets'>,
-  now = new Date(),
-): Promise<string[]> {
+export async function keepLast(place: BackupPlace, count: number, secrets: Secrets, now = new Date()): Promise<string[]> {
   const whole = await backupsIn(place);
-  const had = new Set([appSecret, ...previousSecrets].map(fingerprintOf));
-  const isOwn = await Promise.all(
+  const had = new Set([secrets.appSecret, ...secrets.previousSecrets].map(fingerprintOf));
+  const told = await Promise.all(
     whole.map((name) =>
       readManifest(place.in(name)).then(
-        ({ secrets }) => secrets.some((each) => had.has(each)),
+        (manifest) => ({
+          name,
+          isOwn: manifest.secrets.some((each) => had.has(each)),
+          counts: isSigned(manifest, secrets) && nameOf(new Date(manifest.startedAt)) === name,
+        }),
         // nobody can say whose one is that cannot be read
-        () => false,
+        () => ({ name, isOwn: false, counts: false }),
       ),
     ),
   );
+  const kept = told.filter(({ counts }) => counts).slice(-count);
   const left = (await place.folders()).filter(
     (name) => isName(name.replace(partialPrefix, '')) && !whole.includes(name) && beganAt(name) < now.getTime() - leftAfterMs,
   );
-  const old = whole.filter((_, index) => isOwn[index]).slice(0, -count);
+  const oldest = kept.length === count ? kept[0] : undefined;
+  const old = told.flatMap(({ name, isOwn }) => (isOwn && oldest && name < oldest.name ? [name] : []));
   for (const name of [...left, ...old]) await place.remove(name);
   return old;
 }

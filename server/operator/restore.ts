@@ -6,17 +6,17 @@ import type { Command } from './command.js';
 
 export const restore: Command = {
   name: 'restore',
-  form: '<backup, or where backups lie> [--replace]',
+  form: '<backup, or where backups lie> [--replace] [--unsigned]',
   does:
     'Brings a backup, the last one of several, back into the empty database and the storage that the environment names, and its schema up to date. All servers ' +
-    'and workers must have ended. With --replace what the database has is taken away first. One that was cut short is begun again with the same command.',
+    'and workers must have ended. With --replace what the database has is taken away first; with --unsigned whoever made the backup, or changed it, is trusted. One that was cut short is begun again with the same command.',
   words: [1, 1],
   needs: 'database',
-  options: { replace: { type: 'boolean' } },
+  options: { replace: { type: 'boolean' }, unsigned: { type: 'boolean' } },
   read:
     ({ words: [address = ''], options }) =>
     async ({ config, actor, say }) => {
-      const { place, manifest } = await findBackup(address, config);
+      const { place, manifest } = await findBackup(address, config, { unsigned: options['unsigned'] === true });
       say(`Restoring ${place.name}, of ${manifest.startedAt}.`);
       const storage = new Storage(await openStore(config));
       const replace = options['replace'] === true;

@@ -12,18 +12,18 @@ import { asTable } from './table.js';
 
 export const verify: Command = {
   name: 'verify',
-  form: '<backup, or where backups lie> [--against-running]',
+  form: '<backup, or where backups lie> [--against-running] [--unsigned]',
   does:
     'Reads everything of a backup, the last one of several, and ends with 1 and what is wrong where something is. With --against-running it also says how ' +
-    'many rows each table has now, where that is another number, and which files that the database names are missing now. Nothing is changed.',
+    'many rows each table has now, where that is another number, and which files that the database names are missing now. With --unsigned it is read whoever made it. Nothing is changed.',
   words: [1, 1],
   needs: 'nothing',
-  options: { 'against-running': { type: 'boolean' } },
+  options: { 'against-running': { type: 'boolean' }, unsigned: { type: 'boolean' } },
   read:
     ({ words: [address = ''], options }) =>
     async () => {
       const config = loadConfig(process.env, () => []);
-      const { place, manifest } = await findBackup(address, config);
+      const { place, manifest } = await findBackup(address, config, { unsigned: options['unsigned'] === true });
       const faults = await faultsOf(place, manifest);
       const known = new Set(knownMigrations());
       const isNewer = manifest.migrations.some((name) => !known.has(name));

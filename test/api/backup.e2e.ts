@@ -11,6 +11,7 @@ import { openPlace } from '../../server/backup/backup-place.js';
 import { fingerprintOf, type Manifest, readManifest } from '../../server/backup/manifest.js';
 import { sha256Of } from '../../server/backup/parts.js';
 import { restoreBackup } from '../../server/backup/restore-backup.js';
+import { sign } from '../../server/backup/signature.js';
 import { backupsIn, keepLast } from '../../server/backup/take-backup.js';
 import { faultsOf } from '../../server/backup/verify-backup.js';
 import { migrations } from '../../server/migrations/index.js';
@@ -198,6 +199,9 @@ describe('a backup', () => {
 
     const other = loadConfig({ ...there.env, APP_SECRET: 'another-secret-of-thirty-two-letters' });
     await expect(does(other, 'restore', folder)).rejects.toThrow(
+      /was signed with another secret \(fingerprint [0-9a-f]{16}; APP_SECRET has [0-9a-f]{16}\)\. .+ --unsigned\.$/,
+    );
+    await expect(does(other, 'restore', folder, '--unsigned')).rejects.toThrow(
       /APP_SECRET is not the one .+ \(fingerprint [0-9a-f]{16}; this one has [0-9a-f]{16}\)/,
     );
     await untouched();
@@ -205,11 +209,25 @@ describe('a backup', () => {
     const manifest = join(backup, 'manifest.json');
     const whole = await readFile(manifest, 'utf8');
     expect(whole).not.toContain(secret);
-    await writeFile(
-      manifest,
-      JSON.stringify({ ...JSON.parse(whole), migrations: [...JSON.parse(whole).migrations, 'Tomorrow1895180000000'] }),
-    );
-    await expect(does(there.config, 'restore', folder)).rejects.toThrow(
+    // somebody who can write there has changed it, or made one of their own
+    const said = JSON.parse(whole) as Manifest;
+    const later = { ...said, migrations: [...said.migrations, 'Tomorrow1895180000000'] };
+    const { signature: _, ...unsigned } = said;
+    for (const [forged, why] of [
+      [later, 'is not what was signed: somebody has changed'],
+      [{ ...unsigned, tables: unsigned.tables.slice(1) }, 'is not signed: it was made before backups were'],
+      [{ ...said, signature: 'x' }, 'is not what was signed'],
+    ] as const) {
+      await writeFile(manifest, JSON.stringify(forged));
+      await expect(does(there.config, 'restore', folder)).rejects.toThrow(why);
+    }
+    await untouched();
+    // who trusts it all the same; and one that was signed before the secret was replaced
+    await writeFile(manifest, JSON.stringify(unsigned));
+    expect(await verify('--unsigned')).toMatchObject({ status: 0, said: expect.stringContaining('Everything was read and is whole') });
+    await writeFile(manifest, JSON.stringify(sign(later, { appSecret: secret })));
+    const since = loadConfig({ ...there.env, APP_SECRET: 'another-secret-of-thirty-two-letters', APP_SECRET_PREVIOUS: secret });
+    await expect(does(since, 'restore', folder)).rejects.toThrow(
       'of a newer version of the product: this one does not know Tomorrow1895180000000',
     );
     await writeFile(
@@ -222,7 +240,7 @@ describe('a backup', () => {
     const leadsOut = gzipSync(`${JSON.stringify({ key: '../../../secret', type: '', stored: { bytes: 1, sha256: '' } })}\n`);
     await writeFile(list, leadsOut);
     const files = { count: 1, bytes: 1, missing: 0, list: [{ bytes: leadsOut.length, sha256: sha256Of(leadsOut) }] };
-    await writeFile(manifest, JSON.stringify({ ...JSON.parse(whole), files }));
+    await writeFile(manifest, JSON.stringify(sign({ ...said, files }, { appSecret: secret })));
     const place = await openPlace(backup, {});
     expect((await faultsOf(place, await readManifest(place))).join()).toContain('names a file that cannot be: "../../../secret"');
     await expect(does(there.config, 'restore', folder)).rejects.toThrow('names a file that cannot be');
@@ -300,13 +318,20 @@ describe('a backup', () => {
     const names = ['01', '02', '03', '04'].map((day) => `retrogusto-202001${day}T000000Z`);
     const ours = { appSecret: 'the secret of now', previousSecrets: ['the one before'] };
     const secrets = [['the one before'], ['theirs'], ['the secret of now', 'the one before'], ['the secret of now']];
-    for (const [index, name] of names.entries()) {
+    const put = async (name: string, of: string[], appSecret = of[0] as string, startedAt = `2020-01-${name.slice(17, 19)}T00:00:00Z`) => {
       await mkdir(join(folder, name), { recursive: true });
-      const manifest = { format: 1, tables: [], secrets: secrets[index]?.map(fingerprintOf) };
-      await writeFile(join(folder, name, 'manifest.json'), JSON.stringify(manifest));
-    }
+      const manifest = { format: 1, startedAt, migrations: [], tables: [], secrets: of.map(fingerprintOf) } as unknown as Manifest;
+      await writeFile(join(folder, name, 'manifest.json'), JSON.stringify(sign(manifest, { appSecret })));
+    };
+    for (const [index, name] of names.entries()) await put(name, secrets[index] as string[]);
     const place = await openPlace(folder, {});
+    // whoever knows our fingerprint has nothing of ours go by putting theirs there, or copies of an old one of ours
+    const forged = ['05', '06'].map((day) => `retrogusto-202001${day}T000000Z`);
+    await put(forged[0] as string, ['the secret of now'], 'theirs');
+    await put(forged[1] as string, ['the secret of now'], 'the secret of now', '2020-01-03T00:00:00Z');
+    expect(await keepLast(place, 3, ours)).toEqual([]);
     expect(await keepLast(place, 2, ours)).toEqual([names[0]]);
+    for (const name of forged) await rm(join(folder, name), { recursive: true });
     expect(await keepLast(place, 1, { appSecret: 'theirs', previousSecrets: [] })).toEqual([]);
     // a link into itself cannot be followed, whoever looks
     await rm(join(folder, 'retrogusto-20200103T000000Z/manifest.json'));
@@ -386,6 +411,12 @@ describe('a backup', () => {
       `the address for backups has 'colour'`,
     );
     await expect(does(to, 'restore', `${kind}://${store.bucket}/a/../b%20c?${query}`)).rejects.toThrow('must be three names at most');
+    // a secret of Amazon's may have slashes in it, and must not be said again
+    for (const held of ['AKIAOFTESTS:se/cr:et@', 'AKIAOFTESTS@']) {
+      const refused = does(to, 'restore', `${kind}://${held}${store.bucket}/x?${query}`);
+      await expect(refused).rejects.toThrow(/^The address for backups holds credentials, [^]+ AWS_SECRET_ACCESS_KEY(?![^]*AKIAOFTESTS)/);
+    }
+    await expect(does(to, 'restore', `${kind}://${store.bucket}:9000/x?${query}`)).rejects.toThrow('another provider is `endpoint`');
   });
 
   it('is made by itself at its times, once over all servers, so many stay, and where it fails that is told', async () => {

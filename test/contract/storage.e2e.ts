@@ -273,6 +273,7 @@ describe('STORAGE_URL', () => {
     ['s3://key:secret@bucket', /holds credentials/],
     ['s3://bucket?regon=eu', /has 'regon': only region, endpoint, pathStyle/],
     ['s3://bucket?endpoint=minio:9000', /endpoint must be an http\(s\) address/],
+    ['s3://bucket?endpoint=http://key:secret@minio:9000', /endpoint must be an http\(s\) address without credentials/],
     ['s3://bucket?pathStyle=maybe', /pathStyle is true or false/],
     ['file://files', /three slashes/],
   ])('names itself when it cannot be understood: %s', async (storageUrl, sentence) => {

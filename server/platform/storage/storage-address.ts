@@ -48,7 +48,8 @@ function settingsOf(url: URL, known: string[]): Record<string, string | undefine
 
 function endpointOf(endpoint: string | undefined): { endpoint?: string } {
   if (endpoint === undefined) return {};
-  if (!/^https?:$/.test(URL.canParse(endpoint) ? new URL(endpoint).protocol : ''))
-    throw new ConfigError('STORAGE_URL: endpoint must be an http(s) address, such as https://s3.example.com');
+  const { protocol, username, password } = URL.canParse(endpoint) ? new URL(endpoint) : { protocol: '', username: '', password: '' };
+  if (!/^https?:$/.test(protocol) || username || password)
+    throw new ConfigError('STORAGE_URL: endpoint must be an http(s) address without credentials, such as https://s3.example.com');
   return { endpoint: endpoint.replace(/\/+$/, '') };
 }
