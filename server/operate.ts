@@ -49,8 +49,8 @@ async function startForNow(life: Life, config: Config): Promise<void> {
   config.databaseUrl = postgres.url;
 }
 
-/** Who types, as the system knows them; of root also who has become it. */
+/** Who types, as the system knows them, and who they were before. */
 function actorOf(before: string | undefined): string {
   const { username } = userInfo();
-  return username === 'root' && before && before !== 'root' ? `operator root (${before})` : `operator ${username}`;
+  return before && before !== username ? `operator ${username} (${before})` : `operator ${username}`;
 }

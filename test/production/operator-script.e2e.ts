@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { access, chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+/** As users of a machine have it who may do nothing. */
+const user = 'nobody';
+let root: string;
+
+/** In the place of the product: says what it was given, and as whom. */
+const program = `#!/bin/sh
+echo "as $(id -un)"
+echo "with $*"
+echo "for $SUDO_USER"
+echo "secret $(cat "$APP_SECRET_FILE")"
+echo "queue \${QUEUE_URL_FILE-none}"
+echo "google $(cat "$GOOGLE_APPLICATION_CREDENTIALS")"
+cat "\${1#--env-file=}"
+echo "in $(dirname "$APP_SECRET_FILE")"
+exit 7
+`;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'retrogusto-script-'));
+  await chmod(root, 0o755);
+  await mkdir(join(root, 'etc'), { mode: 0o700 });
+  const given = { 'app-secret': 'a secret', 'queue-url': '', 'google.json': '{}', 'retrogusto.env': 'PUBLIC_URL=x' };
+  for (const [name, text] of Object.entries(given)) await writeFile(join(root, 'etc', name), text, { mode: 0o600 });
+  await mkdir(join(root, 'node_modules/.bin'), { recursive: true });
+  await writeFile(join(root, 'node_modules/.bin/node'), program, { mode: 0o755 });
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const run = (...args: string[]) =>
+  new Promise<{ status: unknown; said: string }>((done) => {
+    const env = { PATH: process.env.PATH, RETROGUSTO: root, RETROGUSTO_ETC: join(root, 'etc'), RETROGUSTO_USER: user, SUDO_USER: 'ana' };
+    execFile(resolve('docs/deploy/retrogusto-operator'), args, { env }, (error, stdout, stderr) =>
+      done({ status: error?.code ?? 0, said: stdout + stderr }),
+    );
+  });
+
+it('the operator’s commands are begun by root and done by the user of the servers, who reads copies of the secrets that are gone afterwards', async () => {
+  const { status, said } = await run('erase', 'a b', '--yes');
+  if (process.getuid?.() !== 0) {
+    expect({ status, said }).toEqual({ status: 1, said: expect.stringContaining('is begun as root') });
+    return;
+  }
+  expect(said).toMatch(
+    new RegExp(
+      `^as ${user}\nwith --env-file=\\S+ --env-file-if-exists=\\S+ dist/server/operator.js erase a b --yes\nfor ana\nsecret a secret\n`,
+    ),
+  );
+  expect(said).toContain('queue none\ngoogle {}\nPUBLIC_URL=x');
+  expect(status).toBe(7);
+  const [, copies = ''] = /in (\/run\/retrogusto-operator\.\w+)/.exec(said) ?? [];
+  await expect(access(copies)).rejects.toThrow('ENOENT');
+  expect((await run('migrate', '--dry-run')).said).toContain('dist/server/migrate.js --dry-run\n');
+});
