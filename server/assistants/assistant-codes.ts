@@ -113,7 +113,7 @@ export class AssistantCodes {
       `select id, code_hash as "codeHash", tries from assistant_codes where ${where} and expires_at > $4 for update`,
       [...key, this.clock.now()],
     );
-    const right = this.codes.hash(codeSubject(email, ownerUid ?? '', purpose), code).equals(stored?.codeHash ?? Buffer.alloc(0));
+    const right = this.codes.isRight(stored, codeSubject(email, ownerUid ?? '', purpose), code);
     const mayTry = await this.codes.mayTry(tx, kind, { stored, guessed: `${purpose}\n${creator}\n${email}`, address });
     if (!stored || !mayTry || (await this.attempts.take(triesOfDay, email, tx)) > 0) return false;
     if (!right) {

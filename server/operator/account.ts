@@ -21,6 +21,31 @@ export async function uidOf({ app }: Desk, who: string): Promise<string> {
   return user.uid;
 }
 
+/** Who can sign in: with a company, or without one, as a guest with an account of their own, or where a sign-up was never finished. */
+export type Person = { uid: string; email: string; name: string };
+
+/** @param who as for `accountOf` @returns null for who is not there, or not any more */
+export async function personOf(desk: Desk, who: string): Promise<Person | null> {
+  const uid = await uidOf(desk, who);
+  const company = await desk.app
+    .get(CompanyService)
+    .one(uid)
+    .catch((error: unknown) => {
+      if (error instanceof AppError && error.status === 404) return null;
+      throw error;
+    });
+  if (company) return { uid, email: company.email, name: company.name };
+  const user = await desk.app.get(IdentityProvider).findByUid(uid);
+  return user && { uid, email: user.email, name: `${user.email}, without a company,` };
+}
+
+/** The same. @throws MendableError where nobody is there */
+export async function someoneOf(desk: Desk, who: string): Promise<Person> {
+  const person = await personOf(desk, who);
+  if (!person) throw new MendableError(`There is no account ${who}.`);
+  return person;
+}
+
 /** @param who a confirmed address, or a uid @throws MendableError when there is no such account, or its sign-up was never finished */
 export async function accountOf(desk: Desk, who: string): Promise<Account> {
   const uid = await uidOf(desk, who);

@@ -1,5 +1,5 @@
 import { AccountAccess } from '../accounts/account-access.js';
-import { accountOf } from './account.js';
+import { someoneOf } from './account.js';
 import type { Command } from './command.js';
 import { confirm, yesOption } from './confirm.js';
 
@@ -14,8 +14,8 @@ export const disable: Command = {
   read:
     ({ words: [who = ''], options }) =>
     async (desk) => {
-      const { uid, company } = await accountOf(desk, who);
-      await confirm(options, `${company.name} will be shut out, and guests who are in its rooms too.`, company.email);
+      const { uid, email, name } = await someoneOf(desk, who);
+      await confirm(options, `${name} will be shut out, and guests who are in its rooms too.`, email || uid);
       await desk.app.get(AccountAccess).setDisabled(uid, true, desk.actor);
       return `${who}: disabled`;
     },
@@ -29,7 +29,7 @@ export const enable: Command = {
   read:
     ({ words: [who = ''] }) =>
     async (desk) => {
-      const { uid } = await accountOf(desk, who);
+      const { uid } = await someoneOf(desk, who);
       await desk.app.get(AccountAccess).setDisabled(uid, false, desk.actor);
       return `${who}: enabled`;
     },

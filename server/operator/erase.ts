@@ -1,26 +1,22 @@
 import { join, resolve } from 'node:path';
 import { EraseAccount } from '../accounts/erase-account.js';
 import { ExportAccount } from '../accounts/export-account.js';
-import { CompanyService } from '../company/company.service.js';
 import { AuditLog } from '../platform/audit-log.js';
 import { Database } from '../platform/database/database.js';
 import { MendableError } from '../platform/mendable-error.js';
-import { uidOf } from './account.js';
+import { personOf, uidOf } from './account.js';
 import { type Command, type Desk, Misread } from './command.js';
 import { confirm, yesOption } from './confirm.js';
 
-/** Whom it is about; whose erasing was broken off may have no company any more. */
+/** Whom it is about; whose erasing was broken off may be nobody any more. */
 async function find(desk: Desk, who: string): Promise<{ uid: string; email: string | null; name: string; begun: boolean }> {
   const uid = await uidOf(desk, who);
-  const company = await desk.app
-    .get(CompanyService)
-    .one(uid)
-    .catch(() => null);
+  const person = await personOf(desk, uid);
   const [last] = await desk.app.get(AuditLog).list(desk.app.get(Database), { subjectUid: uid, limit: 1 });
   const [begun] = await desk.app.get(AuditLog).list(desk.app.get(Database), { subjectUid: uid, action: 'eraseBegun', limit: 1 });
-  if (!company && !begun) throw new MendableError(`There is no account ${who}.`);
-  if (!company && last?.action === 'erase') throw new MendableError(`${who} was erased at ${last.at.toISOString()}.`);
-  return { uid, email: company?.email ?? null, name: company?.name ?? uid, begun: begun !== undefined };
+  if (!person && !begun) throw new MendableError(`There is no account ${who}.`);
+  if (!person && last?.action === 'erase') throw new MendableError(`${who} was erased at ${last.at.toISOString()}.`);
+  return { uid, email: person?.email || null, name: person?.name ?? uid, begun: begun !== undefined };
 }
 
 export const erase: Command = {

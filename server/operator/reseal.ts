@@ -59,7 +59,7 @@ async function resealAll({ app, actor }: Desk): Promise<string> {
   }
   const after = Object.fromEntries(told.map(({ what, anew }) => [what, anew]));
   if (told.some(({ anew }) => anew > 0))
-    await db.transaction((tx) => app.get(AuditLog).record(tx, { actor, action: 'reseal', subjectUid: 'installation', before: {}, after }));
+    await db.transaction((tx) => app.get(AuditLog).record(tx, { actor, action: 'reseal', subjectUid: '', before: {}, after }));
   const lines = told.map(
     ({ what, all, anew, lost }) => `${what.padEnd(26)}${all}, sealed anew: ${anew}${lost ? `, unreadable: ${lost}` : ''}`,
   );
@@ -74,7 +74,7 @@ async function resealAll({ app, actor }: Desk): Promise<string> {
 /** What others hold cannot be signed anew for them. */
 const signedStill = (formerKeys: number) =>
   `What was signed with it is good only while it is named: API keys that were made before (${formerKeys}), which their organisers then have to make anew; ` +
-  'links in mails that end such mails; and whoever is signed in by the embedded identity has to sign in once more.';
+  'links in mails that end such mails; backups that were made before, which need it to be restored; and whoever is signed in by the embedded identity has to sign in once more.';
 
 export const reseal: Command = {
   name: 'reseal',

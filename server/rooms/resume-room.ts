@@ -104,7 +104,7 @@ export class ResumeRoom {
        where attendee_id = $1 and expires_at > $2 and (used_by is null or used_by = $3) for update`,
       [attendeeId, this.clock.now(), deviceKeyHash],
     );
-    const right = this.codes.hash(attendeeId, code).equals(live?.codeHash ?? Buffer.alloc(0));
+    const right = this.codes.isRight(live, attendeeId, code);
     if (live?.used) return right;
     if (!(await this.codes.mayTry(tx, kind, { stored: live, guessed: email.toLowerCase(), address }))) return false;
     const change = right ? 'used_by = $2' : 'tries = tries + 1';

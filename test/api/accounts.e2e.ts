@@ -11,7 +11,7 @@ import { understand } from '../../server/operator/commands.js';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
 import { StripeClient } from '../../server/platform/payments/stripe-client.js';
 import { Storage } from '../../server/platform/storage/storage.js';
-import type { Organiser } from '../support/accounts.js';
+import { type Organiser, storedAccount } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aGuest, anEvent, aPaidPlan, aProduct, aTastingWith } from '../support/factories.js';
 import type { Json } from '../support/json.js';
@@ -73,12 +73,16 @@ async function whereIs(text: string): Promise<Record<string, number>> {
 
 describe('an account that the operator disables', () => {
   it('is out on every server at once, with its keys, rooms and mails, and in again when it is enabled; both stand in the audit log', async () => {
-    const { owner, apiKey, code, guest } = await aLife();
+    const { owner, picture, apiKey, code, guest } = await aLife();
     const token = owner.token;
-    // both servers know it as good, and hear what is said of it
+    // both servers know it as good, and where time stands still nothing of what is known grows too old
+    const clock = vi.spyOn(other.clock, 'now').mockReturnValue(other.clock.now());
+    onTestFinished(() => clock.mockRestore());
     for (const server of [test, other]) {
       await server.as({ token }).get(`/api/v1/product/${owner.uid}`).expect(200);
+      await server.http.get(`/api/v1/product/${owner.uid}`).set('x-api-key', apiKey).expect(200);
       await server.http.get(`/api/v1/room/${code}`).expect(200);
+      await server.http.get(picture).expect(200);
     }
     expect(await does('disable', owner.email, '--yes')).toBe(`${owner.email}: disabled`);
     await test.as({ token }).get(`/api/v1/product/${owner.uid}`).expect(403);
@@ -88,6 +92,7 @@ describe('an account that the operator disables', () => {
       await other.as({ token }).get(`/api/v1/product/${owner.uid}`).expect(403);
       await other.http.get(`/api/v1/product/${owner.uid}`).set('x-api-key', apiKey).expect(403);
       await other.http.get(`/api/v1/room/${code}`).expect(404);
+      await other.http.get(picture).expect(404);
     }, 30_000);
     await expect(test.signIn(owner.email, owner.password)).rejects.toThrow('USER_DISABLED');
     expect(await does('show', owner.email)).toMatch(/sign-in +disabled/);
@@ -104,6 +109,21 @@ describe('an account that the operator disables', () => {
     expect(await does('audit', '--account', owner.uid, '--since', '2099-01-01')).toBe('Nothing was done.');
     expect(await does('audit', '--limit', '1')).toContain('enable');
     expect(() => understand(['audit', '--since', 'yesterday'])).toThrow('--since must be a day');
+  });
+
+  it('may have no company: a guest with an account of their own, or a sign-up that was never finished', async () => {
+    const { uid, email, password } = await storedAccount(test.db);
+    const identity = test.app.get(IdentityProvider);
+    expect(await does('disable', email, '--yes')).toBe(`${email}: disabled`);
+    await expect(test.signIn(email, password)).rejects.toThrow('USER_DISABLED');
+    expect(await does('enable', uid)).toBe(`${uid}: enabled`);
+    await test.signIn(email, password);
+    expect(await does('erase', uid, '--without-export', '--yes')).toMatch(/: erased, /);
+    expect(await identity.findByUid(uid)).toBeNull();
+    expect(await whereIs(email)).toEqual({});
+    await expect(does('disable', uid, '--yes')).rejects.toThrow(`There is no account ${uid}.`);
+    await expect(does('erase', uid, '--without-export', '--yes')).rejects.toThrow(/was erased at 2/);
+    await expect(does('erase', 'nobody', '--without-export', '--yes')).rejects.toThrow('There is no account nobody.');
   });
 
   it('asks who is meant, and goes on only for the address', async () => {

@@ -55,12 +55,14 @@ it('what was sealed with the secret of before is sealed anew, and then read with
       'their secrets of before   1, sealed anew: 1',
       'Nothing is left that only APP_SECRET_PREVIOUS opens.',
       'What was signed with it is good only while it is named: API keys that were made before (1), which their organisers then have to make anew; ' +
-        'links in mails that end such mails; and whoever is signed in by the embedded identity has to sign in once more.',
+        'links in mails that end such mails; backups that were made before, which need it to be restored; and whoever is signed in by the embedded identity has to sign in once more.',
     ].join('\n'),
   );
   expect(await reseal(both)).toMatch(/^word of the installation {2}1, sealed anew: 0\n[^]*API keys {18}1, sealed anew: 0\n/);
-  const log = await both.db.query(`select actor, action, after from audit_log where action = 'reseal' order by id limit 1`);
-  expect(log).toEqual([{ actor: 'operator test', action: 'reseal', after: expect.objectContaining({ 'API keys': 1 }) as object }]);
+  const log = await both.db.query(
+    `select actor, action, subject_uid as uid, after from audit_log where action = 'reseal' order by id limit 1`,
+  );
+  expect(log).toEqual([{ actor: 'operator test', action: 'reseal', uid: '', after: expect.objectContaining({ 'API keys': 1 }) as object }]);
 
   // the one of before is taken away
   const alone = await start(now);

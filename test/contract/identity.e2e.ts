@@ -200,6 +200,8 @@ describe.each(providers)('%s', (_name, start) => {
     await expect(rig.identity.createUser({ email, password })).rejects.toMatchObject({ status: 409, code: 'EMAIL_ALREADY_REGISTERED' });
     expect((await signInWithEmailAndPassword(browser(rig), email, password)).user.uid).toBe(made.uid);
     expect(await rig.identity.findByEmail(anEmail())).toBeNull();
+    expect(await rig.identity.findByUid(made.uid)).toEqual(made);
+    for (const uid of ['nobody', 'x'.repeat(200)]) expect(await rig.identity.findByUid(uid)).toBeNull();
   });
 
   test('what is no token is nobody', async () => {

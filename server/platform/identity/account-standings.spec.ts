@@ -22,13 +22,14 @@ describe('AccountStandings', () => {
     let answer: Standing | null = 'good';
     let listener: AccountListener | undefined;
     const standingOf = vi.fn(async () => answer);
-    let heard: ((topic: Topic) => void) | undefined;
-    const live: Pick<Live, 'hear'> = { hear: (given) => (heard = given) };
+    let hearer: Parameters<Live['hear']>[0] | undefined;
+    const live: Pick<Live, 'hear'> = { hear: (given) => (hearer = given) };
     const identity = { standingGoodForMs: 45_000, standingOf, onChange: (given: AccountListener) => (listener = given) };
     const standings = new AccountStandings(identity as unknown as IdentityProvider, { now: () => new Date(now) } as Clock, live as Live);
     return {
       standings,
-      hears: (topic: Topic) => heard?.(topic),
+      hears: (topic: Topic) => hearer?.heard(topic),
+      misses: () => hearer?.missed(),
       standingOf,
       says: (next: Standing | null) => (answer = next),
       pass: (ms: number) => (now += ms),
@@ -57,6 +58,18 @@ describe('AccountStandings', () => {
     hears(accessTopic('ana'));
     expect(await standings.of(caller('ana'))).toBe('disabled');
     expect(standingOf).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks again at once of everybody when it may have missed something, and keeps to what was said where nobody answers then', async () => {
+    const { standings, says, misses } = rig();
+    await standings.of(caller('ana'));
+    says('disabled');
+    await standings.of(caller('pau'));
+    misses();
+    expect(await standings.of(caller('ana'))).toBe('disabled');
+    says(null);
+    misses();
+    expect([await standings.of(caller('ana')), await standings.of(caller('pau'))]).toEqual(['disabled', 'disabled']);
   });
 
   it('keeps nobody waiting who looks at what an organiser shows, with what was said a moment ago, and not with what is older', async () => {

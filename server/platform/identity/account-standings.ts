@@ -29,11 +29,14 @@ export class AccountStandings {
     private readonly clock: Clock,
     live: Live,
   ) {
-    identity.onChange({ changed: (uid) => this.forget(uid) });
+    identity.onChange({ changed: (uid) => this.doubt(uid) });
     // another process may have changed it; where nothing is heard, what was said last is soon too old
-    live.hear((topic) => {
-      const uid = accountOfAccess(topic);
-      if (uid !== undefined) this.forget(uid);
+    live.hear({
+      heard: (topic) => {
+        const uid = accountOfAccess(topic);
+        if (uid !== undefined) this.doubt(uid);
+      },
+      missed: () => this.doubt(),
     });
   }
 
@@ -82,10 +85,11 @@ export class AccountStandings {
     return standing;
   }
 
-  private forget(uid: string): void {
+  /** Asks anew of one account, or of all; what was said of it holds on only where nobody answers. */
+  private doubt(uid?: string): void {
     this.generation += 1;
     this.asked.clear();
-    for (const [key, entry] of this.known) if (entry.uid === uid) this.known.delete(key);
+    for (const entry of this.known.values()) if (uid === undefined || entry.uid === uid) entry.until = Number.NEGATIVE_INFINITY;
   }
 }
 

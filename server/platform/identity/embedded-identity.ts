@@ -72,6 +72,11 @@ export class EmbeddedIdentity extends IdentityProvider {
     return account && userOf(account);
   }
 
+  async findByUid(uid: string): Promise<IdentityUser | null> {
+    const account = await this.accounts.byUid(uid);
+    return account && userOf(account);
+  }
+
   async createUser({
     email,
     password,

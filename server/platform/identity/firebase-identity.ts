@@ -119,11 +119,19 @@ export class FirebaseIdentity extends IdentityProvider {
     }
   }
 
-  async findByEmail(email: string): Promise<IdentityUser | null> {
+  findByEmail(email: string): Promise<IdentityUser | null> {
+    return this.find(() => this.auth.getUserByEmail(email));
+  }
+
+  findByUid(uid: string): Promise<IdentityUser | null> {
+    return this.find(() => this.auth.getUser(uid));
+  }
+
+  private async find(ask: () => Promise<UserRecord>): Promise<IdentityUser | null> {
     try {
-      return userOf(await this.auth.getUserByEmail(email));
+      return userOf(await ask());
     } catch (error) {
-      if (hasCode(error, 'auth/user-not-found', 'auth/invalid-email')) return null;
+      if (hasCode(error, 'auth/user-not-found', 'auth/invalid-email', 'auth/invalid-uid')) return null;
       throw outOfReach(error);
     }
   }

@@ -56,6 +56,8 @@ export abstract class IdentityProvider {
 
   abstract findByEmail(email: string): Promise<IdentityUser | null>;
 
+  abstract findByUid(uid: string): Promise<IdentityUser | null>;
+
   /** @throws AppError 409 EMAIL_ALREADY_REGISTERED; 422 PASSWORD_COMMON */
   abstract createUser(user: { email: string; password: string; emailVerified?: boolean }): Promise<IdentityUser>;
 

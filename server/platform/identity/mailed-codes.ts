@@ -26,13 +26,16 @@ export type StoredCode = { codeHash: Buffer; tries: number };
 /** Six digits by mail, which prove that an e-mail is one's own: how they are made, and how often they may be asked for and tried. */
 @Injectable()
 export class MailedCodes {
-  private readonly key: KeyObject;
+  /** Of the application's secret of now first. */
+  private readonly keys: readonly KeyObject[];
 
   constructor(
     private readonly attempts: AttemptLimits,
     config: Config,
   ) {
-    this.key = createSecretKey(Buffer.from(hkdfSync('sha256', config.appSecret, '', 'retrogusto:room code', 32)));
+    this.keys = [config.appSecret, ...config.previousSecrets].map((secret) =>
+      createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'retrogusto:room code', 32))),
+    );
   }
 
   make(): string {
@@ -41,7 +44,16 @@ export class MailedCodes {
 
   /** Keyed: six digits alone are tried through in no time. @param subject whose code it is */
   hash(subject: string, code: string): Buffer {
-    return createHmac('sha256', this.key).update(`${subject}\n${code}`).digest();
+    return this.hashes(subject, code)[0] as Buffer;
+  }
+
+  /** Whether it is the one that was stored, also while the secret is replaced and another server has mailed it. */
+  isRight(stored: StoredCode | undefined, subject: string, code: string): boolean {
+    return this.hashes(subject, code).some((hash) => hash.equals(stored?.codeHash ?? Buffer.alloc(0)));
+  }
+
+  private hashes(subject: string, code: string): Buffer[] {
+    return this.keys.map((key) => createHmac('sha256', key).update(`${subject}\n${code}`).digest());
   }
 
   /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type pg from 'pg';
 import { AppError, refuse, tooMany } from '../app-error.js';
 import { Config } from '../config/config.js';
@@ -31,6 +31,9 @@ const fullSeconds = 60;
 /** How long a new follower waits for PostgreSQL to be listened to. */
 const patienceMs = 2_000;
 
+/** `missed`: that something may have been published which was not heard. */
+type Hearer = { heard(topic: Topic): void; missed(): void };
+
 /** What is read of a topic. All who follow one state share it, so it must say the same to each of them. */
 type Read = () => Promise<unknown>;
 
@@ -48,21 +51,26 @@ type Following = {
 };
 
 /**
- * States that browsers follow. Each process listens to PostgreSQL on one connection, once somebody has followed something. What is published is
- * read once for all who follow it here; a process that did not hear for a while reads everything that is followed.
+ * States that browsers follow. Each process listens to PostgreSQL on one connection, from its beginning. What is published is read once for all who
+ * follow it here; a process that did not hear for a while reads everything that is followed.
  */
 @Injectable()
-export class Live implements BeforeApplicationShutdown {
+export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Live');
   private readonly states = new Map<Topic, Map<string, State>>();
   private readonly streams = new Map<StateStream, Pick<Following, 'account' | 'admit'>>();
   private readonly held = new Map<string, number>();
   private readonly stopping = new AbortController();
-  private readonly hearers: ((topic: Topic) => void)[] = [];
+  private readonly hearers: Hearer[] = [];
   private listening: PromiseWithResolvers<void> | undefined;
   private beating: NodeJS.Timeout | undefined;
 
   constructor(private readonly config: Config) {}
+
+  /** Though nobody follows anything yet: by what is heard those are kept out whom another process has shut out. */
+  onApplicationBootstrap(): void {
+    void this.listen();
+  }
 
   /**
    * Begins to follow: the stream says what is now, and again whenever that is another.
@@ -86,8 +94,8 @@ export class Live implements BeforeApplicationShutdown {
     return stream;
   }
 
-  /** Has whatever is published heard, for as long as this process listens to PostgreSQL: what must not be missed is not for this. */
-  hear(hearer: (topic: Topic) => void): void {
+  /** Has whatever is published heard, for as long as this process listens to PostgreSQL: what must not be missed is not for this alone. */
+  hear(hearer: Hearer): void {
     this.hearers.push(hearer);
   }
 
@@ -145,6 +153,8 @@ export class Live implements BeforeApplicationShutdown {
 
   private async keepListening(): Promise<void> {
     const { signal } = this.stopping;
+    // an hour without PostgreSQL is one line
+    let isTold = false;
     while (!signal.aborted) {
       const client: pg.Client = new DatabaseClient({ connectionString: this.config.directUrl, application_name: 'retrogusto-live' });
       const end = () => void client.end().catch(() => undefined);
@@ -156,12 +166,15 @@ export class Live implements BeforeApplicationShutdown {
         // it may be lost before anybody waits for it, and that would end the process
         ended.catch(() => undefined);
         await client.query(`listen ${channel}`);
+        isTold = false;
         this.listening?.resolve();
         // what was published while nobody listened
+        for (const { missed } of this.hearers) missed();
         for (const topic of this.states.keys()) this.changed(topic);
         await ended;
       } catch (error) {
-        this.log.warn(`the live channel is interrupted: ${error instanceof Error ? error.message : String(error)}`);
+        if (!isTold) this.log.warn(`the live channel is interrupted: ${error instanceof Error ? error.message : String(error)}`);
+        isTold = true;
       } finally {
         signal.removeEventListener('abort', end);
         end();
@@ -171,7 +184,7 @@ export class Live implements BeforeApplicationShutdown {
   }
 
   private changed(topic: Topic): void {
-    for (const hearer of this.hearers) hearer(topic);
+    for (const { heard } of this.hearers) heard(topic);
     for (const state of this.states.get(topic)?.values() ?? []) state.change();
     for (const [stream, { account, admit }] of this.streams)
       if (account !== undefined && topic === accessTopic(account)) admitAgain(stream, admit);
