@@ -26,6 +26,7 @@ import { bodyLimit, most, publicBodyLimit, refuseHuge } from './platform/http/bo
 import { answerError, isPage, pageOf, pathOf } from './platform/http/error.filter.js';
 import { isOfApiKey, KnownTokens } from './platform/http/known-tokens.js';
 import { answerMalformed } from './platform/http/malformed.js';
+import { oneAtATime } from './platform/http/one-at-a-time.js';
 import { configDecorator, knownTokensDecorator, lockOuts, standardHeaders } from './platform/http/rate-limit.js';
 import { rateLimitStore } from './platform/http/rate-limit-store.js';
 import { rawBodyLimit } from './platform/http/raw-body.js';
@@ -125,6 +126,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
     if (/^\/room\/?\?preview$/i.test(url)) return preview;
     return entryOf(pathOf(url)) === 'dashboard' ? dashboard : security;
   };
+  oneAtATime(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers(isPage(request) ? pageHeaders(request.url) : security).header('x-request-id', request.id);
     done();

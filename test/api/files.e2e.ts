@@ -76,12 +76,24 @@ describe('uploading an image', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
       'content-length': String((body as { size: number }).size),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=300, immutable',
       'x-content-type-options': 'nosniff',
       'content-disposition': expect.stringMatching(/^inline; filename="[0-9a-f-]{36}\.png"$/) as string,
       'content-security-policy': "default-src 'none'; sandbox",
     });
     expect(await sharp(answer.body as Buffer).metadata()).toMatchObject({ width: 210, height: 640, format: 'png' });
+  });
+
+  it('has given its place back once it was read, however often one network asks', async () => {
+    const { body } = await upload(await picture(90, 200), 'products').expect(200);
+    const { url } = body as { url: string };
+    for (let round = 0; round < 10; round++) {
+      const asked = Array.from({ length: 30 }, async (_, n) =>
+        (await fetch(app.url + url, n % 2 ? {} : { headers: { range: 'bytes=0-3' } })).arrayBuffer(),
+      );
+      await Promise.all(asked);
+    }
+    await app.http.get(url).expect(200);
   });
 
   it.each([

@@ -342,6 +342,24 @@ describe('following', () => {
     proxy.close();
   });
 
+  it('has one place for a connection, however often that asks without waiting, and none once it is gone', async () => {
+    const { sessionCode } = await anEvent(owner, { liteMode: true });
+    const live = test.app.get(Live);
+    await vi.waitFor(() => expect(live.followers).toBe(0), 30_000);
+    const { port, hostname } = new URL(test.url);
+    const socket = connect(Number(port), hostname);
+    const asks = (path: string, accept: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\naccept: ${accept}\r\n\r\n`;
+    let told = '';
+    socket.on('data', (data) => (told += data));
+    // what is behind something short has its turn
+    socket.write(asks('/api/health', '*/*').repeat(3) + asks(`/api/v1/room/${sessionCode.publicCode}`, 'text/event-stream').repeat(20));
+    await vi.waitFor(() => expect(told).toContain('text/event-stream'), 30_000);
+    expect(told.match(/HTTP\/1\.1 200/g)).toHaveLength(4);
+    expect(live.followers).toBe(1);
+    socket.destroy();
+    await vi.waitFor(() => expect(live.followers).toBe(0), 30_000);
+  });
+
   it('ends its streams when the server does, and does not keep it; nor does a connection on which nothing was asked', async () => {
     const leaving = await startApp({ work: false, databaseUrl: test.config.databaseUrl as string });
     const stream = await follow<JoinedDto[]>(`${leaving.url}/api/v1/session/user/${owner.uid}/joined`, owner.token);

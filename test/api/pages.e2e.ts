@@ -405,6 +405,7 @@ it('goes with all that is public of an account while that is shut, and not for a
   const guest = await test.web.post<RoomJoinedDto>(`/api/v1/room/${sessionCode.publicCode}/join`, guestBody());
   const { id } = await aProduct(who);
   const { image } = (await test.as(who).put(`/api/v1/product/${who.uid}/${id}/embed`, { shown: true }).expect(200)).body as EmbedDto;
+  const { url } = await picture('#731', who);
   const statuses = async () => {
     const open = [
       `/page/${who.uid}/visitas`,
@@ -415,14 +416,18 @@ it('goes with all that is public of an account while that is shut, and not for a
     const asked = [
       ...open.map((each) => test.http.get(each)),
       test.http.get('/api/v1/room').set('authorization', `Bearer ${guest.roomToken}`),
+      test.http.get(url),
+      test.http.head(url),
+      test.http.get(url).set('range', 'bytes=0-9'),
+      test.http.get(url).set('if-none-match', `"${url.replace('/files/', '')}"`),
     ];
     return (await Promise.all(asked)).map(({ status }) => status);
   };
-  expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200, 200, 206, 304]);
   await test.givePlan(who, { freePlanLimit: new Date(0) });
-  expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200, 200, 206, 304]);
   await test.app.get(IdentityProvider).setDisabled(who.uid, true);
-  expect(await statuses()).toEqual([404, 404, 404, 404, 404]);
+  expect(await statuses()).toEqual(Array.from({ length: 9 }, () => 404));
   await test.app.get(IdentityProvider).setDisabled(who.uid, false);
-  expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200, 200, 206, 304]);
 });

@@ -14,8 +14,11 @@ export type StoredFile = { bytes: number; contentType: string; lastModified: Dat
 /** What is known of a file, with its bytes or those of a part. */
 export type ReadFile = StoredFile & Pick<OpenedFile, 'range' | 'body'>;
 
-/** How long browsers may keep a file: its key is never used for other bytes. */
-export const immutable = 'public, max-age=31536000, immutable';
+/**
+ * How long browsers may keep a file: its key is never used for other bytes. What lies in between, and hands it out to others, asks every five minutes:
+ * of an account that was shut nothing is shown.
+ */
+export const immutable = 'public, max-age=31536000, s-maxage=300, immutable';
 
 /** Whoever has been silent for so long will be for longer: that leaves time for an answer within ten seconds. */
 const defaultPatienceMs = 8_000;

@@ -4,18 +4,27 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../app-error.js';
 import { Public } from '../http/access.js';
 import { endStalled } from '../http/stalled.js';
+import { AccountStandings } from '../identity/account-standings.js';
 import { wantedRange } from './byte-range.js';
 import { isMedia } from './content-type.js';
-import { immutable, Storage, type StoredFile } from './storage.js';
+import { notTooSlow } from './not-too-slow.js';
+import { OpenBodies } from './open-bodies.js';
+import { immutable, type ReadFile, Storage, type StoredFile } from './storage.js';
 
 /**
- * Serves stored pictures and sounds. Their keys cannot be guessed and never change their bytes, so anybody may fetch and keep them. Whatever else lies
- * in the same folder or bucket is nobody's to fetch: backups, if somebody put them there, have names that can be guessed.
+ * Serves stored pictures and sounds. Their keys cannot be guessed and never change their bytes, so anybody may fetch and keep them, unless their
+ * organiser's account was shut. Whatever else lies in the same folder or bucket is nobody's to fetch: backups, if somebody put them there, have names
+ * that can be guessed.
  */
 @ApiExcludeController()
 @Controller('files')
 export class StoredFilesController {
-  constructor(private readonly storage: Storage) {}
+  private readonly bodies = new OpenBodies();
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly standings: AccountStandings,
+  ) {}
 
   /** Before the one that reads: else Fastify makes one of that, which reads the whole file and throws it away. */
   @Public()
@@ -32,7 +41,7 @@ export class StoredFilesController {
       const file = await this.find(key);
       return void describe(reply, key, file).status(304).send();
     }
-    const file = isMedia(key) ? await this.storage.open(key, wantedRange(request.headers.range)) : null;
+    const file = isMedia(key) ? await this.open(key, request) : null;
     if (file === 'unsatisfiable') {
       const { bytes } = await this.find(key);
       return void reply
@@ -52,10 +61,33 @@ export class StoredFilesController {
       .send(body);
   }
 
+  /** As the storage has it; the body's place is given back with its end, whoever brings that about. @throws 404 as `find` does; 429, 503 where there is no place */
+  private async open(key: string, { ip, headers }: FastifyRequest): Promise<ReadFile | 'unsatisfiable' | null> {
+    const leave = this.bodies.take(ip);
+    try {
+      const file = await this.storage.open(key, wantedRange(headers.range));
+      if (file === null || file === 'unsatisfiable') return leave(), file;
+      const body = notTooSlow(file.body);
+      body.once('close', leave);
+      if (!(await this.isShut(key))) return { ...file, body };
+      body.destroy();
+      throw notFound();
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  /** @throws 404, also for what is another's than anybody's to see now */
   private async find(key: string): Promise<StoredFile> {
     const file = isMedia(key) ? await this.storage.find(key) : null;
-    if (!file) throw notFound();
+    if (!file || (await this.isShut(key))) throw notFound();
     return file;
+  }
+
+  /** Whose it is stands first in its key. While nobody can say, pictures are shown. */
+  private isShut(key: string): Promise<boolean> {
+    return this.standings.isShut(key.slice(0, key.indexOf('/'))).catch(() => false);
   }
 }
 
