@@ -3,6 +3,7 @@ import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { describe, expect, it, vi } from 'vitest';
 import { QueueBackend } from '../../server/platform/queue/queue-backend.js';
+import { RedisConnection } from '../../server/platform/queue/redis-connection.js';
 import { findRedisServer, startRedis } from '../support/redis.js';
 import { describeQueue } from './queue.js';
 
@@ -30,6 +31,31 @@ describe.runIf(redisServer)('the queue on Redis', () => {
     } finally {
       await queue.close();
       await backend.onApplicationShutdown();
+      await redis.stop();
+    }
+  });
+
+  it('is not said to be silent once it is back', async () => {
+    const redis = await startRedis(redisServer as string);
+    const socketTimeout = 4_000;
+    const said: string[] = [];
+    // as a worker waits for jobs, on a connection of its own
+    const first = new RedisConnection(redis.url, { maxRetriesPerRequest: null, socketTimeout });
+    const waiting = first.duplicate();
+    waiting.on('error', (error) => said.push(error.message));
+    try {
+      const lost = once(waiting, 'close');
+      const asked = waiting.bzpopmin('jobs', 1);
+      if (waiting.status !== 'ready') await once(waiting, 'ready');
+      await first.client('KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+      await lost;
+      await asked;
+      const until = performance.now() + socketTimeout;
+      while (performance.now() < until) await waiting.bzpopmin('jobs', 0.5);
+      expect(said).toEqual([]);
+    } finally {
+      waiting.disconnect();
+      first.disconnect();
       await redis.stop();
     }
   });

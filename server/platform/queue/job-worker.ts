@@ -54,7 +54,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
         maxStalledCount,
         runRetryDelay: 2_000,
       });
-      worker.on('error', (error) => this.log.warn(`the queue does not answer: ${error.message}`));
+      worker.on('error', (error) => this.backend.faults.tell(error));
       worker.on('stalled', (id) => this.log.warn(`job ${id} lost its worker and is tried again`));
       worker.on('failed', (job, error) => this.failed(job, error));
       return worker;

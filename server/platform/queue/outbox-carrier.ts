@@ -10,6 +10,7 @@ import type { JobKind } from '../job.js';
 import { isPassingFault } from '../passing-fault.js';
 import { within } from '../within.js';
 import { Jobs } from './jobs.js';
+import { QueueBackend } from './queue-backend.js';
 import { QueueTiming } from './queue-timing.js';
 
 const batchSize = 100;
@@ -40,13 +41,13 @@ export class OutboxCarrier implements OnApplicationBootstrap, BeforeApplicationS
     private readonly signal: OutboxSignal,
     private readonly modules: ModuleRef,
     private readonly timing: QueueTiming,
+    private readonly backend: QueueBackend,
   ) {}
 
   onApplicationBootstrap(): void {
     for (const { name } of this.jobs.kinds) {
       const queue = this.modules.get<Queue>(getQueueToken(name), { strict: false });
-      // without a listener Node would take a lost connection for a crash
-      queue.on('error', (error) => this.log.warn(`the queue does not answer: ${error.message}`));
+      queue.on('error', (error) => this.backend.faults.tell(error));
       this.queues.set(name, queue);
     }
     this.signal.onNotify(() => void this.flush());

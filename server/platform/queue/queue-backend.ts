@@ -13,6 +13,8 @@ import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { connectWithinMs, DatabaseClient, type DatabaseClientConfig } from '../database/database-client.js';
 import { within } from '../within.js';
+import { QueueFaults } from './queue-faults.js';
+import { RedisConnection } from './redis-connection.js';
 
 export type QueueSettings = Pick<Config, 'queueUrl' | 'directUrl'>;
 
@@ -45,6 +47,7 @@ function queueUrlOf(config: QueueSettings): string {
 /** How this process reaches the queues: one pool or client for all that it sends, one for all that it works on. */
 @Injectable()
 export class QueueBackend implements OnApplicationShutdown {
+  readonly faults = new QueueFaults();
   private readonly log = new Logger('Queue');
   private sends: QueueOptions | undefined;
   private readonly closers: (() => Promise<unknown>)[] = [];
@@ -80,7 +83,7 @@ export class QueueBackend implements OnApplicationShutdown {
   }
 
   private redis(role: 'producer' | 'worker'): QueueOptions {
-    const connection = new Redis(this.url, {
+    const connection = new RedisConnection(this.url, {
       maxRetriesPerRequest: role === 'worker' ? null : 1,
       enableOfflineQueue: role === 'worker',
       connectTimeout: 4_000,
