@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,35 +32,92 @@ it('every variable that is wanted stands in the example', () => {
   for (const [, name] of read('compose.yaml').matchAll(/\$\{(\w+)/g)) expect(example).toMatch(new RegExp(`^${name}=`, 'm'));
 });
 
-it('an upgrade migrates first, and ends a server only when a new one serves in its place', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'retrogusto-upgrade-'));
+/** Does as Docker does with containers, each of which is a file that says of which version it is, how healthy, and whether it runs. */
+const docker = `#!/bin/sh
+set -eu
+cd "$STATE"
+calls=$(($(cat calls) + 1))
+echo "$calls" > calls
+running() { grep -l running containers/* | xargs -rn 1 basename; }
+did=
+failed=0
+case "$*" in
+  *" config server") printf 'services:\\n  server:\\n    deploy:\\n      replicas: 2\\n' ;;
+  *" build server") did=build ;;
+  *" run --rm "*) did=migrate ;;
+  *" ps -q server") running ;;
+  *" rm --force server") grep -l exited containers/* | xargs -r rm ;;
+  *" --no-recreate --wait --scale server="*)
+    did=add
+    sed -i s/exited/running/ containers/*
+    wanted=$(echo "$*" | sed 's/.*server=\\([0-9]*\\).*/\\1/')
+    if [ "$(running | wc -l)" -gt "$wanted" ]; then did='Docker chooses which one ends'; fi
+    while [ "$(running | wc -l)" -lt "$wanted" ]; do
+      next=$(($(cat next) + 1))
+      echo "$next" > next
+      echo "new \${HEALTH:-healthy} running" > "containers/$next"
+    done
+    if grep -q unhealthy containers/*; then failed=1; fi
+    ;;
+  *" --wait worker") did=worker ;;
+  "inspect --format {{.State.Health.Status}} "*) cut -d ' ' -f 2 "containers/$4" ;;
+  "stop "*)
+    did="stop $(cut -d ' ' -f 1 "containers/$2")"
+    sed -i s/running/exited/ "containers/$2"
+    ;;
+  "rm "*) rm "containers/$2" ;;
+  *) did="What is $*?" ;;
+esac
+if [ -n "$did" ]; then echo "$did" >> done; fi
+cat containers/* | grep -c ' healthy running' >> serving || true
+if [ "$calls" = "\${CUT_AFTER:-0}" ]; then exit 1; fi
+exit "$failed"
+`;
+
+/** Two servers of the version before, which are brought to a new one; once for each environment, the last time to the end. */
+function upgraded(...environments) {
+  const state = mkdtempSync(join(tmpdir(), 'retrogusto-upgrade-'));
   try {
-    // says what was asked of it, and that two servers run
-    writeFileSync(
-      join(folder, 'docker'),
-      `#!/bin/sh\necho "$*" >> ${folder}/asked\ncase "$*" in *"ps -q"*) printf 'one\\ntwo\\n';; esac\n`,
-      { mode: 0o755 },
-    );
-    const script = fileURLToPath(new URL('../docker/upgrade.sh', import.meta.url));
-    execFileSync(script, { env: { PATH: `${folder}:${process.env.PATH}` }, stdio: 'pipe' });
-    const asked = readFileSync(join(folder, 'asked'), 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => line.replace(/^compose -f \S+ /, ''));
-    const anew = 'up -d --no-deps --no-recreate --wait --scale server=3 server';
-    expect(asked).toEqual([
-      'build server',
-      'run --rm --no-deps server node dist/server/migrate.js',
-      'ps -q server',
-      anew,
-      'stop one',
-      'rm one',
-      anew,
-      'stop two',
-      'rm two',
-      'up -d --no-deps --wait worker',
-    ]);
+    const write = (name, text, mode = 0o644) => writeFileSync(join(state, name), text, { mode });
+    mkdirSync(join(state, 'containers'));
+    for (const name of ['1', '2']) write(`containers/${name}`, 'old healthy running\n');
+    for (const name of ['done', 'serving']) write(name, '');
+    write('next', '2\n');
+    write('docker', docker, 0o755);
+    const runs = environments.map((environment) => {
+      write('calls', '0\n');
+      const env = { PATH: `${state}:${process.env.PATH}`, STATE: state, ...environment };
+      return spawnSync(fileURLToPath(new URL('../docker/upgrade.sh', import.meta.url)), { env, encoding: 'utf8' }).status;
+    });
+    const lines = (name) => readFileSync(join(state, name), 'utf8').trim().split('\n');
+    const containers = readdirSync(join(state, 'containers')).map((name) => lines(`containers/${name}`)[0]);
+    return { runs, containers, done: lines('done'), fewest: Math.min(...lines('serving').map(Number)), calls: Number(lines('calls')[0]) };
   } finally {
-    rmSync(folder, { recursive: true });
+    rmSync(state, { recursive: true });
   }
+}
+
+describe('an upgrade', () => {
+  const two = ['new healthy running', 'new healthy running'];
+
+  it('migrates first, and ends a server only when a new one serves in its place', () => {
+    const { runs, containers, done, fewest } = upgraded({});
+    expect({ runs, containers, fewest }).toEqual({ runs: [0], containers: two, fewest: 2 });
+    expect(done).toEqual(['build', 'migrate', 'add', 'stop old', 'add', 'stop old', 'add', 'worker']);
+  });
+
+  it('that is cut off, wherever, is done by starting it again, and as many serve as before', () => {
+    const { calls } = upgraded({});
+    expect(calls).toBeGreaterThan(15);
+    for (let call = 1; call <= calls; call++) {
+      const { runs, containers, done, fewest } = upgraded({ CUT_AFTER: String(call) }, {});
+      expect({ call, runs, containers, fewest }).toEqual({ call, runs: [expect.any(Number), 0], containers: two, fewest: 2 });
+      expect(done.filter((each) => /^(?:Docker|What)/.test(each))).toEqual([]);
+    }
+  });
+
+  it('whose new server never came to serve leaves the others as they are, and nothing in the way of the next', () => {
+    const { runs, containers, fewest } = upgraded({ HEALTH: 'unhealthy' }, { HEALTH: 'unhealthy' }, {});
+    expect({ runs, containers, fewest }).toEqual({ runs: [1, 1, 0], containers: two, fewest: 2 });
+  });
 });
