@@ -4,6 +4,7 @@ import { Clock } from './clock.js';
 import { Config } from './config/config.js';
 import { Database } from './database/database.js';
 import { prepared } from './database/prepared.js';
+import { untraced } from './tracing/tracing.js';
 
 /** At most `max` calls within `windowMs` of the first. What is counted together has the same limit everywhere. */
 export type SharedLimit = { key: string; max: number; windowMs: number };
@@ -12,7 +13,7 @@ export type SharedLimit = { key: string; max: number; windowMs: number };
 export type Standing = { isOver: boolean; count: number; leftMs: number };
 
 type Call = SharedLimit & { around: SharedLimit | undefined; resolve(standing: Standing): void; reject(error: unknown): void };
-type Row = { key: string; calls: number; resetsAt: Date };
+type Row = { key: string; calls: number; leftMs: number };
 
 /** So many calls are counted by one statement. */
 const mostAtOnce = 500;
@@ -22,14 +23,15 @@ const mostRemembered = 10_000;
 /**
  * Counts calls over all servers, in PostgreSQL, of what has to hold whoever answers: codes that are tried, guests who come in, API keys.
  * While one statement counts, further calls gather for the next, so that a crowd costs a server one connection and few statements; what is
- * known to be full is refused without asking. Counts are of minutes, and lie in an unlogged table: a PostgreSQL that crashed begins anew.
+ * known to be full is refused without asking. Whose window is over the clock of PostgreSQL says alone: those of the servers may differ by more
+ * than a window lasts. Counts are of minutes, and lie in an unlogged table: a PostgreSQL that crashed begins anew.
  * While it does not answer nothing is let through: whatever is limited here needs it too.
  */
 @Injectable()
 export class SharedCounts {
   private waiting: Call[] = [];
   private isCounting = false;
-  /** Until when, by the clock, a key is full: the oldest first. */
+  /** Until when a key is full, by how long this process has run: the oldest first. */
   private readonly full = new Map<string, number>();
 
   constructor(
@@ -51,7 +53,8 @@ export class SharedCounts {
     }
     return new Promise((resolve, reject) => {
       this.waiting.push({ ...call, resolve, reject });
-      if (!this.isCounting) void this.countAll();
+      // it is the first one's no more than the others'
+      if (!this.isCounting) untraced(() => void this.countAll());
     });
   }
 
@@ -70,11 +73,11 @@ export class SharedCounts {
   }
 
   private async count(calls: readonly Call[]): Promise<void> {
-    const now = this.clock.now();
+    const aheadMs = this.aheadMs();
     const alike = [...Map.groupBy(calls, ({ key }) => key).values()] as [Call, ...Call[]][];
     const column = <T>(of: (first: Call, all: Call[]) => T) => alike.map((all) => of(all[0], all));
     const rows = await this.db.query<Row>(countSql, [
-      now,
+      aheadMs,
       column(({ key }) => key),
       column((_first, all) => all.length),
       column(({ max }) => max),
@@ -84,9 +87,9 @@ export class SharedCounts {
     ]);
     const counted = new Map(rows.map((row) => [row.key, row]));
     const standing = (key: string, max: number, place: number): Standing => {
-      const { calls: all, resetsAt } = counted.get(key) as Row;
-      if (all > max) this.remember(key, resetsAt);
-      return { isOver: place > max, count: place, leftMs: Math.max(1, resetsAt.getTime() - now.getTime()) };
+      const { calls: all, leftMs } = counted.get(key) as Row;
+      if (all > max) this.remember(key, leftMs);
+      return { isOver: place > max, count: place, leftMs };
     };
     const admitted = new Map<string, { call: Call; first: Standing }[]>();
     for (const all of alike) {
@@ -106,15 +109,15 @@ export class SharedCounts {
     }
     // as many rows as may be new
     const fresh = rows.filter((row) => row.calls <= calls.length).length;
-    if (fresh > 0) await this.sweep(now, 2 * fresh + 20);
+    if (fresh > 0) await this.sweep(aheadMs, 2 * fresh + 20);
   }
 
   /** Old rows, more of them than have come: the table stays as small as what still counts. */
-  private async sweep(now: Date, most: number): Promise<void> {
+  private async sweep(aheadMs: number, most: number): Promise<void> {
     await this.db
       .query(
-        'delete from shared_counts where key in (select key from shared_counts where resets_at <= $1 limit $2 for update skip locked)',
-        [now, most],
+        `delete from shared_counts where key in (select key from shared_counts where resets_at <= ${nowSql} limit $2 for update skip locked)`,
+        [aheadMs, most],
       )
       // the calls are answered by now, and the next ones sweep again
       .catch(() => undefined);
@@ -123,15 +126,25 @@ export class SharedCounts {
   private fullFor(key: string): number {
     const until = this.full.get(key);
     if (until === undefined) return 0;
-    const leftMs = until - this.clock.now().getTime();
+    const leftMs = Math.ceil(until - this.ran());
     if (leftMs <= 0) this.full.delete(key);
     return leftMs;
   }
 
-  private remember(key: string, until: Date): void {
-    this.full.set(key, until.getTime());
+  private remember(key: string, leftMs: number): void {
+    this.full.set(key, this.ran() + leftMs);
     const [oldest] = this.full.keys();
     if (this.full.size > mostRemembered && oldest !== undefined) this.full.delete(oldest);
+  }
+
+  /** By how many milliseconds the product's time is ahead of this machine's, as tests have it: the database's moves along. */
+  private aheadMs(): number {
+    return this.clock.now().getTime() - Date.now();
+  }
+
+  /** For how many milliseconds this process has run, which no correction of its clock changes. */
+  private ran(): number {
+    return performance.now() + this.aheadMs();
   }
 
   /** Addresses are not written down. */
@@ -140,13 +153,14 @@ export class SharedCounts {
   }
 }
 
+const nowSql = `(now() + $1::float8 * interval '1 ms')`;
 const upsertSql = (from: string) => `
   insert into shared_counts as c (key, calls, resets_at)
-  select key, n, $1::timestamptz + make_interval(secs => ms / 1000.0) from ${from} order by key
+  select key, n, ${nowSql} + make_interval(secs => ms / 1000.0) from ${from} order by key
   on conflict (key) do update set
-    calls = case when c.resets_at <= $1 then 0 else c.calls end + excluded.calls,
-    resets_at = case when c.resets_at <= $1 then excluded.resets_at else c.resets_at end
-  returning key, calls, resets_at`;
+    calls = case when c.resets_at <= ${nowSql} then 0 else c.calls end + excluded.calls,
+    resets_at = case when c.resets_at <= ${nowSql} then excluded.resets_at else c.resets_at end
+  returning key, calls, greatest(1, ceil(extract(epoch from resets_at - ${nowSql}) * 1000))::int as left_ms`;
 // by their keys, those of the first limit before those around them: two servers never wait for each other
 const countSql = prepared(`
 with asked as (
@@ -156,4 +170,4 @@ admitted as (
   select around as key, sum(least(n, greatest(0, most - calls + n)))::int as n, max(around_ms) as ms
   from asked join counted using (key) where around is not null group by around),
 counted_around as (${upsertSql('(select * from admitted where n > 0) as those')})
-select key, calls, resets_at as "resetsAt" from counted union all select key, calls, resets_at from counted_around`);
+select key, calls, left_ms as "leftMs" from counted union all select key, calls, left_ms from counted_around`);

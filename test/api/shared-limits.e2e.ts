@@ -75,6 +75,20 @@ describe('two servers', () => {
     await vi.waitFor(async () => expect((await kept()).length).toBeLessThan(before), 5_000);
   });
 
+  it('count by the clock of the database, whatever theirs say', async () => {
+    const limit = { key: 'clocks', max: 2, windowMs: 60_000 };
+    expect(await one.app.get(SharedCounts).take(limit)).toMatchObject({ isOver: false, count: 1 });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+    try {
+      const { leftMs, ...standing } = await one.app.get(SharedCounts).take(limit);
+      expect(standing).toEqual({ isOver: false, count: 2 });
+      expect(leftMs).toBeLessThanOrEqual(60_000);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await one.app.get(SharedCounts).take(limit)).toMatchObject({ isOver: true, count: 3 });
+  });
+
   it('let nobody through while the database does not count, and ask it nothing about who is known to be over', async () => {
     const query = vi.spyOn(one.app.get(Database), 'query');
     const counts = one.app.get(SharedCounts);

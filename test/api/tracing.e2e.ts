@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../support/accounts.js';
+import '../support/built.js';
 import { Client } from '../support/client.js';
 import { mailboxOf } from '../support/mailbox.js';
 import { launch, type RunningProduct, startProduct } from '../support/program.js';
@@ -54,6 +55,8 @@ describe('traces', () => {
     expect(first?.links?.map(({ traceId }) => traceId)).toEqual([wrote()?.traceId]);
     expect(second?.links?.map(({ traceId }) => traceId)).toEqual([first?.traceId]);
     expect(new Set([wrote(), first, second].map((span) => span?.traceId)).size).toBe(3);
+    // what is counted for all who ask at once belongs to none of them
+    expect(receiver.text()).not.toContain('shared_counts');
     // what is done after the body came belongs to its request too
     expect(childrenOf(wrote()).length).toBeGreaterThan(0);
     expect(spans().some(({ name }) => name.includes('health') || name.includes('ready'))).toBe(false);
