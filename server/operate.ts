@@ -29,7 +29,7 @@ export async function operate(life: Life, args: string[]): Promise<void> {
   if (needs === 'database') {
     if (isNamed) await until(life, waysOf(config).direct, () => reachDatabase(config.directUrl ?? ''));
     else if (!config.databaseUrl) await startForNow(life, config);
-    say(await (task as unknown as Tasks['database'])({ config, actor, say: tell }));
+    say(await (task as unknown as Tasks['database'])({ config, actor, say: tell, signal: life.signal }));
     return life.undo();
   }
   if (config.databaseUrl) await until(life, waysOf(config).direct, () => checkInstallation(config));

@@ -1,30 +1,72 @@
 import type pg from 'pg';
 import { type AuditEntry, AuditLog } from '../platform/audit-log.js';
-import { DatabaseClient, withPatience } from '../platform/database/database-client.js';
+import { connectWithinMs, DatabaseClient, withPatience } from '../platform/database/database-client.js';
+import { MendableError } from '../platform/mendable-error.js';
+import { within } from '../platform/within.js';
 
-/** A database may take as long as it takes to be copied. */
-const patienceMs = 7 * 24 * 60 * 60_000;
+/** A database may take as long as it takes to be copied; one that neither gives nor takes anything for so long is gone. */
+const stillMs = 10 * 60_000;
+/** But for what it does without a word, such as looking whether all rows that have come refer to some that are there. */
+const wordlessMs = 24 * 60 * 60_000;
+
+/** Within half a minute PostgreSQL notices that this end is gone, and lets go of what it held: whoever goes on in its place needs it. */
+const noticing = { tcp_keepalives_idle: 10, tcp_keepalives_interval: 5, tcp_keepalives_count: 3, tcp_user_timeout: 25_000 };
 
 export const migrationsTable = 'schema_migrations';
 
 /** Which migrations have run is said by their names, and who works just now is nobody's to know later. */
 export const isKept = (table: string): boolean => ![migrationsTable, 'workers'].includes(table);
 
-/** A connection past any pooler, on which nothing is given up for taking long. */
-export function withConnection<T>(url: string, name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  return withPatience(patienceMs, async () => {
-    const client: pg.Client = new DatabaseClient({
-      connectionString: url,
-      application_name: name,
-      settings: { statement_timeout: 0, idle_in_transaction_session_timeout: 0 },
-    });
-    await client.connect();
-    try {
-      return await work(client);
-    } finally {
-      await client.end().catch(() => undefined);
-    }
+/**
+ * A connection past any pooler, on which nothing is given up for taking long.
+ * @param signal ends it, and what PostgreSQL does on it
+ * @throws MendableError when it is lost
+ */
+export async function withConnection<T>(
+  url: string,
+  name: string,
+  work: (client: pg.Client) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const client: pg.Client = new DatabaseClient({
+    connectionString: url,
+    application_name: name,
+    settings: { statement_timeout: 0, idle_in_transaction_session_timeout: 0, ...noticing },
+    stillMs,
   });
+  let lost: Error | undefined;
+  client.on('error', (error: Error) => {
+    lost ??= error;
+  });
+  await withPatience(connectWithinMs, () => client.connect());
+  const end = () => void endFromOutside(url, client);
+  signal?.addEventListener('abort', end, { once: true });
+  try {
+    signal?.throwIfAborted();
+    return await withPatience(stillMs, () => work(client));
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw lost ? new MendableError(`The connection to the database was lost: ${lost.message}.`, { cause: lost }) : error;
+  } finally {
+    signal?.removeEventListener('abort', end);
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Does what the database says nothing of until it is done. */
+export const wordless = <T>(work: () => T): T => withPatience(wordlessMs, work);
+
+/** Ends a connection whose statement waits for somebody, who would otherwise be waited for by it: it listens to nobody. */
+async function endFromOutside(url: string, client: pg.Client): Promise<void> {
+  const { processID } = client as pg.Client & { processID: number };
+  const other: pg.Client = new DatabaseClient({ connectionString: url, application_name: 'retrogusto-end' });
+  await within(
+    connectWithinMs,
+    'the database',
+    other.connect().then(() => other.query('select pg_terminate_backend($1)', [processID])),
+  ).catch(() => undefined);
+  await other.end().catch(() => undefined);
+  client.connection.stream.destroy();
 }
 
 export const rowsOf = async <T extends object>(client: pg.Client, sql: string, parameters: unknown[] = []): Promise<T[]> =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
@@ -17,6 +18,7 @@ import {
   rowsOf,
   tablesIn,
   withConnection,
+  wordless,
 } from './backup-database.js';
 import type { BackupPlace } from './backup-place.js';
 import { fingerprintOf, type ListedFile, type Manifest, tableParts } from './manifest.js';
@@ -34,7 +36,8 @@ type Restored = { rows: number; files: number; missing: number; migrated: string
 
 /**
  * Brings a backup back into a database and a storage that have nothing yet, or whose own things it replaces. Everything is looked at before anything
- * is written; rows come in one transaction, so that one that is cut short leaves nobody's halves, and can be begun again.
+ * is written; rows come in one transaction, so that one that is cut short leaves nobody's halves, and can be begun again. One that is cut short
+ * after that, before the schema is up to date, is gone on with.
  * @throws MendableError for a backup that is damaged, of a newer version or of another secret, and for a database that is in use
  */
 export async function restoreBackup(
@@ -46,21 +49,26 @@ export async function restoreBackup(
 ): Promise<Restored> {
   refuseForeign(settings, manifest);
   const url = settings.directUrl ?? '';
-  await withConnection(url, 'retrogusto-restore', (client) => refuseUsed(client, settings, replace));
+  const backup = { mark: markOf(manifest), replace };
+  await withConnection(url, 'retrogusto-restore', (client) => refuseUsed(client, settings, backup));
   const faults = await faultsOfTables(place, manifest);
   if (faults.length > 0) throw new MendableError(`The backup is damaged, and nothing was changed.\n${faults.join('\n')}`);
   // before the rows that name them: what a cut leaves here nobody knows of, and another time finds it done
   const files = await bringFiles(storage, place, manifest, say);
   return asMigrator(url, say, (migrate) =>
     withConnection(url, 'retrogusto-restore', async (client) => {
-      await refuseUsed(client, settings, replace);
-      await clear(client);
-      await migrate(new Set(manifest.migrations));
-      const rows = await bringRows(client, place, manifest);
-      const migrated = await migrate();
-      await client.query('analyze');
+      if (await refuseUsed(client, settings, backup)) say('Its rows came with the try before: what was left to do is done now.');
+      else {
+        await clear(client);
+        await wordless(() => migrate(new Set(manifest.migrations)));
+        await bringRows(client, place, manifest, backup.mark);
+      }
+      const migrated = await wordless(() => migrate());
+      await wordless(() => client.query('analyze'));
+      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       const after = { startedAt: manifest.startedAt, rows, files: files.brought, replace };
       await recordBeside(client, { actor, action: 'restore', subjectUid: '', before: {}, after });
+      await note(client, null);
       return { rows, files: files.brought, missing: files.missing, migrated };
     }),
   );
@@ -83,14 +91,36 @@ function refuseForeign({ appSecret, previousSecrets }: BackupSettings, { migrati
   );
 }
 
-/** @throws MendableError where somebody works with the database, or has something in it that is not to be replaced */
-async function refuseUsed(client: pg.Client, settings: BackupSettings, replace: boolean): Promise<void> {
+/** Which backup it is of which the rows have come, where what follows them has not. */
+const markOf = (manifest: Manifest): string => `restoring ${createHash('sha256').update(JSON.stringify(manifest)).digest('hex')}`;
+
+/** Where nobody looks who does not restore, and no migration has anything to do with it. */
+const note = (client: pg.Client, mark: string | null) =>
+  client.query(`comment on table ${migrationsTable} is ${mark === null ? 'null' : `'${mark}'`}`);
+
+async function noted(client: pg.Client): Promise<string | null> {
+  const [row] = await rowsOf<{ mark: string | null }>(client, `select obj_description($1::regclass, 'pg_class') as mark`, [
+    migrationsTable,
+  ]);
+  return row?.mark ?? null;
+}
+
+/**
+ * @returns whether all rows of the backup are there, and only what follows them is missing
+ * @throws MendableError where somebody works with the database, or has something in it that is not to be replaced
+ */
+async function refuseUsed(
+  client: pg.Client,
+  settings: BackupSettings,
+  { mark, replace }: { mark: string; replace: boolean },
+): Promise<boolean> {
   const tables = await tablesIn(client);
   if (tables.length > 0 && !(await isProducts(client, tables)))
     throw new MendableError(`This database holds something else: ${tables.slice(0, 3).join(', ')}. Make one for the product.`);
   const busy = await busyWith(client, settings, tables);
   if (busy) throw new MendableError(`The product is running on this database (${busy}): stop all servers and workers first.`);
-  if (replace) return;
+  if (replace) return false;
+  if (tables.length > 0 && (await noted(client)) === mark) return true;
   // the first start writes the one; without it there may still be people
   for (const table of ['installation', 'companies', 'identity_users']) {
     if (!tables.includes(table) || (await rowsOf(client, `select from ${quoted(table)} limit 1`)).length === 0) continue;
@@ -99,6 +129,7 @@ async function refuseUsed(client: pg.Client, settings: BackupSettings, replace: 
       `This database is not empty: it is that of an installation with ${there?.count ?? 0} accounts. With --replace everything in it is taken away first.`,
     );
   }
+  return false;
 }
 
 /** Whether what is in a database is the product's, or the beginning of it: others call their table of migrations so too. */
@@ -143,29 +174,28 @@ async function clear(client: pg.Client): Promise<void> {
   await client.query(['begin', ...things.map(({ drop }) => `drop ${drop} cascade`), 'commit'].join('; '));
 }
 
-async function bringRows(client: pg.Client, place: BackupPlace, manifest: Manifest): Promise<number> {
+async function bringRows(client: pg.Client, place: BackupPlace, manifest: Manifest, mark: string): Promise<void> {
   const there = (await tablesIn(client)).filter(isKept);
   const byName = new Map(manifest.tables.map((table) => [table.name, table]));
   const expected = [...byName.keys()].toSorted().join();
   if (there.toSorted().join() !== expected || (await migrationsIn(client)).length !== manifest.migrations.length)
     throw new Error(`The migrations of the backup make other tables than it has: ${there.join()} and ${expected}`);
-  let total = 0;
   await client.query('begin');
   // migrations have put some rows in
-  await client.query(`truncate ${quotedList(there)}`);
+  await wordless(() => client.query(`truncate ${quotedList(there)}`));
   for (const name of await inOrderOfReferences(client, there)) {
     const { columns, rows, parts } = byName.get(name) as Manifest['tables'][number];
     const counted = { rows: 0 };
     const source = Readable.from(countingLines(readParts(place, tableParts(name), parts), counted), { objectMode: false });
-    await pipeline(source, client.query(copyFrom(`copy ${quoted(name)} (${quotedList(columns)}) from stdin`)));
+    const table = wordless(() => client.query(copyFrom(`copy ${quoted(name)} (${quotedList(columns)}) from stdin`)));
+    await pipeline(source, table);
     if (counted.rows !== rows)
       throw new MendableError(`The table ${name} has ${counted.rows} rows and is to have ${rows}. Nothing was restored.`);
-    total += rows;
   }
   for (const { name, last } of manifest.sequences)
     if (last !== null) await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), last]);
-  await client.query('commit');
-  return total;
+  await note(client, mark);
+  await wordless(() => client.query('commit'));
 }
 
 /** Files keep their bytes for ever: those that are there already are left. */

@@ -1,16 +1,19 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { AuditLog } from '../platform/audit-log.js';
-import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { job } from '../platform/job.js';
 import { Metrics } from '../platform/metrics/metrics.js';
-import { Jobs } from '../platform/queue/jobs.js';
+import { GivenBackError, type JobContext, Jobs } from '../platform/queue/jobs.js';
 import { Storage } from '../platform/storage/storage.js';
 import { type BackupPlace, openPlace } from './backup-place.js';
-import { keepLast, takeBackup } from './take-backup.js';
+import { keepLast, OtherBackupError, takeBackup } from './take-backup.js';
 
-export const makeBackup = job('makeBackup', { concurrency: 1, timeoutMs: 12 * 60 * 60_000, attempts: 3 });
+/** Tried again for eight minutes: a bucket, or a database, that is away for one does not cost the day's. */
+export const makeBackup = job('makeBackup', { concurrency: 1, timeoutMs: 12 * 60 * 60_000, attempts: 10 });
+
+/** PostgreSQL takes half a minute to notice that a machine is gone, and holds on to what that had for as long. */
+const goneMs = 40_000;
 
 const actor = 'schedule';
 const [made, failed] = ['backup', 'backupFailed'];
@@ -23,7 +26,6 @@ export class ScheduledBackup implements OnModuleInit {
   constructor(
     private readonly config: Config,
     private readonly db: Database,
-    private readonly clock: Clock,
     private readonly jobs: Jobs,
     private readonly storage: Storage,
     private readonly audit: AuditLog,
@@ -32,7 +34,7 @@ export class ScheduledBackup implements OnModuleInit {
 
   onModuleInit(): void {
     const { backup } = this.config;
-    this.jobs.handle(makeBackup, (_, { signal }) => this.make(signal));
+    this.jobs.handle(makeBackup, (_, context) => this.make(context));
     if (!backup) return;
     this.jobs.every(makeBackup, backup.at);
     if (this.config.metricsPort === undefined) return;
@@ -47,7 +49,8 @@ export class ScheduledBackup implements OnModuleInit {
     );
   }
 
-  private async make(signal: AbortSignal): Promise<void> {
+  /** What takes so long does not keep the end of its process waiting: it is begun anew by the next to come. */
+  private async make({ signal, ending, isRepeated }: JobContext): Promise<void> {
     const { backup } = this.config;
     // it was switched off while this waited
     if (!backup) return;
@@ -55,8 +58,9 @@ export class ScheduledBackup implements OnModuleInit {
       const place = await openPlace(backup.to, this.config);
       const { name, manifest } = await takeBackup(this.config, this.storage, place, {
         withFiles: backup.files,
-        now: this.clock.now(),
-        signal,
+        // a former try of this one may have ended with its machine
+        waitMs: isRepeated ? goneMs : 0,
+        signal: AbortSignal.any([signal, ending]),
       });
       const missing = manifest.files?.missing ?? 0;
       const after = { name, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), files: manifest.files?.count ?? null, missing };
@@ -64,6 +68,11 @@ export class ScheduledBackup implements OnModuleInit {
       this.log.log({ ...after, removed: await this.keepLast(place, backup.keep) });
       if (missing > 0) this.log.warn(`${missing} files that the database names were not there to be kept: verify names them`);
     } catch (error) {
+      if (error instanceof OtherBackupError) return this.log.log(`skipped: ${error.message}`);
+      if (ending.aborted) {
+        this.log.log('the backup is begun anew by another process, as this one ends');
+        throw new GivenBackError('the process ends');
+      }
       this.log.error({ err: error }, 'the backup could not be made');
       await this.note(failed, { reason: error instanceof Error ? error.message.slice(0, 300) : String(error) }).catch(() => undefined);
       throw error;
@@ -72,7 +81,7 @@ export class ScheduledBackup implements OnModuleInit {
 
   /** The backup is made: one that cannot be taken away, as it is another user's, is no reason to make it anew. */
   private keepLast(place: BackupPlace, count: number): Promise<string[]> {
-    return keepLast(place, count, this.config, this.clock.now()).catch((error: unknown) => {
+    return keepLast(place, count, this.config).catch((error: unknown) => {
       this.log.error({ err: error }, 'old backups could not be taken away');
       return [];
     });

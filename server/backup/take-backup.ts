@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Config } from '../platform/config/config.js';
@@ -39,11 +40,23 @@ const backupLock = 7_261_002;
 const filesAtOnce = 8;
 const filesPerPage = 1_000;
 
-/** What nobody has gone on with for so long was left by a process that died. */
-const leftAfterMs = 24 * 60 * 60_000;
+/** What nobody has gone on with for so long was left by a process that died: gone before the next day's takes up as much again. */
+const leftAfterMs = 20 * 60 * 60_000;
+
+/** How often it is looked whether the one that is being made is done. */
+const lookMs = 500;
 
 export type BackupSettings = Pick<Config, 'directUrl' | 'databasePooled' | 'appSecret' | 'previousSecrets' | 'commit'>;
-type Options = { withFiles?: boolean; now?: Date; signal?: AbortSignal };
+type Options = {
+  withFiles?: boolean;
+  /** For how long another one is waited for, which may be that of a process that is gone. */
+  waitMs?: number;
+  /** Ends it within seconds; what there was of it is taken away. */
+  signal?: AbortSignal;
+};
+
+/** There is one of this moment, or there will be. */
+export class OtherBackupError extends MendableError {}
 
 const nameOf = (at: Date) => `retrogusto-${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 const isName = (folder: string) => /^retrogusto-\d{8}T\d{6}Z$/.test(folder);
@@ -53,29 +66,49 @@ const beganAt = (folder: string) =>
 /**
  * Copies the database, as it is at one moment, and the files that it names into a new folder of a place. Nobody waits for it but a migration that
  * wants to change a table, which gives way until it is done.
- * @throws MendableError while another backup of this database is being made
+ * @throws OtherBackupError while another backup of this database is being made
  */
 export function takeBackup(
   settings: BackupSettings,
   storage: Storage,
   target: BackupPlace,
-  { withFiles = true, now = new Date(), signal }: Options = {},
+  { withFiles = true, waitMs = 0, signal }: Options = {},
 ): Promise<{ name: string; manifest: Manifest }> {
-  return withConnection(settings.directUrl ?? '', 'retrogusto-backup', async (client) => {
-    const [mine] = await rowsOf<{ got: boolean }>(client, `select pg_try_advisory_lock(${backupLock}) as got`);
-    if (!mine?.got) throw new MendableError('Another backup of this database is being made.');
+  const copy = async (client: pg.Client) => {
+    await lockBackups(client, waitMs);
+    // by the one clock that all servers have: which is the last one is told by the names
+    const now = await timeIn(client);
     const name = nameOf(now);
-    if (await isBackup(target.in(name))) throw new MendableError(`There is a backup ${name} already.`);
+    if (await isBackup(target.in(name))) throw new OtherBackupError(`There is a backup ${name} already.`);
+    // a disk that they have filled has room again; what cannot be taken away now is with the next
+    await clearLeft(target, now).catch(() => undefined);
     const { place, done } = target.begin(name);
     try {
       const manifest = await copyAll(client, settings, storage, place, { withFiles, now, ...(signal && { signal }) });
+      signal?.throwIfAborted();
+      await writeManifest(place, sign(manifest, settings));
       await done();
       return { name, manifest };
     } catch (error) {
       await target.remove(place.name.split('/').at(-1) ?? name).catch(() => undefined);
       throw error;
     }
-  });
+  };
+  return withConnection(settings.directUrl ?? '', 'retrogusto-backup', copy, signal);
+}
+
+/** Only one is made of a database at a time. @throws OtherBackupError */
+async function lockBackups(client: pg.Client, waitMs: number): Promise<void> {
+  for (const begun = performance.now(); ; await sleep(lookMs)) {
+    const [mine] = await rowsOf<{ got: boolean }>(client, `select pg_try_advisory_lock(${backupLock}) as got`);
+    if (mine?.got) return;
+    if (performance.now() - begun >= waitMs) throw new OtherBackupError('Another backup of this database is being made.');
+  }
+}
+
+async function timeIn(client: pg.Client): Promise<Date> {
+  const [clock] = await rowsOf<{ now: Date }>(client, 'select clock_timestamp() as now');
+  return (clock as { now: Date }).now;
 }
 
 async function copyAll(
@@ -83,14 +116,11 @@ async function copyAll(
   { appSecret, previousSecrets, commit }: BackupSettings,
   storage: Storage,
   place: BackupPlace,
-  { withFiles, now, signal }: Options & { now: Date },
+  { withFiles, now, signal }: Pick<Options, 'withFiles' | 'signal'> & { now: Date },
 ): Promise<Manifest> {
   const names = await holdStill(client);
   const tables: Manifest['tables'] = [];
-  for (const table of names) {
-    signal?.throwIfAborted();
-    tables.push(await copyTable(client, place, table));
-  }
+  for (const table of names) tables.push(await copyTable(client, place, table));
   // those go on meanwhile: read after the rows, they are beyond all of them
   const sequences = await rowsOf<Manifest['sequences'][number]>(
     client,
@@ -104,7 +134,7 @@ async function copyAll(
   const manifest: Manifest = {
     format: manifestFormat,
     startedAt: now.toISOString(),
-    finishedAt: new Date().toISOString(),
+    finishedAt: (await timeIn(client)).toISOString(),
     commit,
     migrations: await migrationsIn(client),
     secrets: [appSecret, ...previousSecrets].map(fingerprintOf),
@@ -114,7 +144,6 @@ async function copyAll(
     waitingJobs: Object.fromEntries(waiting.map(({ name, count }) => [name, count])),
   };
   await client.query('commit');
-  await writeManifest(place, sign(manifest, { appSecret }));
   return manifest;
 }
 
@@ -156,7 +185,10 @@ async function copyFiles(
       );
       for (let at = 0; at < page.length; at += filesAtOnce) {
         signal?.throwIfAborted();
-        for (const file of await Promise.all(page.slice(at, at + filesAtOnce).map((each) => copyFile(storage, place, each)))) {
+        const copies = page.slice(at, at + filesAtOnce).map((each) => copyFile(storage, place, each));
+        // what one fails for ends none of the others: whoever takes away what was written waits for all of them
+        await Promise.allSettled(copies);
+        for (const file of await Promise.all(copies)) {
           total.count += 1;
           if (file.stored) total.bytes += file.stored.bytes;
           else total.missing += 1;
@@ -200,11 +232,11 @@ export async function backupsIn(place: BackupPlace): Promise<string[]> {
 }
 
 /**
- * Takes all but the last backups of this installation away, and what was left of those that were never whole. Whose one is, the fingerprints of its secrets
+ * Takes all but the last backups of this installation away. Whose one is, the fingerprints of its secrets
  * say: two installations with the same place, as by settings that were copied, keep what they have. Those alone count as the last that are signed, each under
  * its own name: whoever puts others there has none of ours taken away. @returns the names of those that went
  */
-export async function keepLast(place: BackupPlace, count: number, secrets: Secrets, now = new Date()): Promise<string[]> {
+export async function keepLast(place: BackupPlace, count: number, secrets: Secrets): Promise<string[]> {
   const whole = await backupsIn(place);
   const had = new Set([secrets.appSecret, ...secrets.previousSecrets].map(fingerprintOf));
   const told = await Promise.all(
@@ -221,11 +253,17 @@ export async function keepLast(place: BackupPlace, count: number, secrets: Secre
     ),
   );
   const kept = told.filter(({ counts }) => counts).slice(-count);
+  const oldest = kept.length === count ? kept[0] : undefined;
+  const old = told.flatMap(({ name, isOwn }) => (isOwn && oldest && name < oldest.name ? [name] : []));
+  for (const name of old) await place.remove(name);
+  return old;
+}
+
+/** Takes away what was left of backups that were never whole. */
+async function clearLeft(place: BackupPlace, now: Date): Promise<void> {
+  const whole = await backupsIn(place);
   const left = (await place.folders()).filter(
     (name) => isName(name.replace(partialPrefix, '')) && !whole.includes(name) && beganAt(name) < now.getTime() - leftAfterMs,
   );
-  const oldest = kept.length === count ? kept[0] : undefined;
-  const old = told.flatMap(({ name, isOwn }) => (isOwn && oldest && name < oldest.name ? [name] : []));
-  for (const name of [...left, ...old]) await place.remove(name);
-  return old;
+  for (const name of left) await place.remove(name);
 }

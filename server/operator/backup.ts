@@ -18,10 +18,10 @@ export const backup: Command = {
   options: { keep: { type: 'string' }, 'without-files': { type: 'boolean' } },
   read: ({ words: [target = ''], options }) => {
     const keep = wholeNumber(options, 'keep', 1, 10_000);
-    return async ({ config, actor }) => {
+    return async ({ config, actor, signal }) => {
       const place = await openPlace(target, config);
       const storage = new Storage(await openStore(config));
-      const { name, manifest } = await takeBackup(config, storage, place, { withFiles: !options['without-files'] });
+      const { name, manifest } = await takeBackup(config, storage, place, { withFiles: !options['without-files'], signal });
       const removed = keep ? await keepLast(place, keep, config) : [];
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       const after = { name, rows, files: manifest.files?.count ?? null, missing: manifest.files?.missing ?? 0 };

@@ -9,8 +9,11 @@ export type Typed = { words: string[]; options: Record<string, string | boolean 
 /** What a command works with: the product's services, and who types, as the audit log names them. */
 export type Desk = { app: INestApplicationContext; actor: string };
 
-/** What a command works with that needs a database, whatever is in it: where `config` says that it is. `say`: for what comes before the end. */
-export type Bench = { config: Config; actor: string; say(sentence: string): void };
+/**
+ * What a command works with that needs a database, whatever is in it: where `config` says that it is. `say`: for what comes before the end.
+ * `signal`: aborted when whoever typed has had enough.
+ */
+export type Bench = { config: Config; actor: string; say(sentence: string): void; signal: AbortSignal };
 
 /** Does what was typed. @returns what to print @throws MendableError with a sentence, having changed nothing */
 type Task<Needed> = (needed: Needed) => Promise<string>;

@@ -9,7 +9,7 @@ export const restore: Command = {
   form: '<backup, or where backups lie> [--replace] [--unsigned]',
   does:
     'Brings a backup, the last one of several, back into the empty database and the storage that the environment names, and its schema up to date. All servers ' +
-    'and workers must have ended. With --replace what the database has is taken away first; with --unsigned whoever made the backup, or changed it, is trusted. One that was cut short is begun again with the same command.',
+    'and workers must have ended. With --replace what the database has is taken away first; with --unsigned whoever made the backup, or changed it, is trusted. One that was cut short is gone on with by the same command.',
   words: [1, 1],
   needs: 'database',
   options: { replace: { type: 'boolean' }, unsigned: { type: 'boolean' } },

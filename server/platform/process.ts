@@ -40,10 +40,11 @@ export class Life {
 }
 
 /**
- * Runs `start`. SIGTERM and SIGINT end the process with exit code 0, whenever they come and however often: what has been begun is undone
+ * Runs `start`. SIGTERM and SIGINT end the process, whenever they come and however often: what has been begun is undone
  * first. When the start fails, what a person can mend is said in a sentence, everything else with its stack.
+ * @param toldCode with which exit code it ends when it is told to: 0 where it serves until then, another where something is left undone
  */
-export async function runProcess(start: (life: Life) => Promise<void>): Promise<void> {
+export async function runProcess(start: (life: Life) => Promise<void>, toldCode = 0): Promise<void> {
   const life = new Life();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => life.end());
   const started = begin(start, life);
@@ -55,7 +56,7 @@ export async function runProcess(start: (life: Life) => Promise<void>): Promise<
     );
     void Promise.race([ended, sleep(stepPatienceMs)])
       .then(() => life.undo())
-      .then(() => process.exit(0), fail);
+      .then(() => process.exit(toldCode), fail);
   });
   try {
     await started;

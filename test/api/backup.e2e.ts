@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ApiKeyDto } from '../../server/api-keys/api-key.dto.js';
 import { openPlace } from '../../server/backup/backup-place.js';
 import { fingerprintOf, type Manifest, readManifest } from '../../server/backup/manifest.js';
@@ -17,13 +18,16 @@ import { faultsOf } from '../../server/backup/verify-backup.js';
 import { migrations } from '../../server/migrations/index.js';
 import type { Tasks } from '../../server/operator/command.js';
 import { understand } from '../../server/operator/commands.js';
+import { AuditLog } from '../../server/platform/audit-log.js';
 import { type Config, loadConfig } from '../../server/platform/config/config.js';
+import { JobSchedule } from '../../server/platform/queue/job-schedule.js';
 import { openStore } from '../../server/platform/storage/open-store.js';
 import { Storage } from '../../server/platform/storage/storage.js';
 import type { ReportSummaryDto } from '../../server/reports/results/report-summary.dto.js';
 import type { ListedReportDto } from '../../server/reports/saved/report.dto.js';
 import type { Organiser } from '../support/accounts.js';
-import { startApp } from '../support/app.js';
+import { startApp, type TestApp } from '../support/app.js';
+import '../support/built.js';
 import { createTestDatabase } from '../support/database.js';
 import { aGuest, anEvent, aProduct, aTastingWith } from '../support/factories.js';
 import type { Json } from '../support/json.js';
@@ -54,7 +58,12 @@ type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>
 
 /** In this process: a start costs more than what is tried. */
 const does = (config: Config, ...args: string[]) =>
-  (understand(args) as unknown as Tasks['database'])({ config, actor: 'operator test', say: () => undefined });
+  (understand(args) as unknown as Tasks['database'])({
+    config,
+    actor: 'operator test',
+    say: () => undefined,
+    signal: new AbortController().signal,
+  });
 
 /** What each table has, as one number that changes with any of it; and in which order its rows are counted, to have all of it alike. */
 async function contentsOf(sql: Sql): Promise<Record<string, string>> {
@@ -376,6 +385,25 @@ describe('a backup', () => {
     expect(wine.name).toBeTruthy();
   });
 
+  it('that is cut short when all rows are there is gone on with by the same command, and by no other', async () => {
+    const [here, there] = [await anInstallation('cut'), await anInstallation('cut-there')];
+    const test = await startApp({ env: here.env, databaseUrl: here.env.DATABASE_URL, work: false });
+    const owner = await test.anOrganiser();
+    await test.close();
+    const [folder, another] = [join(root, 'cut-off'), join(root, 'cut-off-another')];
+    for (const each of [another, folder]) await does(here.config, 'backup', each, '--without-files');
+    const power = vi.spyOn(AuditLog.prototype, 'record').mockRejectedValueOnce(new Error('the power went'));
+    onTestFinished(() => power.mockRestore());
+    await expect(does(there.config, 'restore', folder)).rejects.toThrow('the power went');
+    await there.sql(`update companies set name = 'come since'`);
+    await expect(does(there.config, 'restore', another)).rejects.toThrow('With --replace everything in it is taken away first');
+    expect(await does(there.config, 'restore', folder)).toMatch(/^Restored: \d+ rows, 0 files\./);
+    expect(await there.sql('select email, name from companies')).toEqual([{ email: owner.email, name: 'come since' }]);
+    expect(await there.sql(`select from audit_log where action = 'restore'`)).toHaveLength(1);
+    // it is done now, and no further try is meant
+    await expect(does(there.config, 'restore', folder)).rejects.toThrow('With --replace everything in it is taken away first');
+  });
+
   it.each(['s3', 'gs'] as const)('goes to a bucket by %s, of which so many stay, and comes back from it', async (kind) => {
     const [here, there] = [await anInstallation(`from-${kind}`), await anInstallation(`to-${kind}`)];
     const store = new ObjectStore();
@@ -391,6 +419,7 @@ describe('a backup', () => {
     const [left, beside] = ['nightly/retrogusto-20200101T000000Z/tables/products-00001.gz', 'nightly-of-others/manifest.json'];
     for (const key of [left, beside]) store.files.set(key, { bytes: Buffer.from('x'), type: '', at: new Date() });
     await does(from, 'backup', bucket);
+    expect(store.files.has(left)).toBe(false);
     await vi.waitFor(
       () => expect(does(from, 'backup', bucket, '--keep', '1')).resolves.toMatch(/Gone: retrogusto-[^]+There is 1 backup now/),
       20_000,
@@ -419,37 +448,95 @@ describe('a backup', () => {
     await expect(does(to, 'restore', `${kind}://${store.bucket}:9000/x?${query}`)).rejects.toThrow('another provider is `endpoint`');
   });
 
-  it('is made by itself at its times, once over all servers, so many stay, and where it fails that is told', async () => {
-    const here = await anInstallation('scheduled');
-    const to = join(root, 'by-itself');
-    await mkdir(join(to, '.partial-retrogusto-20200101T000000Z'), { recursive: true });
-    const env = { ...here.env, BACKUP_TO: to, BACKUP_AT: '* * * * * *', BACKUP_KEEP: '2', METRICS_PORT: '9' };
-    const servers = [
-      await startApp({ env, databaseUrl: here.env.DATABASE_URL }),
-      await startApp({ env, databaseUrl: here.env.DATABASE_URL }),
-    ];
+  describe('by itself', () => {
+    let to: string;
+    let env: Record<string, string>;
+    let here: Awaited<ReturnType<typeof anInstallation>>;
+    beforeEach(async ({ task }) => {
+      here = await anInstallation(task.id);
+      to = join(root, `by-itself-${task.id}`);
+      await mkdir(join(to, '.partial-retrogusto-20200101T000000Z'), { recursive: true });
+      env = { ...here.env, BACKUP_TO: to, BACKUP_KEEP: '2', METRICS_PORT: '9' };
+    });
+
+    const start = (more: Record<string, string> = {}) =>
+      startApp({ env: { ...env, ...more }, databaseUrl: here.env.DATABASE_URL as string });
+    /** All servers see at once that one is due. */
+    const comeDue = async (...servers: TestApp[]) => {
+      await here.sql(`update job_schedules set due_at = clock_timestamp() where name = 'makeBackup'`);
+      await Promise.all(servers.map((server) => server.app.get(JobSchedule, { strict: false }).look()));
+    };
+    const waiting = () => here.sql(`select id from outbox where name = 'makeBackup'`);
+    const noneWaits = () => vi.waitFor(async () => expect(await waiting()).toEqual([]));
     const log = (action: string) =>
       here.sql('select after from audit_log where action = $1 and actor = $2 order by id', [action, 'schedule']);
-    try {
-      await vi.waitFor(async () => expect((await log('backup')).length).toBeGreaterThanOrEqual(3), 60_000);
-    } finally {
-      await Promise.all(servers.map((server) => server.close()));
-    }
-    const names = (await log('backup')).map(({ after }) => (after as { name: string }).name);
-    expect(new Set(names).size).toBe(names.length);
-    const left = (await readdir(to)).toSorted();
-    expect(left.length).toBeLessThanOrEqual(3);
-    expect(left).toContain(names.at(-1));
-    expect(left).not.toContain('.partial-retrogusto-20200101T000000Z');
 
-    // a file lies where the folder is to be
-    await writeFile(join(root, 'in-the-way'), '');
-    const failing = await startApp({ env: { ...env, BACKUP_TO: join(root, 'in-the-way/backups') }, databaseUrl: here.env.DATABASE_URL });
-    onTestFinished(() => failing.close());
-    await vi.waitFor(
-      async () => expect((await log('backupFailed')).at(-1)).toMatchObject({ after: { reason: expect.stringMatching(/ENOTDIR|EEXIST/) } }),
-      60_000,
-    );
+    it('is made once over all servers, so many stay, and where it fails that is told', async () => {
+      const servers = [await start(), await start()];
+      for (let count = 1; count <= 3; count++) {
+        // of one second there is one
+        await vi.waitFor(async () => {
+          await comeDue(...servers);
+          await noneWaits();
+          expect(await log('backup')).toHaveLength(count);
+        });
+      }
+      await Promise.all(servers.map((server) => server.close()));
+      const names = (await log('backup')).map(({ after }) => (after as { name: string }).name);
+      expect((await readdir(to)).toSorted()).toEqual(names.slice(-2));
+      expect(await log('backupFailed')).toEqual([]);
+
+      // a file lies where the folder is to be
+      await writeFile(join(root, 'in-the-way'), '');
+      const failing = await start({ BACKUP_TO: join(root, 'in-the-way/backups') });
+      onTestFinished(() => failing.close());
+      await comeDue(failing);
+      await vi.waitFor(async () =>
+        expect((await log('backupFailed')).at(-1)).toMatchObject({ after: { reason: expect.stringMatching(/ENOTDIR|EEXIST/) } }),
+      );
+    });
+
+    it('is skipped while another is being made, which is no failure', async () => {
+      const said = vi.spyOn(Logger.prototype, 'log');
+      onTestFinished(() => said.mockRestore());
+      const server = await start();
+      onTestFinished(() => server.close());
+      await here.sql('select pg_advisory_lock(7261002)');
+      await expect(does(here.config, 'backup', to)).rejects.toThrow('Another backup of this database is being made.');
+      await comeDue(server);
+      await noneWaits();
+      expect(said).toHaveBeenCalledWith('skipped: Another backup of this database is being made.');
+      expect([...(await log('backup')), ...(await log('backupFailed'))]).toEqual([]);
+      await here.sql('select pg_advisory_unlock(7261002)');
+      await comeDue(server);
+      await vi.waitFor(async () => expect(await log('backup')).toHaveLength(1));
+    });
+
+    it('stops when its process ends, leaves nothing, and is begun anew by the next to come', async () => {
+      const server = await start();
+      const inTheWay = new pg.Client({ connectionString: here.env.DATABASE_URL as string });
+      await inTheWay.connect();
+      onTestFinished(() => inTheWay.end());
+      await inTheWay.query('begin');
+      await inTheWay.query('lock table products in access exclusive mode');
+      const connected = (more = '') =>
+        here.sql(`select from pg_stat_activity where application_name = 'retrogusto-backup' and datname = current_database() ${more}`);
+      await comeDue(server);
+      await vi.waitFor(async () => expect(await connected(`and wait_event_type = 'Lock'`)).toHaveLength(1));
+      await server.close();
+      // not even what it waited for is waited for any more
+      await vi.waitFor(async () => expect(await connected()).toEqual([]));
+      await inTheWay.query('rollback');
+      expect(await readdir(to)).toEqual([]);
+      expect(await waiting()).toHaveLength(1);
+      expect([...(await log('backup')), ...(await log('backupFailed'))]).toEqual([]);
+
+      const next = await start();
+      onTestFinished(() => next.close());
+      await vi.waitFor(async () => expect(await log('backup')).toHaveLength(1));
+      await noneWaits();
+      expect(await log('backupFailed')).toEqual([]);
+    });
   });
 
   it.each([

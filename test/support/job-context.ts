@@ -6,6 +6,8 @@ export const aJobContext = (context: Partial<JobContext> = {}): JobContext => ({
   attempt: 1,
   lastAttempt: false,
   signal: new AbortController().signal,
+  ending: new AbortController().signal,
+  isRepeated: false,
   progress: async () => true,
   ...context,
 });

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { untraced } from '../tracing/tracing.js';
 import { LateError } from '../within.js';
@@ -30,6 +31,11 @@ export type DatabaseClientConfig = pg.ClientConfig & {
   pooled?: boolean;
   /** Whether marked statements are kept prepared; by default where nobody is in between. */
   prepares?: boolean;
+  /**
+   * For work that takes hours: a connection on which nothing has come or gone for so many milliseconds is given up, and not one whose
+   * statement is not answered yet. `withPatience` is for statements that are silent for longer until they are done.
+   */
+  stillMs?: number;
 };
 
 /**
@@ -44,11 +50,14 @@ export class DatabaseClient extends pg.Client {
   private readonly settings: string;
   private readonly pooled: boolean;
   private readonly prepares: boolean;
+  private readonly stillMs: number | undefined;
+  private moved = 0;
 
   constructor(config: DatabaseClientConfig = {}) {
     super({ keepAlive: true, keepAliveInitialDelayMillis: 5_000, connectionTimeoutMillis: connectWithinMs, ...config });
     this.pooled = config.pooled ?? false;
     this.prepares = config.prepares ?? !this.pooled;
+    this.stillMs = config.stillMs;
     const scope = this.pooled ? 'set local' : 'set';
     this.settings = Object.entries(config.settings ?? {})
       .map(([name, value]) => `${scope} ${name} = ${typeof value === 'number' ? value : pg.escapeLiteral(value)}`)
@@ -95,7 +104,7 @@ export class DatabaseClient extends pg.Client {
   // TypeORM calls `query(text, parameters)`, BullMQ the same or through the pool with a callback
   override query(text: unknown, ...rest: unknown[]): never {
     const name = this.prepares && typeof text === 'string' && rest.length > 0 ? preparedName(text) : undefined;
-    this.expectAnswer(patience.getStore() ?? usualPatienceMs);
+    this.expectAnswer(patience.getStore() ?? this.stillMs ?? usualPatienceMs);
     const send = super.query.bind(this) as (...args: unknown[]) => never;
     if (name !== undefined) return send({ name, text }, ...rest);
     const begins = this.pooled && this.settings !== '' && typeof text === 'string' && /^(?:begin|start transaction)$/i.test(text);
@@ -108,13 +117,24 @@ export class DatabaseClient extends pg.Client {
     this.waitedMs = 0;
   }
 
+  /** Whether anything has come or gone since it was asked last. */
+  private hasMoved(): boolean {
+    const { bytesRead, bytesWritten, writableLength } = this.connection.stream as Socket;
+    const before = this.moved;
+    this.moved = bytesRead + bytesWritten - writableLength;
+    return this.moved !== before;
+  }
+
   private watch(): void {
     this.waitedMs += tickMs;
     if (this.asking) {
-      if (this.waitedMs > this.limitMs)
-        this.connection.stream.destroy(new LateError(`the database did not answer within ${this.limitMs / 1000} s`));
+      const { stream } = this.connection;
+      if (this.stillMs !== undefined && this.hasMoved()) this.waitedMs = 0;
+      // nobody works on what is not even taken from us
+      const limitMs = stream.writableLength > 0 ? Math.min(this.limitMs, this.stillMs ?? this.limitMs) : this.limitMs;
+      if (this.waitedMs > limitMs) stream.destroy(new LateError(`the database did not answer within ${limitMs / 1000} s`));
     } else if (this.waitedMs > restMs) {
-      this.expectAnswer(pingMs);
+      this.expectAnswer(this.stillMs ?? pingMs);
       // whatever it answers, an error too, it is there
       super.query('select 1', () => undefined);
     }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { type Job, UnrecoverableError, Worker } from 'bullmq';
+import { type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq';
 import { Database } from '../database/database.js';
 import { withPatience } from '../database/database-client.js';
 import { forget, returnToOutbox, toDo, writeProgress } from '../database/outbox.js';
@@ -10,7 +10,7 @@ import { Metrics } from '../metrics/metrics.js';
 import { isPassingFault } from '../passing-fault.js';
 import { traceJob } from '../tracing/tracing.js';
 import { within } from '../within.js';
-import { type JobContext, type JobHandler, Jobs, PermanentJobError } from './jobs.js';
+import { GivenBackError, type JobContext, type JobHandler, Jobs, PermanentJobError } from './jobs.js';
 import { QueueBackend } from './queue-backend.js';
 import { QueueTiming } from './queue-timing.js';
 
@@ -30,7 +30,7 @@ const forgetAgainMs = 1_000;
 export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Jobs');
   private workers: Worker<object>[] = [];
-  private stopped = false;
+  private readonly ending = new AbortController();
 
   constructor(
     private readonly db: Database,
@@ -45,7 +45,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   onApplicationBootstrap(): void {
     const { kinds } = this.jobs;
     const backend = this.backend.working(kinds.length + 1);
-    const take = (queue: string, concurrency: number, work: (job: Job<object>) => Promise<void>) => {
+    const take = (queue: string, concurrency: number, work: (job: Job<object>, token?: string) => Promise<void>) => {
       const worker = new Worker<object>(queue, work, {
         ...backend,
         concurrency,
@@ -61,24 +61,30 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     };
     this.workers = kinds.map((kind) => {
       const handler = this.jobs.handlerOf(kind);
-      return take(kind.name, kind.concurrency, (job) => this.work(kind, handler, job));
+      return take(kind.name, kind.concurrency, (job, token) => this.work(kind, handler, job, token));
     });
     this.workers.push(take(formerQueue, 1, (job) => this.passOn(job)));
   }
 
   /** Lets running jobs finish while the database and the queue are still open, and takes no new ones. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopped = true;
+    this.ending.abort();
     await Promise.all(this.workers.map((worker) => worker.close()));
   }
 
-  private async work(kind: JobKind, handler: JobHandler<object>, job: Job<object>): Promise<void> {
+  private async work(kind: JobKind, handler: JobHandler<object>, job: Job<object>, token?: string): Promise<void> {
     const id = job.id ?? '';
     const row = await toDo(this.db, id);
     // done already, by a try of which the queue did not learn the end
     if (!row) return;
     const attempt = job.attemptsMade + 1;
-    await traceJob({ name: kind.name, attempt, link: row.trace }, () => this.attempt(kind, handler, job, { id, attempt }));
+    try {
+      await traceJob({ name: kind.name, attempt, link: row.trace }, () => this.attempt(kind, handler, job, { id, attempt }));
+    } catch (error) {
+      if (!(error instanceof GivenBackError)) throw error;
+      await job.moveToWait(token);
+      throw new WaitingError();
+    }
   }
 
   private async attempt(
@@ -98,11 +104,13 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     };
     try {
       const { signal } = timeout;
-      const context = { id, attempt, lastAttempt, signal, progress: this.progressOf(id, signal) };
+      const isRepeated = job.attemptsStarted > 1;
+      const context = { id, attempt, lastAttempt, signal, ending: this.ending.signal, isRepeated, progress: this.progressOf(id, signal) };
       const run = withPatience(statementMs, () => handler(job.data, context));
       await within(timeoutMs, `the job '${name}'`, run).finally(() => timeout.abort());
       tried('done');
     } catch (error) {
+      if (error instanceof GivenBackError) throw error;
       tried('failed');
       const permanent = error instanceof PermanentJobError;
       // what a passing fault took the last try of may be sent again
@@ -114,7 +122,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
 
   /** Forgets a job that has failed for good while the queue still holds it: once that lets it go, what is in the outbox is sent again. */
   private async forgetSurely(id: string): Promise<void> {
-    while (!this.stopped) {
+    while (!this.ending.signal.aborted) {
       try {
         await forget(this.db, id);
         return;

@@ -8,6 +8,10 @@ export type JobContext = {
   lastAttempt: boolean;
   /** Aborted when the try has taken too long and counts as failed: what is not done by then is for the next one. */
   signal: AbortSignal;
+  /** Aborted when the process has been told to end. What takes longer than seconds stops then, and throws a GivenBackError. */
+  ending: AbortSignal;
+  /** Whether somebody has begun it before, who may have died of it or in the middle of it. */
+  isRepeated: boolean;
   /**
    * Says that `done` of `total` steps are behind: read where `progressSql` is. Written once a second at most, however often it is said.
    * @returns whether it was written now
@@ -20,6 +24,9 @@ export type JobHandler<Payload extends object> = (payload: Payload, context: Job
 
 /** Thrown by a handler: trying again cannot help. */
 export class PermanentJobError extends Error {}
+
+/** Thrown by a handler as its process ends: the next to come begins the job anew, and it was no try. */
+export class GivenBackError extends Error {}
 
 /** A kind of job that is enqueued by itself. `after`: its next time. */
 export type Schedule = { kind: JobKind<NoPayload>; after(instant: Date): Date };
