@@ -34,7 +34,7 @@ export const list: Command = {
     const limit = wholeNumber(options, 'limit', 1, 1_000) ?? usualLimit;
     return async (desk) => {
       const found = await find(desk, String(options['q'] ?? ''), state, limit);
-      if (found.length === 0) return 'There is no such account.';
+      if (found.length === 0) return options['q'] || state ? 'There is no such account.' : 'There are no accounts.';
       const rows: string[][] = [heads];
       for (const { uid, company, standing } of found) {
         const usage = usageLine(await desk.app.get(EntitlementsService).usageOf(standing, company.timeZone));

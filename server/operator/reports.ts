@@ -14,7 +14,8 @@ const names = reportStandings.map((standing) => standing.toLowerCase());
 
 async function list({ app }: Desk, query: ListOperationsQueryDto): Promise<string> {
   const { rows } = await app.get(ReportOperations).list(query);
-  if (rows.length === 0) return 'There is no such report.';
+  const isNarrowed = Object.keys(query).some((name) => name !== 'limit');
+  if (rows.length === 0) return isNarrowed ? 'There is no such report.' : 'There are no reports.';
   return asTable([
     ['STATE', 'WHEN', 'WHAT', 'ID', 'CODE', 'COMPANY'],
     ...rows.map(({ standing, at, subject, id, publicCode, owner, progress }) => [

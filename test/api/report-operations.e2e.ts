@@ -4,6 +4,7 @@ import { Administrators } from '../../server/platform/identity/administrators.js
 import { newId } from '../../server/platform/ids.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { ListedOperationDto, OperationDoneDto, OperationsOverviewDto } from '../../server/reports/operations/operations.dto.js';
+import { ReportOperations } from '../../server/reports/operations/report-operations.js';
 import { reportAtEnd, reportInBetween } from '../../server/reports/saved/scheduled-reports.js';
 import type { SessionDto } from '../../server/sessions/session.dto.js';
 import { endSessions } from '../../server/sessions/session-ends.js';
@@ -487,6 +488,9 @@ describe('the operator', () => {
   });
 
   it('lists, runs, pauses, resumes and tries again, as the page does', async () => {
+    const none = vi.spyOn(test.app.get(ReportOperations), 'list').mockResolvedValueOnce({ rows: [] } as never);
+    expect(await does('reports', 'list')).toBe('There are no reports.');
+    none.mockRestore();
     const { id, code } = await event({ to_date: inMs(-hour) });
     const rows = (await does('reports', 'list', '--q', name)).split('\n');
     expect(rows).toHaveLength(2);
