@@ -2,8 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+const patience = './test/support/patience.ts';
 // Generous, for machines that do other things too.
-const everywhere = { pool: 'forks' as const, testTimeout: 120_000, hookTimeout: 180_000 };
+const everywhere = {
+  pool: 'forks' as const,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+  setupFiles: [patience],
+};
 
 /** Begins with the files that take longest, so that no worker is left alone with one: vitest knows them only from a run before. */
 class LongestFirst extends BaseSequencer {
@@ -46,7 +53,7 @@ export default defineConfig({
           name: 'api',
           include: ['test/api/**/*.e2e.ts', 'test/contract/**/*.e2e.ts'],
           globalSetup: ['./test/support/global-setup.ts'],
-          setupFiles: ['./test/support/setup.ts'],
+          setupFiles: [patience, './test/support/setup.ts'],
         },
       },
       {
@@ -55,7 +62,7 @@ export default defineConfig({
           name: 'production',
           include: ['test/production/**/*.e2e.ts'],
           globalSetup: ['./test/support/global-setup.ts'],
-          setupFiles: ['./test/support/setup.ts'],
+          setupFiles: [patience, './test/support/setup.ts'],
         },
       },
       { test: { ...everywhere, name: 'engines', include: ['test/browser/engines/**/*.e2e.ts'] } },

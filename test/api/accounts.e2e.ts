@@ -13,6 +13,7 @@ import { StripeClient } from '../../server/platform/payments/stripe-client.js';
 import { Storage } from '../../server/platform/storage/storage.js';
 import { type Organiser, storedAccount } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
+import '../support/built.js';
 import { aGuest, anEvent, aPaidPlan, aProduct, aTastingWith } from '../support/factories.js';
 import type { Json } from '../support/json.js';
 import { runOperator } from '../support/program.js';

@@ -112,7 +112,7 @@ describe('hostile requests', () => {
     done = true;
     await watching;
     // far more than it takes on a busy machine, and far less than the half minute that one body took before its shape was looked at
-    expect(longest).toBeLessThan(3_000);
+    expect(longest).toBeLessThan(12_000);
   });
 
   it('that are packed are refused before they are unpacked', async () => {

@@ -5,6 +5,7 @@ import { Creates } from '../../server/platform/http/idempotency.js';
 import { newId } from '../../server/platform/ids.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
+import '../support/built.js';
 import { anEvent, anInstructor, aProduct, aSheet, aTastingWith, productBody, tastingBody } from '../support/factories.js';
 import { startProduct } from '../support/program.js';
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import '../support/built.js';
 import { freePort } from '../support/free-port.js';
 import { launch, type RunningProduct, startProduct } from '../support/program.js';
 

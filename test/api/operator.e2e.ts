@@ -7,6 +7,7 @@ import { EntitlementsService } from '../../server/plans/entitlements.service.js'
 import { findRunningPostgres } from '../../server/platform/database/embedded-postgres.js';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
 import { startApp, type TestApp } from '../support/app.js';
+import '../support/built.js';
 import { testDatabaseUrl } from '../support/database.js';
 import { anEmail } from '../support/factories.js';
 import { runOperator } from '../support/program.js';

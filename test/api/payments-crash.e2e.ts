@@ -10,6 +10,7 @@ import { StripeClient } from '../../server/platform/payments/stripe-client.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
+import '../support/built.js';
 import { anInstructor, aTastingWith } from '../support/factories.js';
 import { aJobContext } from '../support/job-context.js';
 import { launch, type Program, runOperator, startProduct } from '../support/program.js';

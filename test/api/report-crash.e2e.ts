@@ -4,6 +4,7 @@ import { QueueStates } from '../../server/platform/queue/queue-states.js';
 import type { ReportSummaryDto } from '../../server/reports/results/report-summary.dto.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
+import '../support/built.js';
 import { download } from '../support/download.js';
 import { launch } from '../support/program.js';
 import { aSnapshot, aStoredEvent } from '../support/stored-event.js';

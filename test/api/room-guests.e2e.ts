@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Mailer } from '../../server/platform/mail/mail-job.js';
@@ -26,15 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-async function mailedCode(to: string): Promise<string> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+const mailedCode = (to: string) =>
+  vi.waitFor(async () => {
     const [mail] = await test.db.query<{ text: string }>('select text from mailbox where recipient = $1 order by id desc limit 1', [to]);
-    const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
-    if (code) return code;
-    await sleep(100);
-  }
-  throw new Error(`No mail came for ${to}`);
-}
+    return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? expect.unreachable(`No mail came for ${to}`);
+  });
 
 describe('going on from another device', () => {
   it('takes a code from the mail, once, and leaves the former device outside', async () => {

@@ -14,6 +14,7 @@ import { delivery, webhookEvents } from '../../shared/vocabulary/webhook.js';
 import { webhookExamples } from '../../shared/vocabulary/webhook-examples.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
+import '../support/built.js';
 import { createTestDatabase } from '../support/database.js';
 import { anEvent, aTastingWith, guestBody } from '../support/factories.js';
 import { aJobContext } from '../support/job-context.js';

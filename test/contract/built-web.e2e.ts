@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
+import '../support/built.js';
 
 const root = new URL('../../', import.meta.url);
 const web = fileURLToPath(new URL('dist/web/', root));
 let files: string[];
 let emitted: string[];
-beforeAll(async () => {
-  const { ensureBuilt } = (await import(fileURLToPath(new URL('scripts/build.mjs', root)))) as { ensureBuilt(): Promise<boolean> };
-  await ensureBuilt();
+beforeAll(() => {
   files = readdirSync(web, { recursive: true, encoding: 'utf8' });
   emitted = files.filter((file) => /\.(woff2?|ttf|otf|eot)$/.test(file)).sort();
 });

@@ -9,7 +9,7 @@ import { findNginx, startNginx } from '../support/nginx.js';
 type Sent = { method?: string; path: string; headers?: OutgoingHttpHeaders; body?: Buffer; chunked?: boolean };
 
 /** Other people's requests are answered within this, whatever is refused beside them. */
-const promptMs = 5_000;
+const promptMs = 30_000;
 const megabyte = 1024 * 1024;
 
 const boundary = 'x-of-a-test';

@@ -2,9 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { errorCodes } from '../../shared/vocabulary/error-codes.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -158,12 +157,11 @@ describe('errors', () => {
       .set({ host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', origin: 'https://evil.example' })
       .send({ email })
       .expect(200);
-    let mails: { text: string; html: string }[] = [];
-    for (let attempt = 0; mails.length === 0 && attempt < 100; attempt++) {
-      mails = await test.db.query('select text, html from mailbox where recipient = $1', [email]);
-      await sleep(50);
-    }
-    expect(mails).not.toEqual([]);
+    const mails = await vi.waitFor(async () => {
+      const come = await test.db.query<{ text: string; html: string }>('select text, html from mailbox where recipient = $1', [email]);
+      expect(come).not.toEqual([]);
+      return come;
+    });
     for (const { text, html } of mails) {
       expect(text).toContain(test.config.publicUrl);
       expect(text + html).not.toContain('evil.example');
@@ -299,7 +297,7 @@ describe('without its database', () => {
     } finally {
       await allowConnections(true);
     }
-    for (let attempt = 0; attempt < 50 && (await test.http.get('/api/ready')).status !== 200; attempt++) await sleep(100);
+    await vi.waitFor(() => test.http.get('/api/ready').expect(200));
     const { body } = await test.as(organiser).get(products).expect(200);
     expect((body as { name: string }[]).map(({ name }) => name)).toEqual(['Garnacha']);
   });

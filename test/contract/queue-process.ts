@@ -16,7 +16,7 @@ type Work = { note: string; ms?: number; failures?: number };
 const lane = { concurrency: 4, timeoutMs: 60_000 };
 export const work = job<Work>('work', lane);
 export const hopeless = job<Work>('hopeless', { ...lane, personal: true });
-export const hanging = job<Work>('hanging', { concurrency: 2, timeoutMs: 1_500, attempts: 2 });
+export const hanging = job<Work>('hanging', { concurrency: 2, timeoutMs: 2_000, attempts: 2 });
 export const stepwise = job<Work>('stepwise', lane);
 export const nightly = job('nightly', lane);
 
@@ -62,7 +62,7 @@ class Recorder implements OnModuleInit {
 
 export type QueueSettings = { databaseUrl: string; queueUrl?: string; dataDir: string };
 
-/** The queue and the database as the product puts them together, without the rest. Dead workers are noticed within two seconds. */
+/** The queue and the database as the product puts them together, without the rest. Dead workers are noticed within seconds, and those that are only slow are not taken for dead. */
 export async function startQueueApp({ databaseUrl, queueUrl, dataDir }: QueueSettings, works: boolean): Promise<INestApplicationContext> {
   const config = loadConfig({ DATABASE_URL: databaseUrl, QUEUE_URL: queueUrl, DATA_DIR: dataDir });
   @Global()
@@ -76,7 +76,7 @@ export async function startQueueApp({ databaseUrl, queueUrl, dataDir }: QueueSet
         config,
         work: works,
         kinds: [work, hopeless, hanging, stepwise, nightly],
-        timing: { lockMs: 1_500, checkMs: 500, resendMs: 1_000 },
+        timing: { lockMs: 5_000, checkMs: 1_000, resendMs: 1_000 },
       }),
     ],
     providers: [Recorder],

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Queue } from 'bullmq';
@@ -22,7 +21,7 @@ import { startSilentProxy } from '../support/silent-proxy.js';
 import { hanging, hopeless, type QueueSettings, startQueueApp, stepwise, work } from './queue-process.js';
 
 type Run = { id: string; note: string; attempt: number; event: string };
-const patience = { timeout: 20_000, interval: 50 };
+const patience = { interval: 50 };
 
 /** What the queue promises, wherever its jobs wait: in PostgreSQL, or in the Redis of a program that is named. */
 export function describeQueue(redisServer?: string): void {
@@ -143,17 +142,17 @@ export function describeQueue(redisServer?: string): void {
     });
 
     it('gives every kind of job places of its own: those that hang keep no others waiting, and end in time', async () => {
-      for (let n = 0; n < 6; n++) await enqueue(hanging, { note: 'hanging' });
-      await vi.waitFor(async () => expect(await eventsOf('hanging')).toEqual(['1 started', '1 started']), patience);
-      const before = performance.now();
+      for (let n = 0; n < 8; n++) await enqueue(hanging, { note: 'hanging' });
+      await vi.waitFor(async () => expect(await eventsOf('hanging')).not.toEqual([]), patience);
       await enqueue(work, { note: 'beside the hanging' });
       await vi.waitFor(async () => expect(await eventsOf('beside the hanging')).toEqual(['1 started', '1 finished']), patience);
-      expect(performance.now() - before).toBeLessThan(1_500);
-      await vi.waitFor(async () => expect(await waiting()).toBe(0), { ...patience, timeout: 25_000 });
       const hung = async (end: string) => (await eventsOf('hanging')).filter((event) => event.endsWith(end));
-      expect(await hung('2 started')).toHaveLength(6);
+      // some of which still wait for a place
+      expect((await hung('1 started')).length).toBeLessThan(8);
+      await vi.waitFor(async () => expect(await waiting()).toBe(0), { ...patience, timeout: 120_000 });
+      expect(await hung('2 started')).toHaveLength(8);
       // who is told to stop says so on their own, maybe after the queue has let go of them
-      await vi.waitFor(async () => expect(await hung('told to stop')).toHaveLength(12), patience);
+      await vi.waitFor(async () => expect(await hung('told to stop')).toHaveLength(16), patience);
     });
 
     it('tries again what failed, under the same id', async () => {
@@ -213,8 +212,8 @@ export function describeQueue(redisServer?: string): void {
       const states = app.get(QueueStates, { strict: false });
       const of = async (name: string) => (await states.read()).queues.find((queue) => queue.name === name);
       const before = Date.now();
-      await enqueue(work, { note: 'before the others', ms: 3_000 });
-      for (let n = 0; n < 5; n++) await enqueue(work, { note: `busy ${n}`, ms: 3_000 });
+      await enqueue(work, { note: 'before the others', ms: 5_000 });
+      for (let n = 0; n < 5; n++) await enqueue(work, { note: `busy ${n}`, ms: 5_000 });
       // four at once
       await vi.waitFor(async () => expect(await of('work')).toMatchObject({ active: 4, waiting: 2 }), patience);
       expect(Date.parse((await of('work'))?.oldestWaitingAt ?? '')).toBeGreaterThanOrEqual(before - 1_000);
@@ -249,7 +248,7 @@ export function describeQueue(redisServer?: string): void {
         await redis?.stop();
         const started = performance.now();
         await enqueue(work, { note: 'sent into the dark' });
-        expect(performance.now() - started).toBeLessThan(2_000);
+        expect(performance.now() - started).toBeLessThan(4_500);
         await app.get(OutboxCarrier).flush();
         expect(await waiting()).toBe(1);
         await redis?.restart();
@@ -314,7 +313,8 @@ export function describeQueue(redisServer?: string): void {
       await enqueue(work, { note: 'long', ms: 1_500 });
       await vi.waitFor(async () => expect(await eventsOf('long')).toEqual(['1 started']), patience);
       worker.kill('SIGTERM');
-      await sleep(400);
+      // it has begun to end
+      await vi.waitFor(async () => expect(await db.query('select from workers')).toEqual([]), patience);
       await enqueue(work, { note: 'next' });
       await once(worker, 'exit');
       expect(await eventsOf('long')).toEqual(['1 started', '1 finished']);

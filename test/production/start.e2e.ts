@@ -10,6 +10,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/platform/database/embedded-postgres.js';
 import { readCredentials } from '../../server/platform/database/embedded-postgres-cluster.js';
+import '../support/built.js';
 import { createTestDatabase } from '../support/database.js';
 import { freePort } from '../support/free-port.js';
 import { MailServer } from '../support/mail-server.js';

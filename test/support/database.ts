@@ -51,7 +51,7 @@ async function administrate(serverUrl: string, sql: string): Promise<void> {
         await client.query(sql);
         return;
       } catch (error) {
-        if ((error as { code?: string }).code !== objectInUse || attempt === 100) throw error;
+        if ((error as { code?: string }).code !== objectInUse || attempt === 1_000) throw error;
         await sleep(50);
       }
     }

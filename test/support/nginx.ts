@@ -65,7 +65,7 @@ async function runNginx(program: string, http: (at: { port: number; folder: stri
     await rm(folder, { recursive: true, force: true });
   };
   for (let attempt = 1; !(await answers(port)); attempt++) {
-    if (child.exitCode !== null || attempt === 100) {
+    if (child.exitCode !== null || attempt === 1_000) {
       const said = await readFile(join(folder, 'error.log'), 'utf8').catch(() => '');
       await stop();
       throw new Error(`${program} did not start on port ${port}: ${said}`);

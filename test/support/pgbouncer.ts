@@ -50,7 +50,7 @@ max_client_conn = 400
     await rm(folder, { recursive: true, force: true });
   };
   for (let attempt = 1; !(await answers(port)); attempt++) {
-    if (child.exitCode !== null || attempt === 200) {
+    if (child.exitCode !== null || attempt === 1_000) {
       await stop();
       throw new Error(`${program} did not start on port ${port}. It said:\n${said}`);
     }

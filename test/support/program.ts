@@ -9,7 +9,7 @@ import { endWithTests } from './end-with-tests.ts';
 import { freePort } from './free-port.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const startLimitMs = 60_000;
+const startLimitMs = 150_000;
 
 /** A program of the product in a process of its own, as a user runs it. */
 export interface Program {
@@ -32,7 +32,7 @@ export interface RunningProduct extends Program {
   stop(): Promise<void>;
 }
 
-/** Starts a built program, or npm, and builds before when something has changed. It knows no more of the environment than `env`. */
+/** Starts a built program, or npm, and builds before when something has changed, for which `built.ts` leaves tests the time. It knows no more of the environment than `env`. */
 export async function launch(
   program: 'main' | 'worker' | 'operator' | 'migrate' | 'npm',
   env: Record<string, string>,

@@ -20,7 +20,7 @@ export async function startRedis(program: string): Promise<{ url: string; stop()
       }),
     );
     for (let attempt = 1; !(await answers(port)); attempt++) {
-      if (child.exitCode !== null || attempt === 100) throw new Error(`${program} did not start on port ${port}`);
+      if (child.exitCode !== null || attempt === 1_000) throw new Error(`${program} did not start on port ${port}`);
       await sleep(50);
     }
     return child;
