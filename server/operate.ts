@@ -25,7 +25,7 @@ export async function operate(life: Life, args: string[]): Promise<void> {
   const config = loadConfig(process.env, () => (needs === 'product' ? ['identity', 'payments'] : []));
   // a running product's database is used as it is; without one it is started for the moment
   const isNamed = config.databaseUrl !== undefined;
-  config.databaseUrl ??= (await findRunningPostgres(config.dataDir))?.url;
+  if (!isNamed && (await findRunningPostgres(config.dataDir))) await holdPostgres(life, config);
   if (needs === 'database') {
     if (isNamed) await until(life, waysOf(config).direct, () => reachDatabase(config.directUrl ?? ''));
     else if (!config.databaseUrl) await startForNow(life, config);
@@ -45,6 +45,11 @@ export async function operate(life: Life, args: string[]): Promise<void> {
 /** Without its schema: whoever brings one back wants none. */
 async function startForNow(life: Life, config: Config): Promise<void> {
   await life.begin(lockDataDir(config.dataDir), (lock) => lock.release());
+  await holdPostgres(life, config);
+}
+
+/** Also where it runs already: the one whose process was killed would end within seconds. */
+async function holdPostgres(life: Life, config: Config): Promise<void> {
   const postgres = await life.begin(startEmbeddedPostgres({ dataDir: config.dataDir, log: tell }), (begun) => begun.stop());
   config.databaseUrl = postgres.url;
 }

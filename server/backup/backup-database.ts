@@ -39,16 +39,18 @@ export async function withConnection<T>(
     lost ??= error;
   });
   await withPatience(connectWithinMs, () => client.connect());
-  const end = () => void endFromOutside(url, client);
-  signal?.addEventListener('abort', end, { once: true });
+  const stop = () => void endFromOutside(url, client);
+  signal?.addEventListener('abort', stop, { once: true });
   try {
     signal?.throwIfAborted();
     return await withPatience(stillMs, () => work(client));
   } catch (error) {
     signal?.throwIfAborted();
-    throw lost ? new MendableError(`The connection to the database was lost: ${lost.message}.`, { cause: lost }) : error;
+    // with its last words, or without
+    const end = (error as { severity?: string }).severity === 'FATAL' ? (error as Error) : lost;
+    throw end ? new MendableError(`The connection to the database was lost: ${end.message}.`, { cause: end }) : error;
   } finally {
-    signal?.removeEventListener('abort', end);
+    signal?.removeEventListener('abort', stop);
     await client.end().catch(() => undefined);
   }
 }
