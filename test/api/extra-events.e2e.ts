@@ -10,7 +10,7 @@ import { StripeClient } from '../../server/platform/payments/stripe-client.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { anInstructor, aTastingWith } from '../support/factories.js';
+import { anInstructor, aTastingWith, untilAnswered } from '../support/factories.js';
 import { aJobContext } from '../support/job-context.js';
 import { statuses } from '../support/json.js';
 
@@ -39,17 +39,12 @@ const later = () => {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 2, 12)).toISOString();
 };
 
-const subscribe = (who: Organiser, change: object = {}) =>
-  test
-    .as(who)
-    .post('/api/v1/payments/createSubscription', {
-      userId: who.uid,
-      planId: 'CRIANZA',
-      paymentMethodId: 'pm_card_visa',
-      interval: 'monthly',
-      ...change,
-    })
-    .expect(200);
+const subscribe = async (who: Organiser, change: object = {}) => {
+  const order = { userId: who.uid, planId: 'CRIANZA', paymentMethodId: 'pm_card_visa', interval: 'monthly', ...change };
+  const answer = await untilAnswered(() => test.as(who).post('/api/v1/payments/createSubscription', order));
+  expect(answer.status).toBe(200);
+  return answer;
+};
 
 /** Somebody who may have one event a month, and has it; `pays`: for a plan, and how. */
 async function aFullMonth(pays: object | null = {}): Promise<Cellar & { id: string }> {

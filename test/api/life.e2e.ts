@@ -7,7 +7,7 @@ import { createTestDatabase } from '../support/database.js';
 import { freePort } from '../support/free-port.js';
 import { launch, type Program, startProduct } from '../support/program.js';
 
-const long = { timeout: 120_000 };
+const long = { timeout: 600_000 };
 let folders: string;
 const programs: Program[] = [];
 

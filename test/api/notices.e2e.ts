@@ -9,7 +9,7 @@ import { StripeClient } from '../../server/platform/payments/stripe-client.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { anInstructor, aTastingWith } from '../support/factories.js';
+import { anInstructor, aTastingWith, untilAnswered } from '../support/factories.js';
 import { aJobContext } from '../support/job-context.js';
 import { mailboxOf } from '../support/mailbox.js';
 
@@ -56,7 +56,8 @@ const statusOf = async ({ uid }: Organiser) =>
 
 const buy = async (who: Organiser, interval = 'monthly') => {
   const order = { userId: who.uid, planId: 'CRIANZA', paymentMethodId: 'pm_card_visa', interval };
-  await test.as(who).post('/api/v1/payments/createSubscription', order).expect(200);
+  const { status } = await untilAnswered(() => test.as(who).post('/api/v1/payments/createSubscription', order));
+  expect(status).toBe(200);
 };
 async function useCard(who: Organiser, card: string) {
   const stripe = await test.app.get(StripeClient).sdk();

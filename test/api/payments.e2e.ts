@@ -13,6 +13,7 @@ import { StripeClient } from '../../server/platform/payments/stripe-client.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { untilAnswered } from '../support/factories.js';
 import { aJobContext } from '../support/job-context.js';
 import { statuses } from '../support/json.js';
 
@@ -36,7 +37,7 @@ afterAll(async () => {
   } finally {
     await test?.close();
   }
-}, 90_000);
+});
 
 const asked = (who: Organiser, change: object = {}) => ({
   userId: who.uid,
@@ -46,7 +47,11 @@ const asked = (who: Organiser, change: object = {}) => ({
   ...change,
 });
 const subscribe = (who: Organiser, change: object = {}) => test.as(who).post('/api/v1/payments/createSubscription', asked(who, change));
-const paid = async (who: Organiser, change: object = {}) => (await subscribe(who, change).expect(200)).body as SubscriptionDto;
+const paid = async (who: Organiser, change: object = {}) => {
+  const { status, body } = await untilAnswered(() => subscribe(who, change));
+  expect(status).toBe(200);
+  return body as SubscriptionDto;
+};
 const stateOf = async (who: Organiser) =>
   (await test.as(who).get(`/api/v1/payments/${who.uid}`).expect(200)).body as Record<string, unknown>;
 const previewOf = async (who: Organiser, planId: string, interval = 'monthly') =>

@@ -544,7 +544,7 @@ it('goes on with another worker when one is killed in the middle of a message, b
   onTestFinished(() => other.end('SIGTERM'));
   await vi.waitFor(async () => expect(await webhook.log()).toMatchObject([{ id, state: 'DELIVERED' }]), { timeout: 90_000, interval: 200 });
   expect(crm.received.map((each) => each.id)).toEqual([id, id]);
-}, 240_000);
+});
 
 describe('an address', () => {
   let guarded: TestApp;

@@ -266,7 +266,7 @@ export function describeQueue(redisServer?: string): void {
         for (const note of ['lost while it ran', 'lost 1', 'lost 5']) expect((await eventsOf(note)).at(-1)).toMatch(/finished$/);
       });
 
-      it('comes back when the queue had fallen silent, without a word', { timeout: 60_000 }, async () => {
+      it('comes back when the queue had fallen silent, without a word', async () => {
         const proxy = await startSilentProxy(redis?.url ?? '');
         const silent = await startQueueApp({ ...settings, queueUrl: proxy.url }, true);
         try {

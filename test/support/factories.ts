@@ -116,13 +116,19 @@ export async function aPaidPlan({ uid, client }: Who, fields: object = {}): Prom
   await untilAnswered(() => client.post('/api/v1/payments/createSubscription', wanted));
 }
 
-/** Asks again whoever says to try again in a moment: on a slow machine a payment takes longer than one answer may. */
-export async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
+const isPassing = (answer: unknown) => (answer as { status?: number } | undefined)?.status === 503;
+
+/**
+ * Asks again whoever says to try again in a moment: on a slow machine a payment takes longer than an answer may, and is gone on with.
+ * @param ask resolves to an answer with its status, or rejects with it
+ */
+export async function untilAnswered<T>(ask: () => PromiseLike<T>): Promise<T> {
+  for (let left = 10; ; left--) {
     try {
-      return await ask();
+      const answer = await ask();
+      if (left === 0 || !isPassing(answer)) return answer;
     } catch (error) {
-      if (tries === 10 || (error as { status?: number }).status !== 503) throw error;
+      if (left === 0 || !isPassing(error)) throw error;
     }
   }
 }
