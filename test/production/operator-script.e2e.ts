@@ -47,9 +47,7 @@ it('the operator’s commands are begun by root and done by the user of the serv
     return;
   }
   expect(said).toMatch(
-    new RegExp(
-      `^as ${user}\nwith --env-file=\\S+ --env-file-if-exists=\\S+ dist/server/operator.js erase a b --yes\nfor ana\nsecret a secret\n`,
-    ),
+    new RegExp(`^as ${user}\nwith --env-file=\\S+ --env-file=\\S+ dist/server/operator.js erase a b --yes\nfor ana\nsecret a secret\n`),
   );
   expect(said).toContain('queue none\ngoogle {}\nPUBLIC_URL=x');
   expect(status).toBe(7);
