@@ -47,6 +47,20 @@ describe('the security log', () => {
     expect(lines).toEqual([line, { ...line, uid: 'u1', status: 403, reason: 'FORBIDDEN' }, { ...line, more: 499 }, line]);
   });
 
+  it('tells once a minute of each whom somebody has locked out, wherever that is', () => {
+    vi.useFakeTimers();
+    const reason = 'mail.email.resetPassword';
+    const lines = written((log) => {
+      for (let call = 0; call < 500; call++)
+        for (const email of ['aina@example.com', 'berta@example.com']) log.record('LOCKED_OUT', { email, reason });
+      for (const route of ['/api/v1/room', '/api/v1/plan'])
+        log.record('LOCKED_OUT', { address: '192.0.2.7', route, reason: 'TOO_MANY_REQUESTS' });
+      vi.advanceTimersByTime(60_000);
+    });
+    expect(lines).toHaveLength(6);
+    expect(lines.filter((line) => 'more' in line)).toEqual(Array.from({ length: 2 }, () => expect.objectContaining({ reason, more: 499 })));
+  });
+
   it('counts callers together when there are too many to tell apart', () => {
     vi.useFakeTimers();
     const lines = written((log) => {

@@ -29,7 +29,7 @@ export type SecurityDetails = {
 };
 
 /** What whoever likes can bring about without end: the first of a minute is told at once, how many more there were when it is over. */
-const repeatable: ReadonlySet<SecurityEvent> = new Set(['ACCESS_REFUSED']);
+const repeatable: ReadonlySet<SecurityEvent> = new Set(['ACCESS_REFUSED', 'LOCKED_OUT']);
 const minuteMs = 60_000;
 /** Callers a minute that are told apart. */
 const mostCallers = 10_000;
@@ -46,9 +46,10 @@ export class SecurityLog {
   /** One line, or for what is repeated two a minute, caller and reason; somebody who was locked out is a warning. */
   record(event: SecurityEvent, details: SecurityDetails): void {
     if (!repeatable.has(event)) return this.write(event, details);
-    const { uid, address, reason } = details;
+    const { uid, email, address, reason, route } = details;
     const crowded = this.repeated.size >= mostCallers;
-    const key = `${event} ${uid ?? address} ${reason}`;
+    // by where somebody is refused they could make as many lines as there are routes; where they are locked out is worth that
+    const key = `${event} ${uid ?? email ?? address} ${reason} ${event === 'LOCKED_OUT' ? route : ''}`;
     const known = this.repeated.get(key) ?? (crowded ? this.repeated.get(event) : undefined);
     if (known) {
       known.more++;
