@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../platform/audit-log.js';
+import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
 import { accessTopic, publish } from '../platform/live/topic.js';
+import { SessionCodes } from '../sessions/session-codes.js';
+import { doorTopic } from '../sessions/sessions.service.js';
 
 /** Shuts accounts, and opens them again. */
 @Injectable()
@@ -11,6 +14,8 @@ export class AccountAccess {
     private readonly db: Database,
     private readonly identity: IdentityProvider,
     private readonly audit: AuditLog,
+    private readonly clock: Clock,
+    private readonly codes: SessionCodes,
   ) {}
 
   /**
@@ -27,8 +32,9 @@ export class AccountAccess {
         before: {},
         after: { disabled },
       });
-      // whoever follows something of it is sent away, and every server asks anew how it stands
-      await publish(tx, accessTopic(uid));
+      // every server asks anew how it stands, and whoever follows something of it, or waits at a door, is sent away
+      const doors = await this.codes.after(tx, uid, this.clock.now());
+      await publish(tx, accessTopic(uid), ...doors.map(doorTopic));
     });
   }
 }

@@ -20,6 +20,16 @@ export class SessionCodes {
     return rows.length > 0;
   }
 
+  /** The current codes of an organiser's events that end after an instant: somebody may stand at their doors. */
+  async after(on: Connection, ownerUid: string, at: Date): Promise<string[]> {
+    const rows = await on.query<{ code: string }>(
+      `select c.code from sessions s join session_codes c on c.session_id = s.id and c.current
+       where s.owner_uid = $1 and s.deleted_at is null and s.to_date > $2`,
+      [ownerUid, at],
+    );
+    return rows.map(({ code }) => code);
+  }
+
   /** A generated code that nobody has at this moment. */
   async free(): Promise<string> {
     for (let draw = 0; draw < draws; draw++) {

@@ -53,7 +53,7 @@ import { TrialSessions } from './trial-sessions.js';
     SessionEnds,
     ReportPauses,
   ],
-  exports: [SessionsService, TrialSessions, SessionStarts, SessionEnds, ReportPauses],
+  exports: [SessionsService, SessionCodes, TrialSessions, SessionStarts, SessionEnds, ReportPauses],
 })
 export class SessionsModule {
   constructor(counters: Counters, names: FileNames) {

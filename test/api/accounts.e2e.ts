@@ -85,7 +85,11 @@ describe('an account that the operator disables', () => {
       await server.http.get(`/api/v1/room/${code}`).expect(200);
       await server.http.get(picture).expect(200);
     }
+    const atTheDoor = await fetch(`${other.url}/api/v1/room/${code}`, { headers: { accept: 'text/event-stream' } });
+    expect(atTheDoor.headers.get('content-type')).toContain('text/event-stream');
     expect(await does('disable', owner.email, '--yes')).toBe(`${owner.email}: disabled`);
+    // it ends, long before its five minutes
+    await atTheDoor.text();
     await test.as({ token }).get(`/api/v1/product/${owner.uid}`).expect(403);
     await test.http.get(`/api/v1/room/${code}`).expect(404);
     await expect(guest.put('/api/v1/room/answers', { finalComment: 'Molt bo' })).rejects.toThrow('404');
