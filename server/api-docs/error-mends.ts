@@ -103,6 +103,7 @@ export const errorMends: Record<ErrorCode, string> = {
   // rooms
   ROOM_NOT_STARTED: 'Come back at `fromDate`.',
   ROOM_FINISHED: 'The answers that came in time are kept; no more are taken.',
+  ROOM_CLOSED: 'Ask whoever invited; what was answered is kept, and the room may open again.',
   CONSENT_REQUIRED: 'Send `consent: true` once the guest has accepted the terms.',
   TOO_YOUNG: 'The guest cannot take part.',
   LITE_NOT_ALLOWED: 'Ask the guest for an e-mail address.',

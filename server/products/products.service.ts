@@ -17,6 +17,7 @@ import { restore, softDelete } from '../platform/database/deletion.js';
 import { isMadeForShow } from '../platform/database/owned-entity.js';
 import type { ListedJson } from '../platform/database/paging.js';
 import { Creates } from '../platform/http/idempotency.js';
+import { AccountStandings } from '../platform/identity/account-standings.js';
 import { idOf, newId } from '../platform/ids.js';
 import type { ListProductsQueryDto, ProductDto, SaveProductDto } from './product.dto.js';
 import { Product } from './product.entity.js';
@@ -47,6 +48,7 @@ export class ProductsService {
     private readonly entitlements: EntitlementsService,
     private readonly companies: CompanyService,
     private readonly files: FilesService,
+    private readonly standings: AccountStandings,
   ) {}
 
   /** The owner's products as JSON text that PostgreSQL built. */
@@ -75,16 +77,19 @@ export class ProductsService {
     return ids.length === 0 ? [] : readProducts(on, uid, ids, deleted);
   }
 
-  /** Products that somebody tasted, of whichever organisers, as they are now, by their ids. */
+  /** Products that somebody tasted, of whichever organisers, as they are now, by their ids. Nothing is sold by one whose account was shut. */
   async shelf(wanted: readonly { ownerUid: string; id: string }[]): Promise<Map<string, OnShelf>> {
     if (wanted.length === 0) return new Map();
-    const [products, sellers] = await Promise.all([
+    const owners = [...new Set(wanted.map(({ ownerUid }) => ownerUid))];
+    const [products, sellers, shut] = await Promise.all([
       readShelf(this.db, wanted),
-      this.companies.sellers([...new Set(wanted.map(({ ownerUid }) => ownerUid))]),
+      this.companies.sellers(owners),
+      Promise.all(owners.map((uid) => this.standings.isShut(uid))),
     ]);
+    const open = new Set(owners.filter((_, index) => !shut[index]));
     return new Map(
       products.map(({ id, ownerUid, grapes, price, discountedPrice, storeUrl }) => {
-        const currency = sellers.get(ownerUid);
+        const currency = open.has(ownerUid) ? sellers.get(ownerUid) : undefined;
         const shop = currency === undefined ? null : (linkOf(storeUrl) ?? null);
         const amount = discountedPrice ?? price;
         return [id, { grapes, shop, price: shop && currency && amount !== null ? { amount, currency } : null }];

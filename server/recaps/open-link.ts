@@ -5,7 +5,6 @@ import { notFound, refuse } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
 import { guestEmail } from '../platform/http/access.js';
-import { AccountStandings } from '../platform/identity/account-standings.js';
 import { linkHash } from './recap-links.js';
 
 export type OpenedLink = IssuedToken & { email: string; creatorEmail: string; userId: string; assistantId: string };
@@ -17,13 +16,13 @@ export class OpenLink {
     private readonly db: Database,
     private readonly tokens: AssistantTokens,
     private readonly companies: CompanyService,
-    private readonly standings: AccountStandings,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Lets in whoever has the mail: for a day, to what took part with its e-mail at its organiser's.
-   * @throws 404 for a link that leads nowhere any more, or whose organiser's account was shut; 403 LINK_EXPIRED after 30 days, with the two e-mails by which one signs in and the
+   * Lets in whoever has the mail: for a day, to what took part with its e-mail at its organiser's, which stays theirs whatever becomes of that
+   * account.
+   * @throws 404 for a link that leads nowhere any more; 403 LINK_EXPIRED after 30 days, with the two e-mails by which one signs in and the
    *   tasting that it led to: they are told to nobody who has not had the mail
    */
   async open(secret: string): Promise<OpenedLink> {
@@ -32,7 +31,7 @@ export class OpenLink {
        from recaps r join attendees a on a.id = r.attendee_id where r.link_hash = $1 and a.email is not null and a.anonymised_at is null`,
       [linkHash(secret)],
     );
-    if (!found || (await this.standings.isShut(found.userId))) throw notFound();
+    if (!found) throw notFound();
     const { expiresAt, userId, assistantId } = found;
     const email = guestEmail(found.email);
     const { email: creatorEmail } = await this.companies.one(userId);

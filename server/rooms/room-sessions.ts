@@ -23,13 +23,21 @@ export class RoomSessions {
   ) {}
 
   /**
-   * The event that a code leads to, whatever its case, former codes included; those of an account that was shut lead nowhere.
-   * @throws 404 NOT_FOUND, or 429 TOO_MANY_REQUESTS when the address has tried many that lead nowhere
+   * The event that a code leads to, whatever its case, former codes included.
+   * @throws 404 ROOM_CLOSED while its organiser's account is shut, NOT_FOUND for a code that leads nowhere, or 429 TOO_MANY_REQUESTS when the
+   *   address has tried many of those
    */
   async byCode(code: string, address: string): Promise<SessionRow> {
+    const session = await this.evenClosed(code, address);
+    if (await this.standings.isShut(session.ownerUid)) throw refuse(404, 'ROOM_CLOSED');
+    return session;
+  }
+
+  /** The same for whoever asks after what they said there, which is theirs though the room is closed. @throws 404 NOT_FOUND, 429 TOO_MANY_REQUESTS */
+  async evenClosed(code: string, address: string): Promise<SessionRow> {
     const session = /^[A-Za-z0-9]{1,64}$/.test(code) ? await this.sessions.byCode(code.toUpperCase()) : null;
-    if (session && !(await this.standings.isShut(session.ownerUid))) return session;
-    throw await this.failedCodes.refusal(address);
+    if (!session) throw await this.failedCodes.refusal(address);
+    return session;
   }
 
   statusOf({ fromDate, toDate }: SessionRow): SessionStatus {

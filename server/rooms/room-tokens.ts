@@ -1,5 +1,6 @@
 import { createHash, createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { refuse } from '../platform/app-error.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
@@ -8,7 +9,7 @@ import { RoomTokens } from '../platform/identity/access-check.js';
 import { AccountStandings } from '../platform/identity/account-standings.js';
 import { type SessionRow, sessionSql } from '../sessions/sessions.service.js';
 
-/** Who a token is for, and the event, read with it because every call needs both; null when that was deleted, or its organiser's account was shut. */
+/** Who a token is for, and the event, read with it because every call needs both; null when that was deleted. */
 export type Guest = CurrentAttendee & { session: SessionRow | null };
 
 const byTokenSql = prepared(
@@ -54,13 +55,15 @@ export class AttendeeTokens extends RoomTokens {
     return former.find(({ tokenHash }) => kept?.hash.equals(tokenHash)) ?? credentials;
   }
 
+  /** @throws 404 ROOM_CLOSED while the organiser's account is shut */
   override async attendeeOf(token: string): Promise<Guest | null> {
     if (!/^[\w-]{43}$/.test(token)) return null;
     const [row] = await this.db.query<CurrentAttendee & SessionRow>(byTokenSql, [sha256(token)]);
     if (!row) return null;
     const { attendeeId, sessionId, deviceKeyHash, ...session } = row;
     // without an event all of its columns are null
-    const isGone = (session.id as string | null) === null || (await this.standings.isShut(session.ownerUid));
+    const isGone = (session.id as string | null) === null;
+    if (!isGone && (await this.standings.isShut(session.ownerUid))) throw refuse(404, 'ROOM_CLOSED');
     return { attendeeId, sessionId, deviceKeyHash, session: isGone ? null : session };
   }
 }

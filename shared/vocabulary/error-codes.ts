@@ -95,6 +95,7 @@ export const errorCodes = {
   // rooms
   ROOM_NOT_STARTED: 'The tasting has not started yet.',
   ROOM_FINISHED: 'The tasting has finished.',
+  ROOM_CLOSED: 'This tasting is closed at the moment: ask whoever invited you.',
   CONSENT_REQUIRED: 'Accept the privacy terms to take part.',
   TOO_YOUNG: 'You are below the minimum age for this tasting.',
   LITE_NOT_ALLOWED: 'This tasting asks for an e-mail address.',

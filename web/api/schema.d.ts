@@ -1811,7 +1811,7 @@ export interface paths {
         put?: never;
         /**
          * Go on from another device
-         * @description The mailed code is good for 10 minutes and 5 tries from one network, 20 from everywhere. From now on this device holds the attendee, and the former one no longer. The same device may repeat the call within that time and is answered the same.
+         * @description The mailed code is good for 10 minutes and 5 tries from one network, 20 from everywhere. From now on this device holds the attendee, and the former one no longer. The same device may repeat the call within that time and is answered the same. The cookie `guest-marks` notes that the e-mail was proved in this browser.
          */
         post: operations["confirmResumeRoom"];
         delete?: never;
@@ -1995,7 +1995,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a code
-         * @description Mails six digits to the e-mail if somebody took part with it, at a tasting of the organiser with the other one, or of the organiser of the tasting with `publicCode`. The answer is the same if nobody did. With `purpose` whoever brings a token asks for a code to confirm with.
+         * @description Mails six digits to the e-mail if somebody took part with it, at a tasting of the organiser with the other one, or of the organiser of the tasting with `publicCode`. The answer is the same if nobody did. With `purpose` whoever brings a token asks for a code to confirm with. A network may ask for 5 an hour and 10 a day, all together for 15 and 20, and for one inbox, whatever the organiser, for 20 and 40; a browser in which a code was right before has as many of its own. `retry-after` says when it goes on.
          */
         post: operations["sendVerificationCode"];
         delete?: never;
@@ -2015,7 +2015,7 @@ export interface paths {
         put?: never;
         /**
          * Use a code
-         * @description It is good for 10 minutes, 5 tries from one network and 20 from everywhere, and once. It gives a token that shows what this e-mail tasted with that organiser; with `purpose`, and the token it was asked for with, a confirmation.
+         * @description It is good for 10 minutes, 5 tries from one network and 20 from everywhere, and once. It gives a token that shows what this e-mail tasted with that organiser; with `purpose`, and the token it was asked for with, a confirmation. A cookie, `guest-marks`, notes that the e-mail was proved in this browser: it names nobody, opens nothing, and lasts half a year.
          */
         post: operations["checkVerificationCode"];
         delete?: never;
@@ -3684,6 +3684,7 @@ export interface components {
          *     | SESSION_HAS_ATTENDEES | Somebody already took part: the tasting and the type can no longer change. |
          *     | ROOM_NOT_STARTED | The tasting has not started yet. |
          *     | ROOM_FINISHED | The tasting has finished. |
+         *     | ROOM_CLOSED | This tasting is closed at the moment: ask whoever invited you. |
          *     | CONSENT_REQUIRED | Accept the privacy terms to take part. |
          *     | TOO_YOUNG | You are below the minimum age for this tasting. |
          *     | LITE_NOT_ALLOWED | This tasting asks for an e-mail address. |
@@ -3735,7 +3736,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "INVALID_VIDEO" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "INVALID_VIDEO" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description Which rule. */
@@ -9264,7 +9265,7 @@ export interface components {
         /** @description How many guests of an event get the mail after the tasting. */
         RecapCountsDto: {
             /**
-             * @description Who asked for it, with those who were sent it.
+             * @description Who asked for it, with those who were sent it; without those whose inbox had too many from everywhere for a week, and who are not.
              * @example 120
              */
             asked: number;
@@ -9274,7 +9275,7 @@ export interface components {
              */
             sent: number;
             /**
-             * @description Whose is due and waits for its turn, some for the next days. Of the others the tasting is not over yet.
+             * @description Whose is due and waits for its turn, some for the next days: of their organiser, or of their inbox, which is sent three a day. Of the others the tasting is not over yet.
              * @example 10
              */
             waiting: number;
@@ -17382,7 +17383,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description The event was deleted. */
+            /** @description The event was deleted. ROOM_CLOSED: the room is closed at the moment. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17428,7 +17429,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The event was deleted. */
+            /** @description The event was deleted. ROOM_CLOSED: the room is closed at the moment. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17476,7 +17477,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description The event was deleted. */
+            /** @description The event was deleted. ROOM_CLOSED: the room is closed at the moment. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17524,7 +17525,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description The event was deleted. */
+            /** @description The event was deleted. ROOM_CLOSED: the room is closed at the moment. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17571,7 +17572,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description There is no such product, or it is not revealed and rated yet. NOT_FOUND: there is no such thing, or it is somebody else’s. */
+            /** @description There is no such product, or it is not revealed and rated yet. ROOM_CLOSED: the room is closed at the moment. NOT_FOUND: there is no such thing, or it is somebody else’s. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17608,7 +17609,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The code leads nowhere. NOT_FOUND: there is no such thing, or it is somebody else’s. */
+            /** @description The code leads nowhere. ROOM_CLOSED: the room is closed at the moment. NOT_FOUND: there is no such thing, or it is somebody else’s. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17656,7 +17657,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The code leads nowhere. NOT_FOUND: there is no such thing, or it is somebody else’s. */
+            /** @description The code leads nowhere. ROOM_CLOSED: the room is closed at the moment. NOT_FOUND: there is no such thing, or it is somebody else’s. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17717,7 +17718,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The code leads nowhere. NOT_FOUND: there is no such thing, or it is somebody else’s. */
+            /** @description The code leads nowhere. ROOM_CLOSED: the room is closed at the moment. NOT_FOUND: there is no such thing, or it is somebody else’s. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17789,7 +17790,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The code leads nowhere. NOT_FOUND: there is no such thing, or it is somebody else’s. */
+            /** @description The code leads nowhere. ROOM_CLOSED: the room is closed at the moment. NOT_FOUND: there is no such thing, or it is somebody else’s. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17852,7 +17853,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The code leads nowhere. NOT_FOUND: there is no such thing, or it is somebody else’s. */
+            /** @description The code leads nowhere. ROOM_CLOSED: the room is closed at the moment. NOT_FOUND: there is no such thing, or it is somebody else’s. */
             404: {
                 headers: {
                     [name: string]: unknown;

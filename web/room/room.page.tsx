@@ -67,8 +67,8 @@ function Room({ code }: { code: string }) {
     setToken(null);
   };
 
-  if (gone) return <CodeEntry wrong={code} />;
-  if (token)
+  // the door says whether there is none any more, or it is closed
+  if (token && !gone)
     return <Tasting key={token} store={store} token={token} onTaken={taken} onGone={lost} onLeave={leave} onIntroduce={introduce} />;
   return <RoomDoor code={code} store={store} elsewhere={elsewhere} onEnter={enter} onStay={introducing ? stay : undefined} />;
 }

@@ -16,7 +16,7 @@ import { Administrators } from './administrators.js';
 import { ApiKeyCheck } from './api-key-check.js';
 import { VerifiedCallers } from './verified-callers.js';
 
-/** What the check asks of the rooms: the attendee a room token belongs to, or null. */
+/** What the check asks of the rooms: the attendee a room token belongs to, or null; it refuses by itself one whose room is closed. */
 export abstract class RoomTokens {
   abstract attendeeOf(token: string): Promise<CurrentAttendee | null>;
 }
@@ -43,7 +43,7 @@ export class AccessCheck {
     @Inject(GuestTokens) private readonly guests: GuestTokens,
   ) {}
 
-  /** Admits the request, or leaves it to the guard where the route has no rule. @throws 401 or 403 */
+  /** Admits the request, or leaves it to the guard where the route has no rule. @throws 401 or 403; 404 ROOM_CLOSED */
   async admit(request: RequestWithAccess): Promise<void> {
     // made anew at each look
     const { config, url: route } = request.routeOptions;

@@ -144,13 +144,18 @@ describe('the outbox', () => {
     expect(outbox.snapshot()).toMatchObject({ status: 'idle', stop: null, waiting: 0, refused: [] });
   });
 
-  it.each(['UNAUTHENTICATED', 'NOT_FOUND'] as const)('keeps what it has after %s, for the next visit', async (code) => {
+  it.each(['UNAUTHENTICATED', 'NOT_FOUND', 'ROOM_CLOSED'] as const)('keeps what it has after %s, for the next visit', async (code) => {
     const outbox = anOutbox();
-    send.mockRejectedValue(new ApiError(code === 'NOT_FOUND' ? 404 : 401, code));
+    send.mockRejectedValue(new ApiError(code === 'UNAUTHENTICATED' ? 401 : 404, code));
     outbox.put('finalComment', 'Bien');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(send).toHaveBeenCalledTimes(1);
-    expect(outbox.snapshot()).toMatchObject({ status: 'stopped', stop: code, waiting: 1, refused: [] });
+    expect(outbox.snapshot()).toMatchObject({
+      status: 'stopped',
+      stop: code === 'ROOM_CLOSED' ? 'NOT_FOUND' : code,
+      waiting: 1,
+      refused: [],
+    });
     send.mockResolvedValue(saved);
     const next = anOutbox();
     next.wake();

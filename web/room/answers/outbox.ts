@@ -4,7 +4,7 @@ import { type RoomStore, unsentName } from '../room-store';
 import type { AnswersSaved } from '../room-types';
 import { type Leaf, type Leaves, refusedLeaves } from './leaves';
 
-/** Why nothing is taken now: another device took over, the event is not on, it is gone. */
+/** Why nothing is taken now: another device took over, the event is not on, it is gone or closed. */
 export type OutboxStop = 'UNAUTHENTICATED' | 'ROOM_FINISHED' | 'ROOM_NOT_STARTED' | 'NOT_FOUND';
 /** Whether what is answered stays on the device for now. */
 export const isHeld = ({ status }: OutboxState): boolean => status === 'waiting' || status === 'closed' || status === 'stopped';
@@ -55,6 +55,7 @@ const keepaliveLimit = 60_000;
 const stops: Partial<Record<string, { stop: OutboxStop; status: 'closed' | 'stopped' }>> = {
   UNAUTHENTICATED: { stop: 'UNAUTHENTICATED', status: 'stopped' },
   NOT_FOUND: { stop: 'NOT_FOUND', status: 'stopped' },
+  ROOM_CLOSED: { stop: 'NOT_FOUND', status: 'stopped' },
   ROOM_FINISHED: { stop: 'ROOM_FINISHED', status: 'closed' },
   ROOM_NOT_STARTED: { stop: 'ROOM_NOT_STARTED', status: 'closed' },
 };

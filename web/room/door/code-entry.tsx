@@ -63,7 +63,7 @@ function CodeForm({ wrong = '' }: { wrong: string | undefined }) {
       await patience.patiently(() => readDoor(code));
       goTo(guestPaths.room(code));
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) refuse('unknown');
+      if (error instanceof ApiError && error.code === 'NOT_FOUND') refuse('unknown');
       else setFailure(error);
     } finally {
       setBusy(false);

@@ -11,6 +11,7 @@ import { usePatience } from '../use-patience';
 import { useRoomLanguage } from '../use-room-language';
 import { WaitNotice } from '../wait-notice';
 import { Waiting } from '../waiting';
+import { ClosedDoor } from './closed-door';
 import { CodeEntry } from './code-entry';
 import { DoorFrame } from './door-frame';
 import { FinishedDoor } from './finished-door';
@@ -60,6 +61,7 @@ export function RoomDoor({ code, store, elsewhere, onEnter, onStay }: RoomDoorPr
   // The door opens, and closes, by itself.
   useInstant(nextChange(door), read);
 
+  if (failure instanceof ApiError && failure.code === 'ROOM_CLOSED') return <ClosedDoor error={failure} />;
   if (failure instanceof ApiError && failure.status === 404) return <CodeEntry wrong={code} />;
   // a door that was read stays while the connection is away
   if (!door && failure) {

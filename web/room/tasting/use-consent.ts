@@ -33,7 +33,7 @@ export function useConsent(what: ConsentName, store: RoomStore, token: string, o
       } catch (error) {
         if (over) return;
         const problem = error instanceof ApiError ? error : new ApiError(0, 'NETWORK');
-        if (!settled.has(problem.status)) {
+        if (!settled.has(problem.status) || problem.code === 'ROOM_CLOSED') {
           timer = setTimeout(begin, waitAfter(problem, Math.min(longestRetryMs, firstRetryMs * 2 ** failures++)));
           return;
         }
