@@ -1,6 +1,7 @@
 import type { Database } from '../platform/database/database.js';
 import type { ListQueryDto } from '../platform/database/list-query.dto.js';
 import { type Listed, nameOrder, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
+import { outlineSql } from '../sessions/session-outline.js';
 import { type VisitScope, visitsSql } from './visits.queries.js';
 
 /** What a snapshot says of a product, as far as tables show it. */
@@ -36,19 +37,20 @@ export type TastedRow = Omit<RankedRow, 'product' | 'tasting' | 'label' | 'rate'
   mean: number | null;
 };
 
-/**
- * SQL that lays the places `p` of an event `s` beside it, with what else its snapshot says of them, `t`: snapshots are large, and each is
- * unpacked once.
- */
+/** SQL that lays the places `p` of an event `s` beside it, whole, with what else its snapshot says of them, `t`: only of a few events. */
 const placesSql = `cross join lateral jsonb_to_record(s.snapshot) t ("productReferences" jsonb, tasting jsonb, currency text)
   cross join lateral jsonb_array_elements(t."productReferences") p`;
 
-/** SQL of whether a place is hidden from an attendee: as rooms decide it. */
-const hiddenSql = (attendee: string) => `(t.tasting ->> 'template' = 'BLIND_TEMPLATE' and not exists (
-  select from answer_marks m where m.attendee_id = ${attendee} and m.product_ref = p ->> 'reference' and m.revealed_at is not null))`;
+/** SQL of whether a place of a blind event is hidden from an attendee: as rooms decide it. */
+const hiddenSql = (blind: string, attendee: string, place: string) => `(${blind} and (
+  select m.revealed_at from answer_marks m where m.attendee_id = ${attendee} and m.product_ref = ${place}) is null)`;
 
-/** SQL of what a place says to an attendee. */
-const saidSql = (attendee: string) => `case when ${hiddenSql(attendee)} then null else p -> 'product' end as product,
+/** SQL of what the place of a row `v` says, `select` of `t` and `p`. */
+const placeSql = (select: string) => `cross join lateral (
+  select ${select} from sessions s ${placesSql} where s.id = v.session_id and p ->> 'reference' = v.product_ref limit 1) place`;
+
+/** SQL of all that a place says to the attendee of a row `v`. */
+const saidSql = `case when ${hiddenSql(`t.tasting ->> 'template' = 'BLIND_TEMPLATE'`, 'v.attendee', `p ->> 'reference'`)} then null else p -> 'product' end as product,
   coalesce(t.tasting ->> 'name', '') as tasting, t.currency,
   (select count(*)::int from jsonb_array_elements(t."productReferences") q where (q ->> 'order')::int <= (p ->> 'order')::int) as label`;
 
@@ -62,16 +64,19 @@ const ratedSql = (
     a.created_at, r.product_ref, r.rate_box${more}
   from ${visits} join assessments r on r.attendee_id = a.id and r.valid_to = 'infinity'`;
 
-/** SQL of the same with what it was. The offset keeps ratings from being looked for first, and a snapshot from being unpacked for each of them. */
-const ratedPlacesSql = (scope: VisitScope) =>
-  `${ratedSql(
-    `(select a.*, p ->> 'reference' as place, ${saidSql('a.id')} from ${ownVisits(scope)} join sessions s on s.id = a.session_id ${placesSql} offset 0) a`,
-    ', a.product, a.tasting, a.currency, a.label',
-  )} and r.product_ref = a.place`;
+/**
+ * SQL of somebody's visits `a`, once for each place: its reference `place`, what the outline says of it, `said`, whether it is `blind`, and what the
+ * tasting is called, `sought`. The offsets keep the places from being made before the visits are found, or anew for each rating.
+ */
+const visitedSql = (scope: VisitScope) => `(
+  select b.*, said ->> 'reference' as place from (
+    select a.*, (o ->> 'blind')::boolean as blind, o ->> 'tasting' as sought, jsonb_array_elements(o -> 'places') as said
+    from (select a.*, ${outlineSql} as o from ${ownVisits(scope)} join sessions s on s.id = a.session_id offset 0) a offset 0) b offset 0) a`;
 
-/** SQL of what a few that are rated, of the table `page`, were. */
-const placesOfPageSql = `select v.*, place.* from page v cross join lateral (
-  select ${saidSql('v.attendee')} from sessions s ${placesSql} where s.id = v.session_id and p ->> 'reference' = v.product_ref limit 1) place`;
+/** SQL of the same with what it was, by which it is sought and put in order. */
+const ratedPlacesSql = (scope: VisitScope) =>
+  `select v.*, case when not v.hidden then v.said ->> 'name' end as name, case when not v.hidden then (v.said ->> 'price')::numeric end as price from (
+     ${ratedSql(visitedSql(scope), `, a.sought, a.said, ${hiddenSql('a.blind', 'a.id', 'a.place')} as hidden`)} and r.product_ref = a.place offset 0) v`;
 
 /** Nothing is behind everything else, whichever way. */
 const lastWhen = (sort: string | undefined, sql: string) => `coalesce(${sql}, ${sort?.startsWith('-') ? '-1' : '1e12'}::numeric)`;
@@ -82,20 +87,20 @@ export async function readRanking(db: Database, scope: VisitScope, query: ListQu
   const columns: SortColumns = {
     rate: { sql: lastWhen(sort, 'v.rate_box'), type: 'numeric' },
     date: { sql: 'v.created_at', type: 'timestamptz' },
-    name: { sql: nameOrder(`coalesce(v.product ->> 'name', '')`), type: 'text' },
-    price: { sql: lastWhen(sort, `(v.product ->> 'price')::numeric`), type: 'numeric' },
+    name: { sql: nameOrder(`coalesce(v.name, '')`), type: 'text' },
+    price: { sql: lastWhen(sort, 'v.price'), type: 'numeric' },
   };
   const patterns = searchPatterns(query.q);
   const page = pageOf(db.cursors, query, columns, sort, 'v.id', 2 + patterns.length);
-  // those of all tastings are unpacked only to find or to order by what they say
+  // what was tasted is looked at of all ratings only to find or to order by it
   const whole = patterns.length > 0 || /name|price/.test(sort);
   const cut = `select v.*, (${page.sortSql})::text as sort from (${whole ? ratedPlacesSql(scope) : ratedSql(ownVisits(scope))}) v
-    where true${searchSql(`coalesce(v.product ->> 'name', '') || ' ' || v.tasting`, patterns, 3)}${page.where}${page.orderBy}${page.limit}`;
+    where true${searchSql(`coalesce(v.name, '') || ' ' || v.sought`, patterns, 3)}${page.where}${page.orderBy}${page.limit}`;
   const rows = await db.query<RankedRow>(
     `with page as materialized (${cut})
      select v.id, v.sort, v.attendee, v."ownerUid", v.product_ref as "productRef", v.created_at as "createdAt", v.rate_box::float8 as rate,
-       v.product, v.tasting, v.currency, v.label
-     from (${whole ? 'select * from page' : placesOfPageSql}) v${page.orderBy}`,
+       place.*
+     from page v ${placeSql(saidSql)}${page.orderBy}`,
     [scope.email, scope.ownerUid, ...patterns, ...page.parameters],
   );
   return page.cut(rows);
@@ -105,26 +110,35 @@ export async function readRanking(db: Database, scope: VisitScope, query: ListQu
 export async function readTasted(db: Database, scope: VisitScope, query: ListQueryDto & { limit: number }): Promise<Listed<TastedRow>> {
   const sort = query.sort ?? 'name';
   const columns: SortColumns = {
-    name: { sql: nameOrder(`v.product ->> 'name'`), type: 'text' },
+    name: { sql: nameOrder('v.name'), type: 'text' },
     mean: { sql: lastWhen(sort, 'v.mean'), type: 'numeric' },
     times: { sql: 'v.times::numeric', type: 'numeric' },
-    lastDate: { sql: 'v.created_at', type: 'timestamptz' },
+    lastDate: { sql: 'v.last', type: 'timestamptz' },
   };
   const patterns = searchPatterns(query.q);
   const page = pageOf(db.cursors, query, columns, sort, 'v.id', 2 + patterns.length);
+  // what they were called the last time is looked for of all products only to find or to order by it
+  const named = patterns.length > 0 || /name/.test(sort);
+  const latest = 'order by id, created_at desc, attendee desc, product_ref';
   const rows = await db.query<TastedRow>(
     `with tasted as materialized (
-       select p #>> '{product,reference}' as id, p -> 'product' as product, p ->> 'reference' as product_ref, a.id as attendee,
-         a.owner_uid, a.created_at, t.currency, r.rate_box
-       from ${ownVisits(scope)} join sessions s on s.id = a.session_id ${placesSql}
-       left join assessments r on r.attendee_id = a.id and r.product_ref = p ->> 'reference' and r.valid_to = 'infinity'
-       where not ${hiddenSql('a.id')}),
-     latest as (select distinct on (id) * from tasted order by id, created_at desc, attendee desc, product_ref),
-     counted as (select id, count(distinct attendee)::int as times, round(avg(rate_box), 2) as mean from tasted group by id),
-     v as (select * from latest join counted using (id))
-     select v.id, (${page.sortSql})::text as sort, v.attendee, v.owner_uid as "ownerUid", v.product_ref as "productRef",
-       v.created_at as "createdAt", v.product, v.currency, v.times, v.mean::float8 as mean
-     from v where true${searchSql(`v.product ->> 'name'`, patterns, 3)}${page.where}${page.orderBy}${page.limit}`,
+       select a.said ->> 'product' as id${named ? `, a.said ->> 'name' as name` : ''}, a.place as product_ref, a.id as attendee, a.session_id, a.owner_uid,
+         a.created_at, r.rate_box
+       from ${visitedSql(scope)} left join assessments r on r.attendee_id = a.id and r.product_ref = a.place and r.valid_to = 'infinity'
+       where not ${hiddenSql('a.blind', 'a.id', 'a.place')}),
+     counted as (
+       select id, count(*)::int as times, round(sum(stars) / sum(n), 2) as mean, max(last) as last from (
+         select id, count(rate_box) as n, sum(rate_box) as stars, max(created_at) as last from tasted group by id, attendee) each group by id),
+     page as materialized (
+       select v.*, (${page.sortSql})::text as sort
+       from ${named ? `(select * from counted join (select distinct on (id) id, name from tasted ${latest}) names using (id) offset 0)` : 'counted'} v
+       where true${searchSql('v.name', patterns, 3)}${page.where}${page.orderBy}${page.limit}),
+     v as (
+       select distinct on (id) * from (select page.*, t.product_ref, t.attendee, t.session_id, t.owner_uid, t.created_at
+         from page join tasted t using (id)) t ${latest})
+     select v.id, v.sort, v.attendee, v.owner_uid as "ownerUid", v.product_ref as "productRef", v.created_at as "createdAt",
+       v.times, v.mean::float8 as mean, place.*
+     from v ${placeSql(`p -> 'product' as product, t.currency`)}${page.orderBy}`,
     [scope.email, scope.ownerUid, ...patterns, ...page.parameters],
   );
   return page.cut(rows);

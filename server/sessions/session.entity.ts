@@ -43,6 +43,8 @@ export class Session extends OwnedEntity {
   @Column({ name: 'demo', type: 'boolean', default: false }) trial: boolean;
   /** Large, so it is read only where it is asked for. */
   @Column({ type: 'jsonb', nullable: true, select: false }) snapshot?: StoredSnapshot | null;
+  /** What lists over many events say of the snapshot (`outlineOfSql`); null where a server of before fixed it. */
+  @Column({ type: 'jsonb', nullable: true, select: false }) outline?: object | null;
   /** When somebody took part, or a report was made, for the first time. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) snapshotAt: Date | null;
   /** Since when the platform holds back the reports that it makes by itself; null while it does not. */

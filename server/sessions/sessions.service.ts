@@ -28,6 +28,7 @@ import type { JoinedDto, ListSessionsQueryDto, SaveSessionDto, SessionDto } from
 import { Session } from './session.entity.js';
 import { SessionCodes } from './session-codes.js';
 import { SessionDraft } from './session-draft.js';
+import { outlineOfSql } from './session-outline.js';
 import { SessionSnapshots } from './session-snapshots.js';
 import {
   countJoined,
@@ -279,7 +280,7 @@ export class SessionsService {
     if (meanwhile) return meanwhile;
     const snapshot = await this.snapshots.compose(session, tx);
     const fixedAt = this.clock.now();
-    await tx.query('update sessions set snapshot = $2, snapshot_at = $3 where id = $1', [
+    await tx.query(`update sessions set snapshot = $2, snapshot_at = $3, outline = ${outlineOfSql('$2::jsonb')} where id = $1`, [
       sessionId,
       JSON.stringify(storedSnapshot(snapshot)),
       fixedAt,
