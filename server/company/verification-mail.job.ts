@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
 import { verifyEmailMail } from '../platform/identity/identity-mails.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
 import { job } from '../platform/job.js';
-import { sendMail } from '../platform/mail/mail-job.js';
+import { ofAccount, sendMail } from '../platform/mail/mail-job.js';
 import { Jobs } from '../platform/queue/jobs.js';
 
 type VerificationMail = { email: string; lang: string };
@@ -16,6 +17,7 @@ export class VerificationMailJob implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly db: Database,
     private readonly identity: IdentityProvider,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -28,7 +30,7 @@ export class VerificationMailJob implements OnModuleInit {
     const link = await this.identity.actionLink('verifyEmail', user.email);
     if (!link) return;
     const [company] = await this.db.query<{ lang: string }>('SELECT lang FROM companies WHERE uid = $1', [user.uid]);
-    const mail = { to: user.email, lang: company?.lang ?? lang, data: { link } };
+    const mail = { to: user.email, lang: company?.lang ?? lang, account: ofAccount(user.uid, this.clock.now()), data: { link } };
     await this.db.transaction((tx) => sendMail(tx, verifyEmailMail, mail));
   }
 }

@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
-import { sendMail } from '../platform/mail/mail-job.js';
+import { ofAccount, sendMail } from '../platform/mail/mail-job.js';
 import type { MailData, MailLanguage, MailTemplate } from '../platform/mail/mail-template.js';
 import { mailLanguage } from '../platform/mail/render-mail.js';
 
@@ -75,7 +75,8 @@ export class Notices {
       if (first.length === 0 || !reads) return;
       await write({
         language,
-        send: (template, data) => sendMail(tx, template, { to: company.email, lang: company.lang, data }),
+        send: (template, data) =>
+          sendMail(tx, template, { to: company.email, lang: company.lang, account: ofAccount(ownerUid, this.clock.now()), data }),
         day,
         lastDay: (end) => day(new Date(end.getTime() - 1)),
         money: (amount, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),

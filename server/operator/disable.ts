@@ -7,7 +7,7 @@ export const disable: Command = {
   name: 'disable',
   form: '<who> [--yes]',
   does:
-    'Shuts an account: its sessions end, on every server, its API keys, webhooks and mails stop, and its rooms, pages and embedded ratings answer that they ' +
+    'Shuts an account: its sessions end, on every server, its API keys and webhooks stop, its mails wait, and its rooms, pages and embedded ratings answer that they ' +
     'are not there, until it is enabled. Nothing is taken away, and a subscription goes on: cancel ends that.',
   words: [1, 1],
   options: yesOption,

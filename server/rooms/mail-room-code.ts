@@ -64,6 +64,7 @@ export class MailRoomCode implements OnModuleInit {
         lang: guest.lang === languageNotSelected ? session.lang : guest.lang,
         about: attendeeId,
         brand,
+        account: { uid: session.ownerUid, until: expiresAt.toISOString() },
         data: { code, minutes: codeMinutes, tasting: tasting.name },
       });
     });

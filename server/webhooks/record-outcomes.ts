@@ -4,7 +4,7 @@ import { CompanyService } from '../company/company.service.js';
 import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
-import { sendMail } from '../platform/mail/mail-job.js';
+import { ofAccount, sendMail } from '../platform/mail/mail-job.js';
 import { giveUpWaiting, isOverdue, type Sender } from './deliveries.queries.js';
 import type { Outcome } from './post-message.js';
 import { webhookDisabledMail } from './webhook-mails.js';
@@ -79,6 +79,6 @@ export class RecordOutcomes {
     await giveUpWaiting(tx, id);
     const { email, lang } = await this.companies.one(ownerUid, tx);
     const link = `${this.config.publicUrl}/dashboard/integration`;
-    await sendMail(tx, webhookDisabledMail, { to: email, lang, data: { url: new URL(url).host, link } });
+    await sendMail(tx, webhookDisabledMail, { to: email, lang, account: ofAccount(ownerUid, now), data: { url: new URL(url).host, link } });
   }
 }

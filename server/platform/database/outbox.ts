@@ -53,6 +53,10 @@ export async function toDo(db: Connection, id: string): Promise<{ trace: string 
   return row;
 }
 
+/** Has a job that the queue is done with for now be due again after so long. */
+export const putOff = (db: Connection, id: string, ms: number): Promise<unknown> =>
+  db.query('update outbox set sent_at = clock_timestamp() + make_interval(secs => $2) where id = $1', [id, ms / 1000]);
+
 /** The job is done, or has failed for good. */
 export const forget = (db: Connection, id: string): Promise<unknown> => db.query('delete from outbox where id = $1', [id]);
 
@@ -73,10 +77,11 @@ export async function withdrawTo(db: Connection, { name }: JobKind<{ to: string 
   return rows.map(({ id }) => id);
 }
 
-/** How many jobs of each kind are to be done beside those that are being done, and since when the oldest of them. */
+/** How many jobs of each kind are to be done beside those that are being done, or were put off, and since when the oldest of them. */
 export async function waitingByName(db: Connection, busy: readonly string[]): Promise<Map<string, { count: number; since: Date }>> {
   const rows = await db.query<{ name: string; count: number; since: Date }>(
-    'select name, count(*)::int as count, min(created_at) as since from outbox where id <> all($1) group by name',
+    `select name, count(*)::int as count, min(created_at) as since from outbox
+     where id <> all($1) and (sent_at is null or sent_at <= clock_timestamp()) group by name`,
     [busy],
   );
   return new Map(rows.map(({ name, ...waiting }) => [name, waiting]));

@@ -28,7 +28,7 @@ export type SignInProvider = 'password' | 'custom';
 const hour = 3_600_000;
 const day = 24 * hour;
 /** Google's own lifetimes. */
-const codeLifetimeMs: Record<ActionKind, number> = { verifyEmail: 3 * day, resetPassword: hour, recoverEmail: 7 * day };
+export const codeLifetimeMs: Record<ActionKind, number> = { verifyEmail: 3 * day, resetPassword: hour, recoverEmail: 7 * day };
 /** A browser that nobody opened for this long signs in again, */
 const idleSessionMs = 90 * day;
 /** and every one this long after its sign-in, however much it is used. */

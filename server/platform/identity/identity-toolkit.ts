@@ -7,7 +7,7 @@ import type { Database } from '../database/database.js';
 import { sendMail } from '../mail/mail-job.js';
 import type { SecurityLog } from '../security-log.js';
 import type { AttemptLimit, AttemptLimits } from './attempt-limits.js';
-import type { Account, ActionCode, EmbeddedAccounts, SignInProvider } from './embedded-accounts.js';
+import { type Account, type ActionCode, codeLifetimeMs, type EmbeddedAccounts, type SignInProvider } from './embedded-accounts.js';
 import type { EmbeddedTokens } from './embedded-tokens.js';
 import { recoverEmailMail, resetPasswordMail, verifyEmailMail } from './identity-mails.js';
 import { type ActionKind, actionUrl } from './identity-provider.js';
@@ -208,6 +208,7 @@ export class IdentityToolkit {
       sendMail(tx, recoverEmailMail, {
         to: account.email,
         lang,
+        account: this.whileOpen(account, 'recoverEmail'),
         data: { link: actionUrl(this.publicUrl, 'recoverEmail', code), email },
       }),
     );
@@ -258,9 +259,15 @@ export class IdentityToolkit {
     await this.db.transaction(async (tx) => {
       const code = await this.accounts.issueCode(account.uid, kind, account.email, null, tx);
       const template = kind === 'verifyEmail' ? verifyEmailMail : resetPasswordMail;
-      await sendMail(tx, template, { to: account.email, lang, data: { link: actionUrl(this.publicUrl, kind, code) } });
+      const link = actionUrl(this.publicUrl, kind, code);
+      // one that is shut is answered as any, and mailed nothing
+      await sendMail(tx, template, { to: account.email, lang, account: this.whileOpen(account, kind), data: { link } });
     });
     return { email: account.email };
+  }
+
+  private whileOpen({ uid }: Account, kind: ActionKind) {
+    return { uid, until: new Date(this.clock.now().getTime() + codeLifetimeMs[kind]).toISOString() };
   }
 
   /** With a new password the code is used up; without one it is only looked at. */

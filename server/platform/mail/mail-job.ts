@@ -11,6 +11,8 @@ type Recipient = {
   about?: string;
   /** Without one it comes from the product. */
   brand?: MailBrand;
+  /** In whose name it comes, or to whom: not while this account is shut, and after `until`, an ISO text, not any more. */
+  account?: { uid: string; until: string };
 };
 /** In whose name a mail comes: what stands above it in the place of the product. */
 export type MailBrand = {
@@ -30,6 +32,13 @@ export const mailJob = job<MailJob>('mail', { concurrency: 4, timeoutMs: 60_000,
 
 /** The same for mails that go to many at once: a sign-in code does not wait behind ten thousand of them. */
 export const roundMailJob = job<MailJob>('roundMail', { ...mailJob, concurrency: 2 });
+
+const worthMs = 7 * 24 * 3_600_000;
+/** The account that a mail is sent in the name of, or to: what is told once is worth telling for a week. */
+export const ofAccount = (uid: string, now: Date): NonNullable<Recipient['account']> => ({
+  uid,
+  until: new Date(now.getTime() + worthMs).toISOString(),
+});
 
 /** Sends a mail after the commit. */
 export const sendMail = <Data extends MailData>(
@@ -69,6 +78,11 @@ export async function forgetMailsTo(tx: Transaction, address: string): Promise<v
 
 /** A mail ready to go; `unsubscribe` is the address to which mail programs post that it is to be the last of its kind. */
 export type Message = { to: string; subject: string; text: string; html: string; unsubscribe?: string };
+
+/** What mails ask of the accounts: whether one was shut. */
+export abstract class ShutAccounts {
+  abstract isShut(uid: string): Promise<boolean>;
+}
 
 /** Where mail goes. `id` is the same when the same mail is tried again. */
 export abstract class Mailer {

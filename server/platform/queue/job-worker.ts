@@ -3,14 +3,14 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import { type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq';
 import { Database } from '../database/database.js';
 import { withPatience } from '../database/database-client.js';
-import { forget, returnToOutbox, toDo, writeProgress } from '../database/outbox.js';
+import { forget, putOff, returnToOutbox, toDo, writeProgress } from '../database/outbox.js';
 import { OutboxSignal } from '../database/outbox-signal.js';
 import type { JobKind } from '../job.js';
 import { Metrics } from '../metrics/metrics.js';
 import { isPassingFault } from '../passing-fault.js';
 import { traceJob } from '../tracing/tracing.js';
 import { within } from '../within.js';
-import { GivenBackError, type JobContext, type JobHandler, Jobs, PermanentJobError } from './jobs.js';
+import { GivenBackError, type JobContext, type JobHandler, Jobs, PermanentJobError, PutOffJobError } from './jobs.js';
 import { QueueBackend } from './queue-backend.js';
 import { QueueTiming } from './queue-timing.js';
 
@@ -111,6 +111,10 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
       tried('done');
     } catch (error) {
       if (error instanceof GivenBackError) throw error;
+      if (error instanceof PutOffJobError) {
+        await putOff(this.db, id, error.ms);
+        return;
+      }
       tried('failed');
       const permanent = error instanceof PermanentJobError;
       // what a passing fault took the last try of may be sent again

@@ -28,6 +28,19 @@ export class PermanentJobError extends Error {}
 /** Thrown by a handler as its process ends: the next to come begins the job anew, and it was no try. */
 export class GivenBackError extends Error {}
 
+/**
+ * Thrown by a handler: the job waits for something else than another try, and is looked at anew after `ms`, as if for the first time. Only of a
+ * `personal` kind, of which the queue forgets what it has done with.
+ */
+export class PutOffJobError extends Error {
+  constructor(
+    message: string,
+    readonly ms: number,
+  ) {
+    super(message);
+  }
+}
+
 /** A kind of job that is enqueued by itself. `after`: its next time. */
 export type Schedule = { kind: JobKind<NoPayload>; after(instant: Date): Date };
 

@@ -8,10 +8,9 @@ import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database, oneAtATime, type Transaction } from '../../platform/database/database.js';
 import { isToDoSql } from '../../platform/database/outbox.js';
-import { AccountStandings } from '../../platform/identity/account-standings.js';
 import { job } from '../../platform/job.js';
 import { publish, type Topic } from '../../platform/live/topic.js';
-import { sendMail } from '../../platform/mail/mail-job.js';
+import { ofAccount, sendMail } from '../../platform/mail/mail-job.js';
 import { type JobContext, Jobs } from '../../platform/queue/jobs.js';
 import { AnswersLog } from '../../rooms/answers-log.js';
 import { SessionsService } from '../../sessions/sessions.service.js';
@@ -61,7 +60,6 @@ export class GenerateReport implements OnModuleInit {
     private readonly config: Config,
     private readonly companies: CompanyService,
     private readonly webhooks: WebhookEvents,
-    private readonly standings: AccountStandings,
   ) {}
 
   onModuleInit(): void {
@@ -115,11 +113,11 @@ export class GenerateReport implements OnModuleInit {
 
   /** Nobody waits for a report that an event has asked for: its organiser hears that it is there, once. */
   private async tell(tx: Transaction, uid: string, reportId: string, name: string): Promise<void> {
-    if (await this.standings.isShut(uid)) return;
     const { email, lang } = await this.companies.one(uid, tx);
     const link = `${this.config.publicUrl}/dashboard/reports/saved/${reportId}`;
     // its page has it downloaded: who follows a link in a mail brings no token
-    await sendMail(tx, reportReadyMail, { to: email, lang, data: { name, link, pdf: `${link}?export=pdf` } });
+    const account = ofAccount(uid, this.clock.now());
+    await sendMail(tx, reportReadyMail, { to: email, lang, account, data: { name, link, pdf: `${link}?export=pdf` } });
   }
 
   /** Takes away drafts whose server died: nobody knows of them, since their caller had no answer, and they keep a place. */
