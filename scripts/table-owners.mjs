@@ -45,6 +45,7 @@ const owners = {
   plans: 'plans',
   product_embeds: 'embeds',
   products: 'products',
+  proven_inboxes: 'platform/identity',
   quiz_answers: 'rooms',
   quiz_winners: 'rooms',
   recaps: 'recaps',

@@ -7,7 +7,8 @@ import { Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { type CurrentGuest, guestEmail } from '../platform/http/access.js';
 import { AttemptLimits } from '../platform/identity/attempt-limits.js';
-import { codeMinutes, MailedCodes, type StoredCode } from '../platform/identity/mailed-codes.js';
+import { KnownBrowsers } from '../platform/identity/known-browsers.js';
+import { type Asking, codeMinutes, MailedCodes, type StoredCode } from '../platform/identity/mailed-codes.js';
 import { forgetMails } from '../platform/mail/mail-job.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import { AssistantTokens } from './assistant-tokens.js';
@@ -30,6 +31,8 @@ export const triesOfDay = { scope: `${kind}TriesOfDay`, max: 400, windowMs: 24 *
  * `byTasting`: the organiser was not named, but found by the code of a tasting.
  */
 type Asked = VisitScope & { purpose: CodePurpose; creator: string; byTasting: boolean };
+/** Who calls: with a token, or nobody; their address, and the cookies of their browser. */
+export type Visitor = { guest: CurrentGuest | undefined; address: string; cookies: string | undefined };
 
 /** Codes by mail that prove whose e-mail it is: to come in with two e-mails alone, and to confirm what is not to be done by mistake. */
 @Injectable()
@@ -42,6 +45,7 @@ export class AssistantCodes {
     private readonly rooms: RoomSessions,
     private readonly companies: CompanyService,
     private readonly attempts: AttemptLimits,
+    private readonly browsers: KnownBrowsers,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -51,14 +55,14 @@ export class AssistantCodes {
    * @throws 401 for a purpose without a token; 403 FORBIDDEN for another's e-mail; 404 for a tasting's code that leads nowhere; 422 false1,
    *   false2, false3; 429 for too many codes
    */
-  async send(guest: CurrentGuest | undefined, address: string, input: SendCodeDto): Promise<CodeSentDto> {
-    const asked = await this.asked(guest, address, input);
+  async send(caller: Visitor, input: SendCodeDto): Promise<CodeSentDto> {
+    const asked = await this.asked(caller, input);
     const { email, ownerUid, purpose, byTasting } = asked;
     const answer = { sent: true, minutes: codeMinutes };
     // a tasting's code hangs on the wall: it never takes the place of a secret
     if (purpose === 'SIGN_IN' && this.config.assistantDirectLogin && !byTasting)
       return { ...answer, ...(await this.tokens.issue(this.db, { email, ownerUid, kind: 'DIRECT' })) };
-    await this.codes.ask(kind, `${purpose}\n${asked.creator}\n${email}`, address);
+    await this.codes.ask(kind, `${purpose}\n${asked.creator}\n${email}`, email, await this.askingOf(caller, asked));
     const visit = await latestVisit(this.db, asked);
     const job = { attendeeId: visit?.id ?? null, ownerUid: ownerUid ?? '', purpose, askedAt: this.clock.now().toISOString() };
     await this.db.transaction((tx) => tx.enqueue(mailAssistantCode, job));
@@ -66,26 +70,37 @@ export class AssistantCodes {
   }
 
   /**
-   * Takes a code, once: for a token of the area, or for a confirmation where it was asked for with a purpose.
+   * Takes a code, once: for a token of the area, or for a confirmation where it was asked for with a purpose. It marks the browser by the header
+   * `set-cookie`.
    * @throws as `send`; 422 WRONG_CODE for a wrong or old code, and after five tries from one network or twenty from all, or 400 of all
    *   codes to the e-mail in a day
    */
-  async check(guest: CurrentGuest | undefined, address: string, input: CheckCodeDto): Promise<AssistantTokenDto> {
-    const asked = await this.asked(guest, address, input);
-    const issued = await this.db.transaction(async (tx) => {
-      if (!(await this.redeem(tx, asked, (input.code ?? '').trim(), address))) return null;
-      const { email, ownerUid, purpose, byTasting, creator } = asked;
-      if (purpose === 'SIGN_IN') {
-        const token = await this.tokens.issue(tx, { email, ownerUid, kind: 'CODE' });
-        return byTasting ? { ...token, creatorEmail: creator } : token;
-      }
-      return guest ? this.confirmations.issue(tx, guest, purpose) : null;
+  async check(caller: Visitor, input: CheckCodeDto): Promise<{ issued: AssistantTokenDto; setCookie: string }> {
+    const asked = await this.asked(caller, input);
+    const asking = await this.askingOf(caller, asked);
+    const checked = await this.db.transaction(async (tx) => {
+      if (!(await this.redeem(tx, asked, (input.code ?? '').trim(), asking))) return null;
+      const issued = await this.issue(tx, asked, caller.guest);
+      return issued && { issued, setCookie: await this.browsers.prove(tx, caller.cookies, asked.email) };
     });
-    if (!issued) throw invalid([{ path: 'code', code: 'WRONG_CODE' }]);
-    return issued;
+    if (!checked) throw invalid([{ path: 'code', code: 'WRONG_CODE' }]);
+    return checked;
   }
 
-  private async asked(guest: CurrentGuest | undefined, address: string, input: SendCodeDto): Promise<Asked> {
+  private async issue(tx: Transaction, asked: Asked, guest: CurrentGuest | undefined): Promise<AssistantTokenDto | null> {
+    const { email, ownerUid, purpose, byTasting, creator } = asked;
+    if (purpose !== 'SIGN_IN') return guest ? this.confirmations.issue(tx, guest, purpose) : null;
+    const token = await this.tokens.issue(tx, { email, ownerUid, kind: 'CODE' });
+    return byTasting ? { ...token, creatorEmail: creator } : token;
+  }
+
+  /** A token proves the e-mail, unless the operator gave it out without a code. */
+  private async askingOf({ guest, address, cookies }: Visitor, { purpose, email }: Asked): Promise<Asking> {
+    const isProven = purpose !== 'SIGN_IN' && guest !== undefined && guest.kind !== 'DIRECT';
+    return { address, isKnown: isProven || (await this.browsers.knows(cookies, email)) };
+  }
+
+  private async asked({ guest, address }: Visitor, input: SendCodeDto): Promise<Asked> {
     const { email, creatorEmail, purpose } = input;
     if (purpose) {
       if (!guest) throw refuse(401, 'UNAUTHENTICATED');
@@ -96,7 +111,7 @@ export class AssistantCodes {
     const own = { email: guestEmail(email ?? ''), purpose: 'SIGN_IN' as const };
     const publicCode = input.publicCode?.trim();
     if (publicCode) {
-      const { ownerUid } = await this.rooms.byCode(publicCode, address);
+      const { ownerUid } = await this.rooms.evenClosed(publicCode, address);
       // counted as what is asked for with that e-mail itself
       return { ...own, ownerUid, creator: guestEmail((await this.companies.one(ownerUid)).email), byTasting: true };
     }
@@ -106,7 +121,7 @@ export class AssistantCodes {
   }
 
   /** Whether the code is right, and now used up, with the mail that brought it; else the try is counted. */
-  private async redeem(tx: Transaction, { email, ownerUid, purpose, creator }: Asked, code: string, address: string): Promise<boolean> {
+  private async redeem(tx: Transaction, { email, ownerUid, purpose, creator }: Asked, code: string, asking: Asking): Promise<boolean> {
     const key = [email, ownerUid ?? '', purpose];
     const where = 'email = $1 and owner_uid = $2 and purpose = $3';
     const [stored] = await tx.query<StoredCode & { id: string }>(
@@ -114,8 +129,8 @@ export class AssistantCodes {
       [...key, this.clock.now()],
     );
     const right = this.codes.isRight(stored, codeSubject(email, ownerUid ?? '', purpose), code);
-    const mayTry = await this.codes.mayTry(tx, kind, { stored, guessed: `${purpose}\n${creator}\n${email}`, address });
-    if (!stored || !mayTry || (await this.attempts.take(triesOfDay, email, tx)) > 0) return false;
+    const mayTry = await this.codes.mayTry(tx, kind, { ...asking, stored, guessed: `${purpose}\n${creator}\n${email}` });
+    if (!stored || !mayTry || (await this.attempts.take(triesOfDay, asking.isKnown ? `${email}\nknown` : email, tx)) > 0) return false;
     if (!right) {
       await tx.query(`update assistant_codes set tries = tries + 1 where ${where}`, key);
       return false;

@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { CompanyModule } from '../company/company.module.js';
 import { guestEmail } from '../platform/http/access.js';
 import { GuestTokens } from '../platform/identity/access-check.js';
+import { KnownBrowsers } from '../platform/identity/known-browsers.js';
 import { ProductsModule } from '../products/products.module.js';
 import { AttendeePrivacy } from '../rooms/attendee-privacy.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
@@ -21,6 +22,7 @@ import { MyData } from './my-data/my-data.js';
 import { SignInController } from './sign-in.controller.js';
 import { VisitsController } from './visits.controller.js';
 import { Visits } from './visits.js';
+import { nobodys } from './visits.queries.js';
 import { Wines } from './wines.js';
 
 /** The own area of those who took part: what they tasted, and what is held about them. */
@@ -49,6 +51,7 @@ export class AssistantsModule implements OnModuleInit {
     private readonly privacy: AttendeePrivacy,
     private readonly codes: AssistantCodes,
     private readonly tokens: AssistantTokens,
+    private readonly browsers: KnownBrowsers,
   ) {}
 
   onModuleInit(): void {
@@ -56,6 +59,7 @@ export class AssistantsModule implements OnModuleInit {
       const known = people.flatMap(({ email }) => (email ? [guestEmail(email)] : []));
       await this.codes.forget(tx, known);
       await this.tokens.forget(tx, known);
+      await this.browsers.forget(tx, await nobodys(tx, known));
     });
   }
 }

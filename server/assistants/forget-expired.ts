@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
+import { KnownBrowsers } from '../platform/identity/known-browsers.js';
 import { job } from '../platform/job.js';
 import { forgetMails } from '../platform/mail/mail-job.js';
 import { Jobs } from '../platform/queue/jobs.js';
@@ -10,13 +11,17 @@ export const forgetExpired = job('forgetExpiredAssistants', { concurrency: 1, ti
 
 const batch = 500;
 
-/** Forgets what opens guests' own area no more: codes that nobody used, with the mails that brought them, and tokens. Both name whose they were. */
+/**
+ * Forgets what opens guests' own area no more: codes that nobody used, with the mails that brought them, tokens, and whose e-mail was proved
+ * long ago. All name whose they were.
+ */
 @Injectable()
 export class ForgetExpired implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
+    private readonly browsers: KnownBrowsers,
   ) {}
 
   onModuleInit(): void {
@@ -43,7 +48,8 @@ export class ForgetExpired implements OnModuleInit {
         `delete from assistant_tokens where token_hash in (select token_hash from assistant_tokens where ${expired}) returning 1`,
         [now],
       );
-      return codes.length === batch || tokens.length === batch;
+      const proven = await this.browsers.forgetOld(tx, batch);
+      return codes.length === batch || tokens.length === batch || proven === batch;
     });
   }
 }

@@ -17,6 +17,16 @@ export const visitsSql = ({ ownerUid }: VisitScope): string => `attendees a join
 export const seenByTokenSql = `exists (select from attendees a join sessions s on s.id = a.session_id and not s.demo
   where lower(a.email) = t.email and a.email is not null and (t.owner_uid is null or a.owner_uid = t.owner_uid))`;
 
+/** Those of these e-mails, in lower case, with which nobody takes part any more. */
+export async function nobodys(on: Connection, emails: readonly string[]): Promise<string[]> {
+  const rows = await on.query<{ email: string }>(
+    `select t.email from unnest($1::text[]) t (email)
+     where not exists (select from attendees a where lower(a.email) = t.email and a.email is not null)`,
+    [emails],
+  );
+  return rows.map(({ email }) => email);
+}
+
 /** The latest visit; undefined for somebody who never came. */
 export async function latestVisit(on: Connection, scope: VisitScope): Promise<{ id: string } | undefined> {
   const [visit] = await on.query<{ id: string }>(`select a.id from ${visitsSql(scope)} order by a.created_at desc, a.id desc limit 1`, [

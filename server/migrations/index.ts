@@ -80,6 +80,10 @@ import { RecapIndexes1795180006001 } from './1795180006001-recap-indexes.js';
 import { AccountCodes1795180006002 } from './1795180006002-account-codes.js';
 import { SharedCounts1795180006200 } from './1795180006200-shared-counts.js';
 import { TracedJobs1795180006201 } from './1795180006201-traced-jobs.js';
+import { RecapsByInbox1795180006300 } from './1795180006300-recaps-by-inbox.js';
+import { RecapsDueIndex1795180006301 } from './1795180006301-recaps-due-index.js';
+import { SessionOutlines1795180006302 } from './1795180006302-session-outlines.js';
+import { ProvenInboxes1795180006303 } from './1795180006303-proven-inboxes.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -164,4 +168,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   AccountCodes1795180006002,
   SharedCounts1795180006200,
   TracedJobs1795180006201,
+  RecapsByInbox1795180006300,
+  RecapsDueIndex1795180006301,
+  SessionOutlines1795180006302,
+  ProvenInboxes1795180006303,
 ];

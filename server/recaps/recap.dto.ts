@@ -31,13 +31,13 @@ export class LinkOpenedDto {
 
 @ApiSchema({ description: 'How many guests of an event get the mail after the tasting.' })
 export class RecapCountsDto {
-  /** Who asked for it, with those who were sent it. */
+  /** Who asked for it, with those who were sent it; without those whose inbox had too many from everywhere for a week, and who are not. */
   @ApiProperty({ type: 'integer', example: 120 })
   asked: number;
   /** Who were sent it. */
   @ApiProperty({ type: 'integer', example: 80 })
   sent: number;
-  /** Whose is due and waits for its turn, some for the next days. Of the others the tasting is not over yet. */
+  /** Whose is due and waits for its turn, some for the next days: of their organiser, or of their inbox, which is sent three a day. Of the others the tasting is not over yet. */
   @ApiProperty({ type: 'integer', example: 10 })
   waiting: number;
   /** How many guests of one organiser are sent it in 24 hours. */

@@ -6,6 +6,7 @@ import { RoomsModule } from '../rooms/rooms.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
 import { EventRecapsController } from './event-recaps.controller.js';
 import { EventRecaps } from './event-recaps.js';
+import { InboxTurns } from './inbox-turns.js';
 import { OpenLink } from './open-link.js';
 import { RecapLinks } from './recap-links.js';
 import { RecapsController } from './recaps.controller.js';
@@ -17,6 +18,6 @@ import { Unsubscribe } from './unsubscribe.js';
 @Module({
   imports: [AssistantsModule, CompanyModule, ProductsModule, RoomsModule, ThemesModule],
   controllers: [EventRecapsController, RecapsController, UnsubscribeController],
-  providers: [EventRecaps, OpenLink, RecapLinks, SendRecaps, Unsubscribe],
+  providers: [EventRecaps, InboxTurns, OpenLink, RecapLinks, SendRecaps, Unsubscribe],
 })
 export class RecapsModule {}

@@ -45,7 +45,7 @@ select id, session_id, owner_uid from ended union select id, session_id, owner_u
 /** Notes down whose mail has come to be due by an instant: from now on it waits for its turn, however long that takes. */
 export async function noteDue(db: Connection, now: Date): Promise<void> {
   await db.query(
-    `insert into recaps (attendee_id, session_id, owner_uid) select id, session_id, owner_uid from (${dueSql}) due on conflict do nothing`,
+    `insert into recaps (attendee_id, session_id, owner_uid, due_at) select id, session_id, owner_uid, $1 from (${dueSql}) due on conflict do nothing`,
     [now],
   );
 }
@@ -54,25 +54,26 @@ export async function noteDue(db: Connection, now: Date): Promise<void> {
 export type WaitingEvent = { sessionId: string; ownerUid: string };
 
 /**
- * The events of which mails wait, the smallest first: one to which a stranger invented guests keeps no other waiting. One that goes on after all is
- * none, nor one whose guests want no mail any more, which would be looked at each minute for ever.
+ * The events of which mails wait that may go by now, the smallest first: one to which a stranger invented guests keeps no other waiting. One that
+ * goes on after all is none, nor one whose guests want no mail any more, which would be looked at each minute for ever.
  */
-export const waitingEvents = (db: Connection): Promise<WaitingEvent[]> =>
+export const waitingEvents = (db: Connection, now: Date): Promise<WaitingEvent[]> =>
   db.query<WaitingEvent>(
     `select w.session_id as "sessionId", w.owner_uid as "ownerUid"
      from (
        select r.session_id, r.owner_uid, count(*) as guests from recaps r join attendees a on a.id = r.attendee_id
-       where r.told_at is null and ${wantsSql} group by r.session_id, r.owner_uid) w
+       where r.told_at is null and r.not_before <= $1 and ${wantsSql} group by r.session_id, r.owner_uid) w
      join sessions s on s.id = w.session_id
      where s.deleted_at is null and (s.ended_at is not null or s.type = 'PODCAST_TAST') order by w.guests, w.session_id`,
+    [now],
   );
 
-/** Whose mails of an event wait, so many at most: first of those who answered anything, as invented guests seldom do. */
-export async function waitingAt(db: Connection, sessionId: string, most: number): Promise<string[]> {
+/** Whose mails of an event may go by now, so many at most: first of those who answered anything, as invented guests seldom do. */
+export async function waitingAt(db: Connection, sessionId: string, now: Date, most: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select a.id from recaps r join attendees a on a.id = r.attendee_id
-     where r.session_id = $1 and r.told_at is null and ${wantsSql} order by a.first_answer_at is null, a.id limit $2`,
-    [sessionId, most],
+     where r.session_id = $1 and r.told_at is null and r.not_before <= $2 and ${wantsSql} order by a.first_answer_at is null, a.id limit $3`,
+    [sessionId, now, most],
   );
   return rows.map(({ id }) => id);
 }
@@ -102,7 +103,28 @@ export const holdRecipients = (tx: Connection, attendeeIds: readonly string[]): 
     [attendeeIds],
   );
 
-/** Of an organiser's event: who asked for the mail, who was sent it, and whose is due and waits; undefined where there is no such event. */
+/** For how long a mail is worth reading that waits, not for its organiser's turn, but for an inbox that is full or an account that is shut. */
+const worthDays = 7;
+
+/** Has mails wait until their inbox takes some again, unless they are worth nothing by then. */
+export async function putOff(tx: Connection, later: readonly { id: string; until: Date }[]): Promise<void> {
+  await tx.query(
+    `update recaps r set not_before = case when l.until < r.due_at + interval '${worthDays} days' then l.until else 'infinity' end
+     from unnest($1::text[], $2::timestamptz[]) as l(id, until) where r.attendee_id = l.id`,
+    [later.map(({ id }) => id), later.map(({ until }) => until)],
+  );
+}
+
+/** Has those mails of an event never sent that have waited until they are worth nothing. */
+export async function giveUpOld(db: Connection, sessionId: string, now: Date): Promise<void> {
+  await db.query(
+    `update recaps set not_before = 'infinity'
+     where session_id = $1 and told_at is null and not_before < 'infinity' and due_at <= $2::timestamptz - interval '${worthDays} days'`,
+    [sessionId, now],
+  );
+}
+
+/** Of an organiser's event: who asked for the mail and is not left without, who was sent it, and whose is due and waits; undefined where there is no such event. */
 export async function countRecaps(
   db: Connection,
   ownerUid: string,
@@ -113,7 +135,7 @@ export async function countRecaps(
        select count(*)::int as asked, count(r.told_at)::int as sent,
          (count(*) filter (where r.attendee_id is not null and r.told_at is null))::int as waiting
        from attendees a left join recaps r on r.attendee_id = a.id
-       where a.session_id = s.id and (${wantsSql} or r.told_at is not null)) n
+       where a.session_id = s.id and (${wantsSql} and coalesce(r.not_before, '-infinity') < 'infinity' or r.told_at is not null)) n
      where s.id = $2 and s.owner_uid = $1 and s.deleted_at is null and not s.demo`,
     [ownerUid, sessionId],
   );

@@ -6,7 +6,7 @@ import { Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { AccountStandings } from '../platform/identity/account-standings.js';
 import { job } from '../platform/job.js';
-import { forgetMails, type MailBrand, sendMail } from '../platform/mail/mail-job.js';
+import { forgetMails, type MailBrand, ofAccount, sendMail } from '../platform/mail/mail-job.js';
 import { Jobs } from '../platform/queue/jobs.js';
 import { type OnShelf, ProductsService } from '../products/products.service.js';
 import { AttendeePrivacy } from '../rooms/attendee-privacy.js';
@@ -15,9 +15,10 @@ import { RoomSessions } from '../rooms/room-sessions.js';
 import { type SessionRow, sessionSql } from '../sessions/sessions.service.js';
 import { RoomThemes } from '../themes/room-themes.js';
 import { languageFor, recapLines } from './compose-recap.js';
+import { InboxTurns } from './inbox-turns.js';
 import { RecapLinks } from './recap-links.js';
 import { recapMail } from './recap-mail.js';
-import { holdRecipients, noteDue, type Recipient, toldSince, waitingAt, waitingEvents } from './recaps.queries.js';
+import { giveUpOld, holdRecipients, noteDue, putOff, type Recipient, toldSince, waitingAt, waitingEvents } from './recaps.queries.js';
 
 export const sendRecaps = job('sendRecaps', { concurrency: 1, timeoutMs: 10 * 60_000 });
 
@@ -32,7 +33,7 @@ type Event = { session: SessionRow; snapshot: SessionSnapshot; brand: MailBrand;
  * Mails guests what they tasted: to those who asked for it, once in each tasting, when it is over or they have finished it. It is looked for and
  * not told, so that whoever asks late, an event that went on, and what no server was there for are found alike. Who is found has a row of `recaps`
  * from then on, and waits: anybody can come to an event with invented e-mails, so that an organiser’s guests are sent so many a day, and the
- * others theirs on the next ones. What the row says of a guest who is told goes with the mail into the outbox, so that of both there are two or none.
+ * others theirs on the next ones; and an inbox is sent only some a day, over all organisers. What the row says of a guest who is told goes with the mail into the outbox, so that of both there are two or none.
  */
 @Injectable()
 export class SendRecaps implements OnModuleInit, OnModuleDestroy {
@@ -49,6 +50,7 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
     private readonly products: ProductsService,
     private readonly standings: AccountStandings,
     private readonly links: RecapLinks,
+    private readonly turns: InboxTurns,
     private readonly privacy: AttendeePrivacy,
     private readonly consent: RecapConsent,
   ) {}
@@ -77,16 +79,21 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
 
   private async look(signal: AbortSignal): Promise<void> {
     const goesOn = () => !this.stopped && !signal.aborted;
-    await noteDue(this.db, this.clock.now());
+    const now = this.clock.now();
+    await noteDue(this.db, now);
     /** Organisers of whose guests as many were mailed as may be in a day. */
     const done = new Set<string>();
-    for (const { sessionId, ownerUid } of await waitingEvents(this.db)) {
+    for (const { sessionId, ownerUid } of await waitingEvents(this.db, now)) {
       if (!goesOn()) return;
       if (done.has(ownerUid)) continue;
       try {
         const event = await this.eventOf(sessionId);
-        const ids = event ? await waitingAt(this.db, sessionId, this.config.recapsPerDay) : [];
-        for (let from = 0; event && from < ids.length && goesOn() && !done.has(ownerUid); from += together)
+        if (!event) {
+          await giveUpOld(this.db, sessionId, now);
+          continue;
+        }
+        const ids = await waitingAt(this.db, sessionId, now, this.config.recapsPerDay);
+        for (let from = 0; from < ids.length && goesOn() && !done.has(ownerUid); from += together)
           if (!(await this.send(event, ids.slice(from, from + together)))) done.add(ownerUid);
       } catch (err) {
         // one that cannot be told of keeps no other waiting
@@ -115,9 +122,11 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
       const told = await toldSince(tx, event.session.ownerUid, new Date(now.getTime() - dayMs));
       const left = this.config.recapsPerDay - told;
       const held = left > 0 ? await holdRecipients(tx, attendeeIds.slice(0, left)) : [];
-      const links = held.map(({ id }) => this.links.make(id, now));
+      const turns = await this.turns.take(tx, held);
+      await putOff(tx, turns.later);
+      const links = turns.now.map(({ id }) => this.links.make(id, now));
       await this.links.write(tx, links, now);
-      for (const [index, recipient] of held.entries()) {
+      for (const [index, recipient] of turns.now.entries()) {
         const link = links[index];
         if (link) await this.mail(tx, event, recipient, this.links.addressOf(link));
       }
@@ -132,6 +141,7 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
       lang,
       about: recapAbout(guest.id),
       brand,
+      account: ofAccount(session.ownerUid, this.clock.now()),
       data: {
         tasting: snapshot.tasting.name,
         wines: recapLines(snapshot, guest, shelf, lang),

@@ -4,7 +4,9 @@ import { keptEmail } from '../../shared/rules/email.js';
 import { assertValid, invalid } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Database, type Transaction } from '../platform/database/database.js';
-import { codeMinutes, MailedCodes, type StoredCode } from '../platform/identity/mailed-codes.js';
+import { guestEmail } from '../platform/http/access.js';
+import { KnownBrowsers } from '../platform/identity/known-browsers.js';
+import { type Asking, codeMinutes, MailedCodes, type StoredCode } from '../platform/identity/mailed-codes.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import { attendeeColumns } from './answers.queries.js';
 import { ContactConsent, contactVersionOf } from './contact-consent.js';
@@ -13,6 +15,9 @@ import { RecapConsent } from './recap-consent.js';
 import type { ConfirmResumeDto, ResumeRoomDto, ResumeSentDto, RoomAttendeeDto, RoomJoinedDto } from './room-door.dto.js';
 import { RoomSessions } from './room-sessions.js';
 import { AttendeeTokens } from './room-tokens.js';
+
+/** Who comes from another device: their address, and the cookies of their browser. */
+type Comer = { address: string; cookies: string | undefined };
 
 /** Under which codes for going on elsewhere, and tries of them, are counted. */
 const kind = 'roomCode';
@@ -25,6 +30,7 @@ export class ResumeRoom {
     private readonly rooms: RoomSessions,
     private readonly tokens: AttendeeTokens,
     private readonly codes: MailedCodes,
+    private readonly browsers: KnownBrowsers,
     private readonly contact: ContactConsent,
     private readonly recap: RecapConsent,
     private readonly clock: Clock,
@@ -34,11 +40,12 @@ export class ResumeRoom {
    * Sends a code if somebody takes part with this e-mail; neither the answer nor how long it takes tells whether.
    * @throws 429 TOO_MANY_REQUESTS for too many codes to one e-mail; 422 REQUIRED, INVALID_EMAIL
    */
-  async sendCode(code: string, address: string, input: ResumeRoomDto): Promise<ResumeSentDto> {
+  async sendCode(code: string, { address, cookies }: Comer, input: ResumeRoomDto): Promise<ResumeSentDto> {
     const session = await this.rooms.byCode(code, address);
     assertValid(checkEmail(input.email));
     const email = keptEmail(input.email ?? '');
-    await this.codes.ask(kind, `${session.id}\n${email.toLowerCase()}`, address);
+    const isKnown = await this.browsers.knows(cookies, guestEmail(email));
+    await this.codes.ask(kind, `${session.id}\n${email.toLowerCase()}`, email, { address, isKnown });
     const attendee = await this.byEmail(session, email);
     const asked = { sessionId: session.id, attendeeId: attendee?.reference ?? null, askedAt: this.clock.now().toISOString() };
     await this.db.transaction((tx) => tx.enqueue(mailRoomCode, asked));
@@ -47,19 +54,20 @@ export class ResumeRoom {
 
   /**
    * Gives the attendee to this device; the device that had it must ask for a code in turn. The same device may repeat it while the code
-   * lasts: the first answer may have been lost.
+   * lasts: the first answer may have been lost. It marks the browser by the header `set-cookie`.
    * @throws 422 WRONG_CODE for a wrong or old code, one that another device used, and after five tries from one network or twenty from all
    */
-  async confirm(code: string, address: string, input: ConfirmResumeDto): Promise<RoomJoinedDto> {
+  async confirm(code: string, { address, cookies }: Comer, input: ConfirmResumeDto): Promise<{ joined: RoomJoinedDto; setCookie: string }> {
     const session = await this.rooms.byCode(code, address);
     const wrongCode = invalid([{ path: 'code', code: 'WRONG_CODE' }]);
     const email = keptEmail(input.email ?? '');
     const found = await this.byEmail(session, email);
     const { roomToken, deviceKeyHash, tokenHash } = this.tokens.credentialsOf(session.id, input.deviceKey);
     const letsWrite = input.contactConsent === true && contactVersionOf(await this.rooms.snapshot(session));
-    const attendee = await this.db.transaction(async (tx) => {
+    const isKnown = await this.browsers.knows(cookies, guestEmail(email));
+    const come = await this.db.transaction(async (tx) => {
       if (!(await this.rooms.hold(tx, session))) return null;
-      const given = { email, code: (input.code ?? '').trim(), address, deviceKeyHash };
+      const given = { email, code: (input.code ?? '').trim(), address, isKnown, deviceKeyHash };
       if (!(await this.redeem(tx, found?.reference ?? '', given)) || !found) return null;
       const [former] = await tx.query<{ deviceKeyHash: Buffer | null }>(
         'select device_key_hash as "deviceKeyHash" from attendees where id = $1 for update',
@@ -83,10 +91,11 @@ export class ResumeRoom {
       );
       const willing = letsWrite ? await this.contact.give(tx, found.reference, letsWrite) : undefined;
       const eager = input.recapConsent === true ? await this.recap.give(tx, found.reference) : undefined;
-      return eager ?? willing ?? bound ?? null;
+      const attendee = eager ?? willing ?? bound;
+      return attendee ? { attendee, setCookie: await this.browsers.prove(tx, cookies, guestEmail(email)) } : null;
     });
-    if (!attendee) throw wrongCode;
-    return { roomToken, attendee };
+    if (!come) throw wrongCode;
+    return { joined: { roomToken, attendee: come.attendee }, setCookie: come.setCookie };
   }
 
   /**
@@ -97,7 +106,7 @@ export class ResumeRoom {
   private async redeem(
     tx: Transaction,
     attendeeId: string,
-    { email, code, address, deviceKeyHash }: { email: string; code: string; address: string; deviceKeyHash: Buffer },
+    { email, code, deviceKeyHash, ...asking }: Asking & { email: string; code: string; deviceKeyHash: Buffer },
   ): Promise<boolean> {
     const [live] = await tx.query<StoredCode & { used: boolean }>(
       `select code_hash as "codeHash", used_by is not null as used, tries from attendee_codes
@@ -106,7 +115,7 @@ export class ResumeRoom {
     );
     const right = this.codes.isRight(live, attendeeId, code);
     if (live?.used) return right;
-    if (!(await this.codes.mayTry(tx, kind, { stored: live, guessed: email.toLowerCase(), address }))) return false;
+    if (!(await this.codes.mayTry(tx, kind, { ...asking, stored: live, guessed: email.toLowerCase() }))) return false;
     const change = right ? 'used_by = $2' : 'tries = tries + 1';
     await tx.query(`update attendee_codes set ${change} where attendee_id = $1`, right ? [attendeeId, deviceKeyHash] : [attendeeId]);
     return right;

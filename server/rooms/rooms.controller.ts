@@ -18,6 +18,7 @@ import { Attendee, AttendeeIdentity, Public } from '../platform/http/access.js';
 import { Sent } from '../platform/http/entity-docs.js';
 import { ErrorDto } from '../platform/http/error.dto.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
+import { Cookies } from '../platform/identity/known-browsers.js';
 import { Followed } from '../platform/live/followed.js';
 import { doorTopic } from '../sessions/sessions.service.js';
 import { AnswersSavedDto, SaveAnswersDto } from './answers.dto.js';
@@ -45,6 +46,9 @@ import { SaveAnswers } from './save-answers.js';
 const code = { name: 'code', description: 'The public code, in any case; a former code leads to the same room.', example: 'VINO2026' };
 const crowded =
   'TOO_MANY_REQUESTS: as many have come in this minute as may, to this room or from this address, or it has sent many wrong codes. `retry-after` says when to try again.';
+const shut = 'ROOM_CLOSED: the room is closed at the moment.';
+const nowhere = `The code leads nowhere. ${shut}`;
+const deleted = `The event was deleted. ${shut}`;
 const closed = 'ROOM_NOT_STARTED or ROOM_FINISHED, with `fromDate` and `toDate`.';
 
 /** Where a tasting is taken. */
@@ -72,7 +76,7 @@ export class RoomsController {
   @ApiHeader({ name: 'if-none-match', required: false, description: 'The `etag` of the page one has.' })
   @ApiOkResponse({ type: RoomDto, headers: { etag: { description: 'Changes with the page.', schema: { type: 'string' } } } })
   @ApiNotModifiedResponse({ description: 'Nothing changed.' })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'The event was deleted.' })
+  @ApiNotFoundResponse({ type: ErrorDto, description: deleted })
   async readRoom(
     @AttendeeIdentity() guest: Guest,
     @Headers('if-none-match') knownTag: string | undefined,
@@ -107,7 +111,7 @@ export class RoomsController {
   })
   @ApiOkResponse({ type: AnswersSavedDto })
   @ApiForbiddenResponse({ type: ErrorDto, description: closed })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'The event was deleted.' })
+  @ApiNotFoundResponse({ type: ErrorDto, description: deleted })
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
     description:
@@ -127,7 +131,7 @@ export class RoomsController {
   })
   @Sent(SayContactConsentDto, { contactConsent: false }, ['contactConsent'])
   @ApiOkResponse({ type: RoomAttendeeDto })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'The event was deleted.' })
+  @ApiNotFoundResponse({ type: ErrorDto, description: deleted })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'REQUIRED: there is no e-mail to write to.' })
   sayContactConsent(@AttendeeIdentity() guest: Guest, @Body() body: SayContactConsentDto): Promise<RoomAttendeeDto> {
     return this.contact.say(guest, body.contactConsent);
@@ -143,7 +147,7 @@ export class RoomsController {
   })
   @Sent(SayRecapConsentDto, { recapConsent: true }, ['recapConsent'])
   @ApiOkResponse({ type: RoomAttendeeDto })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'The event was deleted.' })
+  @ApiNotFoundResponse({ type: ErrorDto, description: deleted })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'REQUIRED: there is no e-mail to write to.' })
   sayRecapConsent(@AttendeeIdentity() guest: Guest, @Body() body: SayRecapConsentDto): Promise<RoomAttendeeDto> {
     return this.recap.say(guest, body.recapConsent);
@@ -158,7 +162,7 @@ export class RoomsController {
       'Of a BLIND tasting, once the product is revealed and the caller’s own stars are locked. The mean is that of three people at least.',
   })
   @ApiOkResponse({ type: RoomRatingsDto })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'There is no such product, or it is not revealed and rated yet.' })
+  @ApiNotFoundResponse({ type: ErrorDto, description: `There is no such product, or it is not revealed and rated yet. ${shut}` })
   readRoomRatings(@AttendeeIdentity() guest: Guest, @Param('productRef') productRef: string): Promise<RoomRatingsDto> {
     return this.ratings.read(guest, productRef);
   }
@@ -173,7 +177,7 @@ export class RoomsController {
   })
   @ApiTooManyRequestsResponse({ type: ErrorDto, description: crowded })
   @ApiOkResponse({ type: RoomDoorDto })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'The code leads nowhere.' })
+  @ApiNotFoundResponse({ type: ErrorDto, description: nowhere })
   @Followed<RoomDoorDto>((_, door) => doorTopic(door.code))
   readRoomDoor(@Param('code') publicCode: string, @Ip() address: string): Promise<RoomDoorDto> {
     return this.joinRoomUseCase.door(publicCode, address);
@@ -190,7 +194,7 @@ export class RoomsController {
   })
   @ApiTooManyRequestsResponse({ type: ErrorDto, description: crowded })
   @ApiOkResponse({ description: 'The file.', content: { 'text/calendar': { schema: { type: 'string' } } } })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'The code leads nowhere.' })
+  @ApiNotFoundResponse({ type: ErrorDto, description: nowhere })
   readRoomCalendar(@Param('code') publicCode: string, @Ip() address: string): Promise<string> {
     return this.joinRoomUseCase.calendar(publicCode, address);
   }
@@ -218,7 +222,7 @@ export class RoomsController {
   })
   @ApiOkResponse({ type: RoomJoinedDto })
   @ApiForbiddenResponse({ type: ErrorDto, description: closed })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'The code leads nowhere.' })
+  @ApiNotFoundResponse({ type: ErrorDto, description: nowhere })
   @ApiConflictResponse({ type: ErrorDto, description: 'EMAIL_IN_USE, with `liteMode`.' })
   @ApiTooManyRequestsResponse({ type: ErrorDto, description: crowded })
   @ApiUnprocessableEntityResponse({
@@ -240,10 +244,15 @@ export class RoomsController {
   })
   @Sent(ResumeRoomDto, { email: 'biel@example.com' })
   @ApiOkResponse({ type: ResumeSentDto })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'The code leads nowhere.' })
+  @ApiNotFoundResponse({ type: ErrorDto, description: nowhere })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'REQUIRED or INVALID_EMAIL.' })
-  resumeRoom(@Param('code') publicCode: string, @Ip() address: string, @Body() body: ResumeRoomDto): Promise<ResumeSentDto> {
-    return this.resume.sendCode(publicCode, address, body);
+  resumeRoom(
+    @Param('code') publicCode: string,
+    @Ip() address: string,
+    @Cookies() cookies: string | undefined,
+    @Body() body: ResumeRoomDto,
+  ): Promise<ResumeSentDto> {
+    return this.resume.sendCode(publicCode, { address, cookies }, body);
   }
 
   @Public()
@@ -256,13 +265,21 @@ export class RoomsController {
     summary: 'Go on from another device',
     description:
       'The mailed code is good for 10 minutes and 5 tries from one network, 20 from everywhere. From now on this device holds the attendee, and the former one no longer. ' +
-      'The same device may repeat the call within that time and is answered the same.',
+      'The same device may repeat the call within that time and is answered the same. The cookie `guest-marks` notes that the e-mail was proved in this browser.',
   })
   @Sent(ConfirmResumeDto, { deviceKey: 'e4d909c290d0fb1ca068ffaddf22cbd0', email: 'aina@example.com', code: '123456' })
   @ApiOkResponse({ type: RoomJoinedDto })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'The code leads nowhere.' })
+  @ApiNotFoundResponse({ type: ErrorDto, description: nowhere })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'WRONG_CODE: wrong, used by another device, too old or tried too often.' })
-  confirmResumeRoom(@Param('code') publicCode: string, @Ip() address: string, @Body() body: ConfirmResumeDto): Promise<RoomJoinedDto> {
-    return this.resume.confirm(publicCode, address, body);
+  async confirmResumeRoom(
+    @Param('code') publicCode: string,
+    @Ip() address: string,
+    @Cookies() cookies: string | undefined,
+    @Body() body: ConfirmResumeDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RoomJoinedDto> {
+    const { joined, setCookie } = await this.resume.confirm(publicCode, { address, cookies }, body);
+    void reply.header('set-cookie', setCookie);
+    return joined;
   }
 }

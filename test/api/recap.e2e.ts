@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { WineRowDto } from '../../server/assistants/wine.dto.js';
 import { Database } from '../../server/platform/database/database.js';
+import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
 import { type MailJob, roundMailJob } from '../../server/platform/mail/mail-job.js';
 import { renderMail } from '../../server/platform/mail/render-mail.js';
-import { Jobs } from '../../server/platform/queue/jobs.js';
+import { Jobs, PutOffJobError } from '../../server/platform/queue/jobs.js';
+import { EventRecaps } from '../../server/recaps/event-recaps.js';
 import type { LinkOpenedDto } from '../../server/recaps/recap.dto.js';
 import { quietMinutes, waitingEvents } from '../../server/recaps/recaps.queries.js';
 import { SendRecaps, sendRecaps } from '../../server/recaps/send-recaps.js';
@@ -189,10 +192,11 @@ describe('the mail after a tasting', () => {
       expect(await counts(flooded.id)).toEqual({ asked: 4, sent: 2, waiting: 2, perDay: 3 });
       // while nobody who waits wants any there is nothing to look at, each minute anew
       const db = capped.app.get(Database);
-      expect(await waitingEvents(db)).toEqual([{ sessionId: flooded.id, ownerUid: owner.uid }]);
+      const waiting = () => waitingEvents(db, capped.clock.now());
+      expect(await waiting()).toEqual([{ sessionId: flooded.id, ownerUid: owner.uid }]);
       const want = (at: string) => capped.db.query(`update attendees set recap_consent_at = ${at} where session_id = $1`, [flooded.id]);
       await want('null');
-      expect(await waitingEvents(db)).toEqual([]);
+      expect(await waiting()).toEqual([]);
       await want('now()');
       for (const { email } of [other, real]) expect(await mailsTo(email)).toHaveLength(1);
       const stranger = await capped.anOrganiser();
@@ -207,6 +211,81 @@ describe('the mail after a tasting', () => {
     } finally {
       await capped.close();
     }
+  });
+
+  it('comes to one inbox three times a day from everywhere, however it is spelt, the rest later, or never where that is too late', async () => {
+    const name = anEmail().split('@')[0] as string;
+    const spelt = Array.from({ length: 10 }, (_, n) => `${name}+${n}@example.com`);
+    const sent = async () => (await Promise.all(spelt.map(mailsTo))).flat().length;
+    const another = await test.anOrganiser();
+    const others = roomCalls(test, another);
+    const [hers, theirs] = [await calls.aRoom(), await others.aRoom()];
+    for (const [n, email] of spelt.entries())
+      await (n % 2 ? others.join(theirs.code, willing({ email })) : calls.join(hers.code, willing({ email })));
+    const other = willing();
+    await calls.join(hers.code, other);
+    for (const { id } of [hers, theirs]) await end(id);
+    const counts = (by = organiser, { id } = hers) => test.app.get(EventRecaps, { strict: false }).count(by.uid, id);
+    await look();
+    await look();
+    expect(await sent()).toBe(3);
+    expect(await mailsTo(other.email)).toHaveLength(1);
+    const mine = await counts();
+    expect(mine).toMatchObject({ asked: 6, waiting: 6 - mine.sent });
+    // those who wait for another day are not looked at each minute
+    const looked = (await waitingEvents(test.db, test.clock.now())).map(({ sessionId }) => sessionId);
+    expect(looked.filter((id) => id === hers.id || id === theirs.id)).toEqual([]);
+    const dayMs = (24 * 60 + 1) * minuteMs;
+    let days = 0;
+    const nextDay = async () => {
+      test.clock.move(dayMs);
+      days += 1;
+      for (let n = 0; n < 2; n++) await test.app.get(Jobs).handlerOf(sendRecaps)({}, aJobContext());
+    };
+    try {
+      await nextDay();
+      expect(await sent()).toBe(6);
+      await test.db.query(`update recaps set due_at = due_at - interval '8 days' where session_id = any($1)`, [[hers.id, theirs.id]]);
+      await nextDay();
+      expect(await sent()).toBe(9);
+      for (const each of [await counts(), await counts(another, theirs)]) expect(each).toMatchObject({ asked: each.sent, waiting: 0 });
+      await nextDay();
+      expect(await sent()).toBe(9);
+    } finally {
+      test.clock.move(-days * dayMs);
+    }
+  });
+
+  it('waits while its organiser’s account is shut, also from the outbox, and goes within a week of it', async () => {
+    const shut = await test.anOrganiser();
+    const there = roomCalls(test, shut);
+    const disable = (disabled: boolean) => test.app.get(IdentityProvider).setDisabled(shut.uid, disabled);
+    const [early, late, old] = [await there.aRoom(), await there.aRoom(), await there.aRoom()];
+    const [first, second, third] = [willing(), willing(), willing()];
+    await there.join(early.code, first);
+    await there.join(late.code, second);
+    await there.join(old.code, third);
+    await over(early.id);
+    const [waiting] = await test.db.query<{ payload: MailJob }>(`select payload from outbox where payload ->> 'to' = $1`, [first.email]);
+    const send = (id: string) => test.app.get(Jobs).handlerOf(roundMailJob)(waiting!.payload, aJobContext({ id }));
+    await disable(true);
+    await expect(send('recap-shut')).rejects.toThrow(PutOffJobError);
+    for (const { id } of [late, old]) await end(id);
+    await look();
+    await test.db.query(`update recaps set due_at = due_at - interval '8 days' where session_id = $1`, [old.id]);
+    await look();
+    expect([await mailsTo(second.email), await mailsTo(third.email)]).toEqual([[], []]);
+    await disable(false);
+    await look();
+    expect(await mailsTo(second.email)).toHaveLength(1);
+    expect(await mailsTo(third.email)).toEqual([]);
+    await send('recap-open');
+    expect(await calls.countOf('mailbox where recipient = $1', [first.email])).toBe(1);
+    // what would come after more than a week does not come
+    test.clock.move(8 * 24 * 60 * minuteMs);
+    await send('recap-late');
+    expect(await calls.countOf('mailbox where recipient = $1', [first.email])).toBe(1);
+    test.clock.move(-8 * 24 * 60 * minuteMs);
   });
 
   it('is left to the next server by one that ends', async () => {
@@ -315,6 +394,37 @@ describe('the link of the mail', () => {
     expect((await list(email).expect(200)).body).toMatchObject([{ reference: attendeeId }]);
     await list((await aRecap()).email).expect(403);
     expect(JSON.stringify(await test.db.query('select * from recaps'))).not.toContain(link);
+  });
+
+  it('opens it though the organiser’s account is shut, as a code does: what was said there stays the guest’s, but nothing is sold', async () => {
+    const shut = await test.anOrganiser();
+    const there = roomCalls(test, shut);
+    const sold = await aProduct(shut, { externalStoreURL: 'https://tienda.example.com/garnacha' });
+    const snapshot = snapshotWith('CONVENTIONAL_TEMPLATE');
+    Object.assign(snapshot.productReferences[0]!.product, { reference: sold.id });
+    const { code, id } = await there.aRoom({ snapshot });
+    const email = anEmail();
+    const { roomToken } = await there.join(code, willing({ email }));
+    await there.save(roomToken, stars({ [red]: 4.5 })).expect(200);
+    await over(id);
+    const link = /\/assistant\/open#([\w-]{43})/.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? '';
+    const area = async () => {
+      const { token } = (await open(link).expect(200)).body as LinkOpenedDto;
+      const { token: byCode } = await test.tasterOf(email, shut.uid);
+      const [byLink, other] = await Promise.all(
+        [token, byCode].map(
+          async (each) => (await test.as({ token: each }).get(`/api/v1/assistant/${email}/ranking`).expect(200)).body as WineRowDto[],
+        ),
+      );
+      expect(byLink).toEqual(other);
+      return byLink?.map(({ rate, reference }) => [rate, reference.url]);
+    };
+    expect(await area()).toEqual([[4.5, 'https://tienda.example.com/garnacha']]);
+    await test.app.get(IdentityProvider).setDisabled(shut.uid, true);
+    expect(await area()).toEqual([[4.5, null]]);
+    expect((await test.http.post('/api/v1/assistant/sendVerificationCode').send({ email, publicCode: code })).status).toBe(200);
+    for (const closed of [test.http.get(`/api/v1/room/${code}`), there.room(roomToken), there.save(roomToken, stars({ [red]: 1 }))])
+      expect((await closed.expect(404)).body).toMatchObject({ error_msg: 'ROOM_CLOSED' });
   });
 
   it('gives nothing to whoever is being forgotten', async () => {

@@ -10,6 +10,7 @@ import {
   Param,
   Post,
   Query,
+  Res,
   StreamableFile,
   UseInterceptors,
 } from '@nestjs/common';
@@ -22,6 +23,7 @@ import {
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { ListQueryDto } from '../../platform/database/list-query.dto.js';
 import type { ListedJson } from '../../platform/database/paging.js';
 import { Assistant, type CurrentGuest, GuestIdentity } from '../../platform/http/access.js';
@@ -30,6 +32,7 @@ import { DeletedDto, ErrorDto } from '../../platform/http/error.dto.js';
 import { OwnTurns } from '../../platform/http/own-turns.js';
 import { Paged } from '../../platform/http/paged.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
+import { Cookies } from '../../platform/identity/known-browsers.js';
 import { tableTypes } from '../../platform/tables/write-table-file.js';
 import { Confirmed, confirmationHeader } from '../confirmed.js';
 import { OwnEmail } from '../visits.controller.js';
@@ -161,8 +164,11 @@ export class MyDataController {
   async eraseOwnData(
     @GuestIdentity() guest: CurrentGuest,
     @Headers(confirmationHeader) confirmation: string | undefined,
+    @Cookies() cookies: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeletedDto> {
-    await this.data.eraseAll(guest, confirmation);
+    const setCookie = await this.data.eraseAll(guest, confirmation, cookies);
+    void reply.header('set-cookie', setCookie);
     return { deleted: true };
   }
 

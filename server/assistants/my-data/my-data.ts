@@ -4,6 +4,7 @@ import { Database, type Transaction } from '../../platform/database/database.js'
 import type { ListQueryDto } from '../../platform/database/list-query.dto.js';
 import { type ListedJson, listJson } from '../../platform/database/paging.js';
 import type { CurrentGuest } from '../../platform/http/access.js';
+import { KnownBrowsers } from '../../platform/identity/known-browsers.js';
 import { AttendeePrivacy } from '../../rooms/attendee-privacy.js';
 import { GuestNames } from '../../rooms/guest-names.js';
 import { RoomThemes } from '../../themes/room-themes.js';
@@ -28,6 +29,7 @@ export class MyData {
     private readonly names: GuestNames,
     private readonly themes: RoomThemes,
     private readonly accounts: DeleteAccount,
+    private readonly browsers: KnownBrowsers,
   ) {}
 
   /** @throws 403 FORBIDDEN for whoever has not shown that the e-mail is theirs */
@@ -78,9 +80,12 @@ export class MyData {
   /**
    * Everything that the token shows; where that is everything of the e-mail, its account too, unless it is an organiser's. Of more visits
    * than one transaction should hold, a crash may leave some, which can be erased like these.
+   * @param cookies of their browser, which is not known any more
+   * @returns the header `set-cookie` that says so to it
    * @throws 403 CONFIRMATION_REQUIRED
    */
-  async eraseAll(guest: CurrentGuest, confirmation: string | undefined): Promise<void> {
+  async eraseAll(guest: CurrentGuest, confirmation: string | undefined, cookies: string | undefined): Promise<string> {
+    const setCookie = await this.browsers.unmarked(cookies, guest.email);
     const own = { email: guest.email, ownerUid: guest.ownerUid };
     const part = (confirm: (tx: Transaction) => Promise<void>) =>
       this.db.transaction(async (tx) => {
@@ -91,6 +96,7 @@ export class MyData {
       });
     let more = await part((tx) => this.confirmations.use(guest, 'ERASE', confirmation, tx));
     while (more) more = await part(async () => undefined);
+    return setCookie;
   }
 }
 

@@ -2,12 +2,14 @@ import { Global, Module } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
+import { ShutAccounts } from '../mail/mail-job.js';
 import { SecurityLog } from '../security-log.js';
 import { AccountStandings } from './account-standings.js';
 import { Administrators } from './administrators.js';
 import { AttemptLimits } from './attempt-limits.js';
 import { EmbeddedIdentity } from './embedded-identity.js';
 import { IdentityProvider } from './identity-provider.js';
+import { KnownBrowsers } from './known-browsers.js';
 import { MailedCodes } from './mailed-codes.js';
 import { ToolkitRoutes } from './toolkit-routes.js';
 import { VerifiedCallers } from './verified-callers.js';
@@ -33,11 +35,13 @@ async function identityFor(
     AccountStandings,
     Administrators,
     AttemptLimits,
+    KnownBrowsers,
     MailedCodes,
     ToolkitRoutes,
     VerifiedCallers,
+    { provide: ShutAccounts, useExisting: AccountStandings },
     { provide: IdentityProvider, useFactory: identityFor, inject: [Config, Database, Clock, AttemptLimits, SecurityLog] },
   ],
-  exports: [IdentityProvider, AccountStandings, Administrators, AttemptLimits, MailedCodes, VerifiedCallers],
+  exports: [IdentityProvider, AccountStandings, Administrators, AttemptLimits, KnownBrowsers, MailedCodes, ShutAccounts, VerifiedCallers],
 })
 export class IdentityModule {}

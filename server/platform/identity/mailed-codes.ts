@@ -4,7 +4,8 @@ import { tooMany } from '../app-error.js';
 import { Config } from '../config/config.js';
 import type { Transaction } from '../database/database.js';
 import { networkOf } from '../http/network.js';
-import { AttemptLimits } from './attempt-limits.js';
+import { inboxOf } from '../mail/inbox.js';
+import { type AttemptLimit, AttemptLimits } from './attempt-limits.js';
 
 /** How long a code lasts, from when it was asked for. */
 export const codeMinutes = 10;
@@ -16,9 +17,18 @@ const maxTriesPerNetwork = 5;
 /** Codes to one e-mail: with twenty tries each, a day's are 400 of the million that six digits can be. */
 const maxPerHour = 15;
 const maxPerDay = 20;
+/** Codes to one inbox, whatever they are for and however its e-mail is spelt: nobody's is filled up from many organisers' doors. */
+const maxPerHourAndInbox = 20;
+const maxPerDayAndInbox = 40;
 /** Those that one network asks for: a stranger who uses up theirs leaves the guest's. */
 const maxPerHourAndNetwork = 5;
 const maxPerDayAndNetwork = 10;
+
+/**
+ * Who asks for a code, or tries one: `address` as the server sees it; `isKnown` for whoever has proved before that the e-mail is theirs, in this
+ * browser or by a token. They have an allowance of their own, which no stranger uses up from however many networks.
+ */
+export type Asking = { address: string; isKnown: boolean };
 
 /** A code as it was stored, to be compared with what somebody typed. */
 export type StoredCode = { codeHash: Buffer; tries: number };
@@ -60,31 +70,42 @@ export class MailedCodes {
    * Counts that a code is asked for.
    * @param kind of code, such as `roomCode`
    * @param subject whom it goes to, and where it is for
-   * @param address of whoever asks
-   * @throws 429 TOO_MANY_REQUESTS
+   * @throws 429 TOO_MANY_REQUESTS, which says when the next one is welcome
    */
-  async ask(kind: string, subject: string, address: string): Promise<void> {
+  async ask(kind: string, subject: string, email: string, { address, isKnown }: Asking): Promise<void> {
     const hour = { scope: kind, windowMs: 3_600_000 };
     const day = { scope: `${kind}sOfDay`, windowMs: 86_400_000 };
-    const here = `${subject}\n${networkOf(address)}`;
+    const here = isKnown ? `${subject}\nknown` : `${subject}\n${networkOf(address)}`;
+    const inbox = isKnown ? `${inboxOf(email)}\nknown` : inboxOf(email);
+    const everybodys: [AttemptLimit, string][] = isKnown
+      ? []
+      : [
+          [{ ...hour, max: maxPerHour }, subject],
+          [{ ...day, max: maxPerDay }, subject],
+        ];
+    const limits: [AttemptLimit, string][] = [
+      [{ ...hour, max: maxPerHourAndNetwork }, here],
+      [{ ...day, max: maxPerDayAndNetwork }, here],
+      ...everybodys,
+      [{ ...hour, scope: 'codesToInbox', max: maxPerHourAndInbox }, inbox],
+      [{ ...day, scope: 'codesToInboxOfDay', max: maxPerDayAndInbox }, inbox],
+    ];
     // what a network asks for in vain is none of everybody's
-    const wait =
-      (await this.attempts.take({ ...hour, max: maxPerHourAndNetwork }, here)) ||
-      (await this.attempts.take({ ...day, max: maxPerDayAndNetwork }, here)) ||
-      (await this.attempts.take({ ...hour, max: maxPerHour }, subject)) ||
-      (await this.attempts.take({ ...day, max: maxPerDay }, subject));
-    if (wait > 0) throw tooMany(wait);
+    for (const [limit, of] of limits) {
+      const wait = await this.attempts.take(limit, of);
+      if (wait > 0) throw tooMany(wait);
+    }
   }
 
   /**
    * Counts a try, also where there is no code: how long it takes does not tell. The caller holds the stored code, so that no try slips by.
    * @param guessed tells codes apart: the stored hash, or where there is none whose code it would be
-   * @returns false when this network, or everybody, has tried too often
+   * @returns false when this network, or everybody, has tried too often; for whoever is known, when they have
    */
-  async mayTry(tx: Transaction, kind: string, { stored, guessed, address }: { stored?: StoredCode; guessed: string; address: string }) {
+  async mayTry(tx: Transaction, kind: string, { stored, guessed, address, isKnown }: Asking & { stored?: StoredCode; guessed: string }) {
     const limit = { scope: `${kind}Tries`, max: maxTriesPerNetwork, windowMs: codeMinutes * 60_000 };
-    const subject = `${stored?.codeHash.toString('hex') ?? guessed}\n${networkOf(address)}`;
+    const subject = `${stored?.codeHash.toString('hex') ?? guessed}\n${isKnown ? 'known' : networkOf(address)}`;
     const isBarred = (await this.attempts.take(limit, subject, tx)) > 0;
-    return !isBarred && (stored?.tries ?? 0) < maxTries;
+    return !isBarred && (isKnown || (stored?.tries ?? 0) < maxTries);
   }
 }

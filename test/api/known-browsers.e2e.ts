@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Config } from '../../server/platform/config/config.js';
+import { KnownBrowsers } from '../../server/platform/identity/known-browsers.js';
+import type { Organiser } from '../support/accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { anEmail } from '../support/factories.js';
+import { guestCalls } from '../support/guests.js';
+import { roomCalls } from '../support/room.js';
+import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
+
+let test: TestApp;
+let ada: Organiser;
+let guests: ReturnType<typeof guestCalls>;
+beforeAll(async () => {
+  test = await startApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  ada = await test.anOrganiser();
+  guests = guestCalls(test);
+});
+afterAll(() => test?.close());
+
+const dayMs = 24 * 3_600_000;
+const aGuest = async () => {
+  const email = anEmail();
+  const event = await aStoredEvent(test.db, ada.uid, aSnapshot([{ reference: 'wine0000000000000001' }]));
+  return { email, event, attendeeId: await event.attendee({ email }) };
+};
+let networks = 0;
+/** An address that nobody had before. */
+const aNetwork = () => `198.51.${Math.floor(networks / 250)}.${(networks++ % 250) + 1}`;
+
+type From = { address?: string; cookie?: string };
+const post = (path: string, body: object, { address = aNetwork(), cookie }: From = {}) => {
+  const request = test.http.post(`/api/v1/${path}`).set('x-forwarded-for', address);
+  return (cookie ? request.set('cookie', cookie) : request).send(body);
+};
+const ask = (email: string, from?: From) => post('assistant/sendVerificationCode', { email, creatorEmail: ada.email }, from);
+const check = (email: string, code: string, from?: From) =>
+  post('assistant/checkVerificationCode', { email, creatorEmail: ada.email, code }, from);
+const cookieOf = ({ headers }: { headers: Record<string, string> }) => String(headers['set-cookie']).split(';')[0] as string;
+
+/** Signs in with a mailed code. @returns the browser's cookie from then on */
+async function signedIn(email: string, from: From = {}) {
+  await ask(email, from).expect(200);
+  const code = await guests.mailedDigits(email, 'assistantCode');
+  const answer = await check(email, code, from).expect(200);
+  return { cookie: cookieOf(answer), token: (answer.body as { token: string }).token, header: String(answer.headers['set-cookie']) };
+}
+/** Strangers ask for codes until nobody can. */
+async function usedUp(email: string) {
+  for (let network = 0; network < 4; network++) {
+    const address = aNetwork();
+    for (let n = 0; n < 5; n++) await ask(email, { address });
+  }
+  expect((await ask(email).expect(429)).body).toMatchObject({ error_msg: 'TOO_MANY_REQUESTS' });
+}
+
+describe('a browser in which a code was right', () => {
+  it('gets codes, and uses them, whatever strangers of several networks ask for and try', async () => {
+    const { email } = await aGuest();
+    const { cookie } = await signedIn(email);
+    await usedUp(email);
+    await ask(email, { cookie }).expect(200);
+    // of all that were asked for the last one is good
+    await vi.waitFor(
+      async () => expect(await test.db.query(`select from outbox where name in ('mail', 'mailAssistantCode')`)).toEqual([]),
+      30_000,
+    );
+    const code = await guests.mailedDigits(email, 'assistantCode');
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let network = 0; network < 5; network++) {
+      const address = aNetwork();
+      for (let n = 0; n < 5; n++) await check(email, wrong, { address }).expect(422);
+    }
+    await check(email, code).expect(422);
+    await check(email, code, { cookie }).expect(200);
+    // it has an allowance, and no more
+    for (let n = 0; n < 4; n++) await ask(email, { cookie }).expect(200);
+    const refused = await ask(email, { cookie }).expect(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+  });
+
+  it('has a mark that names nobody, is for its e-mail alone and half a year, and outlives a change of the secret', async () => {
+    const [{ email }, { email: other }] = [await aGuest(), await aGuest()];
+    const { cookie, header } = await signedIn(email);
+    expect(header).toMatch(/^guest-marks=\d+\.[\w-]{22}; Max-Age=15552000; Path=\/api\/v1; HttpOnly; SameSite=Strict$/);
+    const both = (await signedIn(other, { cookie })).cookie;
+    const browsers = test.app.get(KnownBrowsers);
+    const forged = cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    const known = (cookies: string, by = browsers) => Promise.all([email, other].map((each) => by.knows(cookies, each)));
+    expect(await known(cookie)).toEqual([true, false]);
+    expect(await known(`a=b; ${both}; c=d`)).toEqual([true, true]);
+    for (const none of ['', forged, 'guest-marks=', `x${cookie}`, cookie.replace(/=\d+/, '=999999'), `guest-marks=${'~'.repeat(9_000)}`])
+      expect(await known(none), none.slice(0, 60)).toEqual([false, false]);
+    const later = (previousSecrets: string[]) => {
+      const changes = { appSecret: 'the secret of after that one, as long', production: true, previousSecrets };
+      return new KnownBrowsers(test.db, test.clock, Object.assign(Object.create(test.config) as Config, changes));
+    };
+    expect(await known(cookie, later([test.config.appSecret]))).toEqual([true, false]);
+    expect(await later([test.config.appSecret]).unmarked(both, email)).toMatch(/^guest-marks=\d+\.[\w-]{22}; .*; Secure$/);
+    expect(await known(cookie, later([]))).toEqual([false, false]);
+    test.clock.move(180 * dayMs);
+    expect(await known(both)).toEqual([false, false]);
+    test.clock.move(-180 * dayMs);
+  });
+
+  it('is nobody’s once its guest was forgotten, also when they come back', async () => {
+    const { email, event } = await aGuest();
+    const { cookie, token } = await signedIn(email);
+    const confirmation = await guests.confirm(token, email, 'ERASE');
+    const erased = await guests.call('delete', token, email).set('cookie', cookie).set('x-confirmation', confirmation).expect(200);
+    expect(String(erased.headers['set-cookie'])).toMatch(/^guest-marks=; Max-Age=0; /);
+    expect(await test.db.query('select from proven_inboxes where email = $1', [email])).toEqual([]);
+    const browsers = test.app.get(KnownBrowsers);
+    expect(await browsers.knows(cookie, email)).toBe(false);
+    await event.attendee({ email });
+    const again = await signedIn(email, { address: aNetwork() });
+    expect(await browsers.knows(cookie, email)).toBe(false);
+    expect(await browsers.knows(again.cookie, email)).toBe(true);
+  });
+
+  it('may be one that goes on with a tasting by a code', async () => {
+    const rooms = roomCalls(test, ada);
+    const { code } = await rooms.aRoom();
+    const email = anEmail();
+    await rooms.join(code, { deviceKey: 'a'.repeat(40), name: 'Aina', email, ofAge: true, consent: true });
+    await post(`room/${code}/resume`, { email }).expect(200);
+    const digits = await guests.mailedDigits(email, 'roomCode');
+    const joined = await post(`room/${code}/resume/confirm`, { deviceKey: 'b'.repeat(40), email, code: digits }).expect(200);
+    expect(await test.app.get(KnownBrowsers).knows(cookieOf(joined), email)).toBe(true);
+  });
+});
+
+it('counts the codes to one inbox over all organisers and rooms, however it is spelt, and says when it goes on', async () => {
+  const name = anEmail().split('@')[0] as string;
+  const { code } = await roomCalls(test, ada).aRoom();
+  const spelt = (n: number) => `${n % 2 ? name : name.toUpperCase()}+${n}@example.com`;
+  for (let n = 0; n < 20; n++)
+    await (n < 2
+      ? post(`room/${code}/resume`, { email: spelt(n) })
+      : post('assistant/sendVerificationCode', { email: spelt(n), creatorEmail: `celler${n}@example.com` })
+    ).expect(200);
+  for (const refused of [
+    post('assistant/sendVerificationCode', { email: spelt(77), creatorEmail: ada.email }),
+    post(`room/${code}/resume`, { email: spelt(78) }),
+  ]) {
+    const { headers } = await refused.expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3_600);
+  }
+  await ask(anEmail()).expect(200);
+});
+
+it('lets whoever has a token confirm, whatever strangers ask for', async () => {
+  const { email } = await aGuest();
+  const { token } = await test.tasterOf(email, ada.uid);
+  const name = email.split('@')[0];
+  for (let n = 0; n < 21; n++) await post('assistant/sendVerificationCode', { email: `${name}+${n}@example.com`, creatorEmail: ada.email });
+  await ask(email).expect(429);
+  expect(await guests.confirm(token, email, 'EXPORT')).toBeTruthy();
+});
