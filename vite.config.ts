@@ -6,8 +6,8 @@ import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
 import { offeredLanguages } from './shared/vocabulary/languages.ts';
-import { entryOf } from './shared/vocabulary/web-entries.ts';
-import { firstWordsOf } from './web/i18n/first-words.ts';
+import { entryOf, type WebEntry } from './shared/vocabulary/web-entries.ts';
+import { firstNamespaces, firstWordsOf } from './web/i18n/first-words.ts';
 import type common from './web/locales/es/common.json';
 
 const folder = fileURLToPath(new URL('./web', import.meta.url));
@@ -70,30 +70,37 @@ const preloadApp: Plugin = {
   },
 };
 
-/** What a page says in each language where not even its first script arrives, for public/first.js to show. */
+/** What a page says in each language where it could not begin, and why: for public/first.js and app/start-failed.ts to show. */
 const failedTexts: Plugin = {
   name: 'failed-texts',
   transformIndexHtml: async () => {
     const said = offeredLanguages.map(async (language) => {
       const { failed } = JSON.parse(await readFile(join(folder, `locales/${language}/common.json`), 'utf8')) as typeof common;
-      const { missing, reload } = failed;
       const style = 'max-inline-size: 27.5rem; margin: 20vh auto; padding-inline: 1rem; text-align: center';
-      const text = `<h1>${missing.title}</h1><p>${missing.body}</p><button>${reload}</button>`;
-      return `<main lang="${language}" style="${style}"><div role="alert">${text}</div></main>`;
+      const texts = (['missing', 'crash', 'away', 'updated'] as const).map((why) => {
+        const { title, body } = failed[why];
+        return `<div role="alert" data-why="${why}"><h1>${title}</h1><p>${body}</p><button>${failed.reload}</button></div>`;
+      });
+      return `<main lang="${language}" style="${style}">${texts.join('')}</main>`;
     });
     return [{ tag: 'template', attrs: { id: 'failed' }, children: (await Promise.all(said)).join(''), injectTo: 'body' }];
   },
 };
 
-/** Texts that a page has its own copy of (web/i18n/texts.ts), which Vite takes for no JSON because of their query. */
+/** What a page begins with in a language (web/i18n/texts.ts), as one module, which Vite takes for no JSON because of its query. */
 const ownTexts: Plugin = {
   name: 'own-texts',
   transform: {
     filter: { id: /\.json\?\w+$/ },
-    handler: (text, id) => {
-      const [, namespace = '', page = ''] = /\/(\w+)\.json\?(\w+)$/.exec(id) ?? [];
-      const own = JSON.stringify(firstWordsOf(page, namespace, JSON.parse(text)));
-      return { code: `export default ${own}`, moduleType: 'js' };
+    async handler(_text, id) {
+      const [, language = '', page = ''] = /^(.*)\/\w+\.json\?(\w+)$/.exec(id) ?? [];
+      const read = async (namespace: string): Promise<[string, unknown]> => {
+        const file = join(language, `${namespace}.json`);
+        this.addWatchFile(file);
+        return [namespace, firstWordsOf(page, namespace, JSON.parse(await readFile(file, 'utf8')))];
+      };
+      const texts = Object.fromEntries(await Promise.all(firstNamespaces[page as WebEntry].map(read)));
+      return { code: `export default ${JSON.stringify(texts)}`, moduleType: 'js' };
     },
   },
 };
@@ -173,27 +180,31 @@ export default defineConfig({
                 web(
                   'api/send',
                   'app/start',
-                  'frame/entrance',
-                  'i18n/linked',
-                  'ui/arrival-title',
+                  'i18n/index',
+                  'ui/color-scheme-toggle',
+                  'ui/language-name',
                   'ui/mark',
                   'ui/on-the-way',
                   'ui/page-title',
                   'ui/popup',
                   'ui/when-idle',
                 ),
-                part('Alert', 'Anchor', 'Group', 'TextInput', 'use-merged-ref', 'use-uncontrolled'),
+                part('Alert', 'Anchor', 'TextInput', 'use-merged-ref', 'use-uncontrolled'),
               ),
             },
+            // what is seen before one is in, and in the dashboard, which speak all languages
+            { name: 'entrance', test: either(web('frame/entrance', 'i18n/linked', 'ui/arrival-title'), part('Group', 'NativeSelect')) },
             // what every page that guests read needs, before and after a tasting
             {
               name: 'guests',
               test: either(
                 web('frame/use-address', 'ui/(load-failed|picture|use-format)'),
-                /\/shared\/(rules\/email|vocabulary\/localized-text)\.ts$/,
+                /\/shared\/(rules\/email|vocabulary\/(localized-text|unsaid))\.ts$/,
                 /\/node_modules\/openapi-fetch\//,
               ),
             },
+            // what pages of all kinds have once somebody saves something
+            { name: 'save-file', test: web('ui/save-file') },
             // what the door of a room shares with the sign-up and the dashboard
             {
               name: 'forms',
@@ -214,7 +225,7 @@ export default defineConfig({
             {
               name: 'inside',
               test: either(
-                web('frame/theme-preview', 'ui/(copy-text|save-file)'),
+                web('frame/theme-preview', 'ui/copy-text'),
                 part(
                   'Paper',
                   'ScrollArea',
@@ -235,7 +246,10 @@ export default defineConfig({
             // what a guest answers with, which who writes a sheet tries; other editors have some of it
             {
               name: 'questions',
-              test: either(web('frame/questions/.+', 'ui/(list-image|share-image|star-rating)'), part('Tabs', 'Textarea', 'IconShare3')),
+              test: either(
+                web('frame/questions/.+', 'ui/(list-image|share-image|share-list|star-rating)'),
+                part('Tabs', 'Textarea', 'IconShare3'),
+              ),
             },
             { name: 'identity', test: either(web('api/firebase'), /\/node_modules\/@?firebase\//) },
             {
@@ -248,7 +262,16 @@ export default defineConfig({
             { name: 'client', test: web('api/client') },
             // what guests begin with afterwards, then what all of their pages stand in
             { name: 'assistant', test: web('app/assistant', 'assistant/(area-link|assistant-api|flag-picker|guest)') },
-            { name: 'area', test: web('assistant/area-frame') },
+            {
+              name: 'area',
+              test: either(
+                web('assistant/(area-frame|nothing-yet|reading-state|use-narrow|window-coming|wines/rate)'),
+                /\/assistant\/table\.module\.css/,
+              ),
+            },
+            // what the pages of what was tasted are made of
+            { name: 'wines', test: web('assistant/wines/(address-with|buy|more-button|opened|search|thumb|use-more|wine-window)') },
+            { name: 'wine-table', test: web('assistant/wines/(complete-session|wine-table)') },
             // the field for a password too, which whoever came by a code is offered an account with
             { name: 'sign-in', test: web('assistant/login/(login.page|password-field)') },
             { name: 'dashboard', test: web('app/dashboard') },

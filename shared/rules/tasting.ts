@@ -1,10 +1,10 @@
 import type { Issue } from '../vocabulary/issue.js';
-import { voiceLanguages } from '../vocabulary/languages.js';
 import { limits } from '../vocabulary/limits.js';
 import { isBlankText, type LocalizedText } from '../vocabulary/localized-text.js';
 import { quizAnswers } from '../vocabulary/quiz.js';
 import { surveyOptionText, surveyTypes, tastingTypes, templates } from '../vocabulary/tasting.js';
 import { productVideos, tastingVideos, videoPlatforms } from '../vocabulary/video.js';
+import { voiceLanguages } from '../vocabulary/voices.js';
 import { blank, choice, required, requiredChoice, requiredText, tooLong } from './field.js';
 import { isWhole, readNumber, unreadableNumber } from './number.js';
 

@@ -2,6 +2,9 @@ import type { ProductFacts } from './product.js';
 import type { QuizQuestion } from './quiz.js';
 import type { Sheet } from './sheet.js';
 import type { ProductReference, SatisfactionConcept, SurveyQuestion, TastingType, Template } from './tasting.js';
+import type { notRated } from './unsaid.js';
+
+export { languageNotSelected, liteAssistantName, notRated } from './unsaid.js';
 
 export const generationReportTypes = ['STANDAR', 'PROGRAMATED', 'PERIODIC'] as const;
 /** STANDAR: made on demand. PROGRAMATED: once after the end. PERIODIC: every so many days. Spelling as documented. */
@@ -21,12 +24,6 @@ export type ActionType = (typeof actionTypes)[number];
 
 export const reportStates = ['PENDING', 'GENERATING', 'DONE', 'FAILED'] as const;
 export type ReportState = (typeof reportStates)[number];
-
-/** Name of somebody who took part without saying who they are; shown as '-'. */
-export const liteAssistantName = 'Lite assistant';
-/** What `ratePrice` holds when the attendee chose not to rate it. */
-export const notRated = 'not_rated';
-export const languageNotSelected = 'notSelected';
 
 /** Derived, never stored: now < from pending; from ≤ now ≤ to in progress; later finished. */
 export function sessionStatus(fromDate: Date | string, toDate: Date | string, now: Date): SessionStatus {

@@ -4,7 +4,7 @@ import { aGuest, anEmail, anEvent, aProduct, aTastingWith } from '../support/fac
 import type { Json } from '../support/json.js';
 import { mailed } from '../support/mailbox.js';
 import { expectAccessible, expectFits } from './accessible.js';
-import { anOrganiser, givePlan, mailbox, remember, rememberGuest, web } from './organiser.js';
+import { anOrganiser, givePlan, letProofPass, mailbox, remember, rememberGuest, web } from './organiser.js';
 import { test } from './test.js';
 
 test.use({ locale: 'es-ES' });
@@ -152,6 +152,52 @@ test.describe('on a phone', () => {
     await page.goto('/assistant/sessions');
     await expect(page).toHaveURL(/\/assistant\/login$/);
   });
+});
+
+test('whoever has no account makes one by a code, and by another one where that is long ago, and comes in by its password', async ({
+  page,
+}) => {
+  const visit = await aVisit();
+  await page.goto('/assistant/login');
+  await page.getByRole('button', { name: '¿Sin cuenta? Créala con un código' }).click();
+  await expect(page.getByRole('textbox', { name: 'Tu correo electrónico' })).toBeFocused();
+  const { code, digits } = await comeIn(page, visit);
+  await code.fill(digits);
+  const offer = page.getByRole('region', { name: 'La próxima vez, con contraseña' });
+  const password = offer.getByLabel('Una contraseña de seis caracteres o más');
+  const make = offer.getByRole('button', { name: 'Crear la cuenta' });
+  await password.fill('corta');
+  await make.click();
+  await expect(offer.getByRole('alert')).toContainText('6 caracteres');
+  await expect(password).toBeFocused();
+  await expectAccessible(page);
+
+  await letProofPass(visit.email);
+  await password.fill('Garnacha-de-1943');
+  await make.click();
+  const proving = page.getByRole('dialog', { name: 'La próxima vez, con contraseña' });
+  await proving.getByRole('button', { name: 'Enviarme un código' }).click();
+  const proof = proving.getByRole('textbox', { name: 'Código de 6 dígitos' });
+  await expect(proof).toBeFocused();
+  const proofDigits = (await mailed(web, await mailbox(), visit.email, /Tu cuenta\s+(\d{3} ?\d{3})\b/)).replace(' ', '');
+  await proof.fill(proofDigits === '111111' ? '222222' : '111111');
+  await page.keyboard.press('Enter');
+  await expect(proving.getByRole('alert')).toContainText('El código no es correcto');
+  await expectAccessible(page);
+  await proof.fill(proofDigits);
+  await page.keyboard.press('Enter');
+  const made = page.getByRole('status').filter({ hasText: `Tu cuenta está hecha: la próxima vez, entra con ${visit.email}` });
+  await expect(made).toBeFocused();
+  await expect(proving).toBeHidden();
+  await expect(page.getByRole('rowheader', { name: 'Tarde de garnachas' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('region', { name: 'Con mi cuenta' }).getByRole('textbox', { name: 'Correo electrónico' }).fill(visit.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill('Garnacha-de-1943');
+  await page.getByLabel('Contraseña', { exact: true }).press('Enter');
+  await expect(page.getByRole('rowheader', { name: 'Tarde de garnachas' })).toBeVisible();
+  await expect(offer).toHaveCount(0);
 });
 
 test('an account shows what its e-mail tasted, beside the organiser who is signed in in the same browser', async ({ page }) => {

@@ -84,10 +84,10 @@ function firstScripts(name: string): string[] {
 const packedKilobytes = (all: Iterable<string>) => [...all].reduce((sum, file) => sum + statSync(`${web}${file}.gz`).size, 0) / 1000;
 
 it.each([
-  ['room', 163, 8],
-  ['account', 144, 7],
-  ['assistant', 136, 7],
-  ['dashboard', 293, 13],
+  ['room', 163, 9],
+  ['account', 144, 8],
+  ['assistant', 133, 7],
+  ['dashboard', 293, 14],
 ])('what the page %s begins with weighs %i KB of packed scripts at most, in %i files', (name, most, count) => {
   const all = new Set(firstScripts(name));
   expect(all.size).toBeLessThanOrEqual(count);
@@ -97,10 +97,13 @@ it.each([
 // what is fetched for a page is what its reader waits for: the entry alone is none
 it.each([
   ['sign-in', 140, 'signIn'],
-  ['session-list.page', 140, null],
   ['open.page', 140, 'recap'],
-  ['session.page', 146, 'tasted'],
-  ['ranking.page', 146, 'tasted'],
+  ['session-list.page', 140, null],
+  ['session.page', 140, 'tasted'],
+  ['ranking.page', 140, 'tasted'],
+  ['products.page', 140, 'tasted'],
+  ['palate.page', 140, 'palate'],
+  ['my-data.page', 140, 'myData'],
 ])('the guests’ %s begins with %i KB of packed scripts at most', (page, most, namespace) => {
   const chunks = manifest();
   const texts = namespace ? [chunks[`locales/es/${namespace}.json`]?.file ?? ''] : [];
@@ -114,11 +117,11 @@ it('the door of a room wears 12.2 KB of packed styles at most', () => {
   expect(styles.reduce((sum, file) => sum + statSync(`${web}${file}.br`).size, 0) / 1000).toBeLessThanOrEqual(12.2);
 });
 
-it('the list of products begins with 298 KB of packed scripts at most, in 15 files', () => {
+it('the list of products begins with 298 KB of packed scripts at most, in 16 files', () => {
   const chunks = manifest();
   const texts = chunks['locales/es/products.json']?.file ?? '';
   const all = new Set([...firstScripts('dashboard'), ...fileNames(withChunk(chunks, 'product-list.page')), texts]);
-  expect(all.size).toBeLessThanOrEqual(15);
+  expect(all.size).toBeLessThanOrEqual(16);
   expect(packedKilobytes(all)).toBeLessThanOrEqual(298);
   // what lies over a screen comes once the list is drawn
   const names = withChunk(chunks, 'product-list.page').map(({ name }) => name);

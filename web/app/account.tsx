@@ -6,6 +6,7 @@ import { beginSession } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { initI18n } from '~/i18n';
 import type { Locale } from '~/i18n/texts';
+import { OnTheWay } from '~/ui/on-the-way';
 import { useDocumentTitle } from '~/ui/page-title';
 import type { PageTitle } from './route-handle';
 import { start } from './start';
@@ -29,7 +30,7 @@ function AccountEntry() {
   const { title, Page } = pages.find(({ path }) => path.toLowerCase() === address) ?? login;
   useDocumentTitle(t(`title.${title}`));
   return (
-    <Suspense>
+    <Suspense fallback={<OnTheWay />}>
       <Page />
     </Suspense>
   );

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '~/i18n';
 import { baseLanguage } from '~/i18n/texts';
-import { languageName } from '~/ui/language-picker';
+import { languageName } from '~/ui/language-name';
 import { assistantLanguages } from '../../shared/vocabulary/languages.js';
 import classes from './flag-picker.module.css';
 import ca from './flags/ca.svg';

@@ -7,6 +7,7 @@ import palate from '../locales/es/palate.json';
 import room from '../locales/es/room.json';
 import signIn from '../locales/es/signIn.json';
 import tasted from '../locales/es/tasted.json';
+import wine from '../locales/es/wine.json';
 import { firstWords, firstWordsOf } from './first-words';
 
 type Texts = Parameters<typeof firstWordsOf>[2];
@@ -43,7 +44,7 @@ function reached(from: string): string[] {
 }
 
 it.each([
-  ['assistant', '../assistant/area-frame.tsx', [assistant, myData, palate, signIn, tasted]],
+  ['assistant', '../assistant/area-frame.tsx', [assistant, myData, palate, signIn, tasted, wine]],
   ['room', '../room/tasting/tasting.tsx', [room]],
 ])('the page %s has every shared text that it asks for', (page, part, texts) => {
   const files = reached(`../app/${page}.tsx`);

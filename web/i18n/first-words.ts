@@ -1,5 +1,16 @@
+import type { FlatNamespace } from 'i18next';
+import type { WebEntry } from '../../shared/vocabulary/web-entries.js';
+
 /** Texts that can be read by their keys, one within another. */
 type Texts = { [key: string]: string | Texts };
+
+/** Which texts each page begins with. */
+export const firstNamespaces = {
+  room: ['common', 'errors', 'room'],
+  account: ['account', 'common', 'errors'],
+  assistant: ['assistant', 'common', 'errors'],
+  dashboard: ['common', 'errors', 'shell'],
+} as const satisfies Record<WebEntry, readonly FlatNamespace[]>;
 
 /** Keys, of which one that ends in a dot is a whole group: these alone, or all but these. */
 type Kept = { only: readonly string[] } | { without: readonly string[] };
@@ -20,7 +31,11 @@ export const firstWords: Readonly<Record<string, Readonly<Record<string, Kept>>>
         'appName',
         'skipToContent',
         'loading',
-        'action.',
+        'action.accept',
+        'action.cancel',
+        'action.close',
+        'action.retry',
+        'action.save',
         'title.assistant',
         'list.search',
         'list.sortBy',
@@ -29,7 +44,8 @@ export const firstWords: Readonly<Record<string, Readonly<Record<string, Kept>>>
         'error.title',
         'language.',
         'colorScheme.',
-        'stars.',
+        'stars.none',
+        'stars.of',
         'notFound.',
         'field.named',
         'field.other',

@@ -28,6 +28,7 @@ import type tasted from '../locales/es/tasted.json';
 import type tastings from '../locales/es/tastings.json';
 import type theme from '../locales/es/theme.json';
 import type webhooks from '../locales/es/webhooks.json';
+import type wine from '../locales/es/wine.json';
 
 // The Spanish files are the source: a key that is not in them does not compile.
 declare module 'i18next' {
@@ -64,6 +65,7 @@ declare module 'i18next' {
       tastings: typeof tastings;
       theme: typeof theme;
       webhooks: typeof webhooks;
+      wine: typeof wine;
     };
   }
 }

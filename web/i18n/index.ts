@@ -3,7 +3,7 @@ import { initReactI18next, useTranslation } from 'react-i18next';
 import { offeredLanguages } from '../../shared/vocabulary/languages.js';
 import { fallbackChain, fetchTexts, type Locale, languageKey, locales } from './texts';
 
-/** One file for each language and namespace, or for what a page begins with; what a language lacks comes from its chain. */
+/** One file for each language and namespace, or for what a page begins with; what a regional variant lacks comes from its chain. */
 const backend: BackendModule = {
   type: 'backend',
   init() {},

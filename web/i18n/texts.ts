@@ -1,23 +1,26 @@
 import type { FlatNamespace } from 'i18next';
 import { type OfferedLanguage, offeredLanguages, type RegionalVariant, regionalVariants } from '../../shared/vocabulary/languages.js';
 import { entryOf, type WebEntry } from '../../shared/vocabulary/web-entries.js';
+import { firstNamespaces } from './first-words';
 
 /** Any language the interface can be shown in: an offered one or a regional variant of it. */
 export type Locale = OfferedLanguage | RegionalVariant;
 
 type Texts = Record<string, unknown>;
 type Files = Record<string, () => Promise<unknown>>;
+type FirstTexts = Partial<Record<FlatNamespace, Texts>>;
 
 /**
- * What each page begins with. By its query a page has its own copy, and a language's is one file (vite.config.ts): what two pages begin
- * with lies in both, so that neither fetches more than one.
+ * What each page begins with, all of a language in one file (vite.config.ts). By its query a page has its own copy: what two pages begin with
+ * lies in both, so that neither fetches more than one.
  */
-const first: Record<WebEntry, Files> = {
-  room: import.meta.glob<Texts>('../locales/*/{common,errors,room}.json', { query: '?room', import: 'default' }),
-  account: import.meta.glob<Texts>('../locales/*/{account,common,errors}.json', { query: '?account', import: 'default' }),
-  assistant: import.meta.glob<Texts>('../locales/*/{assistant,common,errors}.json', { query: '?assistant', import: 'default' }),
-  dashboard: import.meta.glob<Texts>('../locales/*/{common,errors,shell}.json', { query: '?dashboard', import: 'default' }),
+const first: Record<WebEntry, Record<string, () => Promise<FirstTexts>>> = {
+  room: import.meta.glob<FirstTexts>('../locales/*/common.json', { query: '?room', import: 'default' }),
+  account: import.meta.glob<FirstTexts>('../locales/*/common.json', { query: '?account', import: 'default' }),
+  assistant: import.meta.glob<FirstTexts>('../locales/*/common.json', { query: '?assistant', import: 'default' }),
+  dashboard: import.meta.glob<FirstTexts>('../locales/*/common.json', { query: '?dashboard', import: 'default' }),
 };
+const firstOf = (entry: WebEntry, language: string) => first[entry][`../locales/${language}/common.json`];
 /** Those that come later, one file for each language and namespace. */
 const later: Files = {};
 
@@ -26,9 +29,11 @@ export const addTexts = (files: Files): void => void Object.assign(later, files)
 
 /** The texts of a namespace in a language; undefined where there are none. */
 export function fetchTexts(language: string, namespace: FlatNamespace): Promise<Texts> | undefined {
+  const entry = entryOf(globalThis.location.pathname);
+  const load = firstOf(entry, language);
+  if (load && firstNamespaces[entry].some((each) => each === namespace)) return load().then((texts) => texts[namespace] ?? {});
   const path = `locales/${language}/${namespace}.json`;
-  const load = first[entryOf(globalThis.location.pathname)][`../${path}`] ?? later[`../${path}`] ?? later[`../../shared/${path}`];
-  return load?.() as Promise<Texts> | undefined;
+  return (later[`../${path}`] ?? later[`../../shared/${path}`])?.() as Promise<Texts> | undefined;
 }
 
 const isOffered = (code: string): code is OfferedLanguage => offeredLanguages.some((language) => language === code);
@@ -37,8 +42,9 @@ export const locales: readonly string[] = [...offeredLanguages, ...variants.map(
 
 const isLocale = (code: string): code is Locale => locales.includes(code);
 
-/** The languages whose texts stand in for `code`, nearest first, Spanish last. */
+/** The languages whose texts stand in for `code`, nearest first, Spanish last; none for one that is offered, whose own are complete. */
 export const fallbackChain = (code: string): string[] => {
+  if (isOffered(code)) return [];
   const nearest: readonly string[] = regionalVariants[code as RegionalVariant] ?? [];
   return [...new Set([...nearest, 'es'])];
 };
@@ -74,6 +80,5 @@ export function detectLanguage(): Locale {
 /** Fetches what a page begins with, in the language it will be shown in and in those that stand in for it. */
 export function fetchFirstTexts(entry: WebEntry, language: Locale): void {
   // what fails now is fetched again when it is needed
-  for (const code of new Set([language, ...fallbackChain(language)]))
-    for (const [path, load] of Object.entries(first[entry])) if (path.startsWith(`../locales/${code}/`)) load().catch(() => {});
+  for (const code of new Set([language, ...fallbackChain(language)])) firstOf(entry, code)?.().catch(() => {});
 }

@@ -19,6 +19,8 @@
     const texts = Array.from(document.getElementById('failed').content.children);
     const asked = navigator.languages.map((language) => texts.find(({ lang }) => lang === language.slice(0, 2).toLowerCase()));
     const text = (asked.find(Boolean) ?? texts[0]).cloneNode(true);
+    // the other reasons are that script's to find out
+    text.replaceChildren(text.querySelector('[data-why=missing]'));
     document.documentElement.lang = text.lang;
     root.replaceChildren(text);
     root.querySelector('button').addEventListener('click', () => location.reload());

@@ -3,15 +3,9 @@ import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '~/i18n';
 import { baseLanguage } from '~/i18n/texts';
-import { capitalised } from '../../shared/rules/text.js';
 import { offeredLanguages } from '../../shared/vocabulary/languages.js';
+import { languageName } from './language-name';
 import classes from './language-picker.module.css';
-
-/** A language under its own name. */
-export const languageName = (language: string) => {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return capitalised(name, language);
-};
 
 /** The languages on offer, each under its own name: the system's own list, which every device and reader knows how to show. */
 export function LanguagePicker() {

@@ -23,8 +23,8 @@ const troubles = {
 const troubleOf = (code: unknown) =>
   typeof code === 'string' ? (troubles[code as keyof typeof troubles] ?? 'wrongCredentials') : 'network';
 
-/** With an account: it shows what its e-mail tasted with anybody. */
-export function AccountForm() {
+/** With an account: it shows what its e-mail tasted with anybody. @param onNone whoever has none makes one once they are in by a code */
+export function AccountForm({ onNone }: { onNone: () => void }) {
   const { t } = useTranslation(['signIn', 'common']);
   const errorText = useErrorText();
   const heading = useId();
@@ -105,6 +105,9 @@ export function AccountForm() {
         </Anchor>
         <Button type="submit" size="md" loading={busy} fullWidth>
           {t('signIn:login.account.accept')}
+        </Button>
+        <Button variant="subtle" size="md" fullWidth onClick={onNone}>
+          {t('signIn:login.account.none')}
         </Button>
       </form>
       {popup}

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserStorage } from '~/frame/browser-storage';
 import { guestPaths } from '~/frame/guest-paths';
@@ -23,7 +23,9 @@ export default function LoginPage() {
     const { hash, pathname, search } = globalThis.location;
     if (hash) history.replaceState(history.state, '', pathname + search);
   }, []);
-  const ways = [<AccountForm key="account" />, <CodeSteps key="code" known={known} />];
+  const ways = useRef<HTMLDivElement>(null);
+  const toCode = () => ways.current?.querySelector<HTMLInputElement>('[name=guestEmail], [autocomplete=one-time-code]')?.focus();
+  const forms = [<AccountForm key="account" onNone={toCode} />, <CodeSteps key="code" known={known} />];
   return (
     <GateFrame title={t('assistant:title.login')} intro={t('login.intro')}>
       {ended && (
@@ -36,7 +38,9 @@ export default function LoginPage() {
           {t('login.forgetful')}
         </Alert>
       )}
-      <div className={classes.ways}>{known.creatorEmail || known.publicCode ? ways.reverse() : ways}</div>
+      <div ref={ways} className={classes.ways}>
+        {known.creatorEmail || known.publicCode ? forms.reverse() : forms}
+      </div>
       <p className={classes.others}>
         {t('login.invited')} <a href={guestPaths.enter}>{t('login.withCode')}</a>
         <br />

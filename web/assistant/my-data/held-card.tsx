@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
-import { languageNotSelected } from '../../../shared/vocabulary/session.js';
+import { languageNotSelected } from '../../../shared/vocabulary/unsaid.js';
 import type { HeldData } from './held-data';
 import classes from './my-data.module.css';
 

@@ -1,21 +1,20 @@
-import { Alert, Button, Center, Loader, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Alert, Button, Center, Loader } from '@mantine/core';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
 import { LoadFailed } from '~/ui/load-failed';
-import { saveFile } from '~/ui/save-file';
-import { contentLanguages } from '../../../shared/vocabulary/languages.js';
+import { whenIdle } from '~/ui/when-idle';
 import { AreaFrame } from '../area-frame';
-import { leave, useGuest } from '../guest';
-import { ConfirmWindow, type Outcome } from './confirm-window';
+import { leave } from '../guest';
+import { WindowComing } from '../window-coming';
+import type { Asked } from './asked-window';
+import type { Outcome } from './confirm-window';
 import { HeldCard } from './held-card';
-import { erase, exported, type HeldData, type Meant, showsErased, useHeldData } from './held-data';
+import { useHeldData } from './held-data';
 import classes from './my-data.module.css';
-import { NameWindow } from './name-window';
 
-/** What was asked for: of one tasting, or with null of all. */
-type Asked = { what: 'name'; of: HeldData | null } | { what: 'erase'; of: HeldData | null } | { what: 'export'; as: 'json' | 'csv' };
+const loadWindow = () => import('./asked-window');
+const AskedWindow = lazy(loadWindow);
 
 /** What is held of whoever is here, by whom, and what they can do about it. */
 export default function MyDataPage() {
@@ -43,6 +42,8 @@ export default function MyDataPage() {
   useEffect(() => {
     if (erased > 0) document.querySelector<HTMLElement>('#content h1')?.focus();
   }, [erased]);
+  // it has to be there when the connection is not
+  useEffect(() => whenIdle(loadWindow), []);
   const close = (outcome: Outcome) => {
     setAsked(undefined);
     if (outcome === 'left' || asked?.what === 'export') return;
@@ -104,52 +105,11 @@ export default function MyDataPage() {
           )}
         </>
       )}
-      {asked?.what === 'name' && <NameWindow meant={asked.of} name={asked.of?.name ?? data?.rows[0]?.name ?? ''} onClose={close} />}
-      {asked?.what === 'erase' && <EraseWindow of={asked.of} onClose={close} />}
-      {asked?.what === 'export' && <ExportWindow as={asked.as} onClose={close} />}
+      {asked && (
+        <Suspense fallback={<WindowComing />}>
+          <AskedWindow asked={asked} usualName={data?.rows[0]?.name ?? ''} onClose={close} />
+        </Suspense>
+      )}
     </AreaFrame>
-  );
-}
-
-type WindowProps = { onClose: (outcome: Outcome) => void };
-
-function EraseWindow({ of, onClose }: WindowProps & { of: HeldData | null }) {
-  const { t } = useTranslation('myData');
-  const guest = useGuest();
-  const [isOfOne] = useState(Boolean(guest?.userEmail));
-  const meant: Meant = of;
-  return (
-    <ConfirmWindow
-      purpose="ERASE"
-      title={of ? t('erase.oneTitle', { tasting: of.tasting.name }) : t(isOfOne ? 'erase.allOfOneTitle' : 'erase.allTitle')}
-      action={t('erase.confirm')}
-      done={t('erase.done')}
-      run={(confirmation) => erase(meant, confirmation)}
-      showsDone={showsErased}
-      onClose={onClose}
-    >
-      <Text size="sm">{t('erase.goes')}</Text>
-      <Text size="sm">{t('erase.stays')}</Text>
-      <Text size="sm">{t('erase.elsewhere')}</Text>
-      {!of && !isOfOne && <Text size="sm">{t('erase.account')}</Text>}
-    </ConfirmWindow>
-  );
-}
-
-function ExportWindow({ as, onClose }: WindowProps & { as: 'json' | 'csv' }) {
-  const { t } = useTranslation('myData');
-  const locale = useLocale();
-  const lang = contentLanguages.find((language) => language === locale.slice(0, 2).toUpperCase()) ?? 'ES';
-  return (
-    <ConfirmWindow
-      purpose="EXPORT"
-      title={t(`export.${as}`)}
-      action={t('export.confirm')}
-      done={t('export.done')}
-      run={async (confirmation) => saveFile(await exported(as, lang, confirmation), `my-data.${as}`)}
-      onClose={onClose}
-    >
-      <Text size="sm">{t(`export.${as}Says`)}</Text>
-    </ConfirmWindow>
   );
 }

@@ -1,15 +1,23 @@
-import { Checkbox } from '@mantine/core';
-import { useState } from 'react';
+import { Alert, Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
-import { ShareImage } from '~/ui/share-image';
 import { useFormat } from '~/ui/use-format';
+import { whenIdle } from '~/ui/when-idle';
 import { findingName } from './finding-words';
+import classes from './palate-card.module.css';
 import { Part } from './part';
 import type { Palate } from './types';
 
 const mostLines = 5;
 const mostLikes = 3;
+
+// comes with much that the room draws with
+const loadSharing = async () => {
+  const sharing = await import('~/ui/share-list');
+  await sharing.loadSaveFile();
+  return sharing;
+};
 
 /** One's palate as an image, made on the device; of oneself it says the first name at most, and only when asked to. */
 export function PalateCard({ palate: { firstName, more, favourites } }: { palate: Palate }) {
@@ -17,6 +25,10 @@ export function PalateCard({ palate: { firstName, more, favourites } }: { palate
   const locale = useLocale();
   const format = useFormat();
   const [named, setNamed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  // it has to be there when the connection is not
+  useEffect(() => whenIdle(loadSharing), []);
   // what may well be chance is nothing to tell others
   const likes = more
     .filter(({ certainty }) => certainty !== 'HINT')
@@ -30,18 +42,35 @@ export function PalateCard({ palate: { firstName, more, favourites } }: { palate
       .slice(0, mostLines)
       .map(({ name, stars }) => ({ name, stars: t('card.stars', { value: format.number(stars ?? 0, 1) }) })),
   };
+  const share = async (beside: Element) => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      await (await loadSharing()).shareList(image, beside);
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <Part title={t('card.title')} intro={t('card.intro')}>
       {firstName && (
-        <Checkbox
-          checked={named}
-          onChange={({ currentTarget }) => setNamed(currentTarget.checked)}
-          label={t('card.withName', { name: firstName })}
-        />
+        <label className={classes.named}>
+          <input type="checkbox" checked={named} onChange={({ currentTarget }) => setNamed(currentTarget.checked)} />
+          {t('card.withName', { name: firstName })}
+        </label>
       )}
       <div>
-        <ShareImage image={image} label={t('card.share')} />
+        <Button variant="light" size="md" loading={busy} onClick={({ currentTarget }) => void share(currentTarget)}>
+          {t('card.share')}
+        </Button>
       </div>
+      {failed && (
+        <Alert color="main" role="alert">
+          {t('card.failed')}
+        </Alert>
+      )}
     </Part>
   );
 }

@@ -1,29 +1,29 @@
 import { Loader } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '~/ui/load-failed';
 import { useFormat } from '~/ui/use-format';
+import { whenIdle } from '~/ui/when-idle';
 import { AreaFrame } from '../area-frame';
 import { useGuestData } from '../assistant-api';
 import { useGuest } from '../guest';
-import { BuyList } from './buy-list';
 import { Favourites } from './favourites';
 import { Findings } from './findings';
 import classes from './palate.module.css';
-import { RoomComparisons } from './room-comparisons';
-import { TastedAgain } from './tasted-again';
 import type { Palate } from './types';
 import { useBuyList } from './use-buy-list';
 
-// below what one comes for, with fields of their own
-const NotesSearch = lazy(async () => ({ default: (await import('./notes-search')).NotesSearch }));
-const PalateCard = lazy(async () => ({ default: (await import('./palate-card')).PalateCard }));
+// below what is seen first
+const loadFurtherParts = () => import('./further-parts');
+const FurtherParts = lazy(loadFurtherParts);
 
 /** What somebody's own ratings say of their taste, and what they make of it. */
 export default function PalatePage() {
   const { t } = useTranslation(['palate', 'assistant', 'common']);
   const email = useGuest()?.email;
   const { data, error, retry } = useGuestData('/api/v1/assistant/{email}/palate', email ? { params: { path: { email } } } : null);
+  // while the palate is read
+  useEffect(() => whenIdle(loadFurtherParts), []);
   return (
     <AreaFrame title={t('assistant:title.palate')} intro={t('palate:intro')}>
       {email && data ? (
@@ -38,10 +38,10 @@ export default function PalatePage() {
 }
 
 function OwnPalate({ palate, email }: { palate: Palate; email: string }) {
-  const { t } = useTranslation('palate');
+  const { t } = useTranslation(['palate', 'common']);
   const format = useFormat();
   const list = useBuyList(email);
-  const { products, mean, limited, favourites, again, tastings } = palate;
+  const { products, mean, limited, favourites } = palate;
   return (
     <div className={classes.page}>
       {mean !== null && (
@@ -59,12 +59,8 @@ function OwnPalate({ palate, email }: { palate: Palate; email: string }) {
       {limited && <p className={classes.aside}>{t('summary.limited')}</p>}
       <Findings palate={palate} />
       {favourites.length > 0 && <Favourites favourites={favourites} list={list} />}
-      {(favourites.length > 0 || (list.products?.length ?? 0) > 0) && <BuyList list={list} />}
-      {tastings.length > 0 && <RoomComparisons tastings={tastings} email={email} />}
-      {again.length > 0 && <TastedAgain again={again} />}
-      <Suspense>
-        <NotesSearch email={email} />
-        {favourites.length > 0 && <PalateCard palate={palate} />}
+      <Suspense fallback={<Loader aria-label={t('common:loading')} role="status" className={classes.further} />}>
+        <FurtherParts palate={palate} email={email} list={list} />
       </Suspense>
     </div>
   );

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { Picture } from '~/ui/picture';
-import { StarRating } from '~/ui/star-rating';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
+import { Rate } from '../wines/rate';
 import parts from './palate.module.css';
 import classes from './product-line.module.css';
 import type { TastedProduct } from './types';
@@ -28,9 +28,8 @@ export function ProductLine({ product, children }: { product: TastedProduct; chi
       <div className={classes.about}>
         <h3>{name}</h3>
         {stars !== null && (
-          <p className={parts.stars}>
-            <StarRating value={stars} size={18} label={name} />
-            <b aria-hidden="true">{format.number(stars, 1)}</b>
+          <p>
+            <Rate value={stars} of={name} />
           </p>
         )}
         <p className={parts.aside}>{facts.filter(Boolean).join(' · ')}</p>

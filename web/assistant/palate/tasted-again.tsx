@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StarRating } from '~/ui/star-rating';
-import { useFormat } from '~/ui/use-format';
+import { Rate } from '../wines/rate';
 import classes from './palate.module.css';
 import { Part } from './part';
 import { TastingName } from './tasting-name';
@@ -9,7 +8,6 @@ import type { Palate } from './types';
 /** What was tasted more than once, side by side. */
 export function TastedAgain({ again }: { again: Palate['again'] }) {
   const { t } = useTranslation('palate');
-  const format = useFormat();
   return (
     <Part title={t('again.title')}>
       {again.map(({ product: { reference, name }, tastings }) => (
@@ -19,9 +17,8 @@ export function TastedAgain({ again }: { again: Palate['again'] }) {
             {tastings.map(({ tasting, stars, notes }) => (
               <li key={tasting.assistantId}>
                 <TastingName tasting={tasting} />
-                <p className={classes.stars}>
-                  <StarRating value={stars} size={18} label={name} />
-                  <b aria-hidden="true">{format.number(stars, 1)}</b>
+                <p>
+                  <Rate value={stars} of={name} />
                 </p>
                 {notes && <p className={classes.notes}>{notes}</p>}
               </li>

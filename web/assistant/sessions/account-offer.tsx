@@ -1,5 +1,5 @@
 import { Alert, Button, Title } from '@mantine/core';
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/api-error';
 import { loadTexts } from '~/i18n';
@@ -7,6 +7,7 @@ import { useErrorText } from '~/i18n/use-error-text';
 import { guestApi } from '../assistant-api';
 import { enter, useGuest } from '../guest';
 import { PasswordField } from '../login/password-field';
+import { WindowComing } from '../window-coming';
 import classes from './account-offer.module.css';
 
 // for those alone whose code is not fresh any more
@@ -21,16 +22,25 @@ export function AccountOffer() {
   const errorText = useErrorText();
   const guest = useGuest();
   const heading = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState('');
-  const [exists, setExists] = useState(false);
+  const [outcome, setOutcome] = useState<'made' | 'exists'>();
   const [busy, setBusy] = useState(false);
   const [confirming, setConfirming] = useState(false);
 
+  /** @throws what the server refuses it with, unless there is an account already */
   const make = async (confirmation?: string) => {
     const params = confirmation ? { header: { 'x-confirmation': confirmation } } : {};
-    const { data } = await guestApi.POST('/api/v1/assistant/account', { params, body: { password } });
-    if (data) enter(data);
+    try {
+      const { data } = await guestApi.POST('/api/v1/assistant/account', { params, body: { password } });
+      if (data) enter(data);
+      setOutcome('made');
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.issues[0]?.code !== 'EMAIL_EXISTS') throw error;
+      setOutcome('exists');
+    }
+    setConfirming(false);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -39,21 +49,16 @@ export function AccountOffer() {
     try {
       await make();
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'CONFIRMATION_REQUIRED') return setConfirming(true);
       const issue = error instanceof ApiError ? error.issues[0] : undefined;
-      if (issue?.code === 'EMAIL_EXISTS') setExists(true);
-      else if (error instanceof ApiError && error.code === 'CONFIRMATION_REQUIRED') setConfirming(true);
-      else setProblem(errorText(issue ?? error));
+      setProblem(errorText(issue ?? error));
+      field.current?.focus();
     } finally {
       setBusy(false);
     }
   };
 
-  if (exists)
-    return (
-      <Alert mt="xl" role="status">
-        {t('account.exists', { email: guest?.email })}
-      </Alert>
-    );
+  if (outcome) return <Told>{t(`account.${outcome}`, { email: guest?.email })}</Told>;
   return (
     <section className={classes.offer} aria-labelledby={heading}>
       <Title order={2} size="h3" id={heading}>
@@ -64,6 +69,7 @@ export function AccountOffer() {
         {/* for whoever keeps passwords */}
         <input type="email" autoComplete="username" value={guest?.email ?? ''} readOnly hidden />
         <PasswordField
+          ref={field}
           label={t('account.password')}
           autoComplete="new-password"
           value={password}
@@ -76,7 +82,7 @@ export function AccountOffer() {
         </Button>
       </form>
       {confirming && (
-        <Suspense>
+        <Suspense fallback={<WindowComing />}>
           <ConfirmWindow
             title={t('account.title')}
             purpose="MAKE_ACCOUNT"
@@ -90,5 +96,16 @@ export function AccountOffer() {
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** What has become of it, in the place of the form: it takes the focus, which went with that. */
+function Told({ children }: { children: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Alert ref={box} tabIndex={-1} mt="xl" role="status">
+      {children}
+    </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guestPaths } from '~/frame/guest-paths';
 import { loadTexts } from '~/i18n';
@@ -29,6 +29,8 @@ export default function SessionListPage() {
   const narrow = useNarrow();
   const visits = useVisits();
   const { page, previous, next } = visits;
+  // with an account one is in otherwise, and reads there that it was made
+  const [offersAccount] = useState(guest?.byCode);
   const Rows = narrow ? Cards : Table;
   return (
     <AreaFrame title={t('title.sessions')} intro={t('sessions.intro')}>
@@ -52,7 +54,7 @@ export default function SessionListPage() {
           )
         }
       </ReadingState>
-      {guest?.byCode && (
+      {offersAccount && (
         <Suspense>
           <AccountOffer />
         </Suspense>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { loadTexts, useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
-import { notRated } from '../../../shared/vocabulary/session.js';
+import { notRated } from '../../../shared/vocabulary/unsaid.js';
 import type { ListChoiceProps } from '../palate/list-choice';
 import { Buy } from './buy';
 import type { CompleteSession, Glass } from './complete-session';
@@ -28,15 +28,15 @@ type WineSheetProps = { session: CompleteSession; glass: Glass };
 
 /** All about one product of a tasting: what it is, where it is sold, and what somebody said of it. */
 export function WineSheet({ session, glass }: WineSheetProps) {
-  const { t } = useTranslation('tasted');
+  const { t } = useTranslation(['tasted', 'wine']);
   const { product, label } = glass;
-  const name = product?.name ?? t('wines.hidden', { number: label });
+  const name = product?.name ?? t('tasted:wines.hidden', { number: label });
   return (
     <>
       <div className={classes.product}>
         <Thumb image={product?.image ?? null} name={product ? name : String(label)} large />
         <div className={classes.facts}>
-          {product ? <Facts session={session} product={product} /> : <p>{t('wines.secret')}</p>}
+          {product ? <Facts session={session} product={product} /> : <p>{t('wine:secret')}</p>}
           {product && (
             <>
               <Buy shop={shopLink(product.externalStoreURL)} name={name} wide />
@@ -53,16 +53,16 @@ export function WineSheet({ session, glass }: WineSheetProps) {
 }
 
 function Facts({ session, product }: { session: CompleteSession; product: NonNullable<Glass['product']> }) {
-  const { t } = useTranslation('tasted');
+  const { t } = useTranslation(['tasted', 'wine']);
   const locale = useLocale();
   const format = useFormat();
   const price = product.discountedPrice ?? product.price;
   const facts = [
-    [t('wines.type'), localize(product.type.name, locale)],
-    [t('wines.subtype'), localize(product.subtype.name, locale)],
-    [t('wines.vintage'), product.vintage?.toString()],
-    [t('wines.region'), product.region],
-    [t('wines.price'), price === null ? null : format.money(price, session.session.currency)],
+    [t('wine:type'), localize(product.type.name, locale)],
+    [t('wine:subtype'), localize(product.subtype.name, locale)],
+    [t('wine:vintage'), product.vintage?.toString()],
+    [t('wine:region'), product.region],
+    [t('tasted:wines.price'), price === null ? null : format.money(price, session.session.currency)],
   ] as const;
   return (
     <dl className={classes.list}>
@@ -79,23 +79,23 @@ function Facts({ session, product }: { session: CompleteSession; product: NonNul
 }
 
 function Answers({ session, glass, name }: WineSheetProps & { name: string }) {
-  const { t } = useTranslation('tasted');
+  const { t } = useTranslation(['tasted', 'wine']);
   const locale = useLocale();
   const format = useFormat();
   const sheet = session.sheets[glass.assessmentSheetPath];
   const assessment = session.assessments[glass.reference];
   const given = assessment?.parameters;
-  const faces: Option[] = (['1', '2', '3', '4'] as const).map((id) => ({ id, name: { [locale.toUpperCase()]: t(`wines.face.${id}`) } }));
+  const faces: Option[] = (['1', '2', '3', '4'] as const).map((id) => ({ id, name: { [locale.toUpperCase()]: t(`wine:face.${id}`) } }));
   const categories = toldAnswers(sheet, assessment?.categories ?? {}, locale, faces);
-  const unanswered = t('wines.unanswered');
+  const unanswered = t('wine:unanswered');
   const valueOf = {
     RATE_BOX: <Rate value={given?.rateBox ?? null} of={name} />,
     RATE_PRICE:
       given?.ratePrice == null
         ? unanswered
         : given.ratePrice === notRated
-          ? t('wines.notRated')
-          : t('wines.of5', { value: format.number(given.ratePrice) }),
+          ? t('wine:notRated')
+          : t('wine:of5', { value: format.number(given.ratePrice) }),
     BLIND_PRICE: given?.blindPrice == null ? unanswered : format.money(given.blindPrice, session.session.currency),
     NOTES: given?.notes || unanswered,
   };
@@ -105,10 +105,10 @@ function Answers({ session, glass, name }: WineSheetProps & { name: string }) {
   return (
     <>
       <Title order={3} mt="lg">
-        {t('wines.answers')}
+        {t('wine:answers')}
       </Title>
       {saidNothing ? (
-        <p>{t('wines.none')}</p>
+        <p>{t('wine:none')}</p>
       ) : (
         <dl className={classes.list}>
           {parameters.map(({ id, name: asked, type }) => (

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { goTo, useAddress } from '~/frame/use-address';
 import { useLocale } from '~/i18n';
@@ -120,9 +120,13 @@ function Cards({ label, rows, sorted, order, onOrder }: RowsProps) {
   const valueOf = (one: Order) => (one ? `${one.direction === 'desc' ? '-' : ''}${one.column}` : 'none');
   return (
     <>
-      <NativeSelect
+      <Input
+        component="select"
         mt="md"
         size="md"
+        pointer
+        rightSection={<span className={own.open} />}
+        rightSectionPointerEvents="none"
         aria-label={t('common:list.sortBy')}
         value={valueOf(shown)}
         onChange={({ currentTarget: { value } }) => onOrder(orderIn(value))}
@@ -133,7 +137,7 @@ function Cards({ label, rows, sorted, order, onOrder }: RowsProps) {
           </option>
         ))}
         {!sorted && <option value="none">{t('tasted:wines.unsorted')}</option>}
-      </NativeSelect>
+      </Input>
       <ul className={classes.cards} aria-label={label}>
         {rows.map((wine) => (
           <li key={keyOf(wine)}>

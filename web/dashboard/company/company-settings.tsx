@@ -5,7 +5,7 @@ import { Helped } from '~/frame/help';
 import { useLocale } from '~/i18n';
 import { FilterSelect } from '~/ui/filter-select';
 import { FormSection } from '~/ui/form-section';
-import { languageName } from '~/ui/language-picker';
+import { languageName } from '~/ui/language-name';
 import { tidyPrice } from '~/ui/tidy-price';
 import type { DraftForm } from '~/ui/use-draft-form';
 import { useFormat } from '~/ui/use-format';

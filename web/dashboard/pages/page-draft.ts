@@ -1,5 +1,5 @@
 import { baseLanguage } from '~/i18n/texts';
-import { languageName } from '~/ui/language-picker';
+import { languageName } from '~/ui/language-name';
 import { checkPage, isPageId, pageIdOf } from '../../../shared/rules/page.js';
 import { isBlankRichText } from '../../../shared/rules/rich-text.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';

@@ -17,6 +17,7 @@ import { LanguagePicker } from '~/ui/language-picker';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { Mark } from '~/ui/mark';
 import { whenIdle } from '~/ui/when-idle';
+import { AwaitedFrame } from './awaited';
 import { EnvironmentBadge, PlanStatus } from './plan-status';
 import { SessionGate } from './session-gate';
 import classes from './shell.module.css';
@@ -39,7 +40,9 @@ export default function DashboardShell() {
     <DataProvider>
       <BrowserNotice />
       <SessionGate>
-        <Frame />
+        <Suspense fallback={<AwaitedFrame />}>
+          <Frame />
+        </Suspense>
         <LeaveGuard />
         <Suspense>
           <Overlays />

@@ -2,7 +2,7 @@ import { Stack, Switch, Tabs, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '~/ui/form-section';
 import { ImageInput } from '~/ui/image-input';
-import { languageName } from '~/ui/language-picker';
+import { languageName } from '~/ui/language-name';
 import type { FormPart } from '~/ui/use-draft-form';
 import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
 import { limits } from '../../../shared/vocabulary/limits.js';

@@ -1,7 +1,7 @@
 import { DatesProvider } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import dayjs from 'dayjs';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocale } from '~/i18n';
 import { fallbackChain } from '~/i18n/texts';
 import './wall-clock';
@@ -37,20 +37,26 @@ const dayjsLocales: Record<string, (() => Promise<unknown>) | undefined> = {
 const dayjsLocale = (code: string): string =>
   [code, ...fallbackChain(code)].map((each) => each.toLowerCase()).find((each) => dayjsLocales[each]) ?? 'es';
 
-const loading = new Map<string, Promise<string>>();
-
-/** Loads a language's month and day names once; the promise is kept, as `use` wants the same one every time. */
-function ready(code: string): Promise<string> {
-  const locale = dayjsLocale(code);
-  const found = loading.get(locale) ?? Promise.resolve(dayjsLocales[locale]?.()).then(() => locale);
-  loading.set(locale, found);
-  return found;
-}
-
-/** Date pickers inside speak the language on the screen; weeks begin on Monday except where people expect Sunday. */
+/**
+ * Date pickers inside speak the language on the screen, as soon as its names of months and days are there: the screen does not wait for
+ * them. Weeks begin on Monday except where people expect Sunday.
+ */
 export function LocalizedDates({ children }: { children: ReactNode }) {
   const code = useLocale();
-  const locale = use(ready(code));
-  dayjs.locale(locale);
+  const [locale, setLocale] = useState(() => dayjs.locale());
+  useEffect(() => {
+    let over = false;
+    const wanted = dayjsLocale(code);
+    const speak = () => {
+      if (over) return;
+      dayjs.locale(wanted);
+      setLocale(wanted);
+    };
+    // the pickers then speak as before
+    dayjsLocales[wanted]?.().then(speak, () => undefined);
+    return () => {
+      over = true;
+    };
+  }, [code]);
   return <DatesProvider settings={{ locale, firstDayOfWeek: /-(US|CA|MX|BR|CO|PE)$/.test(code) ? 0 : 1 }}>{children}</DatesProvider>;
 }

@@ -8,7 +8,7 @@ import { useLocale } from '~/i18n';
 import { useErrorText } from '~/i18n/use-error-text';
 import { copyText } from '~/ui/copy-text';
 import { FormSection } from '~/ui/form-section';
-import { languageName } from '~/ui/language-picker';
+import { languageName } from '~/ui/language-name';
 import { LoadFailed } from '~/ui/load-failed';
 import { notifyError } from '~/ui/notify';
 import { linkOf } from '../../../../shared/rules/field.js';

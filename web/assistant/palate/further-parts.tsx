@@ -1,0 +1,23 @@
+import { BuyList } from './buy-list';
+import { NotesSearch } from './notes-search';
+import { PalateCard } from './palate-card';
+import { RoomComparisons } from './room-comparisons';
+import { TastedAgain } from './tasted-again';
+import type { Palate } from './types';
+import type { BuyListState } from './use-buy-list';
+
+type FurtherPartsProps = { palate: Palate; email: string; list: BuyListState };
+
+/** What somebody makes of their palate, below what it is. */
+export default function FurtherParts({ palate, email, list }: FurtherPartsProps) {
+  const { favourites, again, tastings } = palate;
+  return (
+    <>
+      {(favourites.length > 0 || (list.products?.length ?? 0) > 0) && <BuyList list={list} />}
+      {tastings.length > 0 && <RoomComparisons tastings={tastings} email={email} />}
+      {again.length > 0 && <TastedAgain again={again} />}
+      <NotesSearch email={email} />
+      {favourites.length > 0 && <PalateCard palate={palate} />}
+    </>
+  );
+}

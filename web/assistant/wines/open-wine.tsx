@@ -1,0 +1,39 @@
+import { Loader } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { goTo, useAddress } from '~/frame/use-address';
+import { LoadFailed } from '~/ui/load-failed';
+import { PopupWindow } from '~/ui/popup-window';
+import { addressWith } from './address-with';
+import { glassOf, useCompleteSession } from './complete-session';
+import { hasOpened } from './opened';
+import { keyIn } from './wine';
+import { WineSheet } from './wine-sheet';
+
+/** The sheet of the product that the address names, or its closing where it names none. */
+export default function OpenWine() {
+  const { t } = useTranslation(['tasted', 'wine', 'common']);
+  const address = useAddress();
+  const key = keyIn(address.searchParams.get('wine'));
+  const { data, error, retry } = useCompleteSession(key ?? null);
+  const glass = data && key && glassOf(data, key.productRef);
+  const close = () => {
+    // the page's own back button does the same
+    if (hasOpened()) history.back();
+    else goTo(addressWith(address, { wine: undefined }), { replace: true });
+  };
+  const body = glass ? (
+    <WineSheet session={data} glass={glass} />
+  ) : data ? (
+    <p>{t('wine:gone')}</p>
+  ) : error !== undefined ? (
+    <LoadFailed error={error} title={t('tasted:wines.failed')} onRetry={retry} />
+  ) : (
+    <Loader role="status" aria-label={t('common:loading')} />
+  );
+  const name = glass ? (glass.product?.name ?? t('tasted:wines.hidden', { number: glass.label })) : t('tasted:wines.info');
+  return (
+    <PopupWindow opened={key !== undefined} title={name} size="lg" onClose={close}>
+      {key && body}
+    </PopupWindow>
+  );
+}
