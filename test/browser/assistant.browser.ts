@@ -179,7 +179,7 @@ test('whoever has no account makes one by a code, and by another one where that 
   await proving.getByRole('button', { name: 'Enviarme un código' }).click();
   const proof = proving.getByRole('textbox', { name: 'Código de 6 dígitos' });
   await expect(proof).toBeFocused();
-  const proofDigits = (await mailed(web, await mailbox(), visit.email, /Tu cuenta\s+(\d{3} ?\d{3})\b/)).replace(' ', '');
+  const proofDigits = (await mailed(web, await mailbox(), visit.email, /El teu compte\s+(\d{3} ?\d{3})\b/)).replace(' ', '');
   await proof.fill(proofDigits === '111111' ? '222222' : '111111');
   await page.keyboard.press('Enter');
   await expect(proving.getByRole('alert')).toContainText('El código no es correcto');

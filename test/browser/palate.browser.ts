@@ -116,4 +116,13 @@ test('a guest compares themselves with the room, searches their notes, and share
   await card.getByRole('checkbox', { name: 'Con mi nombre de pila: Berta' }).check();
   expect(await share()).toMatch(/Mi paladar . Berta\.png/);
   await look(page);
+
+  // what is below does not arrive: what is there stays
+  await page.route('**/assets/further-parts-*.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('No se ha podido cargar');
+  await expect(part(page, 'Tus favoritos')).toContainText(names[0] ?? '');
+  await page.unroute('**/assets/further-parts-*.js');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(notes.getByRole('listitem')).toHaveCount(6);
 });

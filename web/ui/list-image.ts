@@ -23,10 +23,11 @@ export function drawList({ above, title, heading, lines }: ListImage, beside: El
     text: string,
     x: number,
     y: number,
-    { size = 40, font = page.fontFamily, color = page.color, room = width - 2 * margin },
+    { size = 40, font = page.fontFamily, color = page.color, room = width - 2 * margin, align = 'left' as CanvasTextAlign },
   ) => {
     context.font = `600 ${size}px ${font}`;
     context.fillStyle = color;
+    context.textAlign = align;
     let shown = text;
     for (let length = text.length; length > 0 && context.measureText(shown).width > room; length--) shown = `${cutText(text, length)}…`;
     context.fillText(shown, x, y);
@@ -41,8 +42,8 @@ export function drawList({ above, title, heading, lines }: ListImage, beside: El
   lines.forEach(({ name, stars }, place) => {
     const y = top + place * lineHeight;
     write(String(place + 1), margin, y, { size: 44, font: headings, color: accent });
-    write(name, margin + 80, y, { size: 44, font: headings, room: width - 2 * margin - 260 });
-    write(stars, width - margin - 140, y, { color: accent });
+    write(name, margin + 80, y, { size: 44, font: headings, room: width - 2 * margin - 230 });
+    write(stars, width - margin, y, { color: accent, align: 'right' });
   });
   return new Promise((resolve, reject) => {
     canvas.toBlob((picture) => (picture ? resolve(picture) : reject(new Error('The picture could not be made'))), 'image/png');

@@ -133,6 +133,9 @@ export function ConfirmWindow({ title, purpose, children, action, run, showsDone
                   size="lg"
                   ref={focused}
                 />
+                <Button variant="subtle" onClick={() => void ask()} disabled={pause > 0 || busy}>
+                  {pause > 0 ? t('myData:code.againIn', { count: pause }) : t('myData:code.again')}
+                </Button>
               </>
             )}
             {failure !== undefined && !wrong && (
@@ -149,14 +152,9 @@ export function ConfirmWindow({ title, purpose, children, action, run, showsDone
                   {t('myData:code.send')}
                 </Button>
               ) : (
-                <>
-                  <Button variant="subtle" onClick={() => void ask()} disabled={pause > 0 || busy}>
-                    {pause > 0 ? t('myData:code.againIn', { count: pause }) : t('myData:code.again')}
-                  </Button>
-                  <Button type="submit" loading={busy} disabled={code.length < 6 && !confirmation}>
-                    {action}
-                  </Button>
-                </>
+                <Button type="submit" loading={busy} disabled={code.length < 6 && !confirmation}>
+                  {action}
+                </Button>
               )}
             </Group>
           </Stack>

@@ -6,7 +6,7 @@ import { TastedAgain } from './tasted-again';
 import type { Palate } from './types';
 import type { BuyListState } from './use-buy-list';
 
-type FurtherPartsProps = { palate: Palate; email: string; list: BuyListState };
+export type FurtherPartsProps = { palate: Palate; email: string; list: BuyListState };
 
 /** What somebody makes of their palate, below what it is. */
 export default function FurtherParts({ palate, email, list }: FurtherPartsProps) {

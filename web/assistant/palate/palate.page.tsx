@@ -9,13 +9,19 @@ import { useGuestData } from '../assistant-api';
 import { useGuest } from '../guest';
 import { Favourites } from './favourites';
 import { Findings } from './findings';
+import type { FurtherPartsProps } from './further-parts';
 import classes from './palate.module.css';
 import type { Palate } from './types';
 import { useBuyList } from './use-buy-list';
 
 // below what is seen first
 const loadFurtherParts = () => import('./further-parts');
-const FurtherParts = lazy(loadFurtherParts);
+const FurtherParts = lazy(() =>
+  loadFurtherParts().catch((error: unknown) => ({
+    // what is there stays; a piece that once did not arrive comes with a new page alone
+    default: (_: FurtherPartsProps) => <LoadFailed error={error} onRetry={() => globalThis.location.reload()} />,
+  })),
+);
 
 /** What somebody's own ratings say of their taste, and what they make of it. */
 export default function PalatePage() {
