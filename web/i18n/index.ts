@@ -68,8 +68,20 @@ export async function loadTexts(namespaces: readonly FlatNamespace[]): Promise<v
 export const loadEveryLanguage = (namespaces: readonly FlatNamespace[]): Promise<unknown> =>
   Promise.all(offeredLanguages.flatMap((language) => namespaces.map(async (namespace) => fetchTexts(language, namespace))));
 
-export async function changeLanguage(code: Locale): Promise<void> {
+/** Shows another language once what is said here has come in it. @throws what kept it from arriving: i18next would show the names of the texts */
+export async function showLanguage(code: string): Promise<void> {
+  const said = i18next.options.ns as FlatNamespace[];
+  await Promise.all([code, ...fallbackChain(code)].flatMap((language) => said.map((namespace) => fetchTexts(language, namespace))));
   await i18next.changeLanguage(code);
+}
+
+/** Shows the language that somebody chose, and keeps the choice; where its texts do not arrive, the one on the screen stays. */
+export async function changeLanguage(code: Locale): Promise<void> {
+  try {
+    await showLanguage(code);
+  } catch {
+    return;
+  }
   dress(code);
   try {
     localStorage.setItem(languageKey, code);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showLanguage } from '~/i18n';
 import { nearestLocale } from '~/i18n/texts';
 import { languageNotSelected } from '../../shared/vocabulary/session.js';
 import type { RoomStore } from './room-store';
@@ -29,7 +30,7 @@ export function useRoomLanguage(store: RoomStore, link: string | null, event: st
     const locale = nearestLocale(kept ?? asked) ?? i18n.language;
     let current = true;
     const show = async () => {
-      if (locale !== i18n.language) await i18n.changeLanguage(locale);
+      if (locale !== i18n.language) await showLanguage(locale);
       document.documentElement.lang = locale;
       if (!current) return;
       if (!undecided) store.set('language', { locale, asked } satisfies Chosen);

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hear, type PreviewState, tell } from '~/frame/theme-preview';
-import { loadTexts } from '~/i18n';
+import { loadTexts, showLanguage } from '~/i18n';
 import { dressIn } from '~/theme/choice';
 import { DoorFrame } from '../door/door-frame';
 import { PendingDoor } from '../door/pending-door';
@@ -36,7 +36,7 @@ export function Preview() {
       latest = next;
       await import('./preview-texts');
       await loadTexts(['theme']);
-      if (i18next.language !== next.language) await i18next.changeLanguage(next.language);
+      if (i18next.language !== next.language) await showLanguage(next.language);
       if (latest !== next) return;
       document.documentElement.lang = next.language;
       document.documentElement.setAttribute('data-mantine-color-scheme', next.dark ? 'dark' : 'light');
