@@ -14,3 +14,19 @@ test('what many do within a moment is published once, and what somebody does aft
   await vi.waitFor(() => expect(query).toHaveBeenLastCalledWith(expect.any(String), [channel, ['joined:bodega']]));
   expect(query).toHaveBeenCalledTimes(2);
 });
+
+test('tells again what the database did not take', async () => {
+  vi.useFakeTimers();
+  try {
+    const query = vi.fn(async () => []).mockRejectedValueOnce(Object.assign(new Error('busy'), { code: 'ETIMEDOUT' }));
+    const news = new FrequentNews({ query } as unknown as Database);
+    news.publish('joined:bodega');
+    await vi.advanceTimersByTimeAsync(150);
+    expect(query).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(query).toHaveBeenCalledTimes(2);
+    expect(query).toHaveBeenLastCalledWith(expect.any(String), [expect.any(String), ['joined:bodega']]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
