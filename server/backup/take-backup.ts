@@ -241,15 +241,14 @@ export async function keepLast(place: BackupPlace, count: number, secrets: Secre
   const had = new Set([secrets.appSecret, ...secrets.previousSecrets].map(fingerprintOf));
   const told = await Promise.all(
     whole.map((name) =>
-      readManifest(place.in(name)).then(
-        (manifest) => ({
+      readManifest(place.in(name))
+        .then((manifest) => ({
           name,
           isOwn: manifest.secrets.some((each) => had.has(each)),
           counts: isSigned(manifest, secrets) && nameOf(new Date(manifest.startedAt)) === name,
-        }),
-        // nobody can say whose one is that cannot be read
-        () => ({ name, isOwn: false, counts: false }),
-      ),
+        }))
+        // nobody can say whose one is that cannot be read, or was made to be unreadable
+        .catch(() => ({ name, isOwn: false, counts: false })),
     ),
   );
   const kept = told.filter(({ counts }) => counts).slice(-count);

@@ -338,6 +338,12 @@ describe('a backup', () => {
     const forged = ['05', '06'].map((day) => `retrogusto-202001${day}T000000Z`);
     await put(forged[0] as string, ['the secret of now'], 'theirs');
     await put(forged[1] as string, ['the secret of now'], 'the secret of now', '2020-01-03T00:00:00Z');
+    // nor does one that cannot be written down again keep old ones from going
+    const endless = 'retrogusto-20200107T000000Z';
+    await mkdir(join(folder, endless));
+    const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    await writeFile(join(folder, endless, 'manifest.json'), `{"format":1,"migrations":[],"tables":[],"secrets":[],"x":${nested}}`);
+    forged.push(endless);
     expect(await keepLast(place, 3, ours)).toEqual([]);
     expect(await keepLast(place, 2, ours)).toEqual([names[0]]);
     for (const name of forged) await rm(join(folder, name), { recursive: true });
