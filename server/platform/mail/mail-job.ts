@@ -79,11 +79,6 @@ export async function forgetMailsTo(tx: Transaction, address: string): Promise<v
 /** A mail ready to go; `unsubscribe` is the address to which mail programs post that it is to be the last of its kind. */
 export type Message = { to: string; subject: string; text: string; html: string; unsubscribe?: string };
 
-/** What mails ask of the accounts: whether one was shut. */
-export abstract class ShutAccounts {
-  abstract isShut(uid: string): Promise<boolean>;
-}
-
 /** Where mail goes. `id` is the same when the same mail is tried again. */
 export abstract class Mailer {
   abstract send(message: Message, job: { id: string; template: string; lang: string; about?: string | undefined }): Promise<void>;

@@ -2,7 +2,8 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Jobs, PermanentJobError, PutOffJobError } from '../queue/jobs.js';
 import { OutboxCarrier } from '../queue/outbox-carrier.js';
-import { forgetMailsJob, Mailer, type MailJob, type Message, mailJob, roundMailJob, ShutAccounts } from './mail-job.js';
+import { ShutAccounts } from '../shut-accounts.js';
+import { forgetMailsJob, Mailer, type MailJob, type Message, mailJob, roundMailJob } from './mail-job.js';
 import { Mailbox } from './mailbox.js';
 import { mailLanguage, renderMail } from './render-mail.js';
 

@@ -1,10 +1,10 @@
-import { Controller, Get, Head, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Head, Inject, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../app-error.js';
 import { Public } from '../http/access.js';
 import { endStalled } from '../http/stalled.js';
-import { AccountStandings } from '../identity/account-standings.js';
+import { ShutAccounts } from '../shut-accounts.js';
 import { wantedRange } from './byte-range.js';
 import { isMedia } from './content-type.js';
 import { notTooSlow } from './not-too-slow.js';
@@ -23,7 +23,7 @@ export class StoredFilesController {
 
   constructor(
     private readonly storage: Storage,
-    private readonly standings: AccountStandings,
+    @Inject(ShutAccounts) private readonly accounts: ShutAccounts,
   ) {}
 
   /** Before the one that reads: else Fastify makes one of that, which reads the whole file and throws it away. */
@@ -87,7 +87,7 @@ export class StoredFilesController {
 
   /** Whose it is stands first in its key. While nobody can say, pictures are shown. */
   private isShut(key: string): Promise<boolean> {
-    return this.standings.isShut(key.slice(0, key.indexOf('/'))).catch(() => false);
+    return this.accounts.isShut(key.slice(0, key.indexOf('/'))).catch(() => false);
   }
 }
 

@@ -11,7 +11,7 @@ export function ClosedDoor({ error }: { error: unknown }) {
   return (
     <LonePage>
       <ArrivalTitle order={1}>{errorText(error)}</ArrivalTitle>
-      <Button variant="default" onClick={() => globalThis.location.reload()}>
+      <Button variant="default" size="lg" onClick={() => globalThis.location.reload()}>
         {t('action.retry')}
       </Button>
     </LonePage>
