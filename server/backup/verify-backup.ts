@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { MendableError } from '../platform/mendable-error.js';
 import type { Storage } from '../platform/storage/storage.js';
 import { isStorageKey } from '../platform/storage/storage-key.js';
-import { quoted, rowsOf, tablesIn, withConnection } from './backup-database.js';
+import { quoted, rowsOf, tablesIn, withConnection, wordless } from './backup-database.js';
 import type { BackupPlace } from './backup-place.js';
 import { fileList, fileName, type ListedFile, type Manifest, type Part, tableParts } from './manifest.js';
 import { countingLines, linesOf, readParts } from './parts.js';
@@ -92,7 +92,8 @@ export function compareWithRunning(url: string, storage: Storage, { tables }: Ma
     const known = await tablesIn(client);
     const counts: Comparison['tables'] = [];
     for (const { name, rows } of tables) {
-      const [now] = known.includes(name) ? await rowsOf<{ count: string }>(client, `select count(*) from ${quoted(name)}`) : [];
+      const count = () => rowsOf<{ count: string }>(client, `select count(*) from ${quoted(name)}`);
+      const [now] = known.includes(name) ? await wordless(count) : [];
       counts.push({ name, before: rows, now: now ? Number(now.count) : null });
     }
     const missing: string[] = [];
