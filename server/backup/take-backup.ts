@@ -34,7 +34,7 @@ import { countingLines, writeParts } from './parts.js';
 import { isSigned, type Secrets, sign } from './signature.js';
 
 /** Any constant: held by whoever makes a backup of this database. */
-const backupLock = 7_261_002;
+const backupLock = 7_261_003;
 
 /** So many files are copied at once. */
 const filesAtOnce = 8;
