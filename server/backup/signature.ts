@@ -7,9 +7,11 @@ import { fingerprintOf, type Manifest } from './manifest.js';
 export type Secrets = Pick<Config, 'appSecret' | 'previousSecrets'>;
 
 /** Of all that a manifest says, and by its checksums of all that it names. */
-function signatureOf({ signature: _, ...said }: Manifest, secret: string): string {
+function signatureOf(manifest: Manifest, secret: string): string {
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'retrogusto:backup', 32)));
-  return createHmac('sha256', key).update(JSON.stringify(said)).digest('base64url');
+  return createHmac('sha256', key)
+    .update(JSON.stringify({ ...manifest, signature: undefined }))
+    .digest('base64url');
 }
 
 /** Whoever can write to where backups lie, and does not know the secret, makes none that is taken for ours. */

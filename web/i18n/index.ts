@@ -71,7 +71,7 @@ export const loadEveryLanguage = (namespaces: readonly FlatNamespace[]): Promise
 /** Shows another language once what is said here has come in it. @throws what kept it from arriving: i18next would show the names of the texts */
 export async function showLanguage(code: string): Promise<void> {
   const said = i18next.options.ns as FlatNamespace[];
-  await Promise.all([code, ...fallbackChain(code)].flatMap((language) => said.map((namespace) => fetchTexts(language, namespace))));
+  await Promise.all([code, ...fallbackChain(code)].flatMap((language) => said.map(async (namespace) => fetchTexts(language, namespace))));
   await i18next.changeLanguage(code);
 }
 

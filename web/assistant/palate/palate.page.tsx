@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '~/ui/load-failed';
 import { useFormat } from '~/ui/use-format';
@@ -16,10 +16,10 @@ import { useBuyList } from './use-buy-list';
 
 // below what is seen first
 const loadFurtherParts = () => import('./further-parts');
-const FurtherParts = lazy(() =>
+const FurtherParts = lazy<ComponentType<FurtherPartsProps>>(() =>
   loadFurtherParts().catch((error: unknown) => ({
     // what is there stays; a piece that once did not arrive comes with a new page alone
-    default: (_: FurtherPartsProps) => <LoadFailed error={error} onRetry={() => globalThis.location.reload()} />,
+    default: () => <LoadFailed error={error} onRetry={() => globalThis.location.reload()} />,
   })),
 );
 
