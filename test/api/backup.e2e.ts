@@ -507,13 +507,13 @@ describe('a backup', () => {
       onTestFinished(() => said.mockRestore());
       const server = await start();
       onTestFinished(() => server.close());
-      await here.sql('select pg_advisory_lock(7261002)');
+      await here.sql('select pg_advisory_lock(7261003)');
       await expect(does(here.config, 'backup', to)).rejects.toThrow('Another backup of this database is being made.');
       await comeDue(server);
       await noneWaits();
       expect(said).toHaveBeenCalledWith('skipped: Another backup of this database is being made.');
       expect([...(await log('backup')), ...(await log('backupFailed'))]).toEqual([]);
-      await here.sql('select pg_advisory_unlock(7261002)');
+      await here.sql('select pg_advisory_unlock(7261003)');
       await comeDue(server);
       await vi.waitFor(async () => expect(await log('backup')).toHaveLength(1));
     });

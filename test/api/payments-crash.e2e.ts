@@ -92,8 +92,7 @@ async function killedAt<Server extends Program & { stop?(): Promise<void> }>(
     await running.end('SIGKILL');
     // what was on its way to the database is lost with it
     await test.db.query(`select pg_terminate_backend(pid) from (${waiting}) as waits`);
-    // on a tired machine the last may reach its stop after the first was told to come again; what waits there is lost all the same
-    for (const answer of await Promise.all(answers)) expect(['killed', 503]).toContain(answer);
+    for (const answer of await Promise.all(answers)) expect(answer).toBe('killed');
   } finally {
     await running.end('SIGKILL');
     await running.stop?.();
@@ -101,11 +100,16 @@ async function killedAt<Server extends Program & { stop?(): Promise<void> }>(
     for (const [number, table] of tables.entries()) await test.db.query(`drop trigger gate_${number} on ${table}`);
   }
 }
-const orKilled = (asked: Promise<{ status: number }>) =>
-  asked.then(
-    ({ status }) => status,
-    () => 'killed',
-  );
+/** Asks until the program is killed: on a slow machine Stripe may not answer in time, and nobody comes to the stop that is waited for. */
+async function orKilled(ask: () => Promise<{ status: number }>): Promise<number | 'killed'> {
+  for (;;) {
+    const answer = await ask().then(
+      ({ status }) => status,
+      () => 'killed' as const,
+    );
+    if (answer !== 503) return answer;
+  }
+}
 
 /** Lets what is left come to its end, at another server and without anybody asking again. */
 async function recover(): Promise<void> {
@@ -352,7 +356,7 @@ describe.each(
     await killedAt(
       stops,
       () => startProduct({ env: server() }),
-      ({ url }) => cases.map((each) => orKilled(send(subjectOf(each), each.flow.wish(subjectOf(each)), url))),
+      ({ url }) => cases.map((each) => orKilled(() => send(subjectOf(each), each.flow.wish(subjectOf(each)), url))),
     );
     await recover();
   }, 170_000);
@@ -408,8 +412,8 @@ it('is killed while it hears of an event and in the middle of jobs: others go on
     () => startProduct({ env: server({ JOBS: 'true' }) }),
     ({ url }) => [
       // last of all: a job is more patient with the database than a request
-      orKilled(
-        waitAt([0, 1, 2]).then(() =>
+      waitAt([0, 1, 2]).then(() =>
+        orKilled(() =>
           fetch(`${url}/api/v1/payments/webhook`, {
             method: 'POST',
             headers: { 'content-type': 'application/json', 'stripe-signature': stripeSignature },
