@@ -70,7 +70,7 @@ const ratedSql = (
  */
 const visitedSql = (scope: VisitScope) => `(
   select b.*, said ->> 'reference' as place from (
-    select a.*, (o ->> 'blind')::boolean as blind, o ->> 'tasting' as sought, jsonb_array_elements(o -> 'places') as said
+    select a.*, (o ->> 'blind')::boolean as blind, o ->> 'tasting' as sought, jsonb_array_elements(nullif(o -> 'places', 'null')) as said
     from (select a.*, ${outlineSql} as o from ${ownVisits(scope)} join sessions s on s.id = a.session_id offset 0) a offset 0) b offset 0) a`;
 
 /** SQL of the same with what it was, by which it is sought and put in order. */
