@@ -113,6 +113,32 @@ test('who waits is let in when the event begins sooner, and who is inside hears 
   await expect(page.getByText('3 muestras se quedaron sin entregar, y siguen siendo un secreto.')).toBeVisible();
 });
 
+test('who is put out of a room that is closed is back once it is open, by its door where that is open sooner', async ({ page }) => {
+  const { code } = await aTasting();
+  const email = anEmail();
+  const inside = page.getByRole('heading', { level: 1, name: 'Antes de empezar' });
+  await page.goto(`/room/${code}`);
+  await join(page, email);
+  await expect(inside).toBeVisible();
+  const closed = (route: Route) =>
+    route.fulfill({ status: 404, json: { error: 'Closed.', error_msg: 'ROOM_CLOSED', status: 404, requestId: 'test' } });
+  const readAgain = () => page.evaluate(() => globalThis.dispatchEvent(new Event('online')));
+  await page.route('**/api/v1/room', closed);
+  await page.route(`**/api/v1/room/${code}`, closed);
+  await readAgain();
+  await expect(page.getByRole('heading', { level: 1, name: 'Esta cata está cerrada en este momento.' })).toBeFocused();
+  await look(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(inside).toBeVisible();
+
+  await page.route('**/api/v1/room', closed, { times: 1 });
+  await readAgain();
+  await expect(page.getByRole('heading', { name: '¿Quién cata?' })).toBeVisible();
+  await join(page, email);
+  await expect(inside).toBeVisible();
+});
+
 test('a device whose clock is hours off counts, opens and closes by the server’s', async ({ page }) => {
   const { code, startAt } = await aTasting({ startsInMs: 12_000 });
   await page.clock.install({ time: Date.now() - 120 * minute });

@@ -45,6 +45,7 @@ function Room({ code }: { code: string }) {
     store.set('token', roomToken);
     setElsewhere(false);
     setIntroducing(false);
+    setGone(false);
     setToken(roomToken);
   };
   const taken = useCallback(() => {
