@@ -12,7 +12,7 @@ export type OfferedLanguage = (typeof offeredLanguages)[number];
 
 /**
  * Regional variants a browser may ask for and the offered languages nearest to them, best first.
- * Dates and numbers follow the variant; texts come from the nearest language, and what there is none of from Spanish.
+ * Dates and numbers follow the variant; texts come from the nearest language, or from Spanish where none of them is offered.
  */
 export const regionalVariants = {
   'es-ES': ['es'],

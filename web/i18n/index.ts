@@ -68,17 +68,27 @@ export async function loadTexts(namespaces: readonly FlatNamespace[]): Promise<v
 export const loadEveryLanguage = (namespaces: readonly FlatNamespace[]): Promise<unknown> =>
   Promise.all(offeredLanguages.flatMap((language) => namespaces.map(async (namespace) => fetchTexts(language, namespace))));
 
-/** Shows another language once what is said here has come in it. @throws what kept it from arriving: i18next would show the names of the texts */
-export async function showLanguage(code: string): Promise<void> {
+/** The language that was asked for last: over a slow line the texts of an earlier one may come after its own. */
+let wanted: string | undefined;
+
+/**
+ * Shows a language once what is said here has come in it. @returns whether it is shown: not where another was asked for meanwhile
+ * @throws what kept it from arriving: i18next would show the names of the texts
+ */
+export async function showLanguage(code: string): Promise<boolean> {
+  wanted = code;
+  if (code === i18next.language) return true;
   const said = i18next.options.ns as FlatNamespace[];
   await Promise.all([code, ...fallbackChain(code)].flatMap((language) => said.map(async (namespace) => fetchTexts(language, namespace))));
+  if (wanted !== code) return false;
   await i18next.changeLanguage(code);
+  return true;
 }
 
 /** Shows the language that somebody chose, and keeps the choice; where its texts do not arrive, the one on the screen stays. */
 export async function changeLanguage(code: Locale): Promise<void> {
   try {
-    await showLanguage(code);
+    if (!(await showLanguage(code))) return;
   } catch {
     return;
   }

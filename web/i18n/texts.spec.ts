@@ -1,6 +1,6 @@
 import type { FlatNamespace } from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
-import { baseLanguage, nearestLocale } from './texts';
+import { baseLanguage, fallbackChain, nearestLocale } from './texts';
 
 describe('nearestLocale', () => {
   it('answers in a language whose texts are there, in the variant that was asked for', () => {
@@ -15,6 +15,13 @@ describe('nearestLocale', () => {
 describe('baseLanguage', () => {
   it('is one that is offered', () => {
     expect(['es-MX', 'ca', 'en-US', 'gl', 'eu', 'de-AT'].map(baseLanguage)).toEqual(['es', 'ca', 'en', 'es', 'es', 'es']);
+  });
+});
+
+describe('fallbackChain', () => {
+  it('fetches no Spanish for browsers that ask for a variant of another language that is offered, as most do', () => {
+    expect(['en-GB', 'en-US', 'ca-AD', 'es-MX', 'en'].map(fallbackChain)).toEqual([['en'], ['en'], ['ca'], ['es'], []]);
+    expect(['eu', 'de-AT'].map(fallbackChain)).toEqual([['es'], ['de', 'es']]);
   });
 });
 

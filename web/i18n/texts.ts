@@ -42,11 +42,11 @@ export const locales: readonly string[] = [...offeredLanguages, ...variants.map(
 
 const isLocale = (code: string): code is Locale => locales.includes(code);
 
-/** The languages whose texts stand in for `code`, nearest first, Spanish last; none for one that is offered, whose own are complete. */
+/** The languages whose texts stand in for `code`, nearest first: Spanish where none of them is offered; none for one whose own are complete. */
 export const fallbackChain = (code: string): string[] => {
   if (isOffered(code)) return [];
   const nearest: readonly string[] = regionalVariants[code as RegionalVariant] ?? [];
-  return [...new Set([...nearest, 'es'])];
+  return nearest.some(isOffered) ? [...nearest] : [...nearest, 'es'];
 };
 
 /** The offered language whose texts `code` shows: 'es' for 'es-MX'. */

@@ -30,10 +30,10 @@ export function useRoomLanguage(store: RoomStore, link: string | null, event: st
     const locale = nearestLocale(kept ?? asked) ?? i18n.language;
     let current = true;
     const show = async () => {
-      if (locale !== i18n.language) await showLanguage(locale);
-      document.documentElement.lang = locale;
+      const isShown = await showLanguage(locale);
+      if (isShown) document.documentElement.lang = locale;
       if (!current) return;
-      if (!undecided) store.set('language', { locale, asked } satisfies Chosen);
+      if (isShown && !undecided) store.set('language', { locale, asked } satisfies Chosen);
       setReady(true);
     };
     // without the texts of that language those that are there do

@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hear, type PreviewState, tell } from '~/frame/theme-preview';
@@ -36,7 +35,7 @@ export function Preview() {
       latest = next;
       await import('./preview-texts');
       await loadTexts(['theme']);
-      if (i18next.language !== next.language) await showLanguage(next.language);
+      await showLanguage(next.language);
       if (latest !== next) return;
       document.documentElement.lang = next.language;
       document.documentElement.setAttribute('data-mantine-color-scheme', next.dark ? 'dark' : 'light');
