@@ -162,7 +162,17 @@ test('whoever has no account makes one by a code, and by another one where that 
   await page.getByRole('button', { name: '¿Sin cuenta? Créala con un código' }).click();
   await expect(page.getByRole('textbox', { name: 'Tu correo electrónico' })).toBeFocused();
   const { code, digits } = await comeIn(page, visit);
+  // what is offered below the list takes nothing away from it where it does not arrive
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/account-offer-'));
+  await page.route('**/assets/account-offer-*.js', (route) => route.abort());
+  await page.route('**/sessions/list/1', async (route) => {
+    await lost;
+    await route.continue();
+  });
   await code.fill(digits);
+  await expect(page.getByRole('rowheader', { name: 'Tarde de garnachas' })).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
   const offer = page.getByRole('region', { name: 'La próxima vez, con contraseña' });
   const password = offer.getByLabel('Una contraseña de seis caracteres o más');
   const make = offer.getByRole('button', { name: 'Crear la cuenta' });
@@ -254,6 +264,27 @@ test('an account shows what its e-mail tasted, beside the organiser who is signe
       .first(),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/home$/);
+});
+
+test('whoever goes back while a sheet is on its way has the page again, and the sheet once it is there', async ({ page }) => {
+  const organiser = await anOrganiser();
+  await aVisit(organiser.email);
+  await rememberGuest(page, organiser);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/open-wine-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/assistant/sessions/ranking', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Ver la ficha completa: Cierzo Viejo' }).click();
+  const coming = page.getByRole('status', { name: 'Cargando' });
+  await expect(coming).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(coming).toBeHidden();
+  await page.goForward({ waitUntil: 'commit' });
+  await expect(coming).toBeVisible();
+  held.resolve();
+  await expect(page.getByRole('dialog', { name: 'Cierzo Viejo' })).toContainText('Volvería mañana');
 });
 
 test('a long list is paged both ways, and a page has an address; a list that fails says so and is tried again', async ({ page }) => {

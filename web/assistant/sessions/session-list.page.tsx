@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guestPaths } from '~/frame/guest-paths';
 import { loadTexts } from '~/i18n';
@@ -16,10 +16,14 @@ import { useVisits, type Visit } from './use-visits';
 
 const addressOf = ({ reference, session }: Visit) => guestPaths.assistant.session(session.userUid, reference);
 
-// for those alone who came in by a code
-const AccountOffer = lazy(async () => {
-  const [offer] = await Promise.all([import('./account-offer'), loadTexts(['signIn'])]);
-  return { default: offer.AccountOffer };
+/** For those alone who came in by a code; where it does not arrive the list does without. */
+const AccountOffer = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    const [offer] = await Promise.all([import('./account-offer'), loadTexts(['signIn'])]);
+    return { default: offer.AccountOffer };
+  } catch {
+    return { default: () => null };
+  }
 });
 
 /** The tastings that somebody took part in, the latest first. */

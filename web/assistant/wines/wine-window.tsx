@@ -19,7 +19,8 @@ export function WineWindow() {
   // it has to be there when the connection is not
   useEffect(() => whenIdle(loadOpenWine), []);
   return wanted ? (
-    <Suspense fallback={<WindowComing />}>
+    // whoever has gone back meanwhile waits for nothing
+    <Suspense fallback={isNamed && <WindowComing />}>
       <OpenWine />
     </Suspense>
   ) : null;
