@@ -150,6 +150,14 @@ it('counts the codes to one inbox over all organisers and rooms, however it is s
   await ask(anEmail()).expect(200);
 });
 
+it('leaves an inbox half of its codes, whatever one network asks for at however many organisers’ doors', async () => {
+  const { email } = await aGuest();
+  const address = aNetwork();
+  for (let n = 0; n < 21; n++)
+    await post('assistant/sendVerificationCode', { email, creatorEmail: `celler${n}@example.com` }, { address }).expect(n < 10 ? 200 : 429);
+  await ask(email).expect(200);
+});
+
 it('lets whoever has a token confirm, whatever strangers ask for', async () => {
   const { email } = await aGuest();
   const { token } = await test.tasterOf(email, ada.uid);

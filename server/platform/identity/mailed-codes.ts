@@ -20,6 +20,9 @@ const maxPerDay = 20;
 /** Codes to one inbox, whatever they are for and however its e-mail is spelt: nobody's is filled up from many organisers' doors. */
 const maxPerHourAndInbox = 20;
 const maxPerDayAndInbox = 40;
+/** Of those, from one network: nobody alone uses up an inbox's by naming organisers whom nobody knows. */
+const maxPerHourAndInboxHere = 10;
+const maxPerDayAndInboxHere = 20;
 /** Those that one network asks for: a stranger who uses up theirs leaves the guest's. */
 const maxPerHourAndNetwork = 5;
 const maxPerDayAndNetwork = 10;
@@ -77,16 +80,19 @@ export class MailedCodes {
     const day = { scope: `${kind}sOfDay`, windowMs: 86_400_000 };
     const here = isKnown ? `${subject}\nknown` : `${subject}\n${networkOf(address)}`;
     const inbox = isKnown ? `${inboxOf(email)}\nknown` : inboxOf(email);
-    const everybodys: [AttemptLimit, string][] = isKnown
+    const inboxHere = `${inbox}\n${networkOf(address)}`;
+    const strangers: [AttemptLimit, string][] = isKnown
       ? []
       : [
+          [{ ...hour, scope: 'codesToInboxHere', max: maxPerHourAndInboxHere }, inboxHere],
+          [{ ...day, scope: 'codesToInboxHereOfDay', max: maxPerDayAndInboxHere }, inboxHere],
           [{ ...hour, max: maxPerHour }, subject],
           [{ ...day, max: maxPerDay }, subject],
         ];
     const limits: [AttemptLimit, string][] = [
       [{ ...hour, max: maxPerHourAndNetwork }, here],
       [{ ...day, max: maxPerDayAndNetwork }, here],
-      ...everybodys,
+      ...strangers,
       [{ ...hour, scope: 'codesToInbox', max: maxPerHourAndInbox }, inbox],
       [{ ...day, scope: 'codesToInboxOfDay', max: maxPerDayAndInbox }, inbox],
     ];
