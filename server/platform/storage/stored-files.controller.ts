@@ -63,7 +63,7 @@ export class StoredFilesController {
 
   /** As the storage has it; the body's place is given back with its end, whoever brings that about. @throws 404 as `find` does; 429, 503 where there is no place */
   private async open(key: string, { ip, headers }: FastifyRequest): Promise<ReadFile | 'unsatisfiable' | null> {
-    const leave = this.bodies.take(ip);
+    const leave = await this.bodies.take(ip);
     try {
       const file = await this.storage.open(key, wantedRange(headers.range));
       if (file === null || file === 'unsatisfiable') return leave(), file;
