@@ -362,6 +362,21 @@ describe('following', () => {
     await vi.waitFor(() => expect(live.followers).toBe(0), 30_000);
   });
 
+  it('ends a connection on which more is asked behind a stream than anybody waits for', async () => {
+    const { sessionCode } = await anEvent(owner, { liteMode: true });
+    const { port, hostname } = new URL(test.url);
+    const socket = connect(Number(port), hostname);
+    const closed = new Promise((done) => socket.once('close', done));
+    let told = '';
+    socket.on('data', (data) => (told += data)).on('error', () => undefined);
+    socket.write(`GET /api/v1/room/${sessionCode.publicCode} HTTP/1.1\r\nhost: x\r\naccept: text/event-stream\r\n\r\n`);
+    await vi.waitFor(() => expect(told).toContain('text/event-stream'), 30_000);
+    socket.write('GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(200));
+    await closed;
+    expect(told.match(/HTTP\/1\.1 200/g)).toHaveLength(1);
+    await vi.waitFor(() => expect(test.app.get(Live).followers).toBe(0), 30_000);
+  });
+
   it('ends its streams when the server does, and does not keep it; nor does a connection on which nothing was asked', async () => {
     const leaving = await startApp({ work: false, databaseUrl: test.config.databaseUrl as string });
     const stream = await follow<JoinedDto[]>(`${leaving.url}/api/v1/session/user/${owner.uid}/joined`, owner.token);
