@@ -20,7 +20,9 @@
     const asked = navigator.languages.map((language) => texts.find(({ lang }) => lang === language.slice(0, 2).toLowerCase()));
     const text = (asked.find(Boolean) ?? texts[0]).cloneNode(true);
     // the other reasons are that script's to find out
-    text.replaceChildren(text.querySelector('[data-why=missing]'));
+    const why = text.querySelector('[data-why=missing]');
+    // a page of the version before, met in the middle of an upgrade, has one alone
+    if (why) text.replaceChildren(why);
     document.documentElement.lang = text.lang;
     root.replaceChildren(text);
     root.querySelector('button').addEventListener('click', () => location.reload());
