@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { endStalled } from './stalled.js';
 
-const withinMs = 200;
+const withinMs = 1_000;
 
 /** A server that answers with what `body` writes, and a socket that has asked it and reads nothing yet. */
 async function asked(body: AsyncIterable<Buffer>) {
