@@ -1,6 +1,6 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Group, Paper, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { CardRows, SortBox } from './card-rows';
 import { EmptyState } from './empty-state';
 import type { ListRows } from './list-rows';
 import { LoadFailed } from './load-failed';
+import { PageTurner } from './page-turner';
 import { SearchBox } from './search-box';
 import { TableRows } from './table-rows';
 import { useFormat } from './use-format';
@@ -88,28 +89,7 @@ export function PagedList<Row>({ list, page, size, range, failedTitle, toolbar, 
         <Text size="sm" c="dimmed" role="status">
           {rows && rows.length > 0 && !isLoading && range({ from: format.number(first + 1), to: format.number(first + rows.length) })}
         </Text>
-        {(cursors.length > 0 || next) && (
-          <Group gap="xs">
-            <Button
-              variant="default"
-              size="sm"
-              disabled={cursors.length === 0}
-              leftSection={<IconChevronLeft size={18} aria-hidden="true" />}
-              onClick={() => goTo(cursors.slice(0, -1))}
-            >
-              {t('list.previous')}
-            </Button>
-            <Button
-              variant="default"
-              size="sm"
-              disabled={!next || isLoading}
-              rightSection={<IconChevronRight size={18} aria-hidden="true" />}
-              onClick={() => next && goTo([...cursors, next])}
-            >
-              {t('list.next')}
-            </Button>
-          </Group>
-        )}
+        <PageTurner cursors={cursors} next={next} busy={isLoading} goTo={goTo} />
       </Group>
     </Stack>
   );

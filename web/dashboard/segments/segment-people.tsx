@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconDownload, IconMailOff, IconSearch } from '@tabler/icons-react';
+import { IconDownload, IconMailOff, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
 import { useCompany } from '~/api/company';
@@ -8,6 +8,7 @@ import { useExport } from '~/frame/use-export';
 import { useLocale } from '~/i18n';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFailed } from '~/ui/load-failed';
+import { PageTurner } from '~/ui/page-turner';
 import { saveFile } from '~/ui/save-file';
 import { useFormat } from '~/ui/use-format';
 import type { SegmentInput } from '../../../shared/rules/segment.js';
@@ -56,28 +57,7 @@ export function SegmentPeople({ text, input }: { text: string; input: SegmentInp
                 total: format.number(people.reachable),
               })}
             </Text>
-            {(cursors.length > 0 || next) && (
-              <Group gap="xs">
-                <Button
-                  variant="default"
-                  size="sm"
-                  disabled={cursors.length === 0}
-                  leftSection={<IconChevronLeft size={18} aria-hidden="true" />}
-                  onClick={() => goTo(cursors.slice(0, -1))}
-                >
-                  {t('common:list.previous')}
-                </Button>
-                <Button
-                  variant="default"
-                  size="sm"
-                  disabled={!next || busy}
-                  rightSection={<IconChevronRight size={18} aria-hidden="true" />}
-                  onClick={() => next && goTo([...cursors, next])}
-                >
-                  {t('common:list.next')}
-                </Button>
-              </Group>
-            )}
+            <PageTurner cursors={cursors} next={next} busy={busy} goTo={goTo} />
           </Group>
         </>
       )}
