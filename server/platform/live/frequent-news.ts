@@ -18,6 +18,8 @@ export class FrequentNews implements BeforeApplicationShutdown {
   private readonly log = new Logger('FrequentNews');
   private readonly topics = new Set<Topic>();
   private stopped = false;
+  /** Whether it was said that the database takes nothing: it is asked each second, and its log is read by people. */
+  private isAway = false;
 
   constructor(private readonly db: Database) {}
 
@@ -39,9 +41,13 @@ export class FrequentNews implements BeforeApplicationShutdown {
     this.topics.clear();
     try {
       await publish(this.db, ...topics);
+      if (this.isAway) this.log.log('what is new is published again');
+      this.isAway = false;
     } catch (err) {
-      this.log.warn({ err }, 'what is new could not be published');
-      if (!this.stopped && isPassingFault(err)) this.tellSoon(topics, againMs);
+      const passes = isPassingFault(err);
+      if (!passes || !this.isAway) this.log.warn({ err }, 'what is new could not be published');
+      this.isAway ||= passes;
+      if (passes && !this.stopped) this.tellSoon(topics, againMs);
     }
   }
 }
