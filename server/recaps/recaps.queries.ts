@@ -103,25 +103,36 @@ export const holdRecipients = (tx: Connection, attendeeIds: readonly string[]): 
     [attendeeIds],
   );
 
-/** For how long a mail is worth reading that waits, not for its organiser's turn, but for an inbox that is full or an account that is shut. */
+/**
+ * For how long a mail is worth sending that waits for an inbox that is full, or an account that is shut. That of the organiser's turn counts for
+ * neither: whose turn comes after weeks gets theirs.
+ */
 const worthDays = 7;
 
-/** Has mails wait until their inbox takes some again, unless they are worth nothing by then. */
-export async function putOff(tx: Connection, later: readonly { id: string; until: Date }[]): Promise<void> {
+/** Has mails whose turn it was wait until their inbox takes some again, unless they are worth nothing by then. */
+export async function putOff(tx: Connection, later: readonly { id: string; until: Date }[], now: Date): Promise<void> {
   await tx.query(
-    `update recaps r set not_before = case when l.until < r.due_at + interval '${worthDays} days' then l.until else 'infinity' end
+    `update recaps r set turn_at = coalesce(r.turn_at, $3),
+       not_before = case when l.until < coalesce(r.turn_at, $3) + interval '${worthDays} days' then l.until else 'infinity' end
      from unnest($1::text[], $2::timestamptz[]) as l(id, until) where r.attendee_id = l.id`,
-    [later.map(({ id }) => id), later.map(({ until }) => until)],
+    [later.map(({ id }) => id), later.map(({ until }) => until), now],
   );
 }
 
-/** Has those mails of an event never sent that have waited until they are worth nothing. */
-export async function giveUpOld(db: Connection, sessionId: string, now: Date): Promise<void> {
+/** Notes that an event's mails wait for an account that is shut, and has those never sent that have done so until they are worth nothing. */
+export async function waitShut(db: Connection, sessionId: string, now: Date): Promise<void> {
   await db.query(
-    `update recaps set not_before = 'infinity'
-     where session_id = $1 and told_at is null and not_before < 'infinity' and due_at <= $2::timestamptz - interval '${worthDays} days'`,
+    `update recaps set shut_since = coalesce(shut_since, $2),
+       not_before = case when shut_since <= $2::timestamptz - interval '${worthDays} days' then 'infinity' else not_before end
+     where session_id = $1 and told_at is null and not_before < 'infinity'
+       and (shut_since is null or shut_since <= $2::timestamptz - interval '${worthDays} days')`,
     [sessionId, now],
   );
+}
+
+/** Notes that an event's mails wait for no shut account any more. */
+export async function waitOpen(db: Connection, sessionId: string): Promise<void> {
+  await db.query('update recaps set shut_since = null where session_id = $1 and told_at is null and shut_since is not null', [sessionId]);
 }
 
 /** Of an organiser's event: who asked for the mail and is not left without, who was sent it, and whose is due and waits; undefined where there is no such event. */

@@ -18,7 +18,17 @@ import { languageFor, recapLines } from './compose-recap.js';
 import { InboxTurns } from './inbox-turns.js';
 import { RecapLinks } from './recap-links.js';
 import { recapMail } from './recap-mail.js';
-import { giveUpOld, holdRecipients, noteDue, putOff, type Recipient, toldSince, waitingAt, waitingEvents } from './recaps.queries.js';
+import {
+  holdRecipients,
+  noteDue,
+  putOff,
+  type Recipient,
+  toldSince,
+  waitingAt,
+  waitingEvents,
+  waitOpen,
+  waitShut,
+} from './recaps.queries.js';
 
 export const sendRecaps = job('sendRecaps', { concurrency: 1, timeoutMs: 10 * 60_000 });
 
@@ -89,9 +99,10 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
       try {
         const event = await this.eventOf(sessionId);
         if (!event) {
-          await giveUpOld(this.db, sessionId, now);
+          await waitShut(this.db, sessionId, now);
           continue;
         }
+        await waitOpen(this.db, sessionId);
         const ids = await waitingAt(this.db, sessionId, now, this.config.recapsPerDay);
         for (let from = 0; from < ids.length && goesOn() && !done.has(ownerUid); from += together)
           if (!(await this.send(event, ids.slice(from, from + together)))) done.add(ownerUid);
@@ -123,7 +134,7 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
       const left = this.config.recapsPerDay - told;
       const held = left > 0 ? await holdRecipients(tx, attendeeIds.slice(0, left)) : [];
       const turns = await this.turns.take(tx, held);
-      await putOff(tx, turns.later);
+      await putOff(tx, turns.later, now);
       const links = turns.now.map(({ id }) => this.links.make(id, now));
       await this.links.write(tx, links, now);
       for (const [index, recipient] of turns.now.entries()) {

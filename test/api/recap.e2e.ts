@@ -242,10 +242,14 @@ describe('the mail after a tasting', () => {
       days += 1;
       for (let n = 0; n < 2; n++) await test.app.get(Jobs).handlerOf(sendRecaps)({}, aJobContext());
     };
+    const weekAgo = (column: 'due_at' | 'turn_at') =>
+      test.db.query(`update recaps set ${column} = ${column} - interval '8 days' where session_id = any($1)`, [[hers.id, theirs.id]]);
     try {
+      // as those that waited for their organiser's turn until now
+      await weekAgo('due_at');
       await nextDay();
       expect(await sent()).toBe(6);
-      await test.db.query(`update recaps set due_at = due_at - interval '8 days' where session_id = any($1)`, [[hers.id, theirs.id]]);
+      await weekAgo('turn_at');
       await nextDay();
       expect(await sent()).toBe(9);
       for (const each of [await counts(), await counts(another, theirs)]) expect(each).toMatchObject({ asked: each.sent, waiting: 0 });
@@ -272,7 +276,9 @@ describe('the mail after a tasting', () => {
     await expect(send('recap-shut')).rejects.toThrow(PutOffJobError);
     for (const { id } of [late, old]) await end(id);
     await look();
-    await test.db.query(`update recaps set due_at = due_at - interval '8 days' where session_id = $1`, [old.id]);
+    // one has waited for its organiser's turn before, and one for the account
+    await test.db.query(`update recaps set due_at = due_at - interval '8 days' where session_id = $1`, [late.id]);
+    await test.db.query(`update recaps set shut_since = shut_since - interval '8 days' where session_id = $1`, [old.id]);
     await look();
     expect([await mailsTo(second.email), await mailsTo(third.email)]).toEqual([[], []]);
     await disable(false);
