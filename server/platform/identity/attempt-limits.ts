@@ -14,6 +14,8 @@ type Memory = Omit<AttemptLimit, 'max'>;
  */
 @Injectable()
 export class AttemptLimits {
+  private isSweeping = false;
+
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
@@ -37,7 +39,7 @@ export class AttemptLimits {
       [key, now, new Date(now.getTime() + limit.windowMs)],
     );
     if (!row) throw new Error('An attempt was not counted');
-    if (row.attempts === 1) await this.sweep(now, from);
+    if (row.attempts === 1) void this.sweep(now);
     return row.attempts <= limit.max ? 0 : Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1_000);
   }
 
@@ -71,11 +73,19 @@ export class AttemptLimits {
     return createHmac('sha256', this.config.appSecret).update(`${scope}\n${subject}`).digest('base64url');
   }
 
-  /** A few old rows at a time, as new ones come: the table stays as small as what still counts. */
-  private async sweep(now: Date, from: Pick<Transaction, 'query'>): Promise<void> {
-    await from.query(
-      'DELETE FROM attempt_limits WHERE key IN (SELECT key FROM attempt_limits WHERE resets_at < $1 LIMIT 20 FOR UPDATE SKIP LOCKED)',
-      [now],
-    );
+  /**
+   * A few old rows at a time, as new ones come: the table stays as small as what still counts. Apart from who counts, in whose transaction it would
+   * hold what strangers count by until that ends; what fails is the next one's.
+   */
+  private async sweep(now: Date): Promise<void> {
+    if (this.isSweeping) return;
+    this.isSweeping = true;
+    await this.db
+      .query(
+        'DELETE FROM attempt_limits WHERE key IN (SELECT key FROM attempt_limits WHERE resets_at < $1 LIMIT 20 FOR UPDATE SKIP LOCKED)',
+        [now],
+      )
+      .catch(() => undefined);
+    this.isSweeping = false;
   }
 }

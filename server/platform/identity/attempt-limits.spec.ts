@@ -1,0 +1,23 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { Clock } from '../clock.js';
+import { loadConfig } from '../config/config.js';
+import type { Database, Transaction } from '../database/database.js';
+import { AttemptLimits } from './attempt-limits.js';
+
+test('old attempts go apart from the transaction that counts, which would hold what others count by; a fault of that is nobody’s', async () => {
+  const swept = vi.fn(async () => Promise.reject(new Error('the database is away')));
+  const counted = vi.fn(async () => [{ attempts: 1, resetsAt: new Date() }]);
+  const limits = new AttemptLimits(
+    { query: swept } as unknown as Database,
+    new Clock(),
+    loadConfig({ APP_SECRET: 'a secret of thirty-two characters' }),
+  );
+  const take = () => limits.take({ scope: 'mails', max: 3, windowMs: 1_000 }, 'inbox', { query: counted } as unknown as Transaction);
+  expect(await Promise.all([take(), take()])).toEqual([0, 0]);
+  expect(counted.mock.calls.map((call) => String((call as unknown[])[0]).split(' ')[0])).toEqual(['INSERT', 'INSERT']);
+  expect(swept).toHaveBeenCalledOnce();
+  await setImmediate();
+  expect(await take()).toBe(0);
+  expect(swept).toHaveBeenCalledTimes(2);
+});
