@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Global, type INestApplicationContext, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -8,10 +9,10 @@ import { DatabaseModule } from '../../server/platform/database/database.module.j
 import { DatabaseClient } from '../../server/platform/database/database-client.js';
 import { job } from '../../server/platform/job.js';
 import { Metrics } from '../../server/platform/metrics/metrics.js';
-import { Jobs, PermanentJobError } from '../../server/platform/queue/jobs.js';
+import { GivenBackError, Jobs, PermanentJobError, PutOffJobError } from '../../server/platform/queue/jobs.js';
 import { QueueModule } from '../../server/platform/queue/queue.module.js';
 
-type Work = { note: string; ms?: number; failures?: number };
+type Work = { note: string; ms?: number; failures?: number; yields?: boolean; putsOffMs?: number };
 
 const lane = { concurrency: 4, timeoutMs: 60_000 };
 export const work = job<Work>('work', lane);
@@ -29,8 +30,14 @@ class Recorder implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(work, async ({ note, ms = 0, failures = 0 }, { id, attempt }) => {
+    this.jobs.handle(work, async ({ note, ms = 0, failures = 0, yields, putsOffMs }, { id, attempt, isRepeated, ending }) => {
       await this.record(id, note, attempt, 'started');
+      if (yields && !isRepeated) {
+        await once(ending, 'abort');
+        throw new GivenBackError('the process ends');
+      }
+      const begun = putsOffMs === undefined ? [] : await this.db.query('select from runs where id = $1', [id]);
+      if (begun.length === 1) throw new PutOffJobError('not its time', putsOffMs ?? 0);
       if (attempt <= failures) throw new Error('not yet');
       await sleep(ms);
       await this.record(id, note, attempt, 'finished');

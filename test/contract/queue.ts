@@ -94,6 +94,12 @@ export function describeQueue(redisServer?: string): void {
       expect(await runsOf('rolled back')).toEqual([]);
     });
 
+    it('looks anew, as if for the first time, at what was put off, though the queue keeps what is done of its kind', async () => {
+      await enqueue(work, { note: 'put off', putsOffMs: 500 });
+      await vi.waitFor(async () => expect(await eventsOf('put off')).toEqual(['1 started', '1 started', '1 finished']), patience);
+      await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
+    });
+
     it('carries what a crash left between commit and queue', async () => {
       await insertOutbox(db.manager, 'work', { note: 'left behind' });
       await vi.waitFor(async () => expect(await eventsOf('left behind')).toEqual(['1 started', '1 finished']), patience);
@@ -319,6 +325,21 @@ export function describeQueue(redisServer?: string): void {
       await once(worker, 'exit');
       expect(await eventsOf('long')).toEqual(['1 started', '1 finished']);
       expect(await eventsOf('next')).toEqual([]);
+    });
+
+    it('begins anew, as the same try, what a worker that ends gives back, and not in another of its own places', async () => {
+      const worker = await aWorker();
+      const id = await enqueue(work, { note: 'given back', yields: true });
+      await vi.waitFor(async () => expect(await eventsOf('given back')).toEqual(['1 started']), patience);
+      worker.kill('SIGTERM');
+      await once(worker, 'exit');
+      expect(await eventsOf('given back')).toEqual(['1 started']);
+      // at once, and not when somebody comes to miss it
+      expect(await app.get<Queue>(getQueueToken('work'), { strict: false }).getJobState(id)).toBe('waiting');
+      const next = await aWorker();
+      await vi.waitFor(async () => expect(await eventsOf('given back')).toEqual(['1 started', '1 started', '1 finished']), patience);
+      next.kill('SIGTERM');
+      await once(next, 'exit');
     });
 
     it('gives a job to another worker when its own was killed', async () => {

@@ -74,6 +74,8 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private async work(kind: JobKind, handler: JobHandler<object>, job: Job<object>, token?: string): Promise<void> {
     const id = job.id ?? '';
+    // on Redis one place of a worker that ends may still take what another has just given back
+    if (this.ending.signal.aborted) return this.giveBack(job, token);
     const row = await toDo(this.db, id);
     // done already, by a try of which the queue did not learn the end
     if (!row) return;
@@ -81,10 +83,15 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     try {
       await traceJob({ name: kind.name, attempt, link: row.trace }, () => this.attempt(kind, handler, job, { id, attempt }));
     } catch (error) {
-      if (!(error instanceof GivenBackError)) throw error;
-      await job.moveToWait(token);
-      throw new WaitingError();
+      if (error instanceof GivenBackError) return this.giveBack(job, token);
+      throw error;
     }
+  }
+
+  /** Leaves a job to the next worker, as if it had not been tried. */
+  private async giveBack(job: Job<object>, token?: string): Promise<never> {
+    await job.moveToWait(token);
+    throw new WaitingError();
   }
 
   private async attempt(
@@ -112,6 +119,8 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     } catch (error) {
       if (error instanceof GivenBackError) throw error;
       if (error instanceof PutOffJobError) {
+        // the queue has to forget it, whatever it keeps of its kind: it takes none that it still knows
+        job.opts.removeOnComplete = true;
         await putOff(this.db, id, error.ms);
         return;
       }

@@ -29,8 +29,7 @@ export class PermanentJobError extends Error {}
 export class GivenBackError extends Error {}
 
 /**
- * Thrown by a handler: the job waits for something else than another try, and is looked at anew after `ms`, as if for the first time. Only of a
- * `personal` kind, of which the queue forgets what it has done with.
+ * Thrown by a handler: the job waits for something else than another try, and is looked at anew after `ms`, as if for the first time.
  */
 export class PutOffJobError extends Error {
   constructor(
