@@ -89,7 +89,7 @@ export class OutboxCarrier implements OnApplicationBootstrap, BeforeApplicationS
         this.again = false;
         while ((await this.carryBatch(refused)) === batchSize && !this.stopped);
       } while (this.again && !this.stopped);
-      if (refused.size > 0) throw new Error([...refused].map(([name, why]) => `${name}: ${why}`).join('; '));
+      if (refused.size > 0) throw new Error(inShort(refused));
       if (this.failing) this.log.log('the queue takes jobs again');
       this.failing = false;
     } catch (error) {
@@ -131,6 +131,17 @@ export class OutboxCarrier implements OnApplicationBootstrap, BeforeApplicationS
     this.unanswered = pushed.then(settle, settle);
     await within(acceptMs, 'the queue', pushed);
   }
+}
+
+/** Which kinds were refused, a few by name, for each reason. @param refused why, by kind */
+export function inShort(refused: ReadonlyMap<string, string>): string {
+  const byReason = Map.groupBy(refused, ([, why]) => why);
+  return [...byReason]
+    .map(([why, those]) => {
+      const [one = '', ...others] = those.map(([name]) => name);
+      return `${others.length > 0 ? `${one} and ${others.length} more` : one}: ${why}`;
+    })
+    .join('; ');
 }
 
 function optionsOf({ attempts, personal }: JobKind, jobId: string): BulkJobOptions {
