@@ -59,7 +59,7 @@ export class AssistantsModule implements OnModuleInit {
       const known = people.flatMap(({ email }) => (email ? [guestEmail(email)] : []));
       await this.codes.forget(tx, known);
       await this.tokens.forget(tx, known);
-      await this.browsers.forget(tx, await nobodys(tx, known));
+      await this.browsers.forget(tx, known, (held) => nobodys(tx, held));
     });
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { nobodys } from '../../server/assistants/visits.queries.js';
 import type { Config } from '../../server/platform/config/config.js';
 import { KnownBrowsers } from '../../server/platform/identity/known-browsers.js';
 import type { Organiser } from '../support/accounts.js';
@@ -116,6 +117,38 @@ describe('a browser in which a code was right', () => {
     const again = await signedIn(email, { address: aNetwork() });
     expect(await browsers.knows(cookie, email)).toBe(false);
     expect(await browsers.knows(again.cookie, email)).toBe(true);
+  });
+
+  it('is nobody’s either once two organisers forgot its guest at the same moment', async () => {
+    const { email, attendeeId } = await aGuest();
+    const bob = await test.anOrganiser();
+    const other = await (await aStoredEvent(test.db, bob.uid, aSnapshot([{ reference: 'wine0000000000000001' }]))).attendee({ email });
+    await signedIn(email);
+    const browsers = test.app.get(KnownBrowsers);
+    const forget = (id: string, then: () => Promise<unknown> = async () => undefined) =>
+      test.db.transaction(async (tx) => {
+        await tx.query('update attendees set email = null where id = $1', [id]);
+        await browsers.forget(tx, [email], (held) => nobodys(tx, held));
+        await then();
+      });
+    const [begun, both] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = forget(attendeeId, () => {
+      begun.resolve();
+      return both.promise;
+    });
+    await begun.promise;
+    const second = forget(other);
+    await vi
+      .waitFor(
+        async () =>
+          expect(
+            await test.db.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+          ).toHaveLength(1),
+        10_000,
+      )
+      .finally(() => both.resolve());
+    await Promise.all([first, second]);
+    expect(await test.db.query('select from proven_inboxes where email = $1', [email])).toEqual([]);
   });
 
   it('may be one that goes on with a tasting by a code', async () => {

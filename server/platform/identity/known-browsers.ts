@@ -11,6 +11,8 @@ const dayMs = 24 * 3_600_000;
 const goodForDays = 180;
 /** A tablet may be a family's; a bar's forgets those of long ago. */
 const mostMarks = 5;
+const saltBytes = 16;
+const nobodysSalt = Buffer.alloc(saltBytes);
 
 type Mark = { day: number; mac: string };
 
@@ -47,7 +49,9 @@ export class KnownBrowsers {
   async knows(cookies: string | undefined, email: string): Promise<boolean> {
     const marks = this.marksIn(cookies);
     const salt = marks.length > 0 ? await this.saltOf(email) : undefined;
-    return salt !== undefined && marks.some((mark) => this.isOf(mark, email, salt));
+    // the same is computed for an e-mail that nobody has proved, so that how long it takes does not tell
+    const isMarked = marks.map((mark) => this.isOf(mark, email, salt ?? nobodysSalt)).includes(true);
+    return salt !== undefined && isMarked;
   }
 
   /** Notes that the e-mail was proved just now. @returns the header `set-cookie` that marks the browser */
@@ -56,7 +60,7 @@ export class KnownBrowsers {
     const [kept] = await tx.query<{ salt: Buffer }>(
       `insert into proven_inboxes (email, salt, proved_at) values ($1, $2, $3)
        on conflict (email) do update set proved_at = greatest(proven_inboxes.proved_at, excluded.proved_at) returning salt`,
-      [email, randomBytes(16), now],
+      [email, randomBytes(saltBytes), now],
     );
     const { salt } = kept as { salt: Buffer };
     const day = Math.floor(now.getTime() / dayMs);
@@ -70,9 +74,18 @@ export class KnownBrowsers {
     return this.header(this.marksIn(cookies).filter((mark) => salt && !this.isOf(mark, email, salt)));
   }
 
-  /** Makes the marks of these e-mails worthless, and keeps nothing of them. */
-  async forget(tx: Connection, emails: readonly string[]): Promise<void> {
-    await tx.query('delete from proven_inboxes where email = any($1)', [emails]);
+  /**
+   * Makes the marks of e-mails worthless, and keeps nothing of them.
+   * @param nobodys tells whose of them nobody is any more. Asked when they are held, so that of two who forget the last of an e-mail at the same
+   *   moment the second knows of the first
+   */
+  async forget(tx: Connection, emails: readonly string[], nobodys: (emails: readonly string[]) => Promise<string[]>): Promise<void> {
+    const held = await tx.query<{ email: string }>(
+      'select email from proven_inboxes where email = any($1) order by email for no key update',
+      [emails],
+    );
+    if (held.length === 0) return;
+    await tx.query('delete from proven_inboxes where email = any($1)', [await nobodys(held.map(({ email }) => email))]);
   }
 
   /** Forgets e-mails of which no mark is good any more, so many at most. @returns how many */
