@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { images } from '../../server/files/clean-image.js';
+import { OpenBodies } from '../../server/platform/storage/open-bodies.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 
@@ -87,12 +88,20 @@ describe('uploading an image', () => {
   it('has given its place back once it was read, however often one network asks', async () => {
     const { body } = await upload(await picture(90, 200), 'products').expect(200);
     const { url } = body as { url: string };
+    const took = vi.spyOn(OpenBodies.prototype, 'take');
+    const asks: RequestInit[] = [
+      {},
+      { headers: { range: 'bytes=0-3' } },
+      { method: 'HEAD' },
+      { headers: { 'if-none-match': `"${url.slice(7)}"` } },
+    ];
     for (let round = 0; round < 10; round++) {
-      const asked = Array.from({ length: 30 }, async (_, n) =>
-        (await fetch(app.url + url, n % 2 ? {} : { headers: { range: 'bytes=0-3' } })).arrayBuffer(),
-      );
+      const asked = Array.from({ length: 30 }, async (_, n) => (await fetch(app.url + url, asks[n % asks.length])).arrayBuffer());
       await Promise.all(asked);
     }
+    // who only asks how a file is has a bucket asked too
+    expect(took).toHaveBeenCalledTimes(300);
+    took.mockRestore();
     await app.http.get(url).expect(200);
   });
 

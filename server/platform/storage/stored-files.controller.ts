@@ -29,8 +29,8 @@ export class StoredFilesController {
   /** Before the one that reads: else Fastify makes one of that, which reads the whole file and throws it away. */
   @Public()
   @Head('*')
-  async describeStoredFile(@Param('*') key: string, @Res() reply: FastifyReply): Promise<void> {
-    const file = await this.find(key);
+  async describeStoredFile(@Param('*') key: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const file = await this.find(key, request);
     void describe(reply, key, file).header('content-length', file.bytes).send();
   }
 
@@ -38,12 +38,12 @@ export class StoredFilesController {
   @Get('*')
   async readStoredFile(@Param('*') key: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (request.headers['if-none-match']?.includes(`"${key}"`)) {
-      const file = await this.find(key);
+      const file = await this.find(key, request);
       return void describe(reply, key, file).status(304).send();
     }
     const file = isMedia(key) ? await this.open(key, request) : null;
     if (file === 'unsatisfiable') {
-      const { bytes } = await this.find(key);
+      const { bytes } = await this.find(key, request);
       return void reply
         .status(416)
         .headers({ 'content-range': `bytes */${bytes}`, 'cache-control': 'no-store' })
@@ -78,11 +78,17 @@ export class StoredFilesController {
     }
   }
 
-  /** @throws 404, also for what is another's than anybody's to see now */
-  private async find(key: string): Promise<StoredFile> {
-    const file = isMedia(key) ? await this.storage.find(key) : null;
-    if (!file || (await this.isShut(key))) throw notFound();
-    return file;
+  /** With a place among those who read, until it is found: a bucket is asked for it too. @throws 404, also for what is another's than anybody's to see now; 429, 503 */
+  private async find(key: string, { ip }: FastifyRequest): Promise<StoredFile> {
+    if (!isMedia(key)) throw notFound();
+    const leave = await this.bodies.take(ip);
+    try {
+      const file = await this.storage.find(key);
+      if (!file || (await this.isShut(key))) throw notFound();
+      return file;
+    } finally {
+      leave();
+    }
   }
 
   /** Whose it is stands first in its key. While nobody can say, pictures are shown. */
