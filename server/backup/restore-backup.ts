@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { asMigrator, knownMigrations } from '../migrations/migrate.js';
+import { asMigrator, knownMigrations, restoring } from '../migrations/migrate.js';
+import { AppError } from '../platform/app-error.js';
 import { MendableError } from '../platform/mendable-error.js';
 import type { Storage } from '../platform/storage/storage.js';
 import {
@@ -92,7 +93,7 @@ function refuseForeign({ appSecret, previousSecrets }: BackupSettings, { migrati
 }
 
 /** Which backup it is of which the rows have come, where what follows them has not. */
-const markOf = (manifest: Manifest): string => `restoring ${createHash('sha256').update(JSON.stringify(manifest)).digest('hex')}`;
+const markOf = (manifest: Manifest): string => `${restoring}${createHash('sha256').update(JSON.stringify(manifest)).digest('hex')}`;
 
 /** Where nobody looks who does not restore, and no migration has anything to do with it. */
 const note = (client: pg.Client, mark: string | null) =>
@@ -211,7 +212,12 @@ async function bringFiles(
     if (!stored) return void (total.missing += 1);
     total.brought += 1;
     if ((await storage.find(key))?.bytes === stored.bytes) return;
-    await storage.put(key, stored.bytes, () => Readable.from(readFile(place, key, stored), { objectMode: false }));
+    await storage
+      .put(key, stored.bytes, () => Readable.from(readFile(place, key, stored), { objectMode: false }))
+      .catch((error: unknown) => {
+        // that the backup is damaged is nothing the storage could mend by itself
+        throw error instanceof AppError && error.cause instanceof MendableError ? error.cause : error;
+      });
   };
   let batch: ListedFile[] = [];
   for await (const file of listedFiles(place, manifest)) {

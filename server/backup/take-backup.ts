@@ -33,7 +33,7 @@ import {
 import { countingLines, writeParts } from './parts.js';
 import { isSigned, type Secrets, sign } from './signature.js';
 
-/** Any constant: held by whoever makes a backup of this database. */
+/** Any constant: held, with its place, by whoever makes a backup of this database. */
 const backupLock = 7_261_003;
 
 /** So many files are copied at once. */
@@ -66,7 +66,7 @@ const beganAt = (folder: string) =>
 /**
  * Copies the database, as it is at one moment, and the files that it names into a new folder of a place. Nobody waits for it but a migration that
  * wants to change a table, which gives way until it is done.
- * @throws OtherBackupError while another backup of this database is being made
+ * @throws OtherBackupError while another backup of this database is being made in the same place
  */
 export function takeBackup(
   settings: BackupSettings,
@@ -75,7 +75,7 @@ export function takeBackup(
   { withFiles = true, waitMs = 0, signal }: Options = {},
 ): Promise<{ name: string; manifest: Manifest }> {
   const copy = async (client: pg.Client) => {
-    await lockBackups(client, waitMs);
+    await lockBackups(client, target, waitMs);
     // by the one clock that all servers have: which is the last one is told by the names
     const now = await timeIn(client);
     const name = nameOf(now);
@@ -97,12 +97,12 @@ export function takeBackup(
   return withConnection(settings.directUrl ?? '', 'retrogusto-backup', copy, signal);
 }
 
-/** Only one is made of a database at a time. @throws OtherBackupError */
-async function lockBackups(client: pg.Client, waitMs: number): Promise<void> {
+/** Only one is made of a database at a time in one place: one that is made by hand elsewhere is no reason to be without the day's here. @throws OtherBackupError */
+async function lockBackups(client: pg.Client, { name }: BackupPlace, waitMs: number): Promise<void> {
   for (const begun = performance.now(); ; await sleep(lookMs)) {
-    const [mine] = await rowsOf<{ got: boolean }>(client, `select pg_try_advisory_lock(${backupLock}) as got`);
+    const [mine] = await rowsOf<{ got: boolean }>(client, `select pg_try_advisory_lock(${backupLock}, hashtext($1)) as got`, [name]);
     if (mine?.got) return;
-    if (performance.now() - begun >= waitMs) throw new OtherBackupError('Another backup of this database is being made.');
+    if (performance.now() - begun >= waitMs) throw new OtherBackupError('Another backup of this database is being made there.');
   }
 }
 

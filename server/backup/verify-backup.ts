@@ -40,17 +40,24 @@ export async function* listedFiles(place: BackupPlace, { files }: Manifest): Asy
   }
 }
 
-/** A file of the backup; reading it ends in an error where it is not what was written. */
+/**
+ * A file of the backup. Its last bytes come when all were found to be what was written: whoever is to store it never has the whole of another.
+ * @throws MendableError for another
+ */
 export async function* readFile(place: BackupPlace, key: string, { bytes, sha256 }: Part): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let came = 0;
+  let last: Buffer | undefined;
   for await (const chunk of (await place.get(fileName(key))) as AsyncIterable<Buffer>) {
+    if (chunk.length === 0) continue;
     came += chunk.length;
     hash.update(chunk);
     if (came > bytes) break;
-    yield chunk;
+    if (last) yield last;
+    last = chunk;
   }
-  if (came !== bytes || hash.digest('hex') !== sha256) throw new Error(`The file ${key} is damaged.`);
+  if (came !== bytes || hash.digest('hex') !== sha256) throw new MendableError(`The file ${key} is damaged.`);
+  if (last) yield last;
 }
 
 async function faultsOfFiles(place: BackupPlace, manifest: Manifest): Promise<string[]> {

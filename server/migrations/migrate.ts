@@ -18,6 +18,9 @@ const givenWayMs = 5_000;
 /** How often it is said again what keeps a migration waiting. */
 const tellAgainMs = 60_000;
 
+/** With what a comment on the table of migrations begins while a restore is not done: the rest says of which backup. */
+export const restoring = 'restoring ';
+
 /** A migration may rewrite a large table, or wait for the server that does. */
 const patienceMs = 24 * 60 * 60_000;
 
@@ -36,7 +39,27 @@ class Silent extends AbstractLogger {
  * @returns the names of the migrations that this call has run
  */
 export function migrate(url: string, say: Say = () => undefined): Promise<string[]> {
-  return asMigrator(url, say, (run) => run());
+  return asMigrator(url, say, async (run) => {
+    const done = await run();
+    await endRestore(url);
+    return done;
+  });
+}
+
+/** Whoever uses the product has done what a restore that was cut short had left to do: it is not to be gone on with over what comes from now on. */
+async function endRestore(url: string): Promise<void> {
+  const client = new DatabaseClient({ connectionString: url, application_name: 'retrogusto-migrate' });
+  await client.connect();
+  try {
+    await rowsOf(
+      client,
+      `do $$ begin
+         if obj_description('schema_migrations'::regclass, 'pg_class') like '${restoring}%' then comment on table schema_migrations is null; end if;
+       end $$`,
+    );
+  } finally {
+    await client.end();
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ApiKeyDto } from '../../server/api-keys/api-key.dto.js';
 import { openPlace } from '../../server/backup/backup-place.js';
+import { findBackup } from '../../server/backup/find-backup.js';
 import { fingerprintOf, type Manifest, readManifest } from '../../server/backup/manifest.js';
 import { sha256Of } from '../../server/backup/parts.js';
 import { restoreBackup } from '../../server/backup/restore-backup.js';
@@ -16,6 +17,7 @@ import { sign } from '../../server/backup/signature.js';
 import { backupsIn, keepLast } from '../../server/backup/take-backup.js';
 import { faultsOf } from '../../server/backup/verify-backup.js';
 import { migrations } from '../../server/migrations/index.js';
+import { migrate } from '../../server/migrations/migrate.js';
 import type { Tasks } from '../../server/operator/command.js';
 import { understand } from '../../server/operator/commands.js';
 import { AuditLog } from '../../server/platform/audit-log.js';
@@ -305,6 +307,33 @@ describe('a backup', () => {
     expect(again).toContain('1 files that the database names were not there');
     await rename(`${file}.away`, file);
 
+    // a copy of it under a later name is not the last one
+    const copied = join(folder, 'retrogusto-20990101T000000Z');
+    await cp(backup, copied, { recursive: true });
+    const newest = basename((await does(here.config, 'backup', folder)).match(/retrogusto-\d{8}T\d{6}Z/)?.[0] ?? '');
+    const found = await findBackup(folder, here.config, { unsigned: false });
+    expect(found.place.name).toBe(join(folder, newest));
+    // nor is one that cannot be read a reason to take an older one
+    await writeFile(join(copied, 'manifest.json'), '{');
+    await expect(findBackup(folder, here.config, { unsigned: false })).rejects.toThrow('cannot be read: the backup is damaged');
+    await rm(copied, { recursive: true });
+    await rm(found.place.name, { recursive: true });
+
+    // a file that somebody exchanged for one as long is not brought
+    const stored = await readFile(kept);
+    await writeFile(kept, Buffer.alloc(stored.length, 7));
+    await expect(does(there.config, 'restore', folder)).rejects.toThrow(/The file \S+ is damaged/);
+    expect(await readdir(there.files, { recursive: true }).catch(() => [])).not.toContain(picture.replace('/files/', ''));
+    const taken: number[] = [];
+    const put = vi.spyOn(Storage.prototype, 'put').mockImplementation(async (_key, _bytes, body) => {
+      for await (const chunk of body() as AsyncIterable<Buffer>) taken.push(chunk.length);
+    });
+    await expect(does(there.config, 'restore', folder)).rejects.toThrow(/The file \S+ is damaged/);
+    put.mockRestore();
+    expect(taken.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(stored.length);
+    await untouched();
+    await writeFile(kept, stored);
+
     await there.sql(`insert into workers (id, name) values ('w1', 'host 7')`);
     await expect(does(there.config, 'restore', folder)).rejects.toThrow('The product is running on this database (host 7): stop');
     await there.sql('delete from workers');
@@ -406,7 +435,11 @@ describe('a backup', () => {
     expect(await does(there.config, 'restore', folder)).toMatch(/^Restored: \d+ rows, 0 files\./);
     expect(await there.sql('select email, name from companies')).toEqual([{ email: owner.email, name: 'come since' }]);
     expect(await there.sql(`select from audit_log where action = 'restore'`)).toHaveLength(1);
-    // it is done now, and no further try is meant
+    // it is done now, and no further try is meant; nor once the product was started after one that was cut short
+    await expect(does(there.config, 'restore', folder)).rejects.toThrow('With --replace everything in it is taken away first');
+    power.mockRejectedValueOnce(new Error('the power went'));
+    await expect(does(there.config, 'restore', folder, '--replace')).rejects.toThrow('the power went');
+    await migrate(there.env.DATABASE_URL as string);
     await expect(does(there.config, 'restore', folder)).rejects.toThrow('With --replace everything in it is taken away first');
   });
 
@@ -507,13 +540,16 @@ describe('a backup', () => {
       onTestFinished(() => said.mockRestore());
       const server = await start();
       onTestFinished(() => server.close());
-      await here.sql('select pg_advisory_lock(7261003)');
-      await expect(does(here.config, 'backup', to)).rejects.toThrow('Another backup of this database is being made.');
+      const lock = (change: 'lock' | 'unlock', place: string) => here.sql(`select pg_advisory_${change}(7261003, hashtext($1))`, [place]);
+      await lock('lock', to);
+      await expect(does(here.config, 'backup', to)).rejects.toThrow('Another backup of this database is being made there.');
       await comeDue(server);
       await noneWaits();
-      expect(said).toHaveBeenCalledWith('skipped: Another backup of this database is being made.');
+      expect(said).toHaveBeenCalledWith('skipped: Another backup of this database is being made there.');
       expect([...(await log('backup')), ...(await log('backupFailed'))]).toEqual([]);
-      await here.sql('select pg_advisory_unlock(7261003)');
+      // one that somebody makes by hand elsewhere is none of this place
+      await lock('unlock', to);
+      await lock('lock', join(root, 'by-hand'));
       await comeDue(server);
       await vi.waitFor(async () => expect(await log('backup')).toHaveLength(1));
     });
