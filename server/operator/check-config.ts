@@ -2,7 +2,8 @@ import { access, constants } from 'node:fs/promises';
 import { openPlace } from '../backup/backup-place.js';
 import { checkInstallation } from '../foundations.js';
 import { pendingMigrations } from '../migrations/migrate.js';
-import { type Config, loadConfig } from '../platform/config/config.js';
+import { type Config, knownVariables, loadConfig } from '../platform/config/config.js';
+import { misspelt } from '../platform/config/misspelt.js';
 import { findRunningPostgres } from '../platform/database/embedded-postgres.js';
 import { checkWayToDatabase, reachDatabase } from '../platform/database/pooler.js';
 import { checkSecret } from '../platform/database/secret-check.js';
@@ -26,7 +27,7 @@ type Check = { what: string; at?: Named; place?: string; look(): Promise<string>
 export const checkConfig: Command = {
   name: 'check-config',
   form: '',
-  does: 'Reads the configuration, reaches the database, the queue, the files, the place of backups and the mail server, says how each is, and ends with 1 where one is wrong. Nothing is sent, and nothing changed but for a file that is stored and taken away again.',
+  does: 'Reads the configuration, names variables that look misspelt, reaches the database, the queue, the files, the place of backups and the mail server, says how each is, and ends with 1 where one is wrong. Nothing is sent, and nothing changed but for a file that is stored and taken away again.',
   words: [0, 0],
   needs: 'nothing',
   read: () => async () => {
@@ -34,7 +35,10 @@ export const checkConfig: Command = {
     const isEmbedded = config.databaseUrl === undefined;
     config.databaseUrl ??= (await findRunningPostgres(config.dataDir))?.url;
     const results = await Promise.all([...checksOf(config, isEmbedded)].map(lookAt));
-    const text = results.map(({ line }) => line).join('\n');
+    const notes = misspelt(Object.keys(process.env), knownVariables()).map(
+      ({ name, meant }) => `NOTE   ${name} says nothing here: if ${meant} was meant, give it that name`,
+    );
+    const text = [...results.map(({ line }) => line), ...notes].join('\n');
     if (results.some(({ isWrong }) => isWrong)) throw new MendableError(text);
     return text;
   },

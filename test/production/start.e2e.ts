@@ -187,11 +187,13 @@ describe('a bucket', () => {
 describe('check-config', () => {
   it('says how everything is, and what is wrong, all at once', async () => {
     const env = { DATABASE_URL: database.url, APP_SECRET: secret, DATA_DIR: `/tmp/check-config-${process.pid}` };
-    const well = await runOperator(env, 'check-config');
+    const well = await runOperator({ ...env, SMPT_URL: 'smtp://ana:hidden@127.0.0.1' }, 'check-config');
     expect(well).toMatchObject({
       status: 0,
       said: expect.stringMatching(/^ok {5}database {2}PostgreSQL \d+.* at 127\.0\.0\.1:\d+, up to date\n/),
     });
+    expect(well.said).toMatch(/^NOTE {3}SMPT_URL says nothing here: if SMTP_URL was meant, give it that name$/m);
+    expect(well.said).not.toContain('hidden');
     const closed = await freePort();
     const wrong = await runOperator(
       { ...env, QUEUE_URL: `redis://127.0.0.1:${closed}`, SMTP_URL: `smtp://127.0.0.1:${closed}` },

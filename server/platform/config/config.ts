@@ -2,13 +2,25 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { plainToInstance } from 'class-transformer';
-import { IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
+import {
+  getMetadataStorage,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
 import { validateCronExpression } from 'cron';
 import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
 import type { Quota } from '../../../shared/vocabulary/quota.js';
 import { keptSecret } from '../kept-secret.js';
 import { MendableError } from '../mendable-error.js';
-import { withSecretsOfFiles } from './secrets-in-files.js';
+import { secretFiles, withSecretsOfFiles } from './secrets-in-files.js';
 
 const nodeEnvironments = ['production', 'development', 'test'] as const;
 const environments = ['prod', 'dev', 'local'] as const;
@@ -520,6 +532,21 @@ export function databaseConfig(env: Record<string, string | undefined> = process
   const directUrl = DATABASE_DIRECT_URL ?? DATABASE_URL;
   if (!directUrl) throw new ConfigError('DATABASE_URL is missing: it must look like postgres://user:password@host:5432/database');
   return { directUrl, queueUrl };
+}
+
+/** What others read for us: Node, and the libraries of OpenTelemetry. */
+const readByOthers = [
+  'NODE_EXTRA_CA_CERTS',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_SERVICE_NAME',
+  'OTEL_TRACES_SAMPLER_ARG',
+];
+
+/** The names of all variables that say something here. */
+export function knownVariables(): string[] {
+  const declared = getMetadataStorage().getTargetValidationMetadatas(Environment, '', false, false);
+  return [...new Set(declared.map(({ propertyName }) => propertyName)), ...secretFiles, ...readByOthers];
 }
 
 /** What is said, files read; a blank variable says nothing. */

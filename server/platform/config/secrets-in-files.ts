@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { MendableError } from '../mendable-error.js';
 
 /** Each may come as a file instead, named by the same variable with `_FILE`: orchestrators hand secrets over so, and no list of processes shows them. */
-const secrets = [
+const secrets: readonly string[] = [
   'APP_SECRET',
   'APP_SECRET_PREVIOUS',
   'DATABASE_URL',
@@ -14,6 +14,8 @@ const secrets = [
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
 ];
+
+export const secretFiles = secrets.map((name) => `${name}_FILE`);
 
 type Variables = Record<string, string>;
 
