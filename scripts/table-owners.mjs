@@ -33,6 +33,8 @@ const owners = {
   installation: 'platform/database',
   instructors: 'instructors',
   job_schedules: 'platform/queue',
+  live_counts: 'reports',
+  live_instants: 'reports',
   mailbox: 'platform/mail',
   mentors: 'mentors',
   minute_uses: 'plans',

@@ -54,6 +54,7 @@ import { ProductsModule } from './products/products.module.js';
 import { RecapsModule } from './recaps/recaps.module.js';
 import { sendRecaps } from './recaps/send-recaps.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { countAtEnd } from './reports/results/count-at-end.js';
 import { generateReport, sweepReports } from './reports/saved/generate-report.js';
 import { reportAtEnd, reportInBetween } from './reports/saved/scheduled-reports.js';
 import { forgetAttendees } from './rooms/attendee-privacy.js';
@@ -86,6 +87,7 @@ const jobKinds = [
   sweepReports,
   reportAtEnd,
   reportInBetween,
+  countAtEnd,
   sweepFiles,
   eraseFiles,
   forgetAttendees,

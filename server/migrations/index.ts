@@ -84,6 +84,7 @@ import { RecapsByInbox1795180006300 } from './1795180006300-recaps-by-inbox.js';
 import { RecapsDueIndex1795180006301 } from './1795180006301-recaps-due-index.js';
 import { SessionOutlines1795180006302 } from './1795180006302-session-outlines.js';
 import { ProvenInboxes1795180006303 } from './1795180006303-proven-inboxes.js';
+import { LiveCounts1795180006400 } from './1795180006400-live-counts.js';
 import { RecapsHeld1795180006420 } from './1795180006420-recaps-held.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
@@ -173,5 +174,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   RecapsDueIndex1795180006301,
   SessionOutlines1795180006302,
   ProvenInboxes1795180006303,
+  LiveCounts1795180006400,
   RecapsHeld1795180006420,
 ];

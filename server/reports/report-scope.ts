@@ -40,12 +40,16 @@ export type ReportedSession = { id: string; publicCode: string; lang: string; fr
 /** What a report was asked: of so many guests so many are left, where they were counted, and of these products those of the snapshot. */
 export type Filtered = { filter: ReportFilter; guests: number | null; ofGuests: number | null; allProducts: SnapshotProductReference[] };
 
-/** Everything a report shows but the answers themselves. `filtered` where it was asked for guests who…, or wines that…. */
+/**
+ * Everything a report shows but the answers themselves. `shared` where its instant is that of all who look at a very large event live;
+ * `filtered` where it was asked for guests who…, or wines that….
+ */
 export type ReportView = {
   head: ReportHead | null;
   session: ReportedSession;
   snapshot: SessionSnapshot;
   scope: ReportScope;
+  shared?: boolean;
   filtered?: Filtered;
 };
 

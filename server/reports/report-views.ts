@@ -7,9 +7,13 @@ import { instantSql } from '../platform/database/instant-sql.js';
 import { type SessionRow, SessionsService } from '../sessions/sessions.service.js';
 import { readSnapshot, type StoredSnapshot } from '../sessions/stored-snapshot.js';
 import type { ReportedSession, ReportHead, ReportView } from './report-scope.js';
+import { LiveInstants } from './results/live-instants.js';
 
-/** How much of the snapshot is wanted: with a hundred products the sheets are most of it. */
-type Wanted = { sheets: boolean };
+/**
+ * How much of the snapshot is wanted: with a hundred products the sheets are most of it. `figures`: what is counted is shown, and not
+ * people one by one, so that of a very large event it may be some seconds old (`LiveInstants`).
+ */
+type Wanted = { sheets: boolean; figures?: boolean };
 
 type SessionColumns = {
   sessionId: string;
@@ -32,6 +36,7 @@ export class ReportViews {
   constructor(
     private readonly db: Database,
     private readonly sessions: SessionsService,
+    private readonly instants: LiveInstants,
   ) {}
 
   /** @throws 404 when the owner has no such report; 409 REPORT_NOT_READY or REPORT_FAILED */
@@ -73,11 +78,16 @@ export class ReportViews {
     };
   }
 
-  /** The event behind a code, with all its answers up to now. @throws 404 when it is not the owner's, or a trial */
+  /** The event behind a code, with all its answers up to now, or to the instant that its readers share. @throws 404 when it is not the owner's, or a trial */
   async live(uid: string, code: string, wanted: Wanted = { sheets: true }): Promise<ReportView> {
     const found = await this.findSession(uid, code);
     if (!found) throw notFound();
-    const { id } = found;
+    return this.liveOf(found.id, wanted);
+  }
+
+  /** The same of an event by its id, whoever's it is. @throws 404 */
+  async liveOf(id: string, wanted: Wanted): Promise<ReportView> {
+    const shared = wanted.figures ? await this.instants.of(id) : null;
     const [row] = await this.db.query<SessionColumns & { asOf: string }>(
       `select ${instantSql('clock_timestamp()', 'US')} as "asOf", ${sessionColumns(wanted)} from sessions s where s.id = $1`,
       [id],
@@ -95,7 +105,8 @@ export class ReportViews {
       head: null,
       session,
       snapshot: row.snapshot ? readSnapshot(row.snapshot) : await this.sessions.snapshot(id),
-      scope: { sessionId: id, asOf: row.asOf, from: null, to: null },
+      scope: { sessionId: id, asOf: shared ?? row.asOf, from: null, to: null },
+      shared: shared !== null,
     };
   }
 

@@ -23,7 +23,10 @@ import { ReportGroups } from './groups/report-groups.js';
 import { OperationsController } from './operations/operations.controller.js';
 import { ReportOperations } from './operations/report-operations.js';
 import { ReportViews } from './report-views.js';
+import { CountAtEnd } from './results/count-at-end.js';
 import { KeptCounts } from './results/kept-counts.js';
+import { LiveCounts } from './results/live-counts.js';
+import { LiveInstants } from './results/live-instants.js';
 import { ReportResultsController } from './results/report-results.controller.js';
 import { ReportResults } from './results/report-results.js';
 import { GenerateReport } from './saved/generate-report.js';
@@ -57,6 +60,9 @@ import { ScheduledReports } from './saved/scheduled-reports.js';
     ReportAnalysis,
     ReportViews,
     KeptCounts,
+    LiveCounts,
+    LiveInstants,
+    CountAtEnd,
     GenerateReport,
     ScheduledReports,
     ReportOperations,

@@ -9814,7 +9814,7 @@ export interface components {
             version: number | null;
             /**
              * Format: date-time
-             * @description Instant up to which answers count.
+             * @description Instant up to which answers count. Of an event of 5,000 people or more it may be 20 seconds ago, and once the event has ended soon after its end.
              */
             asOf: string;
             /** @description What is left of it, where it was asked for guests who… or wines that…. */

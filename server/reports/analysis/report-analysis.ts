@@ -37,7 +37,7 @@ export class ReportAnalysis {
 
   /** The same of an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
   async live(uid: string, code: string, asked: FilterInput): Promise<ReportAnalysisDto> {
-    return this.of(await this.filter.narrow(await this.views.live(uid, code, { sheets: false }), asked, 'figures'));
+    return this.of(await this.filter.narrow(await this.views.live(uid, code, { sheets: false, figures: true }), asked, 'figures'));
   }
 
   /** Reads what is kept of it, or computes and keeps it. */

@@ -31,7 +31,7 @@ export class CompareReports {
     const summaries: ReportSummaryDto[] = [];
     // one after the other: what is not kept yet is counted
     for (const name of names) {
-      const wanted = { sheets: false };
+      const wanted = { sheets: false, figures: true };
       // a code may be as long as an id
       const event = await this.views.findSession(uid, name);
       const view = event ? await this.views.live(uid, name, wanted) : await this.views.saved(uid, idOf('reports', name) ?? '', wanted);

@@ -38,7 +38,7 @@ export class ExportReport {
 
   /** The same of an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
   async live(uid: string, code: string, file: ReportFile, asked: FilterInput, lang?: ContentLanguage): Promise<Readable> {
-    return this.write(uid, await this.views.live(uid, code), file, asked, lang);
+    return this.write(uid, await this.views.live(uid, code, { sheets: true, figures: file === 'pdf' }), file, asked, lang);
   }
 
   private async write(uid: string, whole: ReportView, file: ReportFile, asked: FilterInput, lang?: ContentLanguage): Promise<Readable> {

@@ -43,14 +43,14 @@ export class ReportGroups {
 
   /** The same of an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
   async live(uid: string, code: string, asked: FilterInput): Promise<ReportGroupsDto> {
-    return this.of(await this.filter.narrow(await this.views.live(uid, code, { sheets: false }), asked, 'figures'));
+    return this.of(await this.filter.narrow(await this.views.live(uid, code, { sheets: false, figures: true }), asked, 'figures'));
   }
 
   /** Counts what is not kept yet, and keeps it. */
   async of(view: ReportView): Promise<ReportGroupsDto> {
-    const { counts } = await this.kept.of(view, subject, () =>
-      withPatience(countingMs, async () => ({ counts: await groupCounts(this.db, view.scope) })),
-    );
+    const count = () => withPatience(countingMs, async () => ({ counts: await groupCounts(this.db, view.scope) }));
+    // who has been at another event
+    const { counts } = await this.kept.of(view, subject, count, { elsewhere: true });
     return { report: identityOf(view), event: eventOf(view), fewest: fewestInGroup, products: groupedProducts(view, counts) };
   }
 }

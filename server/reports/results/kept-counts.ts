@@ -1,9 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { ReportView } from '../report-scope.js';
-
-/** One more than before whenever what is counted, or how, is changed: what was kept in another shape is counted anew. */
-const shape = 6;
+import { forgottenSql, shape } from './counted-shape.js';
+import { type CountOptions, LiveCounts } from './live-counts.js';
 
 /** Whether what is counted of a view is kept: it may then take its time, since it is done once. */
 export const isKept = ({ head, filtered }: ReportView): boolean => head !== null && !filtered;
@@ -18,22 +17,28 @@ export const isKept = ({ head, filtered }: ReportView): boolean => head !== null
 export class KeptCounts {
   private readonly log = new Logger('Reports');
 
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly liveCounts: LiveCounts,
+  ) {}
 
   /**
-   * What is kept of a saved report, else what `count` says, which is kept from then on; of an event that is looked at live, and of what a
-   * filter leaves, always the latter.
+   * What is kept of a saved report, else what `count` says, which is kept from then on; of a very large event the same for a while, by
+   * `LiveCounts`; of any other that is looked at live, and of what a filter leaves, always the latter.
    * @param subject a product's reference, the path of a sheet, or empty for the event as a whole
    */
   async of<Counted extends object>(
-    { head, session, filtered }: ReportView,
+    view: ReportView,
     subject: string,
     count: () => Promise<Counted>,
+    options: CountOptions = {},
   ): Promise<Counted> {
-    if (!head || filtered) return count();
+    const { head, session, filtered, shared } = view;
+    if (filtered) return count();
+    if (!head) return shared ? this.liveCounts.of(view, subject, count, options) : count();
     const [kept] = await this.db.query<{ forgotten: number; counted: Counted | null }>(
       `select f.n as forgotten, c.counted
-       from (select count(*)::int as n from attendees where session_id = $1 and anonymised_at is not null) f
+       from (${forgottenSql('$1')}) f
        left join report_counts c on c.report_id = $2 and c.subject = $3 and c.shape = $4 and c.forgotten = f.n`,
       [session.id, head.id, subject, shape],
     );

@@ -67,7 +67,7 @@ export class ReportIdentityDto {
   /** Rises with every change. */
   @ApiProperty({ type: 'integer', nullable: true })
   version: number | null;
-  /** Instant up to which answers count. */
+  /** Instant up to which answers count. Of an event of 5,000 people or more it may be 20 seconds ago, and once the event has ended soon after its end. */
   @ApiProperty({ format: 'date-time' })
   asOf: string;
   /** What is left of it, where it was asked for guests who… or wines that…. */

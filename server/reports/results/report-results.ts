@@ -62,7 +62,7 @@ export class ReportResults {
 
   /** The same of an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
   async liveSummary(uid: string, code: string, asked: FilterInput): Promise<ReportSummaryDto> {
-    return this.summarise(await this.filter.narrow(await this.views.live(uid, code, { sheets: false }), asked, 'figures'));
+    return this.summarise(await this.filter.narrow(await this.views.live(uid, code, { sheets: false, figures: true }), asked, 'figures'));
   }
 
   /** The product of an event that was rated best; null when none was rated. @throws 404 */
@@ -91,7 +91,10 @@ export class ReportResults {
 
   /** The same of an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
   async liveProduct(uid: string, code: string, productRef: string, asked: FilterInput): Promise<ProductResultsDto> {
-    return this.detail(await this.filter.narrow(await this.views.live(uid, code), asked, 'product'), productRef);
+    return this.detail(
+      await this.filter.narrow(await this.views.live(uid, code, { sheets: true, figures: true }), asked, 'product'),
+      productRef,
+    );
   }
 
   /** A page of the people of a saved report, as JSON text. @throws 404; 409 REPORT_NOT_READY or REPORT_FAILED; 422 */

@@ -1,0 +1,42 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { oneAtATime } from '../../platform/database/database.js';
+import { job } from '../../platform/job.js';
+import { type JobContext, Jobs } from '../../platform/queue/jobs.js';
+import { SessionEnds } from '../../sessions/session-ends.js';
+import { ReportAnalysis } from '../analysis/report-analysis.js';
+import { ReportGroups } from '../groups/report-groups.js';
+import { ReportViews } from '../report-views.js';
+import { LiveInstants } from './live-instants.js';
+import { ReportResults } from './report-results.js';
+
+/** An event has ended: what its pages show is counted, where it is a very large one. */
+export const countAtEnd = job<{ sessionId: string }>('countAtEnd', { concurrency: 1, timeoutMs: 10 * 60_000, attempts: 2 });
+
+/** Counts all that is looked at of a very large event once no more answers come: whoever opens it then waits for nothing. */
+@Injectable()
+export class CountAtEnd implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly ends: SessionEnds,
+    private readonly instants: LiveInstants,
+    private readonly views: ReportViews,
+    private readonly results: ReportResults,
+    private readonly analysis: ReportAnalysis,
+    private readonly groups: ReportGroups,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(countAtEnd, ({ sessionId }, context) => this.count(sessionId, context));
+    this.ends.tell(countAtEnd);
+  }
+
+  private async count(sessionId: string, { signal }: Pick<JobContext, 'signal'>): Promise<void> {
+    if ((await this.instants.of(sessionId)) === null) return;
+    const view = await this.views.liveOf(sessionId, { sheets: true, figures: true });
+    await oneAtATime(async () => {
+      await this.results.countAll(view, { signal });
+      await this.analysis.of(view);
+      await this.groups.of(view);
+    });
+  }
+}

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import type { ReportView } from '../report-scope.js';
+import { forgottenSql, shape } from './counted-shape.js';
+import { LiveInstants } from './live-instants.js';
+
+/** For so long others wait for whoever counts; who takes longer has died, or is as slow as they would be. */
+const countingSeconds = 10;
+/** How often those who wait look. */
+const lookMs = 50;
+
+/** `elsewhere`: what is counted also says what other events say, which may change after this one is settled. */
+export type CountOptions = { elsewhere?: boolean };
+
+/**
+ * What was counted of very large events at the instant that all who look share (`LiveInstants`): by one of them over all servers, for whom
+ * the others wait. Whoever is forgotten is so at once: what was counted before is not shown any more.
+ */
+@Injectable()
+export class LiveCounts {
+  private readonly log = new Logger('Reports');
+
+  constructor(
+    private readonly db: Database,
+    private readonly instants: LiveInstants,
+  ) {}
+
+  /** What is kept of the view's instant, else what `count` says. @param subject as of `KeptCounts` */
+  async of<Counted extends object>(
+    view: ReportView,
+    subject: string,
+    count: () => Promise<Counted>,
+    options: CountOptions,
+  ): Promise<Counted> {
+    const giveUp = Date.now() + 1_000 * countingSeconds;
+    for (;;) {
+      const { counted, forgotten, passed } = await this.read<Counted>(view, subject, options);
+      if (counted) return counted;
+      // others look at a later instant by now, or nobody knows what became of who counts
+      if (passed || Date.now() > giveUp) return count();
+      if (await this.claim(view, subject, forgotten, options)) return this.countAndKeep(view, subject, forgotten, count);
+      await sleep(lookMs);
+    }
+  }
+
+  private async read<Counted>({ session, scope }: ReportView, subject: string, { elsewhere = false }: CountOptions) {
+    const [row] = await this.db.query<{ counted: Counted | null; forgotten: number; passed: boolean }>(
+      `select f.n as forgotten, coalesce(c.as_of > $3::timestamptz, false) as passed,
+         case when ${holdsSql('c', 'f.n')} then c.counted end as counted
+       from (${forgottenSql('$1')}) f left join live_counts c on c.session_id = $1 and c.subject = $2`,
+      [session.id, subject, scope.asOf, shape, this.freshMs(elsewhere)],
+    );
+    return row ?? { counted: null, forgotten: 0, passed: true };
+  }
+
+  /** Has this caller count, unless somebody does, or has done so. */
+  private async claim({ session, scope }: ReportView, subject: string, forgotten: number, { elsewhere = false }: CountOptions) {
+    const claimed = await this.db.query(
+      `insert into live_counts as c (session_id, subject, counting_until)
+       select id, $2, clock_timestamp() + interval '${countingSeconds} seconds' from sessions where id = $1
+       on conflict (session_id, subject) do update set counting_until = excluded.counting_until
+       where coalesce(c.counting_until < clock_timestamp(), true) and not ${holdsSql('c', '$6::int')} and coalesce(c.as_of <= $3::timestamptz, true)
+       returning 1`,
+      [session.id, subject, scope.asOf, shape, this.freshMs(elsewhere), forgotten],
+    );
+    return claimed.length > 0;
+  }
+
+  private async countAndKeep<Counted extends object>(
+    { session, scope }: ReportView,
+    subject: string,
+    forgotten: number,
+    count: () => Promise<Counted>,
+  ): Promise<Counted> {
+    const mine = 'session_id = $1 and subject = $2';
+    let counted: Counted;
+    try {
+      counted = await count();
+    } catch (error) {
+      await this.db.query(`update live_counts set counting_until = null where ${mine}`, [session.id, subject]).catch(() => undefined);
+      throw error;
+    }
+    try {
+      await this.db.query(
+        `update live_counts set as_of = $3::timestamptz, shape = $4, forgotten = $5, counted = $6, counted_at = clock_timestamp(), counting_until = null
+         where ${mine} and coalesce(as_of <= $3::timestamptz, true)`,
+        [session.id, subject, scope.asOf, shape, forgotten, JSON.stringify(counted)],
+      );
+    } catch (error) {
+      // a full disk: what was counted can be read all the same
+      this.log.warn({ err: error, sessionId: session.id }, 'what was counted of an event could not be kept');
+    }
+    return counted;
+  }
+
+  /** For how long a count holds; null for as long as its instant. */
+  private freshMs(elsewhere: boolean): number | null {
+    return elsewhere ? this.instants.sharedMs : null;
+  }
+}
+
+/** SQL of whether a row holds what was counted at `$3`, in the shape `$4`, at most `$5` ago, with so many forgotten before. */
+const holdsSql = (row: string, forgotten: string) =>
+  `coalesce(${row}.as_of = $3::timestamptz and ${row}.shape = $4 and ${row}.forgotten = ${forgotten}
+    and ($5::int is null or ${row}.counted_at > clock_timestamp() - $5::int * interval '1 ms'), false)`;
