@@ -1,3 +1,4 @@
+import { nearestPassing } from '../../shared/rules/contrast.js';
 import { type EmbedLanguage, type EmbedTheme, embedSize } from '../../shared/vocabulary/embed.js';
 
 /** What a product's guests say of it; no mean of fewer than three. */
@@ -9,20 +10,23 @@ const words: Record<EmbedLanguage, { rated: (n: string) => string; of: string; n
   en: { rated: (n) => `Rated by ${n} guests`, of: 'of 5', none: 'Not rated yet', when: 'At tastings with Retrogusto' },
 };
 
-/** Text on its card has 4.5:1 at least, and the stars 3:1, whatever the page behind looks like. */
-const looks: Record<EmbedTheme, { card: string; line: string; text: string; soft: string; star: string; empty: string }> = {
-  light: { card: '#ffffff', line: '#e4dcd9', text: '#241a1c', soft: '#5c5157', star: '#ae1c38', empty: '#e4dcd9' },
-  dark: { card: '#1d1719', line: '#4a3f43', text: '#f7f2ef', soft: '#c4b9bc', star: '#f0879b', empty: '#4a3f43' },
+/** Text on its card has 4.5:1 at least, whatever the page behind looks like. */
+const looks: Record<EmbedTheme, { card: string; line: string; text: string; soft: string; empty: string }> = {
+  light: { card: '#ffffff', line: '#e4dcd9', text: '#241a1c', soft: '#5c5157', empty: '#e4dcd9' },
+  dark: { card: '#1d1719', line: '#4a3f43', text: '#f7f2ef', soft: '#c4b9bc', empty: '#4a3f43' },
 };
 
 const starSize = 22;
 const star = 'M11 1.6l2.9 6 6.5.9-4.7 4.6 1.1 6.6L11 16.6l-5.8 3.1 1.1-6.6L1.6 8.5l6.5-.9z';
 const stars = Array.from({ length: 5 }, (_, index) => `<path transform="translate(${index * starSize})" d="${star}"/>`).join('');
 
-/** A card with five stars, the mean and how many rated, without script and with the fonts of whoever looks at it. Nothing in it was written by anybody. */
-export function embedPicture({ n, mean }: EmbeddedRating, lang: EmbedLanguage, theme: EmbedTheme): string {
+/**
+ * A card with five stars, the mean and how many rated, without script and with the fonts of whoever looks at it. Nothing in it was written by anybody.
+ * @param main the organiser's colour, `#rrggbb`: the stars are in it, as near as it can be told from the card as text is
+ */
+export function embedPicture({ n, mean }: EmbeddedRating, lang: EmbedLanguage, theme: EmbedTheme, main: string): string {
   const { rated, of, none, when } = words[lang];
-  const { card, line, text, soft, star: full, empty } = looks[theme];
+  const { card, line, text, soft, empty } = looks[theme];
   const { width, height } = embedSize;
   const number = new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const count = new Intl.NumberFormat(lang, { useGrouping: 'always' }).format(n);
@@ -32,7 +36,7 @@ export function embedPicture({ n, mean }: EmbeddedRating, lang: EmbedLanguage, t
 <title>${label}</title>
 <rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="10" fill="${card}" stroke="${line}"/>
 <clipPath id="filled"><rect width="${filled.toFixed(1)}" height="${starSize}"/></clipPath>
-<g transform="translate(14 13)"><g fill="${empty}">${stars}</g><g fill="${full}" clip-path="url(#filled)">${stars}</g></g>
+<g transform="translate(14 13)"><g fill="${empty}">${stars}</g><g fill="${nearestPassing(main, card)}" clip-path="url(#filled)">${stars}</g></g>
 <g font-family="system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif">
 ${mean === null ? '' : `<text x="134" y="31" font-size="20" font-weight="700" fill="${text}">${number.format(mean)} <tspan font-size="13" font-weight="400" fill="${soft}">${of}</tspan></text>`}
 <text x="14" y="54" font-size="12.5" font-weight="600" fill="${text}">${mean === null ? none : rated(count)}</text>

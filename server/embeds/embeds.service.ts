@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EmbedLanguage, EmbedTheme } from '../../shared/vocabulary/embed.js';
+import { defaultTheme } from '../../shared/vocabulary/theme.js';
 import { CompanyService } from '../company/company.service.js';
 import { notFound } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
@@ -10,6 +11,7 @@ import { withPatience } from '../platform/database/database-client.js';
 import { AccountStandings } from '../platform/identity/account-standings.js';
 import { newId } from '../platform/ids.js';
 import { ProductsService } from '../products/products.service.js';
+import { RoomThemes } from '../themes/room-themes.js';
 import type { EmbedDto } from './embed.dto.js';
 import { type EmbeddedRating, embedPicture } from './embed-picture.js';
 import { ratingOf } from './embeds.queries.js';
@@ -36,6 +38,7 @@ export class EmbedsService {
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly standings: AccountStandings,
+    private readonly themes: RoomThemes,
   ) {}
 
   /** @throws 404 when the owner has no such product */
@@ -69,7 +72,8 @@ export class EmbedsService {
     const [product] = embed ? await this.products.find(embed.ownerUid, [embed.productId]) : [];
     if (!embed || !product || (await this.standings.isShut(embed.ownerUid))) throw notFound();
     const { uid, id } = { uid: embed.ownerUid, id: embed.productId };
-    const svg = embedPicture(await this.kept(uid, id), lang, theme);
+    const [rating, worn] = await Promise.all([this.kept(uid, id), this.themes.of(uid)]);
+    const svg = embedPicture(rating, lang, theme, worn?.mainColor ?? defaultTheme().mainColor);
     return { tag: `W/"${createHash('sha256').update(svg).digest('base64url').slice(0, 27)}"`, svg };
   }
 

@@ -7,6 +7,7 @@ import { notRated, type SessionSnapshot, type SessionStatus, type SnapshotProduc
 import type { RoomTheme } from '../../shared/vocabulary/theme.js';
 import { productFacts } from '../products/product-facts.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
+import { documentsOf } from '../themes/legal-documents.js';
 import type { AnsweredQuestion, CurrentAnswers } from './merge-answers.js';
 import type { RoomAnswersDto, RoomAssessmentDto, RoomDto, RoomProductInfoDto, RoomSessionDto } from './room.dto.js';
 import type { RoomDoorDto } from './room-door.dto.js';
@@ -14,15 +15,9 @@ import type { RoomDoorDto } from './room-door.dto.js';
 /** What joining says beside the organiser's own documents, and in their place; raise it when that changes. */
 const wording = 3;
 
-/** What joining accepts: the theme's own documents, else the company's. Null: the product's own words. */
-const documentsOf = ({ organiser }: SessionSnapshot, theme: RoomTheme | null) => ({
-  privacyPolicyUrl: theme?.links.privacy ?? organiser.privacyPolicyUrl,
-  termsUrl: theme?.links.terms ?? organiser.termsUrl,
-});
-
 /** What exactly somebody accepts by joining: our wording and the documents it links to. */
-export function consentVersionOf(snapshot: SessionSnapshot, theme: RoomTheme | null): string {
-  const { privacyPolicyUrl, termsUrl } = documentsOf(snapshot, theme);
+export function consentVersionOf({ organiser }: SessionSnapshot, theme: RoomTheme | null): string {
+  const { privacyPolicyUrl, termsUrl } = documentsOf(organiser, theme);
   const documents = createHash('sha256')
     .update(`${privacyPolicyUrl ?? ''}\n${termsUrl ?? ''}`)
     .digest('hex');
@@ -39,12 +34,12 @@ const tastingOf = ({ tasting: { name, description, duration, type, template } }:
 const organiserOf = (snapshot: SessionSnapshot, theme: RoomTheme | null) => ({
   name: snapshot.organiser.name,
   logo: snapshot.organiser.logo,
-  ...documentsOf(snapshot, theme),
+  ...documentsOf(snapshot.organiser, theme),
 });
 
 /** The theme as guests get it: its links are those that they accept. */
-export function themeOf(snapshot: SessionSnapshot, theme: RoomTheme | null): RoomTheme | null {
-  const { privacyPolicyUrl, termsUrl } = documentsOf(snapshot, theme);
+export function themeOf({ organiser }: SessionSnapshot, theme: RoomTheme | null): RoomTheme | null {
+  const { privacyPolicyUrl, termsUrl } = documentsOf(organiser, theme);
   return theme && { ...theme, links: { terms: termsUrl, privacy: privacyPolicyUrl } };
 }
 

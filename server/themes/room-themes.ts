@@ -8,6 +8,7 @@ import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import type { MailBrand } from '../platform/mail/mail-job.js';
 import { within } from '../platform/within.js';
+import { documentsOf, type LegalLinks } from './legal-documents.js';
 import { OwnPages } from './own-pages.js';
 import { storedTheme } from './themes.queries.js';
 
@@ -57,12 +58,13 @@ export class RoomThemes {
     return kept.theme;
   }
 
-  /** In whose name guests of this organiser get mails. Never fails, like `of`. */
-  async brand(uid: string, { name, logo }: { name: string; logo: string | null }): Promise<MailBrand> {
+  /** In whose name guests of this organiser get mails, and what those accepted. Never fails, like `of`. */
+  async brand(uid: string, { name, logo, ...company }: { name: string; logo: string | null } & LegalLinks): Promise<MailBrand> {
     const theme = await this.of(uid);
     // a path of ours, or an address elsewhere
     const address = logo && URL.canParse(logo, this.config.publicUrl) ? new URL(logo, this.config.publicUrl).href : null;
-    return { name, logo: address, color: theme?.mainColor ?? null };
+    const { privacyPolicyUrl, termsUrl } = documentsOf(company, theme);
+    return { name, logo: address, color: theme?.mainColor ?? null, privacy: privacyPolicyUrl, terms: termsUrl };
   }
 
   /** It is another by now: whoever asks this server is told at once. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EmbedDto } from '../../server/embeds/embed.dto.js';
+import { nearestPassing } from '../../shared/rules/contrast.js';
 import type { Template } from '../../shared/vocabulary/tasting.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -13,6 +14,7 @@ let owner: Organiser;
 beforeAll(async () => {
   test = await startApp({ work: false });
   owner = await test.anOrganiser();
+  await test.givePlan(owner);
 });
 afterAll(() => test?.close());
 
@@ -81,6 +83,10 @@ it('tells the mean with how many, from three on, in three languages, by day and 
   expect(await picture('lang=en')).toContain('4.2 of 5. Rated by 3 guests');
   expect(await picture('theme=dark')).not.toBe(await picture('theme=light'));
   await test.http.get(`${pictureOf(shown)}?lang=xx`).expect(400);
+  // its stars are in the organiser's colour, as near as it can be told from the card
+  await owner.client.post(`/api/v1/theme/${owner.uid}/web`, { mainColor: '#ffd400' });
+  expect(await picture('theme=light')).toContain(`fill="${nearestPassing('#ffd400', '#ffffff')}"`);
+  expect(await picture('theme=dark')).toContain('fill="#ffd400"');
 });
 
 it('counts each guest once with their latest stars, and neither trials, nor who was invented, nor a blind event that goes on', async () => {

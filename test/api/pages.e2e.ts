@@ -315,6 +315,8 @@ describe('the page of a page', () => {
       new RegExp(`<meta property="og:image" content="${test.config.publicUrl}/files/${owner.uid}/pages/[\\w-]+\\.png">`),
     );
     expect(text).toContain('<meta property="og:site_name" content="Bodegas Valdehierro">');
+    expect(text).toContain('<meta property="og:locale" content="es_ES">');
+    expect(text).toContain('<meta property="og:locale:alternate" content="ca_ES">');
     expect(hrefs(text, 'canonical')).toEqual([`${url}?lang=es`]);
     expect(hrefs(text, 'alternate')).toEqual([`${url}?lang=es`, `${url}?lang=ca`, `${url}?lang=en`, url]);
     expect(text).toContain('<h1>Visitas «con» &lt;cata&gt;</h1>');
@@ -362,6 +364,30 @@ describe('the page of a page', () => {
     expect(await logo('https://cdn.example.com/logo.png')).toBe('');
     expect(await logo('//cdn.example.com/logo.png')).toBe('');
     await logo(null);
+  });
+
+  it('wears the picture and links the documents of the theme, else those of the company, but never itself', async () => {
+    const { url } = await picture('#284');
+    const theme = (changes: object) => owner.client.post(`/api/v1/theme/${owner.uid}/web`, changes);
+    await test.as(owner).post(`/api/v1/user/${owner.uid}`, { privacyPolicyUrl: 'https://celler.example/privacidad' }).expect(200);
+    await save('condiciones', { header: 'Condiciones', content: '<p>Sed amables.</p>' });
+    const links = async (...asked: Parameters<typeof show>) =>
+      [...(/<footer[^]*<\/footer>/.exec((await show(...asked).expect(200)).text)?.[0].matchAll(/<a href="([^"]+)">([^<]+)</g) ?? [])].map(
+        ([, address, name]) => [address, name],
+      );
+    const privacy = ['https://celler.example/privacidad', 'Política de privacidad'];
+    expect(await links('visitas')).toEqual([privacy]);
+    expect((await show('visitas')).text).not.toContain('class="banner"');
+    await theme({ mainBackground: url, otherConfig: { termsOfUse: { customPage: 'condiciones' } } });
+    expect(await links('visitas', '?lang=ca')).toEqual([
+      [`${test.config.publicUrl}/page/${owner.uid}/condiciones?lang=ca`, 'Termes i condicions'],
+      [privacy[0], 'Política de privacitat'],
+    ]);
+    expect(await links('condiciones')).toEqual([privacy]);
+    const { text } = await show('condiciones');
+    expect(text).toContain(`<img class="banner" src="${url}" alt="">`);
+    expect(text).toContain(`<meta property="og:image" content="${test.config.publicUrl}${url}">`);
+    await theme({ mainBackground: null, otherConfig: null });
   });
 
   it('is kept by who has it until it changes', async () => {

@@ -286,13 +286,15 @@ describe('elsewhere', () => {
     return { brand: mail.brand ?? {}, html: renderMail(mail).html };
   }
 
-  it('a guest’s mail has the organiser’s name, picture and colour', async () => {
-    await save({ mainColor: '#1e4d2b' });
+  it('a guest’s mail has the organiser’s name, picture, colour and documents', async () => {
+    await save({ mainColor: '#1e4d2b', termsOfUse: 'https://valdehierro.example/condiciones' });
     const { brand, html } = await mailed();
-    expect(brand).toEqual({ name: 'Celler de Prova', logo, color: '#1e4d2b' });
+    const plain = { name: 'Celler de Prova', logo, privacy: null };
+    expect(brand).toEqual({ ...plain, color: '#1e4d2b', terms: 'https://valdehierro.example/condiciones' });
+    expect(html).toContain('href="https://valdehierro.example/condiciones"');
     expect(html).toContain('background:#1e4d2b');
     await test.db.query('delete from themes where owner_uid = $1', [owner.uid]);
-    await vi.waitFor(async () => expect((await mailed()).brand).toEqual({ name: 'Celler de Prova', logo, color: null }));
+    await vi.waitFor(async () => expect((await mailed()).brand).toEqual({ ...plain, color: null, terms: 'https://celler.example/terms' }));
   });
 
   it('the card of an event is printed in it, as near as it can be read on paper', async () => {

@@ -7,6 +7,7 @@ import type { CurrentGuest } from '../../platform/http/access.js';
 import { KnownBrowsers } from '../../platform/identity/known-browsers.js';
 import { AttendeePrivacy } from '../../rooms/attendee-privacy.js';
 import { GuestNames } from '../../rooms/guest-names.js';
+import { documentsOf } from '../../themes/legal-documents.js';
 import { RoomThemes } from '../../themes/room-themes.js';
 import { assertProven, Confirmations } from '../confirmations.js';
 import { DeleteAccount } from './delete-account.js';
@@ -52,8 +53,7 @@ export class MyData {
       ...held,
       organiser: {
         ...organiser,
-        privacyPolicyUrl: theme?.links.privacy ?? privacyPolicyUrl,
-        termsUrl: theme?.links.terms ?? termsUrl,
+        ...documentsOf({ privacyPolicyUrl, termsUrl }, theme),
       },
     };
   }

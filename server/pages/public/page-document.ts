@@ -5,11 +5,12 @@ import type { OfferedLanguage } from '../../../shared/vocabulary/languages.js';
 import { type LocalizedText, localize } from '../../../shared/vocabulary/localized-text.js';
 import { escapeHtml } from '../../platform/mail/escape-html.js';
 import { plainRichText } from '../../platform/rich-text.js';
+import type { LegalLinks } from '../../themes/legal-documents.js';
 import type { PageDto } from '../page.dto.js';
 import { pageWords } from './page-words.js';
 
-/** Whose page it is, as far as its readers see; the logo is a file of ours. */
-export type PageOwner = { name: string; logo: string | null; timeZone: string };
+/** Whose page it is, as far as its readers see; the pictures are files of ours. */
+export type PageOwner = { name: string; logo: string | null; banner: string | null; documents: LegalLinks; timeZone: string };
 
 type Shown = {
   page: PageDto;
@@ -27,6 +28,11 @@ const descriptionLength = 160;
 
 const tagOf = (language: string) => language.toLowerCase();
 const inLanguage = (url: string, language: string) => `${url}?lang=${tagOf(language)}`;
+/** A language as Open Graph has them, with the country where most speak it: 'ca_ES'. */
+const localeOf = (code: string) => {
+  const { language, region } = new Intl.Locale(tagOf(code)).maximize();
+  return `${language}_${region}`;
+};
 /** A language as it calls itself. */
 const nameOf = (language: string) => {
   const tag = tagOf(language);
@@ -40,7 +46,7 @@ function headOf({ page, owner, language, root }: Omit<Shown, 'style' | 'words'>)
   const { url, languages } = page;
   const title = localize(page.header, language);
   const content = localize(page.content, language);
-  const [picture = owner.logo] = richTextPictures(content);
+  const [picture = owner.banner ?? owner.logo] = richTextPictures(content);
   const description = cutText(plainRichText(content), descriptionLength);
   const several = languages.length > 1;
   const canonical = several ? inLanguage(url, language) : url;
@@ -57,8 +63,8 @@ function headOf({ page, owner, language, root }: Omit<Shown, 'style' | 'words'>)
     meta('og:description', description, 'property'),
     meta('og:url', canonical, 'property'),
     meta('og:site_name', owner.name, 'property'),
-    meta('og:locale', tagOf(language), 'property'),
-    ...languages.filter((each) => each !== language).map((each) => meta('og:locale:alternate', tagOf(each), 'property')),
+    meta('og:locale', localeOf(language), 'property'),
+    ...languages.filter((each) => each !== language).map((each) => meta('og:locale:alternate', localeOf(each), 'property')),
     meta('og:image', picture ? `${root}${picture}` : undefined, 'property'),
     meta('twitter:card', picture ? 'summary_large_image' : 'summary'),
   ]
@@ -78,18 +84,34 @@ export function pageDocument(shown: Shown): string {
   );
   const nav = languages.length > 1 ? `<nav aria-label="${say.languages}" lang="${words}"><ul>${switches.join('')}</ul></nav>` : '';
   const logo = owner.logo ? `<img src="${escapeHtml(owner.logo)}" alt="">` : '';
+  const banner = owner.banner ? `<img class="banner" src="${escapeHtml(owner.banner)}" alt="">\n` : '';
   const day = formatters(words).longDate(page.lastUpdate, owner.timeZone);
   return documentOf(
     tagOf(writtenIn(page.content, language)),
     headOf(shown),
     style,
-    `<header class="head"><div class="brand">${logo}<span>${escapeHtml(owner.name)}</span></div>${nav}</header>
+    `${banner}<header class="head"><div class="brand">${logo}<span>${escapeHtml(owner.name)}</span></div>${nav}</header>
 <main>
 <h1>${title}</h1>
 ${withTables(localize(page.content, language))}
 </main>
-<footer lang="${words}">${say.updated} <time datetime="${page.lastUpdate}">${day}</time></footer>`,
+<footer lang="${words}"><p>${say.updated} <time datetime="${page.lastUpdate}">${day}</time></p>${documentLinks(shown)}</footer>`,
   );
+}
+
+/** To what the organiser's guests accept, but for the page itself; a page of theirs opens in the language that is read. */
+function documentLinks({ page, owner: { documents }, language, words, root }: Shown): string {
+  const { terms, privacy } = pageWords[words];
+  const named = [
+    [documents.termsUrl, terms],
+    [documents.privacyPolicyUrl, privacy],
+  ] as const;
+  const links = named.flatMap(([url, name]) => {
+    if (!url || url === page.url) return [];
+    const address = url.startsWith(`${root}/page/`) ? inLanguage(url, language) : url;
+    return [`<li><a href="${escapeHtml(address)}">${name}</a></li>`];
+  });
+  return links.length > 0 ? `<ul>${links.join('')}</ul>` : '';
 }
 
 /** As it is documented, whatever the language. */

@@ -18,6 +18,7 @@ export const pageStyle = (main: string): string => `
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.65 system-ui, sans-serif; overflow-wrap: break-word }
 .page { max-width: 46rem; margin: 0 auto; padding: 1.25rem }
 .head { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: center; justify-content: space-between; border-bottom: 3px solid var(--link); padding-bottom: 1rem }
+.banner { display: block; width: 100%; height: clamp(7rem, 24vw, 12rem); object-fit: cover; border-radius: .5rem; margin: 0 0 1.25rem }
 .brand { display: flex; gap: .75rem; align-items: center; min-width: 0; font-weight: 600 }
 .brand img { max-width: 9rem; max-height: 3.5rem; object-fit: contain }
 nav ul { display: flex; flex-wrap: wrap; gap: .25rem; list-style: none; margin: 0; padding: 0 }
@@ -40,10 +41,13 @@ table { border-collapse: collapse; min-width: 100% }
 th, td { border: 1px solid var(--line); padding: .5rem .75rem; text-align: start; vertical-align: top; min-width: 6rem }
 th { background: var(--soft) }
 th > p, td > p { margin: 0 }
+footer p { margin: 0 }
+footer ul { display: flex; flex-wrap: wrap; gap: 0 1.5rem; list-style: none; margin: .5rem 0 0; padding: 0 }
+footer ul a { display: inline-block; padding: .5rem 0 }
 footer { border-top: 1px solid var(--line); margin-top: 3rem; padding-top: 1rem; color: var(--quiet); font-size: .9375rem }
 @media print {
   :root { color-scheme: light; --ink: #000; --quiet: #333; --paper: #fff; --line: #999; --soft: #fff; --link: #000 }
-  body { font-size: 11pt } .page { max-width: none; padding: 0 } nav { display: none } .wide { overflow: visible }
+  body { font-size: 11pt } .page { max-width: none; padding: 0 } nav, .banner { display: none } .wide { overflow: visible }
   h1, h2, h3, h4 { break-after: avoid } img, tr, blockquote { break-inside: avoid }
   a[href^="https"]::after { content: " (" attr(href) ")"; font-size: .85em }
 }

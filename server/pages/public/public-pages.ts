@@ -3,6 +3,7 @@ import { defaultTheme } from '../../../shared/vocabulary/theme.js';
 import { CompanyService } from '../../company/company.service.js';
 import { AppError } from '../../platform/app-error.js';
 import { Config } from '../../platform/config/config.js';
+import { documentsOf } from '../../themes/legal-documents.js';
 import { RoomThemes } from '../../themes/room-themes.js';
 import { PagesService } from '../pages.service.js';
 import { notFoundDocument, pageDocument } from './page-document.js';
@@ -27,11 +28,16 @@ export class PublicPages {
     const asked = lang ? [lang.slice(0, 2).toUpperCase()] : askedLanguages(accepted);
     try {
       const page = await this.pages.read(uid, id);
-      const [{ name, logo, timeZone }, theme] = await Promise.all([this.company.one(uid), this.themes.of(uid)]);
+      const [company, theme] = await Promise.all([this.company.one(uid), this.themes.of(uid)]);
       const language = chosenLanguage(page.languages, asked);
       const style = pageStyle(theme?.mainColor ?? defaultTheme().mainColor);
-      // what lies elsewhere would tell others who reads the page
-      const owner = { name, logo: logo && /^\/(?!\/)/.test(logo) ? logo : null, timeZone };
+      const owner = {
+        name: company.name,
+        logo: ours(company.logo),
+        banner: ours(theme?.background),
+        documents: documentsOf(company, theme),
+        timeZone: company.timeZone,
+      };
       const html = pageDocument({ page, owner, language, words: wordsLanguage(language, asked), style, root: this.config.publicUrl });
       return { status: 200, html, policy: pagePolicy(style) };
     } catch (error) {
@@ -41,3 +47,6 @@ export class PublicPages {
     }
   }
 }
+
+/** What lies elsewhere would tell others who reads the page. */
+const ours = (picture: string | null | undefined) => (picture && /^\/(?!\/)/.test(picture) ? picture : null);

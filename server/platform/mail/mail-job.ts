@@ -21,6 +21,9 @@ export type MailBrand = {
   logo: string | null;
   /** `#rrggbb`; null for the product's own. */
   color: string | null;
+  /** Addresses of what their guests accept. Absent in one that waited through an update. */
+  privacy?: string | null;
+  terms?: string | null;
 };
 export type MailJob = Recipient & { template: string; data: MailData };
 

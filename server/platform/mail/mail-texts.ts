@@ -1,37 +1,53 @@
 import type { MailLanguage } from './mail-template.js';
 
-/** What stands in every mail. `fallback` introduces the address that the button leads to. */
-export const pageTexts: Record<MailLanguage, { fallback: string; footer: string }> = {
+/** What stands in every mail. `fallback` introduces the address that the button leads to; `privacy` and `terms` name the sender's documents. */
+export const pageTexts: Record<MailLanguage, { fallback: string; footer: string; privacy: string; terms: string }> = {
   es: {
     fallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
     footer: 'Retrogusto: lo que queda de una cata.',
+    privacy: 'Política de privacidad',
+    terms: 'Términos y condiciones',
   },
   ca: {
     fallback: 'Si el botó no funciona, copia aquesta adreça al navegador:',
     footer: 'Retrogusto: el que queda d’un tast.',
+    privacy: 'Política de privacitat',
+    terms: 'Termes i condicions',
   },
   en: {
     fallback: 'If the button does not work, copy this address into your browser:',
     footer: 'Retrogusto: what stays of a tasting.',
+    privacy: 'Privacy policy',
+    terms: 'Terms and conditions',
   },
   de: {
     fallback: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
     footer: 'Retrogusto: was von einer Verkostung bleibt.',
+    privacy: 'Datenschutzerklärung',
+    terms: 'Nutzungsbedingungen',
   },
   fr: {
     fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
     footer: 'Retrogusto : ce qui reste d’une dégustation.',
+    privacy: 'Politique de confidentialité',
+    terms: 'Conditions générales',
   },
   it: {
     fallback: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
     footer: 'Retrogusto: quello che resta di una degustazione.',
+    privacy: 'Informativa sulla privacy',
+    terms: 'Termini e condizioni',
   },
   pl: {
     fallback: 'Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:',
     footer: 'Retrogusto: to, co zostaje po degustacji.',
+    privacy: 'Polityka prywatności',
+    terms: 'Regulamin',
   },
   pt: {
     fallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
     footer: 'Retrogusto: o que fica de uma prova.',
+    privacy: 'Política de privacidade',
+    terms: 'Termos e condições',
   },
 };

@@ -120,6 +120,13 @@ describe('a mail in somebody’s name', () => {
     expect(renderMail(ticket({})).html).toMatch(/>Retrogusto<\/td>/);
   });
 
+  it('leads to their documents, in the reader’s language, and does without what is no address', () => {
+    const { html, text } = branded({ privacy: 'https://a.example/p?a=1&b=2', terms: 'javascript:alert(1)' });
+    expect(html).toMatch(/<a href="https:\/\/a\.example\/p\?a=1&amp;b=2"[^>]*>Privacy policy<\/a><br>Retrogusto/);
+    expect(text).toContain('\nPrivacy policy: https://a.example/p?a=1&b=2\n');
+    expect(html + text).not.toMatch(/javascript:|Terms and conditions/);
+  });
+
   it.each(['#ffd400', '#fdfdfb', '#39ff14', '#0b0709', '#777777'])('can be read in %s', (color) => {
     for (const [part, [one, other]] of Object.entries(pairs(branded({ color }).html)))
       expect(contrast(one, other), part).toBeGreaterThanOrEqual(aa);

@@ -32,7 +32,7 @@ export function renderMail({ to, lang, template: name, data, brand }: MailJob): 
   const template = mailTemplates.get(name);
   if (!template) throw new Error(`There is no mail '${name}'`);
   const language = mailLanguage(lang);
-  const { fallback, footer } = pageTexts[language];
+  const { fallback, footer, ...documentNames } = pageTexts[language];
   const { subject, heading, body, line = '', button, second, ignore, unsubscribe } = template.texts[language];
   const values = Object.fromEntries(
     Object.entries(data).map(([key, value]) => [key, Array.isArray(value) ? '' : oneLine(String(value ?? ''))]),
@@ -47,6 +47,7 @@ export function renderMail({ to, lang, template: name, data, brand }: MailJob): 
   const secondLink = template.second && values[template.second] && checkedLink(values[template.second] ?? '');
 
   const accent = accentOf(brand);
+  const documents = documentsOf(brand, documentNames);
   const text = [
     ...(brand ? [oneLine(brand.name)] : []),
     fill(heading, values),
@@ -58,6 +59,7 @@ export function renderMail({ to, lang, template: name, data, brand }: MailJob): 
     ...(secondLink && second ? [`${second}: ${secondLink}`] : []),
     ignore,
     ...(stopLink && unsubscribe ? [`${unsubscribe}: ${stopLink}`] : []),
+    ...documents.map(({ name, link }) => `${name}: ${link}`),
     footer,
   ];
   const html = page(
@@ -86,12 +88,23 @@ export function renderMail({ to, lang, template: name, data, brand }: MailJob): 
           ]
         : []),
     ],
-    footer,
+    [...(documents.length > 0 ? [documents.map(documentPart).join(' · ')] : []), footer].join('<br>'),
     header(brand),
   );
   const message = { to: oneLine(to), subject: oneLine(fill(subject, values)), text: `${text.join('\n\n')}\n`, html };
   return stopLink ? { ...message, unsubscribe: stopLink } : message;
 }
+
+/** The documents of whoever sends it; one that has no address on the web is left out: a mail goes without it. */
+function documentsOf(brand: MailBrand | undefined, names: Record<'privacy' | 'terms', string>) {
+  return (['privacy', 'terms'] as const).flatMap((document) => {
+    const link = brand?.[document];
+    return link && URL.canParse(link) && /^https?:/i.test(link) ? [{ name: names[document], link: new URL(link).href }] : [];
+  });
+}
+
+const documentPart = ({ name, link }: { name: string; link: string }) =>
+  `<a href="${escapeHtml(link)}" target="_blank" rel="noopener" style="color:${quiet}">${name}</a>`;
 
 const linesOf = (lines: MailData[string]): MailLine[] =>
   Array.isArray(lines)
