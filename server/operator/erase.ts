@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { EraseAccount } from '../accounts/erase-account.js';
 import { ExportAccount } from '../accounts/export-account.js';
+import { BankTransfers } from '../payments/bank-transfers.js';
 import { AuditLog } from '../platform/audit-log.js';
 import { Database } from '../platform/database/database.js';
 import { MendableError } from '../platform/mendable-error.js';
@@ -24,7 +25,7 @@ export const erase: Command = {
   form: '<who> --export <folder> | --without-export [--yes]',
   does:
     'Takes an account away for good, with everything: sign-in, subscription and customer at Stripe, products, events, guests and their answers, reports, files, mails. ' +
-    'What there is goes into the folder first, under the uid. Nothing of anybody else is touched. One that was cut short is gone on with by the same command, with the uid.',
+    'What there is goes into the folder first, under the uid: an account with bank transfers, which books are kept of, is not erased without. Nothing of anybody else is touched. One that was cut short is gone on with by the same command, with the uid.',
   words: [1, 1],
   options: { export: { type: 'string' }, 'without-export': { type: 'boolean' }, ...yesOption },
   read: ({ words: [who = ''], options }) => {
@@ -33,6 +34,11 @@ export const erase: Command = {
       throw new Misread('Say either --export with a folder, or --without-export.');
     return async (desk) => {
       const { uid, email, name, begun } = await find(desk, who);
+      const transfers = await desk.app.get(BankTransfers).of(uid);
+      if (folder === undefined && transfers.length > 0)
+        throw new MendableError(
+          `${name} has bank transfers (${transfers.length}), which stand here alone, and books are kept for years: say --export with a folder, and keep its bank_transfers.jsonl. Nothing was changed.`,
+        );
       await confirm(options, `${name} (${uid}) will be erased with everything, for good.`, email ?? uid);
       const told: string[] = [];
       if (folder !== undefined) {

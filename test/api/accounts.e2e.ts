@@ -150,6 +150,9 @@ describe('an account that the operator erases', () => {
     await aPaidPlan(owner);
     const [paid] = await test.db.query<{ id: string }>('select customer_id as id from payment_accounts where owner_uid = $1', [owner.uid]);
     const customer = paid?.id as string;
+    // what was paid by bank stands here alone
+    await does('transfer', neighbour.owner.uid, 'CRIANZA', '--months', '12', '--amount', '384', '--reference', `F ${neighbour.owner.uid}`);
+    await expect(does('erase', neighbour.owner.uid, '--without-export', '--yes')).rejects.toThrow(/has bank transfers \(1\)[^]+--export/);
     const theirs = await whereIs(neighbour.owner.uid);
     expect(() => understand(['erase', owner.email, '--yes'])).toThrow('Say either --export with a folder, or --without-export.');
 
