@@ -27,6 +27,8 @@ const mostColumns = 16_384;
 /** As much as a cell of Excel takes. */
 const longestCell = 32_767;
 const several = '; ';
+/** Minutes kept at hand: a week of them. */
+const mostMinutes = 10_080;
 
 /**
  * The columns of a report's table: who it was, what they answered before the first product, of each product its rating, price, notes, clicks,
@@ -36,7 +38,7 @@ const several = '; ';
 export function exportColumns(view: ReportView, language: ContentLanguage): ExportColumn[] {
   const { snapshot, session } = view;
   const words = exportWords[language];
-  const instant = (text: string) => new Date(`${wallTime(new Date(text), session.timeZone).replace(' ', 'T')}Z`);
+  const instant = clockOf(session.timeZone);
   const person: ExportColumn[] = [
     { heading: words.name, value: ({ name }) => (name === liteAssistantName ? null : name) },
     { heading: words.email, value: ({ email }) => email },
@@ -85,6 +87,20 @@ export function exportColumns(view: ReportView, language: ContentLanguage): Expo
   const apart = columnsOf(eachQuestion);
   const ofProducts = around + apart.length <= mostColumns ? apart : columnsOf(wholePart);
   return [...person, ...survey, ...ofProducts, ...satisfaction, comment, ...filter];
+}
+
+/** What the clocks of a zone show at an instant, to the minute, looked up once for all who came or answered in it. */
+function clockOf(timeZone: string): (instant: string) => Date {
+  const shown = new Map<string, Date>();
+  return (instant) => {
+    const minute = instant.slice(0, 'YYYY-MM-DDTHH:mm'.length);
+    const known = shown.get(minute);
+    if (known) return known;
+    const date = new Date(`${wallTime(new Date(instant), timeZone).replace(' ', 'T')}Z`);
+    if (shown.size >= mostMinutes) shown.clear();
+    shown.set(minute, date);
+    return date;
+  };
 }
 
 type ColumnsOfPart = (part: Part, votesOf: (said: ReportedAssistantDto) => Record<string, unknown> | undefined) => ExportColumn[];
