@@ -231,6 +231,12 @@ test('a theme that cannot be read leads home or is read again, and the phone bes
   await popup.getByRole('button', { name: 'Reintentar' }).click();
   await expect(popup).toHaveCount(0);
   await page.setViewportSize({ width: 1440, height: 800 });
+  // all of the phone is seen from the start, above the bar that saves
+  const [phone, bar] = [
+    await page.locator('iframe[title]').boundingBox(),
+    await page.getByRole('button', { name: 'Guardar', exact: true }).boundingBox(),
+  ];
+  expect((phone?.y ?? 0) + (phone?.height ?? Number.NaN)).toBeLessThanOrEqual(bar?.y ?? 0);
   const reset = page.getByRole('button', { name: 'Volver al aspecto de Retrogusto' });
   await reset.scrollIntoViewIfNeeded();
   const top = () => page.locator('iframe[title]').evaluate((frame) => Math.round(frame.getBoundingClientRect().top));
