@@ -141,3 +141,21 @@ test('many products are all on paper, and searched among the groups', async ({ p
   await page.emulateMedia({ media: 'print' });
   await expect(rows).toHaveCount(26);
 });
+
+test('a map of many products takes the width there is, and their numbers stay as large as they were', async ({ page }) => {
+  const many = Array.from({ length: 40 }, (_, n) => `Añejo ${n + 1}`);
+  const people = Array.from({ length: 8 }, (_, guest) => many.map((_, wine) => ((wine * 7 + guest * 3 + wine * guest) % 11) / 2));
+  const { organiser, address } = await rated(people, many);
+  await remember(page, organiser);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${address}/analysis`);
+  const drawing = page.getByRole('region', { name: 'Mapa de gustos' }).locator('svg', { has: page.getByText('Eje 1') });
+  const shown = () =>
+    drawing.evaluate((svg) => [svg, svg.querySelector('text[text-anchor=middle]')].map((part) => part?.getBoundingClientRect().width ?? 0));
+  await expect.poll(async () => (await shown())[0]).toBeGreaterThan(800);
+  const [, number = 0] = await shown();
+  expect(number).toBeGreaterThan(8);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect.poll(async () => (await shown())[0]).toBeLessThan(390);
+  await expectFits(page);
+});

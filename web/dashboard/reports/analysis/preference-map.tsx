@@ -1,4 +1,5 @@
 import { Anchor, Table } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { FormSection } from '~/ui/form-section';
@@ -85,7 +86,7 @@ const size = 360;
 const middle = size / 2;
 /** Of the drawing from its middle, with room for a dot at its end. */
 const reach = middle - 28;
-/** From so many products on their dots are small, so that they do not lie in a heap. */
+/** From so many products on all marks are small, so that they do not lie in a heap: the smaller, the larger the drawing is on the screen. */
 const many = 40;
 
 /** Products as numbered dots that lead to them, people as grey ones, the larger the more they are; each kind fills the room it has. */
@@ -93,7 +94,10 @@ function Drawing({ placed, map, toProduct }: Pick<MapProps, 'map'> & { placed: P
   const { t } = useTranslation('analysis');
   const format = useFormat();
   const navigate = useNavigate();
-  const dot = placed.length < many ? 11 : 8;
+  const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const few = placed.length < many;
+  const dot = few ? 11 : wide ? 4.5 : 8;
+  const unit = few || !wide ? 1 : 0.5;
   const furthest = Math.max(...placed.map(({ place }) => Math.max(Math.abs(place.x), Math.abs(place.y))), 1e-9);
   const most = Math.max(...map.directions.map(({ n }) => n), 1);
   const at = ({ x, y }: { x: number; y: number }, scale: number) => ({ cx: middle + x * scale, cy: middle - y * scale });
@@ -101,14 +105,14 @@ function Drawing({ placed, map, toProduct }: Pick<MapProps, 'map'> & { placed: P
     <svg viewBox={`0 0 ${size} ${size}`} className={classes.drawing}>
       <line x1={0} x2={size} y1={middle} y2={middle} className={classes.axis} />
       <line x1={middle} x2={middle} y1={0} y2={size} className={classes.axis} />
-      <text x={size} y={size - 4} textAnchor="end" className={classes.label}>
+      <text x={size} y={size - 4} textAnchor="end" fontSize={11 * unit} className={classes.label}>
         {t('map.axisX', { share: format.percent(map.shares.x, 0) })}
       </text>
-      <text x={middle + 6} y={10} className={classes.label}>
+      <text x={middle + 6} y={10} fontSize={11 * unit} className={classes.label}>
         {t('map.axisY', { share: format.percent(map.shares.y, 0) })}
       </text>
       {map.directions.map(({ x, y, n }) => (
-        <circle key={`${x} ${y}`} {...at({ x, y }, reach)} r={2.5 + 6.5 * Math.sqrt((n - 1) / most)} className={classes.people} />
+        <circle key={`${x} ${y}`} {...at({ x, y }, reach)} r={(2.5 + 6.5 * Math.sqrt((n - 1) / most)) * unit} className={classes.people} />
       ))}
       {placed.toReversed().map((product) => {
         const { cx, cy } = at(product.place, reach / furthest);
@@ -117,7 +121,7 @@ function Drawing({ placed, map, toProduct }: Pick<MapProps, 'map'> & { placed: P
           <g key={product.reference} onClick={() => void navigate(toProduct(product))} className={classes.product}>
             <title>{product.name}</title>
             <circle cx={cx} cy={cy} r={dot} />
-            <text x={cx} y={cy} dy="0.35em" textAnchor="middle" fontSize={dot + 1}>
+            <text x={cx} y={cy} dy="0.35em" textAnchor="middle" fontSize={few ? dot + 1 : product.number < 100 ? dot * 1.1 : dot * 0.9}>
               {product.number}
             </text>
           </g>
