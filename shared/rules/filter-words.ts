@@ -1,6 +1,7 @@
 import { type LocalizedText, localize } from '../vocabulary/localized-text.js';
 import { formatDateTime, type formatters } from './format.js';
 import type { ListCondition, ReportFilter, SingleCondition } from './report-filter.js';
+import { languageIn } from './text.js';
 
 export type ConditionName = SingleCondition | ListCondition;
 type Kind = { reference: string; name: LocalizedText };
@@ -64,10 +65,9 @@ export function filterChoices({ products, survey }: Pick<FilteredReport, 'produc
   const named = (kind: 'type' | 'subtype'): [string, string][] => [
     ...new Map(products.map(({ product }) => [product[kind].reference, localize(product[kind].name, locale)])),
   ];
-  const languages = new Intl.DisplayNames([locale], { type: 'language' });
   const choices = {
     gender: (['FEMALE', 'MALE', 'OTHER'] as const).map((each) => [each, say(`gender.${each}`)]),
-    language: ['ES', 'CA', 'EN'].map((each) => [each, languages.of(each.toLowerCase()) ?? each]),
+    language: ['ES', 'CA', 'EN'].map((each) => [each, languageIn(each, locale)]),
     platform: (['PC_WEB', 'MOBILE_WEB', 'TABLET_WEB'] as const).map((each) => [each, say(`platform.${each}`)]),
     type: named('type'),
     subtype: named('subtype'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutText, firstCharacter } from './text.js';
+import { cutText, firstCharacter, languageIn } from './text.js';
 
 const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}';
 const flag = '\u{1F1EA}\u{1F1F8}';
@@ -26,4 +26,8 @@ describe('cutting a text', () => {
 
 it('begins with a whole character', () => {
   expect([`${family} Wine`, `${accented}lan`, 'Vi', ''].map(firstCharacter)).toEqual([family, accented, 'V', '']);
+});
+
+it('names a language in another as a word by itself', () => {
+  expect([languageIn('ES', 'ca'), languageIn('CA', 'es'), languageIn('EN', 'en')]).toEqual(['Espanyol', 'Catalán', 'English']);
 });

@@ -26,6 +26,10 @@ export const capitalised = (text: string, lang: string): string => {
   return first.toLocaleUpperCase(lang) + text.slice(first.length);
 };
 
+/** What a language is called in another, by itself: 'ES' in 'ca' is 'Espanyol'. @param locale a tag: 'ca' */
+export const languageIn = (language: string, locale: string): string =>
+  capitalised(new Intl.DisplayNames([locale], { type: 'language' }).of(language.toLowerCase()) ?? language, locale);
+
 /** The first character of a text as people see it, '' of none. */
 export function firstCharacter(text: string): string {
   const [first = ''] = characters(text.slice(0, longestCharacter));

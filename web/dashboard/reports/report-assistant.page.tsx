@@ -12,6 +12,7 @@ import { confirmAction } from '~/ui/confirm-action';
 import { FormSection } from '~/ui/form-section';
 import { notifyError, notifySaved } from '~/ui/notify';
 import { useFormat } from '~/ui/use-format';
+import { languageIn } from '../../../shared/rules/text.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { languageNotSelected } from '../../../shared/vocabulary/session.js';
 import classes from './assistant-answers.module.css';
@@ -89,8 +90,7 @@ function Person({ assistant, timeZone }: { assistant: AssistantResults['assistan
     { label: t('assistants.email'), value: email && <Anchor href={`mailto:${email}`}>{email}</Anchor> },
     {
       label: t('assistant.language'),
-      value:
-        language && language !== languageNotSelected && new Intl.DisplayNames([locale], { type: 'language' }).of(language.toLowerCase()),
+      value: language && language !== languageNotSelected && languageIn(language, locale),
     },
     { label: t('assistant.platform'), value: platform && t(`platform.${platform}`) },
     { label: t('assistant.age'), value: age === null ? null : format.number(age) },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
-import { capitalised } from '../../../shared/rules/text.js';
+import { languageIn } from '../../../shared/rules/text.js';
 import type { GroupRating } from './use-comparisons';
 
 /** What a group and what tells groups apart is called. */
@@ -15,8 +15,7 @@ export function useGroupNames() {
       if (from === '0') return t('groups.upTo', { age: to });
       return to === '' ? t('groups.from', { age: from }) : t('groups.between', { from, to });
     }
-    if (dimension === 'language')
-      return capitalised(new Intl.DisplayNames([locale], { type: 'language' }).of(value.toLowerCase()) ?? value, locale);
+    if (dimension === 'language') return languageIn(value, locale);
     const names: Record<string, string> = {
       FEMALE: t('gender.FEMALE'),
       MALE: t('gender.MALE'),
