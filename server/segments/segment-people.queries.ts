@@ -3,6 +3,7 @@ import type { Connection } from '../platform/database/connection.js';
 import type { Database } from '../platform/database/database.js';
 import { instantSql } from '../platform/database/instant-sql.js';
 import { type Listed, pageOf } from '../platform/database/paging.js';
+import { outlineSql } from '../sessions/session-outline.js';
 import type { SegmentPeopleDto, SegmentPersonDto, SegmentRatedDto } from './segment.dto.js';
 
 /** Whom a segment means, before anything is asked of them: how many, and how many of them may not be written to. */
@@ -38,38 +39,42 @@ function visitsSql({ visits }: SegmentRule, put: Put, { few = null as string | n
     finished !== null && `${products} ${finished ? '>=' : '<'} e.products`,
   ];
   const and = (conditions: (string | false)[]) => conditions.map((condition) => (condition ? ` and ${condition}` : '')).join('');
-  const places = `s.snapshot -> 'productReferences'`;
+  const places = `nullif(${outlineSql} -> 'places', 'null')`;
+  const visited = few === null ? 'events' : '(select distinct session_id as id from visits)';
   return `events as materialized (
-      select s.id, ${finished === null ? '0' : `jsonb_array_length(${places})`} as products from sessions s
+      select s.id, ${finished === null ? '0' : `coalesce(jsonb_array_length(${places}), 0)`} as products from sessions s
       where s.owner_uid = $1 and not s.demo and s.deleted_at is null and s.snapshot_at is not null${and(ofEvents)}),
     ${isCounted ? counting : ''}
     visits as materialized (
-      select a.id, a.session_id, a.created_at, coalesce(lower(a.email), a.id) as person, a.email is not null as addressed
+      select a.id, ${few === null ? '' : 'a.session_id, a.created_at, '}coalesce(lower(a.email), a.id) as person, a.email is not null as addressed
       from events e join attendees a on a.session_id = e.id${isCounted ? ' left join said on said.attendee_id = a.id' : ''}
       where a.anonymised_at is null and a.origin = ${shownOrigin}${and(ofVisits)}${few === null ? '' : ` and ${few}`}),
     places as materialized (
-      select s.id as session_id, p ->> 'reference' as product_ref, p #>> '{product,reference}' as product, p #>> '{product,name}' as name
-      from (select distinct session_id from visits) visited join sessions s on s.id = visited.session_id
-        cross join jsonb_array_elements(${places}) p
-      where ${product === null ? 'true' : `p #>> '{product,reference}' = ${put(product)}`})`;
+      select s.id as session_id, p ->> 'reference' as product_ref, p ->> 'product' as product, p ->> 'name' as name
+      from ${visited} e join sessions s on s.id = e.id cross join jsonb_array_elements(${places}) p
+      where ${product === null ? 'true' : `p ->> 'product' = ${put(product)}`})`;
 }
 
-/** Who, among the visits, rated a product so or went to its shop, and did not: SQL of `person`. */
+/**
+ * Who, among the visits, rated a product so or went to its shop, and did not: SQL of `person` and `addressed`. Ratings and clicks are put
+ * together and counted by person and product: a join of them is quadratic wherever the planner takes them for a few.
+ */
 function whoRatedSql({ ratedFrom, ratedTo, shop }: NonNullable<SegmentRule['product']>, put: Put): string {
   const bounded = ratedFrom !== null || ratedTo !== null;
   const within = [
     ratedFrom !== null ? ` and r.rate_box >= ${put(ratedFrom)}::numeric` : '',
     ratedTo !== null ? ` and r.rate_box <= ${put(ratedTo)}::numeric` : '',
   ].join('');
-  const rated = `select v.person, p.product from places p
+  const rated = `select v.person, v.addressed, p.product, false as went from places p
     join assessments r on r.session_id = p.session_id and r.product_ref = p.product_ref and r.valid_to = 'infinity' and r.rate_box is not null${within}
     join visits v on v.id = r.attendee_id`;
-  const opened = `select v.person, p.product from places p
+  const opened = `select v.person, v.addressed, p.product, true from places p
     join attendee_actions c on c.session_id = p.session_id and c.type = 'STORE_LINK_CLICKED' and c.product_ref = p.product_ref
     join visits v on v.id = c.attendee_id`;
-  if (shop === 'NOT_OPENED') return `${rated} except ${opened}`;
-  if (shop === 'OPENED') return bounded ? `${rated} intersect ${opened}` : opened;
-  return rated;
+  if (shop === null) return rated;
+  if (shop === 'OPENED' && !bounded) return opened;
+  return `select person, bool_or(addressed) as addressed from (${rated} union all ${opened}) said group by person, product
+    having ${shop === 'OPENED' ? 'bool_or(went) and not bool_and(went)' : 'not bool_or(went)'}`;
 }
 
 /**
@@ -77,9 +82,9 @@ function whoRatedSql({ ratedFrom, ratedTo, shop }: NonNullable<SegmentRule['prod
  * their latest visit to any event of the organiser, which is also what they said last about being written to.
  */
 function peopleSql(rule: SegmentRule, put: Put): string {
-  const who = rule.product ? ` where person in (select person from (${whoRatedSql(rule.product, put)}) rated)` : '';
+  const who = rule.product ? `(${whoRatedSql(rule.product, put)}) rated` : 'visits';
   return `${visitsSql(rule, put, { product: rule.product?.id ?? null })},
-    meant as materialized (select person, bool_or(addressed) as addressed from visits${who} group by person),
+    meant as materialized (select person, bool_or(addressed) as addressed from ${who} group by person),
     known as materialized (
       select m.person, k.* from meant m cross join lateral (
         select a.id, a.created_at, a.contact_consent_at from attendees a join sessions s on s.id = a.session_id and not s.demo
