@@ -13,9 +13,6 @@ import type { WebhookDeliveryDto } from './webhook.dto.js';
 import { webhooksTopic } from './webhook.entity.js';
 import { WebhookEvents } from './webhook-events.js';
 
-/** How many come where it is not said. */
-const usualPage = 50;
-
 const fields: Record<keyof WebhookDeliveryDto, string> = {
   id: 'd.id',
   type: 'd.type',
@@ -58,7 +55,7 @@ export class WebhookLog {
       ownerUid,
     ]);
     if (!webhook) throw notFound();
-    return listJson(this.db, list, [ownerUid, webhookId], Object.assign(query, { limit: query.limit ?? usualPage }));
+    return listJson(this.db, list, [ownerUid, webhookId], query);
   }
 
   /** Sends a message that says nothing. @throws 404; 409 WEBHOOK_DISABLED */

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { limits } from '../../shared/vocabulary/limits.js';
 import {
   type DeliveryFault,
@@ -14,6 +15,7 @@ import {
   webhookStates,
 } from '../../shared/vocabulary/webhook.js';
 import { webhookExamples } from '../../shared/vocabulary/webhook-examples.js';
+import { ListQueryDto } from '../platform/database/list-query.dto.js';
 
 const url = 'https://crm.example.com/hooks/tastings';
 const someEvents = ['attendee.joined', 'report.ready'];
@@ -85,6 +87,18 @@ export class WebhookWithSecretDto extends WebhookDto {
   /** With which messages are signed, as standardwebhooks.com says: whoever has it can make messages that look like ours. */
   @ApiProperty({ example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw5o0MqjYc9Ek=' })
   secret: string;
+}
+
+/** Paging, search and order of the log of a webhook. */
+export class DeliveriesQueryDto extends ListQueryDto {
+  /** How many rows at most, 1 to 500; 50 unless told. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(500)
+  @ApiProperty({ type: 'integer', required: false, default: 50, example: 100 })
+  override limit = 50;
 }
 
 @ApiSchema({ description: 'A message to a webhook, and what became of it.' })

@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ListQueryDto } from '../platform/database/list-query.dto.js';
 import type { ListedJson } from '../platform/database/paging.js';
 import { Owner } from '../platform/http/access.js';
 import { Change, Creation, Deletion, named, Reading, Restoration, Sent } from '../platform/http/entity-docs.js';
@@ -9,7 +8,7 @@ import { Idempotent } from '../platform/http/idempotency.js';
 import { Paged } from '../platform/http/paged.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
 import { Followed } from '../platform/live/followed.js';
-import { SaveWebhookDto, WebhookDeliveryDto, WebhookDto, WebhookWithSecretDto } from './webhook.dto.js';
+import { DeliveriesQueryDto, SaveWebhookDto, WebhookDeliveryDto, WebhookDto, WebhookWithSecretDto } from './webhook.dto.js';
 import { webhooksTopic } from './webhook.entity.js';
 import { WebhookLog } from './webhook-log.js';
 import { WebhooksService } from './webhooks.service.js';
@@ -113,13 +112,12 @@ export class WebhooksController {
   @named('a webhook')
   @ApiOperation({
     summary: 'List what was sent to a webhook',
-    description:
-      'Of the last 30 days, the newest first; `sort` knows timestamp, `q` looks in type, state, id and data. Without `limit` there are 50.',
+    description: 'Of the last 30 days, the newest first; `sort` knows timestamp, `q` looks in type, state, id and data.',
   })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'There is no such webhook.' })
   @Paged(WebhookDeliveryDto)
   @Followed(({ uid }) => webhooksTopic(uid))
-  listWebhookDeliveries(@Param('uid') uid: string, @Param('id') id: string, @Query() query: ListQueryDto): Promise<ListedJson> {
+  listWebhookDeliveries(@Param('uid') uid: string, @Param('id') id: string, @Query() query: DeliveriesQueryDto): Promise<ListedJson> {
     return this.log.list({ ownerUid: uid, webhookId: id }, query);
   }
 

@@ -170,6 +170,15 @@ describe('the API document', () => {
     }
   });
 
+  it('tells, where it explains pages, of each list that is not whole without a limit', () => {
+    const paged = operations.flatMap(({ operation: { operationId = '', parameters = [] } }) =>
+      parameters.some(({ name, schema }) => name === 'limit' && schema.default !== undefined) ? [operationId] : [],
+    );
+    expect(paged).toHaveLength(6);
+    const guide = readFileSync('docs/api/paging.md', 'utf8');
+    expect(paged.filter((id) => !guide.includes(id))).toEqual([]);
+  });
+
   it('names every key that somebody can have', () => {
     expect(Object.keys(document.components.securitySchemes)).toEqual(['bearer', 'apiKey', 'roomToken', 'assistantToken']);
   });

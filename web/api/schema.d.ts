@@ -1589,7 +1589,7 @@ export interface paths {
         };
         /**
          * List what was sent to a webhook
-         * @description Of the last 30 days, the newest first; `sort` knows timestamp, `q` looks in type, state, id and data. Without `limit` there are 50.
+         * @description Of the last 30 days, the newest first; `sort` knows timestamp, `q` looks in type, state, id and data.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -17238,7 +17238,7 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description How many rows at most, 1 to 500. */
+                /** @description How many rows at most, 1 to 500; 50 unless told. */
                 limit?: number;
                 /** @description A documented column, with a minus in front for descending. */
                 sort?: string;
