@@ -1,5 +1,6 @@
-import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Config } from '../platform/config/config.js';
+import { keyOf } from '../platform/key-of.js';
 import { MendableError } from '../platform/mendable-error.js';
 import type { BackupPlace } from './backup-place.js';
 import { fingerprintOf, type Manifest } from './manifest.js';
@@ -8,7 +9,7 @@ export type Secrets = Pick<Config, 'appSecret' | 'previousSecrets'>;
 
 /** Of all that a manifest says, and by its checksums of all that it names. */
 function signatureOf(manifest: Manifest, secret: string): string {
-  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'retrogusto:backup', 32)));
+  const key = keyOf(secret, 'backup');
   return createHmac('sha256', key)
     .update(JSON.stringify({ ...manifest, signature: undefined }))
     .digest('base64url');

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
+import { keyOf } from './key-of.js';
 
 const version = 'v1';
 
@@ -15,14 +16,13 @@ export type Sealed = {
 
 /** Encrypts small secrets at rest with a key derived from the application's secret: AES-256-GCM, one derived key per purpose. */
 export class SealedBox {
-  private readonly key: Buffer;
-  private readonly keys: readonly Buffer[];
+  private readonly key: KeyObject;
+  private readonly keys: readonly KeyObject[];
 
   /** @param previousSecrets with which something may have been sealed that is still to be opened */
   constructor(appSecret: string, purpose: string, previousSecrets: readonly string[] = []) {
-    const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', `retrogusto:${purpose}`, 32));
-    this.key = keyOf(appSecret);
-    this.keys = [this.key, ...previousSecrets.map(keyOf)];
+    this.key = keyOf(appSecret, purpose);
+    this.keys = [this.key, ...previousSecrets.map((secret) => keyOf(secret, purpose))];
   }
 
   seal(plain: string): string {
@@ -47,10 +47,10 @@ export class SealedBox {
     }
   }
 
-  private openWith(keys: readonly Buffer[], text: string): string {
+  private openWith(keys: readonly KeyObject[], text: string): string {
     const [tag, nonce = '', sealed = '', authTag = ''] = text.split('.');
     if (tag !== version) throw new Error('This was not sealed here');
-    const openBy = (key: Buffer) => {
+    const openBy = (key: KeyObject) => {
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), { authTagLength: 16 });
       decipher.setAuthTag(Buffer.from(authTag, 'base64url'));
       return Buffer.concat([decipher.update(Buffer.from(sealed, 'base64url')), decipher.final()]).toString('utf8');
@@ -62,6 +62,6 @@ export class SealedBox {
         // with the next
       }
     }
-    return openBy(keys.at(-1) as Buffer);
+    return openBy(keys.at(-1) as KeyObject);
   }
 }

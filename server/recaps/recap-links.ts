@@ -1,7 +1,8 @@
-import { createHash, createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/config.js';
 import type { Connection } from '../platform/database/connection.js';
+import { keyOf } from '../platform/key-of.js';
 
 /** For how long the link of a mail opens the area. */
 const linkMs = 30 * 24 * 3_600_000;
@@ -19,9 +20,7 @@ export class RecapLinks {
   private readonly stopKeys: readonly KeyObject[];
 
   constructor(private readonly config: Config) {
-    this.stopKeys = [config.appSecret, ...config.previousSecrets].map((secret) =>
-      createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'retrogusto:recap unsubscribe', 32))),
-    );
+    this.stopKeys = [config.appSecret, ...config.previousSecrets].map((secret) => keyOf(secret, 'recap unsubscribe'));
   }
 
   make(attendeeId: string, now: Date): RecapLink {

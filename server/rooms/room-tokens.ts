@@ -1,4 +1,4 @@
-import { createHash, createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { createHash, createHmac, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { refuse } from '../platform/app-error.js';
 import { Config } from '../platform/config/config.js';
@@ -7,6 +7,7 @@ import { prepared } from '../platform/database/prepared.js';
 import type { CurrentAttendee } from '../platform/http/access.js';
 import { RoomTokens } from '../platform/identity/access-check.js';
 import { AccountStandings } from '../platform/identity/account-standings.js';
+import { keyOf } from '../platform/key-of.js';
 import { type SessionRow, sessionSql } from '../sessions/sessions.service.js';
 
 /** Who a token is for, and the event, read with it because every call needs both; null when that was deleted. */
@@ -17,6 +18,8 @@ const byTokenSql = prepared(
    from attendees a left join lateral (${sessionSql('a.session_id')}) session on true where a.token_hash = $1`,
 );
 
+/** Of the key that tokens are made with. */
+const tokenPurpose = 'room token';
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /** What a device brings and gets: the token is never stored, and comes out the same each time. */
@@ -34,9 +37,8 @@ export class AttendeeTokens extends RoomTokens {
     config: Config,
   ) {
     super();
-    const keyOf = (secret: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'retrogusto:room token', 32)));
-    this.tokenKey = keyOf(config.appSecret);
-    this.formerTokenKeys = config.previousSecrets.map(keyOf);
+    this.tokenKey = keyOf(config.appSecret, tokenPurpose);
+    this.formerTokenKeys = config.previousSecrets.map((secret) => keyOf(secret, tokenPurpose));
   }
 
   credentialsOf(sessionId: string, deviceKey: string, key = this.tokenKey): DeviceCredentials {

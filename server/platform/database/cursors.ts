@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { keyOf } from '../key-of.js';
 
 /** Where a page ended: the last row's sort value, as PostgreSQL wrote it, and its id. */
 export type Place = [value: string | null, id: string];
@@ -10,10 +11,10 @@ const macBytes = 16;
  * the order it was written for; whose rows it points into, every query decides by itself.
  */
 export class Cursors {
-  private readonly keys: readonly Buffer[];
+  private readonly keys: readonly KeyObject[];
 
   constructor(appSecret: string, previousSecrets: readonly string[] = []) {
-    this.keys = [appSecret, ...previousSecrets].map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'retrogusto:cursor', 32)));
+    this.keys = [appSecret, ...previousSecrets].map((secret) => keyOf(secret, 'cursor'));
   }
 
   write(order: string, place: Place): string {

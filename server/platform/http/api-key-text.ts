@@ -1,6 +1,7 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, randomInt, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.js';
+import { keyOf } from '../key-of.js';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const randomLength = 32;
@@ -17,9 +18,7 @@ export class ApiKeyText {
   private readonly secrets: readonly KeyObject[];
 
   constructor({ appSecret, previousSecrets }: Config) {
-    this.secrets = [appSecret, ...previousSecrets].map((secret) =>
-      createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'retrogusto:api-key-check', 32))),
-    );
+    this.secrets = [appSecret, ...previousSecrets].map((secret) => keyOf(secret, 'api-key-check'));
   }
 
   make(): string {

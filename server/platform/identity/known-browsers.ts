@@ -1,14 +1,17 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../clock.js';
 import { Config } from '../config/config.js';
 import type { Connection } from '../database/connection.js';
 import { Database } from '../database/database.js';
+import { keyOf } from '../key-of.js';
 
 const cookie = 'guest-marks';
 const dayMs = 24 * 3_600_000;
 const goodForDays = 180;
+/** A mark is good to the end of its last day. */
+const keptForDays = goodForDays + 1;
 /** A tablet may be a family's; a bar's forgets those of long ago. */
 const mostMarks = 5;
 const saltBytes = 16;
@@ -38,9 +41,7 @@ export class KnownBrowsers {
     private readonly clock: Clock,
     { appSecret, previousSecrets, production, publicUrl }: Config,
   ) {
-    this.keys = [appSecret, ...previousSecrets].map((secret) =>
-      createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'retrogusto:known browser', 32))),
-    );
+    this.keys = [appSecret, ...previousSecrets].map((secret) => keyOf(secret, 'known browser'));
     const secure = production || publicUrl.startsWith('https:') ? '; Secure' : '';
     this.attributes = `; Path=/api/v1; HttpOnly; SameSite=Strict${secure}`;
   }
@@ -74,6 +75,12 @@ export class KnownBrowsers {
     return this.header(this.marksIn(cookies).filter((mark) => salt && !this.isOf(mark, email, salt)));
   }
 
+  /** When the e-mail was proved last, and until when that is kept; null where nothing of it is. */
+  async proofOf(email: string): Promise<{ provedAt: Date; keptUntil: Date } | null> {
+    const [kept] = await this.db.query<{ provedAt: Date }>('select proved_at as "provedAt" from proven_inboxes where email = $1', [email]);
+    return kept ? { ...kept, keptUntil: new Date(kept.provedAt.getTime() + keptForDays * dayMs) } : null;
+  }
+
   /**
    * Makes the marks of e-mails worthless, and keeps nothing of them.
    * @param nobodys tells whose of them nobody is any more. Asked when they are held, so that of two who forget the last of an e-mail at the same
@@ -93,7 +100,7 @@ export class KnownBrowsers {
     const old = await tx.query(
       `delete from proven_inboxes where email in (
          select email from proven_inboxes where proved_at < $1 order by proved_at limit $2 for update skip locked) returning 1`,
-      [new Date(this.clock.now().getTime() - (goodForDays + 1) * dayMs), most],
+      [new Date(this.clock.now().getTime() - keptForDays * dayMs), most],
     );
     return old.length;
   }

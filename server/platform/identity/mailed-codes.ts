@@ -1,9 +1,10 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomInt } from 'node:crypto';
+import { createHmac, type KeyObject, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { tooMany } from '../app-error.js';
 import { Config } from '../config/config.js';
 import type { Transaction } from '../database/database.js';
 import { networkOf } from '../http/network.js';
+import { keyOf } from '../key-of.js';
 import { inboxOf } from '../mail/inbox.js';
 import { type AttemptLimit, AttemptLimits } from './attempt-limits.js';
 
@@ -46,9 +47,7 @@ export class MailedCodes {
     private readonly attempts: AttemptLimits,
     config: Config,
   ) {
-    this.keys = [config.appSecret, ...config.previousSecrets].map((secret) =>
-      createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'retrogusto:room code', 32))),
-    );
+    this.keys = [config.appSecret, ...config.previousSecrets].map((secret) => keyOf(secret, 'room code'));
   }
 
   make(): string {

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import { keyOf } from '../key-of.js';
 
 export type RefreshToken = { secret: string; generation: number };
 
@@ -7,12 +8,10 @@ export type RefreshToken = { secret: string; generation: number };
  * carry `.generation.signature`. So a replaced one is still known as this session's, and one that was asked for twice is the same twice.
  */
 export class RefreshTokens {
-  private readonly keys: readonly Buffer[];
+  private readonly keys: readonly KeyObject[];
 
   constructor(appSecret: string, previousSecrets: readonly string[] = []) {
-    this.keys = [appSecret, ...previousSecrets].map((secret) =>
-      Buffer.from(hkdfSync('sha256', secret, '', 'retrogusto:refresh-token', 32)),
-    );
+    this.keys = [appSecret, ...previousSecrets].map((secret) => keyOf(secret, 'refresh-token'));
   }
 
   newSecret(): string {
