@@ -281,7 +281,8 @@ describe('what is held of oneself', () => {
       'content-disposition': 'attachment; filename="my-data.json"',
     });
     const { tastings, ...about } = JSON.parse(json.bytes.toString()) as ExportedDataDto;
-    expect(about).toEqual({ email, exportedAt: expect.stringMatching(/Z$/) as string });
+    const instant = expect.stringMatching(/Z$/) as string;
+    expect(about).toEqual({ email, exportedAt: instant, emailProof: { provedAt: instant, keptUntil: instant } });
     expect(tastings).toHaveLength(2);
     const statements = tastings.find(({ name }) => name === '=Aina')?.statements ?? [];
     const of = (kind: string, productRef: string | null = red) =>
@@ -312,6 +313,8 @@ describe('what is held of oneself', () => {
 
     const csv = (await download(file('csv'))).bytes.toString();
     expect(csv.split('\r\n')[0]).toBe('\ufefforganiser,tasting,code,kind,what it is,product,question,answer,value,currency,from,until');
+    const { provedAt, keptUntil } = about.emailProof ?? {};
+    expect(csv.split('\r\n')[1]).toBe(`,,,EMAIL_PROVED,A code showed that the e-mail is yours,,,${email},,,${provedAt},${keptUntil}`);
     expect(csv).toContain("'=Aina");
     expect(csv).toContain("'+34 600");
     expect(csv.split('\r\n').filter((line) => line.includes(blind.code) && line.includes('Macabeu'))).toEqual([]);

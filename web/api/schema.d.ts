@@ -8706,6 +8706,19 @@ export interface components {
             /** @description How much was said. */
             counts: components["schemas"]["HeldCountsDto"];
         };
+        /** @description That an e-mail was shown to be somebody’s by a code that was mailed to it. */
+        EmailProofDto: {
+            /**
+             * Format: date-time
+             * @description When that was, the last time.
+             */
+            provedAt: string;
+            /**
+             * Format: date-time
+             * @description Until when that is kept.
+             */
+            keptUntil: string;
+        };
         /** @description Something that somebody said or did, for as long as it held: what was changed later is there too. */
         StatementDto: {
             /**
@@ -8808,6 +8821,8 @@ export interface components {
             exportedAt: string;
             /** @description Whose it is. */
             email: string;
+            /** @description That a mailed code showed the e-mail to be theirs; null where nothing of it is kept. */
+            emailProof: components["schemas"]["EmailProofDto"] | null;
             /** @description Since each tasting, in no order that means anything. */
             tastings: components["schemas"]["ExportedTastingDto"][];
         };

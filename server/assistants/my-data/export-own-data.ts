@@ -4,6 +4,7 @@ import type { ContentLanguage } from '../../../shared/vocabulary/languages.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { CurrentGuest } from '../../platform/http/access.js';
+import { KnownBrowsers } from '../../platform/identity/known-browsers.js';
 import { type Value, writeTableFile } from '../../platform/tables/write-table-file.js';
 import { readSnapshot } from '../../sessions/stored-snapshot.js';
 import { Confirmations } from '../confirmations.js';
@@ -21,6 +22,7 @@ export class ExportOwnData {
     private readonly clock: Clock,
     private readonly confirmations: Confirmations,
     private readonly data: MyData,
+    private readonly browsers: KnownBrowsers,
   ) {}
 
   /** JSON of an `ExportedDataDto`. @throws 403 CONFIRMATION_REQUIRED */
@@ -49,7 +51,8 @@ export class ExportOwnData {
   }
 
   private async *written(guest: CurrentGuest, language: ContentLanguage): AsyncGenerator<string> {
-    const head = JSON.stringify({ email: guest.email, exportedAt: this.clock.now().toISOString() }).slice(0, -1);
+    const about = { email: guest.email, exportedAt: this.clock.now(), emailProof: await this.browsers.proofOf(guest.email) };
+    const head = JSON.stringify(about).slice(0, -1);
     let before = `${head},"tastings":[`;
     for await (const tasting of this.tastings(guest, language)) {
       yield before + JSON.stringify(tasting);
@@ -58,9 +61,14 @@ export class ExportOwnData {
     yield before === ',' ? ']}' : `${before}]}`;
   }
 
-  /** The rows of one tasting after the other. */
+  /** What is known wherever one was, and then the rows of one tasting after the other. */
   private async *rows(guest: CurrentGuest, language: ContentLanguage): AsyncGenerator<Value[][]> {
     const { kinds } = ownDataWords[language];
+    const proof = await this.browsers.proofOf(guest.email);
+    if (proof) {
+      const [kind, from, until] = ['EMAIL_PROVED', proof.provedAt.toISOString(), proof.keptUntil.toISOString()] as const;
+      yield [[null, null, null, kind, kinds[kind], null, null, guest.email, null, null, from, until]];
+    }
     for await (const { statements, ...held } of this.tastings(guest, language)) {
       const { organiser, tasting } = held;
       const about = [organiser.name, tasting.name, tasting.code];

@@ -211,6 +211,16 @@ export class ExportedTastingDto extends HeldDataDto {
   statements: StatementDto[];
 }
 
+@ApiSchema({ description: 'That an e-mail was shown to be somebody’s by a code that was mailed to it.' })
+export class EmailProofDto {
+  /** When that was, the last time. */
+  @ApiProperty({ format: 'date-time' })
+  provedAt: string;
+  /** Until when that is kept. */
+  @ApiProperty({ format: 'date-time' })
+  keptUntil: string;
+}
+
 @ApiSchema({ description: 'All that is held of somebody.' })
 export class ExportedDataDto {
   /** Whose it is. */
@@ -218,6 +228,8 @@ export class ExportedDataDto {
   /** When it was read. */
   @ApiProperty({ format: 'date-time' })
   exportedAt: string;
+  /** That a mailed code showed the e-mail to be theirs; null where nothing of it is kept. */
+  emailProof: EmailProofDto | null;
   /** Since each tasting, in no order that means anything. */
   tastings: ExportedTastingDto[];
 }

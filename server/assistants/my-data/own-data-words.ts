@@ -6,6 +6,7 @@ export type RowKind =
   | StatementKind
   | 'NAME'
   | 'EMAIL'
+  | 'EMAIL_PROVED'
   | 'AGE'
   | 'GENDER'
   | 'LANGUAGE'
@@ -51,6 +52,7 @@ export const ownDataWords: Record<ContentLanguage, Words> = {
     kinds: {
       NAME: 'Nombre',
       EMAIL: 'Correo electrónico',
+      EMAIL_PROVED: 'Un código mostró que el correo es tuyo',
       AGE: 'Edad',
       GENDER: 'Género',
       LANGUAGE: 'Idioma',
@@ -92,6 +94,7 @@ export const ownDataWords: Record<ContentLanguage, Words> = {
     kinds: {
       NAME: 'Nom',
       EMAIL: 'Correu electrònic',
+      EMAIL_PROVED: 'Un codi va mostrar que el correu és teu',
       AGE: 'Edat',
       GENDER: 'Gènere',
       LANGUAGE: 'Idioma',
@@ -133,6 +136,7 @@ export const ownDataWords: Record<ContentLanguage, Words> = {
     kinds: {
       NAME: 'Name',
       EMAIL: 'E-mail',
+      EMAIL_PROVED: 'A code showed that the e-mail is yours',
       AGE: 'Age',
       GENDER: 'Gender',
       LANGUAGE: 'Language',
