@@ -126,6 +126,16 @@ describe('following', () => {
     expect(asked).toBe(before);
   });
 
+  it('asks at once what it is about where a stream that had begun is shut soon, and once only', async () => {
+    newest().say(1);
+    await pass(200);
+    newest().end();
+    await pass(1_100);
+    expect(asked).toBe(1);
+    await pass(0.7 * pollMs - 1_000);
+    expect([asked, opened.length]).toEqual([1, 1]);
+  });
+
   it('does not come again faster than it would ask where streams are cut off at once', async () => {
     for (let cuts = 0; cuts < 3; cuts++) {
       newest().say(cuts);

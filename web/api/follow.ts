@@ -12,7 +12,7 @@ const steadyMs = 10_000;
 const spreadMs = 1_000;
 
 /**
- * `open`: asks for the stream. `ask`: asks once, in its stead, every `pollMs` or so while no stream comes through. `onState`: hears what is now,
+ * `open`: asks for the stream. `ask`: asks once, in its stead, every `pollMs` or so while no stream comes through or lasts. `onState`: hears what is now,
  * and every change.
  */
 type Following = {
@@ -42,7 +42,10 @@ export function follow({ open, ask, onState, pollMs }: Following): () => void {
         continue;
       }
       failures += 1;
-      if (lastedMs === 0) await ask().catch(() => undefined);
+      // what ended it so soon may be news, such as that there is nothing to follow any more
+      if (lastedMs > 0) await pause(spreadMs * Math.random(), over.signal);
+      if (over.signal.aborted) return;
+      await ask().catch(() => undefined);
       // with the connection back, streams may come through as well
       if (await pause(pollMs * (0.75 + Math.random() / 2), over.signal)) failures = 0;
     }
