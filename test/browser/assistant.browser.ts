@@ -196,7 +196,7 @@ test('whoever has no account makes one by a code, and by another one where that 
   await expectAccessible(page);
   await proof.fill(proofDigits);
   await page.keyboard.press('Enter');
-  const made = page.getByRole('status').filter({ hasText: `Tu cuenta está hecha: la próxima vez, entra con ${visit.email}` });
+  const made = page.getByRole('status').filter({ hasText: `Ya tienes cuenta: la próxima vez, entra con ${visit.email}` });
   await expect(made).toBeFocused();
   await expect(proving).toBeHidden();
   await expect(page.getByRole('rowheader', { name: 'Tarde de garnachas' })).toBeVisible();

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
+import { contentLanguageOf } from '~/i18n/content-language';
 import { saveFile } from '~/ui/save-file';
-import { contentLanguages } from '../../../shared/vocabulary/languages.js';
 import { useGuest } from '../guest';
 import { ConfirmWindow, type Outcome } from './confirm-window';
 import { erase, exported, type HeldData, type Meant, showsErased } from './held-data';
@@ -54,7 +54,7 @@ function EraseWindow({ of, onClose }: WindowProps & { of: HeldData | null }) {
 function ExportWindow({ as, onClose }: WindowProps & { as: 'json' | 'csv' }) {
   const { t } = useTranslation('myData');
   const locale = useLocale();
-  const lang = contentLanguages.find((language) => language === locale.slice(0, 2).toUpperCase()) ?? 'ES';
+  const lang = contentLanguageOf(locale);
   return (
     <ConfirmWindow
       purpose="EXPORT"

@@ -7,9 +7,9 @@ import { useUser } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { useExport } from '~/frame/use-export';
 import { useLocale } from '~/i18n';
+import { contentLanguageOf } from '~/i18n/content-language';
 import { MenuButton } from '~/ui/menu-button';
 import { saveFile } from '~/ui/save-file';
-import { contentLanguages } from '../../../shared/vocabulary/languages.js';
 
 const exports = {
   xlsx: { path: '/api/v1/product/{uid}/export.xlsx', label: 'list.exportExcel' },
@@ -24,8 +24,7 @@ export default function TableMenu({ empty }: { empty: boolean }) {
   const { busy, save } = useExport(t('list.exportFailed'));
 
   const write = async (kind: keyof typeof exports) => {
-    const lang = contentLanguages.find((language) => language === locale.slice(0, 2).toUpperCase());
-    const query = lang ? { lang } : {};
+    const query = { lang: contentLanguageOf(locale) };
     const file = await unwrap(api.GET(exports[kind].path, { params: { path: { uid }, query }, parseAs: 'blob' }));
     saveFile(file, `${t('list.title').toLowerCase()}.${kind}`);
   };

@@ -1,7 +1,7 @@
 import { api, unwrap } from '~/api/client';
 import { useUser } from '~/api/session';
 import { useLocale } from '~/i18n';
-import { contentLanguages } from '../../../shared/vocabulary/languages.js';
+import { contentLanguageOf } from '~/i18n/content-language';
 import type { ReportAddress } from './report-readings';
 import { useAsked } from './use-report';
 
@@ -27,8 +27,7 @@ export function useReportFile(address: ReportAddress) {
   const { uid } = useUser();
   const locale = useLocale();
   const read = async (file: ReportFile, received: (bytes: number) => void): Promise<Blob> => {
-    const lang = contentLanguages.find((language) => language === locale.slice(0, 2).toUpperCase());
-    const query = { ...asked, ...(lang && { lang }) };
+    const query = { ...asked, lang: contentLanguageOf(locale) };
     const stream = await unwrap(
       kind === 'saved'
         ? api.GET(saved[file], { params: { path: { uid, id }, query }, parseAs: 'stream' })

@@ -6,13 +6,13 @@ import { useCompany } from '~/api/company';
 import { useUser } from '~/api/session';
 import { useExport } from '~/frame/use-export';
 import { useLocale } from '~/i18n';
+import { contentLanguageOf } from '~/i18n/content-language';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFailed } from '~/ui/load-failed';
 import { PageTurner } from '~/ui/page-turner';
 import { saveFile } from '~/ui/save-file';
 import { useFormat } from '~/ui/use-format';
 import type { SegmentInput } from '../../../shared/rules/segment.js';
-import { contentLanguages } from '../../../shared/vocabulary/languages.js';
 import classes from './segment-people.module.css';
 import { type People, type Person, peopleShown, queryOf, usePeople } from './use-segment';
 
@@ -71,8 +71,7 @@ function Download({ input }: { input: SegmentInput }) {
   const locale = useLocale();
   const { busy, save } = useExport(t('file.failed'));
   const write = async () => {
-    const lang = contentLanguages.find((language) => language === locale.slice(0, 2).toUpperCase());
-    const query = { ...queryOf(input), ...(lang && { lang }) };
+    const query = { ...queryOf(input), lang: contentLanguageOf(locale) };
     const file = await unwrap(api.GET('/api/v1/segment/{uid}/people.csv', { params: { path: { uid }, query }, parseAs: 'blob' }));
     saveFile(file, 'segment.csv');
   };
