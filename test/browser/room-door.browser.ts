@@ -126,7 +126,9 @@ test('who is put out of a room that is closed is back once it is open, by its do
   await page.route('**/api/v1/room', closed);
   await page.route(`**/api/v1/room/${code}`, closed);
   await readAgain();
-  await expect(page.getByRole('heading', { level: 1, name: 'Esta cata está cerrada en este momento.' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cata cerrada' })).toBeFocused();
+  await expect(page).toHaveTitle('Cata cerrada · Retrogusto');
+  await expect(page.getByRole('combobox', { name: 'Idioma' })).toBeVisible();
   await look(page);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reintentar' }).click();

@@ -6,35 +6,29 @@ import { Entrance } from '~/frame/entrance';
 import { guestPaths } from '~/frame/guest-paths';
 import { goTo } from '~/frame/use-address';
 import { ArrivalTitle } from '~/ui/arrival-title';
-import { Mark } from '~/ui/mark';
 import { usePageTitle } from '~/ui/page-title';
 import { readDoor } from '../room-api';
 import { usePatience } from '../use-patience';
 import { CallNotices } from './call-notices';
 import classes from './code-entry.module.css';
-import frame from './door-frame.module.css';
+import { HouseBand } from './house-band';
 import { typedCode } from './typed-code';
 
 /** Where a guest writes the code of a tasting; `wrong` is one that leads nowhere, to be corrected. */
 export function CodeEntry({ wrong }: { wrong?: string }) {
-  const { t } = useTranslation(['room', 'common']);
-  usePageTitle([wrong ? t('room:code.wrong') : undefined]);
+  const { t } = useTranslation('room');
+  usePageTitle([wrong ? t('code.wrong') : undefined]);
   return (
     <Entrance
       band={
-        <>
-          <div className={frame.rings} aria-hidden="true" />
-          <div className={frame.organiser}>
-            <Mark />
-            {t('common:appName')}
-          </div>
-          <p className={classes.slogan}>{t('room:code.slogan')}</p>
-        </>
+        <HouseBand>
+          <p className={classes.slogan}>{t('code.slogan')}</p>
+        </HouseBand>
       }
     >
       <Stack gap="md">
-        <ArrivalTitle order={1}>{t(wrong ? 'room:code.wrong' : 'room:code.title')}</ArrivalTitle>
-        <Text>{t('room:code.where')}</Text>
+        <ArrivalTitle order={1}>{t(wrong ? 'code.wrong' : 'code.title')}</ArrivalTitle>
+        <Text>{t('code.where')}</Text>
         <CodeForm wrong={wrong} />
       </Stack>
     </Entrance>

@@ -61,7 +61,7 @@ export function RoomDoor({ code, store, elsewhere, onEnter, onStay }: RoomDoorPr
   // The door opens, and closes, by itself.
   useInstant(nextChange(door), read);
 
-  if (failure instanceof ApiError && failure.code === 'ROOM_CLOSED') return <ClosedDoor error={failure} />;
+  if (failure instanceof ApiError && failure.code === 'ROOM_CLOSED') return <ClosedDoor />;
   if (failure instanceof ApiError && failure.status === 404) return <CodeEntry wrong={code} />;
   // a door that was read stays while the connection is away
   if (!door && failure) {
