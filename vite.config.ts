@@ -187,6 +187,7 @@ export default defineConfig({
                   'ui/on-the-way',
                   'ui/page-title',
                   'ui/popup',
+                  'ui/use-language-choice',
                   'ui/when-idle',
                 ),
                 part('Alert', 'Anchor', 'TextInput', 'use-merged-ref', 'use-uncontrolled'),
@@ -204,7 +205,7 @@ export default defineConfig({
               ),
             },
             // what pages of all kinds have once somebody saves something
-            { name: 'save-file', test: web('ui/save-file') },
+            { name: 'save-file', test: web('i18n/content-language', 'ui/save-file') },
             // what the door of a room shares with the sign-up and the dashboard
             {
               name: 'forms',
@@ -261,7 +262,7 @@ export default defineConfig({
             },
             { name: 'client', test: web('api/client') },
             // what guests begin with afterwards, then what all of their pages stand in
-            { name: 'assistant', test: web('app/assistant', 'assistant/(area-link|assistant-api|flag-picker|guest)') },
+            { name: 'assistant', test: web('app/assistant', 'assistant/(area-link|assistant-api|flag-picker|guest|heading)') },
             {
               name: 'area',
               test: either(

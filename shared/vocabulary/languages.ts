@@ -49,10 +49,6 @@ export const regionalVariants = {
 } as const satisfies Record<string, readonly InterfaceLanguage[]>;
 export type RegionalVariant = keyof typeof regionalVariants;
 
-/** Languages the attendee area offers in its picker. */
-export const assistantLanguages = ['ES', 'EN', 'CA'] as const;
-export type AssistantLanguage = (typeof assistantLanguages)[number];
-
 /** Languages an event can be held in. */
 export const eventLanguages = ['ES', 'CA', 'EN', 'ZH', 'FR', 'DE', 'PT', 'IT', 'GL', 'NL', 'PL', 'RU', 'UK'] as const;
 export type EventLanguage = (typeof eventLanguages)[number];

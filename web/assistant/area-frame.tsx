@@ -1,6 +1,6 @@
-import { ActionIcon, Title } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconBasket, IconChartRadar, IconGlassChampagne, IconLogout2, IconMedal, IconShieldLock } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guestPaths } from '~/frame/guest-paths';
 import { useAddress } from '~/frame/use-address';
@@ -11,6 +11,7 @@ import classes from './area-frame.module.css';
 import { linkTo } from './area-link';
 import { FlagPicker } from './flag-picker';
 import { useGuest } from './guest';
+import { Heading } from './heading';
 import { signOut } from './sign-out';
 
 const { sessions, ranking, products, palate, myData } = guestPaths.assistant;
@@ -76,27 +77,10 @@ export function AreaFrame({ title, intro, children }: AreaFrameProps) {
         </ActionIcon>
       </header>
       <main id="content" className={classes.main} tabIndex={-1}>
-        <Heading title={title} />
+        <Heading title={title} className={classes.heading} />
         {intro && <p className={classes.intro}>{intro}</p>}
         {children}
       </main>
     </div>
-  );
-}
-
-/** Whether a page was shown before: on the first one the keyboard begins above the menus. */
-let arrived = false;
-
-/** The heading of a page that was gone to takes the focus: the link that led there has gone with its page. */
-function Heading({ title }: { title: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (arrived) heading.current?.focus({ preventScroll: true });
-    arrived = true;
-  }, []);
-  return (
-    <Title order={1} ref={heading} tabIndex={-1} className={classes.heading}>
-      {title}
-    </Title>
   );
 }

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guestPaths } from '~/frame/guest-paths';
@@ -8,6 +7,7 @@ import { usePageTitle } from '~/ui/page-title';
 import { linkTo } from './area-link';
 import { FlagPicker } from './flag-picker';
 import classes from './gate-frame.module.css';
+import { Heading } from './heading';
 
 /** What the pages before the area stand in: who it is in a band of wine, the language, and what there is to do. */
 export function GateFrame({ title, intro, children }: { title: string; intro?: ReactNode; children?: ReactNode }) {
@@ -26,7 +26,7 @@ export function GateFrame({ title, intro, children }: { title: string; intro?: R
         </span>
       </header>
       <main className={classes.main} tabIndex={-1}>
-        <Title order={1}>{title}</Title>
+        <Heading title={title} />
         {intro && <p className={classes.intro}>{intro}</p>}
         {children}
       </main>

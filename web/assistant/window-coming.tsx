@@ -1,14 +1,13 @@
-import { Center, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-
-const above = { zIndex: 'var(--mantine-z-index-modal)' };
+import classes from './window-coming.module.css';
 
 /** Over the page, while the window that was asked for is on its way. */
 export function WindowComing() {
   const { t } = useTranslation();
   return (
-    <Center pos="fixed" inset={0} bg="var(--mantine-color-body)" opacity={0.8} style={above}>
+    <div className={classes.coming}>
       <Loader role="status" aria-label={t('loading')} />
-    </Center>
+    </div>
   );
 }

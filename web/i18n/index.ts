@@ -85,12 +85,15 @@ export async function showLanguage(code: string): Promise<boolean> {
   return true;
 }
 
-/** Shows the language that somebody chose, and keeps the choice; where its texts do not arrive, the one on the screen stays. */
-export async function changeLanguage(code: Locale): Promise<void> {
+/**
+ * Shows the language that somebody chose, and keeps the choice, unless another was chosen meanwhile; where its texts do not arrive, the one on
+ * the screen stays. @returns whether they did
+ */
+export async function changeLanguage(code: Locale): Promise<boolean> {
   try {
-    if (!(await showLanguage(code))) return;
+    if (!(await showLanguage(code))) return true;
   } catch {
-    return;
+    return false;
   }
   dress(code);
   try {
@@ -98,6 +101,7 @@ export async function changeLanguage(code: Locale): Promise<void> {
   } catch {
     // The choice then lasts as long as the tab.
   }
+  return true;
 }
 
 /** The language on the screen: for formats and for picking a content language. */

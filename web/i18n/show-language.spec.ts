@@ -61,7 +61,7 @@ it('stays where somebody chose to stay after all', async () => {
 it('keeps the language on the screen where the texts of another do not arrive, until they do', async () => {
   const choice = changeLanguage('ca');
   textsOf('ca').lose();
-  await choice;
+  expect(await choice).toBe(false);
   expect(shown()).toEqual(['loading in es', 'es']);
   underway.delete('ca');
   const again = changeLanguage('ca');

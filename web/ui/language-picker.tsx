@@ -1,24 +1,21 @@
 import { NativeSelect } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage } from '~/i18n';
-import { baseLanguage } from '~/i18n/texts';
 import { offeredLanguages } from '../../shared/vocabulary/languages.js';
 import { languageName } from './language-name';
 import classes from './language-picker.module.css';
+import { useLanguageChoice } from './use-language-choice';
 
 /** The languages on offer, each under its own name: the system's own list, which every device and reader knows how to show. */
 export function LanguagePicker() {
-  const { t, i18n } = useTranslation();
-  const current = baseLanguage(i18n.language);
+  const { t } = useTranslation();
+  const { shown, busy, choose } = useLanguageChoice();
   return (
     <NativeSelect
       aria-label={t('language.label')}
-      value={current}
-      onChange={(event) => {
-        const chosen = offeredLanguages.find((language) => language === event.currentTarget.value);
-        if (chosen) void changeLanguage(chosen);
-      }}
+      aria-busy={busy}
+      value={shown}
+      onChange={(event) => void choose(event.currentTarget)}
       leftSection={<IconLanguage size={20} stroke={1.6} aria-hidden="true" />}
       classNames={{ input: classes.input }}
       variant="unstyled"

@@ -76,6 +76,8 @@ export function ConfirmWindow({ title, purpose, children, action, run, showsDone
       setPause(pauseSeconds);
       setStep('sent');
     });
+  // to be found by the keyboard, it stays where it is while it does nothing
+  const resend = () => (pause > 0 ? undefined : ask());
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     void attempt(async () => {
@@ -133,7 +135,7 @@ export function ConfirmWindow({ title, purpose, children, action, run, showsDone
                   size="lg"
                   ref={focused}
                 />
-                <Button variant="subtle" onClick={() => void ask()} disabled={pause > 0 || busy}>
+                <Button variant="subtle" onClick={() => void resend()} aria-disabled={pause > 0} data-disabled={pause > 0 || undefined}>
                   {pause > 0 ? t('myData:code.againIn', { count: pause }) : t('myData:code.again')}
                 </Button>
               </>

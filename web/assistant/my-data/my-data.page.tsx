@@ -1,6 +1,8 @@
 import { Alert, Button, Center, Loader } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { guestPaths } from '~/frame/guest-paths';
+import { goTo } from '~/frame/use-address';
 import { useErrorText } from '~/i18n/use-error-text';
 import { LoadFailed } from '~/ui/load-failed';
 import { whenIdle } from '~/ui/when-idle';
@@ -49,7 +51,10 @@ export default function MyDataPage() {
     if (outcome === 'left' || asked?.what === 'export') return;
     const isErased = asked?.what === 'erase' && outcome === 'done';
     // whom nothing shows anything of is not here any more
-    if (isErased && (asked.of === null || isLast)) return leave();
+    if (isErased && (asked.of === null || isLast)) {
+      leave();
+      return goTo(guestPaths.assistant.login, { replace: true });
+    }
     if (isErased) setErased(erased + 1);
     again();
   };

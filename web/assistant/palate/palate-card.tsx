@@ -12,6 +12,8 @@ import type { Palate } from './types';
 const mostLines = 5;
 const mostLikes = 3;
 
+const intoSight = (notice: Element | null) => notice?.scrollIntoView({ block: 'nearest' });
+
 // comes with much that the room draws with
 const loadSharing = async () => {
   const sharing = await import('~/ui/share-list');
@@ -67,7 +69,7 @@ export function PalateCard({ palate: { firstName, more, favourites } }: { palate
         </Button>
       </div>
       {failed && (
-        <Alert color="main" role="alert">
+        <Alert color="main" role="alert" ref={intoSight}>
           {t('card.failed')}
         </Alert>
       )}

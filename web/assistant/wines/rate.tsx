@@ -8,16 +8,16 @@ export function Rate({ value, of, size = 18 }: { value: number | null; of: strin
   const { t } = useTranslation('common');
   const format = useFormat();
   if (value === null) return <span className={classes.none}>{t('stars.none')}</span>;
-  const said = t('stars.of', { value: format.number(value) });
+  const shown = format.number(value, 1);
   return (
     <span className={classes.rate}>
       <span
         role="img"
-        aria-label={`${of}: ${said}`}
+        aria-label={`${of}: ${t('stars.of', { value: shown })}`}
         className={classes.stars}
         style={{ '--stars-full': `${value * 20}%`, '--stars-size': `${size}px` } as CSSProperties}
       />
-      <b aria-hidden="true">{format.number(value)}</b>
+      <b aria-hidden="true">{shown}</b>
     </span>
   );
 }
