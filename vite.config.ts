@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -147,7 +148,11 @@ export default defineConfig({
   root: folder,
   plugins: [react(), ownTexts, pageByAddress, failedTexts, preloadApp, compressed],
   resolve: { alias: { '~': folder } },
-  css: { postcss: fileURLToPath(new URL('.', import.meta.url)) },
+  css: {
+    postcss: fileURLToPath(new URL('.', import.meta.url)),
+    // shorter than by themselves, and the same hash for all of a file: every page has the names in its script and in its styles
+    modules: { generateScopedName: (name, file) => `${name}_${hash('sha1', relative(folder, file), 'base64url').slice(0, 4)}` },
+  },
   server: {
     port: 5173,
     strictPort: true,
