@@ -34,7 +34,7 @@ export async function personOf(desk: Desk, who: string): Promise<Person | null> 
       if (error instanceof AppError && error.status === 404) return null;
       throw error;
     });
-  if (company) return { uid, email: company.email, name: company.name };
+  if (company) return { uid, email: company.email, name: printable(company.name) };
   const user = await desk.app.get(IdentityProvider).findByUid(uid);
   return user && { uid, email: user.email, name: `${user.email}, without a company,` };
 }

@@ -133,12 +133,15 @@ describe('an account that the operator disables', () => {
   });
 
   it('asks who is meant, and goes on only for the address', async () => {
-    const owner = await test.anOrganiser();
+    // a name that would clear the line, and write another over it
+    const owner = await test.anOrganiser({ name: 'Celler\u001b[2K\rSomebody else' });
     const env = { DATABASE_URL: test.config.databaseUrl ?? '', APP_SECRET: test.config.appSecret };
     const { status, said } = await runOperator(env, 'disable', owner.uid);
     expect({ status, said }).toMatchObject({
       status: 1,
-      said: expect.stringMatching(new RegExp(`Type ${owner.email} to go on:[^]*Nothing was changed`)),
+      said: expect.stringMatching(
+        new RegExp(`^Celler \\[2K Somebody else will be [^\\n]+\\nType ${owner.email} to go on:[^]*Nothing was changed`, 'm'),
+      ),
     });
     expect(await test.app.get(IdentityProvider).findByEmail(owner.email)).toMatchObject({ disabled: false });
   });
