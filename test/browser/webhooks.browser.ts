@@ -7,7 +7,8 @@ import { test } from './test.js';
 test('a webhook is registered, tried, looked into, given another secret, switched off and deleted', async ({ page }) => {
   const crm = await aReceiver(refuse);
   try {
-    await remember(page, await anOrganiser());
+    const organiser = await anOrganiser();
+    await remember(page, organiser);
     await page.goto('/dashboard/integration');
     const section = page.getByRole('region', { name: 'Webhooks' });
     await expect(section).toContainText('Todavía no hay ninguno');
@@ -66,6 +67,12 @@ test('a webhook is registered, tried, looked into, given another secret, switche
     await expect(page.locator(':focus')).toHaveCount(1);
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect(webhook).toBeVisible();
+
+    const another = (n: number) =>
+      organiser.client.post(`/api/v1/webhook/${organiser.uid}`, { url: `${crm.url}/${n}`, events: ['report.ready'] });
+    await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9].map(another));
+    await expect(section).toContainText('el máximo son 10', { timeout: 30_000 });
+    await expect(section.getByRole('button', { name: 'Registrar un webhook' })).toBeHidden();
   } finally {
     crm.close();
   }
