@@ -10,7 +10,7 @@ export const errorMends: Record<ErrorCode, string> = {
   // platform
   INVALID_BODY: 'Compare the body with the call’s documentation; `issues` names the field where one is to blame.',
   INVALID_QUERY: 'Compare the query with the call’s parameters; `issues` names the one to blame.',
-  UNAUTHENTICATED: 'Send a token that is good: refresh it, or sign in again.',
+  UNAUTHENTICATED: 'Send a token that is good: refresh it, or sign in again. An API key goes into `x-api-key`, without `Bearer`.',
   EMAIL_NOT_VERIFIED: 'Open the link of the mail, then refresh the token: the old one does not know of it.',
   ACCOUNT_DISABLED: 'Talk to whoever runs this server.',
   FORBIDDEN: 'Call with your own `uid` in the path, and with a credential that may make this call.',

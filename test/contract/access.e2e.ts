@@ -101,7 +101,12 @@ describe('access', () => {
 
   it('says why: no token, somebody else, an address that was never confirmed', async () => {
     const path = `/api/v1/product/${ada.uid}`;
-    expect((await test.http.get(path).expect(401)).body).toMatchObject({ error_msg: 'UNAUTHENTICATED' });
+    for (const authorization of ['', `Bearer ${keys.apiKey}`]) {
+      const { body } = await test.http.get(path).set('authorization', authorization).expect(401);
+      expect(body).toMatchObject({ error_msg: 'UNAUTHENTICATED', error: expect.stringContaining('x-api-key') });
+      const notForKeys = await test.http.get(`/api/v1/user/${ada.uid}/apiKey`).set('authorization', authorization).expect(401);
+      expect(notForKeys.body).toMatchObject({ error_msg: 'UNAUTHENTICATED', error: expect.not.stringContaining('x-api-key') });
+    }
     expect((await call('GET /api/v1/product/:uid', 'stranger').expect(403)).body).toMatchObject({ error_msg: 'FORBIDDEN' });
     expect((await call('GET /api/v1/product/:uid', 'unverified').expect(403)).body).toMatchObject({ error_msg: 'EMAIL_NOT_VERIFIED' });
   });

@@ -75,7 +75,7 @@ export class AccessCheck {
     if (apiKey !== undefined && rule.kind !== 'attendee') return this.keys.keep(rule, request, apiKey);
     if (rule.kind === 'assistant' && rule.optional && authorization === '') return;
     const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
-    if (!token) throw refuse(401, 'UNAUTHENTICATED');
+    if (!token) throw unauthenticated(rule);
     if (rule.kind === 'attendee') {
       const attendee = await this.rooms.attendeeOf(token);
       if (!attendee) throw refuse(401, 'UNAUTHENTICATED');
@@ -92,7 +92,7 @@ export class AccessCheck {
       assertOwnEmail(rule, request, guest.email);
       return;
     }
-    request.caller = await this.callerOf(token);
+    request.caller = await this.callerOf(token, rule);
     request.account = request.caller.uid;
     this.known.add(authorization, request.caller.uid);
     if (rule.kind === 'assistant') {
@@ -111,16 +111,26 @@ export class AccessCheck {
     }
   }
 
-  private async callerOf(token: string): Promise<Caller> {
+  private async callerOf(token: string, rule: AccessRule): Promise<Caller> {
     const verified = await this.callers.of(token);
-    if (!verified) throw refuse(401, 'UNAUTHENTICATED');
+    if (!verified) throw unauthenticated(rule);
     const standing = await this.standings.of(verified);
     if (standing === 'disabled') throw refuse(403, 'ACCOUNT_DISABLED');
-    if (standing === 'ended') throw refuse(401, 'UNAUTHENTICATED');
+    if (standing === 'ended') throw unauthenticated(rule);
     const { uid, email, emailVerified, sessionId } = verified;
     return { uid, email, emailVerified, sessionId };
   }
 }
+
+/** Where keys open the door too it says so: programs come without a credential, or with a key in the token’s place. */
+const unauthenticated = (rule: AccessRule): AppError =>
+  refuse(
+    401,
+    'UNAUTHENTICATED',
+    rule.kind === 'owner' && rule.apiKey
+      ? { error: 'Send an API key as x-api-key, or sign in and send a valid identity token as authorization: Bearer.' }
+      : undefined,
+  );
 
 function assertOwnEmail({ param }: { param?: string }, request: RequestWithAccess, email: string): void {
   if (param && guestEmail((request.params as Record<string, string>)[param] ?? '') !== email) throw refuse(403, 'FORBIDDEN');
