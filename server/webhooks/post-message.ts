@@ -56,6 +56,7 @@ function send(url: URL, { addresses, headers, body, signal }: Sent): Promise<Out
   request.on('close', gone);
   request.on('response', (response) => {
     request.off('close', gone);
+    request.off('error', reject);
     const status = response.statusCode ?? 0;
     const parts: Buffer[] = [];
     let length = 0;
@@ -70,6 +71,7 @@ function send(url: URL, { addresses, headers, body, signal }: Sent): Promise<Out
     });
     // what came until it broke off, or until the time was over, is an answer
     for (const event of ['end', 'error', 'close']) response.on(event, settle);
+    request.on('error', settle);
   });
   request.end(body);
   return promise;

@@ -1,0 +1,24 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PostMessage } from './post-message.js';
+import type { WebhookAddresses } from './webhook-addresses.js';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('takes a status for the answer, though the rest of it does not come before the time is over', async () => {
+  const over = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal);
+  const server = createServer((_request, response) => {
+    response.writeHead(202).write('taken', () => setTimeout(() => over.abort(), 300));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  try {
+    const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const sent = new PostMessage({ of: async () => ['127.0.0.1'] } as unknown as WebhookAddresses).post(url, {}, '{}');
+    expect(await sent).toEqual({ status: 202, answer: 'taken', fault: null });
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
