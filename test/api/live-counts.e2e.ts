@@ -6,6 +6,7 @@ import type { ListedAssistantDto } from '../../server/reports/results/attendees.
 import { countAtEnd } from '../../server/reports/results/count-at-end.js';
 import { LiveInstants } from '../../server/reports/results/live-instants.js';
 import type { ProductResultsDto } from '../../server/reports/results/product-results.dto.js';
+import { ReportResults } from '../../server/reports/results/report-results.js';
 import type { ReportSummaryDto } from '../../server/reports/results/report-summary.dto.js';
 import { AttendeePrivacy } from '../../server/rooms/attendee-privacy.js';
 import type { Organiser } from '../support/accounts.js';
@@ -83,6 +84,8 @@ describe('a very large event that is looked at live', () => {
     expect(await pages(code)).toEqual(first);
     expect(await kept(id)).toEqual(counts);
     expect(await summary(code, second)).toEqual(first.summary);
+    const [top] = first.summary.products as [ReportSummaryDto['products'][number]];
+    expect(await test.app.get(ReportResults, { strict: false }).best(owner.uid, code)).toMatchObject({ mean: top.ratings.mean, ratings: top.ratings.n });
     // of a filter the figures are counted anew, at the same instant; people are listed as they are
     const filtered = await read<ReportSummaryDto>(code, 'summary?language=ES');
     expect(filtered.report).toMatchObject({ asOf: first.summary.report.asOf, filtered: { ofGuests: first.summary.attendees.count } });

@@ -67,8 +67,9 @@ export class ReportResults {
 
   /** The product of an event that was rated best; null when none was rated. @throws 404 */
   async best(uid: string, code: string): Promise<{ name: string; image: string | null; mean: number; ratings: number } | null> {
-    const view = await this.views.live(uid, code, { sheets: false });
-    const [best] = rankedProducts(view, await productNumbers(this.db, view.scope), {}, []);
+    const view = await this.views.live(uid, code, { sheets: false, figures: true });
+    const numbers = view.shared ? (await this.countedEvent(view)).numbers : await productNumbers(this.db, view.scope);
+    const [best] = rankedProducts(view, numbers, {}, []);
     const { mean = null, n = 0 } = best?.ratings ?? {};
     return best && mean !== null ? { name: best.product.name, image: best.product.image, mean, ratings: n } : null;
   }
@@ -137,7 +138,7 @@ export class ReportResults {
 
   /** The summary of what a view is about. */
   async summarise(view: ReportView): Promise<ReportSummaryDto> {
-    const counted = await this.kept.of(view, '', () => this.countEvent(view));
+    const counted = await this.countedEvent(view);
     const [comments, forgotten] = await Promise.all([
       finalComments(this.db, counted.answers.comments.latest),
       countForgotten(this.db, view.session.id),
@@ -184,6 +185,10 @@ export class ReportResults {
     );
     const ownWay = whole && (await this.analysis.goesOwnWay(whole, new Map(ratings)));
     return assistantResultsOf(view, attendeeId, said, { forgotten, ownWay });
+  }
+
+  private countedEvent(view: ReportView): Promise<CountedEvent> {
+    return this.kept.of(view, '', () => this.countEvent(view));
   }
 
   private countEvent(view: ReportView): Promise<CountedEvent> {
