@@ -52,7 +52,7 @@ ${letters
 `;
 const look = {
   css,
-  mark: `${root}web/app/mark.svg`,
+  mark: `${root}web/public/mark.svg`,
   fonts: letters.map(({ name, file }) => ({ name, path: resolve(`@fontsource-variable/${file}`) })),
 };
 await writeApiDocs(root, `${root}dist/api`, look);

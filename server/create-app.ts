@@ -203,11 +203,11 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
 
 /**
  * How long browsers keep a file of the web: one whose name has a hash for ever, and the drawings of the sheets for an evening, so that they
- * are there in a cellar without a connection. Everything else is asked for anew.
+ * are there in a cellar without a connection, and so our mark, which every page names. Everything else is asked for anew.
  */
 function webCaching(path: string): string {
   if (path.startsWith('assets/')) return 'public, max-age=31536000, immutable';
-  return path.startsWith('library/') ? 'public, max-age=86400' : 'no-cache';
+  return path.startsWith('library/') || path === 'mark.svg' ? 'public, max-age=86400' : 'no-cache';
 }
 
 /** Whether a route is for whoever brings nothing. */

@@ -27,10 +27,11 @@ export class VerificationMailJob implements OnModuleInit {
   private async send({ email, lang }: VerificationMail): Promise<void> {
     const user = await this.identity.findByEmail(email);
     if (!user || user.emailVerified || user.disabled) return;
-    const link = await this.identity.actionLink('verifyEmail', user.email);
-    if (!link) return;
     const [company] = await this.db.query<{ lang: string }>('SELECT lang FROM companies WHERE uid = $1', [user.uid]);
-    const mail = { to: user.email, lang: company?.lang ?? lang, account: ofAccount(user.uid, this.clock.now()), data: { link } };
+    const language = company?.lang ?? lang;
+    const link = await this.identity.actionLink('verifyEmail', user.email, language);
+    if (!link) return;
+    const mail = { to: user.email, lang: language, account: ofAccount(user.uid, this.clock.now()), data: { link } };
     await this.db.transaction((tx) => sendMail(tx, verifyEmailMail, mail));
   }
 }

@@ -30,7 +30,7 @@ type Asked = FastifyRequest<{ Querystring: { lang?: string | string[] } }>;
 /** Of what is asked for, in the address or else through the browser, the first language that guides are written in. */
 function languageOf({ query: { lang }, headers }: Asked): OfferedLanguage {
   const wanted = typeof lang === 'string' ? offeredLanguages.find((each) => each === lang.slice(0, 2).toLowerCase()) : undefined;
-  return wanted ?? wordsLanguage('', askedLanguages(headers['accept-language']));
+  return wanted ?? wordsLanguage('', askedLanguages({ accepted: headers['accept-language'] }));
 }
 
 /** Serves the guides, which the build has written: all of them at /guides, each at /guides/{guide} and as a PDF at /guides/{guide}.pdf. */

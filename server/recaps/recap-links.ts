@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/config.js';
 import type { Connection } from '../platform/database/connection.js';
 import { keyOf } from '../platform/key-of.js';
+import type { MailLanguage } from '../platform/mail/mail-template.js';
 
 /** For how long the link of a mail opens the area. */
 const linkMs = 30 * 24 * 3_600_000;
@@ -53,9 +54,9 @@ export class RecapLinks {
     );
   }
 
-  /** Behind the `#`, which browsers keep to themselves. */
-  addressOf({ secret }: RecapLink): string {
-    return `${this.config.publicUrl}/assistant/open#${secret}`;
+  /** In the mail's language; the secret behind the `#`, which browsers keep to themselves. */
+  addressOf({ secret }: RecapLink, lang: MailLanguage): string {
+    return `${this.config.publicUrl}/assistant/open?lang=${lang}#${secret}`;
   }
 
   /** Takes away what mails to these led to. */
@@ -64,8 +65,8 @@ export class RecapLinks {
   }
 
   /** Where such mails are ended: it opens nothing, so that it may stand in headers, and be good for ever. */
-  stopAddressOf(attendeeId: string): string {
-    return `${this.config.publicUrl}/unsubscribe/${attendeeId}.${this.stopMarks(attendeeId)[0]}`;
+  stopAddressOf(attendeeId: string, lang: MailLanguage): string {
+    return `${this.config.publicUrl}/unsubscribe/${attendeeId}.${this.stopMarks(attendeeId)[0]}?lang=${lang}`;
   }
 
   /** Whose mails an address ends; null for one that is not ours. */

@@ -16,7 +16,7 @@ import { type SessionRow, sessionSql } from '../sessions/sessions.service.js';
 import { RoomThemes } from '../themes/room-themes.js';
 import { languageFor, recapLines } from './compose-recap.js';
 import { InboxTurns } from './inbox-turns.js';
-import { RecapLinks } from './recap-links.js';
+import { type RecapLink, RecapLinks } from './recap-links.js';
 import { recapMail } from './recap-mail.js';
 import {
   holdRecipients,
@@ -139,13 +139,13 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
       await this.links.write(tx, links, now);
       for (const [index, recipient] of turns.now.entries()) {
         const link = links[index];
-        if (link) await this.mail(tx, event, recipient, this.links.addressOf(link));
+        if (link) await this.mail(tx, event, recipient, link);
       }
       return left > attendeeIds.length;
     });
   }
 
-  private async mail(tx: Transaction, { session, snapshot, brand, shelf }: Event, guest: Recipient, link: string): Promise<void> {
+  private async mail(tx: Transaction, { session, snapshot, brand, shelf }: Event, guest: Recipient, link: RecapLink): Promise<void> {
     const lang = languageFor(guest.lang, session.lang);
     await sendMail(tx, recapMail, {
       to: guest.email,
@@ -156,8 +156,8 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
       data: {
         tasting: snapshot.tasting.name,
         wines: recapLines(snapshot, guest, shelf, lang),
-        link,
-        stop: this.links.stopAddressOf(guest.id),
+        link: this.links.addressOf(link, lang),
+        stop: this.links.stopAddressOf(guest.id, lang),
       },
     });
   }

@@ -1,6 +1,7 @@
-import { Controller, Get, Headers, Param, Post, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import type { Asked } from '../pages/public/page-languages.js';
 import { Public } from '../platform/http/access.js';
 import { AnyForm } from '../platform/http/any-form.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
@@ -20,10 +21,11 @@ export class UnsubscribeController {
   @Get()
   showUnsubscribe(
     @Param('token') token: string,
+    @Query('lang') lang: string | string[] | undefined,
     @Headers('accept-language') accepted: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    return this.answer(token, 'nothing', accepted, reply);
+    return this.answer(token, 'nothing', { lang, accepted }, reply);
   }
 
   @Public()
@@ -32,10 +34,11 @@ export class UnsubscribeController {
   @Post()
   stopMails(
     @Param('token') token: string,
+    @Query('lang') lang: string | string[] | undefined,
     @Headers('accept-language') accepted: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    return this.answer(token, 'stop', accepted, reply);
+    return this.answer(token, 'stop', { lang, accepted }, reply);
   }
 
   @Public()
@@ -44,14 +47,15 @@ export class UnsubscribeController {
   @Post('undo')
   goOnWithMails(
     @Param('token') token: string,
+    @Query('lang') lang: string | string[] | undefined,
     @Headers('accept-language') accepted: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    return this.answer(token, 'goOn', accepted, reply);
+    return this.answer(token, 'goOn', { lang, accepted }, reply);
   }
 
-  private async answer(token: string, pressed: Pressed, accepted: string | undefined, reply: FastifyReply): Promise<string> {
-    const { status, html, policy } = await this.unsubscribe.press(token, pressed, accepted);
+  private async answer(token: string, pressed: Pressed, asked: Asked, reply: FastifyReply): Promise<string> {
+    const { status, html, policy } = await this.unsubscribe.press(token, pressed, asked);
     void reply.status(status).type('text/html; charset=utf-8').headers({
       'content-security-policy': policy,
       'cache-control': 'no-store',

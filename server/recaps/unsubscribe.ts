@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { defaultTheme } from '../../shared/vocabulary/theme.js';
 import { CompanyService } from '../company/company.service.js';
-import { askedLanguages, wordsLanguage } from '../pages/public/page-languages.js';
-import { pagePolicy, pageStyle } from '../pages/public/page-style.js';
+import { type Asked, askedLanguages, wordsLanguage } from '../pages/public/page-languages.js';
+import { pageIcon, pagePolicy, pageStyle } from '../pages/public/page-style.js';
 import { escapeHtml } from '../platform/mail/escape-html.js';
 import { RecapConsent } from '../rooms/recap-consent.js';
 import { RoomThemes } from '../themes/room-themes.js';
@@ -29,8 +29,8 @@ export class Unsubscribe {
     private readonly themes: RoomThemes,
   ) {}
 
-  async press(token: string, pressed: Pressed, accepted: string | undefined): Promise<Page> {
-    const lang = wordsLanguage('', askedLanguages(accepted));
+  async press(token: string, pressed: Pressed, asked: Asked): Promise<Page> {
+    const lang = wordsLanguage('', askedLanguages(asked));
     const words = unsubscribeWords[lang];
     const attendeeId = this.links.attendeeOf(token);
     if (attendeeId && pressed === 'stop') await this.consent.stop(attendeeId);
@@ -46,8 +46,8 @@ export class Unsubscribe {
       brand,
       title: words.title,
       text,
-      ...(wanted ? { form: { action: address, button: words.stop } } : {}),
-      ...(!wanted && stopped ? { form: { action: `${address}/undo`, button: words.goOn } } : {}),
+      ...(wanted ? { form: { action: `${address}?lang=${lang}`, button: words.stop } } : {}),
+      ...(!wanted && stopped ? { form: { action: `${address}/undo?lang=${lang}`, button: words.goOn } } : {}),
     });
   }
 }
@@ -60,6 +60,7 @@ function page(status: Page['status'], color: string, { lang, title, text, brand,
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+${pageIcon}
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <style>${style}</style>

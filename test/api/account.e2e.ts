@@ -97,6 +97,7 @@ describe('sign-up', () => {
     expect(mail).toMatchObject({ template: 'verifyEmail', lang: 'ca' });
     const link = new URL(/http\S+oobCode=\S+/.exec(mail?.text ?? '')?.[0] ?? '');
     expect(`${link.origin}${link.pathname}`).toBe(`${app.config.publicUrl}/signup/action`);
+    expect(link.searchParams.get('lang')).toBe('ca');
     await app.http
       .post('/identitytoolkit.googleapis.com/v1/accounts:update?key=test')
       .send({ oobCode: link.searchParams.get('oobCode') })

@@ -85,7 +85,10 @@ describe('a very large event that is looked at live', () => {
     expect(await kept(id)).toEqual(counts);
     expect(await summary(code, second)).toEqual(first.summary);
     const [top] = first.summary.products as [ReportSummaryDto['products'][number]];
-    expect(await test.app.get(ReportResults, { strict: false }).best(owner.uid, code)).toMatchObject({ mean: top.ratings.mean, ratings: top.ratings.n });
+    expect(await test.app.get(ReportResults, { strict: false }).best(owner.uid, code)).toMatchObject({
+      mean: top.ratings.mean,
+      ratings: top.ratings.n,
+    });
     // of a filter the figures are counted anew, at the same instant; people are listed as they are
     const filtered = await read<ReportSummaryDto>(code, 'summary?language=ES');
     expect(filtered.report).toMatchObject({ asOf: first.summary.report.asOf, filtered: { ofGuests: first.summary.attendees.count } });

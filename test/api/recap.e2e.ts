@@ -69,7 +69,7 @@ async function aRecap({ template, email = anEmail() }: { template?: Template; em
   await over(id);
   const [mail] = await mailsTo(email);
   if (!mail) throw new Error('Nobody was mailed');
-  const link = /\/assistant\/open#([\w-]{43})/.exec(mail.text)?.[1] ?? '';
+  const link = /\/assistant\/open\?lang=\w\w#([\w-]{43})/.exec(mail.text)?.[1] ?? '';
   const stop = new URL(mail.unsubscribe ?? '').pathname;
   return { code, id, email, attendeeId: attendee.reference, roomToken, mail, link, stop };
 }
@@ -413,7 +413,7 @@ describe('the link of the mail', () => {
     const { roomToken } = await there.join(code, willing({ email }));
     await there.save(roomToken, stars({ [red]: 4.5 })).expect(200);
     await over(id);
-    const link = /\/assistant\/open#([\w-]{43})/.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? '';
+    const link = /\/assistant\/open\?lang=\w\w#([\w-]{43})/.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? '';
     const area = async () => {
       const { token } = (await open(link).expect(200)).body as LinkOpenedDto;
       const { token: byCode } = await test.tasterOf(email, shut.uid);
@@ -471,17 +471,18 @@ describe('the end of such mails', () => {
     const wants = async (id: string) => (await stored(id))?.at !== null;
     const page = await test.http.get(stop).set('accept-language', 'ca').expect(200);
     expect(page.text).toContain('<html lang="ca">');
+    expect((await test.http.get(`${stop}?lang=en`).set('accept-language', 'ca').expect(200)).text).toContain('<html lang="en">');
     expect(page.text).not.toContain(email);
     expect(await wants(attendeeId)).toBe(true);
     // as mail programs post it
     const done = await test.http.post(stop).type('form').send('List-Unsubscribe=One-Click').expect(200);
-    expect(done.text).toContain(`action="${stop}/undo"`);
+    expect(done.text).toContain(`action="${stop}/undo?lang=es"`);
     expect([await wants(attendeeId), await wants(next.attendee.reference), await wants(other.attendeeId)]).toEqual([false, false, true]);
     // what waited is not sent
     expect(await mailsTo(email)).toEqual([]);
     expect(await mailsTo(other.email)).toHaveLength(1);
     await test.http.post(stop).field('List-Unsubscribe', 'One-Click').expect(200);
-    expect((await test.http.post(`${stop}/undo`).type('form').send('').expect(200)).text).toContain(`action="${stop}"`);
+    expect((await test.http.post(`${stop}/undo`).type('form').send('').expect(200)).text).toContain(`action="${stop}?lang=es"`);
     expect([await wants(attendeeId), await wants(next.attendee.reference)]).toEqual([true, true]);
     // and is sent then
     await look();

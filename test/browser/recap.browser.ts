@@ -71,11 +71,11 @@ test('a guest of the demo campaign goes from the mail to their ranking to a shop
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
 
   await becomeQuiet(email);
-  const link = new URL(await mailed(web, await mailbox(), email, /\S+\/assistant\/open#\S+/));
+  const link = new URL(await mailed(web, await mailbox(), email, /\S+\/assistant\/open\?lang=es#\S+/));
   const stop = new URL(await mailed(web, await mailbox(), email, /\S+\/unsubscribe\/\S+/));
   expect(await mailed(web, await mailbox(), email, /4,5\/5/)).toBeTruthy();
   // one
-  await page.goto(link.pathname + link.hash);
+  await page.goto(link.pathname + link.search + link.hash);
   await expect(page.getByRole('heading', { level: 1, name: 'A ciegas en casa' })).toBeVisible();
   const tasting = new URL(page.url()).pathname;
   expect(tasting).toMatch(/^\/assistant\/sessions\/[^/]+\/[^/]+$/);

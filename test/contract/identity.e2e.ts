@@ -128,13 +128,14 @@ describe.each(providers)('%s', (_name, start) => {
 
     test('a link made by the server leads to our own page and works the same', async () => {
       const { email, user } = await signedUp();
-      const link = new URL((await rig.identity.actionLink('verifyEmail', email)) ?? '');
+      const link = new URL((await rig.identity.actionLink('verifyEmail', email, 'CA')) ?? '');
       expect(link.pathname).toBe('/signup/action');
       expect(link.searchParams.get('mode')).toBe('verifyEmail');
+      expect(link.searchParams.get('lang')).toBe('ca');
       await applyActionCode(browser(rig), link.searchParams.get('oobCode') ?? '');
       await user.reload();
       expect(user.emailVerified).toBe(true);
-      expect(await rig.identity.actionLink('verifyEmail', anEmail())).toBeNull();
+      expect(await rig.identity.actionLink('verifyEmail', anEmail(), 'CA')).toBeNull();
     });
 
     test('a code that nobody made is refused', async () => {

@@ -62,15 +62,18 @@ export function nearestLocale(asked: string): Locale | undefined {
 
 export const languageKey = 'retrogusto.language';
 
-/** The language chosen before, or the browser's, or Spanish. */
+/** The language chosen before, or that of the link by which this tab came, as mails have them, or the browser's, or Spanish. */
 export function detectLanguage(): Locale {
   let stored: string | null = null;
+  let linked = new URLSearchParams(globalThis.location.search).get('lang');
   try {
     stored = localStorage.getItem(languageKey);
+    if (linked) sessionStorage.setItem(languageKey, linked);
+    else linked = sessionStorage.getItem(languageKey);
   } catch {
-    // Without storage the browser's own list decides.
+    // Without storage the address and the browser's own list decide.
   }
-  for (const asked of [stored, ...navigator.languages]) {
+  for (const asked of [stored, linked, ...navigator.languages]) {
     const locale = asked ? nearestLocale(asked) : undefined;
     if (locale) return locale;
   }

@@ -7,6 +7,7 @@ import { escapeHtml } from '../../platform/mail/escape-html.js';
 import { plainRichText } from '../../platform/rich-text.js';
 import type { LegalLinks } from '../../themes/legal-documents.js';
 import type { PageDto } from '../page.dto.js';
+import { pageIcon } from './page-style.js';
 import { pageWords } from './page-words.js';
 
 /** Whose page it is, as far as its readers see; the pictures are files of ours. */
@@ -130,6 +131,7 @@ const documentOf = (lang: string, head: string, style: string, body: string) => 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+${pageIcon}
 ${head}
 <style>${style}</style>
 </head>

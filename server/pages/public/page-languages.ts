@@ -1,8 +1,15 @@
 import { type OfferedLanguage, offeredLanguages } from '../../../shared/vocabulary/languages.js';
 
-/** The languages that a browser asks for, best first, in the two letters that texts are kept under: 'ca-ES;q=0.8, en' → EN, CA. */
-export function askedLanguages(header: string | undefined): string[] {
-  const asked = (header ?? '')
+/** What a reader asks for, in the address, as its query was parsed, or through the browser. */
+export type Asked = { lang?: string | string[] | undefined; accepted: string | undefined };
+
+/**
+ * The languages that a reader asks for, best first, in the two letters that texts are kept under: that of the address, else those of the
+ * browser, 'ca-ES;q=0.8, en' → EN, CA.
+ */
+export function askedLanguages({ lang, accepted }: Asked): string[] {
+  if (lang && typeof lang === 'string') return [lang.slice(0, 2).toUpperCase()];
+  const asked = (accepted ?? '')
     .slice(0, 500)
     .split(',')
     .flatMap((part, place) => {

@@ -53,6 +53,9 @@ footer { border-top: 1px solid var(--line); margin-top: 3rem; padding-top: 1rem;
 }
 `;
 
+/** In the head of each page: the tab shows our mark, for which browsers else ask where there is none. */
+export const pageIcon = '<link rel="icon" href="/mark.svg" type="image/svg+xml">';
+
 /**
  * What a browser may load for a page: its style, known by its hash, and pictures of ours. No script, whoever wrote one.
  * @param forms whether it has a form of ours

@@ -7,11 +7,9 @@ import { documentsOf } from '../../themes/legal-documents.js';
 import { RoomThemes } from '../../themes/room-themes.js';
 import { PagesService } from '../pages.service.js';
 import { notFoundDocument, pageDocument } from './page-document.js';
-import { askedLanguages, chosenLanguage, wordsLanguage } from './page-languages.js';
+import { type Asked, askedLanguages, chosenLanguage, wordsLanguage } from './page-languages.js';
 import { pagePolicy, pageStyle } from './page-style.js';
 
-/** What a reader asks for, in the address or through the browser. */
-type Asked = { lang: string | undefined; accepted: string | undefined };
 type Answer = { status: 200 | 404; html: string; policy: string };
 
 /** Draws the pages of organisers for whoever reads them, in the organiser's colours. */
@@ -24,8 +22,8 @@ export class PublicPages {
     private readonly config: Config,
   ) {}
 
-  async show(uid: string, id: string, { lang, accepted }: Asked): Promise<Answer> {
-    const asked = lang ? [lang.slice(0, 2).toUpperCase()] : askedLanguages(accepted);
+  async show(uid: string, id: string, reader: Asked): Promise<Answer> {
+    const asked = askedLanguages(reader);
     try {
       const page = await this.pages.read(uid, id);
       const [company, theme] = await Promise.all([this.company.one(uid), this.themes.of(uid)]);

@@ -61,10 +61,10 @@ export class EmbeddedIdentity extends IdentityProvider {
     return this.tokens.customToken(uid);
   }
 
-  async actionLink(kind: Exclude<ActionKind, 'recoverEmail'>, email: string): Promise<string | null> {
+  async actionLink(kind: Exclude<ActionKind, 'recoverEmail'>, email: string, lang: string): Promise<string | null> {
     const account = await this.accounts.byEmail(normal(email));
     if (!account) return null;
-    return actionUrl(this.settings.publicUrl, kind, await this.accounts.issueCode(account.uid, kind, account.email));
+    return actionUrl(this.settings.publicUrl, kind, await this.accounts.issueCode(account.uid, kind, account.email), lang);
   }
 
   async findByEmail(email: string): Promise<IdentityUser | null> {

@@ -106,13 +106,13 @@ export class FirebaseIdentity extends IdentityProvider {
     return this.auth.createCustomToken(uid);
   }
 
-  async actionLink(kind: Exclude<ActionKind, 'recoverEmail'>, email: string): Promise<string | null> {
+  async actionLink(kind: Exclude<ActionKind, 'recoverEmail'>, email: string, lang: string): Promise<string | null> {
     try {
       const link =
         kind === 'verifyEmail' ? await this.auth.generateEmailVerificationLink(email) : await this.auth.generatePasswordResetLink(email);
       const code = new URL(link).searchParams.get('oobCode');
       if (!code) throw new Error('Firebase made an action link without a code');
-      return actionUrl(this.settings.publicUrl, kind, code);
+      return actionUrl(this.settings.publicUrl, kind, code, lang);
     } catch (error) {
       if (hasCode(error, 'auth/user-not-found', 'auth/email-not-found')) return null;
       throw outOfReach(error);

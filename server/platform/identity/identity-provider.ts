@@ -27,9 +27,9 @@ export type AccountListener = {
   changed?(uid: string): void;
 };
 
-/** Where a link in a mail leads: a page of our own, whichever provider made the code. */
-export function actionUrl(publicUrl: string, mode: ActionKind, oobCode: string): string {
-  return `${publicUrl}/signup/action?${new URLSearchParams({ mode, oobCode }).toString()}`;
+/** Where a link in a mail leads: a page of our own, whichever provider made the code, in the mail's language, on other devices too. */
+export function actionUrl(publicUrl: string, mode: ActionKind, oobCode: string, lang: string): string {
+  return `${publicUrl}/signup/action?${new URLSearchParams({ mode, oobCode, lang: lang.toLowerCase() }).toString()}`;
 }
 
 /**
@@ -51,8 +51,8 @@ export abstract class IdentityProvider {
   /** A short-lived token with which the browser signs in as `uid`. */
   abstract createCustomToken(uid: string): Promise<string>;
 
-  /** A one-use link for a mail to `email`; null when nobody has that address. */
-  abstract actionLink(kind: Exclude<ActionKind, 'recoverEmail'>, email: string): Promise<string | null>;
+  /** A one-use link for a mail to `email` in the language `lang`; null when nobody has that address. */
+  abstract actionLink(kind: Exclude<ActionKind, 'recoverEmail'>, email: string, lang: string): Promise<string | null>;
 
   abstract findByEmail(email: string): Promise<IdentityUser | null>;
 

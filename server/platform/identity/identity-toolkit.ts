@@ -209,7 +209,7 @@ export class IdentityToolkit {
         to: account.email,
         lang,
         account: this.whileOpen(account, 'recoverEmail'),
-        data: { link: actionUrl(this.publicUrl, 'recoverEmail', code), email },
+        data: { link: actionUrl(this.publicUrl, 'recoverEmail', code, lang), email },
       }),
     );
     if (!changed) throw new ToolkitError('EMAIL_EXISTS');
@@ -259,7 +259,7 @@ export class IdentityToolkit {
     await this.db.transaction(async (tx) => {
       const code = await this.accounts.issueCode(account.uid, kind, account.email, null, tx);
       const template = kind === 'verifyEmail' ? verifyEmailMail : resetPasswordMail;
-      const link = actionUrl(this.publicUrl, kind, code);
+      const link = actionUrl(this.publicUrl, kind, code, lang);
       // one that is shut is answered as any, and mailed nothing
       await sendMail(tx, template, { to: account.email, lang, account: this.whileOpen(account, kind), data: { link } });
     });

@@ -1,7 +1,7 @@
 import { Stepper } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import classes from '~/ui/step-words.module.css';
 import { steps, type Wizard } from './use-wizard';
-import classes from './wizard-steps.module.css';
 
 /** How far somebody is, and the way back. */
 export function WizardSteps({ wizard: { step, paying, goTo } }: { wizard: Wizard }) {

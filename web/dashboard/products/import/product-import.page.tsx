@@ -16,6 +16,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { FormSection } from '~/ui/form-section';
 import { IndeterminateProgress } from '~/ui/indeterminate-progress';
 import { PageHeader } from '~/ui/page-header';
+import classes from '~/ui/step-words.module.css';
 import { useFormat } from '~/ui/use-format';
 import { limits } from '../../../../shared/vocabulary/limits.js';
 import { ImportColumns } from './import-columns';
@@ -49,11 +50,20 @@ export default function ProductImportPage() {
         crumbs={[{ label: t('products:list.title'), to: paths.products.list }, { label: t('common:title.importProducts') }]}
       />
       {!done && <Room />}
-      <Stepper active={step} allowNextStepsSelect={false} size="sm" mb="lg" aria-label={t('products:import.steps.title')}>
+      <Stepper
+        active={step}
+        allowNextStepsSelect={false}
+        size="sm"
+        mb="lg"
+        aria-label={t('products:import.steps.title')}
+        wrap={false}
+        classNames={{ stepBody: classes.words }}
+      >
         {steps.map((name, place) => (
           <Stepper.Step
             key={name}
             label={t(`products:import.steps.${name}`)}
+            data-here={place === step || undefined}
             {...(place === 0 && preview && !done && sent === null ? { onClick: restart } : {})}
           />
         ))}
