@@ -40,7 +40,7 @@ export const reports: Command = {
   form: `list [--state ${names.join('|')}] [--q text] [--from day] [--to day] [--limit N] | run|pause|resume <event> | retry <report>`,
   does:
     `Reports of all accounts, the most urgent first, ${usualLimit} unless told otherwise; the text is looked for in the company's name and the event's ` +
-    'code, and days are those of UTC. Makes an event’s report now, holds back what an event makes by itself or lets it go on, or tries a report again; events and reports go by the id that the list prints.',
+    'code, and days are those of UTC. Makes an event’s report now, holds back what an event makes by itself or lets it go on, or tries a report again; events go by their code or id and reports by their id, as the list prints them.',
   words: [1, 2],
   options: {
     state: { type: 'string' },
@@ -69,7 +69,8 @@ export const reports: Command = {
     if (Object.keys(options).length > 0) throw new Misread(`${press} goes without options.`);
     return async ({ app, actor }) => {
       try {
-        return said(press, id, await app.get(ReportOperations)[press](id, actor));
+        const operations = app.get(ReportOperations);
+        return said(press, id, await operations[press](press === 'retry' ? id : await operations.eventNamed(id), actor));
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         const none = press === 'retry' ? `There is no report ${id}.` : `There is no event ${id} that makes reports by itself.`;

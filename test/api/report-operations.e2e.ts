@@ -497,7 +497,8 @@ describe('the operator', () => {
     expect(rows[1]).toMatch(new RegExp(`^late +\\S+Z +event +${id} +${code} +${name}$`));
     expect(await does('reports', 'list', '--q', name, '--state', 'failed')).toBe('There is no such report.');
     expect(await does('reports', 'list', '--q', name, '--to', '2026-02-01')).toBe('There is no such report.');
-    expect(await does('reports', 'pause', id)).toBe(`${id}: paused`);
+    // as a person reads it out
+    expect(await does('reports', 'pause', code.toLowerCase())).toBe(`${code.toLowerCase()}: paused`);
     await end();
     expect(await does('reports', 'resume', id)).toMatch(new RegExp(`^${id}: resumed, report \\w{20} is being made$`));
     const [report] = await made(id);
@@ -509,6 +510,7 @@ describe('the operator', () => {
       ['pause', 'resume', 'run', 'retry', 'retry'].map((what) => `operator test: ${what}`),
     );
     await expect(does('reports', 'run', newId())).rejects.toThrow('There is no event');
+    await expect(does('reports', 'run', 'NOSUCH22')).rejects.toThrow('There is no event NOSUCH22 that makes reports by itself.');
     await expect(does('reports', 'retry', newId())).rejects.toThrow('There is no report');
     for (const [args, said] of [
       [['reports', 'stop', id], `What is 'stop'?`],

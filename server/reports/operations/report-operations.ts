@@ -42,6 +42,14 @@ export class ReportOperations {
     return { counts: reportStandings.map((standing) => ({ standing, count: counts[standing] })), ...states };
   }
 
+  /** The id of the event that a public code or an id names; as it is where none has such a code. */
+  async eventNamed(name: string): Promise<string> {
+    const [event] = await this.db.query<{ id: string }>('select id from sessions where public_code = upper($1) and deleted_at is null', [
+      name,
+    ]);
+    return event?.id ?? name;
+  }
+
   /**
    * Makes the report of an event whose time has come, or else one of the answers up to now, which takes the place of none that is to come;
    * one that is being made already is answered as it is.
