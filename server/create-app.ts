@@ -30,7 +30,7 @@ import { oneAtATime } from './platform/http/one-at-a-time.js';
 import { configDecorator, knownTokensDecorator, lockOuts, standardHeaders } from './platform/http/rate-limit.js';
 import { rateLimitStore } from './platform/http/rate-limit-store.js';
 import { rawBodyLimit } from './platform/http/raw-body.js';
-import { securityHeaders } from './platform/http/security-headers.js';
+import { heicWorkerPolicy, isHeicWorker, securityHeaders } from './platform/http/security-headers.js';
 import { settleBody } from './platform/http/unread-body.js';
 import { AccessCheck } from './platform/identity/access-check.js';
 import { Metrics } from './platform/metrics/metrics.js';
@@ -195,6 +195,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
       cacheControl: false,
       setHeaders: (reply, path) => {
         void reply.header('cache-control', webCaching(relative(webRoot, path)));
+        if (isHeicWorker(path)) void reply.header('content-security-policy', heicWorkerPolicy);
       },
     });
     fastify.get('/', ({ url }, reply) => reply.sendFile(pageOf(url), { cacheControl: false }));

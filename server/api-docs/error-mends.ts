@@ -142,7 +142,7 @@ export const errorMends: Record<ErrorCode, string> = {
   SOUND_TYPE: 'Save the sound as mp3, ogg, wav or m4a.',
   SOUND_BROKEN: file,
   errorMaxSize: 'Send a smaller file; `issues` has the limit.',
-  IMAGE_TYPE: 'Save the picture as png or jpeg.',
+  IMAGE_TYPE: 'Save the picture as PNG, JPEG, WebP, AVIF, GIF or HEIC.',
   IMAGE_BROKEN: file,
   IMAGE_TOO_LARGE: 'Make the picture smaller; `issues` has the limit.',
   IMAGE_TOO_TALL: 'Make the picture smaller; `issues` has the limit.',

@@ -1,8 +1,17 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { checkImageMeasures, checkImageType, type ImagePath, type ImageType, imageLimits, isImageType } from '../../shared/rules/image.js';
+import {
+  checkImageMeasures,
+  checkImageType,
+  type ImagePath,
+  type ImageType,
+  imageLimits,
+  isSentImageType,
+  type SentImageType,
+} from '../../shared/rules/image.js';
 import { assertValid, invalid } from '../platform/app-error.js';
 import { FairQueue } from '../platform/fair-queue.js';
+import { readHeic } from './read-heic.js';
 
 export type CleanImage = { type: ImageType; extension: 'png' | 'jpg'; bytes: Buffer; width: number; height: number };
 
@@ -20,7 +29,9 @@ const mostPixels = Math.max(...Object.values(imageLimits).map(({ maxWidth, maxHe
 
 /**
  * Decodes an image whole and writes it anew: turned as its EXIF says, without EXIF, location, comments or anything hidden after
- * the picture. The kind comes from the bytes. Measures are read from the header first, so that a bomb is refused before it is decoded.
+ * the picture. PNG and JPEG stay what they are. WebP, AVIF, GIF (the first frame) and HEIC become JPEG, or PNG where something is
+ * transparent: every browser and mail program shows those two. The kind comes from the bytes. Measures are read from the header
+ * first, so that a bomb is refused before it is decoded.
  *
  * @param owner whose it is: those of one owner wait for each other, and keep nobody else waiting
  * @param gone aborted when they no longer wait
@@ -33,28 +44,54 @@ export const cleanImage = (path: ImagePath, bytes: Buffer, owner = '', gone?: Ab
 export const images = new FairQueue(clean, { atOnce, waiting: mostWaiting });
 
 async function clean({ path, bytes }: { path: ImagePath; bytes: Buffer }): Promise<CleanImage> {
-  const type = await typeOf(bytes);
+  const sent = await typeOf(bytes);
+  if (sent === 'image/heic' || sent === 'image/heif') return cleanHeic(path, bytes);
   // the header alone: nothing is unpacked yet, however much it announces
   const header = await decoding(() => sharp(bytes, { limitInputPixels: false }).metadata());
-  // a header of something else that only starts like a png or jpeg
-  if (header.format !== (type === 'image/png' ? 'png' : 'jpeg')) throw broken();
+  // a header of something else that only starts like this kind
+  if (header.format !== formats[sent]) throw broken();
   assertValid(checkImageMeasures(path, { width: header.autoOrient.width, height: header.autoOrient.height }));
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels }).autoOrient();
-  const { data, info } = await decoding(() => encode(image, type, header).toBuffer({ resolveWithObject: true }));
-  return { type, extension: type === 'image/png' ? 'png' : 'jpg', bytes: data, width: info.width, height: info.height };
+  if (sent === 'image/png') return written(image, sent, header.isPalette);
+  return written(image, sent !== 'image/jpeg' && (await isTransparent(image)) ? 'image/png' : 'image/jpeg');
 }
 
-async function typeOf(bytes: Buffer): Promise<ImageType> {
+async function cleanHeic(path: ImagePath, bytes: Buffer): Promise<CleanImage> {
+  const picture = await readHeic({ file: bytes, mostPixels });
+  if (!picture) throw broken();
+  const { width, height, pixels } = picture;
+  assertValid(checkImageMeasures(path, picture));
+  if (!pixels) throw broken();
+  const image = sharp(pixels, { raw: { width, height, channels: 4 } });
+  return written(image, (await isTransparent(image)) ? 'image/png' : 'image/jpeg');
+}
+
+/** What sharp calls each kind that it decodes. */
+const formats: Record<Exclude<SentImageType, 'image/heic' | 'image/heif'>, Metadata['format']> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpeg',
+  'image/webp': 'webp',
+  'image/avif': 'heif',
+  'image/gif': 'gif',
+};
+
+async function typeOf(bytes: Buffer): Promise<SentImageType> {
   const type = (await fileTypeFromBuffer(bytes))?.mime;
   // the signature of a png, and then nothing that could be one
   if (!type && bytes.subarray(0, pngSignature.length).equals(pngSignature)) throw broken();
-  if (!isImageType(type)) throw invalid(checkImageType(type));
-  return type;
+  // bursts and moving pictures: the main picture is taken
+  const still = type?.replace(/-sequence$/, '');
+  if (!isSentImageType(still)) throw invalid(checkImageType(type));
+  return still;
 }
 
-function encode(image: Sharp, type: ImageType, header: Metadata): Sharp {
-  if (type === 'image/png') return image.png({ compressionLevel: 9, palette: header.isPalette });
-  return image.jpeg({ quality: 90, progressive: true });
+const isTransparent = (image: Sharp): Promise<boolean> => decoding(async () => !(await image.stats()).isOpaque);
+
+async function written(image: Sharp, type: ImageType, palette = false): Promise<CleanImage> {
+  const png = type === 'image/png';
+  const encoder = png ? image.png({ compressionLevel: 9, palette }) : image.jpeg({ quality: 90, progressive: true });
+  const { data, info } = await decoding(() => encoder.toBuffer({ resolveWithObject: true }));
+  return { type, extension: png ? 'png' : 'jpg', bytes: data, width: info.width, height: info.height };
 }
 
 const broken = () => invalid([{ path: 'file', code: 'IMAGE_BROKEN' }]);

@@ -20,9 +20,11 @@ import { FilesService } from './files.service.js';
 import { filePaths, withUpload } from './read-upload.js';
 
 const description = `
-Send the file as \`file\` and its folder as \`path\`, in either order. Images are png or jpeg, sounds mp3, ogg (Vorbis or Opus), wav or m4a
-(AAC), told by the bytes and not by the name. An image is decoded and written anew, turned upright and without EXIF or other hidden data; a
-sound is read, and kept as it is. The same bytes sent again answer the same \`url\`.
+Send the file as \`file\` and its folder as \`path\`, in either order. Images are PNG, JPEG, WebP, AVIF, GIF or HEIC, sounds
+mp3, ogg (Vorbis or Opus), wav or m4a (AAC). The bytes tell the kind, not the name. An image is decoded and written anew, turned
+upright and without EXIF or other hidden data. PNG and JPEG keep their kind; the others become JPEG, or PNG where something is
+transparent, and a moving picture becomes its first frame. A sound is read and kept as it is. The same bytes sent again answer
+the same \`url\`.
 
 | path | at most | measures |
 | --- | --- | --- |

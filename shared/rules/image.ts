@@ -4,9 +4,16 @@ import type { Issue } from '../vocabulary/issue.js';
 export const imagePaths = ['products', 'assessmentSheets/icons', 'logo', 'theme/web', 'instructors', 'pages'] as const;
 export type ImagePath = (typeof imagePaths)[number];
 
-/** Kinds accepted, told by the bytes of the file and never by its name. SVG can carry scripts and is not one of them. */
+/** Kinds that are stored: every browser and mail program shows them. */
 export const imageTypes = ['image/png', 'image/jpeg'] as const;
 export type ImageType = (typeof imageTypes)[number];
+
+/**
+ * Kinds that may be sent, told by the bytes of the file and never by its name. The others become one of `imageTypes`. SVG can
+ * carry scripts and is not one of them.
+ */
+export const sentImageTypes = [...imageTypes, 'image/webp', 'image/avif', 'image/gif', 'image/heic', 'image/heif'] as const;
+export type SentImageType = (typeof sentImageTypes)[number];
 
 /** Largest size in bytes and pixels of one kind of image. */
 export type ImageLimits = { maxBytes: number; maxWidth: number; maxHeight: number; tallerThanWide: boolean };
@@ -32,9 +39,13 @@ export function isImageType(type: unknown): type is ImageType {
   return imageTypes.some((known) => known === type);
 }
 
+export function isSentImageType(type: unknown): type is SentImageType {
+  return sentImageTypes.some((known) => known === type);
+}
+
 /** The kind alone: it decides whether anything else can be asked of the file. */
 export function checkImageType(type: string | undefined): Issue[] {
-  return isImageType(type) ? [] : [{ path: 'file', code: 'IMAGE_TYPE' }];
+  return isSentImageType(type) ? [] : [{ path: 'file', code: 'IMAGE_TYPE' }];
 }
 
 /** The weight alone, which is known before the picture is decoded. Params: the limit in bytes and as a person reads it. */

@@ -144,7 +144,7 @@ export const errorCodes = {
   SOUND_TYPE: 'Only mp3, ogg (Vorbis or Opus), wav and m4a (AAC) sounds are accepted.',
   SOUND_BROKEN: 'The sound cannot be read: it is damaged, incomplete or not what it says.',
   errorMaxSize: 'The file weighs more than allowed.',
-  IMAGE_TYPE: 'Only png and jpeg images are accepted.',
+  IMAGE_TYPE: 'Only PNG, JPEG, WebP, AVIF, GIF and HEIC images are accepted.',
   IMAGE_BROKEN: 'The image cannot be read: it is damaged or incomplete.',
   IMAGE_TOO_LARGE: 'The image weighs more than allowed.',
   IMAGE_TOO_TALL: 'The image is taller than allowed.',

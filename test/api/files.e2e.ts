@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +39,15 @@ const picture = (width: number, height: number, kind: Kind = 'png') => {
 const noise = (width: number, height: number, kind: Kind = 'png') =>
   sharp({ create: { width, height, channels: 3, background: '#444', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
     .toFormat(kind, { quality: 95 })
+    .toBuffer();
+
+const bottle = new URL('../support/pictures/bottle.heic', import.meta.url);
+const large = new URL('../support/pictures/large.heic', import.meta.url);
+/** A picture of one colour in another kind, half of it transparent where it is asked for. */
+const drawn = (kind: 'webp' | 'avif' | 'gif', width: number, height: number, transparent = false) =>
+  sharp({ create: { width, height, channels: 4, background: transparent ? '#6d142600' : '#6d1426' } })
+    .composite([{ input: { create: { width, height: height / 2, channels: 4, background: '#2a9d8f' } }, gravity: 'north' }])
+    .toFormat(kind)
     .toBuffer();
 
 type UploadOptions = { as?: Organiser; uid?: string; filename?: string };
@@ -196,6 +205,60 @@ describe('uploading an image', () => {
   });
 });
 
+describe('a picture that not every browser shows', () => {
+  const kept = async (url: string) => (await app.http.get(url).expect(200)).body as Buffer;
+
+  it('becomes a JPEG of the same measures and colours', async () => {
+    for (const kind of ['webp', 'avif', 'gif'] as const) {
+      const { body } = await upload(await drawn(kind, 120, 240), 'products', { filename: `a.${kind}` }).expect(200);
+      expect(body).toMatchObject({ type: 'image/jpeg', width: 120, height: 240, url: expect.stringMatching(/\.jpg$/) as string });
+      const { data, info } = await sharp(await kept((body as { url: string }).url))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect(info.channels).toBe(3);
+      const [red = 0, green = 0, blue = 0] = data;
+      for (const [seen, drawnWith] of [
+        [red, 0x2a],
+        [green, 0x9d],
+        [blue, 0x8f],
+      ] as const)
+        expect(Math.abs(seen - drawnWith)).toBeLessThan(8);
+    }
+  });
+
+  it('becomes a PNG where something is transparent', async () => {
+    for (const kind of ['webp', 'avif', 'gif'] as const) {
+      const { body } = await upload(await drawn(kind, 130, 260, true), 'products', { filename: `a.${kind}` }).expect(200);
+      expect(body).toMatchObject({ type: 'image/png', width: 130, height: 260 });
+      const { isOpaque } = await sharp(await kept((body as { url: string }).url)).stats();
+      expect(isOpaque).toBe(false);
+    }
+  });
+
+  it('is read from HEIC, as phones write it', async () => {
+    const { body } = await upload(await readFile(bottle), 'products', { filename: 'IMG_2042.HEIC' }).expect(200);
+    expect(body).toMatchObject({ type: 'image/jpeg', width: 300, height: 500 });
+    const { channels } = await sharp(await kept((body as { url: string }).url)).stats();
+    // from red to yellow
+    expect(channels.map(({ mean }) => Math.round(mean / 64))).toEqual([4, 2, 0]);
+  });
+
+  it('is the first frame of one that moves', async () => {
+    const frame = (background: string) =>
+      sharp({ create: { width: 40, height: 80, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const moving = await sharp([await frame('#c00000'), await frame('#0000c0')], { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const { body } = await upload(moving, 'products', { filename: 'a.gif' }).expect(200);
+    expect(body).toMatchObject({ width: 40, height: 80 });
+    const { dominant } = await sharp(await kept((body as { url: string }).url)).stats();
+    expect(dominant.r).toBeGreaterThan(150);
+    expect(dominant.b).toBeLessThan(60);
+  });
+});
+
 describe('an image is refused', () => {
   it('when it is too tall, too wide or not upright, with the measures', async () => {
     await refused(upload(await picture(400, 701), 'products'), 422, 'IMAGE_TOO_TALL', { height: 701, maxHeight: 700 });
@@ -229,17 +292,29 @@ describe('an image is refused', () => {
     await refused(pathLast, 413, 'IMAGE_TOO_LARGE', params);
   });
 
-  it('when its bytes are no png or jpeg, whatever its name says', async () => {
+  it('when its bytes are no picture of a known kind, whatever its name says', async () => {
     const svg = Buffer.from(
       '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="100" height="200"><script>alert(1)</script></svg>',
     );
     await refused(upload(svg, 'products', { filename: 'bottle.png' }), 422, 'IMAGE_TYPE');
-    const webp = await sharp({ create: { width: 100, height: 200, channels: 3, background: '#123' } })
-      .webp()
+    const tiff = await sharp({ create: { width: 100, height: 200, channels: 3, background: '#123' } })
+      .tiff()
       .toBuffer();
-    await refused(upload(webp, 'products', { filename: 'bottle.jpg' }), 422, 'IMAGE_TYPE');
-    await refused(upload(Buffer.from('GIF89a and so on'), 'products'), 422, 'IMAGE_TYPE');
+    await refused(upload(tiff, 'products', { filename: 'bottle.jpg' }), 422, 'IMAGE_TYPE');
     await refused(upload(Buffer.from('x'), 'products'), 422, 'IMAGE_TYPE');
+  });
+
+  it('when a kind that is converted is damaged or cut off, or announces more than its place takes', async () => {
+    await refused(upload(Buffer.from('GIF89a and so on'), 'products'), 422, 'IMAGE_BROKEN');
+    const heic = await readFile(bottle);
+    await refused(upload(heic.subarray(0, heic.length - 200), 'products', { filename: 'a.heic' }), 422, 'IMAGE_BROKEN');
+    await refused(upload(heic.subarray(0, 200), 'products', { filename: 'a.heic' }), 422, 'IMAGE_BROKEN');
+    for (const kind of ['webp', 'avif'] as const) {
+      const whole = await drawn(kind, 300, 500);
+      await refused(upload(whole.subarray(0, whole.length / 2), 'products'), 422, 'IMAGE_BROKEN');
+    }
+    await refused(upload(await readFile(large), 'products'), 422, 'IMAGE_TOO_TALL', { height: 2_000, maxHeight: 700 });
+    await refused(upload(await drawn('webp', 500, 600), 'products'), 422, 'IMAGE_TOO_WIDE', { width: 500, maxWidth: 420 });
   });
 
   it('when it is damaged or cut off', async () => {

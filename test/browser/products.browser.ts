@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, type Route } from '@playwright/test';
 import sharp from 'sharp';
 import type { ProductDto } from '../../server/products/product.dto.js';
@@ -230,12 +231,34 @@ test('a photo is turned, cut and shrunk to what its place takes, and a cut-out b
   await expect(save).not.toHaveAttribute('aria-disabled');
 
   for (const [name, mimeType, said] of [
-    ['IMG_2042.HEIC', 'image/heic', 'Este navegador no puede abrir imágenes HEIC.'],
-    ['carta.pdf', 'application/pdf', 'Solo se aceptan imágenes PNG o JPEG'],
+    ['IMG_2042.HEIC', 'image/heic', 'Esta imagen HEIC no se puede abrir'],
+    ['carta.pdf', 'application/pdf', 'Solo se aceptan imágenes PNG, JPEG, WebP, AVIF, GIF o HEIC'],
     ['rota.jpg', 'image/jpeg', 'está dañada o incompleta'],
   ] as const) {
     await picture(page).setInputFiles({ name, mimeType, buffer: Buffer.from('no picture') });
     await expect(page.getByText(said)).toBeVisible();
+  }
+});
+
+test('HEIC, WebP and AVIF pictures are taken, shrunk and sent as every browser shows them', async ({ page }) => {
+  await remember(page, await anOrganiser());
+  await page.goto('/dashboard/products/new');
+  const heic = await readFile(new URL('../support/pictures/large.heic', import.meta.url));
+  // some systems know no type for it
+  await picture(page).setInputFiles({ name: 'IMG_2042.HEIC', mimeType: '', buffer: heic });
+  await expect(preview(page)).toBeVisible();
+  expect(await uploaded(page)).toMatchObject({ width: 280, height: 700, format: 'jpeg' });
+
+  const drawn = sharp({ create: { width: 600, height: 1_200, channels: 4, background: '#6d142680' } });
+  for (const kind of ['webp', 'avif'] as const) {
+    const before = await preview(page).getAttribute('src');
+    await picture(page).setInputFiles({
+      name: `a.${kind}`,
+      mimeType: `image/${kind}`,
+      buffer: await drawn.clone().toFormat(kind).toBuffer(),
+    });
+    await expect(preview(page)).not.toHaveAttribute('src', before ?? '');
+    expect(await uploaded(page)).toMatchObject({ width: 350, height: 700, format: 'png', hasAlpha: true });
   }
 });
 

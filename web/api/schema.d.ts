@@ -403,9 +403,11 @@ export interface paths {
         put?: never;
         /**
          * Upload an image or a sound
-         * @description Send the file as `file` and its folder as `path`, in either order. Images are png or jpeg, sounds mp3, ogg (Vorbis or Opus), wav or m4a
-         *     (AAC), told by the bytes and not by the name. An image is decoded and written anew, turned upright and without EXIF or other hidden data; a
-         *     sound is read, and kept as it is. The same bytes sent again answer the same `url`.
+         * @description Send the file as `file` and its folder as `path`, in either order. Images are PNG, JPEG, WebP, AVIF, GIF or HEIC, sounds
+         *     mp3, ogg (Vorbis or Opus), wav or m4a (AAC). The bytes tell the kind, not the name. An image is decoded and written anew, turned
+         *     upright and without EXIF or other hidden data. PNG and JPEG keep their kind; the others become JPEG, or PNG where something is
+         *     transparent, and a moving picture becomes its first frame. A sound is read and kept as it is. The same bytes sent again answer
+         *     the same `url`.
          *
          *     | path | at most | measures |
          *     | --- | --- | --- |
@@ -3728,7 +3730,7 @@ export interface components {
          *     | SOUND_TYPE | Only mp3, ogg (Vorbis or Opus), wav and m4a (AAC) sounds are accepted. |
          *     | SOUND_BROKEN | The sound cannot be read: it is damaged, incomplete or not what it says. |
          *     | errorMaxSize | The file weighs more than allowed. |
-         *     | IMAGE_TYPE | Only png and jpeg images are accepted. |
+         *     | IMAGE_TYPE | Only PNG, JPEG, WebP, AVIF, GIF and HEIC images are accepted. |
          *     | IMAGE_BROKEN | The image cannot be read: it is damaged or incomplete. |
          *     | IMAGE_TOO_LARGE | The image weighs more than allowed. |
          *     | IMAGE_TOO_TALL | The image is taller than allowed. |

@@ -9,8 +9,17 @@ import { ApiError } from '~/api/api-error';
 import { useUser } from '~/api/session';
 import { uploadFile } from '~/api/upload';
 import { useErrorText } from '~/i18n/use-error-text';
-import { checkImage, type ImagePath, imageLimits, imageTypes, isImageType, readableBytes } from '../../shared/rules/image.js';
+import {
+  checkImage,
+  type ImagePath,
+  imageLimits,
+  isImageType,
+  isSentImageType,
+  readableBytes,
+  sentImageTypes,
+} from '../../shared/rules/image.js';
 import { type Area, fitPicture, openPicture, shapeToCut } from './fit-picture';
+import { heicAsJpeg, isHeic } from './heic-as-jpeg';
 import classes from './image-input.module.css';
 import { QuotaNotice } from './quota-notice';
 import { useFormat } from './use-format';
@@ -39,18 +48,36 @@ type ImageInputProps = {
   first?: boolean;
 };
 
+/** Kinds as people know them: HEIF is said with HEIC. */
+const shownTypes = ['PNG', 'JPEG', 'WebP', 'AVIF', 'GIF', 'HEIC'];
+/** Some systems give a HEIC file no type: its name tells. */
+const accepted = [...sentImageTypes, '.heic', '.heif'].join(',');
+
 /** The limits as a person reads them, said before the choice. */
 function useLimitsText(folder: ImagePath): string {
   const { t } = useTranslation();
   const { maxBytes, maxWidth, maxHeight } = imageLimits[folder];
-  const types = imageTypes.map((type) => type.replace('image/', '').toUpperCase()).join(', ');
+  const types = shownTypes.join(', ');
   return t('image.limitsPixels', { types, size: readableBytes(maxBytes), width: maxWidth, height: maxHeight });
 }
 
 /** A picture whose part has to be chosen. */
 type Cutting = { url: string; picture: ImageBitmap; shape: number };
 
-const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+/** The picture that was chosen, or the JPEG that was made of a HEIC one. Null where it cannot be opened. */
+async function openOrConvert(chosen: File, setOpening: (opening: boolean) => void) {
+  const picture = await openPicture(chosen).catch(() => null);
+  if (picture) return { file: chosen, picture };
+  setOpening(true);
+  try {
+    const file = await heicAsJpeg(chosen);
+    return file && { file, picture: await openPicture(file) };
+  } catch {
+    return null;
+  } finally {
+    setOpening(false);
+  }
+}
 
 /** One image: dropped, chosen or taken, cut and shrunk to what its place takes where it does not fit, uploaded, and shown. */
 export function ImageInput({
@@ -74,6 +101,7 @@ export function ImageInput({
   const id = useId();
   const openPicker = useRef<() => void>(null);
   const [progress, setProgress] = useState<number | null>(null);
+  const [opening, setOpening] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const [cutting, setCutting] = useState<Cutting | null>(null);
   const touch = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) ?? false;
@@ -107,19 +135,19 @@ export function ImageInput({
   };
   const sendPart = (picture: ImageBitmap, area: Area) => send(() => fitPicture(picture, area, folder).finally(() => picture.close()));
 
-  const take = async (file: File) => {
+  const take = async (chosen: File) => {
     setRefused(null);
-    let picture: ImageBitmap;
-    try {
-      picture = await openPicture(file);
-    } catch {
-      const code = isImageType(file.type) ? 'IMAGE_BROKEN' : 'IMAGE_TYPE';
-      setRefused(isHeic(file) ? t('image.heic') : errorText({ path: 'file', code }));
+    const opened = await openOrConvert(chosen, setOpening);
+    if (!opened) {
+      const code = isSentImageType(chosen.type) ? 'IMAGE_BROKEN' : 'IMAGE_TYPE';
+      setRefused(isHeic(chosen) ? t('image.heic') : errorText({ path: 'file', code }));
       return;
     }
+    const { file, picture } = opened;
     const { width, height } = picture;
     const shape = shapeToCut(folder, picture);
-    if (checkImage(folder, { type: file.type, bytes: file.size, width, height }).length === 0) {
+    // other kinds are drawn anew here, so that nothing is sent that the server has to convert
+    if (isImageType(file.type) && checkImage(folder, { type: file.type, bytes: file.size, width, height }).length === 0) {
       picture.close();
       await send(() => file);
     } else if (!shape) {
@@ -163,9 +191,9 @@ export function ImageInput({
         }}
         // Every file comes through here: what is wrong with it is said by our own rules, in the reader's language.
         multiple={false}
-        disabled={disabled || uploading}
+        disabled={disabled || uploading || opening}
         className={classes.zone}
-        inputProps={{ 'aria-label': label, accept: imageTypes.join(',') }}
+        inputProps={{ 'aria-label': label, accept: accepted }}
         aria-describedby={id}
         // while it uploads too: the keyboard stays where a picture was chosen
         tabIndex={disabled ? -1 : 0}
@@ -181,6 +209,11 @@ export function ImageInput({
                 {t('image.choose')}
               </Text>
             </>
+          )}
+          {opening && (
+            <Text size="xs" ta="center" role="status">
+              {t('image.opening')}
+            </Text>
           )}
           {progress !== null && (
             <Stack gap={4} w="100%" maw={260}>

@@ -79,3 +79,9 @@ export function securityHeaders(
   });
   return headers;
 }
+
+/** The script that decodes HEIC pictures in a worker of its own. */
+export const isHeicWorker = (path: string): boolean => /[\\/]heic\.worker-[\w-]+\.js(\.(br|gz))?$/.test(path);
+
+/** The one script that may compile WebAssembly. A worker obeys the policy of its own script, so that pages stay strict. */
+export const heicWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";

@@ -1,0 +1,17 @@
+import { extname } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import loadLibheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
+import type * as heic from '../../shared/heic/decode-heic.js';
+
+export type HeicTask = { file: Uint8Array; mostPixels: number };
+export type HeicAnswer = heic.HeicPicture | 'broken';
+
+// Tests run this file as it is written: Node finds another file's source only by its real extension.
+const source = `../../shared/heic/decode-heic${extname(import.meta.url)}`;
+const { decodeHeic } = (await import(source)) as typeof heic;
+
+const { file, mostPixels } = workerData as HeicTask;
+const answer = await loadLibheif()
+  .then((libheif) => decodeHeic(libheif, file, mostPixels))
+  .catch((): HeicAnswer => 'broken');
+parentPort?.postMessage(answer, answer !== 'broken' && answer.pixels ? [answer.pixels.buffer] : []);
