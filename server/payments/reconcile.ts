@@ -5,6 +5,7 @@ import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
 import { isWaitingSql } from '../platform/database/outbox.js';
 import { job } from '../platform/job.js';
+import { isStripeId } from '../platform/payments/stripe-client.js';
 import { StripeEvents } from '../platform/payments/stripe-events.js';
 import { Jobs } from '../platform/queue/jobs.js';
 import { PaymentAccounts } from './payment-accounts.js';
@@ -96,7 +97,7 @@ export class Reconcile implements OnModuleInit {
 
 /** Whom an event is about; null when it is about no customer. */
 function customerIn(object: Stripe.Event.Data.Object): string | null {
-  const { id, object: kind, customer } = object as { id?: string; object?: string; customer?: string | { id: string } | null };
-  if (kind === 'customer') return id ?? null;
-  return typeof customer === 'string' ? customer : (customer?.id ?? null);
+  const { id, object: kind, customer } = object as { id?: unknown; object?: unknown; customer?: unknown };
+  const whom = kind === 'customer' ? id : ((customer as { id?: unknown } | null | undefined)?.id ?? customer);
+  return isStripeId(whom) ? whom : null;
 }

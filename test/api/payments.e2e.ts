@@ -787,6 +787,48 @@ describe('what happens at Stripe', () => {
     await standIn.webhooks.resume();
   });
 
+  it('refuses a signature that is empty or dated in the future, and a signed body that is no event', async () => {
+    const at = Math.floor(test.clock.now().getTime() / 1_000);
+    const event = { id: 'evt_odd', object: 'event', type: 'invoice.paid', data: { object: { id: 'in_1', object: 'invoice' } } };
+    const whole = JSON.stringify(event);
+    const send = async (payload: string, signature = signatureOf(payload, standIn.webhookSecret, at)) => {
+      const request = test.http.post('/api/v1/payments/webhook').set('content-type', 'application/json');
+      const { status, body } = await request.set('stripe-signature', signature).send(payload);
+      return [status, body.error_msg];
+    };
+    const refused = [400, 'INVALID_BODY'];
+    const genuine = signatureOf(whole, standIn.webhookSecret, at);
+    for (const signature of [
+      't=1,v1=',
+      't=1,v1',
+      `t=${at},v1=`,
+      't=,v1=',
+      'v1=',
+      't',
+      ',',
+      '=',
+      `${genuine},v1=`,
+      `t=${at},v1=,${genuine}`,
+    ])
+      expect([signature, ...(await send(whole, signature))]).toEqual([signature, ...refused]);
+    for (const ahead of [60, 301, 86_400])
+      expect(await send(whole, signatureOf(whole, standIn.webhookSecret, at + ahead))).toEqual(refused);
+    const bodies = [null, 'evt_1', 1, true, [], {}, { ...event, data: null }, { ...event, data: [] }, { ...event, data: { object: null } }];
+    const parts = [
+      { ...event, data: 'x' },
+      { ...event, id: null },
+      { ...event, id: 'a\0b' },
+      { ...event, type: 5 },
+      { ...event, object: 'v2.core.event' },
+    ];
+    for (const body of [...bodies, ...parts]) expect([body, ...(await send(JSON.stringify(body)))]).toEqual([body, ...refused]);
+    for (const payload of ['{', 'undefined', ' ']) expect([payload, ...(await send(payload))]).toEqual([payload, ...refused]);
+    // an event about nobody is taken, however odd what it says of a customer
+    for (const customer of [null, 5, {}, { id: 5 }, [], 'a\0b'])
+      expect(await send(JSON.stringify({ ...event, data: { object: { customer } } }))).toEqual([200, undefined]);
+    expect(await send(whole, signatureOf(whole, standIn.webhookSecret, at + 20))).toEqual([200, undefined]);
+  });
+
   it('has a payment gone on with where a bank may have been answered, and not whenever the customer changes', async () => {
     const who = await test.anOrganiser();
     standIn.webhooks.hold();

@@ -13,6 +13,8 @@ const timeoutMs = 8_000;
 const retries = 2;
 /** How old a signature may be: what somebody overheard is of no use later. */
 const toleranceSeconds = 300;
+/** How far ahead a signature may be dated, because two clocks differ a little. One from later on could be used again until then. */
+const aheadSeconds = 30;
 
 /** Stripe: the SDK, ready to be used, and what else a product of Stripe's has to know. What answers is Stripe, or the stand-in. */
 @Injectable()
@@ -50,13 +52,22 @@ export class StripeClient {
   }
 
   /**
-   * What a webhook says, once its signature is checked.
+   * What a webhook says, once its signature is checked. Null when it is not from Stripe, not of now, or no event.
    * @param payload the body, byte for byte
-   * @throws Stripe.errors.StripeSignatureVerificationError when it is not from Stripe, or too old
    */
-  async eventOf(payload: string | Buffer, signature: string): Promise<Stripe.Event> {
+  async eventOf(payload: string | Buffer, signature: string): Promise<Stripe.Event | null> {
     const { webhooks } = await this.sdk();
-    return webhooks.constructEvent(payload, signature, this.webhookSecret, toleranceSeconds, undefined, this.clock.now().getTime());
+    const nowMs = this.clock.now().getTime();
+    // the SDK knows no signature that is too new
+    if (signedAt(signature) > nowMs / 1000 + aheadSeconds) return null;
+    let said: unknown;
+    try {
+      said = webhooks.constructEvent(payload, signature, this.webhookSecret, toleranceSeconds, undefined, nowMs);
+    } catch {
+      // the SDK throws errors of several kinds, for an empty signature and for a body that is no JSON too
+      return null;
+    }
+    return isEvent(said) ? said : null;
   }
 
   private async open(): Promise<Stripe> {
@@ -81,3 +92,18 @@ export class StripeClient {
     });
   }
 }
+
+/** The time that a signature is said to be of, in seconds; the latest, where several are said. */
+const signedAt = (signature: string): number =>
+  Math.max(0, ...[...signature.matchAll(/(?:^|,)t=(\d+)/g)].map(([, seconds]) => Number(seconds)));
+
+/** Whether this has what every event of Stripe's has. */
+function isEvent(said: unknown): said is Stripe.Event {
+  if (!isObject(said) || said.object !== 'event' || typeof said.type !== 'string' || !isStripeId(said.id)) return false;
+  return isObject(said.data) && isObject(said.data.object);
+}
+
+/** An id as Stripe makes them. */
+export const isStripeId = (id: unknown): id is string => typeof id === 'string' && /^\w{1,255}$/.test(id);
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
