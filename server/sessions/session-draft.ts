@@ -120,10 +120,12 @@ function endOf(
   // what is no date is refused, also where it would mean nothing
   if (wanted?.trim() && !instantOf(wanted, zone, 'end')) return wanted;
   const type = tasting?.type ?? session.type;
-  if (from && type === 'CONVENTIONAL_TAST') return defaultEnd(type, from, zone).toISOString();
+  // a zone that does not exist is refused with the other faults, and no end of such an event is kept
+  const known = isTimeZone(zone) ? zone : 'UTC';
+  if (from && type === 'CONVENTIONAL_TAST') return defaultEnd(type, from, known).toISOString();
   if (wanted !== undefined) return wanted;
   if (session.toDate) return session.toDate.toISOString();
-  return from && defaultEnd(type ?? 'PODCAST_TAST', from, zone).toISOString();
+  return from && defaultEnd(type ?? 'PODCAST_TAST', from, known).toISOString();
 }
 
 const unknown = (path: string, asked: string | null | undefined, found: unknown): Issue[] =>

@@ -99,7 +99,7 @@ function optionsOf(given: SurveyOptionsInput, stored: Record<string, SurveyOptio
   const placed = inOrder(Object.entries(given).map(([key, option]) => ({ key, option, order: placeOf(option) })));
   return Object.fromEntries(
     placed.map(({ key, option }, order) => {
-      const { order: _place, ...before } = stored[key] ?? { order };
+      const { order: _place, ...before } = (Object.hasOwn(stored, key) ? stored[key] : undefined) ?? { order };
       return [keep(key), { ...givenText(surveyOptionText(option), before as LocalizedText), order }];
     }),
   );

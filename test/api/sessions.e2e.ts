@@ -230,6 +230,15 @@ describe('sessions', () => {
       }
     });
 
+    it('refuses a zone that does not exist where the end depends on it', async () => {
+      for (const tasting of [podcast, live])
+        for (const timeZone of ['Moon/Sea', '__proto__', 'constructor', '+02:00', ' '])
+          for (const toDate of [undefined, null, '31/12/2027'])
+            expect(await refused(event(tasting, { timeZone, sessionCode: { fromDate: '2027-05-01T10:00:00Z', toDate } }))).toMatchObject({
+              issues: expect.arrayContaining([expect.objectContaining({ path: 'timeZone', code: 'INVALID_CHOICE' })]),
+            });
+    });
+
     it('refuses values that do not exist even where nothing depends on them', async () => {
       const interval = 'sessionCode.generationPeriodicInterval';
       for (const generationPeriodicInterval of [0, -1, 1.5, 366, 1e21, 'weekly']) {

@@ -98,6 +98,15 @@ describe('events', () => {
     expect(rig.delivered.filter(({ id }) => id === 'evt_1')).toHaveLength(1);
   });
 
+  test('expand only what an answer has, and reach no object of the server', async () => {
+    for (const path of ['__proto__.reached', 'constructor.prototype.reached', 'card.__proto__.reached']) {
+      await browse('POST', 'payment_methods', { ...aCard('4242424242424242'), 'expand[]': path });
+      await expect(stripe.customers.list({ expand: [`data.${path}`] })).rejects.toMatchObject({ statusCode: 400 });
+      await expect(stripe.customers.list({ expand: [path] })).rejects.toMatchObject({ statusCode: 400 });
+      expect([path, 'reached' in {}]).toEqual([path, false]);
+    }
+  });
+
   test('that are not taken come again', async () => {
     rig.answer.refuses = true;
     const payer = await rig.aPayer();

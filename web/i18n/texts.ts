@@ -45,7 +45,7 @@ const isLocale = (code: string): code is Locale => locales.includes(code);
 /** The languages whose texts stand in for `code`, nearest first: Spanish where none of them is offered; none for one whose own are complete. */
 export const fallbackChain = (code: string): string[] => {
   if (isOffered(code)) return [];
-  const nearest: readonly string[] = regionalVariants[code as RegionalVariant] ?? [];
+  const nearest: readonly string[] = Object.hasOwn(regionalVariants, code) ? regionalVariants[code as RegionalVariant] : [];
   return nearest.some(isOffered) ? [...nearest] : [...nearest, 'es'];
 };
 

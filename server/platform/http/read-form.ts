@@ -27,7 +27,7 @@ export async function readForm<File>(
 }
 
 async function readParts<File>(request: FastifyRequest, collect: (stream: Incoming, fields: Fields) => Promise<File>): Promise<Form<File>> {
-  const form: Form<File> = { fields: {}, file: undefined };
+  const form: Form<File> = { fields: Object.create(null) as Fields, file: undefined };
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       if (typeof part.value === 'string') form.fields[part.fieldname] = part.value;

@@ -37,7 +37,9 @@ export function assistantsPage(db: Database, scope: ReportScope, limit: number, 
 export async function oneAssistant(db: Database, scope: ReportScope, id: string): Promise<ReportedAssistantDto | null> {
   const sql = scopeSql(scope);
   const json = await assistantsJson(db, sql, `select t.id from attendees t where ${sql.attendees('t')} and t.id = ${sql.next(0)}`, [id]);
-  return (JSON.parse(json) as Record<string, ReportedAssistantDto>)[id] ?? null;
+  const found = JSON.parse(json) as Record<string, ReportedAssistantDto>;
+  // the id is the caller's, and every object has a `constructor`
+  return Object.hasOwn(found, id) ? (found[id] ?? null) : null;
 }
 
 /** Attendees that are read at once: with a hundred products they said as many kilobytes each. */

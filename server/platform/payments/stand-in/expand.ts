@@ -4,12 +4,15 @@ import { invalid } from './stripe-failure.js';
 
 type Tree = { [name: string]: Tree };
 
+/** Names come from the request: without a prototype, `__proto__` is a name as any other. */
+const emptyTree = (): Tree => Object.create(null) as Tree;
+
 /** An answer with what `expand` asks for in place of ids, and without what has to be asked for and was not. */
 export async function expanded(answer: object, paths: readonly string[], store: StripeStore): Promise<object> {
-  const tree: Tree = {};
+  const tree = emptyTree();
   for (const path of paths) {
     let place = tree;
-    for (const name of path.split('.')) place = place[name] ??= {};
+    for (const name of path.split('.')) place = place[name] ??= emptyTree();
   }
   return (await shown(answer, tree, store)) as object;
 }

@@ -54,12 +54,12 @@ export const testCards: readonly TestCard[] = [
 ];
 
 /** Older spellings that Stripe still takes. */
-const aliases: Record<string, string> = {
-  pm_card_chargeDeclined: 'pm_card_visa_chargeDeclined',
-  pm_card_chargeDeclinedInsufficientFunds: 'pm_card_visa_chargeDeclinedInsufficientFunds',
-};
+const aliases = new Map([
+  ['pm_card_chargeDeclined', 'pm_card_visa_chargeDeclined'],
+  ['pm_card_chargeDeclinedInsufficientFunds', 'pm_card_visa_chargeDeclinedInsufficientFunds'],
+]);
 
-export const testCardById = (id: string): TestCard | undefined => testCards.find((each) => each.id === (aliases[id] ?? id));
+export const testCardById = (id: string): TestCard | undefined => testCards.find((each) => each.id === (aliases.get(id) ?? id));
 
 /** @throws StripeFailure for every number that is not a test card's: nobody's real card is to be kept here. */
 export function testCardByNumber(number: string): TestCard {

@@ -54,15 +54,15 @@ const taxIdList = (customer: string, data: TaxId[] = []) => ({
 });
 
 /** The shapes of Spanish and other European numbers; of the rest only that there is one. */
-const taxIdShapes: Record<string, RegExp> = {
-  es_cif: /^[A-Z]\d{7}[A-Z\d]$/,
-  eu_vat: /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)[A-Z\d+*]{8,12}$/,
-};
+const taxIdShapes = new Map([
+  ['es_cif', /^[A-Z]\d{7}[A-Z\d]$/],
+  ['eu_vat', /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)[A-Z\d+*]{8,12}$/],
+]);
 
 /** A number as it is kept. @throws StripeFailure for one that cannot be */
 export function taxIdValue({ type, value }: { type: string; value: string }): string {
   const plain = value.replace(/[ .-]/g, '').toUpperCase();
-  if (!(taxIdShapes[type] ?? /./).test(plain)) throw invalid(`Invalid value for ${type}.`, 'value', 'tax_id_invalid');
+  if (!(taxIdShapes.get(type) ?? /./).test(plain)) throw invalid(`Invalid value for ${type}.`, 'value', 'tax_id_invalid');
   return plain;
 }
 

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../support/app.js';
+import { type ExampleThings, exampleThings } from '../support/example-things.js';
+
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; schema?: { pattern?: string } };
+type Operation = {
+  operationId: string;
+  'x-access': string;
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { examples?: Record<string, { value: Json }> }> };
+};
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type Call = Operation & { method: 'get' | 'post' | 'put' | 'delete'; path: string };
+type Request = { path: string; query?: Record<string, string>; body?: Json | undefined };
+
+/** Names that every object of JavaScript has, or that no zone and no language has. */
+const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'No/Zone'];
+
+const document = load(readFileSync('openapi.yaml', 'utf8')) as { paths: Record<string, Record<string, Operation>> };
+const calls = Object.entries(document.paths)
+  .flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): Call => ({ ...operation, method: method as 'get', path })),
+  )
+  // what takes something away comes last
+  .sort((a, b) => Number(a.method === 'delete') - Number(b.method === 'delete'));
+
+let test: TestApp;
+let things: ExampleThings;
+
+beforeAll(async () => {
+  test = await startApp({ env: { WEBHOOK_PRIVATE_NETWORKS: 'true', REQUEST_RATE_PER_MINUTE: '1000000', JOIN_RATE_PER_MINUTE: '1000000' } });
+  things = await exampleThings(test);
+});
+afterAll(() => test?.close());
+
+const exampleOf = ({ requestBody }: Operation): Json | undefined => {
+  const value = requestBody?.content['application/json']?.examples?.['usual']?.value;
+  if (value === undefined) return undefined;
+  return JSON.parse(Object.entries(things.existing).reduce((all, [one, real]) => all.replaceAll(one, real), JSON.stringify(value))) as Json;
+};
+
+/** Real values of a path's parameters. */
+function valuesOf({ path, 'x-access': access }: Call): Record<string, string> {
+  const { ids, code, owner, visit, existing } = things;
+  const [, id = ''] = Object.entries(ids).find(([begin]) => path.startsWith(begin)) ?? [];
+  const uid = access === 'signedIn' ? things.newcomer.uid : owner.uid;
+  return {
+    uid,
+    userId: uid,
+    id: path === '/api/v1/user/{id}' ? uid : id,
+    code: path.endsWith('/join') ? id : code,
+    email: visit.email,
+    creatorEmail: owner.email,
+    assistantId: visit.id,
+    productRef: existing['r1Yb3VtQ0c5nKx8JmE2a'] ?? '',
+    productId: existing['kX2vB8nQ4mZ1cR7tY0wL'] ?? '',
+    productType: 'WINE',
+    page: '0',
+    version: '1',
+    delivery: 'r1Yb3VtQ0c5nKx8JmE2a',
+  };
+}
+
+/** A body once for each of its texts, and each of its keys, with a name in its place. */
+function* misnamed(body: Json | undefined, name: string): Generator<Json> {
+  if (typeof body === 'string') yield name;
+  else if (Array.isArray(body)) {
+    for (const [place, item] of body.entries()) for (const other of misnamed(item, name)) yield body.with(place, other);
+  } else if (typeof body === 'object' && body !== null) {
+    for (const [key, value] of Object.entries(body)) {
+      for (const other of misnamed(value, name)) yield { ...body, [key]: other };
+      const { [key]: _, ...rest } = body;
+      yield Object.fromEntries([...Object.entries(rest), [name, value]]);
+    }
+  }
+}
+
+/** A body, and the same without each of its fields, on which what is read of the others may depend. */
+function* lacking(body: Json | undefined): Generator<Json> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
+  yield body;
+  for (const [key, value] of Object.entries(body)) {
+    const { [key]: _, ...rest } = body;
+    yield rest;
+    for (const other of lacking(value)) yield { ...body, [key]: other };
+  }
+}
+
+function* requestsOf(call: Call): Generator<Request> {
+  const values = valuesOf(call);
+  const at = (given: Record<string, string>) => call.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(given[key] ?? ''));
+  const path = at(values);
+  const body = exampleOf(call);
+  for (const name of names) {
+    for (const [, key = ''] of call.path.matchAll(/\{(\w+)\}/g)) yield { path: at({ ...values, [key]: name }), body };
+    if (call.method === 'delete') continue;
+    for (const { name: key } of call.parameters?.filter((each) => each.in === 'query') ?? []) yield { path, query: { [key]: name }, body };
+    for (const other of misnamed(body, name)) yield { path, body: other };
+    for (const other of lacking(body)) yield { path, body: { ...(other as object), timeZone: name, lang: name } };
+  }
+}
+
+async function send({ method, 'x-access': access, path: route }: Call, { path, query, body }: Request): Promise<number> {
+  const { owner, payer, newcomer, guest, taster } = things;
+  const token = {
+    public: undefined,
+    signedIn: route.startsWith('/api/v1/payments/') ? payer.token : newcomer.token,
+    owner: owner.token,
+    attendee: guest,
+    assistant: taster,
+  }[access];
+  const request = test.http[method](path).query(query ?? {});
+  if (token) void request.set('authorization', `Bearer ${token}`);
+  const { status } = await (body === undefined ? request : request.send(body as object));
+  return status;
+}
+
+/** Administrators see nothing of others'; YouTube, which is asked for a video, cannot be reached here. */
+const isTried = (call: Call) => call['x-access'] !== 'administrator' && call.operationId !== 'readYoutubeVideo';
+
+describe.each(calls.filter(isTried))('$operationId', (call) => {
+  it('answers names that every object has as it answers any other', async () => {
+    const broken: unknown[] = [];
+    for (const request of requestsOf(call)) {
+      const status = await send(call, request);
+      if (status >= 500) broken.push([status, request]);
+    }
+    expect(broken).toEqual([]);
+  });
+});
