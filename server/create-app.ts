@@ -25,7 +25,7 @@ import type { AccessRule } from './platform/http/access.js';
 import { bodyLimit, most, publicBodyLimit, refuseHuge } from './platform/http/body-shape.js';
 import { answerError, isPage, pageOf, pathOf } from './platform/http/error.filter.js';
 import { isOfApiKey, KnownTokens } from './platform/http/known-tokens.js';
-import { answerMalformed } from './platform/http/malformed.js';
+import { answerMalformed, refuseAmbiguous } from './platform/http/malformed.js';
 import { oneAtATime } from './platform/http/one-at-a-time.js';
 import { configDecorator, knownTokensDecorator, lockOuts, standardHeaders } from './platform/http/rate-limit.js';
 import { rateLimitStore } from './platform/http/rate-limit-store.js';
@@ -131,6 +131,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
     void reply.headers(isPage(request) ? pageHeaders(request.url) : security).header('x-request-id', request.id);
     done();
   });
+  refuseAmbiguous(fastify, security);
   if (isTracing())
     fastify.addHook('onRequest', async (request) => {
       nameTrace(request.method, routeOf(request));

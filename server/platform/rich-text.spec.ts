@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { richTextTags } from '../../shared/rules/rich-text.js';
-import { cleanRichText, plainRichText } from './rich-text.js';
+import { cleanPlainOrRichText, cleanRichText, plainRichText } from './rich-text.js';
 
 /** What people write, word for word as it is kept. */
 const everything = [
@@ -44,6 +44,8 @@ const hostile = [
   '<a href="&#106;avascript&colon;alert(1)">x</a>',
   '<a href="data:text/html,<script>alert(1)</script>">x</a>',
   '<a href="vbscript:msgbox(1)">x</a>',
+  '<a href="mailto:a@b.example%0abcc:c@d.example">x</a>',
+  '<a href="mailto:a%0D%0Abcc:c@d.example">x</a>',
   '<a href="//evil.example">x</a>',
   '<a href="https://bank.example@evil.example/">x</a>',
   '<a href="https://a.example/" target="_blank" onclick="alert(1)" style="position:fixed;inset:0">x</a>',
@@ -111,6 +113,15 @@ it('of a text of stray signs the words are left, and of a few of them every one'
   // ends of what never began are as many elements
   expect(cleanRichText(`<p>uno</p>${'</p>'.repeat(3)}dos`)).toBe('<p>uno</p><p></p><p></p><p></p>dos');
   expect(cleanRichText(`<p>uno</p>${'</p>'.repeat(100_000)}dos`)).toMatch(/^uno\s+dos$/);
+});
+
+it('a text that may be plain stays as it was typed where it has no markup, and is clean where it has', () => {
+  for (const plain of ['Garnacha & Syrah', '5 < 6 > 4', 'uno\n\ndos  <3', '&lt;script&gt;', ''])
+    expect(cleanPlainOrRichText(plain)).toBe(plain);
+  expect(cleanPlainOrRichText('5 < 6 & <i>7</i><script>x</script>')).toBe('5 &lt; 6 &amp; <em>7</em>');
+  expect(cleanPlainOrRichText('5 < 6 & 7<script>x</script>')).toBe('5 < 6 & 7');
+  for (const html of [...hostile, '&lt;script&gt;alert(1)&lt;/script&gt;<script>x</script>', '<!-- a --><script>x'])
+    for (const { name } of tagsIn(cleanPlainOrRichText(html))) expect(Object.keys(richTextTags)).toContain(name);
 });
 
 it('the words alone are told to whoever shows no page', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sanitizeHtml, { type IOptions, type Transformer } from 'sanitize-html';
-import { isRichTextPicture, richTextDepth, richTextLink, richTextTags } from '../../shared/rules/rich-text.js';
+import { hasMarkup, isRichTextPicture, richTextDepth, richTextLink, richTextTags } from '../../shared/rules/rich-text.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 
 /** What is written in another way and means the same; whatever stands by itself becomes a paragraph, so that words do not run together. */
@@ -97,12 +97,23 @@ export function cleanRichText(html: string): string {
   return cleaned;
 }
 
+/**
+ * A text that people type as plain text and that other software may send as a rich text. Plain text stays as it is; a text with markup
+ * keeps what `cleanRichText` keeps.
+ */
+export function cleanPlainOrRichText(text: string): string {
+  if (!hasMarkup(text)) return text;
+  const cleaned = cleanRichText(text);
+  if (hasMarkup(cleaned)) return cleaned;
+  // nothing but words is left, so that it is a plain text from now on
+  const words = signsOf(cleaned);
+  return hasMarkup(words) ? cleaned : words;
+}
+
+const signsOf = (html: string) => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
 /** The words of a rich text, without any sign of how it looks. */
 export const plainRichText = (html: string): string =>
-  sanitizeHtml(html.replace(/<\/(p|h\d|li|td|th|blockquote)>|<br ?\/?>/g, ' '), { allowedTags: [], allowedAttributes: {} })
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
+  signsOf(sanitizeHtml(html.replace(/<\/(p|h\d|li|td|th|blockquote)>|<br ?\/?>/g, ' '), { allowedTags: [], allowedAttributes: {} }))
     .replace(/\s+/g, ' ')
     .trim();

@@ -110,7 +110,10 @@ export class SaveThemeDto {
   @ApiProperty({ type: 'string', nullable: true, required: false, example: null })
   lobbyImage?: string | null;
 
-  /** What guests read in the lobby: plain text, whose line breaks are kept. A text that is not by language is that of all of them. */
+  /**
+   * Text that guests read in the lobby, with its line breaks. Markup is kept as far as a page may have it, and anything else, such as
+   * scripts, is taken out. A text that is not by language is that of all of them.
+   */
   @IsOptional()
   @IsTextOrLocalized()
   @ApiProperty({ ...textOrLocalized, example: lobbyTexts })
@@ -241,7 +244,7 @@ export class RoomLobbyDto {
   /** Address of its picture. */
   @ApiProperty({ type: 'string', nullable: true })
   image: string | null;
-  /** What it says, by language: plain text. */
+  /** Its text by language: plain text, or HTML of which nothing is left but what a page may have. */
   @ApiProperty({ ...byLanguage, example: lobbyTexts })
   text: LocalizedText;
   /** After how many seconds it ends by itself; null where it does not. */

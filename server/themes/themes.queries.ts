@@ -1,6 +1,8 @@
+import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import { defaultTheme, type Theme } from '../../shared/vocabulary/theme.js';
 import type { Connection } from '../platform/database/connection.js';
 import { prepared } from '../platform/database/prepared.js';
+import { cleanPlainOrRichText } from '../platform/rich-text.js';
 
 /** `version` 0: nothing was ever saved. */
 export type StoredTheme = { theme: Theme; version: number; updatedAt: Date | null };
@@ -13,5 +15,10 @@ export async function storedTheme(on: Connection, uid: string): Promise<StoredTh
   const begins = defaultTheme();
   if (!row) return { theme: begins, version: 0, updatedAt: null };
   const { body, version, updatedAt } = row;
-  return { theme: { ...begins, ...body, audios: { ...begins.audios, ...body.audios } }, version, updatedAt };
+  const lobbyText = cleanLobbyText(body.lobbyText ?? begins.lobbyText);
+  return { theme: { ...begins, ...body, lobbyText, audios: { ...begins.audios, ...body.audios } }, version, updatedAt };
 }
+
+/** Guests read it in the room: what was kept before it was cleaned on its way in is cleaned on its way out. */
+const cleanLobbyText = (texts: LocalizedText): LocalizedText =>
+  Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, cleanPlainOrRichText(text)]));

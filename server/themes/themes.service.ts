@@ -19,6 +19,7 @@ import { EntitlementsService } from '../plans/entitlements.service.js';
 import { assertValid, assertVersion } from '../platform/app-error.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
+import { cleanPlainOrRichText } from '../platform/rich-text.js';
 import { OwnPages } from './own-pages.js';
 import { RoomThemes } from './room-themes.js';
 import type { SaveThemeDto, SaveThemeSoundsDto, ThemeDto } from './theme.dto.js';
@@ -141,7 +142,10 @@ function lobbyTextOf(given: SaveThemeDto['lobbyText'], stored: LocalizedText): L
   if (given === undefined) return stored;
   const texts = typeof given === 'string' ? givenText(given, stored) : (given ?? {});
   return Object.fromEntries(
-    Object.entries(texts).flatMap(([language, text]) => (blank(text) ? [] : [[language.toUpperCase(), text.trim()]])),
+    Object.entries(texts).flatMap(([language, text]) => {
+      const cleaned = blank(text) ? '' : cleanPlainOrRichText(text).trim();
+      return blank(cleaned) ? [] : [[language.toUpperCase(), cleaned]];
+    }),
   );
 }
 

@@ -33,15 +33,32 @@ export const richTextTags = {
 /** How deep lists, quotes and tables may lie in each other; a person writes four levels at most. */
 export const richTextDepth = 24;
 
+/** Whether a text has tags or comments of HTML. One without is plain text: its signs mean what they show. */
+export const hasMarkup = (text: string): boolean => /<[a-z/!?]/i.test(text);
+
 /** An e-mail address as it stands in a link: nothing that a browser would read as more than that. Each sign can be read in one way only: many dots cost no time. */
 const mailAddress = /^[^\s@?#<>"]+@[^\s@?#<>".]+(?:\.[^\s@?#<>".]+)+$/;
+
+/** Line breaks and other control characters, or what a second decoding would make one. A mail program may read what follows as headers. */
+const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]|%(?:[01][\da-f]|7f)/i;
+
+/** Whether the address of a `mailto:` link is one address, as it stands and as a mail program decodes it. */
+function isMailTo(address: string): boolean {
+  if (!mailAddress.test(address)) return false;
+  try {
+    const decoded = decodeURIComponent(address);
+    return mailAddress.test(decoded) && !control.test(decoded);
+  } catch {
+    return false;
+  }
+}
 
 /** Where a link of a rich text leads, as it is kept: to https, or a mail to somebody. Undefined where it leads anywhere else. */
 export function richTextLink(href: string | null | undefined): string | undefined {
   const text = href?.trim() ?? '';
   if (text === '' || text.length > limits.url) return undefined;
   const mail = /^mailto:([^?]*)/i.exec(text);
-  if (mail) return mailAddress.test(mail[1] ?? '') ? `mailto:${mail[1]}` : undefined;
+  if (mail) return isMailTo(mail[1] ?? '') ? `mailto:${mail[1]}` : undefined;
   if (!/^https:\/\//i.test(text)) return undefined;
   try {
     const { href: whole, username, password, hostname } = new URL(text);

@@ -63,7 +63,7 @@ describe('a theme', () => {
     expect(first).toMatchObject({
       mainColor: '#1e4d2b',
       secondaryColor: '#757a80',
-      lobbyText: { ES: 'Bienvenidos', EN: 'Welcome <b>all</b>' },
+      lobbyText: { ES: 'Bienvenidos', EN: 'Welcome <strong>all</strong>' },
       lobbySkipActive: true,
       lobbySkipTimeout: 10,
       termsOfUse: 'https://valdehierro.example/condiciones',
@@ -85,6 +85,32 @@ describe('a theme', () => {
     expect(await save(second)).toEqual(second);
     const cleared = Object.fromEntries(Object.keys(defaultTheme()).map((field) => [field, null]));
     expect(await save(cleared)).toMatchObject({ ...defaultTheme(), version: 3 });
+  });
+
+  it('keeps nothing of a lobby text but what rich texts are made of, and hands nothing else to rooms', async () => {
+    const hostile =
+      '<p onclick="x()">Hola <b>a todos</b><img src=x onerror=alert(1)></p><script>alert(1)</script><a href="javascript:x()">y</a>';
+    const clean = '<p>Hola <strong>a todos</strong></p><a>y</a>';
+    const plain = 'Garnacha & Syrah < 16 °C\n«Hola» &lt;script&gt;';
+    const guest = await aGuest(test.web, code);
+    const shown = async () => [(await door()).theme?.lobby.text, (await guest.get<Json<RoomDto>>('/api/v1/room')).theme?.lobby.text];
+    const kept = { ES: clean, CA: plain };
+    expect((await save({ lobbyText: { ES: hostile, CA: plain, EN: '<script>alert(1)</script>' } })).lobbyText).toEqual(kept);
+    expect((await save(await read())).lobbyText).toEqual(kept);
+    expect(await shown()).toEqual([kept, kept]);
+    // a plain text takes the place of the texts that equalled the one before
+    expect((await save({ lobbyText: '<script>alert(1)</script>Garnacha & Syrah' })).lobbyText).toEqual({
+      ES: 'Garnacha & Syrah',
+      CA: plain,
+    });
+    // as it was kept before
+    await test.db.query(`update themes set body = jsonb_set(body, '{lobbyText}', $2) where owner_uid = $1`, [
+      owner.uid,
+      JSON.stringify({ ES: hostile }),
+    ]);
+    expect((await read()).lobbyText).toEqual({ ES: clean });
+    await vi.waitFor(async () => expect(await shown()).toEqual([{ ES: clean }, { ES: clean }]));
+    await save({ lobbyText: null });
   });
 
   it('is refused by the first rule that it breaks', async () => {

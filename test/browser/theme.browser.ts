@@ -177,6 +177,22 @@ test('a theme is made beside a phone that shows it, and a guest’s phone wears 
   await expectAccessible(guest);
 });
 
+test('a lobby text with markup is drawn as a rich text, and runs nothing', async ({ page }) => {
+  const { organiser, code } = await aTasting({ quiz: { prize: null } });
+  await givePlan(organiser);
+  await organiser.client.post(`/api/v1/theme/${organiser.uid}/web`, {
+    lobbyText: '<p>Hola <b>a todos</b></p><img src=x onerror="document.title = 1"><a href="https://valdehierro.example/carta">La carta</a>',
+  });
+  await page.goto(`/room/${code}`);
+  await join(page, 'aina@example.com');
+  await expect(page.getByText('a todos')).toHaveCSS('font-weight', /[6-9]00|bold/);
+  await expect(page.getByRole('link', { name: 'La carta' })).toHaveAttribute('href', 'https://valdehierro.example/carta');
+  await expect(page.getByText('<p>')).toHaveCount(0);
+  await expect(page.locator('main img')).toHaveCount(0);
+  await expectFits(page);
+  await expectAccessible(page);
+});
+
 test('on a phone, by night and in Catalan, the theme is looked at with a button, and begun anew', async ({ page }) => {
   const organiser = await anOrganiser();
   await givePlan(organiser);

@@ -64,6 +64,11 @@ describe('every answer', () => {
 
   it.each([
     ['is no HTTP', 'Buenas noches\r\n\r\n', 400],
+    ['names no version', 'GET /api/health\r\n\r\n', 400],
+    ['names no version, but a host', 'GET /api/health\r\nhost: x\r\n\r\n', 400],
+    ['names another version', 'GET /api/health HTTP/2.0\r\nhost: x\r\n\r\n', 400],
+    ['names two hosts', 'GET /api/health HTTP/1.1\r\nhost: x\r\nHost: y\r\n\r\n', 400],
+    ['names a host twice', 'POST /nothing HTTP/1.1\r\nhost: x\r\nHOST: x\r\ncontent-length: 2\r\n\r\n{}', 400],
     ['has too long a header', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ])('to what %s has the headers of all others, and is the last of its connection', async (_, sent, status) => {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1');

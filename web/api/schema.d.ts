@@ -7969,7 +7969,7 @@ export interface components {
             /** @description Address of its picture. */
             image: string | null;
             /**
-             * @description What it says, by language: plain text.
+             * @description Its text by language: plain text, or HTML of which nothing is left but what a page may have.
              * @example {
              *       "ES": "Bienvenidos a la bodega.",
              *       "CA": "Benvinguts al celler.",
@@ -12027,7 +12027,8 @@ export interface components {
              */
             lobbyImage?: string | null;
             /**
-             * @description What guests read in the lobby: plain text, whose line breaks are kept. A text that is not by language is that of all of them.
+             * @description Text that guests read in the lobby, with its line breaks. Markup is kept as far as a page may have it, and anything else, such as
+             *     scripts, is taken out. A text that is not by language is that of all of them.
              * @example {
              *       "ES": "Bienvenidos a la bodega.",
              *       "CA": "Benvinguts al celler.",
@@ -12335,7 +12336,7 @@ export interface operations {
                     "application/json": components["schemas"]["StripeEventTaken"];
                 };
             };
-            /** @description INVALID_BODY: the signature is not that of this body, or too old. INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
+            /** @description INVALID_BODY: the signature is not that of this body, is too old or is dated in the future; or the body is no event. INVALID_BODY: the body is no JSON, or a field is of another kind or larger than documented. INVALID_QUERY: the address cannot be read, or a query parameter. */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -1,6 +1,8 @@
 import { useLocale } from '~/i18n';
+import { hasMarkup } from '../../shared/rules/rich-text.js';
 import { localize } from '../../shared/vocabulary/localized-text.js';
 import classes from './lobby-words.module.css';
+import { RichWords } from './rich-words';
 import { RoomImage } from './room-image';
 import type { RoomTheme } from './room-types';
 
@@ -12,7 +14,7 @@ export function LobbyWords({ lobby }: { lobby: RoomTheme['lobby'] | undefined })
   return (
     <>
       {lobby.image && <RoomImage src={lobby.image} className={classes.image} />}
-      {text && <p className={classes.text}>{text}</p>}
+      {text && (hasMarkup(text) ? <RichWords html={text} className={classes.rich} /> : <p className={classes.text}>{text}</p>)}
     </>
   );
 }
