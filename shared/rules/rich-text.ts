@@ -40,7 +40,7 @@ export const hasMarkup = (text: string): boolean => /<[a-z/!?]/i.test(text);
 const mailAddress = /^[^\s@?#<>"]+@[^\s@?#<>".]+(?:\.[^\s@?#<>".]+)+$/;
 
 /** Line breaks and other control characters, or what a second decoding would make one. A mail program may read what follows as headers. */
-const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]|%(?:[01][\da-f]|7f)/i;
+const control = /[\p{Cc}\p{Zl}\p{Zp}]|%(?:[01][\da-f]|7f)/iu;
 
 /** Whether the address of a `mailto:` link is one address, as it stands and as a mail program decodes it. */
 function isMailTo(address: string): boolean {
