@@ -21,7 +21,7 @@ rated as (
   select distinct on (coalesce(lower(a.email), a.id)) r.rate_box
   from places p join assessments r on r.session_id = p.session_id and r.product_ref = p.product_ref and r.valid_to = 'infinity' and r.rate_box is not null
     join attendees a on a.id = r.attendee_id and a.origin = 'OWN'
-  order by coalesce(lower(a.email), a.id), r.valid_from desc, r.id desc)
+  order by coalesce(lower(a.email), a.id), r.from_order desc, r.id desc)
 select count(*)::int as n, case when count(*) >= ${fewest} then round(avg(rate_box), 1)::float8 end as mean from rated`);
 
 /** How an organiser's guests rated a product at its tastings, at an instant. */

@@ -86,6 +86,8 @@ import { SessionOutlines1795180006302 } from './1795180006302-session-outlines.j
 import { ProvenInboxes1795180006303 } from './1795180006303-proven-inboxes.js';
 import { LiveCounts1795180006400 } from './1795180006400-live-counts.js';
 import { RecapsHeld1795180006420 } from './1795180006420-recaps-held.js';
+import { AnswerOrder1795180006900 } from './1795180006900-answer-order.js';
+import { AnswersInOrder1795180006901 } from './1795180006901-answers-in-order.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -176,4 +178,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   ProvenInboxes1795180006303,
   LiveCounts1795180006400,
   RecapsHeld1795180006420,
+  AnswerOrder1795180006900,
+  AnswersInOrder1795180006901,
 ];

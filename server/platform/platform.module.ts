@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { AuditLog } from './audit-log.js';
 import { Clock } from './clock.js';
+import { ClockWatch } from './clock-watch.js';
 import { Config } from './config/config.js';
 import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
@@ -40,6 +41,7 @@ export class PlatformModule {
         ApiKeyText,
         AuditLog,
         Clock,
+        ClockWatch,
         FrequentNews,
         Live,
         Metrics,

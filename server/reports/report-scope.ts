@@ -1,15 +1,16 @@
 import type { GuestFilter, ReportFilter } from '../../shared/rules/report-filter.js';
 import type { ReportState, SessionSnapshot, SnapshotProductReference } from '../../shared/vocabulary/session.js';
-import { guestsSql } from './filters/guests-sql.js';
+import { currentSql, guestsSql } from './filters/guests-sql.js';
 
 /**
  * Which answers a report is about: an event's, as they stood at an instant, of the attendees whose first answer lies in [from, to), and
- * of whom the conditions of a filter hold, or who were found already. `asOf` is text that PostgreSQL wrote, down to the microsecond. Of answers it is about at most
- * `drawn` of them, whom their ids' hash draws, the same each time.
+ * of whom the conditions of a filter hold, or who were found already. `asOf` is text that PostgreSQL wrote, down to the microsecond, and what people are told;
+ * `upTo` says which rows are of before: a clock can be set back. Of answers it is about at most `drawn` of them, whom their ids' hash draws, the same each time.
  */
 export type ReportScope = {
   sessionId: string;
   asOf: string;
+  upTo: string;
   from: Date | null;
   to: Date | null;
   guests?: GuestFilter | FoundGuests | null;
@@ -66,23 +67,22 @@ export type ScopeSql = {
   actions(alias: string): string;
 };
 
-export function scopeSql({ sessionId, asOf, from, to, guests, drawn }: ReportScope): ScopeSql {
-  const parameters: unknown[] = [sessionId, asOf];
+export function scopeSql({ sessionId, upTo, from, to, guests, drawn }: ReportScope): ScopeSql {
+  const parameters: unknown[] = [sessionId, upTo];
   const put = (value: unknown) => `$${parameters.push(value)}`;
   const chosen = guests && 'ids' in guests ? foundSql(guests, put) : chosenSql(from, to, guests ?? null, put);
   const ofAttendees = (alias: string) => {
     // an array is looked up by index, however many PostgreSQL expects; whoever comes later is not drawn instead of somebody who was there
     if (drawn !== undefined)
-      return ` and ${alias}.attendee_id = any(array(${everybody}${chosen('w', 'id')} and w.created_at <= $2::timestamptz order by hashtextextended(w.id, 0) limit ${drawn}))`;
+      return ` and ${alias}.attendee_id = any(array(${everybody}${chosen('w', 'id')} and w.join_order <= $2::bigint order by hashtextextended(w.id, 0) limit ${drawn}))`;
     return chosen(alias, 'attendee_id');
   };
   return {
     parameters,
     next: (index) => `$${parameters.length + index + 1}`,
-    current: (alias) =>
-      `${alias}.session_id = $1 and ${alias}.valid_from <= $2::timestamptz and ${alias}.valid_to > $2::timestamptz${ofAttendees(alias)}`,
-    attendees: (alias) => `${alias}.session_id = $1 and ${alias}.created_at <= $2::timestamptz${chosen(alias, 'id')}`,
-    actions: (alias) => `${alias}.session_id = $1 and ${alias}.at <= $2::timestamptz${ofAttendees(alias)}`,
+    current: (alias) => `${currentSql(alias)}${ofAttendees(alias)}`,
+    attendees: (alias) => `${alias}.session_id = $1 and ${alias}.join_order <= $2::bigint${chosen(alias, 'id')}`,
+    actions: (alias) => `${alias}.session_id = $1 and ${alias}.in_order <= $2::bigint${ofAttendees(alias)}`,
   };
 }
 
@@ -102,10 +102,10 @@ function foundSql({ ids }: FoundGuests, put: (value: unknown) => string): OfAtte
 function chosenSql(from: Date | null, to: Date | null, guests: GuestFilter | null, put: (value: unknown) => string): OfAttendees {
   const window = from && to && ([put(from), put(to)] as const);
   const meant = guests ? guestsSql(guests, put) : () => '';
-  // who answered first after the instant is outside even when the filter's dates reach that far
+  // who answered first after the moment is outside even when the filter's dates reach that far
   const inWindow = (alias: string) =>
     window
-      ? ` and ${alias}.first_answer_at >= ${window[0]} and ${alias}.first_answer_at < ${window[1]} and ${alias}.first_answer_at <= $2::timestamptz`
+      ? ` and ${alias}.first_answer_at >= ${window[0]} and ${alias}.first_answer_at < ${window[1]} and ${alias}.first_answer_order <= $2::bigint`
       : '';
   const conditions = (alias: string) => inWindow(alias) + meant(alias);
   return (alias, by) => (by === 'id' ? conditions(alias) : conditions('w') && within(`${alias}.attendee_id`, everybody + conditions('w')));

@@ -4,6 +4,7 @@ import { notFound, refuse } from '../platform/app-error.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
 import { instantSql } from '../platform/database/instant-sql.js';
+import type { Moment } from '../rooms/answers-log.js';
 import { type SessionRow, SessionsService } from '../sessions/sessions.service.js';
 import { readSnapshot, type StoredSnapshot } from '../sessions/stored-snapshot.js';
 import type { ReportedSession, ReportHead, ReportView } from './report-scope.js';
@@ -24,7 +25,7 @@ type SessionColumns = {
   timeZone: string;
   snapshot: StoredSnapshot | null;
 };
-type ReportRow = ReportHead & SessionColumns & { asOf: string | null };
+type ReportRow = ReportHead & SessionColumns & { asOf: string | null; upTo: string | null };
 
 const sessionColumns = (wanted: Wanted) =>
   `s.id as "sessionId", s.public_code as "sessionCode", s.lang as "sessionLang", s.from_date as "sessionFrom", s.to_date as "sessionTo", s.time_zone as "timeZone",
@@ -44,21 +45,21 @@ export class ReportViews {
     const row = await this.row('r.id = $1 and r.owner_uid = $2 and r.deleted_at is null', [id, uid], wanted);
     if (!row) throw notFound();
     if (row.state === 'FAILED') throw refuse(409, 'REPORT_FAILED');
-    if (row.state !== 'DONE' || !row.asOf) throw refuse(409, 'REPORT_NOT_READY');
-    return this.view(row, row.asOf);
+    if (row.state !== 'DONE' || !row.asOf || !row.upTo) throw refuse(409, 'REPORT_NOT_READY');
+    return this.view(row, { asOf: row.asOf, upTo: row.upTo });
   }
 
   /** A report that is being generated: its instant is fixed but it is not done yet. Null before that, or when it is gone. */
   async generating(id: string): Promise<ReportView | null> {
     const row = await this.row('r.id = $1', [id], { sheets: true });
-    return row?.asOf ? this.view(row, row.asOf) : null;
+    return row?.asOf && row.upTo ? this.view(row, { asOf: row.asOf, upTo: row.upTo }) : null;
   }
 
   private async row(condition: string, parameters: unknown[], wanted: Wanted): Promise<ReportRow | undefined> {
     const [row] = await this.db.query<ReportRow>(
       `select r.id, r.name, r.public_code as "publicCode", r.date_filter_active as "dateFilterActive", r.from_date as "fromDate", r.to_date as "toDate",
          r.created_at as "createdAt", r.version, r.state, r.attendees_count as "attendeesCount", r.emails_count as "emailsCount",
-         ${instantSql('r.as_of', 'US')} as "asOf", ${sessionColumns(wanted)}
+         ${instantSql('r.as_of', 'US')} as "asOf", r.as_of_order::text as "upTo", ${sessionColumns(wanted)}
        from reports r join sessions s on s.id = r.session_id
        where ${condition}`,
       parameters,
@@ -67,14 +68,14 @@ export class ReportViews {
   }
 
   private async view(
-    { asOf: _asOf, sessionId, sessionCode, sessionLang, sessionFrom, sessionTo, timeZone, snapshot, ...head }: ReportRow,
-    asOf: string,
+    { asOf: _asOf, upTo: _upTo, sessionId, sessionCode, sessionLang, sessionFrom, sessionTo, timeZone, snapshot, ...head }: ReportRow,
+    moment: Moment,
   ): Promise<ReportView> {
     return {
       head,
       session: { id: sessionId, publicCode: sessionCode, lang: sessionLang, fromDate: sessionFrom, toDate: sessionTo, timeZone },
       snapshot: snapshot ? readSnapshot(snapshot) : await this.sessions.snapshot(sessionId),
-      scope: { sessionId, asOf, from: head.dateFilterActive ? head.fromDate : null, to: head.dateFilterActive ? head.toDate : null },
+      scope: { sessionId, ...moment, from: head.dateFilterActive ? head.fromDate : null, to: head.dateFilterActive ? head.toDate : null },
     };
   }
 
@@ -88,8 +89,9 @@ export class ReportViews {
   /** The same of an event by its id, whoever's it is. @throws 404 */
   async liveOf(id: string, wanted: Wanted): Promise<ReportView> {
     const shared = wanted.figures ? await this.instants.of(id) : null;
-    const [row] = await this.db.query<SessionColumns & { asOf: string }>(
-      `select ${instantSql('clock_timestamp()', 'US')} as "asOf", ${sessionColumns(wanted)} from sessions s where s.id = $1`,
+    const [row] = await this.db.query<SessionColumns & Moment>(
+      `select ${instantSql('clock_timestamp()', 'US')} as "asOf", (select last_value from answer_order)::text as "upTo", ${sessionColumns(wanted)}
+       from sessions s where s.id = $1`,
       [id],
     );
     if (!row) throw notFound();
@@ -105,7 +107,7 @@ export class ReportViews {
       head: null,
       session,
       snapshot: row.snapshot ? readSnapshot(row.snapshot) : await this.sessions.snapshot(id),
-      scope: { sessionId: id, asOf: shared ?? row.asOf, from: null, to: null },
+      scope: { sessionId: id, asOf: shared?.asOf ?? row.asOf, upTo: shared?.upTo ?? row.upTo, from: null, to: null },
       shared: shared !== null,
     };
   }

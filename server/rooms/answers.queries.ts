@@ -78,21 +78,24 @@ export async function writeChanges(
   return row?.at;
 }
 
+/** What ends, ends where the batch begins; by a clock that was set back meanwhile not before it began. */
+const endsSql = 'valid_to = greatest(moment.at, valid_from), to_order = moment.in_order';
+
 /** SQL of what a batch may write; what it does not is left out, because every part costs, with rows or without. */
 const parts = {
   // what holds is closed before what comes: only one row of a subject may hold at a time
   assessments: `
-closed_assessments as (update assessments set valid_to = moment.at from moment where id = any($3::bigint[]) returning 1),
+closed_assessments as (update assessments set ${endsSql} from moment where id = any($3::bigint[]) returning 1),
 new_assessments as (
-  insert into assessments (session_id, attendee_id, product_ref, rate_box, rate_price, blind_price, blind_currency, notes, votes, submitted, valid_from)
-  select $2, $1, r."productRef", r."rateBox", r."ratePrice", r."blindPrice", r."blindCurrency", r.notes, r.votes, r.submitted, moment.at
+  insert into assessments (session_id, attendee_id, product_ref, rate_box, rate_price, blind_price, blind_currency, notes, votes, submitted, valid_from, from_order)
+  select $2, $1, r."productRef", r."rateBox", r."ratePrice", r."blindPrice", r."blindCurrency", r.notes, r.votes, r.submitted, moment.at, moment.in_order
   from (select count(*) from closed_assessments) closed, moment, jsonb_to_recordset($5::jsonb) as r("productRef" text, "rateBox" numeric,
     "ratePrice" smallint, "blindPrice" numeric, "blindCurrency" text, notes text, votes jsonb, submitted boolean))`,
   answers: `
-closed_answers as (update answers set valid_to = moment.at from moment where id = any($4::bigint[]) returning 1),
+closed_answers as (update answers set ${endsSql} from moment where id = any($4::bigint[]) returning 1),
 new_answers as (
-  insert into answers (session_id, attendee_id, kind, subject, value, valid_from)
-  select $2, $1, r.kind, r.subject, r.value, moment.at
+  insert into answers (session_id, attendee_id, kind, subject, value, valid_from, from_order)
+  select $2, $1, r.kind, r.subject, r.value, moment.at, moment.in_order
   from (select count(*) from closed_answers) closed, moment, jsonb_to_recordset($6::jsonb) as r(kind text, subject text, value jsonb))`,
   quiz: `
 new_quiz_answers as (
@@ -101,8 +104,8 @@ new_quiz_answers as (
   from moment, jsonb_to_recordset($12::jsonb) as r("productRef" text, question text, answer text))`,
   actions: `
 new_actions as (
-  insert into attendee_actions (session_id, attendee_id, client_key, type, product_ref, at)
-  select $2, $1, r.id, r.type, r."productRef", moment.at
+  insert into attendee_actions (session_id, attendee_id, client_key, type, product_ref, at, in_order)
+  select $2, $1, r.id, r.type, r."productRef", moment.at, moment.in_order
   from moment, jsonb_to_recordset($7::jsonb) as r(id text, type text, "productRef" text)
   on conflict do nothing returning type, product_ref)`,
   marks: `
@@ -127,11 +130,12 @@ function writeSql(written: Record<keyof typeof parts, boolean>): string {
   const sql = prepared(`
 with given as (select $3::bigint[], $4::bigint[], $5::jsonb, $6::jsonb, $7::jsonb, $9::jsonb, $12::jsonb${news ? ', $13::text, $14::jsonb, $15::jsonb' : ''}),
 lock as materialized (select ${sharedAnswersLock('$2')}),
-arrival as materialized (select clock_timestamp() as at from lock),
+arrival as materialized (select clock_timestamp() as at, nextval('answer_order') as in_order from lock),
 moment as (
   update attendees set updated_at = case when $10 then arrival.at else updated_at end,
-    first_answer_at = coalesce(first_answer_at, case when $8 then arrival.at end)
-  from arrival where id = $1 and attendees.xmin = $11::xid returning arrival.at${news ? `, attendees.origin, ${contactSql('attendees')} as contact` : ''})${wanted.map((part) => `,${parts[part]}`).join('')}
+    first_answer_at = coalesce(first_answer_at, case when $8 then arrival.at end),
+    first_answer_order = coalesce(first_answer_order, case when $8 then arrival.in_order end)
+  from arrival where id = $1 and attendees.xmin = $11::xid returning arrival.at, arrival.in_order${news ? `, attendees.origin, ${contactSql('attendees')} as contact` : ''})${wanted.map((part) => `,${parts[part]}`).join('')}
 select at from moment`);
   writeTexts.set(wanted.join(), sql);
   return sql;

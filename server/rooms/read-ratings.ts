@@ -33,7 +33,7 @@ export class ReadRatings {
 
 const ratedSql = `
 with rated as (
-  select product_ref, attendee_id, rate_box, row_number() over (partition by product_ref order by valid_from, id) as place,
+  select product_ref, attendee_id, rate_box, row_number() over (partition by product_ref order by from_order, id) as place,
     count(*) over (partition by product_ref) / ${together} * ${together} as told
   from assessments where session_id = $1 and product_ref = any($2::text[]) and valid_to = 'infinity' and rate_box is not null)`;
 const meansSql = `count(*) filter (where place <= told)::int as n, round(avg(rate_box) filter (where place <= told), 1)::float8 as mean`;

@@ -178,7 +178,7 @@ describe('answers', () => {
     const log = test.app.get(AnswersLog, { strict: false });
     await save(roomToken, { assessments: { [red]: { parameters: { rateBox: 1 } } } }).expect(200);
     let writing: Promise<unknown> | undefined;
-    const asOf = await test.db.transaction(async (tx) => {
+    const { asOf, upTo } = await test.db.transaction(async (tx) => {
       const instant = await log.freeze(tx, id);
       writing = save(roomToken, { assessments: { [red]: { parameters: { rateBox: 5 } } } })
         .expect(200)
@@ -191,8 +191,8 @@ describe('answers', () => {
     expect(asOf).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
     await writing;
     const versions = await test.db.query<{ rate: number; seen: boolean }>(
-      'select rate_box::float8 as rate, valid_from <= $2 and $2 < valid_to as seen from assessments where attendee_id = $1 order by id',
-      [attendee.reference, asOf],
+      'select rate_box::float8 as rate, from_order <= $2 and $2 < to_order and valid_from <= $3 and $3 < valid_to as seen from assessments where attendee_id = $1 order by id',
+      [attendee.reference, upTo, asOf],
     );
     expect(versions).toEqual([
       { rate: 1, seen: true },

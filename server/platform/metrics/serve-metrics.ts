@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
+import { ClockWatch } from '../clock-watch.js';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import { Readiness } from '../health/readiness.js';
@@ -48,6 +49,13 @@ function tellOf(metrics: Metrics, app: INestApplicationContext): void {
   metrics.gauge('live_followers', 'Browsers that follow something here: rooms before they open, lists, reports in the making.', [], () => [
     { value: live.followers },
   ]);
+  const clocks = app.get(ClockWatch);
+  metrics.gauge('clock_offset_seconds', 'How far the clock of the database is ahead of the one of this server.', [], () =>
+    clocks.offsetMs === undefined ? [] : [{ value: clocks.offsetMs / 1_000 }],
+  );
+  metrics.gauge('clock_jumps', 'How often a clock was set by a second or more since this process began.', ['clock'], () =>
+    Object.entries(clocks.jumps).map(([clock, value]) => ({ labels: { clock }, value })),
+  );
   metrics.gauge('up', 'Whether the queue and the files answer this process: 1, or 0.', ['part'], async () =>
     Object.entries(await app.get(Readiness).others()).map(([part, is]) => ({ labels: { part }, value: is === 'ok' ? 1 : 0 })),
   );

@@ -1,7 +1,7 @@
 import type { GuestFilter } from '../../../shared/rules/report-filter.js';
 
 /**
- * Guests who…, as SQL conditions on rows of `attendees`, where `$1` is the event and `$2` the instant.
+ * Guests who…, as SQL conditions on rows of `attendees`, where `$1` is the event and `$2` the moment's number.
  * @param put keeps a parameter and answers its `$n`
  */
 export function guestsSql(filter: GuestFilter, put: (value: unknown) => string): (alias: string) => string {
@@ -34,7 +34,7 @@ export function guestsSql(filter: GuestFilter, put: (value: unknown) => string):
     const all = put(answered.length);
     conditions.push(
       (t) => `${t}.id in (select f.attendee_id from unnest(${subjects}::text[], ${options}::text[]) c(subject, option)
-        join answers f on ${currentOf('f')} and f.kind = 'SURVEY' and f.subject = c.subject and f.value ? c.option
+        join answers f on ${currentSql('f')} and f.kind = 'SURVEY' and f.subject = c.subject and f.value ? c.option
         group by f.attendee_id having count(distinct f.subject) = ${all}::int)`,
     );
   }
@@ -49,7 +49,7 @@ export function guestsSql(filter: GuestFilter, put: (value: unknown) => string):
       (
         t,
       ) => `${t}.id in (select f.attendee_id from unnest(${products}::text[], ${least}::numeric[], ${most}::numeric[]) c(product, least, most)
-        join assessments f on ${currentOf('f')} and f.product_ref = c.product
+        join assessments f on ${currentSql('f')} and f.product_ref = c.product
           and f.rate_box >= coalesce(c.least, f.rate_box) and f.rate_box <= coalesce(c.most, f.rate_box)
         group by f.attendee_id having count(*) = ${all}::int)`,
     );
@@ -57,8 +57,9 @@ export function guestsSql(filter: GuestFilter, put: (value: unknown) => string):
   return (alias) => conditions.map((condition) => ` and ${condition(alias)}`).join('');
 }
 
-const currentOf = (alias: string) =>
-  `${alias}.session_id = $1 and ${alias}.valid_from <= $2::timestamptz and ${alias}.valid_to > $2::timestamptz`;
+/** Rows of `assessments` or `answers` that held at the moment. */
+export const currentSql = (alias: string) =>
+  `${alias}.session_id = $1 and ${alias}.from_order <= $2::bigint and ${alias}.to_order > $2::bigint`;
 
 /** Somebody with the same e-mail came in to another event of the same organiser before; trials are none. */
 export const cameBefore = (t: string) => `exists (

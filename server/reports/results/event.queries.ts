@@ -33,7 +33,7 @@ export async function countPeople(db: Database, scope: ReportScope): Promise<Eve
   const sql = scopeSql(scope);
   return one(
     await db.query<EventAnswers['attendees']>(
-      `select count(*)::int as count, count(t.email)::int as emails, count(*) filter (where t.first_answer_at <= $2::timestamptz)::int as answered
+      `select count(*)::int as count, count(t.email)::int as emails, count(*) filter (where t.first_answer_order <= $2::bigint)::int as answered
        from attendees t where ${sql.attendees('t')}`,
       sql.parameters,
     ),

@@ -46,10 +46,10 @@ export class LiveCounts {
 
   private async read<Counted>({ session, scope }: ReportView, subject: string, { elsewhere = false }: CountOptions) {
     const [row] = await this.db.query<{ counted: Counted | null; forgotten: number; passed: boolean }>(
-      `select f.n as forgotten, coalesce(c.as_of > $3::timestamptz, false) as passed,
+      `select f.n as forgotten, coalesce(c.as_of_order > $3::bigint, false) as passed,
          case when ${holdsSql('c', 'f.n')} then c.counted end as counted
        from (${forgottenSql('$1')}) f left join live_counts c on c.session_id = $1 and c.subject = $2`,
-      [session.id, subject, scope.asOf, shape, this.freshMs(elsewhere)],
+      [session.id, subject, scope.upTo, shape, this.freshMs(elsewhere), scope.asOf],
     );
     return row ?? { counted: null, forgotten: 0, passed: true };
   }
@@ -60,9 +60,9 @@ export class LiveCounts {
       `insert into live_counts as c (session_id, subject, counting_until)
        select id, $2, clock_timestamp() + interval '${countingSeconds} seconds' from sessions where id = $1
        on conflict (session_id, subject) do update set counting_until = excluded.counting_until
-       where coalesce(c.counting_until < clock_timestamp(), true) and not ${holdsSql('c', '$6::int')} and coalesce(c.as_of <= $3::timestamptz, true)
+       where coalesce(c.counting_until < clock_timestamp(), true) and not ${holdsSql('c', '$7::int')} and c.as_of_order <= $3::bigint
        returning 1`,
-      [session.id, subject, scope.asOf, shape, this.freshMs(elsewhere), forgotten],
+      [session.id, subject, scope.upTo, shape, this.freshMs(elsewhere), scope.asOf, forgotten],
     );
     return claimed.length > 0;
   }
@@ -83,9 +83,9 @@ export class LiveCounts {
     }
     try {
       await this.db.query(
-        `update live_counts set as_of = $3::timestamptz, shape = $4, forgotten = $5, counted = $6, counted_at = clock_timestamp(), counting_until = null
-         where ${mine} and coalesce(as_of <= $3::timestamptz, true)`,
-        [session.id, subject, scope.asOf, shape, forgotten, JSON.stringify(counted)],
+        `update live_counts set as_of = $7::timestamptz, as_of_order = $3, shape = $4, forgotten = $5, counted = $6, counted_at = clock_timestamp(), counting_until = null
+         where ${mine} and as_of_order <= $3::bigint`,
+        [session.id, subject, scope.upTo, shape, forgotten, JSON.stringify(counted), scope.asOf],
       );
     } catch (error) {
       // a full disk: what was counted can be read all the same
@@ -100,7 +100,7 @@ export class LiveCounts {
   }
 }
 
-/** SQL of whether a row holds what was counted at `$3`, in the shape `$4`, at most `$5` ago, with so many forgotten before. */
+/** SQL of whether a row holds what was counted at the moment `$3`, which is `$6` (servers of before write the instant alone), in the shape `$4`, at most `$5` ago, with so many forgotten before. */
 const holdsSql = (row: string, forgotten: string) =>
-  `coalesce(${row}.as_of = $3::timestamptz and ${row}.shape = $4 and ${row}.forgotten = ${forgotten}
+  `coalesce(${row}.as_of_order = $3::bigint and ${row}.as_of = $6::timestamptz and ${row}.shape = $4 and ${row}.forgotten = ${forgotten}
     and ($5::int is null or ${row}.counted_at > clock_timestamp() - $5::int * interval '1 ms'), false)`;

@@ -160,7 +160,7 @@ export class GenerateReport implements OnModuleInit {
   }
 
   /**
-   * Sets the instant, once. A transaction of its own: it waits for answers that are being written, and those may be waiting for the
+   * Sets the moment, once. A transaction of its own: it waits for answers that are being written, and those may be waiting for the
    * event's row, which fixing the snapshot locks.
    */
   private freeze(reportId: string): Promise<void> {
@@ -170,8 +170,8 @@ export class GenerateReport implements OnModuleInit {
         [reportId],
       );
       if (!report) return;
-      const asOf = await this.answers.freeze(tx, report.sessionId);
-      await tx.query('update reports set as_of = $2::timestamptz where id = $1', [reportId, asOf]);
+      const { asOf, upTo } = await this.answers.freeze(tx, report.sessionId);
+      await tx.query('update reports set as_of = $2::timestamptz, as_of_order = $3 where id = $1', [reportId, asOf, upTo]);
     });
   }
 

@@ -21,6 +21,8 @@ export class Report extends OwnedEntity {
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) scheduledFor: Date | null;
   /** Set once while generating. It stays in SQL: a Date would cut its microseconds and let later answers in. */
   @Column({ type: 'timestamptz', precision: 6, nullable: true, select: false }) asOf: Date | null;
+  /** The number of `asOf` in the order in which answers come. */
+  @Column({ type: 'bigint', nullable: true, select: false }) asOfOrder: string | null;
   @Column({ type: 'text', default: 'PENDING' }) state: ReportState;
   /** The job that generates it, which knows how far it is; none does when its maker waited for it. */
   @Column({ type: 'text', nullable: true }) jobId: string | null;

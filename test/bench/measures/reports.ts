@@ -229,6 +229,8 @@ const asDatabase = (db: Bench['db']) =>
   ({ query: async (sql: string, parameters: unknown[] = []) => (await db.query(sql, parameters)).rows }) as unknown as Database;
 
 async function scopeOf(db: Bench['db'], { sessionId }: BigEvent): Promise<ReportScope> {
-  const { rows } = await db.query<{ asOf: string }>('select clock_timestamp()::text as "asOf"');
-  return { sessionId, asOf: rows[0]?.asOf ?? '', from: null, to: null };
+  const { rows } = await db.query<{ asOf: string; upTo: string }>(
+    'select clock_timestamp()::text as "asOf", last_value::text as "upTo" from answer_order',
+  );
+  return { sessionId, asOf: rows[0]?.asOf ?? '', upTo: rows[0]?.upTo ?? '', from: null, to: null };
 }
