@@ -31,7 +31,6 @@ export class AnswerOrder1795180006900 implements MigrationInterface {
     await runner.query(`ALTER TABLE "attendees" ADD COLUMN "first_answer_order" bigint`);
     await runner.query(`COMMENT ON COLUMN "attendees"."first_answer_order" IS 'Number of answer_order'`);
     await runner.query(`ALTER TABLE "reports" ADD COLUMN "as_of_order" bigint`);
-    await runner.query(`COMMENT ON COLUMN "reports"."as_of_order" IS 'It covers what has this number of answer_order or a smaller one'`);
     await runner.query(`ALTER TABLE "live_counts" ADD COLUMN "as_of_order" bigint NOT NULL DEFAULT 0`);
     for (const table of histories) {
       await runner.query(`ALTER TABLE "${table}" ADD COLUMN "to_order" bigint NOT NULL DEFAULT ${never}`);

@@ -6,14 +6,16 @@ import type { ReportedQuizWinnerDto } from './full-report.dto.js';
 
 type WinnerRow = QuizWinnerDto & { productRef: string; attendeeId: string };
 
-/** Who has won the quizzes, where it was decided by the report's moment, and the report is about them. */
+/** Who has won the quizzes, where the event had ended by the report's moment, and the report is about them. */
 async function winnersOf(db: Database, scope: ReportScope): Promise<WinnerRow[]> {
   const sql = scopeSql(scope);
+  // by the order where it was decided before, also where the clock was set back meanwhile
   return db.query<WinnerRow>(
     `select w.product_ref as "productRef", t.id as "attendeeId", t.name, t.email, ${instantSql('w.decided_at')} as date, w.prize, w.points
      from quiz_winners w join attendees t on t.id = w.attendee_id join sessions e on e.id = w.session_id
-     where w.session_id = $1 and e.ended_at is not null and w.in_order <= $2::bigint and ${sql.attendees('t')}`,
-    sql.parameters,
+     where w.session_id = $1 and (e.ended_at <= ${sql.next(0)}::timestamptz or (e.ended_at is not null and w.in_order <= $2::bigint))
+       and ${sql.attendees('t')}`,
+    [...sql.parameters, scope.asOf],
   );
 }
 
