@@ -51,14 +51,18 @@ export class DemoData implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(generateDemoData, async ({ uid }, context) => {
-      try {
-        await this.make(uid, context);
-      } catch (error) {
-        if (context.lastAttempt) await this.fail(uid, context.id);
-        throw error;
-      }
-    });
+    this.jobs.handle(
+      generateDemoData,
+      async ({ uid }, context) => {
+        try {
+          await this.make(uid, context);
+        } catch (error) {
+          if (context.lastAttempt) await this.fail(uid, context.id);
+          throw error;
+        }
+      },
+      ({ uid }, _why, id) => this.fail(uid, id),
+    );
   }
 
   /** How far the demo data is. @throws 404 before sign-up */

@@ -88,6 +88,7 @@ import { LiveCounts1795180006400 } from './1795180006400-live-counts.js';
 import { RecapsHeld1795180006420 } from './1795180006420-recaps-held.js';
 import { AnswerOrder1795180006900 } from './1795180006900-answer-order.js';
 import { AnswersInOrder1795180006901 } from './1795180006901-answers-in-order.js';
+import { JobTries1795180006902 } from './1795180006902-job-tries.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -180,4 +181,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   RecapsHeld1795180006420,
   AnswerOrder1795180006900,
   AnswersInOrder1795180006901,
+  JobTries1795180006902,
 ];

@@ -17,6 +17,9 @@ export type JobKind<Payload extends object = object> = Required<JobOptions> & {
   readonly payload?: Payload;
 };
 
+/** A job is begun so often at most, whatever became of its workers: one that outlived so many is more likely their cause. */
+export const mostTries = ({ attempts }: JobKind): number => Math.max(10, attempts);
+
 /** What a job is told that needs nothing but its name. */
 export type NoPayload = Record<string, never>;
 

@@ -25,6 +25,10 @@ export type ActionType = (typeof actionTypes)[number];
 export const reportStates = ['PENDING', 'GENERATING', 'DONE', 'FAILED'] as const;
 export type ReportState = (typeof reportStates)[number];
 
+/** Why a report could not be generated: every worker that had it died; it took too long; counting it failed. */
+export const reportFailures = ['WORKER_LOST', 'TOOK_TOO_LONG', 'COUNTING_FAILED'] as const;
+export type ReportFailure = (typeof reportFailures)[number];
+
 /** Derived, never stored: now < from pending; from ≤ now ≤ to in progress; later finished. */
 export function sessionStatus(fromDate: Date | string, toDate: Date | string, now: Date): SessionStatus {
   if (now < new Date(fromDate)) return 'PENDING';

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { QueueStates } from '../../server/platform/queue/queue-states.js';
 import type { ReportSummaryDto } from '../../server/reports/results/report-summary.dto.js';
+import type { ReportStatusDto } from '../../server/reports/saved/report.dto.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import '../support/built.js';
@@ -124,6 +125,62 @@ it('a report whose worker is killed, at whichever step, is gone on with by anoth
         .expect(200)
     ).body as ReportSummaryDto;
     expect(products[0]?.ratings).toMatchObject(had ? { n: 3, mean: 4.17 } : { n: 4, mean: 3.13 });
+  }
+});
+
+it('a report whose workers are killed six times is done by the seventh; after ten it has failed, says why, and is tried again at once', async () => {
+  const { code } = await anEventWith([4, 3.5, 5]);
+  const { databaseUrl = '', appSecret } = test.config;
+  const env = { DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: test.config.dataDir };
+  const waiting = `from pg_locks where locktype = 'advisory' and classid = ${gate} and objid = 99 and objsubid = 2 and not granted
+    and database = (select oid from pg_database where datname = current_database())`;
+  const status = async (id: string) =>
+    (
+      await test
+        .as(owner)
+        .get(path(`${id}/status`))
+        .expect(200)
+    ).body as ReportStatusDto;
+  /** A worker that begins the report, and is killed in the middle of it; the queue notices at the next look. */
+  const killOne = async () => {
+    await holder.query('select pg_advisory_lock($1, 99)', [gate]);
+    const worker = await launch('worker', env);
+    try {
+      await vi.waitFor(async () => expect((await test.db.query(`select pid ${waiting}`)).length).toBeGreaterThan(0), patience);
+    } finally {
+      await worker.end('SIGKILL');
+      await test.db.query(`select pg_terminate_backend(pid) ${waiting}`);
+      await holder.query('select pg_advisory_unlock_all()');
+    }
+    await test.db.query('update bullmq.job set locked_until_ms = 1 where queue = $1', ['generateReport']);
+  };
+  await test.db.query(
+    `create or replace function wait_for_the_kill() returns trigger language plpgsql as
+       $$ begin perform pg_advisory_xact_lock(${gate}, 99); return new; end $$`,
+  );
+  await test.db.query(`create trigger kill_gate before insert on report_counts for each row execute function wait_for_the_kill()`);
+  const [survives, dies] = [await generate(code), await generate(code)];
+  try {
+    for (let kill = 1; kill <= 6; kill++) await killOne();
+    const tries = await test.db.query<{ tries: number }>(`select tries from outbox where name = 'generateReport'`);
+    expect(tries).toEqual([{ tries: 6 }, { tries: 6 }]);
+    // four more died with the second one
+    await test.db.query('update outbox set tries = 10 where id = (select job_id from reports where id = $1)', [dies]);
+  } finally {
+    await test.db.query('drop trigger kill_gate on report_counts');
+  }
+  const other = await startApp({ databaseUrl });
+  try {
+    await allDone([survives]);
+    await vi.waitFor(async () => expect(await status(dies)).toEqual({ state: 'FAILED', progress: null, failure: 'WORKER_LOST' }), patience);
+    await test
+      .as(owner)
+      .post(path(`${dies}/retry`))
+      .expect(200);
+    await allDone([dies]);
+    expect(await test.db.query(`select from outbox where name = 'generateReport'`)).toEqual([]);
+  } finally {
+    await other.close();
   }
 });
 

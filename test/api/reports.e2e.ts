@@ -82,6 +82,7 @@ describe('reports', () => {
       creationDate: expect.stringMatching(/Z$/) as string,
       state: 'DONE',
       progress: null,
+      failure: null,
       attendees: 1,
       automatic: false,
       demo: false,
@@ -412,10 +413,13 @@ describe('reports', () => {
       // counting waits for this
       await tx.query('lock table attendee_actions in access exclusive mode');
       const made = await generate({ name: 'Slow', publicCode: code });
-      await vi.waitFor(async () => expect(await read(`${made}/status`)).toEqual({ state: 'GENERATING', progress: 0 }), 10_000);
+      await vi.waitFor(
+        async () => expect(await read(`${made}/status`)).toEqual({ state: 'GENERATING', progress: 0, failure: null }),
+        10_000,
+      );
       // as its worker would, wherever that is
       await test.db.query(`update outbox set progress = 40 where id = (select job_id from reports where id = $1)`, [made]);
-      expect(await read(`${made}/status`)).toEqual({ state: 'GENERATING', progress: 40 });
+      expect(await read(`${made}/status`)).toEqual({ state: 'GENERATING', progress: 40, failure: null });
       expect((await read<ListedReportDto[]>()).filter(({ progress }) => progress !== null)).toMatchObject([{ id: made, progress: 40 }]);
       expect(await send(made, { name: 'Slower' })).toMatchObject({ id: made, state: 'GENERATING', progress: 40 });
       await test
@@ -429,7 +433,7 @@ describe('reports', () => {
       return made;
     });
     await done(id);
-    expect(await read(`${id}/status`)).toEqual({ state: 'DONE', progress: null });
+    expect(await read(`${id}/status`)).toEqual({ state: 'DONE', progress: null, failure: null });
     expect((await read<ListedReportDto[]>()).find((report) => report.id === id)).toMatchObject({ state: 'DONE', progress: null });
   });
 
@@ -437,7 +441,7 @@ describe('reports', () => {
     const { code } = await event();
     const id = await saved(code);
     await test.db.query(`update reports set state = 'GENERATING', job_id = null where id = $1`, [id]);
-    expect(await read(`${id}/status`)).toEqual({ state: 'GENERATING', progress: null });
+    expect(await read(`${id}/status`)).toEqual({ state: 'GENERATING', progress: null, failure: null });
     await insertOutbox(test.db.manager, 'generateReport', { reportId: id });
     await done(id);
   });
@@ -472,6 +476,7 @@ describe('reports', () => {
     expect(await stateOf(id)).toBe('FAILED');
     const [row] = await test.db.query<{ error: string }>('select error from reports where id = $1', [id]);
     expect(row?.error).toBeTruthy();
+    expect(await read(`${id}/status`)).toMatchObject({ state: 'FAILED', failure: 'COUNTING_FAILED' });
   });
 
   it('is done only when all that its pages read could be computed, and leaves nothing behind when it is asked for at once', async () => {
@@ -535,21 +540,30 @@ describe('reports', () => {
     expect(await test.db.query('select id from reports where id = any($1)', [[id, young]])).toEqual([{ id: young }]);
   });
 
-  it('gives up a report whose workers died, and no other', async () => {
+  it('sends a report again whose job is lost, and no other, gives it up after ten times, and tries it again by hand at once', async () => {
     const { code } = await event();
     const finished = await saved(code);
     const [stuck, waiting, young] = [await saved(code), await saved(code), await saved(code)];
     const jobId = await insertOutbox(test.db.manager, 'of no worker here', {});
-    const twoHoursAgo = `update reports set state = 'GENERATING', job_id = $2, updated_at = now() - interval '2 hours' where id = $1`;
-    await test.db.query(twoHoursAgo, [stuck, newId()]);
-    await test.db.query(twoHoursAgo, [waiting, jobId]);
+    const aWhileAgo = `update reports set state = 'GENERATING', job_id = $2, updated_at = now() - interval '91 seconds' where id = $1`;
+    await test.db.query(aWhileAgo, [stuck, newId()]);
+    await test.db.query(aWhileAgo, [waiting, jobId]);
     await test.db.query(`update reports set state = 'GENERATING', updated_at = now() where id = $1`, [young]);
-    await test.app.get(GenerateReport).failAbandoned();
-    expect(await Promise.all([stuck, waiting, young, finished].map(stateOf))).toEqual(['FAILED', 'GENERATING', 'GENERATING', 'DONE']);
+    await test.app.get(GenerateReport).takeUpAbandoned();
+    await done(stuck);
+    expect(await Promise.all([waiting, young, finished].map(stateOf))).toEqual(['GENERATING', 'GENERATING', 'DONE']);
     await test.db.query('delete from outbox where id = $1', [jobId]);
-    await test.app.get(GenerateReport).failAbandoned();
-    expect(await stateOf(waiting)).toBe('FAILED');
-    expect(await read<{ error_msg: string }>(`${stuck}/summary`, 409)).toMatchObject({ error_msg: 'REPORT_FAILED' });
+    await test.db.query('update reports set sent_again = 10 where id = $1', [waiting]);
+    await test.app.get(GenerateReport).takeUpAbandoned();
+    expect(await read(`${waiting}/status`)).toMatchObject({ state: 'FAILED', failure: 'WORKER_LOST' });
+    expect((await read<ListedReportDto[]>()).find((report) => report.id === waiting)).toMatchObject({ failure: 'WORKER_LOST' });
+    expect(await read<{ error_msg: string }>(`${waiting}/summary`, 409)).toMatchObject({ error_msg: 'REPORT_FAILED' });
+    // by hand at once, also before anybody has found out that the job is lost
+    await test.db.query(`update reports set state = 'GENERATING', job_id = $2 where id = $1`, [young, newId()]);
+    for (const id of [waiting, young]) {
+      expect(await send(`${id}/retry`, {})).toMatchObject({ id, state: 'PENDING', failure: null });
+      await done(id);
+    }
   });
 
   it('fixes what the event is about when nobody has joined yet', async () => {

@@ -30,18 +30,22 @@ class Recorder implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(work, async ({ note, ms = 0, failures = 0, yields, putsOffMs }, { id, attempt, isRepeated, ending }) => {
-      await this.record(id, note, attempt, 'started');
-      if (yields && !isRepeated) {
-        await once(ending, 'abort');
-        throw new GivenBackError('the process ends');
-      }
-      const begun = putsOffMs === undefined ? [] : await this.db.query('select from runs where id = $1', [id]);
-      if (begun.length === 1) throw new PutOffJobError('not its time', putsOffMs ?? 0);
-      if (attempt <= failures) throw new Error('not yet');
-      await sleep(ms);
-      await this.record(id, note, attempt, 'finished');
-    });
+    this.jobs.handle(
+      work,
+      async ({ note, ms = 0, failures = 0, yields, putsOffMs }, { id, attempt, isRepeated, ending }) => {
+        await this.record(id, note, attempt, 'started');
+        if (yields && !isRepeated) {
+          await once(ending, 'abort');
+          throw new GivenBackError('the process ends');
+        }
+        const begun = putsOffMs === undefined ? [] : await this.db.query('select from runs where id = $1', [id]);
+        if (begun.length === 1) throw new PutOffJobError('not its time', putsOffMs ?? 0);
+        if (attempt <= failures) throw new Error('not yet');
+        await sleep(ms);
+        await this.record(id, note, attempt, 'finished');
+      },
+      ({ note }, _why, id) => this.record(id, note, 0, 'told'),
+    );
     this.jobs.handle(hopeless, async ({ note }, { id, attempt }) => {
       await this.record(id, note, attempt, 'started');
       throw new PermanentJobError('never');
@@ -83,7 +87,7 @@ export async function startQueueApp({ databaseUrl, queueUrl, dataDir }: QueueSet
         config,
         work: works,
         kinds: [work, hopeless, hanging, stepwise, nightly],
-        timing: { lockMs: 5_000, checkMs: 1_000, resendMs: 1_000 },
+        timing: { lockMs: 5_000, checkMs: 1_000, resendMs: 1_000, beatMs: 500, silentMs: 3_000, sweepMs: 500 },
       }),
     ],
     providers: [Recorder],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { INestApplicationContext } from '@nestjs/common';
-import { Queue } from 'bullmq';
+import { Queue, UnrecoverableError, Worker } from 'bullmq';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Database } from '../../server/platform/database/database.js';
@@ -355,6 +355,27 @@ export function describeQueue(redisServer?: string): void {
       const runs = await runsOf('orphaned');
       expect(runs.filter(({ event }) => event === 'finished')).toHaveLength(1);
       expect(new Set(runs.map(({ id }) => id)).size).toBe(1);
+    });
+
+    it('sends again what the queue has given up, of which no worker gives a sign of life, and in the end gives it up too', async () => {
+      for (const worker of workers) if (worker.exitCode === null && worker.signalCode === null) worker.kill('SIGKILL');
+      const queue = app.get<Queue>(getQueueToken('work'), { strict: false });
+      const [again, over] = [await enqueue(work, { note: 'given up' }), await enqueue(work, { note: 'given up for good' })];
+      await vi.waitFor(async () => expect(await unsent()).toBe(0), patience);
+      const taker = new Worker<object>('work', undefined, { ...backendOf(app).working(1), autorun: false });
+      for (let taken = 0; taken < 2; taken++) {
+        const job = await taker.getNextJob('the-dead');
+        await job?.moveToFailed(new UnrecoverableError('job stalled more than allowable limit'), 'the-dead');
+      }
+      await taker.close();
+      expect(await Promise.all([again, over].map((id) => queue.getJobState(id)))).toEqual(['failed', 'failed']);
+      await db.query(`update outbox set beat_at = clock_timestamp() - interval '1 minute', tries = case id when $1 then 10 else 6 end`, [
+        over,
+      ]);
+      await aWorker();
+      await vi.waitFor(async () => expect(await eventsOf('given up')).toEqual(['1 started', '1 finished']), patience);
+      await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
+      expect(await eventsOf('given up for good')).toEqual(['0 told']);
     });
 
     it('lets everybody read how far a job is, written once a second at most', async () => {

@@ -11205,6 +11205,11 @@ export interface components {
             state: "PENDING" | "GENERATING" | "DONE" | "FAILED";
             /** @description Percent of the work that is done, while it is GENERATING and that is known. */
             progress: number | null;
+            /**
+             * @description Why it is FAILED: every worker that had it died, it took too long, or counting it failed. Null otherwise, and of what failed before the reason was kept.
+             * @enum {string|null}
+             */
+            failure: "WORKER_LOST" | "TOOK_TOO_LONG" | "COUNTING_FAILED" | null;
             /** @description How many people it covers; null until it is done. */
             attendees: number | null;
             /** @description Rises with every change. */
@@ -11256,6 +11261,11 @@ export interface components {
             state?: "PENDING" | "GENERATING" | "DONE" | "FAILED";
             /** @description Percent of the work that is done, while it is GENERATING and that is known. */
             progress?: number | null;
+            /**
+             * @description Why it is FAILED: every worker that had it died, it took too long, or counting it failed. Null otherwise, and of what failed before the reason was kept.
+             * @enum {string|null}
+             */
+            failure?: "WORKER_LOST" | "TOOK_TOO_LONG" | "COUNTING_FAILED" | null;
             /** @description How many people it covers; null until it is done. */
             attendees?: number | null;
             /** @description Rises with every change. */
@@ -11544,6 +11554,11 @@ export interface components {
             state: "PENDING" | "GENERATING" | "DONE" | "FAILED";
             /** @description Percent of the work that is done, while it is GENERATING and that is known. */
             progress: number | null;
+            /**
+             * @description Why it is FAILED: every worker that had it died, it took too long, or counting it failed. Null otherwise, and of what failed before the reason was kept.
+             * @enum {string|null}
+             */
+            failure: "WORKER_LOST" | "TOOK_TOO_LONG" | "COUNTING_FAILED" | null;
         };
         /** @description A saved report with its event. */
         FullReportDto: {
@@ -21902,7 +21917,7 @@ export interface operations {
                 /** @description A documented column, with a minus in front for descending. */
                 sort?: string;
                 /** @description Only these fields of each row, in the usual order; without it all of them come. Separated by commas, or repeated. */
-                fields?: ("id" | "reference" | "name" | "publicCode" | "dateFilterActive" | "timeZone" | "fromDate" | "toDate" | "creationDate" | "state" | "progress" | "attendees" | "automatic" | "demo" | "version")[];
+                fields?: ("id" | "reference" | "name" | "publicCode" | "dateFilterActive" | "timeZone" | "fromDate" | "toDate" | "creationDate" | "state" | "progress" | "failure" | "attendees" | "automatic" | "demo" | "version")[];
                 /** @description Where to go on: the `x-next-cursor` header of the page before, asked for in the same order. */
                 cursor?: string;
                 /** @description Words that must occur, whatever their case or accents. */

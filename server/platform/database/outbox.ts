@@ -47,15 +47,50 @@ export const takeDue = (tx: Connection, names: string[], resendMs: number, limit
 export const giveBack = (tx: Connection, rows: readonly OutboxRow[]): Promise<unknown> =>
   tx.query('update outbox set sent_at = null where id = any($1)', [rows.map(({ id }) => id)]);
 
-/** A job that is still to be done: the trace that it was enqueued in. @returns undefined when it is done */
-export async function toDo(db: Connection, id: string): Promise<{ trace: string | null } | undefined> {
-  const [row] = await db.query<{ trace: string | null }>('select trace from outbox where id = $1', [id]);
+/** A job that is still to be done: the trace that it was enqueued in, and how often it was begun, this time included. */
+export type BegunJob = { trace: string | null; tries: number };
+
+/** Says that somebody begins a job. @returns undefined when it is done */
+export async function begin(db: Connection, id: string): Promise<BegunJob | undefined> {
+  const [row] = await db.query<BegunJob>(
+    'update outbox set tries = tries + 1, beat_at = clock_timestamp() where id = $1 returning trace, tries',
+    [id],
+  );
   return row;
 }
 
+/** Says of jobs that their worker lives, or that their queue was seen to have them. */
+export const beat = (db: Connection, ids: readonly string[]): Promise<unknown> =>
+  db.query('update outbox set beat_at = clock_timestamp() where id = any($1)', [ids]);
+
+/** A worker that ends leaves a job to the next one: it was no try. */
+export const notTried = (db: Connection, id: string): Promise<unknown> =>
+  db.query('update outbox set tries = greatest(tries - 1, 0) where id = $1', [id]);
+
+/** Jobs that the queue was given, that were begun, and of which nobody has given a sign of life for so long; a sign of the future is of a clock that was wrong. */
+export const unheld = (
+  db: Connection,
+  names: readonly string[],
+  silentMs: number,
+  limit: number,
+): Promise<(OutboxRow & { tries: number })[]> =>
+  db.query(
+    `select id, name, payload, tries from outbox
+     where name = any($1) and tries > 0 and sent_at <= clock_timestamp()
+       and abs(extract(epoch from clock_timestamp() - beat_at)) * 1000 > $2 order by beat_at limit $3`,
+    [names, silentMs, limit],
+  );
+
+/** Has a job be carried to the queue once more, which does not know it any more. */
+export const carryAgain = (db: Connection, id: string): Promise<unknown> =>
+  db.query('update outbox set sent_at = null, beat_at = clock_timestamp() where id = $1', [id]);
+
 /** Has a job that the queue is done with for now be due again after so long. */
 export const putOff = (db: Connection, id: string, ms: number): Promise<unknown> =>
-  db.query('update outbox set sent_at = clock_timestamp() + make_interval(secs => $2) where id = $1', [id, ms / 1000]);
+  db.query('update outbox set sent_at = clock_timestamp() + make_interval(secs => $2), tries = 0, beat_at = null where id = $1', [
+    id,
+    ms / 1000,
+  ]);
 
 /** The job is done, or has failed for good. */
 export const forget = (db: Connection, id: string): Promise<unknown> => db.query('delete from outbox where id = $1', [id]);

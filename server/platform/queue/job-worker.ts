@@ -3,19 +3,20 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import { type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq';
 import { Database } from '../database/database.js';
 import { withPatience } from '../database/database-client.js';
-import { forget, putOff, returnToOutbox, toDo, writeProgress } from '../database/outbox.js';
+import { type BegunJob, beat, begin, forget, notTried, putOff, returnToOutbox, writeProgress } from '../database/outbox.js';
 import { OutboxSignal } from '../database/outbox-signal.js';
-import type { JobKind } from '../job.js';
+import { type JobKind, mostTries } from '../job.js';
 import { Metrics } from '../metrics/metrics.js';
 import { isPassingFault } from '../passing-fault.js';
 import { traceJob } from '../tracing/tracing.js';
-import { within } from '../within.js';
+import { LateError, within } from '../within.js';
 import { GivenBackError, type JobContext, type JobHandler, Jobs, PermanentJobError, PutOffJobError } from './jobs.js';
 import { QueueBackend } from './queue-backend.js';
 import { QueueTiming } from './queue-timing.js';
+import { giveUp } from './unheld-jobs.js';
 
-/** A job that outlived this many dead workers is more likely their cause. */
-const maxStalledCount = 5;
+/** How often a job may lose its worker, its row says (`mostTries`): what the queue gives up, nobody would do any more. */
+const maxStalledCount = 10_000;
 /** How long a statement of a job may take: PostgreSQL stops it after a minute. */
 const statementMs = 65_000;
 /** How often the progress of a job is written at most. */
@@ -31,6 +32,8 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   private readonly log = new Logger('Jobs');
   private workers: Worker<object>[] = [];
   private readonly ending = new AbortController();
+  private readonly running = new Set<string>();
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly db: Database,
@@ -64,27 +67,43 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
       return take(kind.name, kind.concurrency, (job, token) => this.work(kind, handler, job, token));
     });
     this.workers.push(take(formerQueue, 1, (job) => this.passOn(job)));
+    this.timer = setInterval(() => void this.beat(), this.timing.beatMs).unref();
   }
 
   /** Lets running jobs finish while the database and the queue are still open, and takes no new ones. */
   async beforeApplicationShutdown(): Promise<void> {
     this.ending.abort();
     await Promise.all(this.workers.map((worker) => worker.close()));
+    clearInterval(this.timer);
+  }
+
+  /** Says in the rows of the jobs that are being done here that somebody does them. */
+  private async beat(): Promise<void> {
+    // while the database is away nobody could read it either
+    if (this.running.size > 0) await beat(this.db, [...this.running]).catch(() => undefined);
   }
 
   private async work(kind: JobKind, handler: JobHandler<object>, job: Job<object>, token?: string): Promise<void> {
     const id = job.id ?? '';
     // on Redis one place of a worker that ends may still take what another has just given back
     if (this.ending.signal.aborted) return this.giveBack(job, token);
-    const row = await toDo(this.db, id);
+    const row = await begin(this.db, id);
     // done already, by a try of which the queue did not learn the end
     if (!row) return;
+    if (row.tries > mostTries(kind)) {
+      this.log.error(`job ${kind.name} ${id} lost its worker ${row.tries - 1} times and is given up`);
+      return giveUp(this.db, this.jobs, { id, name: kind.name, payload: job.data });
+    }
     const attempt = job.attemptsMade + 1;
+    this.running.add(id);
     try {
-      await traceJob({ name: kind.name, attempt, link: row.trace }, () => this.attempt(kind, handler, job, { id, attempt }));
+      await traceJob({ name: kind.name, attempt, link: row.trace }, () => this.attempt(kind, handler, job, { id, attempt, row }));
     } catch (error) {
-      if (error instanceof GivenBackError) return this.giveBack(job, token);
-      throw error;
+      if (!(error instanceof GivenBackError)) throw error;
+      await notTried(this.db, id);
+      return this.giveBack(job, token);
+    } finally {
+      this.running.delete(id);
     }
   }
 
@@ -95,12 +114,13 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   private async attempt(
-    { name, timeoutMs }: JobKind,
+    kind: JobKind,
     handler: JobHandler<object>,
     job: Job<object>,
-    { id, attempt }: { id: string; attempt: number },
+    { id, attempt, row }: { id: string; attempt: number; row: BegunJob },
   ): Promise<void> {
-    const lastAttempt = attempt >= (job.opts.attempts ?? 1);
+    const { name, timeoutMs } = kind;
+    const lastAttempt = attempt >= (job.opts.attempts ?? 1) || row.tries >= mostTries(kind);
     const timeout = new AbortController();
     const began = performance.now();
     const tried = (outcome: 'done' | 'failed') => {
@@ -111,7 +131,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     };
     try {
       const { signal } = timeout;
-      const isRepeated = job.attemptsStarted > 1;
+      const isRepeated = job.attemptsStarted > 1 || row.tries > 1;
       const context = { id, attempt, lastAttempt, signal, ending: this.ending.signal, isRepeated, progress: this.progressOf(id, signal) };
       const run = withPatience(statementMs, () => handler(job.data, context));
       await within(timeoutMs, `the job '${name}'`, run).finally(() => timeout.abort());
@@ -125,10 +145,13 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
         return;
       }
       tried('failed');
-      const permanent = error instanceof PermanentJobError;
+      const permanent = error instanceof PermanentJobError || row.tries >= mostTries(kind);
+      // the handler is still at it, or hangs: it says nothing any more
+      if (lastAttempt && error instanceof LateError && timeout.signal.aborted)
+        await this.jobs.tellGivenUp({ id, name, payload: job.data }, 'TOOK_TOO_LONG');
       // what a passing fault took the last try of may be sent again
       if (permanent || (lastAttempt && !isPassingFault(error))) await this.forgetSurely(id);
-      throw permanent ? new UnrecoverableError(error.message) : error;
+      throw permanent ? new UnrecoverableError(error instanceof Error ? error.message : String(error)) : error;
     }
     await forget(this.db, id);
   }

@@ -40,23 +40,38 @@ export class PutOffJobError extends Error {
   }
 }
 
+/** Why a job is given up whose handler cannot say so itself: each of its workers died, or it took too long once more. */
+export type GivenUp = 'WORKER_LOST' | 'TOOK_TOO_LONG';
+
+/** Writes down that a job is given up, where somebody waits for it. Called once at least. */
+export type WhenGivenUp<Payload extends object> = (payload: Payload, why: GivenUp, id: string) => Promise<void>;
+
 /** A kind of job that is enqueued by itself. `after`: its next time. */
 export type Schedule = { kind: JobKind<NoPayload>; after(instant: Date): Date };
 
 /** Who does which job, and which jobs come by themselves. A module says so in `onModuleInit`; `tx.enqueue(kind, payload)` sends work. */
 export class Jobs {
   private readonly handlers = new Map<JobKind, JobHandler<object>>();
+  private readonly whenGivenUp = new Map<string, WhenGivenUp<object>>();
   private readonly scheduled = new Map<JobKind, Schedule>();
 
   /** @param kinds all there are in this application */
   constructor(readonly kinds: readonly JobKind[]) {}
 
-  /** Registers the one handler of a kind of job. @throws when it has one, or when the application does not list the kind. */
-  handle<Payload extends object>(kind: JobKind<Payload>, handler: JobHandler<NoInfer<Payload>>): void {
+  /**
+   * Registers the one handler of a kind of job, and who hears that one is given up: what shows that a job is under way would show it for ever.
+   * @throws when it has one, or when the application does not list the kind.
+   */
+  handle<Payload extends object>(
+    kind: JobKind<Payload>,
+    handler: JobHandler<NoInfer<Payload>>,
+    whenGivenUp?: WhenGivenUp<NoInfer<Payload>>,
+  ): void {
     if (!this.kinds.includes(kind)) throw new Error(`The application does not list the job '${kind.name}'`);
     if (this.handlers.has(kind)) throw new Error(`The job '${kind.name}' has two handlers`);
     // rows of the outbox are JSON: that they hold what was enqueued, the kind's type says
     this.handlers.set(kind, handler as JobHandler<object>);
+    if (whenGivenUp) this.whenGivenUp.set(kind.name, whenGivenUp as WhenGivenUp<object>);
   }
 
   /** Who does a kind of job, known once every module has started. @throws when nobody does. */
@@ -64,6 +79,11 @@ export class Jobs {
     const handler = this.handlers.get(kind);
     if (!handler) throw new Error(`Nobody does the job '${kind.name}'`);
     return handler;
+  }
+
+  /** Tells whoever shows a job that it is given up. */
+  async tellGivenUp({ id, name, payload }: { id: string; name: string; payload: object }, why: GivenUp): Promise<void> {
+    await this.whenGivenUp.get(name)?.(payload, why, id);
   }
 
   /**

@@ -10,6 +10,7 @@ import { OutboxCarrier } from './outbox-carrier.js';
 import { QueueBackend } from './queue-backend.js';
 import { QueueStates } from './queue-states.js';
 import { QueueTiming, usualTiming } from './queue-timing.js';
+import { UnheldJobs } from './unheld-jobs.js';
 import { WorkerSigns } from './worker-signs.js';
 
 /** `work`: whether this process does jobs too, or only sends them. `kinds`: all jobs, each of which has a queue of its own. */
@@ -32,11 +33,12 @@ export class QueueModule {
         { provide: Jobs, useValue: new Jobs(kinds) },
         OutboxCarrier,
         QueueStates,
+        UnheldJobs,
         { provide: QueueBackend, useFactory: backend },
         { provide: QueueTiming, useValue: timing },
         ...(work ? [JobWorker, JobSchedule, WorkerSigns] : []),
       ],
-      exports: [Jobs, OutboxCarrier, QueueStates],
+      exports: [Jobs, OutboxCarrier, QueueStates, UnheldJobs],
     };
   }
 }

@@ -2,13 +2,13 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import { cutText } from '../../../shared/rules/text.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
-import type { ReportState } from '../../../shared/vocabulary/session.js';
+import type { ReportFailure, ReportState } from '../../../shared/vocabulary/session.js';
 import { CompanyService } from '../../company/company.service.js';
 import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database, oneAtATime, type Transaction } from '../../platform/database/database.js';
 import { isToDoSql } from '../../platform/database/outbox.js';
-import { job } from '../../platform/job.js';
+import { job, mostTries } from '../../platform/job.js';
 import { publish, type Topic } from '../../platform/live/topic.js';
 import { ofAccount, sendMail } from '../../platform/mail/mail-job.js';
 import { type JobContext, Jobs } from '../../platform/queue/jobs.js';
@@ -28,15 +28,36 @@ export const sweepReports = job('sweepReports', { concurrency: 1, timeoutMs: 60_
 /** An organiser's saved reports: their states, and how far they have come. */
 export const reportsTopic = (uid: string): Topic => `reports:${uid}`;
 
-/** Sends the job that generates a report once more: of the same instant, where that was set already. @returns the state it has then */
-export async function sendAgain(tx: Transaction, reportId: string): Promise<ReportState> {
+/**
+ * Sends the job that generates a report once more: of the same instant, where that was set already.
+ * @param times how often that was done because nobody had its job any more; by hand it begins anew
+ * @returns the state it has then
+ */
+export async function sendAgain(tx: Transaction, reportId: string, times = 0): Promise<ReportState> {
   const jobId = await tx.enqueue(generateReport, { reportId });
-  await tx.query(`update reports set state = 'PENDING', error = null, job_id = $2, updated_at = now() where id = $1`, [reportId, jobId]);
+  await tx.query(
+    `update reports set state = 'PENDING', error = null, failure = null, job_id = $2, sent_again = $3, updated_at = now() where id = $1`,
+    [reportId, jobId, times],
+  );
   return 'PENDING';
 }
 
 /** A report that stood still for so long, and has no job that could still do it, is done by nobody. */
-const abandonedMs = 60 * 60_000;
+const abandonedMs = 90_000;
+/** A report that is to be generated, by a job that is not there any more; drafts have none. */
+export const abandonedSql = `deleted_at is null and state in ('PENDING', 'GENERATING') and not ${isToDoSql('reports.job_id')}`;
+
+async function failIn(tx: Transaction, reportId: string, failure: ReportFailure, said: string): Promise<void> {
+  const failed = await tx.query<{ ownerUid: string }>(
+    `with failed as (
+       update reports set state = 'FAILED', failure = $2, error = $3, updated_at = now() where id = $1 and state in ('PENDING', 'GENERATING')
+       returning owner_uid)
+     select owner_uid as "ownerUid" from failed`,
+    [reportId, failure, cutText(said, 500)],
+  );
+  await publish(tx, ...failed.map(({ ownerUid }) => reportsTopic(ownerUid)));
+}
+
 /** How long a draft may take: whoever waits for the answer goes away by then. */
 export const draftMs = limits.requestTimeoutMs;
 /** A draft has one try; its last statement may end a little later. */
@@ -63,10 +84,14 @@ export class GenerateReport implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(generateReport, ({ reportId }, context) => this.runJob(reportId, context));
+    this.jobs.handle(
+      generateReport,
+      ({ reportId }, context) => this.runJob(reportId, context),
+      (payload, why) => this.fail(payload.reportId, why, why === 'WORKER_LOST' ? 'its worker died again and again' : 'it took too long'),
+    );
     this.jobs.handle(sweepReports, async () => {
       await this.sweepDrafts();
-      await this.failAbandoned();
+      await this.takeUpAbandoned();
     });
     this.jobs.every(sweepReports, CronExpression.EVERY_MINUTE);
   }
@@ -127,22 +152,42 @@ export class GenerateReport implements OnModuleInit {
     ]);
   }
 
-  /** Gives up reports whose workers died again and again, or whose job was lost, so that nobody waits for them for ever. */
-  async failAbandoned(): Promise<void> {
+  /** Sends reports again whose job is lost, and in the end gives them up, so that nobody waits for them for ever. */
+  async takeUpAbandoned(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - abandonedMs);
-    const abandoned = await this.failWhere(
-      `deleted_at is null and updated_at < $2 and not ${isToDoSql('reports.job_id')}`,
-      'its worker died',
-      before,
+    const abandoned = await this.db.query<{ id: string }>(
+      `select id from reports where ${abandonedSql} and updated_at < $1 order by updated_at limit 100`,
+      [before],
     );
-    for (const reportId of abandoned) this.log.error({ reportId }, 'a report was abandoned by its worker');
+    for (const { id } of abandoned) {
+      this.log.error({ reportId: id }, 'a report was abandoned by its worker');
+      await this.db.transaction(async (tx) => {
+        const [report] = await tx.query<{ ownerUid: string; sentAgain: number }>(
+          `select owner_uid as "ownerUid", sent_again as "sentAgain" from reports where id = $1 and ${abandonedSql} for update skip locked`,
+          [id],
+        );
+        if (!report) return;
+        if (report.sentAgain >= mostTries(generateReport)) await failIn(tx, id, 'WORKER_LOST', 'its job was lost again and again');
+        else {
+          await sendAgain(tx, id, report.sentAgain + 1);
+          await publish(tx, reportsTopic(report.ownerUid));
+        }
+      });
+    }
   }
 
   private async runJob(reportId: string, { lastAttempt, signal, progress }: JobContext): Promise<void> {
     try {
       await this.generate(reportId, { signal, progress });
     } catch (error) {
-      if (lastAttempt) await this.fail(reportId, error);
+      if (lastAttempt) {
+        this.log.error({ err: error, reportId }, 'a report could not be generated');
+        await this.fail(
+          reportId,
+          signal.aborted ? 'TOOK_TOO_LONG' : 'COUNTING_FAILED',
+          error instanceof Error ? error.message : String(error),
+        );
+      }
       throw error;
     }
   }
@@ -175,24 +220,8 @@ export class GenerateReport implements OnModuleInit {
     });
   }
 
-  private async fail(reportId: string, cause: unknown): Promise<void> {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    this.log.error({ err: cause, reportId }, 'a report could not be generated');
-    await this.failWhere('id = $2', cutText(reason, 500), reportId);
-  }
-
-  /** @returns which of the unfinished ones that `condition` is true of */
-  private failWhere(condition: string, reason: string, parameter: unknown): Promise<string[]> {
-    return this.db.transaction(async (tx) => {
-      const failed = await tx.query<{ id: string; ownerUid: string }>(
-        `with failed as (
-           update reports set state = 'FAILED', error = $1, updated_at = now() where state in ('PENDING', 'GENERATING') and ${condition}
-           returning id, owner_uid)
-         select id, owner_uid as "ownerUid" from failed`,
-        [reason, parameter],
-      );
-      await publish(tx, ...failed.map(({ ownerUid }) => reportsTopic(ownerUid)));
-      return failed.map(({ id }) => id);
-    });
+  /** Writes down that a report is given up, unless it is done. @param said for who looks into it */
+  private fail(reportId: string, failure: ReportFailure, said: string): Promise<void> {
+    return this.db.transaction((tx) => failIn(tx, reportId, failure, said));
   }
 }

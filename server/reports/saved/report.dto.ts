@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { limits } from '../../../shared/vocabulary/limits.js';
-import { type ReportState, reportStates } from '../../../shared/vocabulary/session.js';
+import { type ReportFailure, type ReportState, reportFailures, reportStates } from '../../../shared/vocabulary/session.js';
 import { IsFields, ListQueryDto } from '../../platform/database/list-query.dto.js';
 
 @ApiSchema({ description: 'What to report.' })
@@ -119,6 +119,9 @@ export class ReportStatusDto {
   /** Percent of the work that is done, while it is GENERATING and that is known. */
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, nullable: true })
   progress: number | null;
+  /** Why it is FAILED: every worker that had it died, it took too long, or counting it failed. Null otherwise, and of what failed before the reason was kept. */
+  @ApiProperty({ enum: reportFailures, nullable: true })
+  failure: ReportFailure | null;
 }
 
 @ApiSchema({ description: 'A saved report, as the list shows it.' })
@@ -152,6 +155,9 @@ export class ListedReportDto {
   /** Percent of the work that is done, while it is GENERATING and that is known. */
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, nullable: true })
   progress: number | null;
+  /** Why it is FAILED: every worker that had it died, it took too long, or counting it failed. Null otherwise, and of what failed before the reason was kept. */
+  @ApiProperty({ enum: reportFailures, nullable: true })
+  failure: ReportFailure | null;
   /** How many people it covers; null until it is done. */
   @ApiProperty({ type: 'integer', nullable: true })
   attendees: number | null;
@@ -176,6 +182,7 @@ const listedFields = [
   'creationDate',
   'state',
   'progress',
+  'failure',
   'attendees',
   'automatic',
   'demo',

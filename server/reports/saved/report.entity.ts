@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import type { ReportState } from '../../../shared/vocabulary/session.js';
+import type { ReportFailure, ReportState } from '../../../shared/vocabulary/session.js';
 import { OwnedEntity } from '../../platform/database/owned-entity.js';
 
 /** A saved report: the event's snapshot, the attendees the filter lets in, and the answers as they stood at `asOf`. */
@@ -26,7 +26,11 @@ export class Report extends OwnedEntity {
   @Column({ type: 'text', default: 'PENDING' }) state: ReportState;
   /** The job that generates it, which knows how far it is; none does when its maker waited for it. */
   @Column({ type: 'text', nullable: true }) jobId: string | null;
-  /** Why generating failed for good. */
+  /** Why generating failed for good, as a code; null unless it has, and of reports that failed before there was one. */
+  @Column({ type: 'text', nullable: true }) failure: ReportFailure | null;
+  /** How often it was sent again because nobody had its job any more. */
+  @Column({ type: 'smallint', default: 0 }) sentAgain: number;
+  /** Why generating failed for good, for who looks into it. */
   @Column({ type: 'text', nullable: true }) error: string | null;
   /** How many attendees it covers; known once it is done. */
   @Column({ type: 'int', nullable: true }) attendeesCount: number | null;

@@ -24,7 +24,7 @@ export async function besideReport(query: Transaction['query'], id: string): Pro
 /** How far an owner's report is; undefined when there is none. */
 export async function statusOfReport(db: Database, uid: string, id: string): Promise<ReportStatusDto | undefined> {
   const [row] = await db.query<ReportStatusDto>(
-    `select r.state, ${progress} as progress from reports r where r.owner_uid = $1 and r.id = $2 and r.deleted_at is null`,
+    `select r.state, ${progress} as progress, r.failure from reports r where r.owner_uid = $1 and r.id = $2 and r.deleted_at is null`,
     [uid, id],
   );
   return row;
@@ -41,6 +41,7 @@ const fields: Record<keyof ListedReportDto, string> = {
   toDate: instantSql('r.to_date'),
   creationDate: instantSql('r.created_at'),
   state: 'r.state',
+  failure: 'r.failure',
   progress,
   attendees: 'r.attendees_count',
   automatic: 'r.scheduled_for is not null',

@@ -20,7 +20,7 @@ import { sessionBody, withJson } from '../documented/full-report.js';
 import { quizWinners } from '../documented/quiz-winners.queries.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
-import { draftMs, GenerateReport, generateReport, reportsTopic, sendAgain } from './generate-report.js';
+import { abandonedSql, draftMs, GenerateReport, generateReport, reportsTopic, sendAgain } from './generate-report.js';
 import type {
   CreateReportDto,
   GenerateReportDto,
@@ -206,13 +206,14 @@ export class ReportsService {
         if (report.state === 'DONE') return isMadeForShow(report) || standing.reserve(saved);
         await standing.reserve({ ...saved, ...inProgress, generationsPerMinute: 1 });
         report.state = await sendAgain(tx, report.id);
+        report.failure = null;
       });
       await publish(tx, reportsTopic(uid));
       return present(restored, await besideReport(tx.query, restored.id));
     });
   }
 
-  /** Has a report that failed generated anew; any other is answered as it is. @throws 404; 403 QUOTA_EXCEEDED */
+  /** Has a report that failed, or whose job is lost, generated anew; any other is answered as it is. @throws 404; 403 QUOTA_EXCEEDED */
   async retry(uid: string, id: string): Promise<ListedReportDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
@@ -221,6 +222,11 @@ export class ReportsService {
       if (report.state === 'FAILED') {
         // its place among the reports it has
         await standing.reserve({ ...placesOf(report).inProgress, generationsPerMinute: 1 });
+        report.state = await sendAgain(tx, report.id);
+        report.failure = null;
+        await publish(tx, reportsTopic(uid));
+      } else if ((await tx.query(`select from reports where id = $1 and ${abandonedSql}`, [report.id])).length > 0) {
+        // it has its place still
         report.state = await sendAgain(tx, report.id);
         await publish(tx, reportsTopic(uid));
       }
@@ -258,12 +264,13 @@ const described = (report: Described) => ({
 });
 
 const present = (
-  report: Described & Pick<Report, 'state' | 'attendeesCount' | 'scheduledFor' | 'origin'>,
+  report: Described & Pick<Report, 'state' | 'failure' | 'attendeesCount' | 'scheduledFor' | 'origin'>,
   beside: BesideReport,
 ): ListedReportDto => ({
   ...described(report),
   ...beside,
   state: report.state,
+  failure: report.failure,
   attendees: report.attendeesCount,
   automatic: report.scheduledFor !== null,
   demo: isMadeForShow(report),

@@ -119,6 +119,7 @@ function Generating({ id, reread }: { id: string; reread: () => void }) {
 function Failed({ id, reread }: { id: string; reread: () => void }) {
   const { t } = useTranslation('reports');
   const retry = useRetrying(reread);
+  const failure = useReportState(id).data?.failure ?? 'COUNTING_FAILED';
   usePageTitle([t('state.failed'), t('list.title')]);
   return (
     <>
@@ -130,7 +131,7 @@ function Failed({ id, reread }: { id: string; reread: () => void }) {
             {t('generating.failedTitle')}
           </Title>
           <Text c="dimmed" maw={460}>
-            {t('generating.failedText')}
+            {t(`generating.failure.${failure}`)}
           </Text>
           <Group gap="sm" mt="xs">
             <Button component={Link} to={paths.reports.list} variant="default">
