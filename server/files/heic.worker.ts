@@ -11,7 +11,13 @@ const source = `../../shared/heic/decode-heic${extname(import.meta.url)}`;
 const { decodeHeic } = (await import(source)) as typeof heic;
 
 const { file, mostPixels } = workerData as HeicTask;
-const answer = await loadLibheif()
-  .then((libheif) => decodeHeic(libheif, file, mostPixels))
-  .catch((): HeicAnswer => 'broken');
+async function decode(): Promise<HeicAnswer> {
+  try {
+    return await decodeHeic(await loadLibheif(), file, mostPixels);
+  } catch {
+    return 'broken';
+  }
+}
+
+const answer = await decode();
 parentPort?.postMessage(answer, answer !== 'broken' && answer.pixels ? [answer.pixels.buffer] : []);
