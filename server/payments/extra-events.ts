@@ -161,7 +161,8 @@ export class ExtraEvents implements OnModuleInit {
 
   /**
    * Gives some up when the period ends; until then they are paid for, and had.
-   * @throws 409 PAYMENT_IN_PROGRESS; 422 with the first broken rule: there may be fewer, not more; 503
+   * Asked for again, after a 503 or a crash, it goes on with what was begun, and answers the same.
+   * @throws 409 PAYMENT_IN_PROGRESS while something else is changed; 422 with the first broken rule: there may be fewer, not more; 503
    */
   async lower(ownerUid: string, { type, quantity }: LowerExtraDto): Promise<ExtraDto[]> {
     const reading = readNumber(quantity);
@@ -173,6 +174,12 @@ export class ExtraEvents implements OnModuleInit {
       this.trying(async () => {
         const id = await this.db.transaction(async (tx) => {
           await this.entitlements.lock(tx, ownerUid);
+          const [begun] = await tx.query<OpenChange>(
+            `${changeSql} and owner_uid = $1 and kind = $2 and quantity = $3 and subject_id is null`,
+            [ownerUid, kind, wanted],
+          );
+          // Stripe knows it by its id: to ask once more for the same changes nothing twice
+          if (begun) return begun.id;
           const next = (await this.accounts.of(ownerUid, tx))?.extras?.[kind].next ?? 0;
           if (wanted > next) assertValid([{ path: 'quantity', code: 'TOO_LARGE', params: { max: next } }]);
           if (wanted === next) return null;

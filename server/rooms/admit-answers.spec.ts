@@ -34,7 +34,14 @@ const batch: AnswersInput = {
 
 describe('admitting answers', () => {
   it('passes all of a batch without a sequence, and remembers nothing', () => {
-    expect(admitted(seen(false, { rateBox: 9 }), batch)).toEqual({ input: batch, ignored: [], marks: [] });
+    expect(admitted(seen(false), batch)).toEqual({ input: batch, ignored: [], marks: [] });
+  });
+
+  it('sets aside of a batch without a sequence what any with one has answered, and takes the rest', () => {
+    const { input, ignored, marks } = admitted(seen(false, { rateBox: 0 }), batch);
+    expect(ignored).toEqual([{ path: 'assessments.red.parameters.rateBox', reason: 'OLDER' }]);
+    expect(input.assessments?.red?.parameters).toEqual({ notes: null });
+    expect(marks).toEqual([]);
   });
 
   it('remembers whose each component is, also where it clears', () => {

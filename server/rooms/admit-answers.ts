@@ -13,7 +13,8 @@ type Admitted = { input: AnswersInput; ignored: IgnoredAnswer[]; marks: NewMark[
 const noProduct = '';
 
 /**
- * Sets aside what came too late: components of which a newer batch of the same device is there already, and in a BLIND tasting what a
+ * Sets aside what came too late: components of which a newer batch of the same device is there already, which one with a sequence always is beside one
+ * without; and in a BLIND tasting what a
  * reveal has locked, if it would change anything. A note, and stars that were never given, stay open. Of a quiz question the first answer
  * stays, whichever device it came from: to repeat it changes nothing, and another one is set aside.
  * @param input checked by `checkAnswers`
@@ -30,11 +31,12 @@ export function admit(current: CurrentAnswers, input: AnswersInput, { currency, 
     return mark;
   };
   const isNewest = (productRef: string, component: string, path: string): boolean => {
-    if (sequence === null) return true;
     const known = before.get(productRef)?.sequences[component] ?? -1;
-    if (known > sequence) ignored.push({ path, reason: 'OLDER' });
-    else if (known < sequence) markOf(productRef).sequences[component] = sequence;
-    return known <= sequence;
+    // without one it is older than any that has one: nobody can say when it was sent
+    const own = sequence ?? -1;
+    if (known > own) ignored.push({ path, reason: 'OLDER' });
+    else if (known < own) markOf(productRef).sequences[component] = own;
+    return known <= own;
   };
   const newestOf = <Value>(name: 'survey' | 'satisfactions', values: Record<string, Value> | null | undefined) =>
     kept(values, (id) => isNewest(noProduct, `${name}.${id}`, `${name}.${id}`));

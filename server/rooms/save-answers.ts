@@ -38,7 +38,7 @@ export class SaveAnswers {
       productRefs: [...assessments.map(([productRef]) => productRef), ...Object.keys(input.quiz ?? {})],
       others: Boolean(input.survey || input.satisfactions) || input.finalComment !== undefined,
       quiz: Boolean(input.quiz),
-      sequences: typeof input.sequence === 'number',
+      sequences: true,
     };
     const { savedAt, ignored, quiz } = await this.store(who, input, snapshot, wanted);
     // only now: what is revealed here is locked for good

@@ -477,6 +477,33 @@ describe('what is given up', () => {
     await standIn.webhooks.resume();
   });
 
+  it('answers the same when it is asked for again after a 503, at another server too, and takes effect once', async () => {
+    const cellar = await aFullMonth();
+    await create(cellar).expect(200);
+    const { stripe } = await atStripe(cellar);
+    const away = new Stripe.errors.StripeConnectionError({ message: 'Nobody answers', type: 'api_error' } as Stripe.StripeRawError);
+    const update = stripe.subscriptions.update.bind(stripe.subscriptions);
+    // Stripe does it, and its answer is lost
+    const lost = vi.spyOn(stripe.subscriptions, 'update').mockImplementation((async (...asked: Parameters<typeof update>) => {
+      await update(...asked);
+      throw away;
+    }) as unknown as typeof update);
+    await lower(cellar, { type: 'events', quantity: 0 }).expect(503);
+    lost.mockRestore();
+    const restarted = await startApp({ databaseUrl: test.config.databaseUrl ?? '', work: false });
+    try {
+      const again = () => restarted.as(cellar.who).post(`/api/v1/payments/${cellar.who.uid}/extras`, { type: 'events', quantity: 0 });
+      const first = await again().expect(200);
+      expect((first.body as ExtraDto[])[0]).toMatchObject({ type: 'events', quantity: 1, nextQuantity: 0 });
+      expect((await again().expect(200)).body).toEqual(first.body);
+      expect((await lower(cellar, { type: 'events', quantity: 0 }).expect(200)).body).toEqual(first.body);
+    } finally {
+      await restarted.close();
+    }
+    const changes = 'select state, count(*)::int as n from extra_changes where owner_uid = $1 and quantity = 0 group by state';
+    expect(await test.db.query(changes, [cellar.who.uid])).toEqual([{ state: 'DONE', n: 1 }]);
+  });
+
   it('moves to a subscription of its own with a plan that is paid by the year, and ends with the plan', async () => {
     const cellar = await aFullMonth();
     await create(cellar).expect(200);

@@ -70,13 +70,26 @@ describe('the order of a device’s answers', () => {
     expect((await here.read(roomToken)).answers).toEqual({ survey: {}, assessments: {}, quiz: {}, satisfactions: {}, finalComment: null });
   });
 
-  it('is that of arrival without a sequence, and between devices', async () => {
+  it('has what came without a sequence as older than anything that came with one, and by arrival among its like', async () => {
+    const { code } = await here.aRoom();
+    const { roomToken } = await here.join(code);
+    await saved(here.save(roomToken, rate(1)));
+    await saved(there.save(roomToken, rate(2)));
+    const stars = async () => (await here.read(roomToken)).answers.assessments[red]?.parameters.rateBox;
+    expect(await stars()).toBe(2);
+    await saved(here.save(roomToken, { ...rate(5), sequence: 0 }));
+    const late = { assessments: { [red]: { parameters: { rateBox: 1, notes: 'tarde' } } } };
+    expect((await saved(there.save(roomToken, late))).ignored).toEqual([
+      { path: `assessments.${red}.parameters.rateBox`, reason: 'OLDER' },
+    ]);
+    expect((await here.read(roomToken)).answers.assessments[red]?.parameters).toMatchObject({ rateBox: 5, notes: 'tarde' });
+  });
+
+  it('is that of arrival between devices', async () => {
     const { code } = await here.aRoom();
     const phone = guestBody();
     const first = await here.join(code, phone);
     await saved(here.save(first.roomToken, { ...rate(1), sequence: 900 }));
-    await saved(here.save(first.roomToken, rate(2)));
-    expect((await here.read(first.roomToken)).answers.assessments[red]?.parameters.rateBox).toBe(2);
     expect((await saved(here.save(first.roomToken, { ...rate(3), sequence: 899 }))).ignored).toHaveLength(1);
     // another device takes over by hand: only the codes are mailed
     const tablet = aDeviceKey();

@@ -8301,7 +8301,8 @@ export interface components {
             }[] | null;
             /**
              * @description A whole number that rises with every batch of this device, the time in milliseconds for example: an older batch that arrives after a
-             *     newer one then changes nothing of what the newer one said. Without it, and between devices, the order of arrival decides.
+             *     newer one then changes nothing of what the newer one said. A batch without it counts as older than any of the same device that has one. Between batches without it, and between devices,
+             *     the order of arrival decides.
              * @example 1795180000000
              */
             sequence?: number | null;

@@ -9,7 +9,7 @@ import { within } from '../within.js';
 /** Whoever asks wants to know now: what is slower than this cannot serve. */
 const readyWithinMs = 1_500;
 /** For so long it is not asked again how a part is that was there, or was not: anybody may ask us, and a bucket counts what it is asked. */
-const freshMs = { ok: 5_000, away: 3_000 };
+const freshMs = { ok: 4_000, away: 3_000 };
 
 type Part = 'ok' | 'away';
 export type Ready = { status: 'ok'; database: 'ok'; queue: Part; storage: Part };
