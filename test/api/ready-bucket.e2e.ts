@@ -25,7 +25,6 @@ afterAll(async () => {
 });
 
 const storage = async () => {
-  const asked = performance.now();
   const { body } = await test.http.get('/api/ready').expect(200);
 
   return (body as { storage: string }).storage;

@@ -125,7 +125,11 @@ describe.runIf(nginx)('two servers that are restarted one shortly after the othe
     await expect
       .poll(() => asked('ready').catch(() => undefined), { timeout: 60_000, interval: 200 })
       .toMatchObject({ status: 'ok', queue: 'ok' });
-    expect(await asked('health')).toEqual({ status: 'ok', commit: 'abcdef0123456789' });
+    expect(await asked('health')).toEqual({
+      status: 'ok',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,
+      commit: 'abcdef0123456789',
+    });
     await end('SIGTERM');
     for (const line of output().trim().split('\n').filter(Boolean)) expect(line).toMatch(/^\{"level":\d+,.*\}$/);
   });

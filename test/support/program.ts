@@ -32,19 +32,22 @@ export interface RunningProduct extends Program {
   stop(): Promise<void>;
 }
 
-/** Starts a built program, or npm, and builds before when something has changed, for which `built.ts` leaves tests the time. It knows no more of the environment than `env`. */
+/** Starts a built program, or npm, and builds before when something has changed, for which `built.ts` leaves tests the time. It knows no more of the environment than `env`. @param from another checkout, which is built */
 export async function launch(
   program: 'main' | 'worker' | 'operator' | 'migrate' | 'npm',
   env: Record<string, string>,
   args: string[] = [],
+  from = root,
 ): Promise<Program> {
-  const { ensureBuilt } = (await import(join(root, 'scripts/build.mjs'))) as { ensureBuilt(): Promise<boolean> };
-  await ensureBuilt();
+  if (from === root) {
+    const { ensureBuilt } = (await import(join(root, 'scripts/build.mjs'))) as { ensureBuilt(): Promise<boolean> };
+    await ensureBuilt();
+  }
   const [command, ...first] =
-    program === 'npm' ? ['npm'] : [process.execPath, '--max-semi-space-size=16', join(root, `dist/server/${program}.js`)];
+    program === 'npm' ? ['npm'] : [process.execPath, '--max-semi-space-size=16', join(from, `dist/server/${program}.js`)];
   const child = endWithTests(
     spawn(command as string, [...first, ...args], {
-      cwd: root,
+      cwd: from,
       env: { ...inherited(), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
@@ -71,14 +74,17 @@ export async function launch(
 export async function startProduct({
   dataDir,
   env = {},
+  from = root,
 }: {
   dataDir?: string;
   env?: Record<string, string>;
+  /** Another checkout, which is built. */
+  from?: string;
 } = {}): Promise<RunningProduct> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'retrogusto-product-')));
   const port = env.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
-  const program = await launch('main', { DATA_DIR: folder, PORT: port, ...env });
+  const program = await launch('main', { DATA_DIR: folder, PORT: port, ...env }, [], from);
   const { process: child, output } = program;
   const stop = async () => {
     await program.end('SIGTERM');

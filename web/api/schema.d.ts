@@ -3566,6 +3566,11 @@ export interface components {
              */
             status: "ok";
             /**
+             * @description The release that runs, as the changelog names it.
+             * @example 0.1.0
+             */
+            version: string;
+            /**
              * @description The commit that runs; null where the build does not know it.
              * @example c1fcd8f0a1b2c3d4e5f60718293a4b5c6d7e8f90
              */

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { version } from '../version.js';
 import type { Readiness } from './readiness.js';
 
 type Served = { host: string; port: number; commit: string | null };
@@ -9,7 +10,7 @@ export async function serveHealth({ host, port, commit }: Served, readiness: Rea
     const answer = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body));
     const path = request.url?.split('?')[0];
-    if (path === '/api/health') answer(200, { status: 'ok', commit });
+    if (path === '/api/health') answer(200, { status: 'ok', version, commit });
     else if (path === '/api/ready') {
       readiness.read().then(
         (ready) => answer(200, ready),

@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Config } from '../config/config.js';
 import { Public } from '../http/access.js';
+import { version } from '../version.js';
 import { HealthDto, ReadyDto } from './health.dto.js';
 import { Readiness } from './readiness.js';
 
@@ -21,7 +22,7 @@ export class HealthController {
   })
   @ApiOkResponse({ type: HealthDto })
   health(): HealthDto {
-    return { status: 'ok', commit: this.config.commit };
+    return { status: 'ok', version, commit: this.config.commit };
   }
 
   @Public()

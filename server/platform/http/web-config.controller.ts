@@ -1,12 +1,8 @@
-import { createRequire } from 'node:module';
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Config, embeddedPublishableKey } from '../config/config.js';
+import { version } from '../version.js';
 import { Public } from './access.js';
-
-const { version } = createRequire(import.meta.url)(
-  import.meta.dirname.includes('/dist/') ? '../../../../package.json' : '../../../package.json',
-) as { version: string };
 
 /** What the web learns when it starts, so that one build serves every installation. */
 @ApiExcludeController()
