@@ -68,8 +68,8 @@ describe('the statistics of a report', () => {
       [monastrell, 8, 3.44, [1]],
       [bobal, 8, 2.75, [2]],
     ]);
-    // of 3, 4, 4 and 5, as worked by hand beside the function
-    expect(products[0]?.interval).toEqual({ low: 2.38, high: 4.73 });
+    // of 3, 4, 4 and 5, as beside the function
+    expect(products[0]?.interval).toEqual({ low: 1.99, high: 4.71 });
     for (const { ratings, interval } of products) {
       expect(interval?.low).toBeLessThan(ratings.mean ?? 0);
       expect(interval?.high).toBeGreaterThan(ratings.mean ?? 5);
@@ -139,6 +139,21 @@ describe('the statistics of a report', () => {
     expect(
       analysis.products.map(({ reference, position, mean, interval, groups }) => [reference, position, mean, interval, groups]),
     ).toEqual(products.map(({ reference, position, ratings, interval, groups }) => [reference, position, ratings.mean, interval, groups]));
+  });
+
+  it('compare nobody with the one after next where few rated the next one', async () => {
+    // three of eight put the second between the two others
+    const { code } = await rated(
+      [ermita, monastrell, bobal],
+      Array.from({ length: 8 }, (_, person) => [9, person < 3 ? 7 : null, person % 2 === 0 ? 5 : 4]),
+    );
+    const { products, pairs } = await read<ReportAnalysisDto>(`generated/${code}/analysis`);
+    expect(products.map(({ reference, besideNext }) => [reference, besideNext])).toEqual([
+      [ermita, null],
+      [monastrell, null],
+      [bobal, null],
+    ]);
+    expect(pairs).toBe(1);
   });
 
   it('tell of another taste without names, and map who likes what', async () => {

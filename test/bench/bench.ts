@@ -24,6 +24,7 @@ import { products } from './measures/products.ts';
 import { reports } from './measures/reports.ts';
 import { room } from './measures/room.ts';
 import { scale } from './measures/scale.ts';
+import { statistics } from './measures/statistics.ts';
 
 /** What measures work with. `bare` is the address of the leanest server on the same database. */
 export type Bench = {
@@ -48,7 +49,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { json: { type: 'string' }, against: { type: 'string' }, short: { type: 'boolean' } },
 });
-const known = ['starts', ...Object.keys(measures)];
+const known = ['starts', 'statistics', ...Object.keys(measures)];
 const unknown = positionals.find((name) => !known.includes(name));
 if (unknown) throw new Error(`There is no group '${unknown}': ${known.join(', ')}.`);
 const isAsked = (name: string) => positionals.length === 0 || positionals.includes(name);
@@ -60,6 +61,7 @@ const add = (line: Line) => {
   process.stderr.write(`  ${line.what}\n`);
 };
 if (isAsked('starts')) await starts(add);
+if (isAsked('statistics')) statistics(add, values.short ?? false);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'retrogusto-bench-'));
 const product = await startProduct({

@@ -10253,7 +10253,10 @@ export interface components {
             order: number;
             /** @description Its place by mean rating; equal means share it. Null without ratings. */
             position: number | null;
-            /** @description Around the mean, on the scale from 0 to 5: Wilson's, carried over from shares to ratings. Null below two ratings. */
+            /**
+             * @description Around the mean, on the scale from 0 to 5, for 19 of 20 tastings. It also holds where nearly everybody gives the same rating: few people
+             *     who agree may have missed the one who does not. Null below two ratings.
+             */
             interval: components["schemas"]["IntervalDto"] | null;
             /**
              * @description Numbers of the ranges of the ranking that it belongs to, from 1 at the top. Two products of one range may well be equally good: the

@@ -116,9 +116,13 @@ function told(view: ReportView, numbers: ProductNumbers[], analysis: Analysis): 
 function productsOf(view: ReportView, numbers: ProductNumbers[], { comparisons, common, map }: Analysis): AnalysedProductDto[] {
   const ranked = rankedForVerdict(view, numbers);
   const groups = Object.fromEntries(ranked.map((reference, index) => [reference, comparisons.groups[index] ?? []]));
-  return rankedProducts(view, numbers, groups, []).map(({ reference, position, product, ratings, interval, groups: own }) => {
-    const beside = comparisons.beside[ranked.indexOf(reference)];
-    const place = map?.things[common.products.indexOf(reference)];
+  const all = rankedProducts(view, numbers, groups, []);
+  return all.map(({ reference, position, product, ratings, interval, groups: own }, index) => {
+    const place = ranked.indexOf(reference);
+    // the comparisons leave out products with few ratings, of which the next one may be one
+    const isBesideNext = place !== -1 && all[index + 1]?.reference === ranked[place + 1];
+    const beside = isBesideNext ? comparisons.beside[place] : null;
+    const spot = map?.things[common.products.indexOf(reference)];
     return {
       reference,
       name: product.name,
@@ -129,7 +133,7 @@ function productsOf(view: ReportView, numbers: ProductNumbers[], { comparisons, 
       groups: own,
       besideNext: beside ? { people: beside.n, difference: rounded(beside.difference / 2, 2), p: rounded(beside.p, 4) } : null,
       common: common.products.includes(reference),
-      place: place ? { x: rounded(place.x, 3), y: rounded(place.y, 3) } : null,
+      place: spot ? { x: rounded(spot.x, 3), y: rounded(spot.y, 3) } : null,
     };
   });
 }

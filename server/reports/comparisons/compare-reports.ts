@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { roundedToHundredths } from '../../../shared/rules/number.js';
 import { percentage, satisfactionMean } from '../../../shared/rules/statistics.js';
 import { type LocalizedText, localize } from '../../../shared/vocabulary/localized-text.js';
 import { idOf } from '../../platform/ids.js';
@@ -7,8 +6,9 @@ import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
 import { ReportResults } from '../results/report-results.js';
 import type { ReportSummaryDto, SatisfactionResultDto, SurveyResultDto } from '../results/report-summary.dto.js';
-import { halfStar, meanInterval, repeated, starsOf, together } from '../statistics/means.js';
-import { ratingInterval } from '../statistics/rating-interval.js';
+import { boundedMeanInterval } from '../statistics/bounded-mean-interval.js';
+import { halfStar, repeated, starsOf, together } from '../statistics/means.js';
+import { ratingInterval, roundedInterval } from '../statistics/rating-interval.js';
 import type { ComparedQuestionDto, ReportComparisonDto } from './compare.dto.js';
 import { inCommon, type Said, sideBySide } from './side-by-side.js';
 
@@ -102,14 +102,14 @@ const ratingsIn = ({ ranked: { reference, ratings } }: Tasted): Said => ({
 });
 
 function satisfactionIn({ reference, n, counts }: SatisfactionResultDto): Said {
-  const sample = together(counts.map((count, index) => repeated((3 - index) * face, count)));
-  const interval = meanInterval(sample, face);
+  const faces = counts.map((count, index) => ({ value: (3 - index) * face, count }));
+  const interval = boundedMeanInterval(faces, { low: 0, high: 3 * face });
   return {
     reference,
     n,
     mean: satisfactionMean(counts),
-    interval: interval && { low: roundedToHundredths(Math.max(0, interval.low)), high: roundedToHundredths(Math.min(10, interval.high)) },
-    sample,
+    interval: interval && roundedInterval(interval),
+    sample: together(faces.map(({ value, count }) => repeated(value, count))),
   };
 }
 

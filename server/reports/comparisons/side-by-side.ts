@@ -1,9 +1,9 @@
 import { roundedToHundredths } from '../../../shared/rules/number.js';
 import { fewestRatings } from '../../../shared/rules/statistics.js';
 import { significance } from '../statistics/distributions.js';
+import type { Interval } from '../statistics/interval.js';
 import { compareMeans, type Sample } from '../statistics/means.js';
 import { holm } from '../statistics/paired-comparison.js';
-import type { Interval } from '../statistics/rating-interval.js';
 import type { ComparedMeanDto } from './compare.dto.js';
 
 /** What one report says of a thing that others have too. */

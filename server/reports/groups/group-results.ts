@@ -1,9 +1,10 @@
 import { roundedToHundredths } from '../../../shared/rules/number.js';
 import { ratingStatistics } from '../../../shared/rules/statistics.js';
 import { significance } from '../statistics/distributions.js';
+import type { Interval } from '../statistics/interval.js';
 import { compareMeans, halfStar, starsOf, together } from '../statistics/means.js';
 import { holm } from '../statistics/paired-comparison.js';
-import { type Interval, ratingInterval } from '../statistics/rating-interval.js';
+import { ratingInterval } from '../statistics/rating-interval.js';
 import type { GroupDimension } from './groups.dto.js';
 
 /** How the people of a group rated a product, as a histogram over `ratingSteps`; `value` is empty for those of whom it is not known. */

@@ -31,7 +31,7 @@ export function priceSteps({ low, high }: PriceSpread, currency: string): number
 export function demandOf(n: number, willing: readonly Willing[], realPrice: number | null): DemandDto | null {
   if (n === 0) return null;
   const steps = willing.map(({ price, n: people }): DemandStepDto => {
-    const { low, high } = scoreInterval(people / n, n, 1, normalCritical);
+    const { low, high } = scoreInterval(people / n, n, normalCritical);
     return { price, n: people, share: percentage(people, n), low: roundedToHundredths(100 * low), high: roundedToHundredths(100 * high) };
   });
   const real = realPrice === null ? undefined : steps.find(({ price }) => price === realPrice);

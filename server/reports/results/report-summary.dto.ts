@@ -27,7 +27,10 @@ export class RankedProductDto {
   product: ResultProductDto;
   /** How it was rated. */
   ratings: RatingsDto;
-  /** Around the mean, on the scale from 0 to 5: Wilson's, carried over from shares to ratings. Null below two ratings. */
+  /**
+   * Around the mean, on the scale from 0 to 5, for 19 of 20 tastings. It also holds where nearly everybody gives the same rating: few people
+   * who agree may have missed the one who does not. Null below two ratings.
+   */
   @ApiProperty({ type: () => IntervalDto, nullable: true })
   interval: IntervalDto | null;
   /**

@@ -1,6 +1,6 @@
 import { ratingSteps } from '../../../shared/rules/statistics.js';
 import { studentCritical, studentTail } from './distributions.js';
-import type { Interval } from './rating-interval.js';
+import type { Interval } from './interval.js';
 
 /** All that comparing means needs of some values: how many they are, their sum and the sum of their squares. */
 export type Sample = { n: number; sum: number; squares: number };
@@ -39,7 +39,11 @@ export function compareMeans(one: Sample, other: Sample, step: number): Differen
   return { difference, low: difference - reach, high: difference + reach, p: studentTail(difference / error, df) };
 }
 
-/** Where the mean of such values lies in 19 of 20 tastings: Student's interval. Null below two values. */
+/**
+ * Where the mean of such values lies in 19 of 20 tastings: Student's interval. Null below two values. It is for totals of points, which
+ * many marks make up, so that they are hardly ever all alike, and whose scale is far wider than what anybody gives; ratings and faces have
+ * `boundedMeanInterval`.
+ */
 export function meanInterval(sample: Sample, step: number): Interval | null {
   if (sample.n < 2) return null;
   const mean = sample.sum / sample.n;

@@ -1,42 +1,38 @@
 import { roundedToHundredths } from '../../../shared/rules/number.js';
-import { studentCritical } from './distributions.js';
+import { ratingSteps } from '../../../shared/rules/statistics.js';
+import { boundedMeanInterval } from './bounded-mean-interval.js';
+import type { Interval } from './interval.js';
 
-/** Between which values something lies, most probably. */
-export type Interval = { low: number; high: number };
-
-const top = 5;
-/** What writing down half stars alone scatters, as a share of the scale: a rating stands for all within a quarter star of it. */
-const roundingVariance = 0.5 ** 2 / 12 / top ** 2;
-const edge = 0.25 / top;
+/** The ends of the scale on which people rate. */
+const scale: Interval = { low: 0, high: 5 };
 
 /**
- * Wilson's score interval for a mean between 0 and 1.
- * @param dispersion how the values scatter beside those that are only 0 and 1: 1 is Wilson's own interval, for shares
+ * Wilson's score interval for a share.
+ * @param share between 0 and 1, of `n` people
  * @param critical standard errors on either side
  */
-export function scoreInterval(mean: number, n: number, dispersion: number, critical: number): Interval {
-  const count = n / dispersion;
+export function scoreInterval(share: number, n: number, critical: number): Interval {
   const square = critical ** 2;
-  const centre = (mean + square / (2 * count)) / (1 + square / count);
-  const half = (critical / (1 + square / count)) * Math.sqrt((mean * (1 - mean)) / count + square / (4 * count ** 2));
+  const centre = (share + square / (2 * n)) / (1 + square / n);
+  const half = (critical / (1 + square / n)) * Math.sqrt((share * (1 - share)) / n + square / (4 * n ** 2));
   return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }
 
+/** With two decimals, as means are shown. */
+export const roundedInterval = ({ low, high }: Interval): Interval => ({
+  low: roundedToHundredths(low),
+  high: roundedToHundredths(high),
+});
+
 /**
- * Where the mean of ratings would lie in 19 of 20 tastings like this one, with two decimals; null below two ratings. Wilson's interval,
- * carried over from shares to ratings by how far these scatter, with Student's t because that is estimated. Preferred to a bootstrap: it
- * needs nothing but the counts, says the same each time, never leaves the scale, leans towards its middle where the mean is near an end,
- * and holds for few ratings, where a bootstrap is too narrow.
+ * Where the mean of ratings would lie in 19 of 20 tastings like this one, with two decimals; null below two ratings.
+ * It also holds where nearly everybody gives the same rating (docs/adr/0013-intervals.md).
  * @param histogram ratings per half star, of 0, 0.5 … 5
  */
 export function ratingInterval(histogram: readonly number[]): Interval | null {
-  const sum = (power: number) => histogram.reduce((total, count, step) => total + count * (step / (histogram.length - 1)) ** power, 0);
-  const n = sum(0);
-  if (n < 2) return null;
-  const mean = sum(1) / n;
-  const variance = Math.max((sum(2) - n * mean ** 2) / (n - 1), roundingVariance);
-  // at an end of the scale the shares' own variance is nothing
-  const inside = Math.min(1 - edge, Math.max(edge, mean));
-  const { low, high } = scoreInterval(mean, n, variance / (inside * (1 - inside)), studentCritical(n - 1));
-  return { low: roundedToHundredths(top * low), high: roundedToHundredths(top * high) };
+  const interval = boundedMeanInterval(
+    histogram.map((count, step) => ({ value: ratingSteps[step] ?? 0, count })),
+    scale,
+  );
+  return interval && roundedInterval(interval);
 }
