@@ -350,6 +350,18 @@ describe('exporting', () => {
     }
   });
 
+  it.each(['csv', 'xlsx'] as const)('writes a %s with a Catalan grape that comes back as one', async (kind) => {
+    const [who, other] = [await aCellar(), await aCellar()];
+    const blend = [
+      { name: 'Xarel·lo', percentage: 60 },
+      { name: 'Macabeu', percentage: 40 },
+    ];
+    await send(who, 'import', 'Nombre;Uvas\nEscumós;"Xarel·lo 60 %; Macabeu 40 %"\n', reds).expect(200);
+    expect((await products(who))[0]?.grapes).toEqual(blend);
+    await send(other, 'import', (await exported(who, kind)).bytes).expect(200);
+    expect((await products(other))[0]?.grapes).toEqual(blend);
+  });
+
   it.each(['csv', 'xlsx'] as const)('writes a %s that importing reads as the same products, over several pages', async (kind) => {
     const [who, other] = [await aCellar(), await aCellar()];
     const rows = Array.from(

@@ -1,49 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guessColumns } from './columns.js';
-import { grapesOf, moneyMarks, readRow, type TableMeaning } from './read-row.js';
-
-describe('grapes', () => {
-  const garnacha = (percentage: string | null) => ({ name: 'Garnacha', percentage });
-  it.each([
-    ["['Garnacha', \"Cap d'Ase\"]", [garnacha(null), { name: "Cap d'Ase", percentage: null }]],
-    ['Garnacha 85,5 %; Syrah 14,5 %', [garnacha('85,5'), { name: 'Syrah', percentage: '14,5' }]],
-    ['60% Garnacha, 40% Syrah', [garnacha('60'), { name: 'Syrah', percentage: '40' }]],
-    ['Garnacha (100%)', [garnacha('100')]],
-    ['Garnacha: 70 % / Syrah', [garnacha('70'), { name: 'Syrah', percentage: null }]],
-    ['Garnacha & Syrah', [garnacha(null), { name: 'Syrah', percentage: null }]],
-    ['', []],
-  ])('reads %s', (text, grapes) => {
-    expect(grapesOf(text)).toEqual(grapes);
-  });
-
-  it('reads a list with an apostrophe in it, and takes no longer the more quotes nothing closes', () => {
-    const names = (text: string) => grapesOf(text).map(({ name }) => name);
-    expect(names("['Merlot', 'Muscat d\\'Alexandrie']")).toEqual(['Merlot', "Muscat d'Alexandrie"]);
-    expect(names("[Merlot, d'Anjou]")).toEqual(['Merlot', 'd', 'Anjou']);
-    expect(names(`['Merlot', '${"\\'".repeat(900)}\\]`)).toEqual(['Merlot', "'".repeat(900)]);
-    expect(names(`["Merlot", "${'\\"'.repeat(900)}\\]`)).toEqual(['Merlot', '"'.repeat(900)]);
-  });
-
-  it('does not look for a list in a cell that is too long, and says that it is', () => {
-    for (const cell of [`['${"\\'".repeat(200_000)}\\]`, `["${'\\"'.repeat(200_000)}\\]`]) {
-      expect(grapesOf(cell)).toEqual([{ name: cell, percentage: null }]);
-      const { input, issues } = readRow(['Uno', cell, cell], {
-        headings: ['', '', ''],
-        columns: ['name', 'grapes', 'vintage'],
-        type: 'WINE',
-        subtype: 'RED',
-        marks: [],
-      });
-      expect(input.vintage).toBe(cell);
-      expect(issues).toEqual([{ path: 'grapes.0.name', code: 'TOO_LONG', params: { max: 200 } }]);
-    }
-  });
-
-  it('takes a row of digits for a name, however long it is', () => {
-    expect(grapesOf('1'.repeat(30_000))).toHaveLength(1);
-    expect(grapesOf(`${' '.repeat(30_000)}x${' '.repeat(30_000)}y%`)).toHaveLength(1);
-  });
-});
+import { moneyMarks, readRow, type TableMeaning } from './read-row.js';
 
 describe('reading a row', () => {
   const table = (fields: Record<string, unknown>, more: Partial<TableMeaning> = {}) => ({

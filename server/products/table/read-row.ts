@@ -6,10 +6,12 @@ import { limits } from '../../../shared/vocabulary/limits.js';
 import { everyLanguage, type LocalizedText } from '../../../shared/vocabulary/localized-text.js';
 import type { ColumnMeaning, ProductColumn } from '../../../shared/vocabulary/product-columns.js';
 import type { Cell } from '../../platform/tables/read-table-file.js';
-import type { GrapeDto, ProductPropertyDto, SaveProductDto } from '../product.dto.js';
+import type { ProductPropertyDto, SaveProductDto } from '../product.dto.js';
 import { knownAttributes, productSubtype, productType } from '../product-types.js';
 import { unitOf } from './columns.js';
 import { kindOf, translated } from './known-words.js';
+import { pythonList } from './python-list.js';
+import { readBlend } from './read-grapes.js';
 
 /** What a table says of all its rows. */
 export type TableMeaning = {
@@ -33,43 +35,6 @@ const trimmed = (cell: Cell | undefined): string => {
   // what PostgreSQL cannot keep
   return text.isWellFormed() && !text.includes('\0') ? text : text.replaceAll('\0', '').toWellFormed();
 };
-
-/** `['Merlot', "Cabernet d'Anjou"]`, as X-Wines writes a list; undefined of anything else, and of what is longer than any text may be. */
-function pythonList(text: string): string[] | undefined {
-  if (text.length > limits.text || !/^\[.*\]$/s.test(text)) return undefined;
-  // a quote that nothing closes takes the rest, a backslash at its end too: to look for its end again from each that follows would take long
-  return [...text.slice(1, -1).matchAll(/'((?:[^'\\]|\\.)*)\\?(?:'|$)|"((?:[^"\\]|\\.)*)\\?(?:"|$)|([^\s,[\]'"]+)/gs)].map(
-    ([, one, two, bare]) => (one ?? two ?? bare ?? '').replace(/\\(.)/gs, '$1').trim(),
-  );
-}
-
-/** 'Tempranillo 85 %; Graciano 15 %', '85% Tempranillo, 15% Graciano', or the names alone. A decimal comma divides nothing. */
-export function grapesOf(text: string): GrapeDto[] {
-  // what is too long is one name, which is refused as such
-  const parts = text.length > limits.text ? [text] : (pythonList(text) ?? text.split(/[;|/+·\n]|,(?!\d)|\s&\s/));
-  return (
-    parts
-      .map((part) => part.trim())
-      .filter(Boolean)
-      // one more than there may be tells that there are too many
-      .slice(0, limits.grapes + 1)
-      .map((part) => {
-        const [before, share] = /^([\d.,]+)\s*%/.exec(part) ?? [];
-        return before ? { name: part.slice(before.length).trim(), percentage: share ?? null } : grapeBeforeShare(part);
-      })
-  );
-}
-
-// no pattern: one that looks for the share from every character on takes long where somebody wrote a long row of digits
-function grapeBeforeShare(part: string): GrapeDto {
-  const open = part.endsWith('%)') ? part.slice(0, -2).trimEnd() : part.endsWith('%') ? part.slice(0, -1).trimEnd() : '';
-  let start = open.length;
-  while (start > 0 && '0123456789.,'.includes(open[start - 1] ?? ' ')) start--;
-  if (start === open.length) return { name: part, percentage: null };
-  let name = open.slice(0, start).trimEnd();
-  while (name.endsWith('(') || name.endsWith(':')) name = name.slice(0, -1).trimEnd();
-  return { name, percentage: open.slice(start) };
-}
 
 /** A year; of several the latest, and none of wines that say so. */
 function vintageOf(cell: Cell | undefined): string | number | null {
@@ -143,7 +108,7 @@ export function readRow(cells: Cell[], table: TableMeaning): ReadRow {
   const cell = (column: ProductColumn) => cells[table.columns.indexOf(column)];
   const text = (column: ProductColumn) => trimmed(cell(column)) || null;
   const { type, subtype } = kindOf(text('type') ?? '', text('subtype') ?? '', table);
-  const grapes = grapesOf(text('grapes') ?? '');
+  const { grapes } = readBlend(text('grapes') ?? '');
   const attributes = attributesOf(cells, table, type, subtype);
   const input = {
     name: text('name'),
