@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ExportedDataDto, HeldDataDto } from '../../server/assistants/my-data/my-data.dto.js';
 import { Mailer } from '../../server/platform/mail/mail-job.js';
-import { readTableFile } from '../../server/platform/tables/read-table-file.js';
 import type { ReportSummaryDto } from '../../server/reports/results/report-summary.dto.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -9,6 +8,7 @@ import { download } from '../support/download.js';
 import { anEmail, guestBody } from '../support/factories.js';
 import { guestCalls } from '../support/guests.js';
 import { red, roomCalls, snapshotWith, white, whole } from '../support/room.js';
+import { tableRows } from '../support/table-rows.js';
 import { filesWith, keptLog, tablesWith } from '../support/traces.js';
 
 const patience = { timeout: 30_000, interval: 100 };
@@ -88,9 +88,7 @@ describe('having oneself forgotten', () => {
       const tables = await Promise.all(
         [reference, `generated/${code}`].map(async (of) => {
           const { bytes } = await download(test.as(owner).get(`${report}/${of}/export.xlsx?lang=EN`));
-          return (await readTableFile(bytes)).map((row) =>
-            row.filter((cell) => cell !== null && cell !== '' && !Number.isNaN(Number(cell))),
-          );
+          return (await tableRows(bytes)).map((row) => row.filter((cell) => cell !== null && cell !== '' && !Number.isNaN(Number(cell))));
         }),
       );
       // of what is written, and of how one is reached, there is less; their age was theirs

@@ -2,7 +2,6 @@ import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadedFileDto } from '../../server/files/file.dto.js';
-import { readTableFile } from '../../server/platform/tables/read-table-file.js';
 import type { ProductDto } from '../../server/products/product.dto.js';
 import type { ImportDto, ImportPreviewDto } from '../../server/products/table/products-table.dto.js';
 import { limits } from '../../shared/vocabulary/limits.js';
@@ -13,6 +12,7 @@ import es from '../../web/locales/es/common.json' with { type: 'json' };
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aProduct } from '../support/factories.js';
+import { tableRows } from '../support/table-rows.js';
 import { xWines } from '../support/x-wines.js';
 
 let test: TestApp;
@@ -149,6 +149,12 @@ describe('importing', () => {
     ]);
     // what no column holds has no cell
     expect((await preview(who, 'Precio\n12\n', reds)).issues).toEqual([{ path: 'rows.2.name', code: 'REQUIRED' }]);
+  });
+
+  it('reads the table below a hint for Excel and titles, with the numbers that its rows have in the file', async () => {
+    const who = await aCellar();
+    const seen = await preview(who, 'sep=;\r\nTarifa 2026\r\n\r\nNombre;Añada;Precio\r\nVino Uno;2019;12,50\r\n', reds);
+    expect(seen).toMatchObject({ ready: 1, broken: 0, products: [{ row: 5, name: 'Vino Uno', vintage: 2019, price: 12.5 }] });
   });
 
   it('does as it was told of the columns, and refuses what columns cannot be', async () => {
@@ -305,7 +311,7 @@ describe('exporting', () => {
       .expect(200);
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="products.${kind}"`);
     const bytes = answer.body as Buffer;
-    const [headings = [], ...rows] = await readTableFile(bytes);
+    const [headings = [], ...rows] = await tableRows(bytes);
     return { bytes, rows: rows.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? null]))) };
   }
 

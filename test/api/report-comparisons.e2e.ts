@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/platform/ids.js';
-import { readTableFile } from '../../server/platform/tables/read-table-file.js';
 import type { ReportComparisonDto } from '../../server/reports/comparisons/compare.dto.js';
 import type { ProductElsewhereDto } from '../../server/reports/comparisons/elsewhere.dto.js';
 import type { ReportGroupsDto } from '../../server/reports/groups/groups.dto.js';
@@ -15,6 +14,7 @@ import { startApp, type TestApp } from '../support/app.js';
 import { download } from '../support/download.js';
 import { aProduct } from '../support/factories.js';
 import { aSnapshot, aStoredEvent, sheetPath } from '../support/stored-event.js';
+import { tableRows } from '../support/table-rows.js';
 
 const wine = (n: number) => `wine${String(n).padStart(16, '0')}`;
 const word = (text: string) => ({ ES: text, CA: text, EN: text });
@@ -147,7 +147,7 @@ describe('what wines are compared by', () => {
       [null, null],
     ]);
     const { bytes } = await download(test.as(owner).get(`/api/v1/report/${owner.uid}/${report}/export.xlsx?lang=EN`));
-    const [headings = [], ...rows] = await readTableFile(bytes);
+    const [headings = [], ...rows] = await tableRows(bytes);
     const columns = headings.flatMap((heading, index) => (String(heading).endsWith('Points in all (0-20)') ? [index] : []));
     expect(columns.map((column) => rows.map((row) => row[column] ?? null))).toEqual([
       [9, 20, 0, null],

@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readTableFile } from '../../server/platform/tables/read-table-file.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { download } from '../support/download.js';
 import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
+import { tableRows } from '../support/table-rows.js';
 
 const wine = 'wine0000000000000001';
 
@@ -16,7 +16,7 @@ describe('a report as an Excel file', () => {
   const exported = async (rest: string) => {
     const { headers, bytes } = await download(test.as(owner).get(`/api/v1/report/${owner.uid}/${rest}`));
     expect(headers['content-disposition']).toBe('attachment; filename="export.xlsx"');
-    const [headings = [], ...rows] = await readTableFile(bytes);
+    const [headings = [], ...rows] = await tableRows(bytes);
     return {
       bytes,
       headings,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readTableFile } from '../../server/platform/tables/read-table-file.js';
 import type { AssistantResultsDto, ListedAssistantDto } from '../../server/reports/results/attendees.dto.js';
 import type { ProductResultsDto } from '../../server/reports/results/product-results.dto.js';
 import type { ReportSummaryDto } from '../../server/reports/results/report-summary.dto.js';
@@ -7,6 +6,7 @@ import { roundedToHundredths } from '../../shared/rules/number.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
+import { tableRows } from '../support/table-rows.js';
 
 const [red, white, old, oil] = ['wine0000000000000001', 'wine0000000000000002', 'wine0000000000000003', 'wine0000000000000004'] as const;
 const wines = [red, white, old, oil];
@@ -320,7 +320,7 @@ describe('guests who… and wines that…', () => {
         response.on('end', () => done(null, Buffer.concat(chunks)));
       })
       .expect(200);
-    const [headings = [], ...rows] = await readTableFile(body as Buffer);
+    const [headings = [], ...rows] = await tableRows(body as Buffer);
     expect(rows).toHaveLength(guests.filter(({ gender, rates }) => gender === 'OTHER' && (rates[oil] ?? -1) >= 1).length);
     expect(headings.at(-1)).toBe(
       'Filter: attendees (Gender: Other; Rated Aceite: 1 or more) and products (Type: Vino; Price: €10.00 or more)',

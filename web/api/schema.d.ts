@@ -625,7 +625,7 @@ export interface paths {
         put?: never;
         /**
          * Import a table of products
-         * @description All of its rows become new products, or none of them. Types, subtypes and countries are understood in Spanish, Catalan and English; grapes as `Tempranillo 85 %; Graciano 15 %`. Pictures are only those uploaded here: an address in a file is never fetched, and where there is none a bottle is drawn.
+         * @description All of its rows become new products, or none of them. Types, subtypes and countries are understood in Spanish, Catalan and English; grapes as `Tempranillo 85 %; Graciano 15 %`, `85% Tempranillo y 15% Graciano` and the like. Pictures are only those uploaded here: an address in a file is never fetched, and where there is none a bottle is drawn.
          */
         post: operations["importProducts"];
         delete?: never;
@@ -5161,7 +5161,7 @@ export interface components {
         };
         /** @description A product as a row tells it. */
         ImportRowDto: {
-            /** @description The number of the row in the file; its headings are row 1. */
+            /** @description The number of the row in the file, from 1 on. */
             row: number;
             /** @description The company’s own code. */
             referenceCode: string | null;
@@ -13820,7 +13820,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description CSV or Excel (.xlsx, its first sheet), told by the bytes; its first row has the headings. At most 5 MB, 5000 rows and 200 columns. The separator of CSV (; , tab |) and its encoding (UTF-8, UTF-16, Windows-1252) are found out.
+                     * @description CSV or Excel (.xlsx, its first sheet with headings that are known), told by the bytes. The headings may stand below titles, within the first 30 rows. At most 5 MB, 5000 rows and 200 columns. The separator of CSV (; , tab |) and its encoding (UTF-8, UTF-16, Windows-1252, ISO 8859-15, Mac Roman, DOS 850) are found out. Cells of Excel are read as their number format shows them.
                      */
                     file: Blob;
                     /**
@@ -13925,7 +13925,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description CSV or Excel (.xlsx, its first sheet), told by the bytes; its first row has the headings. At most 5 MB, 5000 rows and 200 columns. The separator of CSV (; , tab |) and its encoding (UTF-8, UTF-16, Windows-1252) are found out.
+                     * @description CSV or Excel (.xlsx, its first sheet with headings that are known), told by the bytes. The headings may stand below titles, within the first 30 rows. At most 5 MB, 5000 rows and 200 columns. The separator of CSV (; , tab |) and its encoding (UTF-8, UTF-16, Windows-1252, ISO 8859-15, Mac Roman, DOS 850) are found out. Cells of Excel are read as their number format shows them.
                      */
                     file: Blob;
                     /**

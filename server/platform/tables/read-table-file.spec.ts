@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
+import { tableRows } from '../../../test/support/table-rows.js';
 import { readTableFile } from './read-table-file.js';
 import { writeTableFile } from './write-table-file.js';
 
@@ -9,6 +10,8 @@ async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   for await (const chunk of stream) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
+const dos = (text: string) => Buffer.from(Array.from(text, (sign) => ({ ñ: 0xa4, Ñ: 0xa5 })[sign] ?? sign.charCodeAt(0)));
+const mac = (text: string) => Buffer.from(Array.from(text, (sign) => ({ ñ: 0x96, Ñ: 0x84 })[sign] ?? sign.charCodeAt(0)));
 const excel = (rows: (string | number | null)[][]) => bytesOf(writeXlsxStream(rows, { name: 'Hoja' }));
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
 
@@ -22,16 +25,21 @@ it.each([
   ['UTF-8', Buffer.from(text)],
   ['UTF-8 with its mark', Buffer.from(`\ufeff${text}`)],
   ['Latin-1', Buffer.from(text, 'latin1')],
+  ['Mac Roman', mac(text)],
+  ['DOS 850', dos(text)],
+  ['UTF-16 that no mark announces', Buffer.from(text, 'utf16le')],
+  ['UTF-16 the other way round', utf16(text).swap16()],
+  ['a hint for Excel', Buffer.from(`sep=;\r\n${text}`)],
   ['UTF-16 with tabs, as Excel writes it', utf16(text.replaceAll(';', '\t').replaceAll('\n', '\r\n'))],
   ['commas', Buffer.from(text.replaceAll(';', ','))],
   ['bars', Buffer.from(text.replaceAll(';', '|'))],
 ])('reads CSV in %s', async (_what, bytes) => {
-  expect(await readTableFile(bytes)).toEqual(cells);
+  expect((await tableRows(bytes)).filter((row) => row.length > 0)).toEqual(cells);
 });
 
 it('takes the sign that divides the headings, whatever else stands in the cells, and keeps the numbers of empty rows', async () => {
   const csv = 'Precio, sin IVA;Nombre;"Nota ""larga"""\n12,50;"Viña; la ""Alta""\ny la Baja";\n\n;Otra;\n;;\n';
-  expect(await readTableFile(Buffer.from(csv))).toEqual([
+  expect(await tableRows(Buffer.from(csv))).toEqual([
     ['Precio, sin IVA', 'Nombre', 'Nota "larga"'],
     ['12,50', 'Viña; la "Alta"\ny la Baja'],
     [],
@@ -44,7 +52,7 @@ it('writes what would be a formula as text, in both kinds of file, and reads it 
   for (const kind of ['csv', 'xlsx'] as const) {
     const bytes = await bytesOf(writeTableFile(kind, { sheet: 'Productos', headings: hostile, semicolon: true }, [[hostile]]));
     const written = hostile.map((cell) => cell.trim());
-    expect((await readTableFile(bytes)).map((row) => row.map((cell) => String(cell).trim()))).toEqual([written, written]);
+    expect((await tableRows(bytes)).map((row) => row.map((cell) => String(cell).trim()))).toEqual([written, written]);
     if (kind === 'csv') expect(bytes.toString().split("'=1+1;'+34 600;'-cmd;'@SUM(A1);'\t'=1;")).toHaveLength(3);
   }
 });
@@ -65,7 +73,7 @@ it.each([
   ];
   const rows = [[[null, ...hostile]]];
   const bytes = await bytesOf(writeTableFile('csv', { sheet: 'Productos', headings: hostile, semicolon }, rows));
-  expect(await readTableFile(bytes)).toEqual([hostile, ['', ...hostile]]);
+  expect(await tableRows(bytes)).toEqual([hostile, ['', ...hostile]]);
   for (const divided of bytes.toString().split(/[",;|\t\r\n]/)) expect(divided).not.toMatch(/^[=+\-@]/);
 });
 
@@ -80,6 +88,35 @@ it('writes dates as what the clocks show: real ones in Excel, as people write th
   expect(part('xl/styles.xml')).toContain('formatCode="dd/mm/yyyy hh:mm"');
 });
 
+it('takes the sign that divides the table below a title for its separator', async () => {
+  const csv = 'Tarifa 2026, sin IVA\n\nNombre;Precio\nUno;12,50\nDos;3,50\n';
+  expect((await tableRows(Buffer.from(csv))).slice(2)).toEqual([
+    ['Nombre', 'Precio'],
+    ['Uno', '12,50'],
+    ['Dos', '3,50'],
+  ]);
+});
+
+it('reads a cell as its format shows it', async () => {
+  const shown: [string, number, string | number][] = [
+    ['0.00', 12.499999, 12.5],
+    ['0%', 0.14, '14 %'],
+    ['0.0%', 0.135, '13.5 %'],
+    ['00000', 12, '00012'],
+    ['0" meses"', 12, '12 meses'],
+    ['0.0" % vol"', 13.5, '13.5 % vol'],
+    ['#,##0.00 "€"', 1234.5, '1234.5 €'],
+    ['[$€-2] #,##0.00', 1234.5, '€ 1234.5'],
+    ['#,##0', 1234, 1234],
+    ['0.00E+00', 8_410_261_122_336, 8_410_261_122_336],
+    ['yyyy', 43_466, '2019'],
+    ['dd/mm/yyyy', 45_000, '15/03/2023'],
+  ];
+  const columns = shown.map(([numFmt]) => ({ header: numFmt, numFmt }));
+  const bytes = await bytesOf(writeXlsxStream([shown.map(([, value]) => value)], { name: 'Hoja', columns }));
+  expect((await tableRows(bytes))[1]).toEqual(shown.map(([, , text]) => text));
+});
+
 it('writes no character into Excel that XML has not', async () => {
   const rows = [[['a\uffffb\ufffec\u0001d']]];
   const parts = unzipSync(await bytesOf(writeTableFile('xlsx', { sheet: 'Hoja', headings: ['Nota'], semicolon: true }, rows)));
@@ -88,12 +125,14 @@ it('writes no character into Excel that XML has not', async () => {
 });
 
 it('reads numbers of Excel as numbers, and formulas as the values that they had', async () => {
-  expect(await readTableFile(await excel([['Precio', null, 'Nota'], [12.5], [null, null, 'x']]))).toEqual([
+  expect(await tableRows(await excel([['Precio', null, 'Nota'], [12.5], [null, null, 'x']]))).toEqual([
     ['Precio', null, 'Nota'],
     [12.5],
     [null, null, 'x'],
   ]);
-  expect(await readTableFile(sheetOf('<row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1"><f>NOW()</f></c></row>'))).toEqual([[2]]);
+  expect(await tableRows(sheetOf('<row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1"><f>NOW()</f></c></row>'))).toEqual([
+    [2, '#FORMULA!'],
+  ]);
 });
 
 /** An Excel file with rows of one's own writing. */
@@ -156,7 +195,7 @@ it.each([
 });
 
 it('expands no entities and reads no files that a sheet names', async () => {
-  const read = await readTableFile(sheetOf(named, entities)).then(JSON.stringify, (error: { code: string }) => error.code);
+  const read = await tableRows(sheetOf(named, entities)).then(JSON.stringify, (error: { code: string }) => error.code);
   expect(read).not.toMatch(/aaaa|root:/);
 });
 

@@ -5,9 +5,13 @@ import { AppError, refuse } from '../app-error.js';
 import { FairQueue } from '../fair-queue.js';
 import { inTurns } from '../in-turns.js';
 import { type WithinTime, workerWithin } from '../worker-within.js';
-import type { Cell, TableAnswer, TableTask } from './table-file.worker.js';
+import type { Cell, Encoding, TableAnswer, TableFacts, TableTask } from './table-file.worker.js';
 
-export type { Cell };
+export type { Cell, Encoding };
+
+/** A sheet of a file; `rows` is null where it is too large. */
+export type Sheet = { name: string; rows: Cell[][] | null };
+export type TableFile = Pick<TableFacts, 'encoding' | 'guessed'> & { sheets: Sheet[] };
 
 const most: TableTask['most'] = {
   rows: limits.tableRows,
@@ -29,28 +33,36 @@ export const assertTableWeight = (bytes: number): void => {
 };
 
 /**
- * The cells of a CSV file or of the first sheet of an Excel file, in their rows. What is read is told by the bytes: of CSV the separator
- * (semicolon, comma, tab or bar) and the encoding (UTF-8, UTF-16, Windows-1252). Formulas are read as the values they had.
+ * The cells of a CSV file or of the sheets of an Excel file that are not hidden, as a spreadsheet shows them. What is read is told by the
+ * bytes: of CSV the separator (semicolon, comma, tab or bar) and the encoding (UTF-8, UTF-16, and the usual ones of one byte each).
+ * Formulas are read as the values they had.
  * Read in a thread whose memory and time are bounded, so that a file that was made to cost much costs nobody else.
  *
  * @param owner whose it is: those of one owner wait for each other, and keep nobody else waiting
  * @param gone aborted when they no longer wait
  * @throws AppError 422 TABLE_TYPE, TABLE_BROKEN, TABLE_TOO_LARGE; 503 when many wait for theirs, or the machine had no time for it
  */
-export async function readTableFile(bytes: Buffer, owner = '', gone?: AbortSignal): Promise<Cell[][]> {
+export async function readTableFile(bytes: Buffer, owner = '', gone?: AbortSignal): Promise<TableFile> {
   assertTableWeight(bytes.length);
   const outcome = await readings.do({ bytes, most }, owner, gone);
   if (outcome === 'starved') throw refuse(503, 'SERVICE_UNAVAILABLE');
   const answer = typeof outcome === 'string' ? ({ refused: 'broken' } as const) : outcome.answer;
-  if ('lines' in answer) return rowsOf(answer.lines);
+  if ('lines' in answer) return fileOf(answer.lines);
   const code = ({ type: 'TABLE_TYPE', broken: 'TABLE_BROKEN', large: 'TABLE_TOO_LARGE' } as const)[answer.refused];
   throw new AppError(422, code, { issues: [{ path: 'file', code, ...(answer.refused === 'large' && { params }) }] });
 }
 
-async function rowsOf(lines: Uint8Array): Promise<Cell[][]> {
+async function fileOf(bytes: Uint8Array): Promise<TableFile> {
+  const [head = '', ...lines] = new TextDecoder().decode(bytes).split('\n');
+  const { encoding, guessed, sheets } = JSON.parse(head) as TableFacts;
   const rows: Cell[][] = [];
-  for await (const line of inTurns(new TextDecoder().decode(lines).split('\n'))) if (line) rows.push(JSON.parse(line) as Cell[]);
-  return rows;
+  for await (const line of inTurns(lines)) if (line) rows.push(JSON.parse(line) as Cell[]);
+  let from = 0;
+  return {
+    encoding,
+    guessed,
+    sheets: sheets.map(({ name, rows: many }) => ({ name, rows: many === null ? null : rows.slice(from, (from += many)) })),
+  };
 }
 
 const mostWaiting = 50;

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { guessColumns, headings, isMeaning, unitOf } from './columns.js';
+import { guessColumns, headings, headingsAt, isMeaning, unitOf } from './columns.js';
 
 describe('guessing columns', () => {
   it.each([
     ['Nombre;Añada;PVP;Grado;Bodega', ['name', 'vintage', 'price', 'attributes.alcohol', 'attributes.winery']],
     ['NOM;ANYADA;PREU;Grau alcohòlic (% vol);Celler', ['name', 'vintage', 'price', 'attributes.alcohol', 'attributes.winery']],
     ['Wine name;Year;Price;ABV;Winery', ['name', 'vintage', 'price', 'attributes.alcohol', 'attributes.winery']],
+    ['Nombre del vino;Ref.;P.V.P.;Grado;Uva', ['name', 'referenceCode', 'price', 'attributes.alcohol', 'grapes']],
+    ['Nom del vi;Anyada;Preu;Volum', ['name', 'vintage', 'price', 'attributes.format']],
+    ['title;variety;winery;region_1', ['name', 'grapes', 'attributes.winery', 'region']],
+    ['Nom du vin;Cépage;Millésime;Prix;Degré', ['name', 'grapes', 'vintage', 'price', 'attributes.alcohol']],
+    ['Vino;Vitigno;Annata;Prezzo;Gradazione', ['name', 'grapes', 'vintage', 'price', 'attributes.alcohol']],
+    ['Nome do vinho;Castas;Colheita;Preço;Teor alcoólico', ['name', 'grapes', 'vintage', 'price', 'attributes.alcohol']],
+    ['Bezeichnung;Rebsorte;Jahrgang;Preis;Alkohol', ['name', 'grapes', 'vintage', 'price', 'attributes.alcohol']],
     ['product_name;Country;País;;Precio neto interno', ['name', 'country', null, null, null]],
   ])('understands %s', (given, meanings) => {
     expect(guessColumns(given.split(';'))).toEqual(meanings);
@@ -40,6 +47,16 @@ describe('guessing columns', () => {
     const given = [...fields.map(([, words]) => words[language] ?? ''), 'Barrica de castaño (meses)'];
     expect(guessColumns(given)).toEqual([...fields.map(([field]) => field), 'attributes']);
   });
+});
+
+it('finds the headings below titles, and none where no row has two that are known', () => {
+  expect(headingsAt([['Bodegas Prueba'], ['Tarifa', '2026'], [], ['Vino', 'Añada', 'PVP'], ['Uno', 2019, 12]])).toBe(3);
+  expect(
+    headingsAt([
+      ['A', 'B'],
+      ['Uno', 'Dos'],
+    ]),
+  ).toBeUndefined();
 });
 
 it.each([

@@ -15,7 +15,7 @@ import { inTurns } from '../../platform/in-turns.js';
 import { type Cell, readTableFile } from '../../platform/tables/read-table-file.js';
 import { type ProductDraft, ProductDrafts } from '../product-drafts.js';
 import { withCell } from './cell-of-issue.js';
-import { guessColumns, isMeaning } from './columns.js';
+import { guessColumns, headingsAt, isMeaning } from './columns.js';
 import type { ImportDto, ImportPreviewDto, UndoneImportDto } from './products-table.dto.js';
 import { countImported, deleteImported } from './products-table.queries.js';
 import { moneyMarks, readRow, type TableMeaning } from './read-row.js';
@@ -127,13 +127,24 @@ export class ImportProducts {
 
   private async table(uid: string, { fields, file }: Form, gone?: AbortSignal): Promise<Table> {
     if (!file || file.length === 0) throw refuse(422, 'FILE_REQUIRED');
-    const [first = [], ...others] = await readTableFile(file, uid, gone);
-    const headings = first.map((heading) =>
+    const { sheets } = await readTableFile(file, uid, gone);
+    const all = sheets.find((sheet) => sheet.rows && headingsAt(sheet.rows) !== undefined)?.rows ?? sheets[0]?.rows ?? [];
+    // what stands above the headings is no row of the table, and keeps its number
+    const place =
+      headingsAt(all) ??
+      Math.max(
+        0,
+        all.findIndex((row) => row.length > 0),
+      );
+    const headings = (all[place] ?? []).map((heading) =>
       String(heading ?? '')
         .trim()
         .slice(0, 200),
     );
-    const rows = others.map((cells, index) => ({ row: index + 2, cells })).filter(({ cells }) => cells.length > 0);
+    const rows = all
+      .map((cells, index) => ({ row: index + 1, cells }))
+      .slice(place + 1)
+      .filter(({ cells }) => cells.length > 0);
     if (rows.length === 0) throw invalid([{ path: 'file', code: 'TABLE_EMPTY' }]);
     const { currency } = await this.companies.one(uid);
     const columns = columnsOf(fields['columns'], headings) ?? guessColumns(headings);

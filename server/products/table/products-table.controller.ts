@@ -52,9 +52,10 @@ const tableForm = {
         type: 'string',
         format: 'binary',
         description:
-          `CSV or Excel (.xlsx, its first sheet), told by the bytes; its first row has the headings. At most ${limits.tableBytes / 1024 / 1024} MB, ` +
+          `CSV or Excel (.xlsx, its first sheet with headings that are known), told by the bytes. The headings may stand below titles, within the ` +
+          `first 30 rows. At most ${limits.tableBytes / 1024 / 1024} MB, ` +
           `${limits.tableRows} rows and ${limits.tableColumns} columns. The separator of CSV (; , tab |) and its encoding (UTF-8, UTF-16, ` +
-          'Windows-1252) are found out.',
+          'Windows-1252, ISO 8859-15, Mac Roman, DOS 850) are found out. Cells of Excel are read as their number format shows them.',
       },
       columns: {
         type: 'string',
@@ -150,7 +151,7 @@ export class ProductsTableController {
     summary: 'Import a table of products',
     description:
       'All of its rows become new products, or none of them. Types, subtypes and countries are understood in Spanish, Catalan and English; ' +
-      'grapes as `Tempranillo 85 %; Graciano 15 %`. Pictures are only those uploaded here: an address in a file is never fetched, and where there ' +
+      'grapes as `Tempranillo 85 %; Graciano 15 %`, `85% Tempranillo y 15% Graciano` and the like. Pictures are only those uploaded here: an address in a file is never fetched, and where there ' +
       'is none a bottle is drawn.',
   })
   @ImportForm()

@@ -15,7 +15,7 @@ export class ImportColumnDto {
 
 @ApiSchema({ description: 'A product as a row tells it.' })
 export class ImportRowDto {
-  /** The number of the row in the file; its headings are row 1. */
+  /** The number of the row in the file, from 1 on. */
   @ApiProperty({ type: 'integer' })
   row: number;
   /** As people know the product. */

@@ -54,6 +54,25 @@ describe('reading a row', () => {
     expect(own.input.properties).toMatchObject([{ name: { ES: 'Barrica' }, value: { ES: '12' }, unit: 'meses' }]);
   });
 
+  it.each([
+    ['Grado', '14% Vol.', '14', '% vol'],
+    ['Grado', '13,5 % vol.', '13,5', '% vol'],
+    ['Grado', '13.5º', '13,5', '% vol'],
+    ['Grado', '14 grados', '14', '% vol'],
+    ['Grado', '14 % alc./vol.', '14', '% vol'],
+    ['Grado', '14 %', '14', '% vol'],
+    ['Temperatura de servicio', '16-18 ºC', '16–18', '°C'],
+    ['Temperatura de servicio', '8 a 10 ºC', '8–10', '°C'],
+    ['Temperatura de servicio', '16º-18ºC', '16–18', '°C'],
+    ['Temperatura de servicio', '16º', '16', '°C'],
+    ['Azúcar residual', '3,5 gr/L', '3,5', 'g/l'],
+  ])('tells value and unit of %s apart in %s', (heading, written, value, unit) => {
+    const [property] = read({ [heading]: written }).input.properties ?? [];
+    const said = property?.value;
+    expect(typeof said === 'object' ? said?.['ES'] : said).toBe(value);
+    expect(property?.unit).toBe(unit);
+  });
+
   it('says what is too long or too much, and keeps nothing that cannot be stored', () => {
     const { issues } = read({ Nombre: 'x'.repeat(201), Uvas: Array.from({ length: 21 }, (_, n) => `Uva ${n}`).join(';') });
     expect(issues).toEqual([

@@ -66,15 +66,42 @@ const numbers = contentLanguages.map((language) => ({
   format: new Intl.NumberFormat(language, { maximumFractionDigits: 6, useGrouping: false }),
 }));
 
+/** How a unit is written behind a value, at its end. */
+const spellings: ReadonlyMap<string, RegExp> = new Map([
+  [
+    '% vol',
+    /(?:%|°|º|grados|graus|gradi|degrees|degrés|grad)\s*(?:de\s)?(?:alc(?:ohol|\.)?)?\s*(?:\/?\s*(?:by\s)?vol(?:umen|ume|\.)?)?$|(?:vol(?:umen|\.)?\s*%?|abv)$/i,
+  ],
+  ['%', /%$/],
+  ['°C', /(?:[°º˚]\s*c?|℃|grados(?:\scent[ií]grados)?|graus|degrees|degrés|gradi|grad|\bc)\.?$/i],
+  ['g/l', /(?:gr?s?|gramos|grams)\.?\s*(?:\/|por\s|per\s)\s*(?:l|lt|litro|litre|liter)\.?$|g\s?l⁻¹$/i],
+  ['mg/l', /mg\.?\s*(?:\/|por\s|per\s)\s*(?:l|lt|litro|litre)\.?$|ppm$/i],
+  ['m', /(?:metros|metres|meters|mts?|m)\.?(?:\s*s\.?\s*n\.?\s*m\.?)?$/i],
+  ['min', /(?:minutos|minuts|minutes|mins?|min)\.?$/i],
+]);
+
+/** A value without its unit, however that is written: '14% Vol.' is 14, '16-18 ºC' is '16-18'. What is no value stays. */
+function withoutUnit(given: string, unit: string): string {
+  // no value of a unit is longer, and a pattern is not tried on what is
+  if (!unit || given.length > 60) return given;
+  let text = given.replaceAll('º', '°').trim();
+  const written = spellings.get(unit);
+  const own = text.toLowerCase().endsWith(unit.toLowerCase());
+  const bare = own ? text.slice(0, -unit.length).trim() : written ? text.replace(written, '').trim() : text;
+  // '16°-18°C' has it twice
+  text = unit === '°C' ? bare.replace(/(\d)\s*°\s*c?(?=\s*(?:[-–—/a]|to\b|bis\b))/gi, '$1') : bare;
+  return /^[<>~≈]?\s*\d/.test(text) || text === '' ? text : given;
+}
+
 /** The value of an attribute, its numbers as each language writes them. The unit goes where the value is no number. */
 function valueOf(cell: Cell | undefined, unit: string): { value: LocalizedText | string; unit: string } | undefined {
-  let text = pythonList(trimmed(cell))?.join(', ') ?? trimmed(cell);
-  if (unit && text.toLowerCase().endsWith(unit.toLowerCase())) text = text.slice(0, -unit.length).trim();
-  else if (unit.startsWith('%') && text.endsWith('%')) text = text.slice(0, -1).trim();
+  const text = withoutUnit(pythonList(trimmed(cell))?.join(', ') ?? trimmed(cell), unit);
   if (!text || text === '-') return undefined;
   const { value, problem } = readNumber(typeof cell === 'number' ? cell : text);
   if (unit && value !== null && !problem)
     return { value: Object.fromEntries(numbers.map(({ language, format }) => [language, format.format(value)])), unit };
+  const range = /^(\d+(?:[.,]\d+)?)\s*(?:-|–|—|\/|a|to|bis|à|hasta|fins a)\s*(\d+(?:[.,]\d+)?)$/i.exec(text);
+  if (unit && range) return { value: `${range[1]}–${range[2]}`, unit };
   return { value: translated(text), unit: /^\d/.test(text) ? unit : '' };
 }
 
