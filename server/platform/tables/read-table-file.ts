@@ -5,9 +5,9 @@ import { AppError, refuse } from '../app-error.js';
 import { FairQueue } from '../fair-queue.js';
 import { inTurns } from '../in-turns.js';
 import { type WithinTime, workerWithin } from '../worker-within.js';
-import type { Cell, Encoding, TableAnswer, TableFacts, TableTask } from './table-file.worker.js';
+import type { Cell, TableAnswer, TableFacts, TableTask } from './table-file.worker.js';
 
-export type { Cell, Encoding };
+export type { Cell };
 
 /** A sheet of a file; `rows` is null where it is too large. */
 export type Sheet = { name: string; rows: Cell[][] | null };

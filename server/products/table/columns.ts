@@ -6,6 +6,7 @@ import {
   type ProductColumn,
   productColumns,
 } from '../../../shared/vocabulary/product-columns.js';
+import type { Cell } from '../../platform/tables/read-table-file.js';
 import { knownAttributes } from '../product-types.js';
 
 const text = (ES: string, CA: string, EN: string): LocalizedText => ({ ES, CA, EN });
@@ -430,7 +431,7 @@ const meaningOf = (heading: string): ColumnMeaning => meanings.get(plain(heading
 const titles = 30;
 
 /** The first row of which most cells are known as headings: titles and dates stand above it. Undefined where no row has two that are. */
-export function headingsAt(rows: readonly (readonly unknown[])[]): number | undefined {
+export function headingsAt(rows: readonly (readonly Cell[])[]): number | undefined {
   const known = rows
     .slice(0, titles)
     .map((row) => new Set(row.map((cell) => meaningOf(String(cell ?? '').slice(0, 200))).filter(Boolean)).size);
