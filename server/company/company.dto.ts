@@ -182,7 +182,7 @@ export class UpdateUserDto {
   @ApiProperty({ type: 'boolean', example: true, nullable: true })
   acceptTerms?: boolean | null;
 
-  /** ISO 4217 code. */
+  /** ISO 4217 code: `EUR`, `USD`, `CLP`, `MXN`, `ARS`, `PEN`, `COP` or `CHF`. Another one that was kept before may stay. */
   @IsOptional()
   @IsString()
   @MaxLength(10)

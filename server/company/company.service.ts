@@ -246,7 +246,7 @@ function applied(company: Company, given: UpdateUserDto): Company {
     if (next.country === 'ES') next.taxId = nifOf(next.taxId ?? '');
   }
   const { deliveryCost = next.deliveryCost, freeDeliveryMinimum = next.freeDeliveryMinimum } = input;
-  assertValid(checkCompany(Object.assign({}, next, { deliveryCost, freeDeliveryMinimum })));
+  assertValid(checkCompany(Object.assign({}, next, { deliveryCost, freeDeliveryMinimum }), undefined, company.currency));
   next.deliveryCost = moneyOf(deliveryCost);
   next.freeDeliveryMinimum = moneyOf(freeDeliveryMinimum);
   for (const field of links) next[field] = linkOf(next[field]) ?? null;

@@ -86,6 +86,7 @@ import { SessionOutlines1795180006302 } from './1795180006302-session-outlines.j
 import { ProvenInboxes1795180006303 } from './1795180006303-proven-inboxes.js';
 import { LiveCounts1795180006400 } from './1795180006400-live-counts.js';
 import { RecapsHeld1795180006420 } from './1795180006420-recaps-held.js';
+import { MonthsOfPastEvents1795180006700 } from './1795180006700-months-of-past-events.js';
 import { AnswerOrder1795180006900 } from './1795180006900-answer-order.js';
 import { AnswersInOrder1795180006901 } from './1795180006901-answers-in-order.js';
 import { JobTries1795180006902 } from './1795180006902-job-tries.js';
@@ -179,6 +180,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   ProvenInboxes1795180006303,
   LiveCounts1795180006400,
   RecapsHeld1795180006420,
+  MonthsOfPastEvents1795180006700,
   AnswerOrder1795180006900,
   AnswersInOrder1795180006901,
   JobTries1795180006902,

@@ -4,10 +4,9 @@ import type { Session } from './session.entity.js';
 type Placed = Pick<Session, 'type' | 'fromDate' | 'snapshotAt' | 'months'>;
 
 /**
- * The months in which an event takes a place once it is moved, or shown for the first time: that of its new start, and no earlier one than
- * this month, of which a plan may have room left in years. Where people have come to it, it goes on taking the place that it had, also when
- * it comes to have that twice: once for those who came, and once for what it is now. What counts is where it takes a place, not where its
- * start lies by clocks that its organiser may have changed since.
+ * The months in which an event takes a place once it is moved, or shown for the first time: the month of its new start, also where that is
+ * over. If people have come to the event, it keeps the place that it had too, even twice in one month: once for those who came, and once for
+ * what it is now. An event that is not moved keeps its months, though its organiser may have other clocks by now.
  * @param before null where it took none: it is new, or was made for show
  * @param zone the organiser's
  */
@@ -18,15 +17,9 @@ export function monthsAfter(
   zone: string,
 ): string[] {
   const month = monthOf(fromDate, zone);
-  const thisMonth = monthOf(now, zone);
-  const anew = later(month, thisMonth);
-  if (before?.type !== type) return [anew];
+  if (before?.type !== type) return [month];
   if (before.fromDate.getTime() === fromDate.getTime()) return before.months;
   const held = before.snapshotAt !== null && before.fromDate <= now;
   const kept = held ? [...new Set(before.months)] : before.months.slice(0, -1);
-  const last = before.months.at(-1) ?? anew;
-  const over = month <= last && last < thisMonth;
-  return [...kept, before.months.includes(month) ? month : over ? last : anew];
+  return [...kept, month];
 }
-
-const later = (one: string, other: string) => (one > other ? one : other);

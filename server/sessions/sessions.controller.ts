@@ -35,7 +35,7 @@ const rules =
   '`error_msg` is the first broken rule, `issues` has all: errorInstructor, errorTasting, errorStartDate, errorFinishDate, errorDates, ' +
   'errorGenerationReportType, errorGenerationPeriodicInterval, errorCodeCharacters, UNKNOWN_REFERENCE, CONTRADICTION, SESSION_HAS_ATTENDEES, errorPlanCode, errorExistingCode.';
 const full =
-  'ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start, or this one where it has begun before, is full. ' +
+  'ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. ' +
   'STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: it is full, and one more cannot be paid for.';
 const unconfirmed =
   'EXTRA_EVENT_CONFIRMATION_REQUIRED: the month is full, and one more is paid for every month: `extraCharge` has the `amount` a month without VAT ' +

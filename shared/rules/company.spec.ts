@@ -93,6 +93,14 @@ test.each([
   expect(socialLinkOf(network, given)).toBe(link);
 });
 
+test('only the offered currencies are taken, and one that is stored already may stay', () => {
+  for (const currency of ['EUR', 'USD', 'CLP', 'MXN', 'ARS', 'PEN', 'COP', 'CHF']) expect(codes({ currency })).toEqual([]);
+  for (const currency of ['GBP', 'JPY', 'eur', 'XXX', '', null]) expect(codes({ currency })).toEqual(['currency INVALID_CHOICE']);
+  const stored = { ...good, currency: 'GBP' } as Parameters<typeof checkCompany>[0];
+  expect(checkCompany(stored, undefined, 'GBP')).toEqual([]);
+  expect(checkCompany(stored, undefined, 'EUR')).toHaveLength(1);
+});
+
 test('in a form its language says what a typed amount means', () => {
   expect(codes({ freeDeliveryMinimum: '1.000' }, 'es')).toEqual([]);
   expect(codes({ freeDeliveryMinimum: '1.005' }, 'en')).toEqual(['freeDeliveryMinimum TOO_MANY_DECIMALS']);

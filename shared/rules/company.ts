@@ -1,4 +1,5 @@
 import { countries } from '../vocabulary/countries.js';
+import { currencies } from '../vocabulary/currencies.js';
 import type { Issue } from '../vocabulary/issue.js';
 import { interfaceLanguages } from '../vocabulary/languages.js';
 import { limits } from '../vocabulary/limits.js';
@@ -79,10 +80,11 @@ function checkAmount(path: string, given: number | string | null, lang: string |
 /**
  * The company page, from its name downwards. Whether a new logo is uploaded and in the plan, only the server knows.
  * @param lang of the form in which the amounts were typed; none for a request
+ * @param storedCurrency may stay, even if it is not among those that are offered
  */
-export function checkCompany(company: CompanyInput, lang?: string): Issue[] {
+export function checkCompany(company: CompanyInput, lang?: string, storedCurrency?: string): Issue[] {
   const social = Object.entries(company.social ?? {});
-  const currencyKnown = company.currency && Intl.supportedValuesOf('currency').includes(company.currency);
+  const currencyKnown = [...currencies, storedCurrency].some((known) => known === company.currency);
   const zoneKnown = company.timeZone && isTimeZone(company.timeZone);
   return [
     ...checkCompanyName(company.name),

@@ -348,6 +348,17 @@ describe('changing', () => {
     expect(await change({ externalStore: false })).toMatchObject({ storeActive: true, externalStore: false, currency: 'EUR' });
   });
 
+  test('a currency that is not offered is refused, and one that was kept before does not keep the rest from being saved', async () => {
+    const organiser = await app.anOrganiser();
+    const change = (body: object) => app.as(organiser).post(`/api/v1/user/${organiser.uid}`, body);
+    const { body } = await change({ currency: 'GBP' }).expect(422);
+    expect(body).toMatchObject({ error_msg: 'INVALID_CHOICE', issues: [{ path: 'currency' }] });
+    await app.db.query(`update companies set currency = 'GBP' where uid = $1`, [organiser.uid]);
+    expect((await change({ slogan: 'Vinos', currency: 'GBP' }).expect(200)).body).toMatchObject({ slogan: 'Vinos', currency: 'GBP' });
+    await change({ currency: 'CHF' }).expect(200);
+    await change({ currency: 'GBP' }).expect(422);
+  });
+
   test('what the shop asks for is kept to the cent, and cleared', async () => {
     const organiser = await app.anOrganiser();
     const change = async (body: object) => (await app.as(organiser).post(`/api/v1/user/${organiser.uid}`, body).expect(200)).body;

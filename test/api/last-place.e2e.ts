@@ -99,8 +99,6 @@ function monthly(what: keyof typeof types, code: string): Kind {
     make: async (who) => anEvent(who, { tasting: await aTastingOf(who, what) }),
     ways: {
       created: async (who, { id }) => post(who, session(who), { ...(await paths(id)), ...aMinuteAgo() }),
-      'created in a month that is over': async (who, { id }) =>
-        post(who, session(who), { ...(await paths(id)), sessionCode: { fromDate: '2025-05-10T10:00:00Z' } }),
       'moved into the month': async (who, { id }) => {
         const elsewhere = { from_date: '2031-05-10T10:00:00Z', to_date: '2031-05-10T14:00:00Z', months: ['2031-05'] };
         return (await copies(id, elsewhere)).map((each) => post(who, session(who, `/${each}`), aMinuteAgo()));

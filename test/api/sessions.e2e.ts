@@ -569,27 +569,33 @@ describe('sessions', () => {
       });
     });
 
-    it('counts what begins in a month that is over in this one', async () => {
+    it('counts what begins in a month that is over in that month', async () => {
       const { who, product, body } = await aCellar();
       const campaign = { ...body, tastingPath: (await aTasting(who, 'PODCAST_TAST', [product])).id };
       await test.givePlan(who, { limits: { maxMonthlyCampaigns: 1 } });
-      const ago = (days: number) => new Date(test.clock.now().getTime() - days * dayMs).toISOString();
+      const now = test.clock.now();
+      const inMonth = (ago: number, day = 15) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, day, 12)).toISOString();
       const make = (fromDate: string, status: number) =>
         test
           .as(who)
           .post(path('', who.uid), { ...campaign, sessionCode: { fromDate } })
           .expect(status);
-      const { body: first } = await make(ago(40), 200);
-      for (const days of [0, 40, 400]) expect((await make(ago(days), 403)).body).toMatchObject({ error_msg: 'MAX_CAMPAIGNS', used: 1 });
-      const { body: later } = await make('2031-05-15T10:00:00Z', 200);
+      const { body: first } = await make(inMonth(2), 200);
+      for (const ago of [1, 3, 14, -1]) await make(inMonth(ago), 200);
+      // each of those months is full, and this one is not
+      for (const ago of [1, 2, 3, 14, -1])
+        expect((await make(inMonth(ago, 20), 403)).body).toMatchObject({ error_msg: 'MAX_CAMPAIGNS', used: 1 });
+      const { body: current } = await make(now.toISOString(), 200);
+      const atOnce = { ...campaign, sessionCode: { fromDate: inMonth(20) } };
+      const answers = await Promise.all(Array.from({ length: 5 }, () => test.as(who).post(path('', who.uid), atOnce)));
+      expect(statuses(answers)).toEqual([200, 403, 403, 403, 403]);
       const move = (id: string, fromDate: string, status: number) =>
         test.as(who).post(path(id, who.uid), { sessionCode: { fromDate } }).expect(status);
-      await move(later.id, ago(100), 403);
-      // what has its place is moved within its month
-      await move(first.id, new Date(new Date(ago(40)).getTime() + minuteMs).toISOString(), 200);
+      await move(current.id, inMonth(3, 20), 403);
+      await move(first.id, inMonth(2, 16), 200);
       await test.as(who).delete(path(first.id, who.uid)).expect(200);
-      await move(later.id, ago(100), 200);
-      await make('2031-05-15T10:00:00Z', 200);
+      await move(current.id, inMonth(2, 20), 200);
+      await make(now.toISOString(), 200);
     });
 
     it('counts campaigns apart from events', async () => {

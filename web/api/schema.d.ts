@@ -4451,7 +4451,7 @@ export interface components {
              */
             acceptTerms?: boolean | null;
             /**
-             * @description ISO 4217 code.
+             * @description ISO 4217 code: `EUR`, `USD`, `CLP`, `MXN`, `ARS`, `PEN`, `COP` or `CHF`. Another one that was kept before may stay.
              * @example EUR
              */
             currency?: string | null;
@@ -16496,7 +16496,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start, or this one where it has begun before, is full. STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: it is full, and one more cannot be paid for. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this. */
+            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: it is full, and one more cannot be paid for. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16639,7 +16639,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start, or this one where it has begun before, is full. STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: it is full, and one more cannot be paid for. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this. */
+            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: it is full, and one more cannot be paid for. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16822,7 +16822,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start, or this one where it has begun before, is full. STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: it is full, and one more cannot be paid for. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this. */
+            /** @description ACCOUNT_BLOCKED: the trial or plan has ended. MAX_EVENTS, MAX_CAMPAIGNS: the month of the start is full. STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: it is full, and one more cannot be paid for. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this. */
             403: {
                 headers: {
                     [name: string]: unknown;

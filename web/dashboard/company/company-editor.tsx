@@ -12,8 +12,6 @@ import { bodyOf, type CompanyDraft, draftOf } from './company-draft';
 import { CompanyForm } from './company-form';
 import { CompanySettings } from './company-settings';
 
-const check = (draft: CompanyDraft) => checkCompany(draft, draft.typedIn);
-
 /** Writes the company and saves it; whoever does stays on the page. */
 export function CompanyEditor({ company }: { company: Company }) {
   const { t, i18n } = useTranslation(['company', 'common']);
@@ -21,7 +19,7 @@ export function CompanyEditor({ company }: { company: Company }) {
     stored: company,
     // asked anew: by the time that something is saved the language can be another one
     draftOf: (stored = company) => draftOf(stored, i18n.language),
-    check,
+    check: (draft: CompanyDraft) => checkCompany(draft, draft.typedIn, company.currency),
     send: (draft, stored) =>
       unwrap(api.POST('/api/v1/user/{id}', { params: { path: { id: company.uid } }, body: bodyOf(draft, stored?.version) })),
     nameOf: ({ name }) => name,
