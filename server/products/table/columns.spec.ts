@@ -8,7 +8,7 @@ describe('guessing columns', () => {
     ['Wine name;Year;Price;ABV;Winery', ['name', 'vintage', 'price', 'attributes.alcohol', 'attributes.winery']],
     ['Nombre del vino;Ref.;P.V.P.;Grado;Uva', ['name', 'referenceCode', 'price', 'attributes.alcohol', 'grapes']],
     ['Nom del vi;Anyada;Preu;Volum', ['name', 'vintage', 'price', 'attributes.format']],
-    ['title;variety;winery;region_1', ['name', 'grapes', 'attributes.winery', 'region']],
+    ['designation;region_1;title;variety;winery', [null, 'region', 'name', 'grapes', 'attributes.winery']],
     ['Nom du vin;Cépage;Millésime;Prix;Degré', ['name', 'grapes', 'vintage', 'price', 'attributes.alcohol']],
     ['Vino;Vitigno;Annata;Prezzo;Gradazione', ['name', 'grapes', 'vintage', 'price', 'attributes.alcohol']],
     ['Nome do vinho;Castas;Colheita;Preço;Teor alcoólico', ['name', 'grapes', 'vintage', 'price', 'attributes.alcohol']],

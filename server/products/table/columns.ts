@@ -67,7 +67,6 @@ const alsoCalled: Record<ProductColumn, string[]> = {
     'nom',
     'vin',
     'cuvée',
-    'désignation',
     'produit',
     'nome',
     'nome del vino',
