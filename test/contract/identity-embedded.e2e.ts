@@ -345,6 +345,107 @@ describe('codes', () => {
     return { email, auth, user };
   }
 
+  describe('a stranger who signed up with somebody’s address', () => {
+    async function strangers() {
+      const { email, user } = await signedUp();
+      await sendEmailVerification(user);
+      return { email, user, code: await rig.codeFor(email, 'verifyEmail') };
+    }
+    const isConfirmed = async (email: string) => (await rig.identity.findByEmail(email))?.emailVerified;
+
+    test('gains nothing when its owner presses the link in another browser', async () => {
+      const { email, user, code } = await strangers();
+      rig.forgetCookies();
+      await expect(applyActionCode(browser(rig), code)).rejects.toEqual(failure('password-required'));
+      await user.reload();
+      expect(user.emailVerified).toBe(false);
+      // another account of that browser proves nothing of this one
+      await signedUp();
+      await expect(applyActionCode(browser(rig), code)).rejects.toEqual(failure('password-required'));
+      expect(await isConfirmed(email)).toBe(false);
+    });
+
+    test('is out for good when its owner sets another password', async () => {
+      const { email, user, code } = await strangers();
+      rig.forgetCookies();
+      const caller = await verified(user);
+      await confirmPasswordReset(browser(rig), code, 'Propia-98765');
+      expect(await isConfirmed(email)).toBe(true);
+      expect(await rig.identity.standingOf(caller)).toBe('ended');
+      await expect(user.getIdToken(true)).rejects.toEqual(failure('user-token-expired'));
+      await expect(signInWithEmailAndPassword(browser(rig), email, password)).rejects.toEqual(failure('wrong-password'));
+      await expect(signInWithEmailAndPassword(browser(rig), email, 'Propia-98765')).resolves.toBeDefined();
+    });
+
+    test('gains nothing by a sign-in that a page of another site sends', async () => {
+      const { email, code } = await strangers();
+      rig.forgetCookies();
+      const body = { email, password };
+      for (const [type, sent, site] of [
+        ['application/json', JSON.stringify(body), 'cross-site'],
+        ['application/json', JSON.stringify(body), 'same-site'],
+        ['application/x-www-form-urlencoded', new URLSearchParams(body).toString(), undefined],
+      ] as const) {
+        const answer = await fetch(`${rig.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`, {
+          method: 'POST',
+          body: sent,
+          headers: { 'content-type': type, ...(site ? { 'sec-fetch-site': site } : {}) },
+        });
+        expect(answer.status).toBe(200);
+      }
+      await expect(applyActionCode(browser(rig), code)).rejects.toEqual(failure('password-required'));
+    });
+
+    test('gains nothing by moving an account of theirs to it', async () => {
+      const { user } = await confirmed();
+      const email = anEmail();
+      await updateEmail(user, email);
+      await sendEmailVerification(user);
+      rig.forgetCookies();
+      await expect(applyActionCode(browser(rig), await rig.codeFor(email, 'verifyEmail'))).rejects.toEqual(failure('password-required'));
+      await user.reload();
+      expect(user.emailVerified).toBe(false);
+    });
+  });
+
+  test('a person confirms in another browser by the password, which ends every other session', async () => {
+    const { email, user } = await signedUp();
+    await sendEmailVerification(user);
+    const code = await rig.codeFor(email, 'verifyEmail');
+    rig.forgetCookies();
+    const phone = browser(rig);
+    const here = await signInWithEmailAndPassword(phone, email, password);
+    const elsewhere = await verified(user);
+    await applyActionCode(phone, code);
+    expect(await rig.identity.standingOf(elsewhere)).toBe('ended');
+    await here.user.reload();
+    expect(here.user.emailVerified).toBe(true);
+  });
+
+  test('a link to confirm sets no password of an account that is confirmed', async () => {
+    const { email, user } = await confirmed();
+    await rig.identity.actionLink('verifyEmail', email, 'es');
+    await sendEmailVerification(user);
+    const code = await rig.codeFor(email, 'verifyEmail');
+    await expect(confirmPasswordReset(browser(rig), code, 'Propia-98765')).rejects.toEqual(failure('invalid-action-code'));
+    rig.forgetCookies();
+    await applyActionCode(browser(rig), code);
+    await expect(user.getIdToken(true)).resolves.toBeDefined();
+  });
+
+  test('an address that is taken back leaves the intruder’s password void', async () => {
+    const { email, user } = await confirmed();
+    await updatePassword(user, 'Intrusa-98765');
+    await updateEmail(user, anEmail());
+    rig.forgetCookies();
+    await applyActionCode(browser(rig), await rig.codeFor(email, 'recoverEmail'));
+    for (const tried of ['Intrusa-98765', password])
+      await expect(signInWithEmailAndPassword(browser(rig), email, tried)).rejects.toEqual(failure('wrong-password'));
+    await sendPasswordResetEmail(browser(rig), email);
+    await confirmPasswordReset(browser(rig), await rig.codeFor(email, 'resetPassword'), 'Propia-98765');
+    await expect(signInWithEmailAndPassword(browser(rig), email, 'Propia-98765')).resolves.toBeDefined();
+  });
+
   test('a moved address can be taken back from the old mailbox', async () => {
     const { email, user } = await confirmed();
     const moved = anEmail();

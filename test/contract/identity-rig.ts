@@ -32,7 +32,13 @@ export type IdentityRig = {
   close(): Promise<void>;
 };
 
-export type EmbeddedRig = IdentityRig & { db: Database; clock: MovableClock; appSecret: string };
+export type EmbeddedRig = IdentityRig & {
+  db: Database;
+  clock: MovableClock;
+  appSecret: string;
+  /** All calls are one browser's, with its cookies, until this: from then on they are another's. */
+  forgetCookies(): void;
+};
 
 export class MovableClock extends Clock {
   private offsetMs = 0;
@@ -86,6 +92,18 @@ export async function embeddedRig(env: Record<string, string> = {}): Promise<Emb
     .useValue(clock)
     .compile();
   const app = module.createNestApplication<NestFastifyApplication>(fastifyAdapter(config), { logger: false });
+  // the SDK took Node's `fetch` when it was loaded, which keeps no cookies
+  const cookies = new Map<string, string>();
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', async (request) => {
+    request.headers.cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  });
+  fastify.addHook('onSend', async (_request, reply) => {
+    for (const cookie of [reply.getHeader('set-cookie') ?? []].flat()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(String(cookie)) ?? [];
+      if (name && value) cookies.set(name, value);
+    }
+  });
   await app.listen(0, '127.0.0.1');
   const db = app.get(Database);
   return {
@@ -94,6 +112,7 @@ export async function embeddedRig(env: Record<string, string> = {}): Promise<Emb
     db,
     clock,
     appSecret: config.appSecret,
+    forgetCookies: () => cookies.clear(),
     codeFor: async (email, kind) => {
       const [mail] = await db.query<{ link: string }>(
         `SELECT payload #>> '{data,link}' AS link FROM outbox WHERE name = 'mail' AND payload ->> 'to' = $1 AND payload ->> 'template' = $2

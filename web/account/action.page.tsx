@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { applyCode, identityErrorCode, recoverEmail, resetPassword } from '~/api/session';
+import { confirmEmail, confirmWithNewPassword, identityErrorCode, recoverEmail, resetPassword, type Unproved } from '~/api/session';
 import { LeaveFor } from '~/frame/leave-for';
 import { paths } from '~/frame/paths';
 import { checkCommonPassword, checkNewPassword } from '../../shared/rules/account.js';
@@ -20,7 +20,7 @@ export default function ActionPage() {
     case 'recoverEmail':
       return <ApplyCode code={code} what="recover" />;
     case 'resetPassword':
-      return <ResetPassword code={code} />;
+      return <NewPassword set={(password) => resetPassword(code, password)} />;
     default:
       return <LeaveFor path={paths.login} />;
   }
@@ -66,19 +66,22 @@ function TroubleText({ trouble, expired }: { trouble: CodeTrouble; expired: Reac
 function ApplyCode({ code, what }: { code: string; what: 'verify' | 'recover' }) {
   const { t } = useTranslation('account');
   const [state, setState] = useState<'ready' | 'busy' | 'done' | CodeTrouble>('ready');
+  const [unproved, setUnproved] = useState<Unproved | null>(null);
   const trouble = state === 'ready' || state === 'busy' || state === 'done' ? null : state;
   const final = trouble === 'expired' || trouble === 'taken' || trouble === 'disabled';
 
   const apply = async () => {
     setState('busy');
     try {
-      await (what === 'recover' ? recoverEmail(code) : applyCode(code));
-      setState('done');
+      const missing = what === 'recover' ? await recoverEmail(code) : await confirmEmail(code);
+      setUnproved(missing ?? null);
+      setState(missing ? 'ready' : 'done');
     } catch (error) {
       setState(troubleOf(error));
     }
   };
 
+  if (unproved) return <ProveAccount code={code} {...unproved} />;
   if (state === 'done') {
     return (
       <AccountDone title={t(`action.${what}.doneTitle`)} body={t(`action.${what}.doneBody`)}>
@@ -114,9 +117,79 @@ function ApplyCode({ code, what }: { code: string; what: 'verify' | 'recover' })
   );
 }
 
+/** Asks whoever confirms in another browser for the account's password, or for a new one from whoever does not know it. */
+function ProveAccount({ code, email, reset }: { code: string } & Unproved) {
+  const { t } = useTranslation('account');
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState<'empty' | 'wrong' | null>(null);
+  const [trouble, setTrouble] = useState<CodeTrouble | null>(null);
+  const [state, setState] = useState<'asks' | 'busy' | 'renews' | 'done'>('asks');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTrouble(null);
+    setWrong(password ? null : 'empty');
+    if (!password) return;
+    setState('busy');
+    try {
+      await confirmEmail(code, password);
+      setState('done');
+    } catch (error) {
+      const reason = identityErrorCode(error) ?? '';
+      if (['auth/wrong-password', 'auth/invalid-credential', 'auth/invalid-login-credentials'].includes(reason)) setWrong('wrong');
+      else setTrouble(troubleOf(error));
+      setState('asks');
+    }
+  };
+
+  if (state === 'done') return <AccountDone title={t('action.verify.doneTitle')} body={t('action.verify.doneBody')} />;
+  if (state === 'renews') return <NewPassword email={email} set={(renewed) => confirmWithNewPassword(code, renewed)} />;
+  return (
+    <AccountFrame>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack>
+          <Title order={1}>{t('action.prove.heading')}</Title>
+          <Text c="dimmed">{t('action.prove.body', { email })}</Text>
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <PasswordInput
+            size="md"
+            name="password"
+            autoComplete="current-password"
+            autoFocus
+            label={t('action.prove.password')}
+            visibilityToggleButtonProps={{ 'aria-label': t('login.show'), tabIndex: 0 }}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={wrong && t(wrong === 'empty' ? 'login.fillPassword' : 'action.prove.wrong')}
+          />
+          {trouble && (
+            <Alert color="main" role="alert">
+              <TroubleText trouble={trouble} expired={t('action.verify.failed')} />
+            </Alert>
+          )}
+          <Button type="submit" size="md" loading={state === 'busy'}>
+            {t('action.verify.submit')}
+          </Button>
+          <Text c="dimmed">{t('action.prove.unknown')}</Text>
+          {reset === 'here' ? (
+            <Button variant="default" size="md" onClick={() => setState('renews')}>
+              {t('action.prove.renew')}
+            </Button>
+          ) : (
+            <Button variant="default" size="md" component="a" href={paths.recovery}>
+              {t('action.prove.renew')}
+            </Button>
+          )}
+        </Stack>
+      </form>
+    </AccountFrame>
+  );
+}
+
 type ResetTrouble = 'mismatch' | 'weak' | 'common' | CodeTrouble;
 
-function ResetPassword({ code }: { code: string }) {
+/** @param email of the account, where the page names it */
+function NewPassword({ set, email }: { set: (password: string) => Promise<void>; email?: string }) {
   const { t } = useTranslation('account');
   const [password, setPassword] = useState('');
   const [repeatPassword, setRepeatPassword] = useState('');
@@ -138,7 +211,7 @@ function ResetPassword({ code }: { code: string }) {
         setTrouble('common');
         return;
       }
-      await resetPassword(code, password);
+      await set(password);
       setDone(true);
     } catch (error) {
       const reason = identityErrorCode(error);
@@ -150,7 +223,8 @@ function ResetPassword({ code }: { code: string }) {
     }
   };
 
-  if (done) return <AccountDone title={t('action.reset.doneTitle')} body={t('action.reset.doneBody')} />;
+  const finished = email ? 'verify' : 'reset';
+  if (done) return <AccountDone title={t(`action.${finished}.doneTitle`)} body={t(`action.${finished}.doneBody`)} />;
   return (
     <AccountFrame>
       <Title order={1} mb="xl">
@@ -158,6 +232,7 @@ function ResetPassword({ code }: { code: string }) {
       </Title>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
+          {email && <Text c="dimmed">{t('action.prove.renewBody', { email })}</Text>}
           <PasswordInput
             size="md"
             name="password"

@@ -3,6 +3,7 @@ export { initializeApp } from 'firebase/app';
 export {
   applyActionCode,
   browserLocalPersistence,
+  checkActionCode,
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,

@@ -102,10 +102,18 @@ export class EmbeddedAccounts {
     await this.db.query('UPDATE identity_users SET display_name = $2 WHERE uid = $1', [uid, displayName]);
   }
 
-  async confirmEmail(code: string): Promise<Account | null> {
-    return this.redeem(code, 'verifyEmail', (tx, { uid }) =>
-      tx.query('UPDATE identity_users SET email_verified = true WHERE uid = $1', [uid]),
-    );
+  /** From a browser that has proved its account: every other session ends. @param sessionId of that browser; null for what was confirmed before */
+  async confirmEmail(code: string, sessionId: string | null): Promise<Account | null> {
+    return this.redeem(code, 'verifyEmail', async (tx, { uid }) => {
+      if (sessionId === null) return;
+      await tx.query('UPDATE identity_users SET email_verified = true WHERE uid = $1', [uid]);
+      await tx.query('DELETE FROM identity_sessions WHERE uid = $1 AND id <> $2', [uid, sessionId]);
+    });
+  }
+
+  /** From any browser: whoever has the mailbox replaces a password that may be a stranger's, and all sessions end. */
+  async confirmEmailWithPassword(code: string, passwordHash: string): Promise<Account | null> {
+    return this.redeem(code, 'verifyEmail', (tx, { uid }) => this.writeProvenPassword(tx, uid, passwordHash));
   }
 
   async setPassword(uid: string, passwordHash: string): Promise<void> {
@@ -114,11 +122,7 @@ export class EmbeddedAccounts {
 
   /** Whoever has the code of the mail has the mailbox: the address counts as confirmed, and all sessions end. */
   async resetPassword(code: string, passwordHash: string): Promise<Account | null> {
-    return this.redeem(code, 'resetPassword', async (tx, { uid }) => {
-      await this.writePassword(tx, uid, passwordHash);
-      await tx.query('UPDATE identity_users SET email_verified = true WHERE uid = $1', [uid]);
-      await this.endSessions(tx, uid);
-    });
+    return this.redeem(code, 'resetPassword', (tx, { uid }) => this.writeProvenPassword(tx, uid, passwordHash));
   }
 
   /**
@@ -144,10 +148,13 @@ export class EmbeddedAccounts {
     });
   }
 
-  /** Undoes a change of address that somebody else made, and those that came after it. Of several links the first one has the last word. */
+  /**
+   * Undoes a change of address that somebody else made, and those that came after it. Of several links the first one has the last word.
+   * Whoever made the change may know the password, or have set it: it is void until the mailbox's owner sets another.
+   */
   async recoverEmail(code: string): Promise<Account | null> {
     return this.redeem(code, 'recoverEmail', async (tx, { uid, email, expiresAt }) => {
-      await tx.query('UPDATE identity_users SET email = $2, email_verified = true WHERE uid = $1', [uid, email]);
+      await tx.query('UPDATE identity_users SET email = $2, email_verified = true, password_hash = NULL WHERE uid = $1', [uid, email]);
       await tx.query(`DELETE FROM identity_codes WHERE uid = $1 AND NOT (kind = 'recoverEmail' AND expires_at < $2)`, [uid, expiresAt]);
       await this.endSessions(tx, uid);
     });
@@ -292,6 +299,12 @@ export class EmbeddedAccounts {
   async endOtherSessions(uid: string, id: string): Promise<void> {
     await this.db.query('DELETE FROM identity_sessions WHERE uid = $1 AND id <> $2', [uid, id]);
     this.listener.changed(uid);
+  }
+
+  private async writeProvenPassword(tx: Transaction, uid: string, passwordHash: string): Promise<void> {
+    await this.writePassword(tx, uid, passwordHash);
+    await tx.query('UPDATE identity_users SET email_verified = true WHERE uid = $1', [uid]);
+    await this.endSessions(tx, uid);
   }
 
   private async writePassword(tx: Transaction, uid: string, passwordHash: string): Promise<void> {

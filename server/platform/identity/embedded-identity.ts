@@ -5,6 +5,7 @@ import type { Database } from '../database/database.js';
 import type { Caller } from '../http/access.js';
 import type { SecurityLog } from '../security-log.js';
 import type { AttemptLimits } from './attempt-limits.js';
+import { ConfirmingBrowsers } from './confirming-browsers.js';
 import { type Account, EmbeddedAccounts } from './embedded-accounts.js';
 import { EmbeddedTokens } from './embedded-tokens.js';
 import {
@@ -45,7 +46,8 @@ export class EmbeddedIdentity extends IdentityProvider {
       changed: (uid) => this.tellChanged(uid),
     });
     this.tokens = new EmbeddedTokens(new TokenSigner(db, clock, settings.appSecret, settings.previousSecrets));
-    this.toolkit = new IdentityToolkit(db, clock, this.accounts, this.tokens, attempts, securityLog, settings.publicUrl);
+    const browsers = new ConfirmingBrowsers(settings.appSecret, settings.previousSecrets);
+    this.toolkit = new IdentityToolkit(db, clock, this.accounts, this.tokens, browsers, attempts, securityLog, settings.publicUrl);
   }
 
   async verify(token: string): Promise<VerifiedCaller | null> {

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.js';
 import { sendMail } from '../mail/mail-job.js';
 import type { SecurityLog } from '../security-log.js';
 import type { AttemptLimit, AttemptLimits } from './attempt-limits.js';
+import type { ConfirmingBrowsers } from './confirming-browsers.js';
 import { type Account, type ActionCode, codeLifetimeMs, type EmbeddedAccounts, type SignInProvider } from './embedded-accounts.js';
 import type { EmbeddedTokens } from './embedded-tokens.js';
 import { recoverEmailMail, resetPasswordMail, verifyEmailMail } from './identity-mails.js';
@@ -15,7 +16,15 @@ import { hashPassword, passwordMatches } from './password-hash.js';
 import { ToolkitError } from './toolkit-error.js';
 
 /** One call of the browser SDK: its body, where it came from, from which device, and the language its mails should have. */
-export type ToolkitCall = { body: Record<string, unknown>; address: string; lang: string; device: string | null };
+export type ToolkitCall = {
+  body: Record<string, unknown>;
+  address: string;
+  lang: string;
+  device: string | null;
+  /** What `ConfirmingBrowsers` has the browser keep: as it came, and how another one is set. */
+  mark: string | undefined;
+  keepMark(mark: string): void;
+};
 
 const minute = 60_000;
 /** Somebody mistypes: counted for e-mail and network together, and alone for a network from which the account was opened before. */
@@ -53,6 +62,7 @@ export class IdentityToolkit {
     private readonly clock: Clock,
     private readonly accounts: EmbeddedAccounts,
     private readonly tokens: EmbeddedTokens,
+    private readonly browsers: ConfirmingBrowsers,
     private readonly attempts: AttemptLimits,
     private readonly securityLog: SecurityLog,
     private readonly publicUrl: string,
@@ -90,7 +100,8 @@ export class IdentityToolkit {
     };
   }
 
-  private async signUp({ body, address, device }: ToolkitCall): Promise<object> {
+  private async signUp(call: ToolkitCall): Promise<object> {
+    const { body, address } = call;
     // without an e-mail it would be an anonymous account, with a token a second credential: neither is offered
     if (text(body, 'idToken') || (!text(body, 'email') && !text(body, 'password'))) throw new ToolkitError('ADMIN_ONLY_OPERATION');
     const email = emailIn(body);
@@ -104,10 +115,11 @@ export class IdentityToolkit {
     });
     if (!account) throw new ToolkitError('EMAIL_EXISTS');
     await this.attempts.remember(knownNetwork, `${email}\n${address}`);
-    return this.signedIn(account, 'password', device);
+    return this.signedIn(account, 'password', call);
   }
 
-  private async signInWithPassword({ body, address, device }: ToolkitCall): Promise<object> {
+  private async signInWithPassword(call: ToolkitCall): Promise<object> {
+    const { body, address } = call;
     const email = emailIn(body);
     const password = required(body, 'password', 'MISSING_PASSWORD');
     const pair = `${email}\n${address}`;
@@ -142,14 +154,15 @@ export class IdentityToolkit {
     await this.attempts.forget(signInLimit, pair);
     await giveBack(asStranger);
     await this.attempts.remember(knownNetwork, pair);
-    return this.signedIn(account, 'password', device);
+    return this.signedIn(account, 'password', call);
   }
 
-  private async signInWithCustomToken({ body, device }: ToolkitCall): Promise<object> {
+  private async signInWithCustomToken(call: ToolkitCall): Promise<object> {
+    const { body } = call;
     const uid = await this.tokens.customTokenUid(required(body, 'token', 'MISSING_CUSTOM_TOKEN'));
     const account = uid === null ? null : await this.accounts.byUid(uid);
     if (!account) throw new ToolkitError('INVALID_CUSTOM_TOKEN');
-    return { ...(await this.signedIn(account, 'custom', device)), isNewUser: false };
+    return { ...(await this.signedIn(account, 'custom', call)), isNewUser: false };
   }
 
   private async lookup({ body }: ToolkitCall): Promise<object> {
@@ -200,7 +213,7 @@ export class IdentityToolkit {
       displayName: updated.displayName ?? '',
     };
     // what was changed ended all sessions, this one too: it goes on with a new one. Any other call would make a fresh sign-in of a token alone
-    return sensitive ? { ...answer, ...(await this.signedIn(updated, 'password', call.device)) } : answer;
+    return sensitive ? { ...answer, ...(await this.signedIn(updated, 'password', call)) } : answer;
   }
 
   private async changeEmail(account: Account, email: string, { address, lang }: ToolkitCall): Promise<void> {
@@ -216,15 +229,28 @@ export class IdentityToolkit {
     this.securityLog.record('EMAIL_CHANGED', { uid: account.uid, email, address });
   }
 
-  private async applyCode({ body, address }: ToolkitCall): Promise<object> {
+  /**
+   * A link that confirms an e-mail may reach somebody who never signed up: a stranger has, with that e-mail and a password of their own. The
+   * link alone confirms only where the account was proved in the same browser. Elsewhere the answer asks for the password: whoever signs in
+   * is marked and comes again, and whoever does not know it sets another with `resetPassword`.
+   */
+  private async applyCode({ body, address, mark }: ToolkitCall): Promise<object> {
     const oobCode = required(body, 'oobCode', 'MISSING_OOB_CODE');
     const code = await this.goodCode(oobCode, address);
     if (code.kind === 'resetPassword') throw new ToolkitError('INVALID_OOB_CODE');
-    const account = code.kind === 'verifyEmail' ? await this.accounts.confirmEmail(oobCode) : await this.recoverEmail(oobCode);
+    const account = code.kind === 'verifyEmail' ? await this.confirmEmail(oobCode, code, mark) : await this.recoverEmail(oobCode);
     if (!account) throw new ToolkitError('INVALID_OOB_CODE');
     if (code.kind === 'recoverEmail')
       this.securityLog.record('EMAIL_CHANGED', { uid: account.uid, email: account.email, address, reason: code.kind });
     return { localId: account.uid, email: account.email, emailVerified: account.emailVerified };
+  }
+
+  private async confirmEmail(oobCode: string, { uid, email }: ActionCode, mark: string | undefined): Promise<Account | null> {
+    const account = await this.existing(uid);
+    if (account.email !== email) throw new ToolkitError('INVALID_OOB_CODE');
+    const sessionId = this.browsers.sessionOf(mark, account);
+    if (!sessionId && !account.emailVerified) throw new ToolkitError('PASSWORD_REQUIRED');
+    return this.accounts.confirmEmail(oobCode, sessionId);
   }
 
   private async recoverEmail(oobCode: string): Promise<Account | null> {
@@ -276,9 +302,13 @@ export class IdentityToolkit {
     const code = await this.goodCode(oobCode, address);
     const answer = { email: code.email, requestType: requestTypes[code.kind], ...(code.newEmail ? { newEmail: code.newEmail } : {}) };
     if (body['newPassword'] === undefined) return answer;
-    if (code.kind !== 'resetPassword') throw new ToolkitError('INVALID_OOB_CODE');
+    const confirms = code.kind === 'verifyEmail' && !(await this.existing(code.uid)).emailVerified;
+    if (code.kind !== 'resetPassword' && !confirms) throw new ToolkitError('INVALID_OOB_CODE');
     const passwordHash = await hashPassword(await newPassword(body, 'newPassword'), address);
-    if (!(await this.accounts.resetPassword(oobCode, passwordHash))) throw new ToolkitError('INVALID_OOB_CODE');
+    const account = confirms
+      ? await this.accounts.confirmEmailWithPassword(oobCode, passwordHash)
+      : await this.accounts.resetPassword(oobCode, passwordHash);
+    if (!account) throw new ToolkitError('INVALID_OOB_CODE');
     this.securityLog.record('PASSWORD_CHANGED', { uid: code.uid, address, reason: code.kind });
     // whoever has the mailbox is no stranger, and no guess of before counts against them
     await this.attempts.remember(knownNetwork, `${code.email}\n${address}`);
@@ -294,9 +324,11 @@ export class IdentityToolkit {
     return {};
   }
 
-  private async signedIn(account: Account, signInProvider: SignInProvider, device: string | null): Promise<object> {
+  private async signedIn(account: Account, signInProvider: SignInProvider, call: ToolkitCall): Promise<object> {
     if (account.disabled) throw new ToolkitError('USER_DISABLED');
-    const session = await this.accounts.openSession(account, signInProvider, device);
+    const session = await this.accounts.openSession(account, signInProvider, call.device);
+    // a custom token comes by an address that anybody may have written: it proves nothing of this browser
+    if (!account.emailVerified && signInProvider === 'password') call.keepMark(this.browsers.markOf(account, session.id));
     return {
       localId: account.uid,
       email: account.email,

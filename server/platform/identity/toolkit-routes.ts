@@ -1,14 +1,20 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.js';
+import { Config } from '../config/config.js';
 import { publicBodyLimit as bodyLimit } from '../http/body-shape.js';
 import { networkOf } from '../http/network.js';
 import { deviceOf } from './device.js';
+import { codeLifetimeMs } from './embedded-accounts.js';
 import { EmbeddedIdentity } from './embedded-identity.js';
 import { IdentityProvider } from './identity-provider.js';
 import type { IdentityToolkit, ToolkitCall } from './identity-toolkit.js';
 import { ToolkitError } from './toolkit-error.js';
+
+/** In which a browser keeps what proves that an account was opened there, as long as a link confirms. */
+const markCookie = 'confirming-browser';
+const markSeconds = codeLifetimeMs.verifyEmail / 1000;
 
 /**
  * Serves the embedded provider at the root of the origin, where the browser SDK looks for an emulator.
@@ -17,11 +23,16 @@ import { ToolkitError } from './toolkit-error.js';
 @Injectable()
 export class ToolkitRoutes implements OnModuleInit {
   private readonly log = new Logger('Identity');
+  private readonly markAttributes: string;
 
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly identity: IdentityProvider,
-  ) {}
+    { production, publicUrl }: Config,
+  ) {
+    const secure = production || publicUrl.startsWith('https:') ? '; Secure' : '';
+    this.markAttributes = `; Path=/identitytoolkit.googleapis.com; Max-Age=${markSeconds}; HttpOnly; SameSite=Strict${secure}`;
+  }
 
   async onModuleInit(): Promise<void> {
     // a worker process has no HTTP
@@ -49,14 +60,29 @@ export class ToolkitRoutes implements OnModuleInit {
     // counted as the API's calls are, each route for itself
     const settings = { bodyLimit, config: { rateLimit: {} } };
     // the route is `accounts:{operation}`: a doubled colon stands for itself
-    scope.post<{ Params: { operation: string } }>('/identitytoolkit.googleapis.com/v1/accounts:::operation', settings, (request) => {
+    scope.post<{ Params: { operation: string } }>('/identitytoolkit.googleapis.com/v1/accounts:::operation', settings, (request, reply) => {
       const operation = Object.hasOwn(toolkit.operations, request.params.operation)
         ? toolkit.operations[request.params.operation]
         : undefined;
       if (!operation) throw new ToolkitError('OPERATION_NOT_ALLOWED', undefined, 404);
-      return operation(callOf(request));
+      return operation(this.callOf(request, reply));
     });
-    scope.post('/securetoken.googleapis.com/v1/token', settings, (request) => toolkit.refresh(callOf(request)));
+    scope.post('/securetoken.googleapis.com/v1/token', settings, (request, reply) => toolkit.refresh(this.callOf(request, reply)));
+  }
+
+  private callOf(request: FastifyRequest, reply: FastifyReply): ToolkitCall {
+    const { 'x-firebase-locale': asked, 'accept-language': accepted, cookie } = request.headers;
+    return {
+      body: (request.body ?? {}) as Record<string, unknown>,
+      address: networkOf(request.ip),
+      device: deviceOf(request.headers['user-agent'] ?? ''),
+      lang: (typeof asked === 'string' ? asked : accepted)?.slice(0, 2).toLowerCase() ?? 'es',
+      mark: markIn(cookie),
+      keepMark: (mark) => {
+        // a page of somebody else's could have its own account marked in a visitor's browser
+        if (isOurPages(request)) void reply.header('set-cookie', `${markCookie}=${mark}${this.markAttributes}`);
+      },
+    };
   }
 
   private answerTo(error: FastifyError | ToolkitError | AppError, requestId: string): { status: number; message: string } {
@@ -69,14 +95,16 @@ export class ToolkitRoutes implements OnModuleInit {
   }
 }
 
-function callOf(request: FastifyRequest): ToolkitCall {
-  const { 'x-firebase-locale': asked, 'accept-language': accepted } = request.headers;
-  return {
-    body: (request.body ?? {}) as Record<string, unknown>,
-    address: networkOf(request.ip),
-    device: deviceOf(request.headers['user-agent'] ?? ''),
-    lang: (typeof asked === 'string' ? asked : accepted)?.slice(0, 2).toLowerCase() ?? 'es',
-  };
+const markIn = (cookies = ''): string | undefined =>
+  cookies
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${markCookie}=`))
+    ?.slice(markCookie.length + 1);
+
+/** A form of another site's page sends no JSON without being asked for leave, and newer browsers say where a call comes from. */
+function isOurPages({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return (headers['content-type'] ?? '').startsWith('application/json') && (site === undefined || site === 'same-origin');
 }
 
 function objectIn(body: string): Record<string, unknown> {
