@@ -98,8 +98,11 @@ describe('sign-up', () => {
     const link = new URL(/http\S+oobCode=\S+/.exec(mail?.text ?? '')?.[0] ?? '');
     expect(`${link.origin}${link.pathname}`).toBe(`${app.config.publicUrl}/signup/action`);
     expect(link.searchParams.get('lang')).toBe('ca');
+    const identity = '/identitytoolkit.googleapis.com/v1/accounts';
+    const signedIn = await app.http.post(`${identity}:signInWithPassword?key=test`).send({ email, password: 'Secreto-123' }).expect(200);
     await app.http
-      .post('/identitytoolkit.googleapis.com/v1/accounts:update?key=test')
+      .post(`${identity}:update?key=test`)
+      .set('cookie', String(signedIn.headers['set-cookie']).split(';')[0] ?? '')
       .send({ oobCode: link.searchParams.get('oobCode') })
       .expect(200);
     const verified = await app.signIn(email, 'Secreto-123');

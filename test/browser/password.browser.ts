@@ -10,7 +10,8 @@ test('a sign-up that was interrupted is finished at the sign-in', async ({ page 
   const identity = '/identitytoolkit.googleapis.com/v1/accounts';
   await web.post(`${identity}:signUp?key=test`, { email, password, returnSecureToken: true });
   await web.post('/api/v1/user/sendVerificationEmail', { email });
-  await web.post(`${identity}:update?key=test`, { oobCode: await mailed(web, await mailbox(), email, /[?&]oobCode=([\w-]+)/) });
+  const oobCode = await mailed(web, await mailbox(), email, /[?&]oobCode=([\w-]+)/);
+  await web.post(`${identity}:resetPassword?key=test`, { oobCode, newPassword: password });
   // who has an account, as guests have one too, is told so where they would make another, and led to the sign-in
   await page.goto('/signup');
   await page.locator('[name=email]').fill(email);
@@ -127,6 +128,59 @@ test('the signed-in devices are listed, and ended from afar; signing out ends th
   await elsewhere.close();
 });
 
+for (const [locale, verify, renew, change, done, used] of [
+  [
+    'es-ES',
+    'Verificar correo',
+    'Crear una contraseña nueva',
+    'Cambiar contraseña',
+    '¡Verificado!',
+    'Esta no es la contraseña de la cuenta.',
+  ],
+  [
+    'ca-ES',
+    'Verifica el correu',
+    'Crea una contrasenya nova',
+    'Canvia la contrasenya',
+    'Verificat!',
+    'Aquesta no és la contrasenya del compte.',
+  ],
+  ['en-GB', 'Verify e-mail', 'Make a new password', 'Change password', 'Verified!', 'This is not the password of the account.'],
+] as const) {
+  test(`an e-mail that a stranger signed up with is confirmed without the stranger, in ${locale}`, async ({ browser, baseURL }) => {
+    const [email, strangers, own] = [anEmail(), 'Secreto-123', 'Mi-otra-clave-1943'];
+    const identity = '/identitytoolkit.googleapis.com/v1/accounts';
+    const signUp = { email, password: strangers, returnSecureToken: true };
+    const { idToken } = await web.post<{ idToken: string }>(`${identity}:signUp?key=test`, signUp);
+    await web.post(`${identity}:sendOobCode?key=test`, { requestType: 'VERIFY_EMAIL', idToken });
+    const oobCode = await mailed(web, await mailbox(), email, /[?&]oobCode=([\w-]+)/);
+
+    const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale, viewport: { width: 390, height: 844 } });
+    const phone = await elsewhere.newPage();
+    await phone.goto(`/signup/action?mode=verifyEmail&oobCode=${oobCode}`);
+    await phone.getByRole('button', { name: verify }).press('Enter');
+    await expect(phone.locator('[name=password]')).toBeFocused();
+    await expect(phone.getByText(email)).toBeVisible();
+    await expectAccessible(phone);
+    await expectFits(phone);
+    await phone.keyboard.type('no-es-esta-1943');
+    await phone.keyboard.press('Enter');
+    await expect(phone.getByText(used)).toBeVisible();
+    await phone.getByRole('button', { name: renew }).press('Enter');
+    await expectAccessible(phone);
+    await expectFits(phone);
+    await phone.locator('[name=password]').fill(own);
+    await phone.locator('[name=repeatPassword]').fill(own);
+    await phone.getByRole('button', { name: change }).press('Enter');
+    await expect(phone.getByRole('heading', { name: done })).toBeFocused();
+    await elsewhere.close();
+
+    const signInWith = (password: string) => web.post(`${identity}:signInWithPassword?key=test`, { email, password });
+    await expect(signInWith(strangers)).rejects.toThrow('INVALID_PASSWORD');
+    await expect(signInWith(own)).resolves.toBeDefined();
+  });
+}
+
 test('an address that somebody changed is taken back with the link in the old mailbox, once', async ({
   page,
   context,
@@ -156,8 +210,7 @@ test('an address that somebody changed is taken back with the link in the old ma
   await page.waitForURL('**/login');
   // whoever changed the address may know the password: it opens nothing any more
   const { email, password } = organiser;
-  const former = await web.request(`${identity}:signInWithPassword?key=test`, { email, password });
-  expect(former.status).toBe(400);
+  await expect(web.post(`${identity}:signInWithPassword?key=test`, { email, password })).rejects.toThrow('INVALID_PASSWORD');
 
   // Google gives an address away that could be taken back; ours does not
   const robbed = await anOrganiser();

@@ -296,7 +296,7 @@ describe('codes', () => {
   });
 
   test('do only what they were made for', async () => {
-    const { email, user } = await signedUp();
+    const { email, user } = await confirmed();
     await sendEmailVerification(user);
     await expect(confirmPasswordReset(browser(rig), await rig.codeFor(email, 'verifyEmail'), 'Nueva-12345')).rejects.toEqual(
       failure('invalid-action-code'),

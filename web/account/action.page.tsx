@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, Title } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirmEmail, confirmWithNewPassword, identityErrorCode, recoverEmail, resetPassword, type Unproved } from '~/api/session';
 import { LeaveFor } from '~/frame/leave-for';
@@ -124,6 +124,9 @@ function ProveAccount({ code, email, reset }: { code: string } & Unproved) {
   const [wrong, setWrong] = useState<'empty' | 'wrong' | null>(null);
   const [trouble, setTrouble] = useState<CodeTrouble | null>(null);
   const [state, setState] = useState<'asks' | 'busy' | 'renews' | 'done'>('asks');
+  const field = useRef<HTMLInputElement>(null);
+  // the button that was pressed is gone
+  useEffect(() => field.current?.focus(), []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -155,7 +158,7 @@ function ProveAccount({ code, email, reset }: { code: string } & Unproved) {
             size="md"
             name="password"
             autoComplete="current-password"
-            autoFocus
+            ref={field}
             label={t('action.prove.password')}
             visibilityToggleButtonProps={{ 'aria-label': t('login.show'), tabIndex: 0 }}
             value={password}
