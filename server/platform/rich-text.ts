@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sanitizeHtml, { type IOptions, type Transformer } from 'sanitize-html';
-import { hasMarkup, isRichTextPicture, richTextDepth, richTextLink, richTextTags } from '../../shared/rules/rich-text.js';
+import { hasMarkup } from '../../shared/rules/has-markup.js';
+import { isRichTextPicture, richTextDepth, richTextLink, richTextTags } from '../../shared/rules/rich-text.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 
 /** What is written in another way and means the same; whatever stands by itself becomes a paragraph, so that words do not run together. */

@@ -33,9 +33,6 @@ export const richTextTags = {
 /** How deep lists, quotes and tables may lie in each other; a person writes four levels at most. */
 export const richTextDepth = 24;
 
-/** Whether a text has tags or comments of HTML. One without is plain text: its signs mean what they show. */
-export const hasMarkup = (text: string): boolean => /<[a-z/!?]/i.test(text);
-
 /** An e-mail address as it stands in a link: nothing that a browser would read as more than that. Each sign can be read in one way only: many dots cost no time. */
 const mailAddress = /^[^\s@?#<>"]+@[^\s@?#<>".]+(?:\.[^\s@?#<>".]+)+$/;
 

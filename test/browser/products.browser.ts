@@ -59,7 +59,7 @@ test('from an empty list to a product that was created, edited, cloned and delet
 
   await page.getByRole('link', { name: 'Añadir producto' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Crear producto' })).toBeVisible();
-  await expect(page.getByText('PNG, JPEG. Hasta 250 KB y 420 × 700 píxeles')).toBeVisible();
+  await expect(page.getByText('PNG, JPEG, WebP, AVIF, GIF, HEIC. Hasta 250 KB y 420 × 700 píxeles')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Subtipo' })).toBeDisabled();
 
   // Everything that can be wrong, said beside its field and in the summary, which leads there.
@@ -656,7 +656,7 @@ test('little room for pictures is said beforehand, and none in a sentence', asyn
   });
   await page.goto('/dashboard/products/new');
   const notice = page.getByText('Tus imágenes ocupan');
-  await expect(page.getByText('PNG, JPEG. Hasta 250 KB')).toBeVisible();
+  await expect(page.getByText('PNG, JPEG, WebP, AVIF, GIF, HEIC. Hasta 250 KB')).toBeVisible();
   await expect(notice).toHaveCount(0);
   used = 1.7 * gigabyte;
   await page.reload();

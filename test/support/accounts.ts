@@ -66,7 +66,9 @@ export async function signUp(web: Client, mailbox: string): Promise<Organiser> {
     returnSecureToken: true,
   });
   await registerCompany(web.as(idToken), uid);
-  await web.post(`${identity}:update?key=test`, { oobCode: await mailed(web, mailbox, email, /[?&]oobCode=([\w-]+)/) });
+  // The link is opened in another browser than that of the sign-up, which has to set a password.
+  const oobCode = await mailed(web, mailbox, email, /[?&]oobCode=([\w-]+)/);
+  await web.post(`${identity}:resetPassword?key=test`, { oobCode, newPassword: password });
   const token = await signIn(web, email, password);
   const client = web.as(token);
   // somebody who wants no demo data, and is not asked about it

@@ -1,12 +1,13 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmEmail, confirmWithNewPassword, identityErrorCode, recoverEmail, resetPassword, type Unproved } from '~/api/session';
+import { identityErrorCode, recoverEmail, resetPassword } from '~/api/session';
 import { LeaveFor } from '~/frame/leave-for';
 import { paths } from '~/frame/paths';
 import { checkCommonPassword, checkNewPassword } from '../../shared/rules/account.js';
 import { AccountDone } from './account-done';
 import { AccountFrame } from './account-frame';
+import { confirmEmail, confirmWithNewPassword, type Unproved } from './confirm-email';
 
 /** Where the links in our mails lead: each mode is one button and what came of it. */
 export default function ActionPage() {

@@ -47,7 +47,8 @@ let identity: Promise<Identity> | undefined;
 // While a sign-in is being judged (is the address confirmed?) or an account is being made, nobody counts as signed in.
 let held = false;
 
-function loadIdentity(): Promise<Identity> {
+/** The identity library, with whoever is signed in. */
+export function loadIdentity(): Promise<Identity> {
   identity ??= start().catch((error: unknown) => {
     identity = undefined;
     throw error;
@@ -99,7 +100,8 @@ function accept(user: User | null) {
   );
 }
 
-async function holding<T>(work: (identity: Identity) => Promise<T>): Promise<T> {
+/** Nobody counts as signed in here until `work` is done. */
+export async function holding<T>(work: (identity: Identity) => Promise<T>): Promise<T> {
   const loaded = await loadIdentity();
   held = true;
   try {
@@ -214,7 +216,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** Ends the session on the server too; whether or not that is heard, nobody is signed in here afterwards. */
-async function leave({ auth, sdk }: Identity): Promise<void> {
+export async function leave({ auth, sdk }: Identity): Promise<void> {
   const told = auth.currentUser?.getIdToken().then((token) =>
     // the page may be gone before the answer is there; unread, the browser would take it for never ending
     fetch('/api/v1/user/signOut', { method: 'POST', keepalive: true, headers: { authorization: `Bearer ${token}` } }).then((answer) =>
@@ -228,39 +230,6 @@ async function leave({ auth, sdk }: Identity): Promise<void> {
 export async function sendPasswordReset(email: string): Promise<void> {
   const { auth, sdk } = await loadIdentity();
   await sdk.sendPasswordResetEmail(auth, email);
-}
-
-/** Whose e-mail is to be confirmed, where this browser has not proved the account; `reset` says how another password can be set. */
-export type Unproved = { email: string; reset: 'here' | 'byMail' };
-
-/**
- * Applies a code out of a mail, which confirms an address, where this browser has proved the account: by a sign-up or a sign-in of before,
- * or by the password now. A link that was pressed elsewhere says nothing of who signed up.
- * @returns null when it is confirmed
- */
-export function confirmEmail(code: string, password?: string): Promise<Unproved | null> {
-  return holding(async ({ auth, sdk }) => {
-    const { kind } = (await runtimeConfig()).identity;
-    const { data } = await sdk.checkActionCode(auth, code);
-    const unproved: Unproved = { email: data.email ?? '', reset: kind === 'embedded' ? 'here' : 'byMail' };
-    if (password !== undefined) await sdk.signInWithEmailAndPassword(auth, unproved.email, password);
-    else if (kind === 'firebase' && auth.currentUser?.email !== unproved.email) return unproved;
-    try {
-      await sdk.applyActionCode(auth, code);
-    } catch (error) {
-      if (password === undefined && identityErrorCode(error) === 'auth/password-required') return unproved;
-      throw error;
-    } finally {
-      if (password !== undefined) await leave({ auth, sdk });
-    }
-    return null;
-  });
-}
-
-/** Confirms an address and replaces a password that its owner does not know. */
-export async function confirmWithNewPassword(code: string, password: string): Promise<void> {
-  const { auth, sdk } = await loadIdentity();
-  await sdk.confirmPasswordReset(auth, code, password);
 }
 
 /** Takes a changed address back. That has ended every session of the account, so that nobody stays signed in here either. */

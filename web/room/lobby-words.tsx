@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { useLocale } from '~/i18n';
-import { hasMarkup } from '../../shared/rules/rich-text.js';
+import { hasMarkup } from '../../shared/rules/has-markup.js';
 import { localize } from '../../shared/vocabulary/localized-text.js';
 import classes from './lobby-words.module.css';
-import { RichWords } from './rich-words';
 import { RoomImage } from './room-image';
 import type { RoomTheme } from './room-types';
+
+// Few lobbies have more than plain words: the others do not load what draws a rich text.
+const RichWords = lazy(() => import('./rich-words'));
 
 /** What the organiser shows and says to who waits. */
 export function LobbyWords({ lobby }: { lobby: RoomTheme['lobby'] | undefined }) {
@@ -14,7 +17,14 @@ export function LobbyWords({ lobby }: { lobby: RoomTheme['lobby'] | undefined })
   return (
     <>
       {lobby.image && <RoomImage src={lobby.image} className={classes.image} />}
-      {text && (hasMarkup(text) ? <RichWords html={text} className={classes.rich} /> : <p className={classes.text}>{text}</p>)}
+      {text &&
+        (hasMarkup(text) ? (
+          <Suspense fallback={null}>
+            <RichWords html={text} className={classes.rich} />
+          </Suspense>
+        ) : (
+          <p className={classes.text}>{text}</p>
+        ))}
     </>
   );
 }

@@ -7,7 +7,7 @@ const spelling: Record<string, string> = { colspan: 'colSpan', rowspan: 'rowSpan
 const isRichTextTag = (name: string): name is keyof typeof richTextTags => Object.hasOwn(richTextTags, name);
 
 /** A rich text to be read: elements are made of what the list of rich texts allows, and everything else is left out. */
-export function RichWords({ html, className }: { html: string; className: string | undefined }) {
+export default function RichWords({ html, className }: { html: string; className: string | undefined }) {
   // nothing of such a document is run or loaded
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return <div className={className}>{drawn(body)}</div>;
