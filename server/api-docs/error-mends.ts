@@ -70,7 +70,7 @@ export const errorMends: Record<ErrorCode, string> = {
   MAX_CAMPAIGNS: 'Wait for next month, or choose a larger plan.',
   QUOTA_EXCEEDED: 'Delete some of `what` the answer names; of what counts by the minute, wait for one.',
   FEATURE_NOT_ALLOWED: 'Choose a plan that has it.',
-  ACCOUNT_BLOCKED: 'Choose a plan; what is there can still be read.',
+  ACCOUNT_BLOCKED: 'Choose a plan. Until then, prepare content, read reports and export.',
   DEMO_IN_PROGRESS: 'Follow its state, and send the request again when it is done.',
   // payments
   INVALID_NIF: field,

@@ -63,7 +63,10 @@ export class Standing {
     if (!this.allows(feature)) throw refuse(403, 'FEATURE_NOT_ALLOWED', { feature });
   }
 
-  /** @throws 403 ACCOUNT_BLOCKED when the trial or the plan has ended */
+  /**
+   * Called first by all that is closed to a blocked account: creating, changing, deleting and restoring events, trying a tasting, and
+   * demo data. Nothing else is closed. @throws 403 ACCOUNT_BLOCKED when the trial or the plan has ended
+   */
   requireOpen(): void {
     if (this.blocked) throw refuse(403, 'ACCOUNT_BLOCKED');
   }

@@ -62,7 +62,10 @@ export const errorCodes = {
   MAX_CAMPAIGNS: 'The maximum number of campaigns of your plan this month has been reached.',
   QUOTA_EXCEEDED: 'This would be more than one organiser may keep, or ask for in a minute.',
   FEATURE_NOT_ALLOWED: 'Your plan does not include this feature.',
-  ACCOUNT_BLOCKED: 'The trial or the plan has ended: choose a plan to go on.',
+  ACCOUNT_BLOCKED:
+    'The trial or the plan has ended. Creating, changing, deleting and restoring events, trying a tasting and loading sample data are closed. ' +
+    'Everything else stays open: you can prepare content, read reports and export, and rooms of existing events go on. ' +
+    'Choose a plan to open the rest.',
   DEMO_IN_PROGRESS: 'The demo data is still being made.',
   // payments
   INVALID_NIF: 'This is no Spanish NIF, NIE or CIF: its control is wrong.',

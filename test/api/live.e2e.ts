@@ -5,7 +5,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { tooMany } from '../../server/platform/app-error.js';
 import type { Config } from '../../server/platform/config/config.js';
-import { beatMs, Live } from '../../server/platform/live/live.js';
+import { Live } from '../../server/platform/live/live.js';
 import { publish } from '../../server/platform/live/topic.js';
 import type { ReportStatusDto } from '../../server/reports/saved/report.dto.js';
 import type { RoomDoorDto } from '../../server/rooms/room-door.dto.js';
@@ -284,22 +284,36 @@ describe('following', () => {
     });
   });
 
-  it('ends the stream of a session that was ended, at its next sign, and no other', async () => {
-    const timers = vi.spyOn(globalThis, 'setInterval');
-    const app = await startApp({ work: false, databaseUrl: test.config.databaseUrl as string });
-    const path = `${app.url}/api/v1/session/user/${owner.uid}/joined`;
-    const [lost, kept] = [await signIn(app.web, owner.email, owner.password), await signIn(app.web, owner.email, owner.password)];
-    const [theirs, mine] = [await follow<JoinedDto[]>(path, lost), await follow<JoinedDto[]>(path, kept)];
-    for (const stream of [theirs, mine]) await stream.next();
-    const beat = timers.mock.calls.findLast(([, ms]) => ms === beatMs)?.[0] as () => void;
-    timers.mockRestore();
-    await app.web.as(lost).post('/api/v1/user/signOut', {});
-    beat();
-    await theirs.over;
-    await aGuest(app.web, (await anEvent(owner, { liteMode: true })).sessionCode.publicCode);
-    expect(await mine.next()).toContainEqual(expect.objectContaining({ attendees: 1 }));
-    mine.end();
-    await app.close();
+  it('ends the streams of a session at once, on every server, when it is signed out or its password changes, and no other', async () => {
+    const [here, there] = await Promise.all([1, 2].map(() => startApp({ work: false, databaseUrl: test.config.databaseUrl as string })));
+    if (!here || !there) throw new Error('two servers are needed');
+    const who = await test.anOrganiser();
+    const path = `/api/v1/session/user/${who.uid}/joined`;
+    const passwordOf = '/identitytoolkit.googleapis.com/v1/accounts:update?key=test';
+    const ends: [string, (token: string) => Promise<unknown>][] = [
+      ['a sign-out', (token) => here.web.as(token).post('/api/v1/user/signOut', {})],
+      ['a new password', (idToken) => here.web.post(passwordOf, { idToken, password: 'Garnacha-de-1943' })],
+    ];
+    try {
+      const kept = await follow<JoinedDto[]>(`${there.url}${path}`, who.token);
+      await kept.next();
+      for (const [what, end] of ends) {
+        const lost = await signIn(here.web, who.email, who.password);
+        const streams = await Promise.all([here, there].map(({ url }) => follow<JoinedDto[]>(`${url}${path}`, lost)));
+        for (const stream of streams) await stream.next();
+        await end(lost);
+        // a sign to the followers is 15 s away
+        const over = Promise.all(streams.map((stream) => stream.over)).then(() => 'over');
+        expect([what, await Promise.race([over, sleep(5_000, 'goes on')])]).toEqual([what, 'over']);
+        if (what === 'a sign-out') {
+          await aGuest(here.web, (await anEvent(who, { liteMode: true })).sessionCode.publicCode);
+          expect(await kept.next()).toContainEqual(expect.objectContaining({ attendees: 1 }));
+        }
+      }
+      kept.end();
+    } finally {
+      await Promise.all([here, there].map((app) => app.close()));
+    }
   });
 
   it('outlives a connection that is lost before PostgreSQL is listened to', async () => {

@@ -175,7 +175,7 @@ test('a trial that is over is reactivated by keyboard alone', async ({ page }) =
   await remember(page, organiser);
   await page.goto('/dashboard/home');
   const popup = page.getByRole('dialog', { name: 'Tu plan ha terminado' });
-  await expect(popup).toContainText('elige un plan para seguir');
+  await expect(popup).toContainText('Todo lo demás sigue abierto');
   await expect(page.getByText('Tu periodo de prueba ha terminado')).toBeVisible();
   await expectAccessible(page);
   await expect(popup.getByRole('button', { name: 'Ver los planes' })).toBeFocused();

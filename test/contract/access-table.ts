@@ -1,6 +1,7 @@
 /**
  * Who calls a route of Ada's: nobody; another organiser; Ada before she confirmed her e-mail; Ada; somebody in a room of hers; an
- * administrator of the platform; somebody in their own area, who took part in an event of hers; other software with an API key of Ada's, of another organiser's, or with one of hers that was deleted.
+ * administrator of the platform; somebody in their own area, who took part in an event of hers; other software with an API key of Ada's, of another organiser's, or with one of hers that was deleted; an organiser whose trial has ended, at
+ * an address of their own.
  */
 export const callers = [
   'nobody',
@@ -13,6 +14,7 @@ export const callers = [
   'apiKey',
   'foreignKey',
   'deletedKey',
+  'blocked',
 ] as const;
 export type CallerName = (typeof callers)[number];
 export type Answers = Record<CallerName, number>;
@@ -36,10 +38,13 @@ type Access = {
     | 'ownerOrConfirmed';
   status: number;
   apiKey?: 'apiKey';
+  /** Closed to an owner whose trial or plan has ended; everything else stays open to them. */
+  closed?: 'blocked';
 };
 const open = (status: number): Access => ({ may: 'public', status });
 const signedIn = (status: number): Access => ({ may: 'signedIn', status });
 const owner = (status: number, apiKey?: 'apiKey'): Access => ({ may: 'owner', status, ...(apiKey && { apiKey }) });
+const closedOwner = (status: number): Access => ({ may: 'owner', status, closed: 'blocked' });
 const attendee = (status: number): Access => ({ may: 'attendee', status });
 const administrator = (status: number): Access => ({ may: 'administrator', status });
 const guest = (status: number): Access => ({ may: 'guest', status });
@@ -52,7 +57,12 @@ const guestOrNobody = (status: number): Access => ({ may: 'guestOrNobody', statu
  * What each caller is answered: a room token opens no organiser's route, an identity token no room, an administrator nothing of others, and
  * an API key only what says so. An assistant token opens its guest's own area, and nothing else does but an account.
  */
-export function answersOf({ may, status, apiKey }: Access): Answers {
+export function answersOf({ closed, ...access }: Access): Answers {
+  const answers = unblockedAnswers(access);
+  return { ...answers, blocked: closed ? 403 : answers.owner };
+}
+
+function unblockedAnswers({ may, status, apiKey }: Access): Omit<Answers, 'blocked'> {
   const keys = { apiKey: apiKey ? status : 403, foreignKey: 403, deletedKey: 401 };
   switch (may) {
     case 'public':
@@ -148,7 +158,7 @@ export const accessTable: Record<string, Access> = {
   'DELETE /api/v1/user/:uid/signIns/:id': owner(404),
   'GET /api/v1/user/:uid/generateDemoData': owner(200),
   'DELETE /api/v1/user/:uid/generateDemoData': owner(200),
-  'POST /api/v1/user/:uid/generateDemoData': owner(200),
+  'POST /api/v1/user/:uid/generateDemoData': closedOwner(200),
   'GET /api/v1/user/:uid/apiKey': owner(200),
   'POST /api/v1/user/:uid/apiKey': owner(422),
   'POST /api/v1/user/:uid/apiKey/:id': owner(422),
@@ -227,7 +237,7 @@ export const accessTable: Record<string, Access> = {
   'POST /api/v1/tasting/:uid/exchange/preview': owner(422),
   'GET /api/v1/tasting/:uid/:id/vintages': owner(404, 'apiKey'),
   'POST /api/v1/tasting/:uid/:id/cloneVintages': owner(404),
-  'GET /api/v1/tasting/:uid/:id/demoSession': owner(404),
+  'GET /api/v1/tasting/:uid/:id/demoSession': closedOwner(404),
 
   'GET /api/v1/theme/:uid/web': owner(200, 'apiKey'),
   'POST /api/v1/theme/:uid/web': owner(403),
@@ -238,13 +248,13 @@ export const accessTable: Record<string, Access> = {
   'GET /api/v1/session/generateFreePublicCode': signedIn(200),
   'GET /api/v1/session/user/:uid': owner(200, 'apiKey'),
   'GET /api/v1/session/user/:uid/joined': owner(200, 'apiKey'),
-  'POST /api/v1/session/user/:uid': owner(422),
+  'POST /api/v1/session/user/:uid': closedOwner(422),
   'GET /api/v1/session/user/:uid/:id': owner(404, 'apiKey'),
   'GET /api/v1/session/user/:uid/:id/recaps': owner(404, 'apiKey'),
   'GET /api/v1/session/user/:uid/:id/card.pdf': owner(422, 'apiKey'),
-  'POST /api/v1/session/user/:uid/:id': owner(404),
-  'DELETE /api/v1/session/user/:uid/:id': owner(404),
-  'POST /api/v1/session/user/:uid/:id/restore': owner(404),
+  'POST /api/v1/session/user/:uid/:id': closedOwner(404),
+  'DELETE /api/v1/session/user/:uid/:id': closedOwner(404),
+  'POST /api/v1/session/user/:uid/:id/restore': closedOwner(404),
 
   'GET /api/v1/room': attendee(200),
   'PUT /api/v1/room/answers': attendee(200),

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Config } from '../../server/platform/config/config.js';
+import type { Database } from '../../server/platform/database/database.js';
 import { AccountStandings } from '../../server/platform/identity/account-standings.js';
 import { FirebaseIdentity } from '../../server/platform/identity/firebase-identity.js';
 import { Live } from '../../server/platform/live/live.js';
@@ -155,8 +156,10 @@ describe('tokens of Firebase', () => {
 });
 
 describe('the standing of an account of Firebase', () => {
+  const unheard = { query: async () => [] } as unknown as Database;
+
   test('is asked for at most once in 45 s, and known within a minute', async () => {
-    const standings = new AccountStandings(identity, clock, new Live({} as Config));
+    const standings = new AccountStandings(identity, clock, new Live({} as Config), unheard);
     const ana = await caller();
     for (let n = 0; n < 5; n++) expect(await standings.of(ana)).toBe('good');
     expect(google.asked).toBe(1);
@@ -174,7 +177,7 @@ describe('the standing of an account of Firebase', () => {
   });
 
   test('a revocation comes after every token of its own second, and before the sign-in that follows', async () => {
-    const standings = new AccountStandings(identity, clock, new Live({} as Config));
+    const standings = new AccountStandings(identity, clock, new Live({} as Config), unheard);
     const before = await caller();
     expect(await standings.of(before)).toBe('good');
     await identity.revoke('ana');
@@ -186,7 +189,7 @@ describe('the standing of an account of Firebase', () => {
   test.each(['error', 'silence'] as const)(
     'nobody is signed out while Google answers with %s',
     async (answer) => {
-      const standings = new AccountStandings(identity, clock, new Live({} as Config));
+      const standings = new AccountStandings(identity, clock, new Live({} as Config), unheard);
       const ana = await caller();
       google.accountsAnswer = answer;
       expect(await standings.of(ana)).toBe('good');

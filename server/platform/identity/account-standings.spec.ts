@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Clock } from '../clock.js';
+import type { Database } from '../database/database.js';
 import type { Live } from '../live/live.js';
 import { accessTopic, type Topic } from '../live/topic.js';
 import { AccountStandings } from './account-standings.js';
@@ -25,8 +26,12 @@ describe('AccountStandings', () => {
     let hearer: Parameters<Live['hear']>[0] | undefined;
     const live: Pick<Live, 'hear'> = { hear: (given) => (hearer = given) };
     const identity = { standingGoodForMs: 45_000, standingOf, onChange: (given: AccountListener) => (listener = given) };
-    const standings = new AccountStandings(identity as unknown as IdentityProvider, { now: () => new Date(now) } as Clock, live as Live);
+    const published: unknown[] = [];
+    const db = { query: async (_sql: string, [, topics]: unknown[]) => published.push(topics) };
+    const clock = { now: () => new Date(now) } as Clock;
+    const standings = new AccountStandings(identity as unknown as IdentityProvider, clock, live as Live, db as unknown as Database);
     return {
+      published,
       standings,
       hears: (topic: Topic) => hearer?.heard(topic),
       misses: () => hearer?.missed(),
@@ -104,10 +109,11 @@ describe('AccountStandings', () => {
   });
 
   it('learns a change at once, also one that crossed a question', async () => {
-    const { standings, says, change } = rig();
+    const { standings, says, change, published } = rig();
     const crossed = standings.of(caller('ana'));
     says('ended');
     change('ana');
+    expect(published).toEqual([[accessTopic('ana')]]);
     await crossed;
     expect(await standings.of(caller('ana'))).toBe('ended');
   });

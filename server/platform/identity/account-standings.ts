@@ -1,7 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock.js';
+import { Database } from '../database/database.js';
 import { Live } from '../live/live.js';
-import { accountOfAccess } from '../live/topic.js';
+import { accessTopic, accountOfAccess, publish } from '../live/topic.js';
 import { IdentityProvider, type SignedInAs, type Standing } from './identity-provider.js';
 
 const remembered = 10_000;
@@ -18,6 +19,7 @@ const everAfter = new Date(8.64e15);
  */
 @Injectable()
 export class AccountStandings {
+  private readonly log = new Logger('AccountStandings');
   private readonly known = new Map<string, { uid: string; standing: Standing; until: number }>();
   /** One question at a time about the same caller, however many requests wait for it. */
   private readonly asked = new Map<string, Promise<Standing>>();
@@ -28,8 +30,17 @@ export class AccountStandings {
     @Inject(IdentityProvider) private readonly identity: IdentityProvider,
     private readonly clock: Clock,
     live: Live,
+    private readonly db: Database,
   ) {
-    identity.onChange({ changed: (uid) => this.doubt(uid) });
+    identity.onChange({
+      changed: (uid) => {
+        this.doubt(uid);
+        // Every server looks again at whoever follows something of this account. Unheard, they look at the next beat.
+        publish(this.db, accessTopic(uid)).catch((error: unknown) =>
+          this.log.warn(`a change of access was not passed on: ${error instanceof Error ? error.message : String(error)}`),
+        );
+      },
+    });
     // another process may have changed it; where nothing is heard, what was said last is soon too old
     live.hear({
       heard: (topic) => {

@@ -14,7 +14,7 @@ export function ComparePlans({ plans }: { plans: readonly Plan[] }) {
   const { t } = useTranslation('plan');
   const format = useFormat();
   const row = (
-    key: (typeof capped)[number] | (typeof free)[number] | (typeof planFeatures)[number] | 'api',
+    key: (typeof capped)[number] | (typeof free)[number] | (typeof planFeatures)[number] | 'wineTokens' | 'api',
     said: (plan: Plan) => string,
   ) => (
     <Table.Tr key={key}>
@@ -53,7 +53,8 @@ export function ComparePlans({ plans }: { plans: readonly Plan[] }) {
             )}
             {free.map((key) => row(key, () => t('compare.unlimited')))}
             {planFeatures.map((key) => row(key, ({ [key]: has }) => t(has ? 'compare.yes' : 'compare.no')))}
-            {row('api', () => t('compare.coming'))}
+            {row('wineTokens', () => t('compare.no'))}
+            {row('api', () => t('compare.yes'))}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
