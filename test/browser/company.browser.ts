@@ -54,6 +54,9 @@ test('a company is completed, in two tabs and in another language', async ({ pag
     .toBuffer();
   await page.locator('[data-path=logo] input[type=file]').first().setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
   await expect(page.getByRole('img', { name: 'Vista previa de Logo de la bodega' })).toBeVisible();
+  await expect(page.locator('[data-path=logo]').getByRole('status')).toHaveText(
+    /^La imagen se ha adaptado a este sitio\. Ahora tiene [\d.]+ × \d+ píxeles y \d+ KB\.$/,
+  );
   await save(page);
   await expect(page.getByText('«Bodegas Valdehierro» se ha guardado.')).toBeVisible();
   await expect(page).toHaveURL(address);

@@ -103,6 +103,7 @@ export function ImageInput({
   const [progress, setProgress] = useState<number | null>(null);
   const [opening, setOpening] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
+  const [fitted, setFitted] = useState<string | null>(null);
   const [cutting, setCutting] = useState<Cutting | null>(null);
   const touch = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) ?? false;
   const upload = useRef<AbortController>(null);
@@ -133,10 +134,17 @@ export function ImageInput({
       if (upload.current === controller) setProgress(null);
     }
   };
-  const sendPart = (picture: ImageBitmap, area: Area) => send(() => fitPicture(picture, area, folder).finally(() => picture.close()));
+  const sendPart = (picture: ImageBitmap, area: Area) =>
+    send(async () => {
+      const file = await fitPicture(picture, area, folder).finally(() => picture.close());
+      const { width, height } = await openPicture(file);
+      setFitted(t('image.fitted', { size: readableBytes(file.size), width, height }));
+      return file;
+    });
 
   const take = async (chosen: File) => {
     setRefused(null);
+    setFitted(null);
     const opened = await openOrConvert(chosen, setOpening);
     if (!opened) {
       const code = isSentImageType(chosen.type) ? 'IMAGE_BROKEN' : 'IMAGE_TYPE';
@@ -167,6 +175,7 @@ export function ImageInput({
   }, [given]);
 
   const remove = () => {
+    setFitted(null);
     onChange(null);
     // the button goes with the picture
     frame.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -225,6 +234,9 @@ export function ImageInput({
           )}
         </Stack>
       </Dropzone>
+      <Text size="xs" c="dimmed" mt={4} role="status">
+        {!uploading && !refused && fitted}
+      </Text>
       {!disabled && <QuotaNotice of={['fileBytes', 'files']} />}
       {!disabled && (touch || value) && (
         <Group gap="xs" my={8}>
