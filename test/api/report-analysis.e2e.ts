@@ -194,6 +194,7 @@ describe('the statistics of a report', () => {
       people: 12,
       undecided: 0,
       shares: { x: 1, y: 0 },
+      liking: 1,
       directions: [
         { x: -1, y: 0, n: 5 },
         { x: 1, y: 0, n: 7 },

@@ -10988,6 +10988,12 @@ export interface components {
             people: number;
             /** @description Of them, how many rated all alike, and so have no direction. */
             undecided: number;
+            /**
+             * @description Correlation between where the products lie along the first axis and how well they are liked on the whole, from 0 to 1. From 0.8 on, further to
+             *     the right means better liked; below, the axis shows two directions of taste.
+             * @example 0.93
+             */
+            liking: number;
             /** @description Of all that people’s ratings differ, how much each axis shows, from 0 to 1. */
             shares: components["schemas"]["PlaceDto"];
             /** @description Everybody else, put together where they lie within a tenth: 441 entries at most. */

@@ -149,6 +149,12 @@ export class PreferenceMapDto {
   undecided: number;
   /** Of all that people’s ratings differ, how much each axis shows, from 0 to 1. */
   shares: PlaceDto;
+  /**
+   * Correlation between where the products lie along the first axis and how well they are liked on the whole, from 0 to 1. From 0.8 on, further to
+   * the right means better liked; below, the axis shows two directions of taste.
+   */
+  @ApiProperty({ minimum: 0, maximum: 1, example: 0.93 })
+  liking: number;
   /** Everybody else, put together where they lie within a tenth: 441 entries at most. */
   directions: LikingDto[];
 }

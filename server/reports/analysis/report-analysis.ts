@@ -108,6 +108,7 @@ function told(view: ReportView, numbers: ProductNumbers[], analysis: Analysis): 
       people: common.people,
       undecided: map.undecided,
       shares: { x: rounded(map.shares.x, 4), y: rounded(map.shares.y, 4) },
+      liking: rounded(map.liking, 2),
       directions: map.people,
     },
   };

@@ -1,5 +1,5 @@
 /** One more than before whenever what is counted, or how, is changed: what was kept in another shape is counted anew. */
-export const shape = 6;
+export const shape = 7;
 
 /** SQL of how many of an event's people have been forgotten, as `n`. */
 export const forgottenSql = (session: string) =>

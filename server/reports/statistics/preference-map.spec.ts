@@ -55,6 +55,29 @@ describe('a preference map', () => {
     expect((map?.things ?? []).reduce((sum, { x }, index) => sum + x * (totals[index] ?? 0), 0)).toBeGreaterThan(0);
   });
 
+  it('tells whether its first axis goes with what is liked on the whole', () => {
+    const order = [8, 6, 4, 2];
+    const alike = mapOf([order, order, [8, 6, 2, 4], [6, 8, 4, 2]]);
+    expect(alike?.liking).toBeGreaterThan(0.98);
+    // Three see A above D, three see D above A: they cancel out. What is liked on the whole, B above C by one person, lies across that axis.
+    const camps = mapOf([
+      ...[1, 2, 3].flatMap(() => [
+        [9, 5, 5, 1],
+        [1, 5, 5, 9],
+      ]),
+      [5, 6, 4, 5],
+    ]);
+    expect(camps?.things.map(({ x }) => Math.abs(x) > 1)).toEqual([true, false, false, true]);
+    expect(camps?.liking).toBeCloseTo(0, 9);
+    // all liked alike on the whole
+    expect(
+      mapOf([
+        [9, 1, 5, 5],
+        [1, 9, 5, 5],
+      ])?.liking,
+    ).toBe(0);
+  });
+
   it('knows who sees no difference, and is none where nobody does', () => {
     expect(
       mapOf([

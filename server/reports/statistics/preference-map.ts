@@ -9,6 +9,11 @@ export type Place = { x: number; y: number };
 export type PreferenceMap = {
   /** Of all that people's ratings differ, how much each axis shows, from 0 to 1. */
   shares: Place;
+  /**
+   * How far the first axis goes with how well things are liked on the whole: the correlation of the two over the things, from 0 to 1. Two camps
+   * of opposite taste make an axis that says nothing about it.
+   */
+  liking: number;
   /** Where each thing lies: on an axis, in the ratings' unit, how far it is typically rated above or below a person's mean. */
   things: Place[];
   /** In which direction people's liking grows, the further from the middle the better the map tells it: rounded to tenths, and how many. */
@@ -54,6 +59,7 @@ export function preferenceMap(people: readonly Ratings[]): PreferenceMap | null 
   const [across, up] = [turned(eigenvectorMatrix.getColumn(first.index), liked), turned(eigenvectorMatrix.getColumn(second.index))];
   return {
     shares: { x: first.value / all, y: second.value / all },
+    liking: alongLiking(across, liked),
     things: across.map((value, thing) => ({
       x: value * Math.sqrt(first.value / n),
       y: (up[thing] ?? 0) * Math.sqrt(second.value / n),
@@ -84,6 +90,12 @@ function turned(axis: number[], along: readonly number[] = []): number[] {
   const furthest = axis.reduce((most, value) => (Math.abs(value) > Math.abs(most) + 1e-9 ? value : most), 0);
   const sign = Math.abs(agreement) > 1e-9 ? agreement : furthest;
   return sign < 0 ? axis.map((value) => -value) : axis;
+}
+
+/** Correlation of an axis with what is liked; both have a mean of 0, the axis a length of 1. Where all is liked alike there is none. */
+function alongLiking(axis: readonly number[], liked: readonly number[]): number {
+  const length = Math.sqrt(dot(liked, liked));
+  return length < 1e-9 ? 0 : Math.min(1, dot(axis, liked) / length);
 }
 
 /** Correlations of everybody's ratings with the axes, to tenths: so the answer stays small, and no dot is one person's for sure. */

@@ -25,7 +25,7 @@ function Read({ address }: { address: ReportAddress }) {
 
 function Results({ address, analysis }: { address: ReportAddress; analysis: ReportAnalysis }) {
   const { t } = useTranslation('analysis');
-  const { report, event, products, map } = analysis;
+  const { report, event, products, map, camps } = analysis;
   return (
     <ReportPart address={address} report={report} event={event} title={t('title')} intro={t('intro')}>
       <AnalysisFindings analysis={analysis} />
@@ -34,7 +34,7 @@ function Results({ address, analysis }: { address: ReportAddress; analysis: Repo
         <p className={parts.hint}>{t('ranking.hint')}</p>
         <SureRanking address={address} products={products} />
       </div>
-      {map && <PreferenceMap address={address} products={products} map={map} />}
+      {map && <PreferenceMap address={address} products={products} map={map} camps={camps} />}
     </ReportPart>
   );
 }

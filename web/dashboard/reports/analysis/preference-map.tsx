@@ -14,23 +14,29 @@ type Map = NonNullable<ReportAnalysis['map']>;
 type Product = ReportAnalysis['products'][number];
 type Placed = Product & { number: number; place: NonNullable<Product['place']> };
 
-type MapProps = { address: ReportAddress; products: readonly Product[]; map: Map };
+/** From this correlation on, the first axis may be read as better and worse. */
+const goesWithLiking = 0.8;
+
+type MapProps = { address: ReportAddress; products: readonly Product[]; map: Map; camps: ReportAnalysis['camps'] };
 
 /** Which products the same people like: drawn, as a list that leads to each product, and as a table. */
-export function PreferenceMap({ address, products, map }: MapProps) {
+export function PreferenceMap({ address, products, map, camps }: MapProps) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
   const placed = products.flatMap((product, index): Placed[] =>
     product.place ? [{ ...product, place: product.place, number: index + 1 }] : [],
   );
   const toProduct = ({ reference }: Product) => linksOf(address).product(reference);
+  // of two camps, the larger one alone decides what is liked on the whole
+  const better = map.liking >= goesWithLiking && !camps;
+  const hint = `${t('map.hint')} ${t(better ? 'map.better' : 'map.directions')}`;
   return (
-    <FormSection title={t('map.title')} description={t('map.hint')}>
+    <FormSection title={t('map.title')} description={hint}>
       <div className={classes.map}>
         <ChartFigure
           title={t('map.title')}
           titled
-          said={`${t('map.found', { share: format.percent(map.shares.x + map.shares.y, 0) })} ${t('map.hint')}`}
+          said={`${t('map.found', { share: format.percent(map.shares.x + map.shares.y, 0) })} ${hint}`}
           n={map.people}
           legend={placed.map(({ number, name }) => ({ name: `${number}. ${name}`, fill: 'none' }))}
           height={280}
