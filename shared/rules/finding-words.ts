@@ -69,6 +69,7 @@ export function stepWords(step: NextStep, currency: string, locale: string, form
           name,
           guessed: format.money(step.guessed, currency),
           n: format.number(step.n),
+          share: format.share(step.wouldPay, step.n),
           price: format.money(step.price, currency),
         },
       };

@@ -11,7 +11,7 @@ type Given = {
   groups?: number[];
   marks?: number[];
   visitors?: number;
-  guesses?: { n: number; mean: number };
+  guesses?: { n: number; median: number; wouldPay: number };
   price?: number;
 };
 
@@ -29,7 +29,7 @@ const product = (
     ratings: { ...ratingStatistics(histogram), histogram },
     groups: ratings.length < fewestRatings ? [] : groups,
     ratePrice: { n: marks.reduce((sum, n) => sum + n, 0), mean: markMean(marks) },
-    blindPrice: guesses ?? { n: 0, mean: null },
+    blindPrice: guesses ?? { n: 0, median: null, wouldPay: null },
     storeClicks: { attendees: visitors },
   };
 };
@@ -151,12 +151,12 @@ describe('what to do next', () => {
 
   it('compares guessed prices with real ones', () => {
     const given = [
-      product('A', { ratings: times(10, 3), guesses: { n: 10, mean: 15 }, visitors: 1 }),
-      product('B', { ratings: times(10, 3), guesses: { n: 10, mean: 6 } }),
-      product('C', { ratings: times(10, 3), guesses: { n: 4, mean: 90 } }),
+      product('A', { ratings: times(10, 3), guesses: { n: 10, median: 15, wouldPay: 8 }, visitors: 1 }),
+      product('B', { ratings: times(10, 3), guesses: { n: 10, median: 6, wouldPay: 1 } }),
+      product('C', { ratings: times(10, 3), guesses: { n: 4, median: 90, wouldPay: 4 } }),
     ];
     expect(stepsOf(given)).toMatchObject([
-      { kind: 'worthMore', product: { reference: 'A' }, guessed: 15, price: 10 },
+      { kind: 'worthMore', product: { reference: 'A' }, guessed: 15, wouldPay: 8, price: 10 },
       { kind: 'mostVisited' },
       { kind: 'worthLess', product: { reference: 'B' }, guessed: 6 },
     ]);

@@ -12,7 +12,7 @@ export type RankedProduct = {
   /** Those that its raters do not tell from it share one with it; of none where too few rated it, or it and its neighbours. */
   groups: readonly number[];
   ratePrice: Counted;
-  blindPrice: Counted;
+  blindPrice: { n: number; median: number | null; wouldPay: number | null };
   storeClicks: { attendees: number };
 };
 /** What is read of one thing that people said how satisfied they were with. */
@@ -43,7 +43,8 @@ export type Verdict<Product extends RankedProduct = RankedProduct> =
 
 /** What the numbers suggest doing; finding-words.ts says it. */
 export type NextStep =
-  | { kind: 'worthMore' | 'worthLess'; product: RankedProduct; guessed: number; n: number; price: number }
+  /** `guessed` is the median; `wouldPay`, how many guessed at least the price. */
+  | { kind: 'worthMore' | 'worthLess'; product: RankedProduct; guessed: number; n: number; wouldPay: number; price: number }
   | { kind: 'costs'; product: RankedProduct; cost: Cost }
   | { kind: 'noClicks' }
   | { kind: 'mostVisited'; product: RankedProduct; people: number }
@@ -85,12 +86,13 @@ const highest = <T>(items: readonly T[], value: (item: T) => number): T | undefi
 const ratedBetween = ({ ratings: { histogram } }: RankedProduct, from: number, to: number) =>
   histogram.slice(from * 2, to * 2 + 1).reduce((sum, count) => sum + count, 0);
 
-type Guessed = { product: RankedProduct; guessed: number; n: number; price: number };
-const worth = (kind: 'worthMore' | 'worthLess', { product, guessed, n, price }: Guessed): NextStep => ({
+type Guessed = { product: RankedProduct; guessed: number; n: number; wouldPay: number; price: number };
+const worth = (kind: 'worthMore' | 'worthLess', { product, guessed, n, wouldPay, price }: Guessed): NextStep => ({
   kind,
   product,
   guessed,
   n,
+  wouldPay,
   price,
 });
 
@@ -102,8 +104,10 @@ export function nextStepsOf({ products, satisfaction, costs, attendees, event }:
 
   const guessed = wellRated.flatMap((product) => {
     const { blindPrice, product: sold } = product;
-    if (blindPrice.mean === null || blindPrice.n < fewestRatings || !sold.price) return [];
-    return [{ product, guessed: blindPrice.mean, n: blindPrice.n, price: sold.price, ratio: blindPrice.mean / sold.price }];
+    // one wild guess moves a mean, and no median
+    const { n, median, wouldPay } = blindPrice;
+    if (median === null || wouldPay === null || n < fewestRatings || !sold.price) return [];
+    return [{ product, guessed: median, n, wouldPay, price: sold.price, ratio: median / sold.price }];
   });
   const above = highest(guessed, ({ ratio }) => ratio);
   const below = highest(guessed, ({ ratio }) => -ratio);

@@ -191,7 +191,7 @@ describe('a report as a PDF', () => {
     for (const price of [8, 9, 9, 12.5]) await blind.tastes(await blind.attendee(), wine, { blindPrice: price, rateBox: 3 });
     const text = await textOf(await printed(`generated/${blind.code}/export.pdf?lang=EN`));
     expect(text).toContain('4 people rated it: too few for a verdict.');
-    expect(text).toMatch(/Mean price €9\.63 · Real price €12\.50/);
+    expect(text).toMatch(/Median price €9\.00 · Real price €12\.50 · Mean price €9\.63/);
   });
 
   it('has what products share counted once, also of what a filter leaves, of which nothing is kept', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductResultsDto } from '../../server/reports/results/product-results.dto.js';
 import type { ReportSummaryDto } from '../../server/reports/results/report-summary.dto.js';
+import { nextStepsOf } from '../../shared/rules/findings.js';
 import { ratingSteps } from '../../shared/rules/statistics.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -46,7 +47,7 @@ describe('the numbers of a report', () => {
       lead: null,
       ratings: empty,
       ratePrice: { n: 0, mean: null, sd: null, notRated: 0 },
-      blindPrice: { n: 0, mean: null, sd: null },
+      blindPrice: { n: 0, mean: null, sd: null, median: null, wouldPay: null },
     });
     expect(summary.satisfaction[0]).toMatchObject({ n: 0, mean: null, sd: null, counts: [0, 0, 0, 0] });
     expect(summary.survey[0]).toMatchObject({
@@ -64,6 +65,7 @@ describe('the numbers of a report', () => {
       min: null,
       max: null,
       median: null,
+      wouldPay: null,
       buckets: [],
       realPrice: 12.5,
       demand: null,
@@ -171,6 +173,10 @@ describe('the numbers of a report', () => {
       };
       expect(ratePrice.sd).toBeCloseTo(deviation(prices.filter((price) => price > 0)), 2);
       expect(blindPrice.sd).toBeCloseTo(deviation(cents) / 100, 2);
+      const inOrder = cents.toSorted((a, b) => a - b);
+      const middle = [Math.ceil(cents.length / 2) - 1, Math.floor(cents.length / 2)].map((index) => inOrder[index] ?? 0);
+      expect(blindPrice.median).toBe(mean(sum(middle), 200));
+      expect(blindPrice.wouldPay).toBe(cents.filter((guess) => guess >= 1_250).length);
       expect(notes).toBe(own.filter((row) => row.notes).length);
     }
     const means = summary.products.map(({ ratings }) => ratings.mean ?? 0);
@@ -240,6 +246,24 @@ describe('the numbers of a report', () => {
     await tastes(await attendee(), wine(1), { votes: { taste: { sweet: 'sweet-full' } } });
     const scales = (await productOf(code)).categories.flatMap(({ components }) => components.filter(({ id }) => id === 'sweet'));
     expect(scales).toMatchObject([{ scale: { n: 1, mean: 10, sd: null }, tastingScale: null }]);
+  });
+
+  it('says by median and share what people would pay, which one wild guess does not move', async () => {
+    const { code, attendee, tastes } = await event([
+      { reference: wine(1), price: 12 },
+      { reference: wine(2), price: null },
+    ]);
+    const guesses = [8, 8.5, 9, 9, 9.5, 10, 10, 10.5, 11, 11, 12, 400];
+    for (const blindPrice of guesses) await tastes(await attendee(), wine(1), { rateBox: 4, blindPrice });
+    await tastes(await attendee(), wine(2), { rateBox: 4, blindPrice: 9 });
+    const { products } = await summaryOf(code);
+    const of = (reference: string) => products.find((product) => product.reference === reference);
+    expect(of(wine(1))?.blindPrice).toMatchObject({ n: 12, mean: 42.38, median: 10, wouldPay: 2 });
+    expect(of(wine(2))?.blindPrice).toMatchObject({ n: 1, median: 9, wouldPay: null });
+    expect((await productOf(code, wine(1))).blindPrice).toMatchObject({ median: 10, wouldPay: 2 });
+    const steps = nextStepsOf({ ...(await summaryOf(code)), event: { shop: false } });
+    expect(steps.map(({ kind }) => kind)).toEqual(['worthLess', 'emails']);
+    expect(steps[0]).toMatchObject({ guessed: 10, wouldPay: 2, n: 12, price: 12 });
   });
 
   it('sorts guessed prices into ten equal widths', async () => {

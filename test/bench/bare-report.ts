@@ -164,7 +164,7 @@ export async function bareData(db: Bench['db'], event: BigEvent): Promise<number
 /** What a report is counted with: of the event, and of each product. */
 export const parts: Record<string, Part> = {
   'the numbers of all products': {
-    ours: ({ db, scope }) => productNumbers(db, scope),
+    ours: ({ db, scope }) => productNumbers(db, scope, {}),
     baseline: bare(
       'numbers',
       `select product_ref, rate_box, rate_price, count(*), count(blind_price), sum(blind_price), count(*) filter (where notes <> '')

@@ -146,7 +146,7 @@ async function expectEvent(page: Page, { publicCode, startDate, tasting, ...sess
   for (const wine of tasting.productReferences) {
     const { ratings, marks, guesses, clicks, clickers } = saidOf(wine, guests);
     const row = ranking.filter({ has: page.getByRole('link', { name: wine.product.name }) });
-    const price = tasting.template === 'BLIND_TEMPLATE' ? euros(quotient(sum(guesses.map(cents)), guesses.length * 100, 2)) : meanOf(marks);
+    const price = tasting.template === 'BLIND_TEMPLATE' ? euros(quantile(guesses, 0.5)) : meanOf(marks);
     for (const figure of [
       `${placeOf(wine, tasting.productReferences, guests)}`,
       meanOf(ratings),
@@ -230,6 +230,8 @@ async function expectWine(page: Page, { publicCode, tasting }: Session, wine: Wi
     const [low, high] = [Math.min(...guesses), Math.max(...guesses)];
     expect(await figuresOf(prices)).toMatchObject({
       'Precio medio': euros(quotient(sum(guesses.map(cents)), guesses.length * 100, 2)),
+      'Precio mediano': euros(quantile(guesses, 0.5)),
+      'Pagarían su precio': share(guesses.filter((guess) => guess >= (wine.product.price ?? 0)).length, guesses.length),
       'Precio real': euros(wine.product.price ?? 0),
       Respuestas: written(guesses.length),
       'Mínimo y máximo': `${euros(low)} – ${euros(high)}`,

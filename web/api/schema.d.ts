@@ -10239,6 +10239,10 @@ export interface components {
             mean: number | null;
             /** @description How far the guesses lie apart, the standard deviation of the sample; null below two. */
             sd: number | null;
+            /** @description As many guesses lie below it as above. One wild guess does not move it, as it does the mean. */
+            median: number | null;
+            /** @description How many guessed at least what the product costs; null without a price, and without guesses. */
+            wouldPay: number | null;
         };
         /** @description How often the link to buy a product was opened. */
         StoreClicksDto: {
@@ -10503,12 +10507,14 @@ export interface components {
             mean: number | null;
             /** @description How far the guesses lie apart, the standard deviation of the sample; null below two. */
             sd: number | null;
+            /** @description As many guesses lie below it as above. One wild guess does not move it, as it does the mean. */
+            median: number | null;
+            /** @description How many guessed at least what the product costs; null without a price, and without guesses. */
+            wouldPay: number | null;
             /** @description The lowest guess. */
             min: number | null;
             /** @description The highest guess. */
             max: number | null;
-            /** @description As many guesses lie below it as above. */
-            median: number | null;
             /** @description What the product cost when the first attendee came in. */
             realPrice: number | null;
             /** @description What share of those who guessed would pay how much; null where nobody did. */

@@ -72,7 +72,7 @@ export class ReportAnalysis {
 
   private count(view: ReportView): Promise<CountedAnalysis> {
     return withPatience(countingMs, async () => {
-      const [numbers, profiles] = await Promise.all([productNumbers(this.db, view.scope), ratingProfiles(this.db, view)]);
+      const [numbers, profiles] = await Promise.all([productNumbers(this.db, view.scope, {}), ratingProfiles(this.db, view)]);
       return { numbers, analysis: await analyse(profiles, rankedForVerdict(view, numbers)) };
     });
   }

@@ -64,7 +64,7 @@ export class FilterReport {
     const { meanFrom } = wines;
     const meant = entries.filter(({ reference, product }) => isMeant(wines, reference, product));
     if (meanFrom === null) return meant;
-    const numbers = await withPatience(countingMs, () => productNumbers(this.db, scope));
+    const numbers = await withPatience(countingMs, () => productNumbers(this.db, scope, {}));
     const means = new Map(numbers.map((row) => [row.productRef, ratingsOf(row).mean]));
     return meant.filter(({ reference }) => (means.get(reference) ?? -1) >= meanFrom);
   }

@@ -132,9 +132,6 @@ export class BlindPriceDetailDto extends BlindPriceDto {
   /** The highest guess. */
   @ApiProperty(maybeNumber)
   max: number | null;
-  /** As many guesses lie below it as above. */
-  @ApiProperty(maybeNumber)
-  median: number | null;
   /** Ten equal widths from the lowest to the highest guess; one when all are equal. */
   buckets: PriceBucketDto[];
   /** What the product cost when the first attendee came in. */

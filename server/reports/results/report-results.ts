@@ -26,7 +26,7 @@ import { blindPrices, latestNotes, notesOf, productVotes, type VoteCount } from 
 import type { ProductResultsDto } from './product-results.dto.js';
 import { type CountedProduct, productResultsOf, scalesOf } from './product-results.js';
 import { ratingProfiles } from './profiles.queries.js';
-import { countingMs, productNumbers, storeClicks } from './ratings.queries.js';
+import { countingMs, pricesOf, productNumbers, storeClicks } from './ratings.queries.js';
 import type { ReportCoverageDto, ReportFilterDto } from './report-identity.dto.js';
 import type { ReportSummaryDto } from './report-summary.dto.js';
 import { justAboutRight, pointTotals } from './sheet.queries.js';
@@ -68,7 +68,7 @@ export class ReportResults {
   /** The product of an event that was rated best; null when none was rated. @throws 404 */
   async best(uid: string, code: string): Promise<{ name: string; image: string | null; mean: number; ratings: number } | null> {
     const view = await this.views.live(uid, code, { sheets: false, figures: true });
-    const numbers = view.shared ? (await this.countedEvent(view)).numbers : await productNumbers(this.db, view.scope);
+    const numbers = view.shared ? (await this.countedEvent(view)).numbers : await productNumbers(this.db, view.scope, {});
     const [best] = rankedProducts(view, numbers, {}, []);
     const { mean = null, n = 0 } = best?.ratings ?? {};
     return best && mean !== null ? { name: best.product.name, image: best.product.image, mean, ratings: n } : null;
@@ -195,7 +195,7 @@ export class ReportResults {
     const { scope } = view;
     return withPatience(countingMs, async () => {
       const [numbers, profiles, clicks, answers, told] = await Promise.all([
-        productNumbers(this.db, scope),
+        productNumbers(this.db, scope, pricesOf(view.snapshot)),
         ratingProfiles(this.db, view),
         storeClicks(this.db, scope),
         eventAnswers(this.db, scope),
@@ -232,7 +232,7 @@ export class ReportResults {
     const categories = snapshot.sheets[assessmentSheetPath]?.categories ?? [];
     return withPatience(countingMs, async () => {
       const [[numbers], [clicks], votes, blind, willing, right, points, notes] = await Promise.all([
-        productNumbers(this.db, scope, reference),
+        productNumbers(this.db, scope, pricesOf(snapshot), reference),
         storeClicks(this.db, scope, reference),
         productVotes(this.db, scope, [reference], categories),
         blindPrices(this.db, scope, reference),

@@ -77,6 +77,12 @@ export class BlindPriceDto {
   /** How far the guesses lie apart, the standard deviation of the sample; null below two. */
   @ApiProperty(maybeNumber)
   sd: number | null;
+  /** As many guesses lie below it as above. One wild guess does not move it, as it does the mean. */
+  @ApiProperty(maybeNumber)
+  median: number | null;
+  /** How many guessed at least what the product costs; null without a price, and without guesses. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  wouldPay: number | null;
 }
 
 @ApiSchema({ description: 'How often the link to buy a product was opened.' })

@@ -33,6 +33,8 @@ export const noNumbers: Numbers = {
   blindPrices: 0,
   blindMean: null,
   blindSd: null,
+  blindMedian: null,
+  wouldPay: null,
   notes: 0,
 };
 export const noClicks = { clicks: 0, attendees: 0 };
@@ -47,10 +49,12 @@ export const ratePriceOf = ({ marks, notRated }: Numbers): RatePriceDto => ({
   distribution: marks,
 });
 
-export const blindPriceOf = ({ blindPrices, blindMean, blindSd }: Numbers): BlindPriceDto => ({
+export const blindPriceOf = ({ blindPrices, blindMean, blindSd, blindMedian, wouldPay }: Numbers): BlindPriceDto => ({
   n: blindPrices,
   mean: blindMean,
   sd: blindSd,
+  median: blindMedian,
+  wouldPay,
 });
 
 /** Who did not say a name is shown as a dash. */

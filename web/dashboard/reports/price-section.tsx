@@ -69,7 +69,7 @@ function PriceQuality({ ratePrice: { n, mean, sd, notRated, distribution } }: Pi
 function BlindPrice({ blindPrice, currency }: Pick<ProductResults, 'blindPrice'> & { currency: string }) {
   const { t } = useTranslation('reports');
   const format = useFormat();
-  const { n, mean, sd, min, max, median, buckets, realPrice } = blindPrice;
+  const { n, mean, sd, min, max, median, wouldPay, buckets, realPrice } = blindPrice;
   const money = (amount: number | null) => (amount === null ? '–' : format.money(amount, currency));
   if (n === 0) {
     return (
@@ -97,11 +97,12 @@ function BlindPrice({ blindPrice, currency }: Pick<ProductResults, 'blindPrice'>
     <FormSection title={t('price.blind')} description={t('price.blindHint')}>
       <Figures
         figures={[
-          { label: t('price.guessed'), value: money(mean) },
+          { label: t('price.median'), value: money(median) },
           { label: t('price.real'), value: money(realPrice) },
+          ...(wouldPay === null ? [] : [{ label: t('price.wouldPay'), value: format.share(wouldPay, n) }]),
           { label: t('price.guesses'), value: format.number(n) },
+          { label: t('price.guessed'), value: money(mean) },
           ...(sd === null ? [] : [{ label: t('rating.sd'), value: money(sd) }]),
-          { label: t('rating.median'), value: money(median) },
           { label: t('rating.range'), value: t('range', { from: money(min), to: money(max) }) },
         ]}
       />
@@ -109,7 +110,7 @@ function BlindPrice({ blindPrice, currency }: Pick<ProductResults, 'blindPrice'>
         title={t('price.blindChart')}
         height={280}
         n={n}
-        said={t('price.said', { count: n, min: money(min), max: money(max), mean: money(mean) })}
+        said={t('price.said', { count: n, min: money(min), max: money(max), median: money(median) })}
         table={
           <Table verticalSpacing={4} aria-label={t('price.blindChart')}>
             <Table.Thead>
@@ -133,7 +134,7 @@ function BlindPrice({ blindPrice, currency }: Pick<ProductResults, 'blindPrice'>
       >
         <PriceLine
           points={points}
-          marks={[...mark(mean, t('price.guessed'), false), ...mark(realPrice, t('price.real'), true)]}
+          marks={[...mark(median, t('price.median'), false), ...mark(realPrice, t('price.real'), true)]}
           xLabel={t('price.axisX')}
           yLabel={t('price.axisY')}
           valueName={t('price.axisY')}

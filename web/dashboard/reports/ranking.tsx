@@ -68,15 +68,21 @@ function useColumns(address: ReportAddress, { template, currency }: ReportEvent)
         ? {
             key: 'blindPrice',
             title: t('ranking.blindPrice'),
-            value: ({ blindPrice }) => blindPrice.mean,
-            render: ({ blindPrice: { mean, sd, n }, product: { price } }) =>
-              mean === null
+            value: ({ blindPrice }) => blindPrice.median,
+            render: ({ blindPrice: { median, wouldPay, n }, product: { price } }) =>
+              median === null
                 ? '–'
                 : averaged(
-                    money(mean),
-                    sd === null ? null : money(sd),
+                    money(median),
+                    null,
                     n,
-                    price !== null && t('ranking.realPrice', { price: money(price) }),
+                    price !== null &&
+                      [
+                        t('ranking.realPrice', { price: money(price) }),
+                        wouldPay !== null && t('ranking.wouldPay', { share: format.share(wouldPay, n) }),
+                      ]
+                        .filter(Boolean)
+                        .join(' · '),
                   ),
           }
         : {

@@ -138,9 +138,9 @@ function priceBars(print: Print, { ratePrice, blindPrice }: ProductResultsDto): 
     const { n, mean, median, realPrice, buckets, demand } = blindPrice;
     const most = Math.max(1, ...buckets.map((bucket) => bucket.n));
     const note = [
-      `${say('price.guessed')} ${money(mean)}`,
+      `${say('price.median')} ${money(median)}`,
       `${say('price.real')} ${money(realPrice)}`,
-      `${say('rating.median')} ${money(median)}`,
+      `${say('price.guessed')} ${money(mean)}`,
       say('spread.n', { n: format.number(n) }),
       demand?.real &&
         say('demand.real', {
