@@ -1,5 +1,5 @@
 import { localize } from '../vocabulary/localized-text.js';
-import type { NextStep, Verdict } from './findings.js';
+import type { NextStep, Rival, Verdict } from './findings.js';
 import type { formatters } from './format.js';
 
 /** How amounts are written in the reader's language. */
@@ -7,15 +7,15 @@ type Format = Pick<ReturnType<typeof formatters>, 'number' | 'money' | 'share' |
 /** A sentence: its key among the texts of reports, and what it is filled in with. `count` chooses the plural. */
 export type Sentence<Key extends string> = { key: Key; values: Record<string, string | number> };
 
-/** A range of the ranking within which nobody tells products apart as a letter, as tables of this kind have it; a number after the last letter. */
+/** A group of products that nobody tells apart as a letter, as tables of this kind have it; a number after the last letter. */
 export const letterOf = (group: number): string => (group <= 26 ? String.fromCharCode(96 + group) : String(group));
 
 /** More equals than these are not named one by one. */
 const mostNamed = 4;
 
 /** What is written over the product that is first. @param finished whether the event had ended, see `hasFinished` */
-export const verdictTitle = ({ kind }: Verdict, finished: boolean) =>
-  !finished || kind === 'few' || kind === 'close' || kind === 'untold' ? 'won.ahead' : 'won.title';
+export const verdictTitle = ({ kind }: Verdict<Rival>, finished: boolean) => (finished && !unsure.has(kind) ? 'won.title' : 'won.ahead');
+const unsure: ReadonlySet<Verdict['kind']> = new Set(['few', 'reversed', 'split', 'close', 'unsure', 'between', 'untold']);
 
 /** What is read of a report that nobody is in; `reference` is null where the event is looked at as it stands now. */
 type Nobody = { reference: string | null; dateFilterActive: boolean; filtered: { ofGuests: number | null } | null };
@@ -29,27 +29,44 @@ export function nobodyWords({ reference, dateFilterActive, filtered }: Nobody) {
 }
 
 /** The product that is first, of equals the first of them; undefined where nothing was rated. */
-export const winnerOf = <Product extends Extract<Verdict, { kind: 'only' }>['winner']>(verdict: Verdict<Product>): Product | undefined =>
+export const winnerOf = <Product extends Rival>(verdict: Verdict<Product>): Product | undefined =>
   verdict.kind === 'none' ? undefined : verdict.kind === 'tie' ? verdict.winners[0] : verdict.winner;
 
-/** Which product won, as a sentence. */
-export function verdictWords(verdict: Verdict, format: Format): Sentence<`won.${Verdict['kind']}` | 'won.tieMore'> {
+type WonKey = `won.${Verdict['kind']}` | 'won.tieMore' | 'won.beats' | 'won.beatsMore';
+
+/** Which product won, in a sentence or two. */
+export function verdictWords(verdict: Verdict<Rival>, format: Format): Sentence<WonKey>[] {
   const key = `won.${verdict.kind}` as const;
   switch (verdict.kind) {
     case 'none':
     case 'only':
-      return { key, values: {} };
+      return [{ key, values: {} }];
     case 'few':
-      return { key, values: { count: verdict.winner.ratings.n } };
-    case 'tie': {
-      const names = verdict.winners.map(({ product }) => product.name);
-      const more = names.length - mostNamed;
-      if (more > 0) return { key: 'won.tieMore', values: { names: names.slice(0, mostNamed).join(', '), count: more } };
-      return { key, values: { names: format.list(names) } };
+      return [{ key, values: { count: verdict.winner.ratings.n } }];
+    case 'tie':
+      return [namesOf(verdict.winners, 'won.tie', 'won.tieMore', format)];
+    case 'untold':
+      return [{ key, values: { name: verdict.next.product.name, lead: format.number(verdict.lead, 2) } }];
+    default: {
+      const { winner, next, beaten, lead, people } = verdict;
+      const values = {
+        name: next.product.name,
+        winner: winner.product.name,
+        lead: format.number(lead, 2),
+        count: people,
+        shown: format.number(people),
+      };
+      const others = beaten.filter((product) => product !== next);
+      return [{ key, values }, ...(others.length > 0 ? [namesOf(others, 'won.beats', 'won.beatsMore', format)] : [])];
     }
-    default:
-      return { key, values: { name: verdict.next.product.name, lead: format.number(verdict.lead, 2) } };
   }
+}
+
+function namesOf(products: readonly Rival[], all: WonKey, some: WonKey, format: Format): Sentence<WonKey> {
+  const names = products.map(({ product }) => product.name);
+  const more = names.length - mostNamed;
+  if (more > 0) return { key: some, values: { names: names.slice(0, mostNamed).join(', '), count: more } };
+  return { key: all, values: { names: format.list(names) } };
 }
 
 /**

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { nobodyWords, verdictTitle, verdictWords } from './finding-words.js';
 import { hasFinished, nextStepsOf, type RankedProduct as Ranked, type SatisfactionResult, verdictOf } from './findings.js';
 import { formatters } from './format.js';
-import { compareRatings, fewestRatings, markMean, ratingStatistics } from './statistics.js';
+import { compareRatings, markMean, ratingStatistics } from './statistics.js';
 
 type RankedProduct = Ranked & { reference: string };
 const word = (text: string) => ({ ES: text });
 type Given = {
   ratings?: number[];
-  groups?: number[];
+  besideFirst?: RankedProduct['besideFirst'];
+  adjustedMean?: number;
   marks?: number[];
   visitors?: number;
   guesses?: { n: number; median: number; wouldPay: number };
@@ -18,7 +19,7 @@ type Given = {
 /** A product with these counts of 0, 0.5 … 5, not ranked yet. */
 const product = (
   name: string,
-  { ratings = [], groups = [1], marks = [0, 0, 0, 0, 0], visitors = 0, guesses, price = 10 }: Given,
+  { ratings = [], besideFirst = null, adjustedMean, marks = [0, 0, 0, 0, 0], visitors = 0, guesses, price = 10 }: Given,
 ): RankedProduct => {
   const histogram = Array.from({ length: 11 }, (_, bar) => ratings.filter((rating) => rating === bar / 2).length);
   return {
@@ -27,7 +28,8 @@ const product = (
     lead: null,
     product: { name, price },
     ratings: { ...ratingStatistics(histogram), histogram },
-    groups: ratings.length < fewestRatings ? [] : groups,
+    besideFirst,
+    adjustedMean: adjustedMean ?? null,
     ratePrice: { n: marks.reduce((sum, n) => sum + n, 0), mean: markMean(marks) },
     blindPrice: guesses ?? { n: 0, median: null, wouldPay: null },
     storeClicks: { attendees: visitors },
@@ -81,37 +83,95 @@ describe('which product won', () => {
     expect(verdict.kind === 'tie' && verdict.winners.map(({ reference }) => reference)).toEqual(['B', 'A']);
   });
 
-  it('is too close to call where who rated both do not tell them apart, and clear where they do', () => {
-    const between = (groups: number[]) =>
-      verdictOf(ranked(product('A', { ratings: times(10, 3, 4, 5, 4.5) }), product('B', { ratings: times(10, 3, 4, 5, 4), groups })));
-    expect(between([1, 2])).toMatchObject({ kind: 'close', lead: 0.13 });
-    expect(between([2])).toMatchObject({ kind: 'clear', lead: 0.13 });
+  /** A ahead of B by so much among those who rated both, with so much on either side. */
+  const beside = (lead: number, reach: number, p: number, people = 40) => ({ people, lead, low: lead - reach, high: lead + reach, p });
+  const of = (...besides: ReturnType<typeof beside>[]) =>
+    verdictOf(
+      ranked(
+        product('A', { ratings: times(40, 4.5) }),
+        ...besides.map((besideFirst, index) => product('BCD'[index] ?? '', { ratings: times(40, 4 - index / 2), besideFirst })),
+      ),
+    );
+  const namesOf = (products: { reference: string }[]) => products.map(({ reference }) => reference);
+
+  it.each([
+    ['clear', beside(0.5, 0.2, 0.001)],
+    // more than chance, but nobody notices it
+    ['slight', beside(0.09, 0.03, 0.0001)],
+    // small for sure: within a quarter of a star on either side
+    ['close', beside(0.05, 0.15, 0.6)],
+    // five people and 1.5 stars are no tie
+    ['unsure', beside(1.5, 1.8, 0.08, 5)],
+    ['between', beside(0.15, 0.2, 0.1)],
+  ] as const)('is %s by the size of the lead and by how sure it is', (kind, besideFirst) => {
+    const { lead, people } = besideFirst;
+    expect(of(besideFirst)).toMatchObject({ kind, winner: { reference: 'A' }, next: { reference: 'B' }, lead, people });
+  });
+
+  it('is won only over those that the winner differs from', () => {
+    const some = of(beside(0.5, 0.1, 0.001), beside(0.5, 1.1, 0.34, 10));
+    expect(some).toMatchObject({ kind: 'unsure', next: { reference: 'C' } });
+    expect('beaten' in some && namesOf(some.beaten)).toEqual(['B']);
+    const all = of(beside(0.5, 0.1, 0.001), beside(0.4, 0.1, 0.001), beside(1, 0.1, 0.001));
+    // told by the nearest of them
+    expect(all).toMatchObject({ kind: 'clear', next: { reference: 'C' }, lead: 0.4 });
+    expect('beaten' in all && namesOf(all.beaten)).toEqual(['B', 'C', 'D']);
+  });
+
+  it('is turned round where those who rated both preferred another one, and rests on the adjusted means', () => {
+    const kept = { ratings: times(14, 4.5), adjustedMean: 3.2 };
+    const rivals = [
+      product('B', { ratings: times(18, 3), besideFirst: beside(-0.5, 0.1, 0.0001, 8), adjustedMean: 3.7 }),
+      product('C', { ratings: times(18, 2), besideFirst: beside(-0.3, 0.1, 0.0001, 8), adjustedMean: 3.9 }),
+    ];
+    expect(verdictOf(ranked(product('A', kept), ...rivals))).toMatchObject({
+      kind: 'reversed',
+      winner: { reference: 'C' },
+      next: { reference: 'A' },
+      lead: 0.3,
+      people: 8,
+    });
+    const perhaps = product('B', { ratings: times(18, 3), besideFirst: beside(-0.2, 0.6, 0.4, 8) });
+    const split = verdictOf(ranked(product('A', kept), perhaps));
+    expect(split).toMatchObject({ kind: 'split', winner: { reference: 'A' }, next: { reference: 'B' }, lead: 0.2 });
+    expect(verdictTitle(split, true)).toBe('won.ahead');
   });
 
   it('is not told where too few rated both: neither clear, nor so close that it may be chance', () => {
     const far = verdictOf(ranked(product('A', { ratings: times(20, 5) }), product('B', { ratings: [1, 1] })));
     expect(far).toMatchObject({ kind: 'untold', lead: 4 });
     expect(verdictTitle(far, true)).toBe('won.ahead');
-    const others = verdictOf(ranked(product('A', { ratings: times(20, 5), groups: [] }), product('B', { ratings: times(20, 2) })));
-    expect(others.kind).toBe('untold');
   });
 });
 
 describe('the words of a verdict', () => {
-  const clear = verdictOf(ranked(product('A', { ratings: times(10, 5) }), product('B', { ratings: times(10, 2), groups: [2] })));
+  const ahead = (lead: number, p: number) => ({ people: 10, lead, low: lead - 0.2, high: lead + 0.2, p });
+  const of = (lead: number, p: number) =>
+    verdictOf(ranked(product('A', { ratings: times(10, 5) }), product('B', { ratings: times(10, 2), besideFirst: ahead(lead, p) })));
+  const clear = of(3, 0.001);
 
   it('call nobody the winner before the event has ended, nor where it is too close', () => {
     const at = (asOf: string) => hasFinished({ report: { asOf }, event: { finishDate: '2027-03-04T20:00:00.000Z' } });
     expect(verdictTitle(clear, at('2027-03-04T19:59:59.999Z'))).toBe('won.ahead');
     expect(verdictTitle(clear, at('2027-03-04T20:00:00.000Z'))).toBe('won.title');
-    const close = verdictOf(ranked(product('A', { ratings: times(10, 5) }), product('B', { ratings: times(10, 4.5) })));
-    expect(verdictTitle(close, true)).toBe('won.ahead');
+    expect(verdictTitle(of(0.04, 0.5), true)).toBe('won.ahead');
   });
 
   it('name four equals, and tell how many more there are', () => {
     const equals = (names: string) => verdictOf(ranked(...names.split('').map((name) => product(name, { ratings: times(5, 4) }))));
-    expect(verdictWords(equals('ABCD'), formatters('en'))).toEqual({ key: 'won.tie', values: { names: 'A, B, C, and D' } });
-    expect(verdictWords(equals('ABCDEF'), formatters('en'))).toEqual({ key: 'won.tieMore', values: { names: 'A, B, C, D', count: 2 } });
+    expect(verdictWords(equals('ABCD'), formatters('en'))).toEqual([{ key: 'won.tie', values: { names: 'A, B, C, and D' } }]);
+    expect(verdictWords(equals('ABCDEF'), formatters('en'))).toEqual([{ key: 'won.tieMore', values: { names: 'A, B, C, D', count: 2 } }]);
+  });
+
+  it('name whom the winner beats besides', () => {
+    const products = ranked(
+      product('A', { ratings: times(10, 5) }),
+      ...['B', 'C'].map((name, index) => product(name, { ratings: times(10, 4 - index), besideFirst: ahead(1 + index, 0.001) })),
+    );
+    expect(verdictWords(verdictOf(products), formatters('en'))).toEqual([
+      { key: 'won.clear', values: { name: 'B', winner: 'A', lead: '1.00', count: 10, shown: '10' } },
+      { key: 'won.beats', values: { names: 'C' } },
+    ]);
   });
 
   it('say why nobody is in a report', () => {

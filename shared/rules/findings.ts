@@ -2,15 +2,25 @@ import type { LocalizedText } from '../vocabulary/localized-text.js';
 import { fewestRatings } from './statistics.js';
 
 type Counted = { n: number; mean: number | null };
-/** What is read of a product in a report's ranking; `lead` is how far its mean is ahead of the next one's. */
-export type RankedProduct = {
+/** The first product beside another one, by the people who rated both: its lead in stars, where that lies in 19 of 20 tastings, and its p. */
+type BesideFirst = { people: number; lead: number; low: number; high: number; p: number };
+/** What a verdict is made of. */
+export type Rival = {
   reference: string;
   position: number | null;
+  /** How far its mean is ahead of the next one's. */
   lead: number | null;
-  product: { name: string; price: number | null };
-  ratings: Counted & { histogram: readonly number[] };
-  /** Those that its raters do not tell from it share one with it; of none where too few rated it, or it and its neighbours. */
-  groups: readonly number[];
+  product: { name: string };
+  ratings: Counted;
+  /** Null of the first product, and where too few rated both. */
+  besideFirst: BesideFirst | null;
+  /** What everybody would have given it; null where that cannot be known. */
+  adjustedMean: number | null;
+};
+/** What is read of a product in a report's ranking. */
+export type RankedProduct = Rival & {
+  product: { price: number | null };
+  ratings: { histogram: readonly number[] };
   ratePrice: Counted;
   blindPrice: { n: number; median: number | null; wouldPay: number | null };
   storeClicks: { attendees: number };
@@ -32,14 +42,31 @@ type Summary = {
 /** How many next steps a person takes in at a glance. */
 const mostSteps = 4;
 
-/** Which product won, and how much that is worth. */
-export type Verdict<Product extends RankedProduct = RankedProduct> =
+/** Half of the smallest step of a rating: whoever tastes notices no smaller difference. In stars. */
+const noticeable = 0.25;
+const significance = 0.05;
+
+/**
+ * Which product won, and how much that is worth.
+ * - `reversed`: those who rated both prefer `winner` to `next`, which has the higher mean; `split`: they put it ahead, by no more than chance may.
+ * - `clear`: ahead of all; `slight`: surely ahead of all, by less than anybody notices.
+ * - `close`: the difference is surely small; `unsure`: it is large, and the people are too few to tell; `between`: neither is known.
+ * - `untold`: too few rated both.
+ * `lead` is in stars, of the `people` who rated both; `beaten`, those that the winner is surely ahead of.
+ */
+export type Verdict<Product extends Rival = RankedProduct> =
   | { kind: 'none' }
-  | { kind: 'only'; winner: Product }
-  | { kind: 'few'; winner: Product }
+  | { kind: 'only' | 'few'; winner: Product }
   | { kind: 'tie'; winners: Product[] }
-  /** `untold`: too few rated both to know whether the lead is chance. */
-  | { kind: 'close' | 'clear' | 'untold'; winner: Product; next: Product; lead: number };
+  | {
+      kind: 'reversed' | 'split' | 'clear' | 'slight' | 'close' | 'unsure' | 'between';
+      winner: Product;
+      next: Product;
+      lead: number;
+      people: number;
+      beaten: Product[];
+    }
+  | { kind: 'untold'; winner: Product; next: Product; lead: number };
 
 /** What the numbers suggest doing; finding-words.ts says it. */
 export type NextStep =
@@ -61,22 +88,55 @@ export type NextStep =
 export const hasFinished = ({ report, event }: { report: { asOf: string }; event: { finishDate: string } }) =>
   report.asOf >= event.finishDate;
 
-/** Whether the people who rated both tell the first from the next, as the report's statistics say. */
-function leadOf({ groups }: RankedProduct, next: RankedProduct): 'close' | 'clear' | 'untold' {
-  if (groups.length === 0 || next.groups.length === 0) return 'untold';
-  return groups.some((group) => next.groups.includes(group)) ? 'close' : 'clear';
-}
+type Compared<Product extends Rival> = Product & { besideFirst: BesideFirst };
+const isTold = ({ besideFirst }: { besideFirst: BesideFirst }) => besideFirst.p < significance;
 
 /** The verdict over the products in their order. */
-export function verdictOf<Product extends RankedProduct>(products: readonly Product[]): Verdict<Product> {
+export function verdictOf<Product extends Rival>(products: readonly Product[]): Verdict<Product> {
   const rated = products.filter(({ position }) => position !== null);
   const [winner, next] = rated;
   if (!winner) return { kind: 'none' };
   if (winner.ratings.n < fewestRatings) return { kind: 'few', winner };
   if (!next) return { kind: 'only', winner };
+  const rivals = rated.filter((product): product is Compared<Product> => product.besideFirst !== null);
+  return preferredTo(winner, rivals) ?? tieOf(rated) ?? leadOf(winner, next, rivals);
+}
+
+/** Where those who rated both put another product ahead of the one with the highest mean. */
+function preferredTo<Product extends Rival>(first: Product, rivals: readonly Compared<Product>[]): Verdict<Product> | null {
+  const ahead = rivals.filter(({ besideFirst }) => besideFirst.lead < 0);
+  const surely = ahead.filter(isTold);
+  const rival = highest(surely, ({ adjustedMean, besideFirst }) => adjustedMean ?? -besideFirst.lead);
+  if (rival) return { kind: 'reversed', winner: rival, next: first, ...comparedWith(rival, -1), beaten: [] };
+  const perhaps = highest(ahead, ({ besideFirst }) => -besideFirst.lead);
+  return perhaps ? { kind: 'split', winner: first, next: perhaps, ...comparedWith(perhaps, -1), beaten: [] } : null;
+}
+
+const comparedWith = ({ besideFirst: { lead, people } }: { besideFirst: BesideFirst }, sign: 1 | -1) => ({ lead: sign * lead, people });
+
+function tieOf<Product extends Rival>(rated: readonly Product[]): Verdict<Product> | null {
   const winners = rated.filter(({ position }) => position === 1);
-  if (winners.length > 1) return { kind: 'tie', winners };
-  return { kind: leadOf(winner, next), winner, next, lead: winner.lead ?? 0 };
+  return winners.length > 1 ? { kind: 'tie', winners } : null;
+}
+
+function leadOf<Product extends Rival>(winner: Product, next: Product, rivals: readonly Compared<Product>[]): Verdict<Product> {
+  if (next.besideFirst === null) return { kind: 'untold', winner, next, lead: winner.lead ?? 0 };
+  const beaten = rivals.filter(isTold);
+  const unbeaten = rivals.find((rival) => !isTold(rival));
+  if (unbeaten) {
+    const { low, high, lead } = unbeaten.besideFirst;
+    const isSmall = low > -noticeable && high < noticeable;
+    return {
+      kind: isSmall ? 'close' : lead >= noticeable ? 'unsure' : 'between',
+      winner,
+      next: unbeaten,
+      ...comparedWith(unbeaten, 1),
+      beaten,
+    };
+  }
+  const nearest = highest(beaten, ({ besideFirst }) => -besideFirst.lead) as Compared<Product>;
+  const kind = nearest.besideFirst.lead < noticeable ? 'slight' : 'clear';
+  return { kind, winner, next: nearest, ...comparedWith(nearest, 1), beaten };
 }
 
 /** The one with the highest value, the first of equals; undefined of none. */

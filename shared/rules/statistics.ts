@@ -107,6 +107,14 @@ export function compareRatings(a: readonly number[], b: readonly number[]): numb
   return halfSteps(b) * countA - halfSteps(a) * countB || countB - countA;
 }
 
+/** How far the mean of the first is ahead of that of the second, rounded once; below 0 where it is behind, null where one has no ratings. */
+export function meanLead(first: readonly number[], second: readonly number[]): number | null {
+  const [n, others] = [sumOf(first), sumOf(second)];
+  if (n === 0 || others === 0) return null;
+  const ahead = halfSteps(first) * others - halfSteps(second) * n;
+  return Math.sign(ahead) * roundedQuotient(Math.abs(ahead), 2 * n * others) + 0;
+}
+
 /** Mean of marks from 1 upwards, given how many there are of each; null when there are none. */
 export function markMean(counts: readonly number[]): number | null {
   const n = sumOf(counts);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportAnalysisDto } from '../../server/reports/analysis/analysis.dto.js';
 import type { AssistantResultsDto, ListedAssistantDto } from '../../server/reports/results/attendees.dto.js';
 import type { ReportSummaryDto } from '../../server/reports/results/report-summary.dto.js';
+import { verdictOf } from '../../shared/rules/findings.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
@@ -139,6 +140,47 @@ describe('the statistics of a report', () => {
     expect(
       analysis.products.map(({ reference, position, mean, interval, groups }) => [reference, position, mean, interval, groups]),
     ).toEqual(products.map(({ reference, position, ratings, interval, groups }) => [reference, position, ratings.mean, interval, groups]));
+  });
+
+  it('say who leads by those who rated both, where others rated one alone', async () => {
+    const [both, one, other] = [
+      Array.from({ length: 8 }, () => [8, 9]),
+      Array.from({ length: 6 }, () => [10, null]),
+      Array.from({ length: 10 }, () => [null, 4]),
+    ];
+    const { code } = await rated([ermita, bobal], [...both, ...one, ...other]);
+    const { products } = await read<ReportSummaryDto>(`generated/${code}/summary`);
+    // the plain means say 4.43 and 3.11
+    expect(products.map(({ reference, ratings, adjustedMean }) => [reference, ratings.mean, adjustedMean])).toEqual([
+      [ermita, 4.43, 3.21],
+      [bobal, 3.11, 3.71],
+    ]);
+    expect(products[1]?.besideFirst).toMatchObject({ people: 8, lead: -0.5 });
+    expect(products[1]?.besideFirst?.p).toBeGreaterThan(0);
+    expect(products.map(({ groups }) => groups)).toEqual([[1], [2]]);
+    expect(verdictOf(products)).toMatchObject({ kind: 'reversed', winner: { reference: bobal }, lead: 0.5, people: 8 });
+    const analysis = await read<ReportAnalysisDto>(`generated/${code}/analysis`);
+    expect(analysis.products.map(({ besideFirst, adjustedMean }) => [besideFirst, adjustedMean])).toEqual(
+      products.map(({ besideFirst, adjustedMean }) => [besideFirst, adjustedMean]),
+    );
+  });
+
+  it('give the lead rounded once, as those who rated both give it', async () => {
+    // 30 half steps of difference over 91 people: 0.1648 stars, where the means say 4.00 and 3.84
+    const rows = Array.from({ length: 91 }, (_, person) => [8, person < 30 ? 7 : 8]);
+    const { code } = await rated([ermita, bobal], rows);
+    const { products } = await read<ReportSummaryDto>(`generated/${code}/summary`);
+    expect(products.map(({ ratings, lead, besideFirst }) => [ratings.mean, lead, besideFirst?.lead])).toEqual([
+      [4, 0.16, undefined],
+      [3.84, null, 0.16],
+    ]);
+    const { code: other } = await rated([ermita, bobal], [...rows.slice(0, 90), [9, 7]]);
+    const after = (await read<ReportSummaryDto>(`generated/${other}/summary`)).products;
+    // 29 + 2 half steps over 91, 0.1703…: of 4.01 and 3.84 as they are shown
+    expect(after.map(({ ratings, lead, besideFirst }) => [ratings.mean, lead, besideFirst?.lead])).toEqual([
+      [4.01, 0.18, undefined],
+      [3.83, null, 0.18],
+    ]);
   });
 
   it('compare nobody with the one after next where few rated the next one', async () => {
@@ -293,7 +335,18 @@ describe('the statistics of a report', () => {
       camps: null,
       map: null,
       products: [
-        { reference: ermita, n: 0, mean: null, interval: null, groups: [], besideNext: null, common: false, place: null },
+        {
+          reference: ermita,
+          n: 0,
+          mean: null,
+          interval: null,
+          groups: [],
+          besideNext: null,
+          besideFirst: null,
+          adjustedMean: null,
+          common: false,
+          place: null,
+        },
         { reference: bobal },
       ],
     });

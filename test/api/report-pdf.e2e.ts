@@ -130,7 +130,7 @@ describe('a report as a PDF', () => {
       'Ana Instructora',
       'El que va en cabeza Ñandú Gran Selecció',
       // as the summary's page has it
-      'Gana a Blanco por 2,53 puntos, más de lo que explica la casualidad.',
+      'Gana a Blanco por 2,50 estrellas, más de lo que explica la casualidad.',
       'Abre con Ñandú Gran Selecció el correo de después: ningún otro llevó a más gente a la tienda (1 persona).',
       'Del mejor al peor valorado',
       'Puesto 1.º de 2',

@@ -46,7 +46,7 @@ test('what ratings say together: in words with their method, how sure each place
   await page.getByRole('navigation', { name: 'Apartados del informe' }).getByRole('link', { name: 'Análisis' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Análisis' })).toBeVisible();
   const found = page.getByRole('region', { name: 'En pocas palabras' });
-  await expect(found).toContainText('Arriba hay un empate: las valoraciones no distinguen entre Garnacha de la Ermita y Monastrell Viejo.');
+  await expect(found).toContainText('Empate en lo más alto: Garnacha de la Ermita y Monastrell Viejo.');
   await expect(found).toContainText('Coinciden mucho: casi todos ordenan los productos igual.');
   await expect(found).toContainText('Nadie ordena los productos al revés que los demás.');
   // the method, by keyboard

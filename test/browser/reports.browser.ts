@@ -148,7 +148,7 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
   await expect(part(page, 'El que va en cabeza')).toContainText('Garnacha de la Ermita');
   await expect(part(page, 'El que va en cabeza')).toContainText('4,75');
   await expect(part(page, 'El que va en cabeza')).toContainText('n = 6');
-  await expect(part(page, 'El que va en cabeza')).toContainText('Gana a Monastrell Viejo por 2,25 puntos');
+  await expect(part(page, 'El que va en cabeza')).toContainText('Gana a Monastrell Viejo por 2,25 estrellas');
   await expect(part(page, 'Qué hacer ahora').getByRole('listitem')).toHaveText([
     /Monastrell Viejo.*tienda \(3 personas\)/,
     /Garnacha de la Ermita gustó mucho y nadie fue a su tienda/,
@@ -467,7 +467,7 @@ test('speaks English with English numbers', async ({ browser }) => {
   const page = await context.newPage();
   await remember(page, event.organiser);
   await page.goto(`/dashboard/reports/generated/${event.code}`);
-  await expect(part(page, 'The one in the lead')).toContainText('Beats Monastrell Viejo by 2.25 points');
+  await expect(part(page, 'The one in the lead')).toContainText('Beats Monastrell Viejo by 2.25 stars');
   await expect(part(page, 'Attendees')).toContainText('6 left an e-mail (100%).');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See more of Garnacha de la Ermita' }).click();

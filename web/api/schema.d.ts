@@ -10192,6 +10192,19 @@ export interface components {
             /** @description The most: 100 of the OIV’s model, 20 of Davis’s. */
             highest: number;
         };
+        /** @description The first product of a ranking beside another one, by the people who rated both. */
+        BesideFirstDto: {
+            /** @description How many rated both. */
+            people: number;
+            /** @description How likely chance alone makes such a difference: Student’s paired test, corrected by Holm for all pairs. What is less than 0.0001 is told as that. */
+            p: number;
+            /** @description How many stars they put the first above this one on average; below 0 where they prefer this one. */
+            lead: number;
+            /** @description Where the lead would lie at least, in 19 of 20 tastings. */
+            low: number;
+            /** @description Where it would lie at most. */
+            high: number;
+        };
         /** @description The values that a quarter, half and three quarters of all ratings do not pass. */
         QuantilesDto: {
             /** @description Of a quarter. */
@@ -10263,9 +10276,9 @@ export interface components {
              */
             interval: components["schemas"]["IntervalDto"] | null;
             /**
-             * @description Numbers of the ranges of the ranking that it belongs to, from 1 at the top. Two products of one range may well be equally good: the
-             *     people who rated both do not tell them apart (paired comparison, Holm's correction, 5 %). Empty below five ratings, and
-             *     where fewer than five people rated it and the next one up or down.
+             * @description Numbers of the groups that it belongs to, from 1 at the top. Two products share one exactly where they may well be equally good: the
+             *     people who rated both do not tell them apart (paired comparison, Holm's correction, 5 %), or too few rated both. Empty below five ratings,
+             *     and where fewer than five people rated it and any other one.
              * @example [
              *       1,
              *       2
@@ -10279,8 +10292,18 @@ export interface components {
             points: components["schemas"]["PointsDto"] | null;
             /** @description How many people wrote notes. */
             notes: number;
-            /** @description How far its mean is ahead of the next product's; null for the last rated one. */
+            /**
+             * @description How far its mean is ahead of the next product's, all ratings counted; null for the last rated one. Where not everybody rated both, `besideFirst`
+             *     tells better what leads.
+             */
             lead: number | null;
+            /** @description The first product of five ratings or more beside this one. Null for itself, and where fewer than five people rated both. */
+            besideFirst: components["schemas"]["BesideFirstDto"] | null;
+            /**
+             * @description What everybody would have given it on average, had everybody rated every product: an additive model of person and product, by least squares. It
+             *     is the mean where everybody did. Null below five ratings, and where the ratings do not connect all products.
+             */
+            adjustedMean: number | null;
             /** @description Its reference in this tasting. */
             reference: string;
             /** @description As it was when the first attendee came in. */
@@ -11018,7 +11041,7 @@ export interface components {
         BesideNextDto: {
             /** @description How many rated both. */
             people: number;
-            /** @description How likely chance alone makes such a difference: Student’s paired test, corrected by Holm for all pairs that were compared. */
+            /** @description How likely chance alone makes such a difference: Student’s paired test, corrected by Holm for all pairs that were compared. What is less than 0.0001 is told as that. */
             p: number;
             /** @description How many stars they put it above the next one on average; below 0 where they see it the other way round. */
             difference: number;
@@ -11037,6 +11060,10 @@ export interface components {
             groups: number[];
             /** @description Null for the last one, and where fewer than five people rated both. */
             besideNext: components["schemas"]["BesideNextDto"] | null;
+            /** @description As in the summary. */
+            besideFirst: components["schemas"]["BesideFirstDto"] | null;
+            /** @description As in the summary. */
+            adjustedMean: number | null;
             /** @description In stars: how far above or below a person’s own mean it typically lies along each axis. Null without a map. */
             place: components["schemas"]["PlaceDto"] | null;
             /** @description Its reference in this tasting. */

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IntervalDto } from '../results/interval.dto.js';
 import { ReportEventDto, ReportIdentityDto } from '../results/report-identity.dto.js';
+import { BesideFirstDto } from '../results/report-summary.dto.js';
 
 export const agreements = ['NONE', 'WEAK', 'MODERATE', 'STRONG'] as const;
 export type Agreement = (typeof agreements)[number];
@@ -24,8 +25,8 @@ export class BesideNextDto {
   people: number;
   /** How many stars they put it above the next one on average; below 0 where they see it the other way round. */
   difference: number;
-  /** How likely chance alone makes such a difference: Student’s paired test, corrected by Holm for all pairs that were compared. */
-  @ApiProperty({ minimum: 0, maximum: 1 })
+  /** How likely chance alone makes such a difference: Student’s paired test, corrected by Holm for all pairs that were compared. What is less than 0.0001 is told as that. */
+  @ApiProperty({ minimum: 0.0001, maximum: 1 })
   p: number;
 }
 
@@ -61,6 +62,12 @@ export class AnalysedProductDto {
   /** Null for the last one, and where fewer than five people rated both. */
   @ApiProperty({ type: () => BesideNextDto, nullable: true })
   besideNext: BesideNextDto | null;
+  /** As in the summary. */
+  @ApiProperty({ type: () => BesideFirstDto, nullable: true })
+  besideFirst: BesideFirstDto | null;
+  /** As in the summary. */
+  @ApiProperty({ type: 'number', nullable: true })
+  adjustedMean: number | null;
   /** Whether at least half of the people rated it: the agreement and the map are about those. */
   common: boolean;
   /** In stars: how far above or below a person’s own mean it typically lies along each axis. Null without a map. */

@@ -8,7 +8,7 @@ import { ReportViews } from '../report-views.js';
 import { KeptCounts } from '../results/kept-counts.js';
 import { ratingProfiles } from '../results/profiles.queries.js';
 import { countingMs, type ProductNumbers, productNumbers } from '../results/ratings.queries.js';
-import { eventOf, identityOf, rankedForVerdict, rankedProducts } from '../results/summary.js';
+import { comparedOf, differenceInStars, eventOf, identityOf, rankedForVerdict, rankedProducts, roundedP } from '../results/summary.js';
 import { type Concordance } from '../statistics/concordance.js';
 import { agreementWithOthers } from '../statistics/own-taste.js';
 import { unrated } from '../statistics/profiles.js';
@@ -99,7 +99,7 @@ function told(view: ReportView, numbers: ProductNumbers[], analysis: Analysis): 
       w: rounded(agreement.w, 3),
       chiSquare: rounded(agreement.chiSquare, 2),
       degreesOfFreedom: agreement.df,
-      p: rounded(agreement.p, 4),
+      p: roundedP(agreement.p),
       strength: strengthOf(agreement),
     },
     ownTaste: ownTaste && { ...ownTaste, liked: ownTaste.liked.map(roundedLiked) },
@@ -116,9 +116,8 @@ function told(view: ReportView, numbers: ProductNumbers[], analysis: Analysis): 
 
 function productsOf(view: ReportView, numbers: ProductNumbers[], { comparisons, common, map }: Analysis): AnalysedProductDto[] {
   const ranked = rankedForVerdict(view, numbers);
-  const groups = Object.fromEntries(ranked.map((reference, index) => [reference, comparisons.groups[index] ?? []]));
-  const all = rankedProducts(view, numbers, groups, []);
-  return all.map(({ reference, position, product, ratings, interval, groups: own }, index) => {
+  const all = rankedProducts(view, numbers, comparedOf(ranked, comparisons), []);
+  return all.map(({ reference, position, product, ratings, interval, groups, besideFirst, adjustedMean }, index) => {
     const place = ranked.indexOf(reference);
     // the comparisons leave out products with few ratings, of which the next one may be one
     const isBesideNext = place !== -1 && all[index + 1]?.reference === ranked[place + 1];
@@ -131,8 +130,10 @@ function productsOf(view: ReportView, numbers: ProductNumbers[], { comparisons, 
       n: ratings.n,
       mean: ratings.mean,
       interval,
-      groups: own,
-      besideNext: beside ? { people: beside.n, difference: rounded(beside.difference / 2, 2), p: rounded(beside.p, 4) } : null,
+      groups,
+      besideNext: beside ? { people: beside.n, difference: differenceInStars(beside), p: roundedP(beside.p) } : null,
+      besideFirst,
+      adjustedMean,
       common: common.products.includes(reference),
       place: spot ? { x: rounded(spot.x, 3), y: rounded(spot.y, 3) } : null,
     };

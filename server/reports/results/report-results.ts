@@ -30,7 +30,7 @@ import { countingMs, pricesOf, productNumbers, storeClicks } from './ratings.que
 import type { ReportCoverageDto, ReportFilterDto } from './report-identity.dto.js';
 import type { ReportSummaryDto } from './report-summary.dto.js';
 import { justAboutRight, pointTotals } from './sheet.queries.js';
-import { type CountedEvent, rankedProducts, summaryOf, tieGroupsOf } from './summary.js';
+import { type CountedEvent, compareRanked, rankedProducts, summaryOf } from './summary.js';
 
 /** The sheets of more people than this are not added up on reading, but of so many of them: of all it takes seconds. */
 const drawnSheets = 2_000;
@@ -201,7 +201,7 @@ export class ReportResults {
         eventAnswers(this.db, scope),
         this.countSheets(view),
       ]);
-      return { numbers, groups: tieGroupsOf(view, numbers, profiles), clicks, answers, ...told };
+      return { numbers, compared: compareRanked(view, numbers, profiles), clicks, answers, ...told };
     });
   }
 

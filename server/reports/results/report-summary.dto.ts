@@ -13,6 +13,22 @@ const maybeNumber = { type: 'number', nullable: true } as const;
 @ApiSchema({ description: 'A product in short, as it was when the first attendee came in.' })
 export class ResultProductDto extends PickType(ProductFactsDto, ['name', 'image', 'type', 'subtype', 'price', 'vintage']) {}
 
+@ApiSchema({ description: 'The first product of a ranking beside another one, by the people who rated both.' })
+export class BesideFirstDto {
+  /** How many rated both. */
+  @ApiProperty({ type: 'integer' })
+  people: number;
+  /** How many stars they put the first above this one on average; below 0 where they prefer this one. */
+  lead: number;
+  /** Where the lead would lie at least, in 19 of 20 tastings. */
+  low: number;
+  /** Where it would lie at most. */
+  high: number;
+  /** How likely chance alone makes such a difference: Student’s paired test, corrected by Holm for all pairs. What is less than 0.0001 is told as that. */
+  @ApiProperty({ minimum: 0.0001, maximum: 1 })
+  p: number;
+}
+
 @ApiSchema({ description: 'One product among the others, the best rated first.' })
 export class RankedProductDto {
   /** Its reference in this tasting. */
@@ -34,9 +50,9 @@ export class RankedProductDto {
   @ApiProperty({ type: () => IntervalDto, nullable: true })
   interval: IntervalDto | null;
   /**
-   * Numbers of the ranges of the ranking that it belongs to, from 1 at the top. Two products of one range may well be equally good: the
-   * people who rated both do not tell them apart (paired comparison, Holm's correction, 5 %). Empty below five ratings, and
-   * where fewer than five people rated it and the next one up or down.
+   * Numbers of the groups that it belongs to, from 1 at the top. Two products share one exactly where they may well be equally good: the
+   * people who rated both do not tell them apart (paired comparison, Holm's correction, 5 %), or too few rated both. Empty below five ratings,
+   * and where fewer than five people rated it and any other one.
    */
   @ApiProperty({ type: 'array', items: { type: 'integer', minimum: 1 }, example: [1, 2] })
   groups: number[];
@@ -55,9 +71,21 @@ export class RankedProductDto {
   notes: number;
   /** How often its link to buy was opened. */
   storeClicks: StoreClicksDto;
-  /** How far its mean is ahead of the next product's; null for the last rated one. */
+  /**
+   * How far its mean is ahead of the next product's, all ratings counted; null for the last rated one. Where not everybody rated both, `besideFirst`
+   * tells better what leads.
+   */
   @ApiProperty(maybeNumber)
   lead: number | null;
+  /** The first product of five ratings or more beside this one. Null for itself, and where fewer than five people rated both. */
+  @ApiProperty({ type: () => BesideFirstDto, nullable: true })
+  besideFirst: BesideFirstDto | null;
+  /**
+   * What everybody would have given it on average, had everybody rated every product: an additive model of person and product, by least squares. It
+   * is the mean where everybody did. Null below five ratings, and where the ratings do not connect all products.
+   */
+  @ApiProperty(maybeNumber)
+  adjustedMean: number | null;
 }
 
 @ApiSchema({ description: 'How satisfied people were with one thing.' })

@@ -4,15 +4,18 @@ import {
   fewestRatings,
   markDeviation,
   markMean,
+  meanLead,
   percentage,
   ratingStatistics,
   ratingSteps,
+  roundedQuotient,
   satisfactionDeviation,
   satisfactionMean,
 } from '../../../shared/rules/statistics.js';
 import { liteAssistantName, satisfactionValues } from '../../../shared/vocabulary/session.js';
 import type { Filtered, ReportView } from '../report-scope.js';
-import { compareProducts } from '../statistics/compare-products.js';
+import { compareProducts, type ProductComparisons } from '../statistics/compare-products.js';
+import type { PairedComparison } from '../statistics/paired-comparison.js';
 import type { Profiles } from '../statistics/profiles.js';
 import { ratingInterval } from '../statistics/rating-interval.js';
 import type { EventAnswers, WrittenText } from './event.queries.js';
@@ -99,13 +102,16 @@ export function eventOf({ session, snapshot: { tasting, instructor, currency, st
   };
 }
 
-/** Of each product that enough people rated, which groups of equals it is in. */
-export type TieGroups = Record<string, number[]>;
+/** What its ratings say of a product beside the others. Differences are in stars. */
+export type ComparedProduct = Pick<RankedProductDto, 'groups' | 'besideFirst' | 'adjustedMean'>;
+/** Of each product that enough people rated. */
+export type ComparedProducts = Record<string, ComparedProduct>;
+const notCompared: ComparedProduct = { groups: [], besideFirst: null, adjustedMean: null };
 
 /** What is counted of an event. */
 export type CountedEvent = {
   numbers: ProductNumbers[];
-  groups: TieGroups;
+  compared: ComparedProducts;
   clicks: StoreClicks[];
   answers: EventAnswers;
   /** By product; null where its sheet is no model of points. */
@@ -116,7 +122,7 @@ export type CountedEvent = {
 /** Puts what was counted, the latest comments and how many were forgotten beside what it is about; nothing is counted here. */
 export function summaryOf(
   view: ReportView,
-  { numbers, groups, clicks, answers, points, costs }: CountedEvent,
+  { numbers, compared, clicks, answers, points, costs }: CountedEvent,
   comments: WrittenText[],
   forgotten: ForgottenPeopleDto,
 ): ReportSummaryDto {
@@ -128,7 +134,7 @@ export function summaryOf(
     event: eventOf(view),
     attendees: { count, emails, emailPercentage: percentage(emails, count), answered },
     forgotten,
-    products: rankedProducts(view, numbers, groups, clicks, points),
+    products: rankedProducts(view, numbers, compared, clicks, points),
     costs: costs.filter(({ reference }) => view.snapshot.productReferences.some((entry) => entry.reference === reference)),
     satisfaction: satisfactionResults(view, answers),
     survey: surveyResults(view, answers),
@@ -149,18 +155,51 @@ function ranking({ snapshot }: ReportView, numbers: ProductNumbers[]) {
 export const rankedForVerdict = (view: ReportView, numbers: ProductNumbers[]): string[] =>
   ranking(view, numbers).flatMap(({ entry, ratings }) => (ratings.n < fewestRatings ? [] : [entry.reference]));
 
-/** Which products may well be equally good, by the people who rated them. */
-export function tieGroupsOf(view: ReportView, numbers: ProductNumbers[], profiles: Profiles): TieGroups {
+/** What was compared, by product. @param ranked references, as `compareProducts` took them */
+export const comparedOf = (ranked: readonly string[], { groups, first, adjusted }: ProductComparisons): ComparedProducts =>
+  Object.fromEntries(
+    ranked.map((reference, index): [string, ComparedProduct] => {
+      const beside = first[index];
+      const mean = adjusted[index] ?? null;
+      return [
+        reference,
+        {
+          groups: groups[index] ?? [],
+          besideFirst: beside
+            ? {
+                people: beside.n,
+                lead: differenceInStars(beside),
+                low: roundedToHundredths(beside.low / 2),
+                high: roundedToHundredths(beside.high / 2),
+                p: roundedP(beside.p),
+              }
+            : null,
+          adjustedMean: mean === null ? null : roundedToHundredths(mean / 2),
+        },
+      ];
+    }),
+  );
+
+/** Which products the people who rated them tell apart, and by how much. */
+export function compareRanked(view: ReportView, numbers: ProductNumbers[], profiles: Profiles): ComparedProducts {
   const ranked = rankedForVerdict(view, numbers);
-  const { groups } = compareProducts(profiles, ranked);
-  return Object.fromEntries(ranked.map((reference, index) => [reference, groups[index] ?? []]));
+  return comparedOf(ranked, compareProducts(profiles, ranked));
 }
+
+/** The mean difference with two decimals, rounded once: a sum of half steps by a number of people, both whole. */
+export function differenceInStars({ n, difference }: Pick<PairedComparison, 'n' | 'difference'>): number {
+  const sum = Math.round(difference * n);
+  return Math.sign(sum) * roundedQuotient(Math.abs(sum), 2 * n) + 0;
+}
+
+/** A probability with four decimals. None is 0: what is below 0.0001 is given as that, the least that four decimals tell. */
+export const roundedP = (p: number): number => Math.max(0.0001, Math.round(p * 10_000) / 10_000);
 
 /** The products of an event, the best rated first. */
 export function rankedProducts(
   view: ReportView,
   numbers: ProductNumbers[],
-  groups: TieGroups,
+  compared: ComparedProducts,
   clicks: StoreClicks[],
   points: CountedEvent['points'] = {},
 ): RankedProductDto[] {
@@ -168,7 +207,7 @@ export function rankedProducts(
   const ranked = ranking(view, numbers);
   return ranked.map(({ entry, found, ratings }, index) => {
     const { name, image, type, subtype, price, vintage } = entry.product;
-    const next = ranked[index + 1]?.ratings.mean ?? null;
+    const next = ranked[index + 1];
     const firstEqual = ranked.findIndex((other) => other.ratings.mean === ratings.mean);
     return {
       reference: entry.reference,
@@ -177,14 +216,13 @@ export function rankedProducts(
       product: { name, image, type, subtype, price, vintage },
       ratings,
       interval: ratingInterval(found.histogram),
-      groups: groups[entry.reference] ?? [],
+      ...(compared[entry.reference] ?? notCompared),
       ratePrice: ratePriceOf(found),
       blindPrice: blindPriceOf(found),
       points: points[entry.reference] ?? null,
       notes: found.notes,
       storeClicks: clicksOf.get(entry.reference) ?? noClicks,
-      // of the means as they are shown, so that the reader's own subtraction agrees
-      lead: ratings.mean === null || next === null ? null : roundedToHundredths(ratings.mean - next),
+      lead: next ? meanLead(found.histogram, next.found.histogram) : null,
     };
   });
 }

@@ -24,19 +24,32 @@ describe('products that the same people rated', () => {
   });
 
   it('are of no group where fewer than five, or different people, rated them: nothing is known of which is better', () => {
-    expect(compareProducts(rated(['A', 'B'], times(4, [10, 0])), ['A', 'B'])).toEqual({
+    expect(compareProducts(rated(['A', 'B'], times(4, [10, 0])), ['A', 'B'])).toMatchObject({
       groups: [[], []],
       pairs: 0,
       beside: [null, null],
+      first: [null, null],
     });
     const apart = [...times(20, [10, null]), ...times(20, [null, 0])];
     expect(compareProducts(rated(['A', 'B'], apart), ['A', 'B']).groups).toEqual([[], []]);
   });
 
-  it('are not told apart where those who rated both see it the other way round', () => {
+  it('are told apart also where those who rated both see it the other way round', () => {
     const rows = [...times(10, [4, 8]), ...times(60, [10, null])];
-    expect(compareProducts(rated(['A', 'B'], rows), ['A', 'B']).groups).toEqual([[1], [1]]);
-    expect(compareProducts(rated(['A', 'B'], rows), ['B', 'A']).groups).toEqual([[1], [2]]);
+    const { groups, first, adjusted } = compareProducts(rated(['A', 'B'], rows), ['A', 'B']);
+    expect(groups).toEqual([[1], [2]]);
+    expect(first).toMatchObject([null, { n: 10, difference: -4 }]);
+    expect(adjusted[1]).toBeGreaterThan(adjusted[0] ?? 0);
+  });
+
+  it('share a letter with who is not told from them, further down too', () => {
+    // nine of ten rate A and B alike: p = 0.34
+    const rows = [...times(9, [8, 8, 7]), [0, 10, 10]];
+    const { groups, first } = compareProducts(rated(['A', 'B', 'C'], rows), ['B', 'C', 'A']);
+    expect(groups).toEqual([[1], [2], [1, 2]]);
+    expect(first[1]?.p).toBeLessThan(0.001);
+    expect(first[2]).toMatchObject({ n: 10, difference: 1, p: expect.closeTo(0.6868, 3) });
+    expect(first[2]?.low).toBeCloseTo(1 - 2.2622 * 1, 3);
   });
 
   it('need more where there are more of them', () => {

@@ -1,17 +1,22 @@
 import { fewestRatings } from '../../../shared/rules/statistics.js';
+import { adjustedMeans } from './adjusted-means.js';
 import { significance } from './distributions.js';
+import { letterGroups } from './letter-groups.js';
 import { comparePairs, holm, type PairedComparison } from './paired-comparison.js';
 import { differencesIn, type Profiles } from './profiles.js';
-import { tieGroups } from './tie-groups.js';
 
-/** What the same people made of products that stand in the order of a ranking. */
+/** What the same people made of products that stand in the order of a ranking. Differences and means are in half steps, every p is corrected. */
 export type ProductComparisons = {
-  /** Of each product, as `tieGroups` numbers them. */
+  /** Of each product, as `letterGroups` numbers them. */
   groups: number[][];
   /** How many pairs were compared. */
   pairs: number;
-  /** Each product beside the next one down, in half steps, with the corrected p; null where fewer than `fewestRatings` rated both. */
+  /** Each product beside the next one down; null where fewer than `fewestRatings` rated both. */
   beside: (PairedComparison | null)[];
+  /** The first product beside each other one; null where fewer than `fewestRatings` rated both, and for itself. */
+  first: (PairedComparison | null)[];
+  /** What everybody would have given each product; null where the ratings do not connect them all. */
+  adjusted: (number | null)[];
 };
 
 /**
@@ -30,18 +35,17 @@ export function compareProducts(profiles: Profiles, ranked: readonly string[]): 
     }
   }
   const corrected = holm(compared.map(({ p }) => p));
-  const pairs = new Map(compared.map(({ cell, n, difference }, index) => [cell, { n, difference, p: corrected[index] ?? 1 }]));
+  const pairs = new Map(compared.map(({ cell, ...found }, index) => [cell, { ...found, p: corrected[index] ?? 1 }]));
+  const pairOf = (first: number, second: number) => pairs.get(cellOf(first, second)) ?? null;
   return {
-    // who rated only one of two may have put them in another order than who rated both
-    groups: tieGroups(
+    groups: letterGroups(
       ranked.length,
-      (first, second) => {
-        const pair = pairs.get(cellOf(first, second));
-        return pair !== undefined && pair.p < significance && pair.difference > 0;
-      },
-      (first, second) => pairs.has(cellOf(first, second)),
+      (first, second) => (pairOf(first, second)?.p ?? 1) < significance,
+      (first, second) => pairOf(first, second) !== null,
     ),
     pairs: pairs.size,
-    beside: ranked.map((_, index) => pairs.get(cellOf(index, index + 1)) ?? null),
+    beside: ranked.map((_, index) => pairOf(index, index + 1)),
+    first: ranked.map((_, index) => (index === 0 ? null : pairOf(0, index))),
+    adjusted: adjustedMeans(profiles, columns),
   };
 }

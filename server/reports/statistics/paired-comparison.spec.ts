@@ -23,7 +23,7 @@ describe('paired comparison', () => {
   });
 
   it('tells nothing of nobody, of one person, and of no difference', () => {
-    expect(comparePairs(differencesOf([]))).toEqual({ n: 0, difference: 0, p: 1 });
+    expect(comparePairs(differencesOf([]))).toMatchObject({ n: 0, difference: 0, p: 1 });
     expect(comparePairs(differencesOf([4])).p).toBe(1);
     expect(comparePairs(differencesOf([0, 0, 0, 0, 0])).p).toBeCloseTo(1, 7);
     expect(comparePairs(differencesOf([1, -1, 2, -2])).p).toBeCloseTo(1, 7);

@@ -1,10 +1,13 @@
-import { studentTail } from './distributions.js';
+import { studentCritical, studentTail } from './distributions.js';
 
 /** What is added up of differences: how many there are, they themselves, and their squares. */
 export type Differences = { n: number; sum: number; squares: number };
 
-/** What the same people made of two things: how far the first is ahead of the second on average, and how likely chance alone does that. */
-export type PairedComparison = { n: number; difference: number; p: number };
+/**
+ * What the same people made of two things: how far the first is ahead of the second on average, between which values that would lie in 19 of 20
+ * tastings, and how likely chance alone does that.
+ */
+export type PairedComparison = { n: number; difference: number; low: number; high: number; p: number };
 
 /** Of two ratings in half steps, each of which stands for all within half a step of it. */
 const roundingVariance = 2 / 12;
@@ -15,10 +18,12 @@ const roundingVariance = 2 / 12;
  * @param differences in half steps, whose squares are added up exactly
  */
 export function comparePairs({ n, sum, squares }: Differences): PairedComparison {
-  if (n < 2) return { n, difference: n === 0 ? 0 : sum, p: 1 };
+  if (n < 2) return { n, difference: n === 0 ? 0 : sum, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, p: 1 };
   const difference = sum / n;
   const variance = Math.max((squares - sum * difference) / (n - 1), roundingVariance);
-  return { n, difference, p: studentTail(difference / Math.sqrt(variance / n), n - 1) };
+  const error = Math.sqrt(variance / n);
+  const reach = error * studentCritical(n - 1);
+  return { n, difference, low: difference - reach, high: difference + reach, p: studentTail(difference / error, n - 1) };
 }
 
 /**

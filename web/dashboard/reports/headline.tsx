@@ -66,7 +66,7 @@ function Won({ products, finished, address }: WonProps) {
   const id = useId();
   const verdict = verdictOf(products);
   const winner = winnerOf(verdict);
-  const { key, values } = verdictWords(verdict, format);
+  const sentences = verdictWords(verdict, format).map(({ key, values }) => t(key, values));
   return (
     <section className={parts.card} aria-labelledby={id}>
       <Title order={2} id={id} className={parts.kicker}>
@@ -87,9 +87,12 @@ function Won({ products, finished, address }: WonProps) {
             </p>
             <Distribution ratings={winner.ratings} name={winner.product.name} large />
           </div>
+          {winner.adjustedMean !== null && winner.adjustedMean !== winner.ratings.mean && (
+            <p className={parts.said}>{t('ranking.adjusted', { mean: format.number(winner.adjustedMean, 2) })}</p>
+          )}
         </>
       )}
-      <p className={parts.said}>{products.length === 0 && address.filter ? t('filter.nothing') : t(key, values)}</p>
+      <p className={parts.said}>{products.length === 0 && address.filter ? t('filter.nothing') : sentences.join(' ')}</p>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
+import { verdictWords } from '../../../shared/rules/finding-words.js';
 import { verdictOf } from '../../../shared/rules/findings.js';
 import { ChartFigure } from './chart-figure';
 import { Measured } from './drawing';
@@ -19,12 +20,22 @@ type Rated = RankedProduct & { ratings: { mean: number } };
 
 const isRated = (product: RankedProduct): product is Rated => product.ratings.mean !== null;
 
-/** The ranges of the ranking within which nobody tells one product from another. */
+/** The rows of the ranking that nobody tells apart, group by group. */
 function tiesOf(products: readonly Rated[]): Bracket[] {
-  const ranges = new Map<number, Bracket>();
-  for (const [index, { groups }] of products.entries())
-    for (const group of groups) ranges.set(group, { from: ranges.get(group)?.from ?? index, to: index });
-  return [...ranges.values()].filter(({ from, to }) => from < to);
+  const rows = new Map<number, number[]>();
+  for (const [index, { groups }] of products.entries()) for (const group of groups) rows.set(group, [...(rows.get(group) ?? []), index]);
+  return [...rows.values()].filter((members) => members.length > 1).map((members) => ({ rows: members }));
+}
+
+/** Rows in words, from 1: '1–3, 5'. */
+function inRanges(rows: readonly number[], format: (row: number) => string): string {
+  const ranges: [number, number][] = [];
+  for (const row of rows) {
+    const last = ranges.at(-1);
+    if (last && row === last[1] + 1) last[1] = row;
+    else ranges.push([row, row]);
+  }
+  return ranges.map(([from, to]) => (from === to ? format(from + 1) : `${format(from + 1)}–${format(to + 1)}`)).join(', ');
 }
 
 /** Who won, by how much, and how sure that is: every product on one scale. */
@@ -38,10 +49,10 @@ export function RankingChart({ products, finished }: RankingChartProps) {
   if (!best || !worst) return <p className={parts.muted}>{t('won.none')}</p>;
 
   const verdict = verdictOf(products);
-  const won = finished && verdict.kind === 'clear';
+  const won = finished && (verdict.kind === 'clear' || verdict.kind === 'slight');
   const tied = finished && (verdict.kind === 'tie' || verdict.kind === 'close');
   const shown = whole && !printing ? rated : rated.slice(0, mostRows);
-  const brackets = tiesOf(shown).map((range) => ({ ...range, ...(tied && range.from === 0 && { said: t('dots.tie') }) }));
+  const brackets = tiesOf(shown).map((range) => ({ ...range, ...(tied && range.rows[0] === 0 && { said: t('dots.tie') }) }));
   const mean = ({ ratings }: Rated) => format.number(ratings.mean, 2);
   const spread = ({ ratings: { n, sd } }: Rated) =>
     [sd !== null && t('spread.sd', { sd: format.number(sd, 2) }), t('spread.n', { n: format.number(n) })].filter(Boolean).join(' · ');
@@ -63,7 +74,10 @@ export function RankingChart({ products, finished }: RankingChartProps) {
         });
   const outcome = won
     ? t('dots.wins', { name: best.product.name })
-    : brackets[0]?.from === 0 && t('dots.tied', { count: brackets[0].to + 1 });
+    : rated.length > 1 &&
+      verdictWords(verdict, format)
+        .map(({ key, values }) => t(key, values))
+        .join(' ');
 
   return (
     <>
@@ -128,8 +142,8 @@ function Numbers({ products, brackets }: { products: readonly Rated[]; brackets:
         </Table.Thead>
         <Table.Tbody>
           {products.map(({ reference, position, product, ratings, interval }, index) => {
-            const alike = brackets.filter(({ from, to }) => from <= index && index <= to);
-            const [from, to] = [Math.min(...alike.map((range) => range.from)), Math.max(...alike.map((range) => range.to))];
+            const alike = brackets.filter(({ rows }) => rows.includes(index)).flatMap(({ rows }) => rows);
+            const rows = [...new Set(alike)].sort((a, b) => a - b);
             return (
               <Table.Tr key={reference}>
                 <Table.Th scope="row" fw={500}>
@@ -141,9 +155,7 @@ function Numbers({ products, brackets }: { products: readonly Rated[]; brackets:
                 </Table.Td>
                 <Table.Td ta="end">{ratings.sd === null ? '–' : format.number(ratings.sd, 2)}</Table.Td>
                 <Table.Td ta="end">{format.number(ratings.n)}</Table.Td>
-                <Table.Td>
-                  {alike.length === 0 ? '–' : t('dots.rows', { from: format.number(from + 1), to: format.number(to + 1) })}
-                </Table.Td>
+                <Table.Td>{rows.length === 0 ? '–' : t('dots.rows', { rows: inRanges(rows, format.number) })}</Table.Td>
               </Table.Tr>
             );
           })}

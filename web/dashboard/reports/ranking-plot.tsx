@@ -11,8 +11,10 @@ export type RankedRow = {
   interval: { low: number; high: number } | null;
   value: string;
 };
-/** Neighbours in the ranking, counted from 0, that nobody tells apart; `said` stands along it. */
-export type Bracket = { from: number; to: number; said?: string };
+/** Rows of the ranking, from 0, that nobody tells apart, the first one first; `said` stands along it. */
+export type Bracket = { rows: readonly number[]; said?: string };
+
+const endsOf = ({ rows }: Bracket) => ({ from: rows[0] ?? 0, to: rows.at(-1) ?? 0 });
 
 const top = 5;
 const stars = [0, 1, 2, 3, 4, 5];
@@ -26,9 +28,10 @@ const mostLanes = 4;
 function inLanes(brackets: readonly Bracket[]): (Bracket & { lane: number })[] {
   const ends: number[] = [];
   const placed = brackets.map((bracket) => {
-    const free = ends.findIndex((end) => end < bracket.from);
+    const { from, to } = endsOf(bracket);
+    const free = ends.findIndex((end) => end < from);
     const own = free < 0 ? ends.length : free;
-    ends[own] = bracket.to;
+    ends[own] = to;
     return { ...bracket, lane: own };
   });
   return ends.length > mostLanes ? placed.slice(0, 1) : placed;
@@ -99,11 +102,14 @@ export function RankingPlot({
           </g>
         );
       })}
-      {placed.map(({ from, to, said, lane: own }) => {
-        const [x0, y0, y1] = [bracketAt + own * lane + 4, middle(from) - 9, middle(to) + 9];
+      {placed.map((bracket) => {
+        const { rows: members, said, lane: own } = bracket;
+        const { from, to } = endsOf(bracket);
+        const [x0, y0, y1] = [bracketAt + own * lane + 4, middle(from), middle(to)];
         return (
-          <g key={`${from}-${to}`}>
-            <path d={`M${x0 - 4} ${y0}h4V${y1}h-4`} className={classes.bracket} />
+          <g key={members.join(' ')}>
+            {/* a tick at each of them: between two there may be one that is told apart */}
+            <path d={`M${x0} ${y0}V${y1}${members.map((row) => `M${x0 - 5} ${middle(row)}h5`).join('')}`} className={classes.bracket} />
             {said && (
               <text
                 transform={`translate(${x0 + 10} ${(y0 + y1) / 2}) rotate(90)`}

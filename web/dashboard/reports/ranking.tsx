@@ -119,7 +119,19 @@ function useColumns(address: ReportAddress, { template, currency }: ReportEvent)
         key: 'mean',
         title: t('ranking.mean'),
         value: ({ ratings }) => ratings.mean,
-        render: ({ ratings: { mean } }) => (mean === null ? '–' : <span className={classes.mean}>{format.number(mean, 2)}</span>),
+        render: ({ ratings: { mean }, adjustedMean }) =>
+          mean === null ? (
+            '–'
+          ) : (
+            <>
+              <span className={classes.mean}>{format.number(mean, 2)}</span>
+              {adjustedMean !== null && adjustedMean !== mean && (
+                <Text span display="block" size="xs" c="dimmed">
+                  {t('ranking.adjusted', { mean: format.number(adjustedMean, 2) })}
+                </Text>
+              )}
+            </>
+          ),
         align: 'end',
         width: '9%',
       },

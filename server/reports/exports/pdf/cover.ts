@@ -66,11 +66,17 @@ export async function drawCover(
   if (winner && winner.ratings.mean !== null) {
     const mean = `${format.number(winner.ratings.mean, 2)} ${say('outOf', { max: 5 })}`;
     book.text('P', winner.product.name, { ...looks.chapter, size: 17 }, { after: 2 });
-    book.text('P', `${mean} · ${say('spread.n', { n: format.number(winner.ratings.n) })}`, looks.strong, { after: 4 });
+    const { adjustedMean } = winner;
+    const facts = [
+      mean,
+      say('spread.n', { n: format.number(winner.ratings.n) }),
+      adjustedMean !== null && adjustedMean !== winner.ratings.mean && say('ranking.adjusted', { mean: format.number(adjustedMean, 2) }),
+    ];
+    book.text('P', facts.filter(Boolean).join(' · '), looks.strong, { after: 4 });
   }
   const said = verdictWords(verdict, format);
   const nothing = products.length === 0 && report.filtered !== null;
-  book.text('P', nothing ? say('filter.nothing') : say(said.key, said.values), looks.text, { after: 20 });
+  book.text('P', nothing ? say('filter.nothing') : said.map(({ key, values }) => say(key, values)).join(' '), looks.text, { after: 20 });
 
   const steps = nextStepsOf(summary);
   if (steps.length === 0) return;

@@ -3,11 +3,12 @@ import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
+import { verdictWords, winnerOf } from '../../../../shared/rules/finding-words.js';
+import { verdictOf } from '../../../../shared/rules/findings.js';
 import { fewestFor, fewestRatings, fewestTogether } from '../../../../shared/rules/statistics.js';
 import parts from '../report-parts.module.css';
 import type { ReportAnalysis } from '../use-report';
 import classes from './analysis-findings.module.css';
-import { tiedAtTheTop } from './tied-at-the-top';
 import { useProbability } from './use-probability';
 
 type Kind = 'top' | 'agreement' | 'own' | 'map';
@@ -89,28 +90,26 @@ function How({ kind, based }: Finding) {
   );
 }
 
-type Words = { t: TFunction<'analysis'>; format: ReturnType<typeof useFormat>; p: ReturnType<typeof useProbability> };
+type Words = {
+  t: TFunction<'analysis'>;
+  reports: TFunction<'reports'>;
+  format: ReturnType<typeof useFormat>;
+  p: ReturnType<typeof useProbability>;
+};
 
 function useFindings(analysis: ReportAnalysis): Finding[] {
-  const words: Words = { t: useTranslation('analysis').t, format: useFormat(), p: useProbability() };
+  const words: Words = { t: useTranslation('analysis').t, reports: useTranslation('reports').t, format: useFormat(), p: useProbability() };
   return [topOf(analysis, words), agreementOf(analysis, words), ownTasteOf(analysis, words), mapOf(analysis, words)];
 }
 
-const mostNames = 4;
-
-function topOf({ products, pairs }: ReportAnalysis, { t, format }: Words): Finding {
+function topOf({ products, pairs }: ReportAnalysis, { t, reports, format }: Words): Finding {
   const people = fewestRatings;
-  const [first, next] = products.filter(({ n }) => n >= people);
-  if (!first || !next) return { kind: 'top', said: t('top.few', { people }), based: null };
-  if (first.groups.length === 0) return { kind: 'top', said: t('top.untold', { people, name: first.name, next: next.name }), based: null };
-  const tied = tiedAtTheTop(products).map(({ name }) => name);
-  const more = tied.length - mostNames;
-  const said =
-    tied.length === 1
-      ? t('top.clear', { name: tied[0] })
-      : more > 0
-        ? t('top.tiedMore', { names: tied.slice(0, mostNames).join(', '), count: more })
-        : t('top.tied', { names: format.list(tied) });
+  if (products.filter(({ n }) => n >= people).length < 2) return { kind: 'top', said: t('top.few', { people }), based: null };
+  const rivals = products.map(({ name, n, mean, ...rest }) => ({ ...rest, lead: null, product: { name }, ratings: { n, mean } }));
+  const verdict = verdictOf(rivals);
+  const winner = winnerOf(verdict)?.product.name;
+  const sentences = verdictWords(verdict, format).map(({ key, values }) => reports(key, values));
+  const said = [winner && verdict.kind !== 'tie' ? `${winner}:` : null, ...sentences].filter(Boolean).join(' ');
   return { kind: 'top', said, based: t('top.based', { count: pairs, shown: format.number(pairs), people }) };
 }
 

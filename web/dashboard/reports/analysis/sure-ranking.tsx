@@ -74,7 +74,7 @@ function useColumns(products: readonly Product[]): DataListColumn<Product>[] {
         key: 'mean',
         title: t('ranking.mean'),
         value: ({ mean }) => mean,
-        render: ({ mean, interval, n }) =>
+        render: ({ mean, interval, n, adjustedMean }) =>
           mean === null ? (
             '–'
           ) : (
@@ -84,6 +84,7 @@ function useColumns(products: readonly Product[]): DataListColumn<Product>[] {
                 [
                   interval && common('range', { from: format.number(interval.low, 2), to: format.number(interval.high, 2) }),
                   common('spread.n', { n: format.number(n) }),
+                  adjustedMean !== null && adjustedMean !== mean && common('ranking.adjusted', { mean: format.number(adjustedMean, 2) }),
                 ]
                   .filter(Boolean)
                   .join(' · '),

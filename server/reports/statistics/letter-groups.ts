@@ -1,0 +1,76 @@
+/** Of the one at `first` and the one at `second`, further down; both from 0. */
+type OfTwo = (first: number, second: number) => boolean;
+
+/** More groups than this are read by nobody, and their number can grow without bounds. */
+const mostGroups = 200;
+
+/**
+ * Groups of products of which no two are told apart, as tables mark them with a common letter: the insert-and-absorb algorithm over all pairs
+ * (H.-P. Piepho, An algorithm for a letter-based representation of all-pairwise comparisons, 2004). Two products share a group exactly where they are
+ * not told apart; that also holds where too few people rated both to know.
+ * @param count how many are ranked, the best first
+ * @param toldApart whether one of the two is surely ahead of the other
+ * @param compared whether two of them were compared at all; who was compared with nobody is in no group
+ * @returns for each the numbers of its groups, from 1 at the top
+ */
+export function letterGroups(count: number, toldApart: OfTwo, compared: OfTwo = () => true): number[][] {
+  const members = Array.from({ length: count }, (_, index) => index).filter(
+    (one) =>
+      count === 1 || Array.from({ length: count }, (_, other) => other).some((other) => other !== one && ofPair(compared, one, other)),
+  );
+  if (members.length === 0) return Array.from({ length: count }, () => []);
+  const apart = (one: number, other: number) => ofPair(toldApart, one, other);
+  const groups = insertAndAbsorb(members, apart) ?? coverPairs(members, apart);
+  const ordered = groups.toSorted(fromTheTop);
+  return Array.from({ length: count }, (_, index) => ordered.flatMap((group, place) => (group.includes(index) ? [place + 1] : [])));
+}
+
+const ofPair = (ask: OfTwo, one: number, other: number) => ask(Math.min(one, other), Math.max(one, other));
+
+/** By their first members, then by their second … */
+function fromTheTop(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((member, index) => member !== other[index]);
+  return at < 0 ? one.length - other.length : (one[at] ?? 0) - (other[at] ?? Number.POSITIVE_INFINITY);
+}
+
+/** @returns null where there would be too many groups */
+function insertAndAbsorb(members: readonly number[], apart: OfTwo): number[][] | null {
+  let groups = [new Set(members)];
+  for (const [index, one] of members.entries()) {
+    for (const other of members.slice(index + 1)) {
+      if (!apart(one, other)) continue;
+      const kept = groups.filter((group) => !group.has(one) || !group.has(other));
+      const parts = groups
+        .filter((group) => group.has(one) && group.has(other))
+        .flatMap((group) => [one, other].map((without) => new Set([...group].filter((member) => member !== without))));
+      groups = [...kept];
+      for (const part of parts) if (!groups.some((group) => isWithin(part, group))) groups.push(part);
+      if (groups.length > mostGroups) return null;
+    }
+  }
+  return groups.map((group) => [...group].sort((a, b) => a - b));
+}
+
+/** For each pair that no group has yet, the largest group that grows from it from the top down. */
+function coverPairs(members: readonly number[], apart: OfTwo): number[][] {
+  const groups: number[][] = [];
+  const covered = new Set<string>();
+  for (const [index, one] of members.entries()) {
+    for (const other of members.slice(index)) {
+      if (covered.has(`${one} ${other}`) || (one !== other && apart(one, other))) continue;
+      const group = new Set([one, other]);
+      for (const member of members) {
+        if (!group.has(member) && [...group].every((known) => !apart(known, member))) group.add(member);
+      }
+      const sorted = [...group].sort((a, b) => a - b);
+      for (const first of sorted) for (const second of sorted) covered.add(`${first} ${second}`);
+      groups.push(sorted);
+    }
+  }
+  return groups;
+}
+
+function isWithin(part: ReadonlySet<number>, group: ReadonlySet<number>): boolean {
+  for (const member of part) if (!group.has(member)) return false;
+  return true;
+}
