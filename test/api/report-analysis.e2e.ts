@@ -230,7 +230,7 @@ describe('the statistics of a report', () => {
     );
     const common = await read<ReportAnalysisDto>(`generated/${code}/analysis`);
     expect(common.agreement).toMatchObject({ w: 0.16, chiSquare: 9.6, strength: 'WEAK' });
-    expect(common.ownTaste).toEqual({ judged: 20, apart: 6, liked: otherTaste });
+    expect(common.ownTaste).toEqual({ judged: 20, apart: 6, p: 0.0001, share: 27, liked: otherTaste });
     expect(common.camps).toBeNull();
     expect(live.map).toEqual({
       people: 12,
@@ -268,7 +268,13 @@ describe('the statistics of a report', () => {
       [ermita, monastrell, bobal, mencia],
       [...Array.from({ length: 16 }, () => [8, 6, 4, 2]), ...Array.from({ length: 4 }, () => [2, 4, 6, 8])],
     );
-    expect((await read<ReportAnalysisDto>(`generated/${code}/analysis`)).ownTaste).toEqual({ judged: 20, apart: null, liked: [] });
+    expect((await read<ReportAnalysisDto>(`generated/${code}/analysis`)).ownTaste).toEqual({
+      judged: 20,
+      apart: null,
+      p: null,
+      share: null,
+      liked: [],
+    });
   });
 
   it('say of one person, where there is a common order, whether theirs runs against it', async () => {

@@ -10950,9 +10950,9 @@ export interface components {
             /** @description Free text on the whole tasting; empty where nothing was written. */
             finalComment: string;
         };
-        /** @description How far people put the products into the same order: Kendall’s coefficient of concordance. */
+        /** @description How far people put the products into the same order: Kendall’s coefficient of concordance, for incomplete orders by Skillings and Mack. */
         AgreementDto: {
-            /** @description How many people, of whom each rated all the common products. */
+            /** @description How many people, of whom each rated two or more of the common products. */
             people: number;
             /** @description Over how many products. */
             products: number;
@@ -10983,8 +10983,18 @@ export interface components {
         OwnTasteDto: {
             /** @description How many people rated at least four products, and not all of them alike. */
             judged: number;
-            /** @description Those whose order correlates negatively (Spearman) with the mean ratings of all others; null where they are from one to four. */
+            /**
+             * @description Those whose order runs against the mean ratings of all others so far that a shuffled one would in 5 % at most (Spearman’s ρ, permutation test);
+             *     null where they are from one to four.
+             */
             apart: number | null;
+            /** @description How likely chance alone makes as many, or more; null where `apart` is. What is less than 0.0001 is told as that. */
+            p: number | null;
+            /**
+             * @description What share of the judged has another taste beyond what chance explains, in percent; null where chance explains it (`p` of 0.01 or more).
+             * @example 22.5
+             */
+            share: number | null;
             /** @description What they liked more than the others by a quarter of a star or more: three at most, the widest apart first. */
             liked: components["schemas"]["LikedOtherwiseDto"][];
         };
@@ -11011,9 +11021,9 @@ export interface components {
             /** @description How many people. */
             n: number;
         };
-        /** @description Who likes what alike: the principal components of the common products by people, each person’s ratings taken from their own mean. */
+        /** @description Who likes what alike: the principal components of the common products by people, each person’s ratings taken from their own mean. Ratings that are missing are put in by what the others speak for (regularised iterative principal components). */
         PreferenceMapDto: {
-            /** @description How many people, of whom each rated all the common products. */
+            /** @description How many people, of whom each rated at least half of the common products: of more than 2,000 with gaps, 2,000. */
             people: number;
             /** @description Of them, how many rated all alike, and so have no direction. */
             undecided: number;
@@ -11077,7 +11087,7 @@ export interface components {
         ReportAnalysisDto: {
             /** @description How many pairs of products were compared: those that at least five people both rated. */
             pairs: number;
-            /** @description Null below three common products or five people who rated all of them. */
+            /** @description Null below three common products or five people who rated two of them or more. */
             agreement: components["schemas"]["AgreementDto"] | null;
             /** @description Null below ten people with an order of their own over at least four products, and where there is no common order that one could go against. */
             ownTaste: components["schemas"]["OwnTasteDto"] | null;
@@ -11086,7 +11096,7 @@ export interface components {
              *     least four products, with a Kendall’s W of 0.6 or more within each. Else null.
              */
             camps: components["schemas"]["CampDto"][] | null;
-            /** @description Null below four common products or eight people who rated all of them, and where nobody sees a difference. */
+            /** @description Null below four common products or eight people who rated at least half of them, and where nobody sees a difference. */
             map: components["schemas"]["PreferenceMapDto"] | null;
             /** @description Which report this is. */
             report: components["schemas"]["ReportIdentityDto"];

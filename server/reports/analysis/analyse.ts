@@ -3,10 +3,11 @@ import { fewestFor, fewestRatings, fewestTogether } from '../../../shared/rules/
 import { compareProducts, type ProductComparisons } from '../statistics/compare-products.js';
 import { type Concordance, concordance } from '../statistics/concordance.js';
 import { significance } from '../statistics/distributions.js';
+import { imputeRatings } from '../statistics/impute-ratings.js';
 import { type OwnTaste, ownTaste } from '../statistics/own-taste.js';
 import { type PreferenceMap, preferenceMap } from '../statistics/preference-map.js';
 import { type Profiles, peopleIn, unrated } from '../statistics/profiles.js';
-import { type Camp, twoCamps } from '../statistics/two-camps.js';
+import { type Camp, campsByChance, twoCamps } from '../statistics/two-camps.js';
 
 /** A product that some liked more than the others, in stars. */
 type LikedMore = { reference: string; mean: number; others: number };
@@ -21,16 +22,19 @@ export type Analysis = {
   common: { products: string[]; people: number };
   agreement: Concordance | null;
   /** Also null where there is no common order: against none of them nobody can go. */
-  ownTaste: (Pick<OwnTaste, 'judged'> & { apart: number | null; liked: LikedMore[] }) | null;
+  ownTaste: (Pick<OwnTaste, 'judged'> & { apart: number | null; p: number | null; share: number | null; liked: LikedMore[] }) | null;
   /** Where there is no common order because there are two opposite ones. */
   camps: { people: number; liked: LikedMore[] }[] | null;
-  /** Of the common products, in their order. */
-  map: PreferenceMap | null;
+  /** Of the common products, in their order, and of how many people. */
+  map: (PreferenceMap & { n: number }) | null;
 };
 
 /** A quarter of a star: less is not worth telling. */
 const worthTelling = 0.25;
 const mostLiked = 3;
+const mostImputed = 2_000;
+/** That there are several tastes is told where chance makes it look so in fewer than one of a hundred tastings. */
+const surely = 0.01;
 
 /** Whether people have an order of the products in common at all. */
 export const isOrder = (agreement: Concordance): boolean => agreement.p < significance;
@@ -43,32 +47,55 @@ export async function analyse(profiles: Profiles, ranked: readonly string[]): Pr
   const comparisons = compareProducts(profiles, ranked);
   await setImmediate();
   const columns = commonColumns(profiles, ranked);
-  const complete = completeRatings(profiles, columns);
-  const enoughFor = (fewest: { products: number; people: number }) => columns.length >= fewest.products && complete.length >= fewest.people;
-  await setImmediate();
-  const agreement = enoughFor(fewestFor.agreement) ? concordance(complete) : null;
-  await setImmediate();
-  const map = enoughFor(fewestFor.map) ? preferenceMap(complete) : null;
-  await setImmediate();
   const common = columns.map((column) => profiles.products[column] ?? '');
-  const opposite = agreement && !isOrder(agreement) && enoughFor(fewestFor.ownTaste);
-  const camps =
-    opposite && map
-      ? twoCamps(
-          complete,
-          map.things.map(({ x }) => x),
-        )
-      : null;
+  const rated = ratingsOf(profiles, columns);
+  const complete = rated.filter((ratings) => ratings.every((rating) => !Number.isNaN(rating)));
+  await setImmediate();
+  const agreement = columns.length >= fewestFor.agreement.products ? concordance(rated) : null;
+  const agreed = agreement && agreement.people >= fewestFor.agreement.people ? agreement : null;
+  await setImmediate();
+  const map = columns.length >= fewestFor.map.products ? await mapOf(rated) : null;
+  const camps = agreed && !isOrder(agreed) ? await campsIn(complete, common) : null;
   return {
     people: profiles.people,
     drawn: profiles.drawn,
     comparisons,
     common: { products: common, people: complete.length },
-    agreement,
-    ownTaste: agreement && isOrder(agreement) ? ownTasteIn(profiles) : null,
-    camps: camps && campsOf(camps, common),
+    agreement: agreed,
+    ownTaste: agreed && isOrder(agreed) ? ownTasteIn(profiles) : null,
+    camps,
     map,
   };
+}
+
+/** A map of who rated at least half of the products; what they missed is put in. */
+async function mapOf(rated: readonly Float64Array[]): Promise<Analysis['map']> {
+  const enough = rated.filter((ratings) => 2 * ratings.filter((rating) => !Number.isNaN(rating)).length >= ratings.length);
+  if (enough.length < fewestFor.map.people) return null;
+  const isComplete = enough.every((ratings) => ratings.every((rating) => !Number.isNaN(rating)));
+  // going through all of them time and again takes long: so many stand for the others
+  const step = Math.max(1, enough.length / mostImputed);
+  const people = isComplete
+    ? enough
+    : await imputeRatings(
+        Array.from({ length: Math.min(enough.length, mostImputed) }, (_, index) => enough[Math.floor(index * step)] ?? new Float64Array()),
+      );
+  await setImmediate();
+  const map = preferenceMap(people);
+  return map && { ...map, n: people.length };
+}
+
+async function campsIn(complete: readonly Float64Array[], products: readonly string[]): Promise<Analysis['camps']> {
+  if (products.length < fewestFor.ownTaste.products || complete.length < fewestFor.ownTaste.people) return null;
+  const map = preferenceMap(complete);
+  await setImmediate();
+  const camps =
+    map &&
+    twoCamps(
+      complete,
+      map.things.map(({ x }) => x),
+    );
+  return camps && (await campsByChance(complete)) < surely ? campsOf(camps, products) : null;
 }
 
 /** The columns that at least half of the people rated: over all of them hardly anybody might have rated every one. */
@@ -80,15 +107,11 @@ function commonColumns(profiles: Profiles, ranked: readonly string[]): number[] 
   return ranked.map((reference) => profiles.products.indexOf(reference)).filter((column) => 2 * (rated[column] ?? 0) >= profiles.people);
 }
 
-/** In stars, of those who rated every one of these columns. */
-function completeRatings(profiles: Profiles, columns: readonly number[]): Float64Array[] {
-  const complete: Float64Array[] = [];
-  for (const steps of peopleIn(profiles)) {
-    if (columns.every((column) => steps[column] !== unrated))
-      complete.push(Float64Array.from(columns, (column) => (steps[column] ?? 0) / 2));
-  }
-  return complete;
-}
+/** Everybody's ratings of these columns in stars; NaN where there is none. */
+const ratingsOf = (profiles: Profiles, columns: readonly number[]): Float64Array[] =>
+  Array.from(peopleIn(profiles), (steps) =>
+    Float64Array.from(columns, (column) => (steps[column] === unrated ? Number.NaN : (steps[column] ?? 0) / 2)),
+  );
 
 /** Those products of which the first mean lies above the second far enough to be told, the widest apart first. */
 const likedMore = (means: readonly LikedMore[]): LikedMore[] =>
@@ -98,15 +121,18 @@ const likedMore = (means: readonly LikedMore[]): LikedMore[] =>
     .slice(0, mostLiked);
 
 function ownTasteIn(profiles: Profiles): Analysis['ownTaste'] {
-  const { judged, apart, ratings } = ownTaste(profiles);
+  const { judged, apart, byChance, p, ratings } = ownTaste(profiles);
   if (judged < fewestFor.ownTaste.people) return null;
-  if (apart < fewestTogether) return { judged, apart: apart === 0 ? 0 : null, liked: [] };
+  if (apart < fewestTogether) return { judged, apart: apart === 0 ? 0 : null, p: apart === 0 ? p : null, share: null, liked: [] };
+  // some orders run against the common one by chance: they are no taste of their own
+  if (p >= surely) return { judged, apart, p, share: null, liked: [] };
+  const share = (apart - byChance) / (judged - byChance);
   const means = ratings.flatMap(({ apart: theirs, others }, column) =>
     theirs.n < fewestRatings || others.n < fewestRatings
       ? []
       : [{ reference: profiles.products[column] ?? '', mean: theirs.sum / theirs.n / 2, others: others.sum / others.n / 2 }],
   );
-  return { judged, apart, liked: likedMore(means) };
+  return { judged, apart, p, share, liked: likedMore(means) };
 }
 
 function campsOf([one, other]: [Camp, Camp], products: readonly string[]): NonNullable<Analysis['camps']> {

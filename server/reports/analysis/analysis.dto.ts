@@ -75,9 +75,12 @@ export class AnalysedProductDto {
   place: PlaceDto | null;
 }
 
-@ApiSchema({ description: 'How far people put the products into the same order: Kendall’s coefficient of concordance.' })
+@ApiSchema({
+  description:
+    'How far people put the products into the same order: Kendall’s coefficient of concordance, for incomplete orders by Skillings and Mack.',
+})
 export class AgreementDto {
-  /** How many people, of whom each rated all the common products. */
+  /** How many people, of whom each rated two or more of the common products. */
   @ApiProperty({ type: 'integer' })
   people: number;
   /** Over how many products. */
@@ -114,9 +117,18 @@ export class OwnTasteDto {
   /** How many people rated at least four products, and not all of them alike. */
   @ApiProperty({ type: 'integer' })
   judged: number;
-  /** Those whose order correlates negatively (Spearman) with the mean ratings of all others; null where they are from one to four. */
+  /**
+   * Those whose order runs against the mean ratings of all others so far that a shuffled one would in 5 % at most (Spearman’s ρ, permutation test);
+   * null where they are from one to four.
+   */
   @ApiProperty({ type: 'integer', nullable: true })
   apart: number | null;
+  /** How likely chance alone makes as many, or more; null where `apart` is. What is less than 0.0001 is told as that. */
+  @ApiProperty({ type: 'number', nullable: true, minimum: 0.0001, maximum: 1 })
+  p: number | null;
+  /** What share of the judged has another taste beyond what chance explains, in percent; null where chance explains it (`p` of 0.01 or more). */
+  @ApiProperty({ type: 'number', nullable: true, example: 22.5 })
+  share: number | null;
   /** What they liked more than the others by a quarter of a star or more: three at most, the widest apart first. */
   liked: LikedOtherwiseDto[];
 }
@@ -145,10 +157,10 @@ export class LikingDto {
 
 @ApiSchema({
   description:
-    'Who likes what alike: the principal components of the common products by people, each person’s ratings taken from their own mean.',
+    'Who likes what alike: the principal components of the common products by people, each person’s ratings taken from their own mean. Ratings that are missing are put in by what the others speak for (regularised iterative principal components).',
 })
 export class PreferenceMapDto {
-  /** How many people, of whom each rated all the common products. */
+  /** How many people, of whom each rated at least half of the common products: of more than 2,000 with gaps, 2,000. */
   @ApiProperty({ type: 'integer' })
   people: number;
   /** Of them, how many rated all alike, and so have no direction. */
@@ -179,7 +191,7 @@ export class ReportAnalysisDto {
   pairs: number;
   /** The best rated first. */
   products: AnalysedProductDto[];
-  /** Null below three common products or five people who rated all of them. */
+  /** Null below three common products or five people who rated two of them or more. */
   @ApiProperty({ type: () => AgreementDto, nullable: true })
   agreement: AgreementDto | null;
   /** Null below ten people with an order of their own over at least four products, and where there is no common order that one could go against. */
@@ -191,7 +203,7 @@ export class ReportAnalysisDto {
    */
   @ApiProperty({ type: () => [CampDto], nullable: true })
   camps: CampDto[] | null;
-  /** Null below four common products or eight people who rated all of them, and where nobody sees a difference. */
+  /** Null below four common products or eight people who rated at least half of them, and where nobody sees a difference. */
   @ApiProperty({ type: () => PreferenceMapDto, nullable: true })
   map: PreferenceMapDto | null;
 }

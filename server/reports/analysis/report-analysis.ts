@@ -10,7 +10,7 @@ import { ratingProfiles } from '../results/profiles.queries.js';
 import { countingMs, type ProductNumbers, productNumbers } from '../results/ratings.queries.js';
 import { comparedOf, differenceInStars, eventOf, identityOf, rankedForVerdict, rankedProducts, roundedP } from '../results/summary.js';
 import { type Concordance } from '../statistics/concordance.js';
-import { agreementWithOthers } from '../statistics/own-taste.js';
+import { isAgainst, orderAgainstOthers } from '../statistics/own-taste.js';
 import { unrated } from '../statistics/profiles.js';
 import { type Analysis, analyse, isOrder } from './analyse.js';
 import type { Agreement, AnalysedProductDto, LikedOtherwiseDto, ReportAnalysisDto } from './analysis.dto.js';
@@ -62,8 +62,8 @@ export class ReportAnalysis {
       n: histogram.reduce((sum, count) => sum + count, 0),
       sum: histogram.reduce((sum, count, step) => sum + count * step, 0),
     }));
-    const agreement = agreementWithOthers(steps, all);
-    return agreement === null ? null : agreement < 0;
+    const against = orderAgainstOthers(steps, all);
+    return against && isAgainst(against);
   }
 
   private counted(view: ReportView): Promise<CountedAnalysis> {
@@ -94,7 +94,7 @@ function told(view: ReportView, numbers: ProductNumbers[], analysis: Analysis): 
     pairs: comparisons.pairs,
     products: productsOf(view, numbers, analysis),
     agreement: agreement && {
-      people: common.people,
+      people: agreement.people,
       products: common.products.length,
       w: rounded(agreement.w, 3),
       chiSquare: rounded(agreement.chiSquare, 2),
@@ -102,10 +102,15 @@ function told(view: ReportView, numbers: ProductNumbers[], analysis: Analysis): 
       p: roundedP(agreement.p),
       strength: strengthOf(agreement),
     },
-    ownTaste: ownTaste && { ...ownTaste, liked: ownTaste.liked.map(roundedLiked) },
+    ownTaste: ownTaste && {
+      ...ownTaste,
+      p: ownTaste.p === null ? null : roundedP(ownTaste.p),
+      share: ownTaste.share === null ? null : rounded(100 * ownTaste.share, 1),
+      liked: ownTaste.liked.map(roundedLiked),
+    },
     camps: camps && camps.map(({ people: count, liked }) => ({ people: count, liked: liked.map(roundedLiked) })),
     map: map && {
-      people: common.people,
+      people: map.n,
       undecided: map.undecided,
       shares: { x: rounded(map.shares.x, 4), y: rounded(map.shares.y, 4) },
       liking: rounded(map.liking, 2),

@@ -11,3 +11,7 @@ export const studentTail = (t: number, df: number): number => Math.min(1, 2 * jS
 
 /** How likely chance alone brings a χ² of this size or more. */
 export const chiSquareTail = (x: number, df: number): number => Math.max(0, 1 - jStat.chisquare.cdf(x, df));
+
+/** How likely chance brings `count` of `n` or more, each with probability `p`. */
+export const binomialTail = (count: number, n: number, p: number): number =>
+  count <= 0 ? 1 : Math.min(1, Math.max(0, jStat.ibeta(p, count, n - count + 1)));

@@ -1,6 +1,11 @@
 /** What is used of jStat, which brings no types. */
 declare module 'jstat' {
   type Distribution = { cdf(x: number, df: number): number; inv(p: number, df: number): number };
-  const jStat: { studentt: Distribution; chisquare: Distribution };
+  const jStat: {
+    studentt: Distribution;
+    chisquare: Distribution;
+    /** The regularised incomplete beta function. */
+    ibeta(x: number, a: number, b: number): number;
+  };
   export default jStat;
 }

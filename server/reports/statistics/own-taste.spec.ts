@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreementWithOthers, ownTaste } from './own-taste.js';
+import { orderAgainstOthers, ownTaste } from './own-taste.js';
 import { profilesOf } from './profiles.js';
 
 const rated = (people: (number | null)[][]) =>
@@ -26,12 +26,40 @@ describe('taste of one’s own', () => {
     expect(ratings[3]).toEqual({ apart: { sum: 8, n: 1 }, others: { sum: 11, n: 4 } });
   });
 
-  it('is told by the others alone', () => {
-    // of two people each is the other's others: 8, 6, 4, 2 against 2, 4, 6, 8
+  it('is told by the others alone, and by all shuffles of an order', () => {
+    // of two people each is the other's others: 8, 6, 4, 2 against 2, 4, 6, 8, which is one of the 24 orders
     const all = [10, 10, 10, 10].map((sum) => ({ sum, n: 2 }));
-    expect(agreementWithOthers([8, 6, 4, 2], all)).toBeCloseTo(-1, 12);
+    expect(orderAgainstOthers([8, 6, 4, 2], all)).toEqual({ p: 1 / 24, level: 1 / 24 });
     // with their own among them all means would be alike, and there would be no order
-    expect(agreementWithOthers([5, 5, 5, 5], all)).toBeNull();
+    expect(orderAgainstOthers([5, 5, 5, 5], all)).toBeNull();
+    // two of the three shuffles of one that stands out are not against: no result is rare enough
+    const some = [8, 4, 4, 4].map((sum) => ({ sum: 2 * sum, n: 2 }));
+    expect(orderAgainstOthers([4, 4, 4, 8], some)).toEqual({ p: 0.25, level: 0 });
+  });
+
+  // Ratings in half steps: a common order, noise of each person, and of some of them the order the other way round.
+  const simulated = (people: number, { opposed, noise }: { opposed: number; noise: number }) => {
+    let state = 11;
+    const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+    const rows = Array.from({ length: people }, (_, person) => {
+      const order = person < opposed ? [2, 4, 6, 8] : [8, 6, 4, 2];
+      return order.map((level) => Math.min(10, Math.max(0, Math.round(level + noise * (random() + random() + random() - 1.5)))));
+    });
+    const { judged, apart, byChance, p } = ownTaste(rated(rows));
+    return { p, share: (apart - byChance) / (judged - byChance) };
+  };
+
+  it('is not told of people of one taste, however noisy, nor of people without any', () => {
+    expect(simulated(3_000, { opposed: 0, noise: 8 }).p).toBeGreaterThan(0.5);
+    expect(simulated(3_000, { opposed: 0, noise: 4 }).p).toBeGreaterThan(0.5);
+    expect(simulated(3_000, { opposed: 1_500, noise: 20 }).p).toBeGreaterThan(0.01);
+  });
+
+  it('is told of a fifth who like it the other way round, with about their share', () => {
+    const { p, share } = simulated(3_000, { opposed: 600, noise: 1.2 });
+    expect(p).toBeLessThan(1e-9);
+    expect(share).toBeGreaterThan(0.12);
+    expect(share).toBeLessThan(0.2);
   });
 
   it('is nobody’s where nobody else rated', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { preferenceMap } from './preference-map.js';
-import { twoCamps } from './two-camps.js';
+import { campsByChance, twoCamps } from './two-camps.js';
 
 const campsOf = (people: number[][]) => twoCamps(people, preferenceMap(people)?.things.map(({ x }) => x) ?? []);
 const times = (count: number, row: number[]) => Array.from({ length: count }, () => row);
@@ -33,5 +33,13 @@ describe('two camps', () => {
     );
     expect(orders).toHaveLength(12);
     expect(campsOf(orders)).toBeNull();
+  });
+
+  it('are hardly ever what chance makes where they are two, and often where everybody has an order of their own', async () => {
+    expect(await campsByChance([...times(8, [5, 4, 2, 1]), ...times(6, [1, 2, 4, 5])])).toBeLessThan(0.01);
+    let state = 5;
+    const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+    const noise = Array.from({ length: 60 }, () => Array.from({ length: 5 }, () => Math.round(10 * random())));
+    expect(await campsByChance(noise)).toBeGreaterThan(0.01);
   });
 });

@@ -149,12 +149,13 @@ function ownTasteOf({ ownTaste, camps, agreement, people, products }: ReportAnal
   // where there is no common order, half of all would go against it
   if (agreement?.strength === 'NONE') return { kind: 'own', said: t('own.noOrder'), based: null };
   if (!ownTaste) return { kind: 'own', said: t('own.few', fewestFor.ownTaste), based: null };
-  const { judged, apart, liked } = ownTaste;
+  const { judged, apart, share: beyondChance, liked } = ownTaste;
   const based = t('own.based', { count: judged, shown: format.number(judged) });
   const said = () => {
     if (apart === 0) return t('own.none');
     if (apart === null) return t('own.some', { people: fewestTogether });
-    const share = format.share(apart, judged);
+    if (beyondChance === null) return t('own.chance');
+    const share = format.percent(beyondChance / 100, 0);
     return liked.length > 0 ? t('own.liked', { share, names: namesOf(liked) }) : t('own.many', { share });
   };
   return { kind: 'own', said: said(), based };
