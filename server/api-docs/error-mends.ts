@@ -144,6 +144,7 @@ export const errorMends: Record<ErrorCode, string> = {
   errorMaxSize: 'Send a smaller file; `issues` has the limit.',
   IMAGE_TYPE: 'Save the picture as PNG, JPEG, WebP, AVIF, GIF or HEIC.',
   IMAGE_BROKEN: file,
+  IMAGE_UNREACHABLE: 'Send an https link that anybody can open without signing in and that answers the picture itself, or upload the file.',
   IMAGE_TOO_LARGE: 'Make the picture smaller; `issues` has the limit.',
   IMAGE_TOO_TALL: 'Make the picture smaller; `issues` has the limit.',
   IMAGE_TOO_WIDE: 'Make the picture smaller; `issues` has the limit.',

@@ -124,7 +124,10 @@ export class UpdateUserDto {
   })
   social?: Record<string, string> | null;
 
-  /** Address of an image that was uploaded. */
+  /**
+   * Address of an image that was uploaded.
+   * An https link to a picture elsewhere is fetched once, checked like an upload and kept as one; the answer has its address here.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(limits.url)

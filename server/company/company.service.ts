@@ -5,6 +5,7 @@ import { checkCompanyName, checkEmail, currentTermsVersion, phoneDigits } from '
 import { type BillingInput, checkBilling } from '../../shared/rules/billing.js';
 import { checkCompany, checkCompanyLanguage, checkCountry, settleStore, socialLinkOf } from '../../shared/rules/company.js';
 import { linkOf } from '../../shared/rules/field.js';
+import { liesElsewhere } from '../../shared/rules/image.js';
 import { nifOf } from '../../shared/rules/nif.js';
 import { numberOf } from '../../shared/rules/number.js';
 import { cutText } from '../../shared/rules/text.js';
@@ -157,7 +158,8 @@ export class CompanyService implements OnModuleInit {
   }
 
   /** @throws 404; 409 with the stored company when `version` is stale; 422 with the first broken rule; 403 FEATURE_NOT_ALLOWED for another logo */
-  async update(uid: string, input: UpdateUserDto): Promise<UserDto> {
+  async update(uid: string, given: UpdateUserDto): Promise<UserDto> {
+    const input = await this.withOwnLogo(uid, given);
     const { company, stale } = await this.db.transaction(async (tx) => {
       const { manager } = tx;
       // before the company's row, as everywhere
@@ -180,6 +182,17 @@ export class CompanyService implements OnModuleInit {
     const current = await this.view(company);
     if (stale) throw refuse(409, 'VERSION_CONFLICT', { current });
     return current;
+  }
+
+  /** The input, its logo brought here where it names a new one that lies elsewhere. @throws 404; 422; 403 FEATURE_NOT_ALLOWED */
+  private async withOwnLogo(uid: string, given: UpdateUserDto): Promise<UpdateUserDto> {
+    const logo = given.logo?.trim();
+    if (!liesElsewhere(logo)) return given;
+    const stored = await this.one(uid);
+    if (logo === stored.logo || (given.version !== undefined && given.version !== stored.version)) return given;
+    (await this.entitlements.standingOf(uid)).require('customLogo');
+    applied(stored, given);
+    return Object.assign({}, given, { logo: await this.files.bringIn(uid, 'logo', 'logo', logo) });
   }
 
   /** Has nobody offer the organiser demo data any more. The version stays: whoever is editing the company has not been overtaken. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Counters } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
+import { FetchPicture } from './fetch-picture.js';
 import { FileNames } from './file-names.js';
 import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
@@ -9,7 +10,7 @@ import { SweepFiles } from './sweep-files.js';
 @Module({
   imports: [PlansModule],
   controllers: [FilesController],
-  providers: [FileNames, FilesService, SweepFiles],
+  providers: [FetchPicture, FileNames, FilesService, SweepFiles],
   exports: [FileNames, FilesService],
 })
 export class FilesModule {

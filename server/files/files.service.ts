@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ImagePath } from '../../shared/rules/image.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
-import { AppError } from '../platform/app-error.js';
+import { AppError, invalid } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
+import { Config } from '../platform/config/config.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { newId } from '../platform/ids.js';
@@ -15,19 +17,20 @@ import { Jobs } from '../platform/queue/jobs.js';
 import { Storage } from '../platform/storage/storage.js';
 import { newStorageKey } from '../platform/storage/storage-key.js';
 import { cleanImage } from './clean-image.js';
+import { FetchPicture } from './fetch-picture.js';
 import type { UploadedFileDto } from './file.dto.js';
 import { FileNames } from './file-names.js';
 import { probeSound } from './probe-sound.js';
 import type { ImageUpload, SoundUpload } from './read-upload.js';
 
-/** `gone`: aborted when whoever sent it no longer waits. */
-type Uploading = { origin?: Origin; gone?: AbortSignal };
+/** `gone`: aborted when whoever sent it no longer waits. `hurried`: false where a job stores it, which no minute's limit is for. */
+type Uploading = { origin?: Origin; gone?: AbortSignal; hurried?: boolean };
 
 type FileRow = { key: string; kind: string; type: string; bytes: number; width: number | null; height: number | null };
 const columns = 'key, kind, type, bytes, width, height';
 
 /** Whose file comes into which folder, and the hash of what was sent. */
-type Sent = { ownerUid: string; path: string; sha256: string; origin: Origin };
+type Sent = { ownerUid: string; path: string; sha256: string; origin: Origin; hurried?: boolean };
 /** What is to be stored of it, and how it is put under a key. */
 type Prepared = Omit<FileRow, 'key' | 'kind'> & { extension: string; put(key: string): Promise<void> };
 
@@ -53,6 +56,8 @@ export class FilesService implements OnModuleInit {
     private readonly storage: Storage,
     private readonly entitlements: EntitlementsService,
     private readonly names: FileNames,
+    private readonly pictures: FetchPicture,
+    private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
@@ -68,10 +73,10 @@ export class FilesService implements OnModuleInit {
    * The same bytes uploaded again into the same folder answer with the first one's address, and count once.
    * @throws 403 QUOTA_EXCEEDED; what `cleanImage` throws
    */
-  uploadImage(ownerUid: string, { path, bytes }: ImageUpload, { origin = 'OWN', gone }: Uploading = {}): Promise<UploadedFileDto> {
+  uploadImage(ownerUid: string, { path, bytes }: ImageUpload, { origin = 'OWN', gone, hurried }: Uploading = {}): Promise<UploadedFileDto> {
     // of what was sent, not of what is stored: it can be known before the picture is decoded
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return this.upload({ ownerUid, path, sha256, origin }, async () => {
+    return this.upload({ ownerUid, path, sha256, origin, hurried }, async () => {
       const { bytes: cleaned, ...image } = await cleanImage(path, bytes, ownerUid, gone);
       return { ...image, bytes: cleaned.length, put: (key) => this.storage.put(key, cleaned.length, () => Readable.from([cleaned])) };
     });
@@ -86,13 +91,35 @@ export class FilesService implements OnModuleInit {
     });
   }
 
-  private async upload({ ownerUid, path, sha256, origin }: Sent, prepare: () => Promise<Prepared>): Promise<UploadedFileDto> {
+  /**
+   * The address under which a picture that lies elsewhere is served from here: fetched and stored like an upload. Takes seconds: not in a
+   * transaction.
+   * @param folder which also decides what it may be like
+   * @param field of what names it, which issues point at
+   * @throws 422 IMAGE_UNREACHABLE, and whatever `uploadImage` throws
+   */
+  async bringIn(ownerUid: string, folder: ImagePath, field: string, link: string, { hurried = true } = {}): Promise<string> {
+    // written out, as clients do who were given a path
+    if (link.startsWith(`${this.config.publicUrl}${this.storage.url('')}`)) return link.slice(this.config.publicUrl.length);
+    try {
+      const bytes = await this.pictures.fetch({ path: folder, link }, ownerUid);
+      return (await this.uploadImage(ownerUid, { path: folder, bytes }, { hurried })).url;
+    } catch (error) {
+      if (!(error instanceof AppError) || !error.extra.issues) throw error;
+      throw invalid(error.extra.issues.map((issue) => ({ ...issue, path: field })));
+    }
+  }
+
+  private async upload(
+    { ownerUid, path, sha256, origin, hurried = true }: Sent,
+    prepare: () => Promise<Prepared>,
+  ): Promise<UploadedFileDto> {
     const known = await this.known(ownerUid, path, sha256);
     if (known) return this.present(known);
     // decoding costs a hundred times as much as asking, and most where it fails; who races for the last place is counted again below
     await this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, ownerUid, origin);
-      await standing.reserve({ files: 1, uploadsPerMinute: 1 });
+      await standing.reserve({ files: 1, ...(hurried && { uploadsPerMinute: 1 }) });
     });
     const { type, extension, bytes, width, height, put } = await prepare();
     const key = newStorageKey(`${ownerUid}/${path}`, extension);

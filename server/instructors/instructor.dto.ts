@@ -12,7 +12,10 @@ export class SaveInstructorDto {
   @ApiProperty({ type: 'string', nullable: true, required: false, example: 'Aina Ferrer' })
   name?: string | null;
 
-  /** Address of the picture, as uploading a file answered it. */
+  /**
+   * Address of the picture, as uploading a file answered it. An https link to a picture elsewhere is fetched once, checked like an upload
+   * and kept as one: the answer has its address here.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(limits.url)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { checkImageLink } from '../../shared/rules/image.js';
+import { checkImageLink, liesElsewhere } from '../../shared/rules/image.js';
 import { checkInstructor } from '../../shared/rules/instructor.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
 import { FilesService } from '../files/files.service.js';
@@ -79,7 +79,8 @@ export class InstructorsService {
 
   /** @throws 422 with the first broken rule; 403 MAX_INSTRUCTORS at the plan's maximum */
   async create(uid: string, input: SaveInstructorDto, origin: Origin = 'OWN'): Promise<InstructorDto> {
-    const instructor = await this.apply(this.instructors.create({ id: newId(), ownerUid: uid, origin }), input, this.db);
+    const own = (await this.creates.isRepeated()) ? input : await this.withOwnPicture(uid, null, input);
+    const instructor = await this.apply(this.instructors.create({ id: newId(), ownerUid: uid, origin }), own, this.db);
     return this.creates.once(
       async (tx) => {
         await (await this.entitlements.lock(tx, uid, origin)).reserve('instructors');
@@ -90,7 +91,8 @@ export class InstructorsService {
   }
 
   /** @throws 404; 422 with the first broken rule; 409 when `version` is stale; 403 MAX_INSTRUCTORS for the first edit of what was made for show */
-  async update(uid: string, pathOrId: string, input: SaveInstructorDto): Promise<InstructorDto> {
+  async update(uid: string, pathOrId: string, given: SaveInstructorDto): Promise<InstructorDto> {
+    const input = await this.withOwnPicture(uid, await this.instructors.findOneBy(where(uid, pathOrId)), given);
     return this.db.transaction(async (tx) => {
       const { manager } = tx;
       const standing = await this.entitlements.lock(tx, uid);
@@ -116,6 +118,15 @@ export class InstructorsService {
       const admit = async (row: Instructor) => isMadeForShow(row) || standing.reserve('instructors');
       return present(await restore(tx, Instructor, where(uid, pathOrId), this.clock.now(), admit));
     });
+  }
+
+  /** The input, its picture brought here where it names a new one that lies elsewhere. @throws 422 */
+  private async withOwnPicture(uid: string, stored: Instructor | null, input: SaveInstructorDto): Promise<SaveInstructorDto> {
+    const link = input.imgProfile?.trim();
+    if (!liesElsewhere(link) || link === stored?.imgProfile) return input;
+    const name = input.name === undefined ? stored?.name : input.name;
+    assertValid([...checkInstructor({ name }), ...checkImageLink('imgProfile', link)]);
+    return Object.assign({}, input, { imgProfile: await this.files.bringIn(uid, 'instructors', 'imgProfile', link) });
   }
 
   /** Lays the input over the instructor in memory and checks the whole. */

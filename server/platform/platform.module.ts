@@ -11,6 +11,7 @@ import { WebConfigController } from './http/web-config.controller.js';
 import { FrequentNews } from './live/frequent-news.js';
 import { Live } from './live/live.js';
 import { Metrics } from './metrics/metrics.js';
+import { PublicAddresses } from './public-addresses.js';
 import { SecurityLog } from './security-log.js';
 import { SharedCounts } from './shared-counts.js';
 import { isTracing, traceIds } from './tracing/tracing.js';
@@ -45,11 +46,12 @@ export class PlatformModule {
         FrequentNews,
         Live,
         Metrics,
+        PublicAddresses,
         Readiness,
         SecurityLog,
         SharedCounts,
       ],
-      exports: [Config, ApiKeyText, AuditLog, Clock, FrequentNews, Live, Metrics, Readiness, SecurityLog, SharedCounts],
+      exports: [Config, ApiKeyText, AuditLog, Clock, FrequentNews, Live, Metrics, PublicAddresses, Readiness, SecurityLog, SharedCounts],
     };
   }
 }

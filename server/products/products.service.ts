@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { linkOf } from '../../shared/rules/field.js';
+import { liesElsewhere } from '../../shared/rules/image.js';
 import { everyLanguage } from '../../shared/vocabulary/localized-text.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
 import { type Grape, noValue } from '../../shared/vocabulary/product.js';
@@ -98,8 +99,9 @@ export class ProductsService {
   }
 
   /** @throws 422 with the first broken rule; 403 MAX_WINES at the plan's maximum */
-  create(uid: string, input: SaveProductDto, origin: Origin = 'OWN'): Promise<ProductDto> {
-    return this.insert(uid, (tx) => this.checked(uid, null, input, tx), origin);
+  async create(uid: string, input: SaveProductDto, origin: Origin = 'OWN'): Promise<ProductDto> {
+    const own = (await this.creates.isRepeated()) ? input : await this.withOwnPicture(uid, null, input);
+    return this.insert(uid, (tx) => this.checked(uid, null, own, tx), origin);
   }
 
   /** @throws 404; 422 with the first broken rule; 409 when `version` is stale; 403 MAX_WINES for the first edit of what was made for show */
@@ -107,7 +109,7 @@ export class ProductsService {
     for (;;) {
       const stored = await this.one(uid, pathOrId);
       await assertVersion(stored, input.version, () => this.read(uid, stored.id));
-      const content = await this.checked(uid, stored, input);
+      const content = await this.checked(uid, stored, await this.withOwnPicture(uid, stored, input));
       // saving what is there changes nothing, its version neither
       if (isDeepStrictEqual(contentOf(stored), content)) return this.read(uid, stored.id);
       const saved = await (isMadeForShow(stored) ? this.takeOver(stored, content) : updateProduct(this.db, stored, content));
@@ -198,6 +200,14 @@ export class ProductsService {
     const product = await storedProduct(on, uid, idOf('products', pathOrId) ?? '');
     if (!product) throw notFound();
     return product;
+  }
+
+  /** The input, its picture brought here where it names a new one that lies elsewhere. @throws 422 */
+  private async withOwnPicture(uid: string, stored: StoredProduct | null, input: SaveProductDto): Promise<SaveProductDto> {
+    const { image } = input;
+    if (!liesElsewhere(image) || image === stored?.image) return input;
+    assertValid(issuesOf(mergedWith(stored ?? {}, input), input, this.clock.now().getFullYear()));
+    return Object.assign({}, input, { image: await this.files.bringIn(uid, 'products', 'image', image) });
   }
 
   /** Lays the input over what is stored, if anything is, and checks the whole. @throws 422 */

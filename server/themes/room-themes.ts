@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { isColor } from '../../shared/rules/contrast.js';
+import { liesElsewhere } from '../../shared/rules/image.js';
 import { pageUrl } from '../../shared/rules/page.js';
 import { customPageOf } from '../../shared/rules/theme.js';
 import { builtInSound, type LegalDocument, legalDocuments, type RoomTheme, soundSlots, type Theme } from '../../shared/vocabulary/theme.js';
@@ -61,8 +62,8 @@ export class RoomThemes {
   /** In whose name guests of this organiser get mails, and what those accepted. Never fails, like `of`. */
   async brand(uid: string, { name, logo, ...company }: { name: string; logo: string | null } & LegalLinks): Promise<MailBrand> {
     const theme = await this.of(uid);
-    // a path of ours, or an address elsewhere
-    const address = logo && URL.canParse(logo, this.config.publicUrl) ? new URL(logo, this.config.publicUrl).href : null;
+    // a path of ours: what lies elsewhere would be told who opens the mail
+    const address = logo && !liesElsewhere(logo) ? new URL(logo, this.config.publicUrl).href : null;
     const { privacyPolicyUrl, termsUrl } = documentsOf(company, theme);
     return { name, logo: address, color: theme?.mainColor ?? null, privacy: privacyPolicyUrl, terms: termsUrl };
   }
@@ -103,11 +104,14 @@ function roomTheme(theme: Theme, links: Record<LegalDocument, string | null>): R
   return {
     mainColor,
     secondaryColor,
-    background: mainBackground,
-    lobby: { image: lobbyImage, text: lobbyText, skipAfterSeconds: lobbySkipActive ? lobbySkipTimeout : null },
+    background: shown(mainBackground),
+    lobby: { image: shown(lobbyImage), text: lobbyText, skipAfterSeconds: lobbySkipActive ? lobbySkipTimeout : null },
     sounds: Object.fromEntries(
       soundSlots.map((slot) => [slot, audios[slot].active ? (audios[slot].url ?? builtInSound(slot)) : null]),
     ) as RoomTheme['sounds'],
     links: { terms: links.termsOfUse, privacy: links.privacyPolicies },
   };
 }
+
+/** What could not be brought here is shown to no guest. */
+const shown = (link: string | null) => (liesElsewhere(link) ? null : link);

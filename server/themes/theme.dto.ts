@@ -103,7 +103,10 @@ export class SaveThemeDto {
   @ApiProperty({ ...color, nullable: true, required: false, example: '#757a80' })
   secondaryColor?: string | null;
 
-  /** Address of the picture in the lobby, as uploading a file into `theme/web` answered it. */
+  /**
+   * Address of the picture in the lobby, as uploading a file into `theme/web` answered it. An https link to a picture elsewhere is fetched once, checked like an upload
+   * and kept as one: the answer has its address here.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(limits.url)
@@ -129,7 +132,10 @@ export class SaveThemeDto {
   @TypedNumber(10, { type: 'integer', minimum: min, maximum: max })
   lobbySkipTimeout?: number | string | null;
 
-  /** Address of the picture behind the room, as uploading a file into `theme/web` answered it. */
+  /**
+   * Address of the picture behind the room, as uploading a file into `theme/web` answered it. An https link to a picture elsewhere is fetched once, checked like an upload
+   * and kept as one: the answer has its address here.
+   */
   @IsOptional()
   @IsString()
   @MaxLength(limits.url)

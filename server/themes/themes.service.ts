@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { blank, linkOf } from '../../shared/rules/field.js';
+import { liesElsewhere } from '../../shared/rules/image.js';
 import { numberOf } from '../../shared/rules/number.js';
 import { checkTheme, customPageOf } from '../../shared/rules/theme.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
@@ -45,7 +46,8 @@ export class ThemesService {
    * @throws 404 for an unknown organiser; 403 FEATURE_NOT_ALLOWED without `customThemes`; 409 with the stored theme when `version` is stale;
    * 422 with the first broken rule
    */
-  async save(uid: string, input: SaveThemeDto): Promise<ThemeDto> {
+  async save(uid: string, given: SaveThemeDto): Promise<ThemeDto> {
+    const input = await this.withOwnPictures(uid, given);
     const saved = await this.db.transaction(async (tx) => {
       // of two that save at once the second waits here
       const standing = await this.entitlements.lock(tx, uid);
@@ -64,6 +66,21 @@ export class ThemesService {
     });
     this.rooms.forget(uid);
     return present(saved);
+  }
+
+  /** The input, its pictures brought here where it names new ones that lie elsewhere. @throws 422; 403 FEATURE_NOT_ALLOWED */
+  private async withOwnPictures(uid: string, given: SaveThemeDto): Promise<SaveThemeDto> {
+    const fields = (['lobbyImage', 'mainBackground'] as const).filter((field) => liesElsewhere(given[field]?.trim()));
+    if (fields.length === 0) return given;
+    const { theme } = await storedTheme(this.db, uid);
+    (await this.entitlements.standingOf(uid)).require('customThemes');
+    const named = applied(theme, given);
+    const own: SaveThemeDto = Object.assign({}, given);
+    for (const field of fields) {
+      const link = named[field];
+      if (link && link !== theme[field]) own[field] = await this.files.bringIn(uid, 'theme/web', field, link);
+    }
+    return own;
   }
 
   /** Which of these pages the organiser's theme names as terms or privacy policy. Read in the transaction `on` where one is given. */

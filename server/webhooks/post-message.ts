@@ -1,11 +1,9 @@
 import http from 'node:http';
 import https from 'node:https';
-import type { LookupFunction } from 'node:net';
-import { isIP } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import { type DeliveryFault, delivery } from '../../shared/vocabulary/webhook.js';
+import { AddressError, onlyTo, PublicAddresses } from '../platform/public-addresses.js';
 import { within } from '../platform/within.js';
-import { AddressError, WebhookAddresses } from './webhook-addresses.js';
 
 /** What became of a message: the status and the beginning of what was answered, or why there is no answer. */
 export type Outcome = { status: number; answer: string; fault: null } | { status: null; answer: null; fault: DeliveryFault };
@@ -15,7 +13,7 @@ const withFault = (fault: DeliveryFault): Outcome => ({ status: null, answer: nu
 /** Sends messages to addresses that anybody may have written. Nothing of theirs is followed, waited for or kept without an end. */
 @Injectable()
 export class PostMessage {
-  constructor(private readonly addresses: WebhookAddresses) {}
+  constructor(private readonly addresses: PublicAddresses) {}
 
   /** Posts JSON and never throws. */
   async post(url: URL, headers: Record<string, string>, body: string): Promise<Outcome> {
@@ -33,15 +31,11 @@ type Sent = { addresses: string[]; headers: Record<string, string>; body: string
 
 function send(url: URL, { addresses, headers, body, signal }: Sent): Promise<Outcome> {
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
-  const known = addresses.map((address) => ({ address, family: isIP(address) }));
-  // to those that were judged, whatever the name leads to by now
-  const toKnown: LookupFunction = (_name, { all }, found) =>
-    all ? found(null, known) : found(null, known[0]?.address ?? '', known[0]?.family);
   const request = (url.protocol === 'https:' ? https : http).request(url, {
     method: 'POST',
     // no connection is kept: the next message asks anew where the name leads
     agent: false,
-    lookup: toKnown,
+    lookup: onlyTo(addresses),
     signal,
     headers: {
       'content-type': 'application/json; charset=utf-8',

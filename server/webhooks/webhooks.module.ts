@@ -9,7 +9,6 @@ import { RecordOutcomes } from './record-outcomes.js';
 import { SendMessages } from './send-messages.js';
 import { SessionTurns } from './session-turns.js';
 import { Webhook } from './webhook.entity.js';
-import { WebhookAddresses } from './webhook-addresses.js';
 import { WebhookEvents } from './webhook-events.js';
 import { WebhookLog } from './webhook-log.js';
 import { WebhookSecrets } from './webhook-secrets.js';
@@ -19,17 +18,7 @@ import { WebhooksService } from './webhooks.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Webhook]), CompanyModule, PlansModule, SessionsModule],
   controllers: [WebhooksController],
-  providers: [
-    PostMessage,
-    RecordOutcomes,
-    SendMessages,
-    SessionTurns,
-    WebhookAddresses,
-    WebhookEvents,
-    WebhookLog,
-    WebhookSecrets,
-    WebhooksService,
-  ],
+  providers: [PostMessage, RecordOutcomes, SendMessages, SessionTurns, WebhookEvents, WebhookLog, WebhookSecrets, WebhooksService],
   exports: [WebhookEvents, WebhookLog],
 })
 export class WebhooksModule {

@@ -4,7 +4,7 @@ import type { Repository } from 'typeorm';
 import { addressOf, checkWebhook } from '../../shared/rules/webhook.js';
 import { delivery, webhookEvents } from '../../shared/vocabulary/webhook.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
-import { assertValid, assertVersion, notFound } from '../platform/app-error.js';
+import { assertValid, assertVersion, invalid, notFound } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
@@ -12,10 +12,10 @@ import { restore, softDelete } from '../platform/database/deletion.js';
 import { Creates } from '../platform/http/idempotency.js';
 import { newId } from '../platform/ids.js';
 import { publish } from '../platform/live/topic.js';
+import { AddressError, PublicAddresses } from '../platform/public-addresses.js';
 import { giveUpWaiting } from './deliveries.queries.js';
 import type { SaveWebhookDto, WebhookDto, WebhookWithSecretDto } from './webhook.dto.js';
 import { Webhook, webhooksTopic } from './webhook.entity.js';
-import { WebhookAddresses } from './webhook-addresses.js';
 import { WebhookEvents } from './webhook-events.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 
@@ -28,7 +28,7 @@ export class WebhooksService {
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly entitlements: EntitlementsService,
-    private readonly addresses: WebhookAddresses,
+    private readonly addresses: PublicAddresses,
     private readonly secrets: WebhookSecrets,
     private readonly events: WebhookEvents,
     @InjectRepository(Webhook) private readonly webhooks: Repository<Webhook>,
@@ -50,7 +50,7 @@ export class WebhooksService {
   /** @throws 422 with the first broken rule, and for an address that leads nowhere or into a private network; 403 QUOTA_EXCEEDED */
   async create(uid: string, input: SaveWebhookDto): Promise<WebhookWithSecretDto> {
     const webhook = this.laidOver(this.webhooks.create({ id: newId(), ownerUid: uid, secret: this.secrets.make() }), input);
-    await this.addresses.assertReachable(new URL(webhook.url));
+    await this.assertReachable(new URL(webhook.url));
     const made = await this.creates.once(
       async (tx) => {
         await (await this.entitlements.lock(tx, uid)).reserve('webhooks');
@@ -69,7 +69,7 @@ export class WebhooksService {
     const { url } = stored;
     // before anything is locked: a name server may take its time
     const wanted = this.laidOver(stored, input);
-    if (wanted.url !== url) await this.addresses.assertReachable(new URL(wanted.url));
+    if (wanted.url !== url) await this.assertReachable(new URL(wanted.url));
     const saved = await this.db.transaction(async (tx) => {
       const webhook = await this.locked(tx, uid, id);
       await assertVersion(webhook, input.version, () => this.withSecret(webhook));
@@ -111,6 +111,17 @@ export class WebhooksService {
     });
     this.events.forgetOwners();
     return restored;
+  }
+
+  /** Nothing is asked where any network is allowed: a receiver of one's own may come later. @throws 422 HOST_UNKNOWN or ADDRESS_PRIVATE */
+  private async assertReachable(url: URL): Promise<void> {
+    if (this.config.webhookPrivateNetworks) return;
+    try {
+      await this.addresses.of(url);
+    } catch (error) {
+      if (!(error instanceof AddressError)) throw error;
+      throw invalid([{ path: 'url', code: error.fault === 'UNKNOWN_HOST' ? 'HOST_UNKNOWN' : 'ADDRESS_PRIVATE' }]);
+    }
   }
 
   private async locked(tx: Transaction, uid: string, id: string): Promise<Webhook> {

@@ -72,7 +72,8 @@ export function checkImage(path: ImagePath, image: ImageFacts): Issue[] {
 }
 
 /**
- * Where a picture that an organiser names may lie: among the uploaded files, among those the product brings, or behind an https link.
+ * Where a picture that an organiser names may lie: among the uploaded files, among those the product brings, or behind an https link,
+ * from where the server fetches it.
  * Whether an uploaded one is there, and whose, only the server knows. An empty one is no issue.
  */
 export function checkImageLink(path: string, link: string | null | undefined): Issue[] {
@@ -81,6 +82,9 @@ export function checkImageLink(path: string, link: string | null | undefined): I
   const known = rest.split('/').every((part) => /^[\w-]+(\.\w+)?$/.test(part));
   return (folder ? known : /^https:\/\/[^\s/]+/.test(link)) ? [] : [{ path, code: 'INVALID_URL' }];
 }
+
+/** Whether a link is one that the server has to fetch, and not a file of this installation. */
+export const liesElsewhere = (link: string | null | undefined): link is string => /^https:/i.test(link ?? '');
 
 /** `256000` → `250 KB`, `20971520` → `20 MB`: the units are written alike in every interface language. */
 export function readableBytes(bytes: number): string {

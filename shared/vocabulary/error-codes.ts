@@ -149,6 +149,7 @@ export const errorCodes = {
   errorMaxSize: 'The file weighs more than allowed.',
   IMAGE_TYPE: 'Only PNG, JPEG, WebP, AVIF, GIF and HEIC images are accepted.',
   IMAGE_BROKEN: 'The image cannot be read: it is damaged or incomplete.',
+  IMAGE_UNREACHABLE: 'The image cannot be fetched from its address.',
   IMAGE_TOO_LARGE: 'The image weighs more than allowed.',
   IMAGE_TOO_TALL: 'The image is taller than allowed.',
   IMAGE_TOO_WIDE: 'The image is wider than allowed.',

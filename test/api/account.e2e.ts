@@ -529,7 +529,7 @@ describe('changing', () => {
       await tx.query('select from plan_standings where owner_uid = $1 for update', [mine.uid]);
       saved = app
         .as(mine)
-        .post(`/api/v1/user/${mine.uid}`, { logo: 'https://a.example/logo.png' })
+        .post(`/api/v1/user/${mine.uid}`, { logo: '/library/logo.png' })
         .then(({ status }) => status);
       await vi.waitFor(async () => {
         const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { UploadedFileDto } from '../../server/files/file.dto.js';
+import { Config } from '../../server/platform/config/config.js';
 import type { JobKind } from '../../server/platform/job.js';
 import { mailJob } from '../../server/platform/mail/mail-job.js';
 import { renderMail } from '../../server/platform/mail/render-mail.js';
@@ -291,7 +292,7 @@ describe('in a room', () => {
 });
 
 describe('elsewhere', () => {
-  const logo = 'https://celler.example/logo.png';
+  const logo = '/library/logo.png';
   beforeAll(async () => {
     await test.as(owner).post(`/api/v1/user/${owner.uid}`, { name: 'Celler de Prova', logo }).expect(200);
   });
@@ -315,7 +316,8 @@ describe('elsewhere', () => {
   it('a guest’s mail has the organiser’s name, picture, colour and documents', async () => {
     await save({ mainColor: '#1e4d2b', termsOfUse: 'https://valdehierro.example/condiciones' });
     const { brand, html } = await mailed();
-    const plain = { name: 'Celler de Prova', logo, privacy: null };
+    const address = new URL(logo, test.app.get(Config).publicUrl).href;
+    const plain = { name: 'Celler de Prova', logo: address, privacy: null };
     expect(brand).toEqual({ ...plain, color: '#1e4d2b', terms: 'https://valdehierro.example/condiciones' });
     expect(html).toContain('href="https://valdehierro.example/condiciones"');
     expect(html).toContain('background:#1e4d2b');

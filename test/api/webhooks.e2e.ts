@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
+import { PublicAddresses } from '../../server/platform/public-addresses.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
 import type { RoomJoinedDto } from '../../server/rooms/room-door.dto.js';
 import { endSessions } from '../../server/sessions/session-ends.js';
@@ -9,7 +10,6 @@ import { startSessions } from '../../server/sessions/session-starts.js';
 import { sendToWebhook } from '../../server/webhooks/due-webhooks.js';
 import { lookForMessages } from '../../server/webhooks/send-messages.js';
 import type { WebhookDeliveryDto, WebhookDto, WebhookWithSecretDto } from '../../server/webhooks/webhook.dto.js';
-import { WebhookAddresses } from '../../server/webhooks/webhook-addresses.js';
 import { delivery, webhookEvents } from '../../shared/vocabulary/webhook.js';
 import { webhookExamples } from '../../shared/vocabulary/webhook-examples.js';
 import type { Organiser } from '../support/accounts.js';
@@ -556,7 +556,7 @@ describe('an address', () => {
   beforeAll(async () => {
     guarded = await startApp({ databaseUrl: await aDatabase() });
     const server = await aNameServer(names);
-    guarded.app.get(WebhookAddresses).resolver.setServers([server.address]);
+    guarded.app.get(PublicAddresses).resolver.setServers([server.address]);
     return server.close;
   });
   afterAll(() => guarded?.close());

@@ -3737,13 +3737,14 @@ export interface components {
          *     | errorMaxSize | The file weighs more than allowed. |
          *     | IMAGE_TYPE | Only PNG, JPEG, WebP, AVIF, GIF and HEIC images are accepted. |
          *     | IMAGE_BROKEN | The image cannot be read: it is damaged or incomplete. |
+         *     | IMAGE_UNREACHABLE | The image cannot be fetched from its address. |
          *     | IMAGE_TOO_LARGE | The image weighs more than allowed. |
          *     | IMAGE_TOO_TALL | The image is taller than allowed. |
          *     | IMAGE_TOO_WIDE | The image is wider than allowed. |
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "INVALID_VIDEO" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "INVALID_VIDEO" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description Which rule. */
@@ -4411,6 +4412,7 @@ export interface components {
             } | null;
             /**
              * @description Address of an image that was uploaded.
+             *     An https link to a picture elsewhere is fetched once, checked like an upload and kept as one; the answer has its address here.
              * @example /files/h3Kq8ZtWv1Rm5YpLx0Bn/logo/6a2f.png
              */
             logo?: string | null;
@@ -5436,6 +5438,7 @@ export interface components {
             subtypePath?: string | null;
             /**
              * @description Address of the picture, as uploading a file answered it.
+             *     An https link to a picture elsewhere is fetched once, checked like an upload and kept as one; the answer has its address here.
              * @example /files/h3Kq8ZtWv1Rm5YpLx0Bn/products/3f2c.png
              */
             image?: string | null;
@@ -6223,7 +6226,8 @@ export interface components {
              */
             name?: string | null;
             /**
-             * @description Address of the picture, as uploading a file answered it.
+             * @description Address of the picture, as uploading a file answered it. An https link to a picture elsewhere is fetched once, checked like an upload
+             *     and kept as one: the answer has its address here.
              * @example /files/h3Kq8ZtWv1Rm5YpLx0Bn/logo/6a2f.png
              */
             imgProfile?: string | null;
@@ -6521,6 +6525,7 @@ export interface components {
             subtypePath?: string | null;
             /**
              * @description Address of the picture, as uploading a file answered it.
+             *     An https link to a picture elsewhere is fetched once, checked like an upload and kept as one; the answer has its address here.
              * @example /files/h3Kq8ZtWv1Rm5YpLx0Bn/products/3f2c.png
              */
             image?: string | null;
@@ -12095,7 +12100,8 @@ export interface components {
              */
             secondaryColor?: string | null;
             /**
-             * @description Address of the picture in the lobby, as uploading a file into `theme/web` answered it.
+             * @description Address of the picture in the lobby, as uploading a file into `theme/web` answered it. An https link to a picture elsewhere is fetched once, checked like an upload
+             *     and kept as one: the answer has its address here.
              * @example null
              */
             lobbyImage?: string | null;
@@ -12122,7 +12128,8 @@ export interface components {
              */
             lobbySkipTimeout?: (number | string) | null;
             /**
-             * @description Address of the picture behind the room, as uploading a file into `theme/web` answered it.
+             * @description Address of the picture behind the room, as uploading a file into `theme/web` answered it. An https link to a picture elsewhere is fetched once, checked like an upload
+             *     and kept as one: the answer has its address here.
              * @example null
              */
             mainBackground?: string | null;

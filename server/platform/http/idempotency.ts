@@ -14,6 +14,7 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { Observable } from 'rxjs';
 import { refuse } from '../app-error.js';
 import { Clock } from '../clock.js';
+import type { Connection } from '../database/connection.js';
 import { Database, type Transaction } from '../database/database.js';
 import { job } from '../job.js';
 import { Jobs } from '../queue/jobs.js';
@@ -112,6 +113,12 @@ export class Creates implements OnModuleInit {
     return this.once(make, again, sent);
   }
 
+  /** Whether this request's key has already made something: what costs much before `once` is left out then. */
+  async isRepeated(): Promise<boolean> {
+    const asked = attempts.getStore();
+    return asked !== undefined && (await this.known(this.db, asked)) !== undefined;
+  }
+
   async sweep(): Promise<void> {
     await this.db.query('delete from idempotency_keys where created_at <= $1', [this.oldest()]);
   }
@@ -123,7 +130,7 @@ export class Creates implements OnModuleInit {
     if (!row?.free) throw refuse(409, 'IDEMPOTENCY_IN_PROGRESS');
   }
 
-  private async known(tx: Transaction, { owner, route, key, fingerprint }: Attempt): Promise<string | undefined> {
+  private async known(tx: Connection, { owner, route, key, fingerprint }: Attempt): Promise<string | undefined> {
     const [row] = await tx.query<{ fingerprint: string; reference: string }>(
       'select fingerprint, reference from idempotency_keys where owner_uid = $1 and route = $2 and key = $3 and created_at > $4',
       [owner, route, key, this.oldest()],

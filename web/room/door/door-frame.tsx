@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Entrance } from '~/frame/entrance';
 import { ArrivalTitle } from '~/ui/arrival-title';
 import { usePageTitle } from '~/ui/page-title';
+import { Picture } from '~/ui/picture';
 import { RoomImage } from '../room-image';
 import type { Door } from '../room-types';
 import { TrialNotice } from '../trial-notice';
@@ -27,7 +28,7 @@ export function DoorFrame({ door, children }: { door: Door; children: ReactNode 
             <div className={classes.rings} aria-hidden="true" />
           )}
           <div className={classes.organiser}>
-            {organiser.logo && <img src={organiser.logo} alt="" className={classes.logo} />}
+            <Picture src={organiser.logo} className={classes.logo} instead={null} />
             <span>{organiser.name}</span>
           </div>
           <div className={classes.invitation}>

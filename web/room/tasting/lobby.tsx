@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Picture } from '~/ui/picture';
 import { LobbyWords } from '../lobby-words';
 import type { Room, RoomTheme } from '../room-types';
 import { Backdrop } from './backdrop';
@@ -43,7 +44,7 @@ export function Lobby({ session, theme, onStart }: LobbyProps) {
       <Backdrop theme={theme} />
       <main className={classes.sheet}>
         <div className={classes.head}>
-          {organiser.logo && <img src={organiser.logo} alt="" className={classes.logo} />}
+          <Picture src={organiser.logo} className={classes.logo} instead={null} />
           <span>{organiser.name}</span>
           <SoundToggle />
         </div>

@@ -2,13 +2,12 @@ import type { RoomOption } from '~/frame/questions/question-types';
 import type { Room, RoomProductInfo } from '../room-types';
 import { safeLink } from './safe-link';
 
-/** The picture that a fact of a product leads to, if it does: of our own storage, or by its ending. */
+/** The picture of our own storage that a fact of a product leads to, if it does: others would be told the guest's address. */
 export function pictureAt(fact: string): string | null {
   const link = linkAt(fact);
   if (!link) return null;
   const { pathname, origin } = new URL(link);
-  const own = origin === globalThis.location.origin && pathname.startsWith('/files/');
-  return own || /\.(png|jpe?g|webp|gif|avif)$/i.test(pathname) ? link : null;
+  return origin === globalThis.location.origin && pathname.startsWith('/files/') ? link : null;
 }
 
 /** The address that a fact of a product is. */

@@ -40,7 +40,7 @@ export function ProductFacts({ product }: { product: RoomProductInfo }) {
   );
 }
 
-/** Links open elsewhere, and links to pictures are the pictures. */
+/** Links open elsewhere, and links to pictures of ours are the pictures. */
 function FactValue({ value, name }: { value: string; name: string }) {
   const link = linkAt(value);
   if (!link) return value;

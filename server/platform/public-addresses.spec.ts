@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPublic } from './webhook-addresses.js';
+import { isPublic } from './public-addresses.js';
 
 it.each([
   '0.0.0.0',

@@ -1,11 +1,10 @@
 import { lookup, Resolver } from 'node:dns/promises';
-import { isIP } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import ipaddr from 'ipaddr.js';
-import { invalid } from '../platform/app-error.js';
-import { Config } from '../platform/config/config.js';
+import { Config } from './config/config.js';
 
-/** Why nothing is sent to an address. */
+/** Why no connection is made to an address. */
 export class AddressError extends Error {
   constructor(readonly fault: 'UNKNOWN_HOST' | 'PRIVATE_ADDRESS') {
     super(fault);
@@ -25,16 +24,22 @@ export function isPublic(address: string): boolean {
   return ip.kind() === 'ipv4' || ip.match(everybody);
 }
 
-/** To which machines the address of a webhook leads. */
+/** Looks up what was found before: a connection goes to addresses that were judged, whatever the name leads to by now. */
+export function onlyTo(addresses: readonly string[]): LookupFunction {
+  const known = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_name, { all }, found) => (all ? found(null, known) : found(null, known[0]?.address ?? '', known[0]?.family));
+}
+
+/** To which machines addresses lead that anybody may have written. */
 @Injectable()
-export class WebhookAddresses {
+export class PublicAddresses {
   /** Asks without one of the few threads in which the system looks names up: a name server that is silent keeps nothing else waiting. */
   readonly resolver = new Resolver({ timeout: 2_000, tries: 2 });
 
   constructor(private readonly config: Config) {}
 
   /**
-   * All addresses that a name has now. Connect to these alone: asked once more, it may have others.
+   * All addresses that a name has now. Connect to these alone, by `onlyTo`: asked once more, it may have others.
    * @throws AddressError where there are none, or where one of them is not public and this installation keeps to public ones
    */
   async of({ hostname }: URL): Promise<string[]> {
@@ -43,17 +48,6 @@ export class WebhookAddresses {
     if (found.length === 0) throw new AddressError('UNKNOWN_HOST');
     if (!this.config.webhookPrivateNetworks && !found.every(isPublic)) throw new AddressError('PRIVATE_ADDRESS');
     return found;
-  }
-
-  /** Nothing is asked where any network is allowed: a receiver of one's own may come later. @throws 422 HOST_UNKNOWN or ADDRESS_PRIVATE */
-  async assertReachable(url: URL): Promise<void> {
-    if (this.config.webhookPrivateNetworks) return;
-    try {
-      await this.of(url);
-    } catch (error) {
-      if (!(error instanceof AddressError)) throw error;
-      throw invalid([{ path: 'url', code: error.fault === 'UNKNOWN_HOST' ? 'HOST_UNKNOWN' : 'ADDRESS_PRIVATE' }]);
-    }
   }
 
   private async resolve(host: string): Promise<string[]> {

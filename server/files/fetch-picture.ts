@@ -1,0 +1,101 @@
+import type { IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { Injectable } from '@nestjs/common';
+import { checkImageBytes, type ImagePath, imageLimits } from '../../shared/rules/image.js';
+import { addressOf, webhookPorts } from '../../shared/rules/webhook.js';
+import { invalid } from '../platform/app-error.js';
+import { Config } from '../platform/config/config.js';
+import { FairQueue } from '../platform/fair-queue.js';
+import { onlyTo, PublicAddresses } from '../platform/public-addresses.js';
+import { within } from '../platform/within.js';
+
+/** For all of it: names, redirects and bytes. */
+const deadlineMs = 10_000;
+const mostRedirects = 3;
+
+type Fetching = { path: ImagePath; link: string };
+
+/** Fetches pictures from addresses that anybody may have written, without what a browser would tell those hosts. */
+@Injectable()
+export class FetchPicture {
+  private readonly queue = new FairQueue<Fetching, Buffer>((fetching) => this.follow(fetching), { atOnce: 8, waiting: 50 });
+
+  constructor(
+    private readonly addresses: PublicAddresses,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * The bytes behind an https link, whatever they are.
+   * @param owner who named it: those of one owner keep nobody else waiting
+   * @throws 422 IMAGE_UNREACHABLE; IMAGE_TOO_LARGE for more than the folder `path` accepts; 503 when too many wait
+   */
+  fetch(fetching: Fetching, owner: string): Promise<Buffer> {
+    return this.queue.do(fetching, owner);
+  }
+
+  private async follow({ path, link }: Fetching): Promise<Buffer> {
+    const signal = AbortSignal.timeout(deadlineMs);
+    let url = this.permitted(link);
+    for (let redirects = 0; ; redirects++) {
+      const addresses = await within(deadlineMs, 'the name server', this.addresses.of(url)).catch(unreachable);
+      const response = await get(url, addresses, signal).catch(unreachable);
+      try {
+        const { statusCode = 0, headers } = response;
+        if (statusCode === 200) return await bytesOf(response, path);
+        if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location || redirects === mostRedirects) unreachable();
+        url = this.permitted(headers.location, url);
+      } finally {
+        response.destroy();
+      }
+    }
+  }
+
+  /** Each address on the way obeys the same rules. */
+  private permitted(link: string, base?: URL): URL {
+    const url = addressOf(URL.canParse(link, base?.href) ? new URL(link, base?.href).href : null);
+    const port = this.config.webhookPrivateNetworks || webhookPorts.some((known) => known === url?.port);
+    return url?.protocol === 'https:' && port ? url : unreachable();
+  }
+}
+
+async function get(url: URL, addresses: string[], signal: AbortSignal): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  https
+    .get(url, {
+      agent: false,
+      lookup: onlyTo(addresses),
+      signal,
+      headers: { accept: 'image/*', 'user-agent': 'Retrogusto-Pictures/1' },
+    })
+    .on('response', resolve)
+    .on('error', reject)
+    // one that became another protocol's
+    .on('close', () => reject(new Error('It was closed without an answer')));
+  return promise;
+}
+
+/** @throws 422 as soon as there are more than the folder accepts */
+async function bytesOf(response: IncomingMessage, path: ImagePath): Promise<Buffer> {
+  const tooLarge = (bytes: number) => bytes > imageLimits[path].maxBytes;
+  const parts: Buffer[] = [];
+  let bytes = Number(response.headers['content-length'] ?? 0);
+  if (!tooLarge(bytes)) {
+    bytes = 0;
+    try {
+      for await (const part of response as AsyncIterable<Buffer>) {
+        bytes += part.length;
+        if (tooLarge(bytes)) break;
+        parts.push(part);
+      }
+    } catch {
+      unreachable();
+    }
+  }
+  if (tooLarge(bytes)) throw invalid(checkImageBytes(path, bytes));
+  return Buffer.concat(parts);
+}
+
+function unreachable(): never {
+  throw invalid([{ path: 'file', code: 'IMAGE_UNREACHABLE' }]);
+}
