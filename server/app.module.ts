@@ -15,6 +15,7 @@ import { DemoModule } from './demo/demo.module.js';
 import { makeDemo } from './demo/demo-account.js';
 import { generateDemoData } from './demo/demo-data.js';
 import { EmbedsModule } from './embeds/embeds.module.js';
+import { bringPicturesIn } from './files/bring-pictures-in.js';
 import { FilesModule } from './files/files.module.js';
 import { eraseFiles } from './files/files.service.js';
 import { sweepFiles } from './files/sweep-files.js';
@@ -90,6 +91,7 @@ const jobKinds = [
   countAtEnd,
   sweepFiles,
   eraseFiles,
+  bringPicturesIn,
   forgetAttendees,
   deleteGuestAccount,
   startSessions,

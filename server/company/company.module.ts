@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { BringPicturesIn } from '../files/bring-pictures-in.js';
 import { FileNames } from '../files/file-names.js';
 import { FilesModule } from '../files/files.module.js';
 import { MentorsModule } from '../mentors/mentors.module.js';
@@ -17,7 +18,8 @@ import { VerificationMailJob } from './verification-mail.job.js';
   exports: [CompanyService],
 })
 export class CompanyModule {
-  constructor(names: FileNames) {
+  constructor(names: FileNames, pictures: BringPicturesIn) {
     names.register('select logo from companies where uid = asked.owner');
+    pictures.register({ folder: 'logo', table: 'companies', owner: 'uid', link: 'logo', set: 'logo = $3' });
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Counters } from '../plans/counters.js';
 import { PlansModule } from '../plans/plans.module.js';
+import { BringPicturesIn } from './bring-pictures-in.js';
 import { FetchPicture } from './fetch-picture.js';
 import { FileNames } from './file-names.js';
 import { FilesController } from './files.controller.js';
@@ -10,8 +11,8 @@ import { SweepFiles } from './sweep-files.js';
 @Module({
   imports: [PlansModule],
   controllers: [FilesController],
-  providers: [FetchPicture, FileNames, FilesService, SweepFiles],
-  exports: [FileNames, FilesService],
+  providers: [BringPicturesIn, FetchPicture, FileNames, FilesService, SweepFiles],
+  exports: [BringPicturesIn, FileNames, FilesService],
 })
 export class FilesModule {
   constructor(counters: Counters) {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { BringPicturesIn } from '../files/bring-pictures-in.js';
 import { FileNames } from '../files/file-names.js';
 import { FilesModule } from '../files/files.module.js';
 import { Counters, own } from '../plans/counters.js';
@@ -15,8 +16,9 @@ import { InstructorsService } from './instructors.service.js';
   exports: [InstructorsService],
 })
 export class InstructorsModule {
-  constructor(counters: Counters, names: FileNames) {
+  constructor(counters: Counters, names: FileNames, pictures: BringPicturesIn) {
     names.register('select img_profile from instructors where owner_uid = asked.owner');
+    pictures.register({ folder: 'instructors', table: 'instructors', owner: 'owner_uid', link: 'img_profile', set: 'img_profile = $3' });
     counters.register({ instructors: `select count(*) from instructors where owner_uid = asked.owner and ${own} and deleted_at is null` });
   }
 }

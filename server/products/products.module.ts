@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CompanyModule } from '../company/company.module.js';
+import { BringPicturesIn } from '../files/bring-pictures-in.js';
 import { FileNames } from '../files/file-names.js';
 import { FilesModule } from '../files/files.module.js';
 import { Counters, own } from '../plans/counters.js';
@@ -18,8 +19,9 @@ import { ProductsTableController } from './table/products-table.controller.js';
   exports: [ProductsService, ProductDrafts],
 })
 export class ProductsModule {
-  constructor(counters: Counters, names: FileNames) {
+  constructor(counters: Counters, names: FileNames, pictures: BringPicturesIn) {
     names.register('select image from products where owner_uid = asked.owner');
+    pictures.register({ folder: 'products', table: 'products', owner: 'owner_uid', link: 'image', set: 'image = $3' });
     counters.register({ products: `select count(*) from products where owner_uid = asked.owner and ${own} and deleted_at is null` });
   }
 }

@@ -1,12 +1,15 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { bringPicturesIn } from '../../server/files/bring-pictures-in.js';
 import { Config } from '../../server/platform/config/config.js';
 import { PublicAddresses } from '../../server/platform/public-addresses.js';
+import { Jobs } from '../../server/platform/queue/jobs.js';
 import { RoomThemes } from '../../server/themes/room-themes.js';
 import { imageLimits } from '../../shared/rules/image.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase } from '../support/database.js';
+import { aJobContext } from '../support/job-context.js';
 import { aNameServer } from '../support/name-server.js';
 import { aPictureHost } from '../support/picture-host.js';
 
@@ -173,6 +176,65 @@ describe('a picture that lies elsewhere', () => {
     // the rest of the theme can be saved all the same
     await test.as(owner).post(`/api/v1/theme/${owner.uid}/web`, { mainColor: '#654321', lobbyImage: link }).expect(200);
   });
+});
+
+it('that was named before is brought here by night, and what cannot be fetched stays', async () => {
+  const who = await test.anOrganiser();
+  const post = async (path: string, body: object) => (await test.as(who).post(path, body).expect(200)).body as { id: string };
+  await test.givePlan(who);
+  const [good, bad] = [host.url('/bottle'), host.url('/nothing')];
+  const [red, white] = [await aWine('Tinto'), await aWine('Blanco')];
+  const face = await post(`/api/v1/instructor/${who.uid}`, { name: 'Aina' });
+  await post(`/api/v1/theme/${who.uid}/web`, { mainColor: '#123456' });
+  function aWine(name: string) {
+    return post(`/api/v1/product/${who.uid}`, { ...wine, name, image: '/library/view.svg' });
+  }
+  for (const [sql, ...parameters] of [
+    ['update products set image = $2 where id = $1', red.id, good],
+    ['update products set image = $2 where id = $1', white.id, bad],
+    ['update instructors set img_profile = $2 where id = $1', face.id, good],
+    ['update companies set logo = $2 where uid = $1', who.uid, good],
+    [
+      `update themes set body = body || jsonb_build_object('lobbyImage', $2::text, 'mainBackground', $3::text) where owner_uid = $1`,
+      who.uid,
+      good,
+      bad,
+    ],
+  ] as [string, ...string[]][])
+    await test.db.query(sql, parameters);
+  const read = async () => {
+    const [products, instructor, company, theme] = await Promise.all([
+      test.as(who).get(`/api/v1/product/${who.uid}?sort=name`),
+      test.as(who).get(`/api/v1/instructor/${who.uid}/${face.id}`),
+      test.as(who).get(`/api/v1/user/${who.uid}`),
+      test.as(who).get(`/api/v1/theme/${who.uid}/web`),
+    ]);
+    return {
+      images: (products.body as { image: string; version: number }[]).map(({ image, version }) => [image, version]),
+      imgProfile: (instructor.body as { imgProfile: string }).imgProfile,
+      logo: (company.body as { logo: string }).logo,
+      lobbyImage: (theme.body as { lobbyImage: string }).lobbyImage,
+      mainBackground: (theme.body as { mainBackground: string }).mainBackground,
+    };
+  };
+  const ours = (folder: string) => expect.stringMatching(new RegExp(`^/files/${who.uid}/${folder}/`)) as string;
+  const brought = {
+    images: [
+      [bad, 1],
+      [ours('products'), 1],
+    ],
+    imgProfile: ours('instructors'),
+    logo: ours('logo'),
+    lobbyImage: ours('theme/web'),
+    mainBackground: bad,
+  };
+  await test.app.get(Jobs).handlerOf(bringPicturesIn)({}, aJobContext());
+  expect(await read()).toEqual(brought);
+  // again it asks for what is missing alone
+  const before = host.asked.length;
+  await test.app.get(Jobs).handlerOf(bringPicturesIn)({}, aJobContext());
+  expect(await read()).toEqual(brought);
+  expect(new Set(host.asked.slice(before))).toEqual(new Set(['/nothing']));
 });
 
 it('inside a network is never asked for', async () => {

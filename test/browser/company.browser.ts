@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, expectFits } from './accessible.js';
-import { anOrganiser, givePlan, remember } from './organiser.js';
+import { anOrganiser, givePlan, nameLogo, remember } from './organiser.js';
 import { test } from './test.js';
 
 const address = '/dashboard/cellar/edit';
@@ -128,4 +128,20 @@ test('a logo is not in every plan, and a save that fails loses nothing', async (
   await expect(page.getByRole('alert').filter({ hasText: 'No se ha guardado' })).toBeVisible();
   await expect(field(page, 'slogan')).toHaveValue('Vinos de altura');
   await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
+});
+
+test('a logo on another server is told of, and asked of nobody', async ({ page }) => {
+  const organiser = await anOrganiser();
+  await givePlan(organiser);
+  await nameLogo(organiser, 'https://elsewhere.example/logo.png');
+  await remember(page, organiser);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).hostname));
+  await page.goto(address);
+  const logo = page.locator('[data-path=logo]');
+  await expect(logo.getByText('La imagen está en otro servidor y tus invitados no la ven. Súbela aquí.')).toBeVisible();
+  await expect(logo.getByRole('button', { name: 'Cambiar' })).toBeVisible();
+  await expect(logo.locator('img')).toHaveCount(0);
+  await expectAccessible(page);
+  expect(asked).not.toContain('elsewhere.example');
 });

@@ -26,6 +26,11 @@ export async function givePlan({ uid }: Organiser): Promise<void> {
   await db.query(`update plan_standings set plan_ref = 'RESERVA' where owner_uid = $1`, [uid]);
 }
 
+/** Leaves a logo that lies on another server, as it could be named once. */
+export async function nameLogo({ uid }: Organiser, link: string): Promise<void> {
+  await db.query('update companies set logo = $2 where uid = $1', [uid, link]);
+}
+
 /** Gives the add-on for wine tourism, with which individual tastings may be taken without a connection. */
 export const giveWineTourism = ({ email }: Organiser): Promise<void> =>
   operate(process.env.PRODUCT_DATA_DIR ?? '', 'limits', email, '--wine-tourism');

@@ -15,6 +15,7 @@ import {
   imageLimits,
   isImageType,
   isSentImageType,
+  liesElsewhere,
   readableBytes,
   sentImageTypes,
 } from '../../shared/rules/image.js';
@@ -209,7 +210,11 @@ export function ImageInput({
         data-autofocus={first || undefined}
       >
         <Stack align="center" justify="center" gap={8} mih={160} style={{ pointerEvents: 'none' }}>
-          {value ? (
+          {liesElsewhere(value) ? (
+            <Text size="sm" ta="center">
+              {t('image.elsewhere')}
+            </Text>
+          ) : value ? (
             <Image src={value} alt={t('image.preview', { label })} fit="contain" h={220} w="auto" maw="100%" radius="sm" />
           ) : (
             <>
