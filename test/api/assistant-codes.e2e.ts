@@ -54,6 +54,24 @@ it('means, of two organisers with one e-mail, the one at whose tasting the guest
   for (const creator of [ada.email, anEmail()]) expect(names((await at(creator).expect(200)).body)).toEqual(['Garnachas']);
 });
 
+it('that is wrong costs the same whether anybody was mailed one or not', async () => {
+  const { email: guest } = await aTasterOfBoth();
+  const stranger = anEmail();
+  for (const email of [guest, stranger])
+    await test.http.post('/api/v1/assistant/sendVerificationCode').send({ email, creatorEmail: ada.email }).expect(200);
+  const right = await guests.mailedDigits(guest, 'assistantCode');
+  const code = right === '000000' ? '000001' : '000000';
+  const counted = async () => Number((await test.db.query<{ n: string }>('select sum(attempts) n from attempt_limits'))[0]?.n);
+  const cost = async (email: string, creatorEmail: string) => {
+    const before = await counted();
+    await test.http.post('/api/v1/assistant/checkVerificationCode').send({ email, creatorEmail, code }).expect(422);
+    return (await counted()) - before;
+  };
+  const ofGuest = await cost(guest, ada.email);
+  expect(ofGuest).toBeGreaterThan(0);
+  expect([await cost(stranger, ada.email), await cost(guest, anEmail())]).toEqual([ofGuest, ofGuest]);
+});
+
 it('is mailed in the name of an organiser only while their account is open', async () => {
   const shut = await test.anOrganiser();
   const email = anEmail();
