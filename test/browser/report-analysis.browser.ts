@@ -53,7 +53,7 @@ test('what ratings say together: in words with their method, how sure each place
   await expect(found.getByText('Kendall y Babington Smith, 1939')).toBeHidden();
   await found.locator('summary', { hasText: 'Cómo se sabe' }).nth(1).press('Enter');
   await expect(found.getByText('Kendall y Babington Smith, 1939')).toBeVisible();
-  await expect(found.getByText(/^10 asistentes que valoraron los mismos 4 productos; W = 0,9\d+/)).toBeVisible();
+  await expect(found.getByText(/^10 asistentes que valoraron dos o más de los 4 productos; W = 0,9\d+/)).toBeVisible();
 
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
   await expect(row('Garnacha de la Ermita')).toContainText('No se distinguen');
