@@ -48,6 +48,8 @@ export const errorMends: Record<ErrorCode, string> = {
   // accounts
   PASSWORD_TOO_SHORT: 'Choose a longer password.',
   PASSWORD_COMMON: 'Choose a password that nobody guesses.',
+  PASSWORD_PERSONAL: 'Leave e-mail and name out of the password.',
+  PASSWORD_PATTERN: 'Choose several unrelated words, or a longer password.',
   PASSWORDS_DIFFER: 'Type the password again.',
   TERMS_NOT_ACCEPTED: 'Send `acceptTerms: true` once the person has accepted them.',
   EMAIL_ALREADY_REGISTERED: 'Sign in, or ask for a new password.',

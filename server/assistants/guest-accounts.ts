@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { checkCommonPassword, checkPassword } from '../../shared/rules/account.js';
+import { checkPassword } from '../../shared/rules/account.js';
 import { AppError, assertValid, invalid } from '../platform/app-error.js';
+import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import type { CurrentGuest } from '../platform/http/access.js';
+import { assertHardToGuess } from '../platform/identity/guessable-passwords.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
 import { AssistantTokens } from './assistant-tokens.js';
 import { Confirmations } from './confirmations.js';
@@ -13,6 +15,7 @@ import type { GuestSignedInDto, MakeAccountDto } from './sign-in.dto.js';
 export class GuestAccounts {
   constructor(
     private readonly db: Database,
+    private readonly config: Config,
     private readonly tokens: AssistantTokens,
     private readonly confirmations: Confirmations,
     @Inject(IdentityProvider) private readonly identity: IdentityProvider,
@@ -27,8 +30,8 @@ export class GuestAccounts {
    * @throws 403 CONFIRMATION_REQUIRED; 422 for a password that is none, EMAIL_EXISTS
    */
   async make(guest: CurrentGuest, confirmation: string | undefined, { password }: MakeAccountDto): Promise<GuestSignedInDto> {
-    assertValid(checkPassword(password));
-    assertValid(await checkCommonPassword(password ?? ''));
+    assertValid(checkPassword(password, 'password', this.config.passwordMin));
+    await assertHardToGuess(password ?? '', [guest.email]);
     if (!(await this.tokens.isByFreshCode(guest)))
       await this.db.transaction((tx) => this.confirmations.use(guest, 'MAKE_ACCOUNT', confirmation, tx));
     const { email } = guest;

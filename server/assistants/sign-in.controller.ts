@@ -113,7 +113,8 @@ export class SignInController {
   @Confirmed('MAKE_ACCOUNT')
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
-    description: 'REQUIRED, PASSWORD_TOO_SHORT, TOO_LONG, PASSWORD_COMMON; EMAIL_EXISTS: there already is an account with this e-mail.',
+    description:
+      'REQUIRED, PASSWORD_TOO_SHORT, TOO_LONG, PASSWORD_COMMON, PASSWORD_PERSONAL, PASSWORD_PATTERN; EMAIL_EXISTS: there already is an account with this e-mail.',
   })
   makeAssistantAccount(
     @GuestIdentity() guest: CurrentGuest,

@@ -85,6 +85,12 @@ export class MakeAccountDto {
   @IsOptional()
   @IsString()
   @MaxLength(2 * limits.passwordMax)
-  @ApiProperty({ type: 'string', required: true, minLength: limits.passwordMin, maxLength: limits.passwordMax, example: 'Secreto-123' })
+  @ApiProperty({
+    type: 'string',
+    required: true,
+    minLength: limits.passwordMin,
+    maxLength: limits.passwordMax,
+    example: 'Garnacha-de-1943',
+  })
   password?: string | null;
 }

@@ -26,10 +26,10 @@ export function checkEmail(email: string | null | undefined, path = 'email'): Is
   return isEmail((email ?? '').trim()) ? [] : [{ path, code: 'INVALID_EMAIL' }];
 }
 
-/** A password that has to be there and long enough: exactly the minimum is enough. */
-export function checkPassword(password: string | null | undefined, path = 'password'): Issue[] {
+/** A password that has to be there and long enough: exactly the minimum is enough. @param min of this installation (`PASSWORD_MIN`) */
+export function checkPassword(password: string | null | undefined, path = 'password', min: number = limits.passwordMin): Issue[] {
   if (!password) return required(path, true);
-  if (password.length < limits.passwordMin) return [{ path, code: 'PASSWORD_TOO_SHORT', params: { min: limits.passwordMin } }];
+  if (password.length < min) return [{ path, code: 'PASSWORD_TOO_SHORT', params: { min } }];
   return password.length > limits.passwordMax ? [{ path, code: 'TOO_LONG', params: { max: limits.passwordMax } }] : [];
 }
 
@@ -42,17 +42,30 @@ export async function checkCommonPassword(password: string, path = 'password'): 
   return commonPasswords.has(password.normalize('NFC').toLowerCase()) ? [{ path, code: 'PASSWORD_COMMON' }] : [];
 }
 
+/** The fewest characters of a word that makes a password easy to guess, and of what has to stay without it. */
+const wordLength = 4;
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** A password that is little more than what is known of its owner: e-mail, name, company. */
+export function checkPersonalPassword(password: string, known: readonly string[], path = 'password'): Issue[] {
+  const words = known
+    .flatMap((text) => [plain(text), ...plain(text).split('@'), ...plain(text).split(/[^\p{L}\p{N}]+/u)])
+    .filter((word) => word.length >= wordLength);
+  const rest = words.sort((a, b) => b.length - a.length).reduce((left, word) => left.replaceAll(word, ''), plain(password));
+  return rest.length < wordLength && rest !== plain(password) ? [{ path, code: 'PASSWORD_PERSONAL' }] : [];
+}
+
 /** The company's name: something must stay after trimming. */
 export function checkCompanyName(name: string | null | undefined, path = 'name'): Issue[] {
   return requiredText(path, name, limits.name);
 }
 
 /** Sign-up, in the documented order: e-mail, company name, password, repetition, terms. A telephone number is never refused. */
-export function checkSignUp(input: SignUpInput): Issue[] {
+export function checkSignUp(input: SignUpInput, min?: number): Issue[] {
   return [
     ...checkEmail(input.email),
     ...checkCompanyName(input.name),
-    ...checkPassword(input.password),
+    ...checkPassword(input.password, 'password', min),
     ...((input.password ?? '') === (input.repeatPassword ?? '')
       ? []
       : [{ path: 'repeatPassword', code: 'PASSWORDS_DIFFER' } satisfies Issue]),
@@ -61,14 +74,17 @@ export function checkSignUp(input: SignUpInput): Issue[] {
 }
 
 /** A new password after a reset link: the two must be equal, then it must be long enough. */
-export function checkNewPassword(input: { password?: string | null; repeatPassword?: string | null }): Issue[] {
+export function checkNewPassword(input: { password?: string | null; repeatPassword?: string | null }, min?: number): Issue[] {
   if ((input.password ?? '') !== (input.repeatPassword ?? '')) return [{ path: 'repeatPassword', code: 'PASSWORDS_DIFFER' }];
-  return checkPassword(input.password);
+  return checkPassword(input.password, 'password', min);
 }
 
 /** Changing the password: all three fields, then the two new ones equal, then long enough. Whether the current one is right, only the identity provider knows. */
-export function checkPasswordChange(input: { current?: string | null; password?: string | null; repeatPassword?: string | null }): Issue[] {
+export function checkPasswordChange(
+  input: { current?: string | null; password?: string | null; repeatPassword?: string | null },
+  min?: number,
+): Issue[] {
   const empty = (['current', 'password', 'repeatPassword'] as const).filter((path) => !input[path]);
   if (empty.length > 0) return empty.flatMap((path) => required(path, true));
-  return checkNewPassword(input);
+  return checkNewPassword(input, min);
 }

@@ -44,6 +44,8 @@ export const errorCodes = {
   // accounts
   PASSWORD_TOO_SHORT: 'The password is too short.',
   PASSWORD_COMMON: 'This password is among the first that are tried: choose another.',
+  PASSWORD_PERSONAL: 'This password is made of your e-mail or your name, which are tried first: choose another.',
+  PASSWORD_PATTERN: 'This password is made of a word, a date, a repeat or a row of keys, which are tried first: choose another.',
   PASSWORDS_DIFFER: 'The two passwords are not the same.',
   TERMS_NOT_ACCEPTED: 'Accept the terms to sign up.',
   EMAIL_ALREADY_REGISTERED: 'Somebody has already signed up with this e-mail.',

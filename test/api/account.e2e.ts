@@ -99,13 +99,16 @@ describe('sign-up', () => {
     expect(`${link.origin}${link.pathname}`).toBe(`${app.config.publicUrl}/signup/action`);
     expect(link.searchParams.get('lang')).toBe('ca');
     const identity = '/identitytoolkit.googleapis.com/v1/accounts';
-    const signedIn = await app.http.post(`${identity}:signInWithPassword?key=test`).send({ email, password: 'Secreto-123' }).expect(200);
+    const signedIn = await app.http
+      .post(`${identity}:signInWithPassword?key=test`)
+      .send({ email, password: 'Garnacha-de-1943' })
+      .expect(200);
     await app.http
       .post(`${identity}:update?key=test`)
       .set('cookie', String(signedIn.headers['set-cookie']).split(';')[0] ?? '')
       .send({ oobCode: link.searchParams.get('oobCode') })
       .expect(200);
-    const verified = await app.signIn(email, 'Secreto-123');
+    const verified = await app.signIn(email, 'Garnacha-de-1943');
     await app.as({ token: verified }).get(`/api/v1/user/${uid}`).expect(200);
   });
 
@@ -172,7 +175,7 @@ describe('sign-up', () => {
 
   test('works over the browser SDK from the first click', async () => {
     const auth = browser(app);
-    const { user } = await createUserWithEmailAndPassword(auth, anEmail(), 'Secreto-123');
+    const { user } = await createUserWithEmailAndPassword(auth, anEmail(), 'Garnacha-de-1943');
     const { body } = await app
       .as({ token: await user.getIdToken() })
       .post('/api/v1/user/createUser', { uid: user.uid, name: 'Bodega Ana' })

@@ -196,7 +196,7 @@ describe('an account that the operator erases', () => {
     await expect(does('erase', owner.uid, '--without-export', '--yes')).rejects.toThrow(/was erased at 2/);
     expect(await does('audit', '--account', owner.uid)).toMatch(/operator test {2}erase {2}[^]+eraseBegun/);
     // whoever had that address may come as somebody new
-    await test.app.get(IdentityProvider).createUser({ email: owner.email, password: 'Secreto-123' });
+    await test.app.get(IdentityProvider).createUser({ email: owner.email, password: 'Garnacha-de-1943' });
   });
 
   it('leaves to be done what takes the bytes of its files away', async () => {

@@ -231,8 +231,8 @@ describe('hostile requests', () => {
     const sentMail = await json('/api/v1/user/sendVerificationEmail', {});
     expect([sentMail.status, sentMail.body.error_msg]).toEqual([422, 'INVALID_EMAIL']);
     for (const [operation, body] of [
-      ['signUp', { password: 'Secreto-123' }],
-      ['signInWithPassword', { password: 'Secreto-123' }],
+      ['signUp', { password: 'Garnacha-de-1943' }],
+      ['signInWithPassword', { password: 'Garnacha-de-1943' }],
       ['sendOobCode', { requestType: 'PASSWORD_RESET' }],
       ['update', { idToken: owner.token }],
     ] as const) {
@@ -311,11 +311,11 @@ describe('hostile requests', () => {
   it('over the identity protocol are refused like any other mistake', async () => {
     const call = (body: object) =>
       app.http.post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x').send({ returnSecureToken: true, ...body });
-    const wrong = await call({ email: 'a\0b@example.com', password: 'Secreto-123' });
+    const wrong = await call({ email: 'a\0b@example.com', password: 'Garnacha-de-1943' });
     expect([wrong.status, wrong.body.error.message]).toEqual([400, 'INVALID_EMAIL']);
     const named = await call({
       email: `${newId()}@example.com`,
-      password: 'Secreto-123',
+      password: 'Garnacha-de-1943',
       displayName: `Ana\0 \ud83c${'x'.repeat(10_000)}`,
     });
     expect(named.status).toBe(200);

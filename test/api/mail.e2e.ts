@@ -102,7 +102,7 @@ describe('the mailbox', () => {
     await leave('mail', { to, lang: 'es', template: 'roomCode', data: { code: '042137', minutes: 10, tasting: 'Tintos' } });
     const { email } = await app.app
       .get(IdentityProvider)
-      .createUser({ email: 'dora@example.com', password: 'Secreto-123', emailVerified: false });
+      .createUser({ email: 'dora@example.com', password: 'Garnacha-de-1943', emailVerified: false });
     await leave('verification-mail', { email, lang: 'EN' });
     expect((await arrives(to, 4)).map(({ subject }) => subject).sort()).toEqual([
       '042137 es tu código',

@@ -41,7 +41,7 @@ async function aTaster(fields: object = {}, code?: string) {
   return { code: room, device, email: device.email, roomToken, id: attendee.reference };
 }
 const anAccount = async (email: string) => {
-  const body = { email, password: 'Secreto-123', returnSecureToken: true };
+  const body = { email, password: 'Garnacha-de-1943', returnSecureToken: true };
   const { localId } = await test.web.post<{ localId: string }>('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=test', body);
   await test.db.query('update identity_users set email_verified = true where uid = $1', [localId]);
   return test.signIn(email, body.password);

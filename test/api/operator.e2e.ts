@@ -95,9 +95,9 @@ describe('the operator', () => {
     // the squatter moves on, and the company still carries the address when its owner signs up
     await app.db.query('UPDATE identity_users SET email = $2, email_verified = true WHERE uid = $1', [squatter.uid, anEmail()]);
     expect((await operator('plan', address, 'RESERVA')).said).toContain('Nobody has signed up');
-    const owner = await app.app.get(IdentityProvider).createUser({ email: address, password: 'Secreto-123', emailVerified: true });
+    const owner = await app.app.get(IdentityProvider).createUser({ email: address, password: 'Garnacha-de-1943', emailVerified: true });
     expect((await operator('plan', address, 'RESERVA')).said).toContain('the sign-up was never finished');
-    const token = await app.signIn(address, 'Secreto-123');
+    const token = await app.signIn(address, 'Garnacha-de-1943');
     await app.as({ token }).post('/api/v1/user/createUser', { uid: owner.uid, name: 'Bodega Ana' }).expect(200);
     expect((await operator('plan', address, 'RESERVA')).status).toBe(0);
     expect(await planOf(owner.uid)).toBe('RESERVA');

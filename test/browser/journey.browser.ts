@@ -79,7 +79,7 @@ function inTheCellar(moment: Date): { day: string; hours: string; minutes: strin
 
 test('from the sign-up to what a guest said of a wine, and back in with another password', async ({ page, browser, baseURL }) => {
   const email = `celler-${process.pid}-${Date.now()}@example.com`;
-  const password = 'Secreto-123';
+  const password = 'Garnacha-de-1943';
   // The browser itself notes every answer that refuses: the sign-ins and codes here are meant to be refused, a new winery has no
   // mentor, a report is asked for before it is ready, and nothing runs in the frame that shows a mail, not even what measures pages.
   const seen = troubles(
@@ -377,8 +377,8 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     const mailed = page.url();
     await expect(heading(page, 'Crea una contraseña nueva')).toBeVisible();
     await expectAccessible(page);
-    await field(page, 'password').fill('Nueva-456');
-    await field(page, 'repeatPassword').fill('Nueva-465');
+    await field(page, 'password').fill('Xarello-de-1951');
+    await field(page, 'repeatPassword').fill('Xarello-de-1915');
     await press(page, 'Cambiar contraseña');
     await expect(page.getByText('Las contraseñas no coinciden.')).toBeVisible();
     await field(page, 'password').fill('corta');
@@ -386,13 +386,13 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await press(page, 'Cambiar contraseña');
     await expect(page.getByText('La contraseña no es segura.')).toBeVisible();
     await expectAccessible(page);
-    await field(page, 'password').fill('Nueva-456');
-    await field(page, 'repeatPassword').fill('Nueva-456');
+    await field(page, 'password').fill('Xarello-de-1951');
+    await field(page, 'repeatPassword').fill('Xarello-de-1951');
     await press(page, 'Cambiar contraseña');
     await expect(heading(page, '¡Contraseña recuperada!')).toBeFocused();
     await page.goto(mailed);
-    await field(page, 'password').fill('Nueva-789');
-    await field(page, 'repeatPassword').fill('Nueva-789');
+    await field(page, 'password').fill('Macabeu-de-1962');
+    await field(page, 'repeatPassword').fill('Macabeu-de-1962');
     await press(page, 'Cambiar contraseña');
     await expect(page.getByRole('alert')).toContainText('ha caducado o ya ha sido utilizado');
 
@@ -401,7 +401,7 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     const popup = page.getByRole('dialog', { name: 'Contraseña incorrecta' });
     await expect(popup).toBeVisible();
     await popup.getByRole('button', { name: 'Cerrar' }).last().click();
-    await logIn(page, email, 'Nueva-456');
+    await logIn(page, email, 'Xarello-de-1951');
     await expect(heading(page, 'Hola, Celler del Camí')).toBeVisible();
   });
   expect(seen).toEqual([]);

@@ -6,7 +6,7 @@ import { anOrganiser, mailbox, remember, signIn, web } from './organiser.js';
 import { test } from './test.js';
 
 test('a sign-up that was interrupted is finished at the sign-in', async ({ page }) => {
-  const [email, password] = [anEmail(), 'Secreto-123'];
+  const [email, password] = [anEmail(), 'Garnacha-de-1943'];
   const identity = '/identitytoolkit.googleapis.com/v1/accounts';
   await web.post(`${identity}:signUp?key=test`, { email, password, returnSecureToken: true });
   await web.post('/api/v1/user/sendVerificationEmail', { email });
@@ -46,21 +46,21 @@ test('the password is changed from the top bar, and only the new one opens the d
     await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
   };
 
-  await fill('', 'Nueva-123', 'Nueva-123');
+  await fill('', 'Xarello-de-1951', 'Xarello-de-1951');
   await expect(page.getByText('Rellena los tres campos.')).toBeVisible();
-  await fill(organiser.password, 'Nueva-123', 'Otra-123');
+  await fill(organiser.password, 'Xarello-de-1951', 'Otra-123');
   await expect(page.getByText('Las contraseñas no coinciden.')).toBeVisible();
   await fill(organiser.password, '12345', '12345');
   await expect(page.getByText('La contraseña nueva necesita al menos 6 caracteres.')).toBeVisible();
   await fill(organiser.password, 'Contraseña', 'Contraseña');
   await expect(page.getByText('Esta contraseña es de las primeras que se prueban.')).toBeVisible();
   await expect(page.locator('[name=password]')).toBeFocused();
-  await fill('No-es-esta', 'Nueva-123', 'Nueva-123');
+  await fill('No-es-esta', 'Xarello-de-1951', 'Xarello-de-1951');
   await expect(page.getByText('La contraseña actual no es correcta.')).toBeVisible();
   await expect(page.locator('[name=current]')).toBeFocused();
   await expectAccessible(page);
 
-  await fill(organiser.password, 'Nueva-123', 'Nueva-123');
+  await fill(organiser.password, 'Xarello-de-1951', 'Xarello-de-1951');
   await expect(page.getByText('Tu contraseña ha cambiado.')).toBeVisible();
   // whoever changed it stays in
   await page.goto('/dashboard/products/list');
@@ -78,7 +78,7 @@ test('the password is changed from the top bar, and only the new one opens the d
   await expect(page.getByRole('dialog', { name: 'Contraseña incorrecta' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('[name=password]')).toBeFocused();
-  await signIn(page, { ...organiser, password: 'Nueva-123' });
+  await signIn(page, { ...organiser, password: 'Xarello-de-1951' });
 });
 
 test('the signed-in devices are listed, and ended from afar; signing out ends the session on the server', async ({
@@ -148,7 +148,7 @@ for (const [locale, verify, renew, change, done, used] of [
   ['en-GB', 'Verify e-mail', 'Make a new password', 'Change password', 'Verified!', 'This is not the password of the account.'],
 ] as const) {
   test(`an e-mail that a stranger signed up with is confirmed without the stranger, in ${locale}`, async ({ browser, baseURL }) => {
-    const [email, strangers, own] = [anEmail(), 'Secreto-123', 'Mi-otra-clave-1943'];
+    const [email, strangers, own] = [anEmail(), 'Garnacha-de-1943', 'Mi-otra-clave-1943'];
     const identity = '/identitytoolkit.googleapis.com/v1/accounts';
     const signUp = { email, password: strangers, returnSecureToken: true };
     const { idToken } = await web.post<{ idToken: string }>(`${identity}:signUp?key=test`, signUp);

@@ -87,7 +87,7 @@ it.each([
   ['room', 163, 9],
   ['account', 144, 8],
   ['assistant', 133, 7],
-  ['dashboard', 293, 14],
+  ['dashboard', 294, 14],
 ])('what the page %s begins with weighs %i KB of packed scripts at most, in %i files', (name, most, count) => {
   const all = new Set(firstScripts(name));
   expect(all.size).toBeLessThanOrEqual(count);
@@ -117,12 +117,12 @@ it('the door of a room wears 12.2 KB of packed styles at most', () => {
   expect(styles.reduce((sum, file) => sum + statSync(`${web}${file}.br`).size, 0) / 1000).toBeLessThanOrEqual(12.2);
 });
 
-it('the list of products begins with 298 KB of packed scripts at most, in 16 files', () => {
+it('the list of products begins with 299 KB of packed scripts at most, in 16 files', () => {
   const chunks = manifest();
   const texts = chunks['locales/es/products.json']?.file ?? '';
   const all = new Set([...firstScripts('dashboard'), ...fileNames(withChunk(chunks, 'product-list.page')), texts]);
   expect(all.size).toBeLessThanOrEqual(16);
-  expect(packedKilobytes(all)).toBeLessThanOrEqual(298);
+  expect(packedKilobytes(all)).toBeLessThanOrEqual(299);
   // what lies over a screen comes once the list is drawn
   const names = withChunk(chunks, 'product-list.page').map(({ name }) => name);
   for (const later of ['windows', 'menus']) expect(names).not.toContain(later);

@@ -29,7 +29,7 @@ import { storedAccount } from '../support/accounts.js';
 import { anEmail } from '../support/factories.js';
 import { browser, type EmbeddedRig, embeddedRig } from './identity-rig.js';
 
-const password = 'Secreto-123';
+const password = 'Garnacha-de-1943';
 const minute = 60_000;
 const hour = 60 * minute;
 const failure = (code: string) => expect.objectContaining({ code: `auth/${code}` });
@@ -73,7 +73,7 @@ describe('sessions', () => {
     const changed: string[] = [];
     rig.identity.onChange({ changed: (uid) => void changed.push(uid) });
     const [before, stale] = [await verified(user), await verified(elsewhere.user)];
-    await updatePassword(user, 'Nueva-12345');
+    await updatePassword(user, 'Xarello-de-1951');
     expect(changed).toEqual([user.uid]);
     for (const token of [before, stale]) expect(await rig.identity.standingOf(token)).toBe('ended');
     expect(await rig.identity.standingOf(await verified(user))).toBe('good');
@@ -84,7 +84,7 @@ describe('sessions', () => {
   test('a reset password ends all of them', async () => {
     const { email, user } = await signedUp();
     await sendPasswordResetEmail(browser(rig), email);
-    await confirmPasswordReset(browser(rig), await rig.codeFor(email, 'resetPassword'), 'Nueva-12345');
+    await confirmPasswordReset(browser(rig), await rig.codeFor(email, 'resetPassword'), 'Xarello-de-1951');
     await expect(user.getIdToken(true)).rejects.toEqual(failure('user-token-expired'));
   });
 
@@ -129,7 +129,7 @@ describe('sessions', () => {
     rig.clock.move(6 * minute);
     try {
       await user.getIdToken(true);
-      await expect(updatePassword(user, 'Nueva-12345')).rejects.toEqual(failure('requires-recent-login'));
+      await expect(updatePassword(user, 'Xarello-de-1951')).rejects.toEqual(failure('requires-recent-login'));
       await expect(updateEmail(user, anEmail())).rejects.toEqual(failure('requires-recent-login'));
       await expect(deleteUser(user)).rejects.toEqual(failure('requires-recent-login'));
     } finally {
@@ -275,7 +275,7 @@ describe('codes', () => {
     const code = await rig.codeFor(email, 'resetPassword');
     rig.clock.move(61 * minute);
     try {
-      await expect(confirmPasswordReset(browser(rig), code, 'Nueva-12345')).rejects.toEqual(failure('expired-action-code'));
+      await expect(confirmPasswordReset(browser(rig), code, 'Xarello-de-1951')).rejects.toEqual(failure('expired-action-code'));
       await expect(checkActionCode(browser(rig), code)).rejects.toEqual(failure('expired-action-code'));
     } finally {
       rig.clock.move(-61 * minute);
@@ -288,17 +288,17 @@ describe('codes', () => {
     await sendPasswordResetEmail(browser(rig), email);
     const code = await rig.codeFor(email, 'resetPassword');
     const outcomes = await Promise.all(
-      ['Primera-1', 'Segunda-2', 'Tercera-3'].map((next) => outcomeOf(confirmPasswordReset(browser(rig), code, next))),
+      ['Macabeu-de-1962', 'Parellada-de-1971', 'Trepat-de-1984'].map((next) => outcomeOf(confirmPasswordReset(browser(rig), code, next))),
     );
     expect(outcomes.toSorted()).toEqual(['auth/invalid-action-code', 'auth/invalid-action-code', 'done']);
-    const winner = ['Primera-1', 'Segunda-2', 'Tercera-3'][outcomes.indexOf('done')] ?? '';
+    const winner = ['Macabeu-de-1962', 'Parellada-de-1971', 'Trepat-de-1984'][outcomes.indexOf('done')] ?? '';
     await expect(signInWithEmailAndPassword(browser(rig), email, winner)).resolves.toBeDefined();
   });
 
   test('do only what they were made for', async () => {
     const { email, user } = await confirmed();
     await sendEmailVerification(user);
-    await expect(confirmPasswordReset(browser(rig), await rig.codeFor(email, 'verifyEmail'), 'Nueva-12345')).rejects.toEqual(
+    await expect(confirmPasswordReset(browser(rig), await rig.codeFor(email, 'verifyEmail'), 'Xarello-de-1951')).rejects.toEqual(
       failure('invalid-action-code'),
     );
     await sendPasswordResetEmail(browser(rig), email);
@@ -308,7 +308,7 @@ describe('codes', () => {
   test('a newer password makes older reset links useless', async () => {
     const { email, user } = await signedUp();
     await sendPasswordResetEmail(browser(rig), email);
-    await updatePassword(user, 'Nueva-12345');
+    await updatePassword(user, 'Xarello-de-1951');
     await expect(confirmPasswordReset(browser(rig), await rig.codeFor(email, 'resetPassword'), 'Otra-12345')).rejects.toEqual(
       failure('invalid-action-code'),
     );
@@ -317,7 +317,7 @@ describe('codes', () => {
   test('a reset proves the mailbox, so it confirms the address', async () => {
     const { email } = await signedUp();
     await sendPasswordResetEmail(browser(rig), email);
-    await confirmPasswordReset(browser(rig), await rig.codeFor(email, 'resetPassword'), 'Nueva-12345');
+    await confirmPasswordReset(browser(rig), await rig.codeFor(email, 'resetPassword'), 'Xarello-de-1951');
     expect(await rig.identity.findByEmail(email)).toMatchObject({ emailVerified: true });
   });
 
@@ -574,7 +574,7 @@ describe('passwords that are tried first', () => {
     await sendPasswordResetEmail(browser(rig), email);
     const code = await rig.codeFor(email, 'resetPassword');
     await expect(confirmPasswordReset(browser(rig), code, 'contraseña')).rejects.toEqual(common);
-    await expect(confirmPasswordReset(browser(rig), code, 'Nueva-12345')).resolves.toBeUndefined();
+    await expect(confirmPasswordReset(browser(rig), code, 'Xarello-de-1951')).resolves.toBeUndefined();
     await expect(rig.identity.createUser({ email: anEmail(), password: 'qwerty' })).rejects.toMatchObject({ code: 'PASSWORD_COMMON' });
   });
 });
@@ -592,7 +592,7 @@ test('while too many passwords are being checked, one is asked to come again, wh
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     }
     expect(await outcomeOf(signInWithEmailAndPassword(browser(rig), email, password))).toBe('auth/network-request-failed');
-    const change = { idToken, displayName: 'Otra', password: 'Nueva-12345' };
+    const change = { idToken, displayName: 'Otra', password: 'Xarello-de-1951' };
     expect((await post('/identitytoolkit.googleapis.com/v1/accounts:update?key=test', JSON.stringify(change))).status).toBe(503);
   } finally {
     passwordHashes.resume();
@@ -607,7 +607,7 @@ test('one account sets no password after the other for ever: each is hashed', as
   const [{ user }, { user: other }] = [await signedUp(), await signedUp()];
   const attempts = new AttemptLimits(rig.db, rig.clock, loadConfig({ APP_SECRET: rig.appSecret }));
   for (let change = 1; change < newPasswordLimit.max; change++) await attempts.take(newPasswordLimit, user.uid);
-  expect(await outcomeOf(updatePassword(user, 'Nueva-12345'))).toBe('done');
+  expect(await outcomeOf(updatePassword(user, 'Xarello-de-1951'))).toBe('done');
   expect(await outcomeOf(updatePassword(user, 'Otra-12345'))).toBe('auth/too-many-requests');
   expect(await outcomeOf(updatePassword(other, 'Otra-12345'))).toBe('done');
 });
@@ -649,9 +649,9 @@ describe('attempts from many networks', () => {
     expect(await come(travelling, email)).toBe(tooMany);
     await from(travelling, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
     const oobCode = await proxied.codeFor(email, 'resetPassword');
-    expect(await from(travelling, 'resetPassword', { oobCode, newPassword: 'Nueva-12345' })).toBe('done');
-    expect(await come(travelling, email, 'Nueva-12345')).toBe('done');
-    expect(await come(home, email, 'Nueva-12345')).toBe('done');
+    expect(await from(travelling, 'resetPassword', { oobCode, newPassword: 'Xarello-de-1951' })).toBe('done');
+    expect(await come(travelling, email, 'Xarello-de-1951')).toBe('done');
+    expect(await come(home, email, 'Xarello-de-1951')).toBe('done');
   });
 
   test('a neighbour who guesses at many accounts shuts out nobody who was here before', async () => {
@@ -681,7 +681,7 @@ describe('attempts from many networks', () => {
       const auth = browser(proxied);
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
       for (let attempt = 0; attempt < 11; attempt++) await guess(home, email);
-      await updatePassword(user, 'Nueva-12345');
+      await updatePassword(user, 'Xarello-de-1951');
       await updateEmail(user, moved);
       await deleteUser(user);
       const events = lines.map((line) => JSON.parse(line) as { event?: string; uid?: string }).filter(({ event }) => event);
@@ -799,7 +799,11 @@ describe('tokens', () => {
     const second = (appSecret: string) => {
       const config = loadConfig({ APP_SECRET: appSecret });
       const attempts = new AttemptLimits(rig.db, rig.clock, config);
-      return new EmbeddedIdentity(rig.db, rig.clock, attempts, new SecurityLog(config), { appSecret, publicUrl: 'http://localhost' });
+      return new EmbeddedIdentity(rig.db, rig.clock, attempts, new SecurityLog(config), {
+        appSecret,
+        publicUrl: 'http://localhost',
+        passwordMin: 6,
+      });
     };
     expect(await second(rig.appSecret).verify(await user.getIdToken())).toMatchObject({ uid: user.uid });
     await expect(second('another secret of thirty-two characters').verify(await user.getIdToken())).rejects.toThrow('APP_SECRET');

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anEmail } from '../support/factories.js';
 import { browser, embeddedRig, googleEmulator, googleRig, type IdentityRig } from './identity-rig.js';
 
-const password = 'Secreto-123';
+const password = 'Garnacha-de-1943';
 const failure = (code: string) => expect.objectContaining({ code: `auth/${code}` });
 
 const providers: [string, () => Promise<IdentityRig>][] = [['embedded identity', () => embeddedRig()]];
@@ -151,9 +151,9 @@ describe.each(providers)('%s', (_name, start) => {
       const code = await rig.codeFor(email, 'resetPassword');
       expect(await verifyPasswordResetCode(browser(rig), code)).toBe(email);
       await expect(confirmPasswordReset(browser(rig), code, '12345')).rejects.toEqual(failure('weak-password'));
-      await confirmPasswordReset(browser(rig), code, 'Nueva-12345');
+      await confirmPasswordReset(browser(rig), code, 'Xarello-de-1951');
       await expect(signInWithEmailAndPassword(browser(rig), email, password)).rejects.toEqual(failure('wrong-password'));
-      await expect(signInWithEmailAndPassword(browser(rig), email, 'Nueva-12345')).resolves.toBeDefined();
+      await expect(signInWithEmailAndPassword(browser(rig), email, 'Xarello-de-1951')).resolves.toBeDefined();
       await expect(confirmPasswordReset(browser(rig), code, 'Otra-12345')).rejects.toEqual(failure('invalid-action-code'));
     });
 
@@ -172,10 +172,10 @@ describe.each(providers)('%s', (_name, start) => {
       );
       await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password));
       await expect(updatePassword(user, '12345')).rejects.toEqual(failure('weak-password'));
-      await updatePassword(user, 'Nueva-12345');
+      await updatePassword(user, 'Xarello-de-1951');
       expect(await rig.identity.verify(await user.getIdToken(true))).toMatchObject({ uid: user.uid });
       await expect(signInWithEmailAndPassword(browser(rig), email, password)).rejects.toEqual(failure('wrong-password'));
-      await expect(signInWithEmailAndPassword(browser(rig), email, 'Nueva-12345')).resolves.toBeDefined();
+      await expect(signInWithEmailAndPassword(browser(rig), email, 'Xarello-de-1951')).resolves.toBeDefined();
     });
   });
 

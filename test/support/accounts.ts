@@ -9,7 +9,7 @@ export type Organiser = { uid: string; email: string; password: string; token: s
 const identity = '/identitytoolkit.googleapis.com/v1/accounts';
 
 const anAddress = () => `organiser-${randomUUID()}@example.com`;
-const password = 'Secreto-123';
+const password = 'Garnacha-de-1943';
 /** Of that password, and next to nothing to compute: what it costs, a hash says itself. A real one takes a tenth of a second of a core. */
 const quickHash = (() => {
   const [N, r, p, salt] = [16, 1, 1, Buffer.alloc(16)];

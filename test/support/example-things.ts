@@ -41,10 +41,10 @@ export async function exampleThings(test: TestApp) {
   /** Signed up at the identity provider: one without a word of a company yet, the other's example says it. */
   const { localId: uid, idToken: token } = await test.web.post<{ localId: string; idToken: string }>(
     '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=test',
-    { email: anEmail(), password: 'Secreto-123', returnSecureToken: true },
+    { email: anEmail(), password: 'Garnacha-de-1943', returnSecureToken: true },
   );
   const newcomer = { uid, token };
-  const account = { email: anEmail(), password: 'Secreto-123', emailVerified: true };
+  const account = { email: anEmail(), password: 'Garnacha-de-1943', emailVerified: true };
   const { uid: unfinishedUid } = await test.app.get(IdentityProvider).createUser(account);
   const unfinished = { uid: unfinishedUid, token: await test.signIn(account.email, account.password) };
 

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { passwordMin, passwordReason } from '~/api/new-password';
 import { identityErrorCode, recoverEmail, resetPassword } from '~/api/session';
 import { LeaveFor } from '~/frame/leave-for';
 import { paths } from '~/frame/paths';
@@ -190,7 +191,11 @@ function ProveAccount({ code, email, reset }: { code: string } & Unproved) {
   );
 }
 
-type ResetTrouble = 'mismatch' | 'weak' | 'common' | CodeTrouble;
+type Guessed = keyof typeof guessed;
+type ResetTrouble = 'mismatch' | 'weak' | Guessed | CodeTrouble;
+
+const guessed = { PASSWORD_COMMON: 'common', PASSWORD_PERSONAL: 'personal', PASSWORD_PATTERN: 'pattern' } as const;
+const isGuessed = (trouble: ResetTrouble | null): trouble is Guessed => trouble !== null && trouble in guessed;
 
 /** @param email of the account, where the page names it */
 function NewPassword({ set, email }: { set: (password: string) => Promise<void>; email?: string }) {
@@ -203,7 +208,7 @@ function NewPassword({ set, email }: { set: (password: string) => Promise<void>;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const [issue] = checkNewPassword({ password, repeatPassword });
+    const [issue] = checkNewPassword({ password, repeatPassword }, passwordMin());
     if (issue) {
       setTrouble(issue.code === 'PASSWORDS_DIFFER' ? 'mismatch' : 'weak');
       return;
@@ -212,7 +217,7 @@ function NewPassword({ set, email }: { set: (password: string) => Promise<void>;
     setTrouble(null);
     try {
       if ((await checkCommonPassword(password)).length > 0) {
-        setTrouble('common');
+        setTrouble('PASSWORD_COMMON');
         return;
       }
       await set(password);
@@ -220,8 +225,7 @@ function NewPassword({ set, email }: { set: (password: string) => Promise<void>;
     } catch (error) {
       const reason = identityErrorCode(error);
       if (reason === 'auth/weak-password') setTrouble('weak');
-      else if (reason === 'auth/password-does-not-meet-requirements') setTrouble('common');
-      else setTrouble(troubleOf(error));
+      else setTrouble(passwordReason(error) ?? troubleOf(error));
     } finally {
       setBusy(false);
     }
@@ -245,7 +249,13 @@ function NewPassword({ set, email }: { set: (password: string) => Promise<void>;
             visibilityToggleButtonProps={{ 'aria-label': t('login.show'), tabIndex: 0 }}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
-            error={trouble === 'weak' ? t('action.reset.weak') : trouble === 'common' ? t('action.reset.common') : null}
+            error={
+              trouble === 'weak'
+                ? t('action.reset.weak', { min: passwordMin() })
+                : isGuessed(trouble)
+                  ? t(`action.reset.${guessed[trouble]}`)
+                  : null
+            }
           />
           <PasswordInput
             size="md"
@@ -257,7 +267,7 @@ function NewPassword({ set, email }: { set: (password: string) => Promise<void>;
             onChange={(event) => setRepeatPassword(event.currentTarget.value)}
             error={trouble === 'mismatch' ? t('action.reset.mismatch') : null}
           />
-          {trouble && trouble !== 'mismatch' && trouble !== 'weak' && trouble !== 'common' && (
+          {trouble && trouble !== 'mismatch' && trouble !== 'weak' && !isGuessed(trouble) && (
             <Alert color="main" role="alert">
               <TroubleText
                 trouble={trouble}

@@ -3,6 +3,7 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, api } from '~/api/client';
 import { useSupport } from '~/api/config';
+import { passwordMin, passwordReason } from '~/api/new-password';
 import { identityErrorCode, type SessionUser, signUp, useSession } from '~/api/session';
 import { LeaveFor } from '~/frame/leave-for';
 import { LegalLink } from '~/frame/legal-link';
@@ -13,7 +14,7 @@ import { baseLanguage } from '~/i18n/texts';
 import { useErrorText } from '~/i18n/use-error-text';
 import { FilterSelect } from '~/ui/filter-select';
 import { OnTheWay } from '~/ui/on-the-way';
-import { checkCommonPassword, checkSignUp } from '../../shared/rules/account.js';
+import { checkCommonPassword, checkPersonalPassword, checkSignUp } from '../../shared/rules/account.js';
 import { type Country, countryOptions, defaultCountry, isCountry } from '../../shared/vocabulary/countries.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { limits } from '../../shared/vocabulary/limits.js';
@@ -43,7 +44,7 @@ function refusal(error: unknown): { field: Field; key: ErrorKey } | undefined {
     case 'auth/weak-password':
       return { field: 'password', key: 'PASSWORD_SHORT' };
     case 'auth/password-does-not-meet-requirements':
-      return { field: 'password', key: 'PASSWORD_COMMON' };
+      return { field: 'password', key: passwordReason(error) ?? 'PASSWORD_COMMON' };
     case 'auth/email-already-in-use':
       return { field: 'email', key: 'EMAIL_TAKEN' };
     case 'auth/invalid-email':
@@ -87,14 +88,14 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
   const [busy, setBusy] = useState(false);
   const [created, setCreated] = useState(false);
 
-  const issues = checkSignUp(form).filter(({ path }) => !finishing || path === 'name' || path === 'terms');
+  const issues = checkSignUp(form, passwordMin()).filter(({ path }) => !finishing || path === 'name' || path === 'terms');
   const text = (issue: Issue) => {
     const key = keyOf[`${issue.path} ${issue.code}`];
-    return key ? t(`account:signUp.error.${key}`) : errorText(issue);
+    return key ? t(`account:signUp.error.${key}`, { min: passwordMin() }) : errorText(issue);
   };
   const errorOf = (field: Field) => {
     // What was refused stands until the field is changed.
-    if (refused?.field === field && refused.value === form[field]) return t(`account:signUp.error.${refused.key}`);
+    if (refused?.field === field && refused.value === form[field]) return t(`account:signUp.error.${refused.key}`, { min: passwordMin() });
     const issue = touched.has(field) ? issues.find(({ path }) => path === field) : undefined;
     return issue ? text(issue) : null;
   };
@@ -133,8 +134,12 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
     }
     setBusy(true);
     try {
-      if (!finishing && (await checkCommonPassword(form.password)).length > 0) {
-        setRefused({ field: 'password', key: 'PASSWORD_COMMON', value: form.password });
+      const [guessed] = finishing
+        ? []
+        : [...checkPersonalPassword(form.password, [form.email, form.name]), ...(await checkCommonPassword(form.password))];
+      if (guessed) {
+        const key = guessed.code === 'PASSWORD_PERSONAL' ? 'PASSWORD_PERSONAL' : 'PASSWORD_COMMON';
+        setRefused({ field: 'password', key, value: form.password });
         page.querySelector<HTMLElement>('[name="password"]')?.focus();
         return;
       }
@@ -198,7 +203,7 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
                 autoComplete="new-password"
                 required
                 label={t('account:signUp.password')}
-                description={t('account:signUp.passwordHint')}
+                description={t('account:signUp.passwordHint', { min: passwordMin() })}
                 visibilityToggleButtonProps={{ 'aria-label': t('account:login.show'), tabIndex: 0 }}
               />
               <PasswordInput

@@ -16,6 +16,8 @@ export type RuntimeConfig = {
   /** The product's public web site. */
   webUrl?: string;
   support?: Support;
+  /** The fewest characters of a new password. */
+  passwordMin: number;
 };
 
 /** Who answers for this installation, as far as it says. */
@@ -60,6 +62,9 @@ async function load(): Promise<RuntimeConfig> {
  * is on the screen for as long as it takes to look into a promise, and then for a good part of a second.
  */
 export const useRuntimeConfig = (): RuntimeConfig => known ?? use(runtimeConfig());
+
+/** The configuration, where it is there already. */
+export const knownConfig = (): RuntimeConfig | undefined => known;
 
 /** Whom to turn to, for pages that work without knowing it. */
 export function useSupport(): Support | undefined {

@@ -17,6 +17,7 @@ import {
 } from 'class-validator';
 import { validateCronExpression } from 'cron';
 import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
+import { limits } from '../../../shared/vocabulary/limits.js';
 import type { Quota } from '../../../shared/vocabulary/quota.js';
 import { keptSecret } from '../kept-secret.js';
 import { MendableError } from '../mendable-error.js';
@@ -138,6 +139,11 @@ class Environment {
     message: 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
   })
   LOG_LEVEL?: string;
+  @IsOptional()
+  @IsInt({ message: 'PASSWORD_MIN must be a whole number of characters, from 6 to 128' })
+  @Min(6)
+  @Max(128)
+  PASSWORD_MIN?: number;
   @IsOptional() @IsInt({ message: 'JOIN_RATE_PER_MINUTE must be a whole number' }) @Min(1) JOIN_RATE_PER_MINUTE?: number;
   @IsOptional() @IsInt({ message: 'REQUEST_RATE_PER_MINUTE must be a whole number' }) @Min(1) REQUEST_RATE_PER_MINUTE?: number;
   @IsOptional() @IsInt({ message: 'API_KEY_RATE_PER_MINUTE must be a whole number' }) @Min(1) API_KEY_RATE_PER_MINUTE?: number;
@@ -257,6 +263,8 @@ export class Config {
   /** Of which commit this is, where that is known. */
   readonly commit: string | null;
   /** Joins a minute and code: a winery's guests arrive together and share one address. */
+  /** The fewest characters of a new password. */
+  readonly passwordMin: number;
   readonly joinRatePerMinute: number;
   /** API calls a minute and token (or address, without one). */
   readonly requestRatePerMinute: number;
@@ -339,6 +347,7 @@ export class Config {
     this.metricsPort = env.METRICS_PORT;
     this.metricsHost = env.METRICS_HOST ?? '127.0.0.1';
     this.commit = env.COMMIT ?? builtCommit();
+    this.passwordMin = env.PASSWORD_MIN ?? limits.passwordMin;
     this.joinRatePerMinute = env.JOIN_RATE_PER_MINUTE ?? 3_000;
     this.requestRatePerMinute = env.REQUEST_RATE_PER_MINUTE ?? 6_000;
     this.apiKeyRatePerMinute = env.API_KEY_RATE_PER_MINUTE ?? 600;
@@ -503,6 +512,7 @@ export function loadConfig(
     'PORT',
     'METRICS_PORT',
     'HSTS_SECONDS',
+    'PASSWORD_MIN',
     'JOIN_RATE_PER_MINUTE',
     'REQUEST_RATE_PER_MINUTE',
     'API_KEY_RATE_PER_MINUTE',

@@ -14,7 +14,7 @@ export class WebConfigController {
   @Get('config.json')
   @Header('cache-control', 'no-cache')
   webConfig() {
-    const { firebase, stripe, environment, publicUrl, roomUrl, webUrl, support } = this.config;
+    const { firebase, stripe, environment, publicUrl, roomUrl, webUrl, support, passwordMin } = this.config;
     return {
       version,
       environment,
@@ -22,6 +22,7 @@ export class WebConfigController {
       roomUrl,
       webUrl,
       support,
+      passwordMin,
       identity: firebase ? { kind: 'firebase', ...firebase } : { kind: 'embedded', projectId: 'retrogusto', apiKey: 'embedded' },
       payments: stripe
         ? { kind: 'stripe', publishableKey: stripe.publishableKey }

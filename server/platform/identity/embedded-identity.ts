@@ -1,5 +1,4 @@
-import { checkCommonPassword } from '../../../shared/rules/account.js';
-import { assertValid, refuse } from '../app-error.js';
+import { refuse } from '../app-error.js';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
 import type { Caller } from '../http/access.js';
@@ -8,6 +7,7 @@ import type { AttemptLimits } from './attempt-limits.js';
 import { ConfirmingBrowsers } from './confirming-browsers.js';
 import { type Account, EmbeddedAccounts } from './embedded-accounts.js';
 import { EmbeddedTokens } from './embedded-tokens.js';
+import { assertHardToGuess } from './guessable-passwords.js';
 import {
   type ActionKind,
   actionUrl,
@@ -23,7 +23,7 @@ import { hashPassword } from './password-hash.js';
 import { RefreshTokens } from './refresh-tokens.js';
 import { TokenSigner } from './token-signer.js';
 
-export type EmbeddedSettings = { appSecret: string; previousSecrets?: readonly string[]; publicUrl: string };
+export type EmbeddedSettings = { appSecret: string; previousSecrets?: readonly string[]; publicUrl: string; passwordMin: number };
 
 /** Identity without any outside service: people, sessions and keys in our own PostgreSQL, spoken to by the unmodified Firebase SDK. */
 export class EmbeddedIdentity extends IdentityProvider {
@@ -47,7 +47,17 @@ export class EmbeddedIdentity extends IdentityProvider {
     });
     this.tokens = new EmbeddedTokens(new TokenSigner(db, clock, settings.appSecret, settings.previousSecrets));
     const browsers = new ConfirmingBrowsers(settings.appSecret, settings.previousSecrets);
-    this.toolkit = new IdentityToolkit(db, clock, this.accounts, this.tokens, browsers, attempts, securityLog, settings.publicUrl);
+    this.toolkit = new IdentityToolkit(
+      db,
+      clock,
+      this.accounts,
+      this.tokens,
+      browsers,
+      attempts,
+      securityLog,
+      settings.publicUrl,
+      settings.passwordMin,
+    );
   }
 
   async verify(token: string): Promise<VerifiedCaller | null> {
@@ -88,7 +98,7 @@ export class EmbeddedIdentity extends IdentityProvider {
     password: string;
     emailVerified?: boolean;
   }): Promise<IdentityUser> {
-    assertValid(await checkCommonPassword(password));
+    await assertHardToGuess(password, [email]);
     const account = await this.accounts.create({ email: normal(email), passwordHash: await hashPassword(password), emailVerified });
     if (!account) throw refuse(409, 'EMAIL_ALREADY_REGISTERED');
     return userOf(account);

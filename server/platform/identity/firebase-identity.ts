@@ -3,10 +3,10 @@ import { Logger } from '@nestjs/common';
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, FirebaseAuthError, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { createRemoteJWKSet, errors, type JWTHeaderParameters, type JWTPayload, jwtVerify, UnsecuredJWT } from 'jose';
-import { checkCommonPassword } from '../../../shared/rules/account.js';
-import { AppError, assertValid, refuse } from '../app-error.js';
+import { AppError, refuse } from '../app-error.js';
 import type { Clock } from '../clock.js';
 import type { Caller } from '../http/access.js';
+import { assertHardToGuess } from './guessable-passwords.js';
 import {
   type ActionKind,
   actionUrl,
@@ -137,7 +137,7 @@ export class FirebaseIdentity extends IdentityProvider {
   }
 
   async createUser(user: { email: string; password: string; emailVerified?: boolean }): Promise<IdentityUser> {
-    assertValid(await checkCommonPassword(user.password));
+    await assertHardToGuess(user.password, [user.email]);
     try {
       return userOf(await this.auth.createUser(user));
     } catch (error) {

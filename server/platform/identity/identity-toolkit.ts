@@ -1,4 +1,3 @@
-import { checkCommonPassword } from '../../../shared/rules/account.js';
 import { isEmail } from '../../../shared/rules/email.js';
 import { cutText } from '../../../shared/rules/text.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
@@ -10,6 +9,7 @@ import type { AttemptLimit, AttemptLimits } from './attempt-limits.js';
 import type { ConfirmingBrowsers } from './confirming-browsers.js';
 import { type Account, type ActionCode, codeLifetimeMs, type EmbeddedAccounts, type SignInProvider } from './embedded-accounts.js';
 import type { EmbeddedTokens } from './embedded-tokens.js';
+import { guessableReason } from './guessable-passwords.js';
 import { recoverEmailMail, resetPasswordMail, verifyEmailMail } from './identity-mails.js';
 import { type ActionKind, actionUrl } from './identity-provider.js';
 import { hashPassword, passwordMatches } from './password-hash.js';
@@ -66,6 +66,7 @@ export class IdentityToolkit {
     private readonly attempts: AttemptLimits,
     private readonly securityLog: SecurityLog,
     private readonly publicUrl: string,
+    private readonly passwordMin: number,
   ) {}
 
   /** The operations by name; what is not here is not offered. */
@@ -105,8 +106,8 @@ export class IdentityToolkit {
     // without an e-mail it would be an anonymous account, with a token a second credential: neither is offered
     if (text(body, 'idToken') || (!text(body, 'email') && !text(body, 'password'))) throw new ToolkitError('ADMIN_ONLY_OPERATION');
     const email = emailIn(body);
-    const password = await newPassword(body, 'password');
     await this.limit(signUpAddressLimit, address, { email, address });
+    const password = await this.newPassword(body, 'password', [email, nameIn(body) ?? '']);
     if (await this.accounts.byEmail(email)) throw new ToolkitError('EMAIL_EXISTS');
     const account = await this.accounts.create({
       email,
@@ -193,12 +194,14 @@ export class IdentityToolkit {
     const { account, authTime } = await this.caller(body);
     const displayName = nameIn(body);
     const email = body['email'] === undefined ? undefined : emailIn(body);
-    const password = body['password'] === undefined ? undefined : await newPassword(body, 'password');
-    const sensitive = password !== undefined || (email !== undefined && email !== account.email);
+    const setsPassword = body['password'] !== undefined;
+    const sensitive = setsPassword || (email !== undefined && email !== account.email);
     if (sensitive) this.assertRecent(authTime);
-    if (password !== undefined) await this.limit(newPasswordLimit, account.uid, { email: account.email, address: call.address });
+    if (setsPassword) await this.limit(newPasswordLimit, account.uid, { email: account.email, address: call.address });
     // before anything is written: it may be asked to come again
-    const passwordHash = password === undefined ? undefined : await hashPassword(password, call.address);
+    const passwordHash = setsPassword
+      ? await hashPassword(await this.newPassword(body, 'password', knownOf(account)), call.address)
+      : undefined;
     if (displayName !== undefined) await this.accounts.rename(account.uid, displayName);
     if (email !== undefined && email !== account.email) await this.changeEmail(account, email, call);
     if (passwordHash !== undefined) {
@@ -304,7 +307,8 @@ export class IdentityToolkit {
     if (body['newPassword'] === undefined) return answer;
     const confirms = code.kind === 'verifyEmail' && !(await this.existing(code.uid)).emailVerified;
     if (code.kind !== 'resetPassword' && !confirms) throw new ToolkitError('INVALID_OOB_CODE');
-    const passwordHash = await hashPassword(await newPassword(body, 'newPassword'), address);
+    const password = await this.newPassword(body, 'newPassword', knownOf(await this.existing(code.uid)));
+    const passwordHash = await hashPassword(password, address);
     const account = confirms
       ? await this.accounts.confirmEmailWithPassword(oobCode, passwordHash)
       : await this.accounts.resetPassword(oobCode, passwordHash);
@@ -314,6 +318,18 @@ export class IdentityToolkit {
     await this.attempts.remember(knownNetwork, `${code.email}\n${address}`);
     await this.attempts.forget(signInLimit, `${code.email}\n${address}`);
     return answer;
+  }
+
+  /** @param known of whoever chooses it, which a guesser tries first */
+  private async newPassword(body: Record<string, unknown>, name: string, known: readonly string[]): Promise<string> {
+    const password = required(body, name, 'MISSING_PASSWORD');
+    if (password.length < this.passwordMin)
+      throw new ToolkitError('WEAK_PASSWORD', `Password should be at least ${this.passwordMin} characters`);
+    if (password.length > limits.passwordMax)
+      throw new ToolkitError('WEAK_PASSWORD', `Password should be at most ${limits.passwordMax} characters`);
+    const reason = await guessableReason(password, known);
+    if (reason) throw new ToolkitError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', reason);
+    return password;
   }
 
   private async delete({ body, address }: ToolkitCall): Promise<object> {
@@ -401,13 +417,4 @@ function nameIn(body: Record<string, unknown>): string | undefined {
   return name && cutText(name, limits.name).replaceAll('\0', '').toWellFormed();
 }
 
-async function newPassword(body: Record<string, unknown>, name: string): Promise<string> {
-  const password = required(body, name, 'MISSING_PASSWORD');
-  if (password.length < limits.passwordMin)
-    throw new ToolkitError('WEAK_PASSWORD', `Password should be at least ${limits.passwordMin} characters`);
-  if (password.length > limits.passwordMax)
-    throw new ToolkitError('WEAK_PASSWORD', `Password should be at most ${limits.passwordMax} characters`);
-  if ((await checkCommonPassword(password)).length > 0)
-    throw new ToolkitError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', 'This password is among the first that are tried');
-  return password;
-}
+const knownOf = ({ email, displayName }: Account): string[] => [email, displayName ?? ''];

@@ -21,8 +21,8 @@ async function identityFor(
   attempts: AttemptLimits,
   securityLog: SecurityLog,
 ): Promise<IdentityProvider> {
-  const { appSecret, previousSecrets, publicUrl, firebase } = config;
-  if (!firebase) return new EmbeddedIdentity(db, clock, attempts, securityLog, { appSecret, previousSecrets, publicUrl });
+  const { appSecret, previousSecrets, publicUrl, passwordMin, firebase } = config;
+  if (!firebase) return new EmbeddedIdentity(db, clock, attempts, securityLog, { appSecret, previousSecrets, publicUrl, passwordMin });
   // loaded only where it is used: the SDK costs memory and start-up time
   const { FirebaseIdentity } = await import('./firebase-identity.js');
   return new FirebaseIdentity({ ...firebase, publicUrl }, clock);

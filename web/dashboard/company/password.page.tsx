@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { invalidate } from '~/api/client';
+import { passwordMin, passwordReason } from '~/api/new-password';
 import { changePassword, identityErrorCode } from '~/api/session';
 import { paths } from '~/frame/paths';
 import { notifySaved } from '~/ui/notify';
@@ -12,11 +13,19 @@ import { Devices } from './devices';
 
 const fields = ['current', 'password', 'repeatPassword'] as const;
 type Field = (typeof fields)[number];
-type Trouble = 'empty' | 'mismatch' | 'weak' | 'common' | 'wrong' | 'tooMany' | 'unexpected';
+type Trouble = 'empty' | 'mismatch' | 'weak' | 'common' | 'personal' | 'pattern' | 'wrong' | 'tooMany' | 'unexpected';
 
 const nothing: Record<Field, string> = { current: '', password: '', repeatPassword: '' };
 /** The field beside which a trouble is told; the others are told above the button. */
-const beside: Partial<Record<Trouble, Field>> = { mismatch: 'repeatPassword', weak: 'password', common: 'password', wrong: 'current' };
+const beside: Partial<Record<Trouble, Field>> = {
+  mismatch: 'repeatPassword',
+  weak: 'password',
+  common: 'password',
+  personal: 'password',
+  pattern: 'password',
+  wrong: 'current',
+};
+const guessed = { PASSWORD_COMMON: 'common', PASSWORD_PERSONAL: 'personal', PASSWORD_PATTERN: 'pattern' } as const;
 
 function troubleOf(error: unknown): Trouble {
   switch (identityErrorCode(error)) {
@@ -26,7 +35,7 @@ function troubleOf(error: unknown): Trouble {
     case 'auth/weak-password':
       return 'weak';
     case 'auth/password-does-not-meet-requirements':
-      return 'common';
+      return guessed[passwordReason(error) ?? 'PASSWORD_COMMON'];
     case 'auth/too-many-requests':
       return 'tooMany';
     default:
@@ -51,7 +60,7 @@ export default function PasswordPage() {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const [issue] = checkPasswordChange(draft);
+    const [issue] = checkPasswordChange(draft, passwordMin());
     if (issue) {
       refuse(issue.code === 'REQUIRED' ? 'empty' : issue.code === 'PASSWORDS_DIFFER' ? 'mismatch' : 'weak');
       return;
@@ -87,14 +96,18 @@ export default function PasswordPage() {
                 name={field}
                 autoComplete={field === 'current' ? 'current-password' : 'new-password'}
                 label={t(`change.${field}`)}
-                description={field === 'password' ? t('signUp.passwordHint') : undefined}
+                description={field === 'password' ? t('signUp.passwordHint', { min: passwordMin() }) : undefined}
                 visibilityToggleButtonProps={{ 'aria-label': t('login.show'), tabIndex: 0 }}
                 value={draft[field]}
                 onChange={(event) => {
                   const { value } = event.currentTarget;
                   setDraft((before) => ({ ...before, [field]: value }));
                 }}
-                error={trouble && beside[trouble] === field ? t(`change.${trouble}`) : trouble === 'empty' && !draft[field]}
+                error={
+                  trouble && beside[trouble] === field
+                    ? t(`change.${trouble}`, { min: passwordMin() })
+                    : trouble === 'empty' && !draft[field]
+                }
               />
             ))}
             {trouble && !beside[trouble] && (

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { guessableReason } from './guessable-passwords.js';
+
+describe('passwords that are guessed first', () => {
+  it.each([
+    ['aaaaaa', 'PASSWORD_COMMON'],
+    ['P@ssw0rd', 'PASSWORD_COMMON'],
+    ['qwertyuiop', 'PASSWORD_COMMON'],
+    ['Summer2026', 'PASSWORD_PATTERN'],
+    ['Verano2026', 'PASSWORD_PATTERN'],
+    ['Retrogusto1', 'PASSWORD_PATTERN'],
+    ['Garnatxa-2', 'PASSWORD_PATTERN'],
+    ['bodega123', 'PASSWORD_PATTERN'],
+    ['abcdefgh', 'PASSWORD_COMMON'],
+    ['1q2w3e4r', 'PASSWORD_COMMON'],
+    ['20261127', 'PASSWORD_PATTERN'],
+    ['barcelona', 'PASSWORD_COMMON'],
+    // the 99,000th or so of those that were lost most often
+    ['070162', 'PASSWORD_COMMON'],
+  ])('are %s: %s', async (password, reason) => {
+    expect(await guessableReason(password, ['ana@celler-vell.example'])).toBe(reason);
+  });
+
+  it.each(['ana.ruiz@celler-vell.example', 'CellerVell1', 'ana.ruiz', 'Ana.Ruiz7'])(
+    'are what is known of their owner: %s',
+    async (password) => {
+      expect(await guessableReason(password, ['ana.ruiz@celler-vell.example', 'Celler Vell'])).toBe('PASSWORD_PERSONAL');
+    },
+  );
+
+  it.each(['Garnacha-de-1943', 'kj3k9x', 'tres tristes tigres', 'correcthorsebatterystaple', '葡萄酒好喝极了', `${'a'.repeat(64)}1`])(
+    'are not: %s',
+    async (password) => {
+      expect(await guessableReason(password, ['ana@celler-vell.example'])).toBeNull();
+    },
+  );
+
+  it('are told to many who ask at once', async () => {
+    const asked = Array.from({ length: 40 }, (_, index) => guessableReason(index % 2 === 0 ? '123456' : 'Garnacha-de-1943'));
+    expect((await Promise.all(asked)).map((reason) => reason === null)).toEqual(asked.map((_, index) => index % 2 === 1));
+  });
+});

