@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ActionInput, AnswersInput, AssessmentInput } from '../../shared/rules/answers.js';
 import { roundedToHundredths } from '../../shared/rules/number.js';
+import { isBlankText } from '../../shared/vocabulary/localized-text.js';
 import type { QuizAnswer } from '../../shared/vocabulary/quiz.js';
 import { notRated, type Vote } from '../../shared/vocabulary/session.js';
 
@@ -53,8 +54,8 @@ export const nothingYet: AssessmentState = {
   submitted: false,
 };
 
-/** A text without white space around it; null when nothing is left. */
-export const storedText = (text: string | null): string | null => text?.trim() || null;
+/** A text without white space around it; null when nothing shows. */
+export const storedText = (text: string | null): string | null => (text === null || isBlankText(text) ? null : text.trim());
 
 /**
  * What a batch changes. The last answer wins per component; what stays equal is not written again.

@@ -1,10 +1,10 @@
 import type { Issue } from '../vocabulary/issue.js';
-import type { LocalizedText } from '../vocabulary/localized-text.js';
+import { isBlankText, type LocalizedText } from '../vocabulary/localized-text.js';
 
 type Text = string | number | null | undefined;
 
-/** Whether nothing but white space was given. */
-export const blank = (value: Text): boolean => value === null || value === undefined || String(value).trim() === '';
+/** Whether nothing was given that shows. */
+export const blank = (value: Text): boolean => value === null || value === undefined || isBlankText(String(value));
 
 export const required = (path: string, missing: boolean): Issue[] => (missing ? [{ path, code: 'REQUIRED' }] : []);
 

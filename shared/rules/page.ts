@@ -1,7 +1,7 @@
 import type { Issue } from '../vocabulary/issue.js';
 import { type EventLanguage, eventLanguages } from '../vocabulary/languages.js';
 import { limits } from '../vocabulary/limits.js';
-import type { LocalizedText } from '../vocabulary/localized-text.js';
+import { isBlankText, type LocalizedText } from '../vocabulary/localized-text.js';
 import { required } from './field.js';
 import { isBlankRichText } from './rich-text.js';
 
@@ -18,10 +18,7 @@ export const pageUrl = (root: string, ownerUid: string, id: string): string => `
 export function checkPage({ id, header, content }: PageInput): Issue[] {
   return [
     ...(isPageId(id) ? [] : [{ path: 'id', code: 'INVALID_PAGE_ID' as const }]),
-    ...required(
-      'header',
-      Object.values(header).every((text) => text.trim() === ''),
-    ),
+    ...required('header', isBlankText(header)),
     ...unknownLanguages('header', header),
     ...tooLongIn('header', header, limits.pageHeader),
     ...unknownLanguages('content', content),

@@ -1,6 +1,7 @@
 import type { Issue } from '../vocabulary/issue.js';
 import { contentLanguages } from '../vocabulary/languages.js';
 import { limits } from '../vocabulary/limits.js';
+import { isBlankText } from '../vocabulary/localized-text.js';
 import { genders, platforms } from '../vocabulary/session.js';
 import { choice } from './field.js';
 import { isWhole, readNumber, unreadableNumber } from './number.js';
@@ -264,7 +265,7 @@ const isFew = (people: number) => people > 0 && people < fewestGuests;
 /** That a filter can be kept: it has a name and a condition, and all it says can be meant. @param text as an address holds it */
 export function checkSavedFilter({ name, query }: { name?: string | null; query?: string | null }): Issue[] {
   const issues: Issue[] = [];
-  if (!name?.trim()) issues.push({ path: 'name', code: 'errorName' });
+  if (isBlankText(name)) issues.push({ path: 'name', code: 'errorName' });
   const params = new URLSearchParams(query ?? '');
   const unknown = [...params.keys()].find((key) => !isSingle(key) && !isList(key));
   if (unknown !== undefined)

@@ -1,4 +1,5 @@
 import type { Issue } from '../vocabulary/issue.js';
+import { isBlankText } from '../vocabulary/localized-text.js';
 import { instantOf } from './zoned-time.js';
 
 /** A report as its form or a request holds it: anything may be missing. Dates are as `instantOf` reads them. */
@@ -12,7 +13,7 @@ export type ReportInput = {
 
 /** Naming a report: on creation, renaming and saving alike. */
 export function checkReportName(name: string | null | undefined): Issue[] {
-  return name?.trim() ? [] : [{ path: 'name', code: 'errorName' }];
+  return isBlankText(name) ? [{ path: 'name', code: 'errorName' }] : [];
 }
 
 /** The filter's dates as instants: answers count from `from` on and before `to`. Null for what is no date. */
@@ -30,7 +31,7 @@ export const filterOf = (
  */
 export function checkReport(input: ReportInput, timeZone: string): Issue[] {
   const issues = checkReportName(input.name);
-  if (!input.publicCode?.trim()) issues.push({ path: 'publicCode', code: 'errorEmptyEvent' });
+  if (isBlankText(input.publicCode)) issues.push({ path: 'publicCode', code: 'errorEmptyEvent' });
   return input.dateFilterActive ? [...issues, ...checkReportFilter(input, timeZone)] : issues;
 }
 

@@ -1,4 +1,5 @@
 import { limits } from '../vocabulary/limits.js';
+import { isBlankText } from '../vocabulary/localized-text.js';
 
 /**
  * All that a rich text is made of, with the attributes that each may have: the editor writes nothing else, and the server keeps and shows
@@ -81,4 +82,4 @@ export const richTextPictures = (html: string): string[] => [...html.matchAll(/<
 
 /** Whether there is nothing to read and nothing to see in a rich text. */
 export const isBlankRichText = (html: string | null | undefined): boolean =>
-  !html || (!/<img\b/.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '');
+  !html || (!/<img\b/.test(html) && isBlankText(html.replace(/<[^>]*>|&nbsp;/g, '')));

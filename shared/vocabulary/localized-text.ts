@@ -33,12 +33,18 @@ export function givenText(given: LocalizedText | string | null | undefined, stor
     const text = given.trim();
     return stored && !isBlankText(stored) ? updateText(stored, localize(stored, 'ES'), text) : everyLanguage(text);
   }
-  const texts = Object.fromEntries(Object.entries(given ?? {}).filter(([, text]) => text?.trim()));
+  const texts = Object.fromEntries(Object.entries(given ?? {}).filter(([, text]) => !isBlankText(text)));
   return { ...everyLanguage(localize(texts, 'ES')), ...texts };
 }
 
-/** True when no language holds anything but white space. */
+/**
+ * What no font draws: white space, characters that are ignored (zero width, bidi marks, fillers, tags), control characters and halves of pairs; and of
+ * those that Unicode counts as signs the empty braille pattern, the marks around annotations, the place of an object, and two fillers of scripts.
+ */
+const invisible = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\u2800\ufff9-\ufffc\u{1d159}\u{16fe4}]/gu;
+
+/** Whether a text shows nothing, in whatever language. A combining mark alone is drawn, and counts. */
 export function isBlankText(text: LocalizedText | string | null | undefined): boolean {
   if (!text) return true;
-  return typeof text === 'string' ? text.trim() === '' : Object.values(text).every((value) => !value?.trim());
+  return typeof text === 'string' ? text.replace(invisible, '') === '' : Object.values(text).every(isBlankText);
 }

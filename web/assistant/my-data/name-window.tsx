@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '~/i18n/use-error-text';
 import { useFocusBack } from '~/ui/use-focus-back';
 import { limits } from '../../../shared/vocabulary/limits.js';
+import { isBlankText } from '../../../shared/vocabulary/localized-text.js';
 import type { Outcome } from './confirm-window';
 import { correctName, type Meant } from './held-data';
 
@@ -21,7 +22,7 @@ export function NameWindow({ meant, name: known, onClose }: NameWindowProps) {
   const [name, setName] = useState(known);
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const isBlank = name.trim() === '';
+  const isBlank = isBlankText(name);
   useFocusBack(true);
 
   const save = async (event: FormEvent) => {

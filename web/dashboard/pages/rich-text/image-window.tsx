@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ImageInput } from '~/ui/image-input';
 import { Popup } from '~/ui/popup';
+import { isBlankText } from '../../../../shared/vocabulary/localized-text.js';
 
 /** A picture that was pasted or dropped, and where; null for where the cursor is. */
 export type GivenPicture = { file: File; at: number | null };
@@ -28,7 +29,7 @@ export function ImageWindow({ editor, given, onUploading, onClose }: ImageWindow
 
   const set = async () => {
     setTried(true);
-    if (!src || (!decorative && alt.trim() === '')) return;
+    if (!src || (!decorative && isBlankText(alt))) return;
     const measures = await measuresOf(src);
     const attrs = { src, alt: decorative ? '' : alt.trim(), ...measures };
     const { from, to } = editor.state.selection;
@@ -54,7 +55,7 @@ export function ImageWindow({ editor, given, onUploading, onClose }: ImageWindow
         description={t('image.altHint')}
         value={alt}
         onChange={(event) => setAlt(event.currentTarget.value)}
-        error={tried && !decorative && alt.trim() === '' ? t('image.altRequired') : null}
+        error={tried && !decorative && isBlankText(alt) ? t('image.altRequired') : null}
         disabled={decorative}
         maxLength={longestAlt}
         mt="md"

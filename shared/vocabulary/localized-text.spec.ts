@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { checkCompanyName } from '../rules/account.js';
+import { checkPage } from '../rules/page.js';
+import { checkReportName } from '../rules/report.js';
+import { checkSavedFilter } from '../rules/report-filter.js';
+import { isBlankRichText } from '../rules/rich-text.js';
+import { givenText, isBlankText } from './localized-text.js';
+
+/** By their code points: nobody would see them here. */
+const of = (...points: number[]) => String.fromCodePoint(...points);
+
+describe('a text that shows nothing', () => {
+  it.each([
+    ['nothing', ''],
+    ['white space', ` \t\n${of(0xa0, 0x3000)}`],
+    ['zero width', of(0x200b, 0x200c, 0x200d, 0x2060, 0xfeff)],
+    ['marks of direction', of(0x200e, 0x202a, 0x202e, 0x2066, 0x2069)],
+    ['a soft hyphen', of(0xad)],
+    ['fillers of Hangul', of(0x115f, 0x1160, 0x3164, 0xffa0)],
+    ['the braille pattern without dots', of(0x2800)],
+    ['variation selectors', of(0xfe0f, 0xe0100)],
+    ['tags', of(0xe0001, 0xe0041)],
+    ['control characters', of(0, 7, 0x85)],
+    ['marks around annotations and the place of an object', of(0xfff9, 0xfffa, 0xfffb, 0xfffc)],
+    ['half of a pair', '\ud83c'],
+    ['all of them', of(0x20, 0x200b, 0x2800, 0x3164)],
+  ])('is %s, for every required text', (_, text) => {
+    expect(isBlankText(text)).toBe(true);
+    expect(isBlankText({ ES: text, EN: '' })).toBe(true);
+    expect(checkCompanyName(text)).toMatchObject([{ code: 'REQUIRED' }]);
+    expect(checkReportName(text)).toMatchObject([{ code: 'errorName' }]);
+    expect(checkSavedFilter({ name: text, query: 'product=a' })).toContainEqual({ path: 'name', code: 'errorName' });
+    expect(checkPage({ id: 'carta', header: { ES: text }, content: {} })).toContainEqual({ path: 'header', code: 'REQUIRED' });
+    expect(isBlankRichText(`<p>${text}</p>`)).toBe(true);
+    // nor does it stand in for a language
+    expect(givenText({ ES: 'Tinto', CA: text })).toMatchObject({ CA: 'Tinto' });
+  });
+
+  it.each(['a', '0', '.', '🍷', '👩‍🌾', '酒', 'ا', of(0x600), of(0x301), of(0xfffd), of(0x2801)])('is not %s', (text) => {
+    expect(isBlankText(text)).toBe(false);
+    expect(isBlankText({ ES: '', CA: text })).toBe(false);
+  });
+});
