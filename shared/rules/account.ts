@@ -42,7 +42,7 @@ export async function checkCommonPassword(password: string, path = 'password'): 
   return commonPasswords.has(password.normalize('NFC').toLowerCase()) ? [{ path, code: 'PASSWORD_COMMON' }] : [];
 }
 
-/** The fewest characters of a word that makes a password easy to guess, and of what has to stay without it. */
+/** The fewest characters of a word that makes a password easy to guess, and the fewest letters that have to stay without it: a year is no help. */
 const wordLength = 4;
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -52,7 +52,7 @@ export function checkPersonalPassword(password: string, known: readonly string[]
     .flatMap((text) => [plain(text), ...plain(text).split('@'), ...plain(text).split(/[^\p{L}\p{N}]+/u)])
     .filter((word) => word.length >= wordLength);
   const rest = words.sort((a, b) => b.length - a.length).reduce((left, word) => left.replaceAll(word, ''), plain(password));
-  return rest.length < wordLength && rest !== plain(password) ? [{ path, code: 'PASSWORD_PERSONAL' }] : [];
+  return rest.replace(/\P{L}/gu, '').length < wordLength && rest !== plain(password) ? [{ path, code: 'PASSWORD_PERSONAL' }] : [];
 }
 
 /** The company's name: something must stay after trimming. */

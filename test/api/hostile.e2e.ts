@@ -202,7 +202,9 @@ describe('hostile requests', () => {
 
   it('page through the longest names there can be', async () => {
     const cellar = await app.anOrganiser();
-    const names = ['🍷', '酒', 'İ', '\u0001'].map((character) => character.repeat(200 / character.length));
+    const names = ['🍷', '酒', 'İ'].map((character) => character.repeat(200 / character.length));
+    // the longest in JSON; it shows something at least
+    names.push(`a${'\u0001'.repeat(199)}`);
     for (const name of names)
       await app
         .as(cellar)

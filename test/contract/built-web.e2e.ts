@@ -99,7 +99,7 @@ it.each([
   ['sign-in', 140, 'signIn'],
   ['open.page', 140, 'recap'],
   ['session-list.page', 140, null],
-  ['session.page', 140, 'tasted'],
+  ['session.page', 141, 'tasted'],
   ['ranking.page', 140, 'tasted'],
   ['products.page', 140, 'tasted'],
   ['palate.page', 140, 'palate'],

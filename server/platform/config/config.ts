@@ -262,9 +262,9 @@ export class Config {
   readonly metricsHost: string;
   /** Of which commit this is, where that is known. */
   readonly commit: string | null;
-  /** Joins a minute and code: a winery's guests arrive together and share one address. */
   /** The fewest characters of a new password. */
   readonly passwordMin: number;
+  /** Joins a minute and code: a winery's guests arrive together and share one address. */
   readonly joinRatePerMinute: number;
   /** API calls a minute and token (or address, without one). */
   readonly requestRatePerMinute: number;

