@@ -574,7 +574,7 @@ test('what limits an event: people who took part, the month, the plan, a failing
   await expect(blocked).toHaveCount(0);
   for (const name of [/^Nueva sesión/, /^Editar: Tarde/, /^Eliminar: Tarde/]) {
     await page.getByRole('button', { name }).click();
-    await expect(blocked).toContainText('elige un plan para seguir');
+    await expect(blocked).toContainText('Todo lo demás sigue abierto');
     await blocked.getByRole('button', { name: 'Ahora no' }).click();
     await expect(blocked).toHaveCount(0);
   }
