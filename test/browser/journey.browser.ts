@@ -78,6 +78,8 @@ function inTheCellar(moment: Date): { day: string; hours: string; minutes: strin
 }
 
 test('from the sign-up to what a guest said of a wine, and back in with another password', async ({ page, browser, baseURL }) => {
+  // fifty seconds on a machine of its own, five times that on a busy one
+  test.slow();
   const email = `celler-${process.pid}-${Date.now()}@example.com`;
   const password = 'Garnacha-de-1943';
   // The browser itself notes every answer that refuses: the sign-ins and codes here are meant to be refused, a new winery has no

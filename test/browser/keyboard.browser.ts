@@ -69,7 +69,8 @@ test('a tasting and all that it takes are made with the keyboard alone, and all 
     );
     await expect(page).toHaveURL(/\/edit\/\w+/);
     await page.reload();
-    await expect.poll(() => whole(page)).toBe(before);
+    // a look opens every part in turn, which takes a busy machine most of the usual wait
+    await expect.poll(() => whole(page), { timeout: 120_000 }).toBe(before);
     await hands.use(button(page, 'Cancelar'));
     await expect(page.getByRole('table')).toBeVisible();
   };
