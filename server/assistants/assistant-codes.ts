@@ -5,7 +5,8 @@ import { assertValid, invalid, refuse } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
-import { type CurrentGuest, guestEmail } from '../platform/http/access.js';
+import { emailOf } from '../platform/email.js';
+import type { CurrentGuest } from '../platform/http/access.js';
 import { AttemptLimits } from '../platform/identity/attempt-limits.js';
 import { KnownBrowsers } from '../platform/identity/known-browsers.js';
 import { type Asking, codeMinutes, MailedCodes, type StoredCode } from '../platform/identity/mailed-codes.js';
@@ -104,18 +105,18 @@ export class AssistantCodes {
     const { email, creatorEmail, purpose } = input;
     if (purpose) {
       if (!guest) throw refuse(401, 'UNAUTHENTICATED');
-      if (email && guestEmail(email) !== guest.email) throw refuse(403, 'FORBIDDEN');
+      if (email && emailOf(email) !== guest.email) throw refuse(403, 'FORBIDDEN');
       return { email: guest.email, ownerUid: guest.ownerUid, purpose, creator: guest.ownerUid ?? '', byTasting: false };
     }
     assertValid(checkGuestEmails(input));
-    const own = { email: guestEmail(email ?? ''), purpose: 'SIGN_IN' as const };
+    const own = { email: emailOf(email ?? ''), purpose: 'SIGN_IN' as const };
     const publicCode = input.publicCode?.trim();
     if (publicCode) {
       const { ownerUid } = await this.rooms.evenClosed(publicCode, address);
       // counted as what is asked for with that e-mail itself
-      return { ...own, ownerUid, creator: guestEmail((await this.companies.one(ownerUid)).email), byTasting: true };
+      return { ...own, ownerUid, creator: emailOf((await this.companies.one(ownerUid)).email), byTasting: true };
     }
-    const creator = guestEmail(creatorEmail ?? '');
+    const creator = emailOf(creatorEmail ?? '');
     // an organiser whom nobody knows has no guests; null would mean those of all
     return { ...own, ownerUid: (await organiserOf(this.db, creator, own.email)) ?? '', creator, byTasting: false };
   }

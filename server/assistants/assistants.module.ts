@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { CompanyModule } from '../company/company.module.js';
-import { guestEmail } from '../platform/http/access.js';
+import { emailOf } from '../platform/email.js';
 import { GuestTokens } from '../platform/identity/access-check.js';
 import { KnownBrowsers } from '../platform/identity/known-browsers.js';
 import { ProductsModule } from '../products/products.module.js';
@@ -56,7 +56,7 @@ export class AssistantsModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.privacy.whenForgotten(async (tx, people) => {
-      const known = people.flatMap(({ email }) => (email ? [guestEmail(email)] : []));
+      const known = people.flatMap(({ email }) => (email ? [emailOf(email)] : []));
       await this.codes.forget(tx, known);
       await this.tokens.forget(tx, known);
       await this.browsers.forget(tx, known, (held) => nobodys(tx, held));

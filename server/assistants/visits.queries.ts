@@ -1,6 +1,7 @@
 import type { Connection } from '../platform/database/connection.js';
 import type { Place } from '../platform/database/cursors.js';
 import { preparedIfFew } from '../platform/database/prepared.js';
+import { emailOf } from '../platform/email.js';
 import type { CurrentGuest } from '../platform/http/access.js';
 
 /** Whose visits: an e-mail in lower case, at one organiser or, with null, at all of them. */
@@ -45,7 +46,7 @@ export async function organiserOf(on: Connection, creatorEmail: string, email: s
     `select c.uid from companies c where lower(c.email) = lower($1)
      order by (select max(a.created_at) from attendees a
        where lower(a.email) = $2 and a.email is not null and a.anonymised_at is null and a.owner_uid = c.uid) desc nulls last, c.uid limit 1`,
-    [creatorEmail.trim(), email],
+    [emailOf(creatorEmail), email],
   );
   return company?.uid ?? null;
 }

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { refuse } from '../platform/app-error.js';
 import type { Place } from '../platform/database/cursors.js';
 import { Database } from '../platform/database/database.js';
-import { type CurrentGuest, guestEmail } from '../platform/http/access.js';
+import { emailOf } from '../platform/email.js';
+import type { CurrentGuest } from '../platform/http/access.js';
 import type { VisitDto, VisitPageDto } from './visit.dto.js';
 import { organiserOf, type PageStart, readVisits, type VisitRow } from './visits.queries.js';
 
@@ -26,7 +27,7 @@ export class Visits {
 
   /** The page beside one that is shown. @throws 403 for another's e-mail; 400 for a place that was not written here */
   beside(guest: CurrentGuest, { email, firstDoc, lastDoc, direction, noneArray }: VisitPageDto): Promise<VisitDto[]> {
-    if (guestEmail(email ?? '') !== guest.email) throw refuse(403, 'FORBIDDEN');
+    if (emailOf(email ?? '') !== guest.email) throw refuse(403, 'FORBIDDEN');
     if (direction !== 'previous') return this.read(guest, lastDoc ? { after: this.placeOf('lastDoc', lastDoc) } : { skip: 0 });
     if (!firstDoc) return this.read(guest, { skip: 0 });
     const place = this.placeOf('firstDoc', firstDoc);

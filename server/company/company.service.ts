@@ -20,6 +20,7 @@ import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { searchPatterns, searchSql } from '../platform/database/paging.js';
 import { TimeZones } from '../platform/database/time-zones.js';
+import { emailOf } from '../platform/email.js';
 import type { Caller } from '../platform/http/access.js';
 import { networkOf } from '../platform/http/network.js';
 import { Administrators } from '../platform/identity/administrators.js';
@@ -216,7 +217,7 @@ export class CompanyService implements OnModuleInit {
   async requestVerificationMail(input: VerificationEmailDto, address: string): Promise<void> {
     const lang = input.lang?.trim().toUpperCase() ?? defaults.lang;
     assertValid([...checkEmail(input.email), ...checkCompanyLanguage(lang)]);
-    const email = (input.email ?? '').trim().toLowerCase();
+    const email = emailOf(input.email ?? '');
     const wait = (await this.attempts.take(resendAddressLimit, networkOf(address))) || (await this.attempts.take(resendLimit, email));
     if (wait > 0) throw tooMany(wait);
     await this.db.transaction((tx) => tx.enqueue(verificationMail, { email, lang }));

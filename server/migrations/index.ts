@@ -90,6 +90,7 @@ import { MonthsOfPastEvents1795180006700 } from './1795180006700-months-of-past-
 import { AnswerOrder1795180006900 } from './1795180006900-answer-order.js';
 import { AnswersInOrder1795180006901 } from './1795180006901-answers-in-order.js';
 import { JobTries1795180006902 } from './1795180006902-job-tries.js';
+import { EmailsAsMeant1795180007000 } from './1795180007000-emails-as-meant.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -184,4 +185,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   AnswerOrder1795180006900,
   AnswersInOrder1795180006901,
   JobTries1795180006902,
+  EmailsAsMeant1795180007000,
 ];

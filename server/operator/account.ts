@@ -4,6 +4,7 @@ import { planned } from '../plans/counters.js';
 import { EntitlementsService, type Standing, type Usage } from '../plans/entitlements.service.js';
 import { PlanCatalogue } from '../plans/plan-catalogue.js';
 import { AppError } from '../platform/app-error.js';
+import { emailOf } from '../platform/email.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
 import { MendableError } from '../platform/mendable-error.js';
 import type { Desk } from './command.js';
@@ -14,7 +15,7 @@ export type Account = { uid: string; company: Company; standing: Standing };
 /** Whom the operator means, as the identity provider knows them: an address that nobody confirmed may be anybody's. */
 export async function uidOf({ app }: Desk, who: string): Promise<string> {
   if (!who.includes('@')) return who;
-  const user = await app.get(IdentityProvider).findByEmail(who.trim().toLowerCase());
+  const user = await app.get(IdentityProvider).findByEmail(emailOf(who));
   if (!user) throw new MendableError(`Nobody has signed up as ${who}.`);
   if (!user.emailVerified)
     throw new MendableError(`Whoever signed up as ${who} has not confirmed that address: name the account by its uid, ${user.uid}.`);

@@ -1,6 +1,7 @@
 import { CompanyService } from '../company/company.service.js';
 import { AuditLog } from '../platform/audit-log.js';
 import { Database } from '../platform/database/database.js';
+import { emailOf } from '../platform/email.js';
 import { IdentityProvider } from '../platform/identity/identity-provider.js';
 import { printable } from './account.js';
 import { type Command, type Desk, instant, wholeNumber } from './command.js';
@@ -9,7 +10,7 @@ const usualLimit = 50;
 
 /** An address, or the uid of an account that may be gone by now. */
 async function uidOf({ app }: Desk, who: string): Promise<string> {
-  return who.includes('@') ? ((await app.get(IdentityProvider).findByEmail(who.trim().toLowerCase()))?.uid ?? who) : who;
+  return who.includes('@') ? ((await app.get(IdentityProvider).findByEmail(emailOf(who)))?.uid ?? who) : who;
 }
 
 /** What was changed by it; of what is as it was nothing is said. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { Config } from './config/config.js';
+import { emailOf } from './email.js';
 
 /** What is worth knowing about who comes in, tries to, or changes how. */
 export type SecurityEvent =
@@ -70,7 +71,7 @@ export class SecurityLog {
       event,
       ...rest,
       ...counted,
-      ...(email === undefined ? {} : { email: this.hash(email.trim().toLowerCase()) }),
+      ...(email === undefined ? {} : { email: this.hash(emailOf(email)) }),
       ...(address === undefined ? {} : { address: this.hash(address) }),
     };
     if (event === 'LOCKED_OUT' || event === 'REFRESH_TOKEN_REUSED') this.log.warn(line);

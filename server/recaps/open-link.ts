@@ -4,7 +4,7 @@ import { CompanyService } from '../company/company.service.js';
 import { notFound, refuse } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Database } from '../platform/database/database.js';
-import { guestEmail } from '../platform/http/access.js';
+import { emailOf } from '../platform/email.js';
 import { linkHash } from './recap-links.js';
 
 export type OpenedLink = IssuedToken & { email: string; creatorEmail: string; userId: string; assistantId: string };
@@ -33,7 +33,7 @@ export class OpenLink {
     );
     if (!found) throw notFound();
     const { expiresAt, userId, assistantId } = found;
-    const email = guestEmail(found.email);
+    const email = emailOf(found.email);
     const { email: creatorEmail } = await this.companies.one(userId);
     if (expiresAt <= this.clock.now()) throw refuse(403, 'LINK_EXPIRED', { email, creatorEmail, userId, assistantId });
     const issued = await this.db.transaction(async (tx) => {

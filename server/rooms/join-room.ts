@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { keptEmail } from '../../shared/rules/email.js';
 import { checkJoin, isLite, minimumAgeFor } from '../../shared/rules/join.js';
 import { publicLinks } from '../../shared/rules/session.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
@@ -11,6 +10,7 @@ import { Config } from '../platform/config/config.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
 import { prepared } from '../platform/database/prepared.js';
+import { emailOf, keptEmail } from '../platform/email.js';
 import { newId } from '../platform/ids.js';
 import { FrequentNews } from '../platform/live/frequent-news.js';
 import { type FixedSnapshot, heldSessionSql, joinedTopic, type SessionRow } from '../sessions/sessions.service.js';
@@ -101,7 +101,7 @@ export class JoinRoom {
     this.news.publish(joinedTopic(session.ownerUid));
     const { isNew, ...attendee } = came;
     // a first visit says nothing of those before; who comes back and says no, says it as inside
-    if (!isNew && attendee.email?.toLowerCase() === input.email?.trim().toLowerCase()) {
+    if (!isNew && emailOf(attendee.email ?? '') === emailOf(input.email ?? '')) {
       const who = { attendeeId: attendee.reference, sessionId: session.id, session };
       if (input.contactConsent === false) await this.contact.say(who, false);
       if (input.recapConsent === false) await this.recap.say(who, false);

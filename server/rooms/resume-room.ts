@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { checkEmail } from '../../shared/rules/account.js';
-import { keptEmail } from '../../shared/rules/email.js';
 import { assertValid, invalid } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { Database, type Transaction } from '../platform/database/database.js';
-import { guestEmail } from '../platform/http/access.js';
+import { emailOf } from '../platform/email.js';
 import { KnownBrowsers } from '../platform/identity/known-browsers.js';
 import { type Asking, codeMinutes, MailedCodes, type StoredCode } from '../platform/identity/mailed-codes.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
@@ -43,9 +42,9 @@ export class ResumeRoom {
   async sendCode(code: string, { address, cookies }: Comer, input: ResumeRoomDto): Promise<ResumeSentDto> {
     const session = await this.rooms.byCode(code, address);
     assertValid(checkEmail(input.email));
-    const email = keptEmail(input.email ?? '');
-    const isKnown = await this.browsers.knows(cookies, guestEmail(email));
-    await this.codes.ask(kind, `${session.id}\n${email.toLowerCase()}`, email, { address, isKnown });
+    const email = emailOf(input.email ?? '');
+    const isKnown = await this.browsers.knows(cookies, email);
+    await this.codes.ask(kind, `${session.id}\n${email}`, email, { address, isKnown });
     const attendee = await this.byEmail(session, email);
     const asked = { sessionId: session.id, attendeeId: attendee?.reference ?? null, askedAt: this.clock.now().toISOString() };
     await this.db.transaction((tx) => tx.enqueue(mailRoomCode, asked));
@@ -60,11 +59,11 @@ export class ResumeRoom {
   async confirm(code: string, { address, cookies }: Comer, input: ConfirmResumeDto): Promise<{ joined: RoomJoinedDto; setCookie: string }> {
     const session = await this.rooms.byCode(code, address);
     const wrongCode = invalid([{ path: 'code', code: 'WRONG_CODE' }]);
-    const email = keptEmail(input.email ?? '');
+    const email = emailOf(input.email ?? '');
     const found = await this.byEmail(session, email);
     const { roomToken, deviceKeyHash, tokenHash } = this.tokens.credentialsOf(session.id, input.deviceKey);
     const letsWrite = input.contactConsent === true && contactVersionOf(await this.rooms.snapshot(session));
-    const isKnown = await this.browsers.knows(cookies, guestEmail(email));
+    const isKnown = await this.browsers.knows(cookies, email);
     const come = await this.db.transaction(async (tx) => {
       if (!(await this.rooms.hold(tx, session))) return null;
       const given = { email, code: (input.code ?? '').trim(), address, isKnown, deviceKeyHash };
@@ -92,7 +91,7 @@ export class ResumeRoom {
       const willing = letsWrite ? await this.contact.give(tx, found.reference, letsWrite) : undefined;
       const eager = input.recapConsent === true ? await this.recap.give(tx, found.reference) : undefined;
       const attendee = eager ?? willing ?? bound;
-      return attendee ? { attendee, setCookie: await this.browsers.prove(tx, cookies, guestEmail(email)) } : null;
+      return attendee ? { attendee, setCookie: await this.browsers.prove(tx, cookies, email) } : null;
     });
     if (!come) throw wrongCode;
     return { joined: { roomToken, attendee: come.attendee }, setCookie: come.setCookie };
@@ -115,7 +114,7 @@ export class ResumeRoom {
     );
     const right = this.codes.isRight(live, attendeeId, code);
     if (live?.used) return right;
-    if (!(await this.codes.mayTry(tx, kind, { ...asking, stored: live, guessed: email.toLowerCase() }))) return false;
+    if (!(await this.codes.mayTry(tx, kind, { ...asking, stored: live, guessed: email }))) return false;
     const change = right ? 'used_by = $2' : 'tries = tries + 1';
     await tx.query(`update attendee_codes set ${change} where attendee_id = $1`, right ? [attendeeId, deviceKeyHash] : [attendeeId]);
     return right;

@@ -23,7 +23,7 @@ export function phoneDigits(value: string | null | undefined): string | null {
 /** An e-mail that has to be there and look like one. */
 export function checkEmail(email: string | null | undefined, path = 'email'): Issue[] {
   if (blank(email)) return required(path, true);
-  return isEmail((email ?? '').trim()) ? [] : [{ path, code: 'INVALID_EMAIL' }];
+  return isEmail(email ?? '') ? [] : [{ path, code: 'INVALID_EMAIL' }];
 }
 
 /** A password that has to be there and long enough: exactly the minimum is enough. @param min of this installation (`PASSWORD_MIN`) */

@@ -131,3 +131,51 @@ it('lets events go on counting in the month in which they counted, by the clocks
     { id: 'trial', months: [] },
   ]);
 });
+
+it('stores e-mails as they were meant, and leaves two guests of one event apart', async () => {
+  const url = await testDatabaseUrl();
+  const here = new pg.Client({ connectionString: url });
+  onTestFinished(() => here.end());
+  await here.connect();
+  const guests = [
+    ['a1', 'one', 'ana\u200b@celler.cat'],
+    ['a2', 'one', 'Ana@celler.cat'],
+    ['a3', 'two', '\u202aAna@celler.cat\u202c'],
+    ['a4', 'two', 'pol@xn--bodeg-1qa.es'],
+    ['a5', 'two', 'Pau@celler.cat'],
+    ['a6', 'three', 'eva\u2060@celler.cat'],
+    ['a7', 'three', 'eva\u00ad@celler.cat'],
+    ['a8', 'three', '\uff41na@celler.cat'],
+  ];
+  for (const guest of guests) {
+    await here.query(
+      `insert into attendees (id, session_id, owner_uid, name, email, lang, platform, consent_version, consent_at)
+       values ($1, $2, 'celler', 'Ana', $3, 'es', 'PC_WEB', '1', now())`,
+      guest,
+    );
+  }
+  await here.query(
+    `insert into identity_users (uid, email, password_hash, valid_after, created_at, email_verified)
+     values ('u1', 'bodega\u200b@celler.cat', 'x', now(), now(), true), ('u2', 'b\u2060@celler.cat', 'x', now(), now(), true), ('u3', 'b@celler.cat', 'x', now(), now(), true)`,
+  );
+  await here.query(`delete from schema_migrations where name like 'EmailsAsMeant%'`);
+  expect(await migrate(url)).toEqual(['EmailsAsMeant1795180007000']);
+  const emails = async (sql: string) => (await here.query<{ email: string }>(sql)).rows.map(({ email }) => email);
+  expect(await emails("select email from attendees where owner_uid = 'celler' order by id")).toEqual([
+    'ana\u200b@celler.cat',
+    'Ana@celler.cat',
+    'Ana@celler.cat',
+    'pol@bodeg\u00e1.es',
+    'Pau@celler.cat',
+    'eva@celler.cat',
+    'eva\u00ad@celler.cat',
+    '\uff41na@celler.cat',
+  ]);
+  expect(await emails("select email from identity_users where uid in ('u1', 'u2', 'u3') order by uid")).toEqual([
+    'bodega@celler.cat',
+    'b\u2060@celler.cat',
+    'b@celler.cat',
+  ]);
+  // proven was the former spelling
+  expect(await emails('select uid as email from identity_users where not email_verified')).toEqual(['u1']);
+});

@@ -180,6 +180,21 @@ describe('joining', () => {
     expect(attendee).toMatchObject({ name: 'Aina Ferrer', email: device.email });
   });
 
+  it('takes an e-mail without the characters that nobody sees, and finds it again by any spelling', async () => {
+    const { code, id } = await aRoom();
+    const email = anEmail();
+    const { attendee } = await join(code, guestBody({ email: `\u202a${email.replace('@', '\u200b@')}\u202c` }));
+    expect(attendee.email).toBe(email);
+    for (const other of [email, `${email}\u00ad`, email.replace('@', '＠').replace('.com', '。com')]) {
+      const { body } = await post(code, 'join', guestBody({ email: other })).expect(409);
+      expect(body).toMatchObject({ error_msg: 'EMAIL_IN_USE' });
+    }
+    expect(await countOf('attendees where session_id = $1', [id])).toBe(1);
+    expect((await post(code, 'join', guestBody({ email: `ａ${email}` })).expect(422)).body).toMatchObject({
+      issues: [{ path: 'email', code: 'INVALID_EMAIL' }],
+    });
+  });
+
   it('goes without a name only in lite mode, and may add one later', async () => {
     const lite = { deviceKey: aDeviceKey(), ofAge: true, consent: true };
     const strict = await aRoom();

@@ -8,6 +8,7 @@ import { recoveryOf, returnPath } from '~/frame/guest-paths';
 import { LeaveFor } from '~/frame/leave-for';
 import { paths } from '~/frame/paths';
 import { whenIdle } from '~/ui/when-idle';
+import { cleanEmail } from '../../shared/rules/email.js';
 import { AccountFrame } from './account-frame';
 import classes from './login.module.css';
 import type { LoginTrouble } from './login-popup';
@@ -43,7 +44,7 @@ export default function LoginPage() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const address = email.trim();
+    const address = cleanEmail(email);
     if (!address || !password) {
       form.current?.querySelector<HTMLElement>(`[name=${address ? 'password' : 'email'}]`)?.focus();
       return;
@@ -102,7 +103,7 @@ export default function LoginPage() {
             label={t('login.email')}
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
-            error={tried && !email.trim() ? t('login.fillEmail') : null}
+            error={tried && !cleanEmail(email) ? t('login.fillEmail') : null}
           />
           <PasswordInput
             size="md"
@@ -115,7 +116,7 @@ export default function LoginPage() {
             error={tried && !password ? t('login.fillPassword') : null}
           />
           <Group justify="flex-end">
-            <Anchor href={recoveryOf(email.trim())} size="sm">
+            <Anchor href={recoveryOf(cleanEmail(email))} size="sm">
               {t('login.forgotten')}
             </Anchor>
           </Group>

@@ -10,13 +10,10 @@ export type CurrentAttendee = { attendeeId: string; sessionId: string; deviceKey
 /** How somebody showed whose e-mail it is: by an account, a mailed code, a mailed link, or not at all where the operator asks for nothing. */
 export type GuestKind = 'ACCOUNT' | 'CODE' | 'LINK' | 'DIRECT';
 /**
- * Somebody in the attendees' own area. They see what took part with this e-mail (in lower case): at that organiser's tastings, or at all of them
+ * Somebody in the attendees' own area. They see what took part with this e-mail (as `emailOf` gives it): at that organiser's tastings, or at all of them
  * where `ownerUid` is null. `tokenHash` with an assistant token; `uid` with an identity token, which may be an organiser's too.
  */
 export type CurrentGuest = { email: string; ownerUid: string | null; kind: GuestKind; tokenHash?: Buffer; uid?: string };
-
-/** An e-mail as guests are told apart by it. */
-export const guestEmail = (email: string): string => email.trim().toLowerCase();
 
 export type AccessRule =
   | { kind: 'public' }

@@ -1,13 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, refuse } from '../app-error.js';
-import {
-  type AccessRule,
-  type Caller,
-  type CurrentAttendee,
-  type CurrentGuest,
-  guestEmail,
-  type RequestWithAccess,
-} from '../http/access.js';
+import { emailOf } from '../email.js';
+import type { AccessRule, Caller, CurrentAttendee, CurrentGuest, RequestWithAccess } from '../http/access.js';
 import { KnownTokens } from '../http/known-tokens.js';
 import { networkOf } from '../http/network.js';
 import { SecurityLog } from '../security-log.js';
@@ -97,7 +91,8 @@ export class AccessCheck {
     this.known.add(authorization, request.caller.uid);
     if (rule.kind === 'assistant') {
       const { uid, email, emailVerified } = request.caller;
-      request.guest = { email: guestEmail(email), ownerUid: null, kind: 'ACCOUNT', uid };
+      // proven in this spelling and no other: a provider may hold another spelling for another mailbox
+      request.guest = { email: email.toLowerCase(), ownerUid: null, kind: 'ACCOUNT', uid };
       assertOwnEmail(rule, request, request.guest.email);
       if (!emailVerified) throw refuse(403, 'EMAIL_NOT_VERIFIED');
     }
@@ -133,5 +128,5 @@ const unauthenticated = (rule: AccessRule): AppError =>
   );
 
 function assertOwnEmail({ param }: { param?: string }, request: RequestWithAccess, email: string): void {
-  if (param && guestEmail((request.params as Record<string, string>)[param] ?? '') !== email) throw refuse(403, 'FORBIDDEN');
+  if (param && emailOf((request.params as Record<string, string>)[param] ?? '') !== email) throw refuse(403, 'FORBIDDEN');
 }

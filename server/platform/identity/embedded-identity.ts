@@ -1,6 +1,7 @@
 import { refuse } from '../app-error.js';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
+import { emailOf } from '../email.js';
 import type { Caller } from '../http/access.js';
 import type { SecurityLog } from '../security-log.js';
 import type { AttemptLimits } from './attempt-limits.js';
@@ -74,13 +75,13 @@ export class EmbeddedIdentity extends IdentityProvider {
   }
 
   async actionLink(kind: Exclude<ActionKind, 'recoverEmail'>, email: string, lang: string): Promise<string | null> {
-    const account = await this.accounts.byEmail(normal(email));
+    const account = await this.accounts.byEmail(emailOf(email));
     if (!account) return null;
     return actionUrl(this.settings.publicUrl, kind, await this.accounts.issueCode(account.uid, kind, account.email), lang);
   }
 
   async findByEmail(email: string): Promise<IdentityUser | null> {
-    const account = await this.accounts.byEmail(normal(email));
+    const account = await this.accounts.byEmail(emailOf(email));
     return account && userOf(account);
   }
 
@@ -99,7 +100,7 @@ export class EmbeddedIdentity extends IdentityProvider {
     emailVerified?: boolean;
   }): Promise<IdentityUser> {
     await assertHardToGuess(password, [email]);
-    const account = await this.accounts.create({ email: normal(email), passwordHash: await hashPassword(password), emailVerified });
+    const account = await this.accounts.create({ email: emailOf(email), passwordHash: await hashPassword(password), emailVerified });
     if (!account) throw refuse(409, 'EMAIL_ALREADY_REGISTERED');
     return userOf(account);
   }
@@ -135,8 +136,6 @@ export class EmbeddedIdentity extends IdentityProvider {
     this.securityLog.record('SESSION_REVOKED', { uid, reason: 'OTHERS' });
   }
 }
-
-const normal = (email: string) => email.trim().toLowerCase();
 
 function userOf({ uid, email, emailVerified, disabled }: Account): IdentityUser {
   return { uid, email, emailVerified, disabled };

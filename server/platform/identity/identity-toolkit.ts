@@ -3,6 +3,7 @@ import { cutText } from '../../../shared/rules/text.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
+import { emailOf } from '../email.js';
 import { sendMail } from '../mail/mail-job.js';
 import type { SecurityLog } from '../security-log.js';
 import type { AttemptLimit, AttemptLimits } from './attempt-limits.js';
@@ -406,9 +407,9 @@ function required(body: Record<string, unknown>, name: string, code: string): st
 }
 
 function emailIn(body: Record<string, unknown>): string {
-  const email = required(body, 'email', 'MISSING_EMAIL').trim().toLowerCase();
+  const email = required(body, 'email', 'MISSING_EMAIL');
   if (!isEmail(email)) throw new ToolkitError('INVALID_EMAIL');
-  return email;
+  return emailOf(email);
 }
 
 /** As a token can carry it and PostgreSQL keep it. */

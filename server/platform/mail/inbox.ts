@@ -1,3 +1,5 @@
+import { emailOf } from '../email.js';
+
 /** Where dots in the name mean nothing, under both its domains. */
 const gmail = /^(?:gmail|googlemail)\.com$/;
 
@@ -7,7 +9,7 @@ const gmail = /^(?:gmail|googlemail)\.com$/;
  * plus means nothing two people share what is counted.
  */
 export function inboxOf(email: string): string {
-  const [, name = '', domain = ''] = /^(.*)@([^@]*)$/s.exec(email.trim().toLowerCase()) ?? [];
+  const [, name = '', domain = ''] = /^(.*)@([^@]*)$/s.exec(emailOf(email)) ?? [];
   const [plain = ''] = /^.[^+]*/s.exec(name) ?? [];
   return gmail.test(domain) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${domain}`;
 }
