@@ -46,6 +46,7 @@ const owners = {
   plan_standings: 'plans',
   plans: 'plans',
   product_embeds: 'embeds',
+  product_import_changes: 'products',
   products: 'products',
   proven_inboxes: 'platform/identity',
   quiz_answers: 'rooms',

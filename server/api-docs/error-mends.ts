@@ -141,6 +141,8 @@ export const errorMends: Record<ErrorCode, string> = {
   TABLE_TOO_LARGE: 'Split the file.',
   TABLE_EMPTY: 'Add rows below the headings.',
   COLUMN_TWICE: 'Name each field once in `columns`.',
+  CELL_ERROR: 'Mend the formula in the spreadsheet, or leave the column out.',
+  CODE_SHORTENED: 'Format the column as text in the spreadsheet and write the code anew.',
   SOUND_TYPE: 'Save the sound as mp3, ogg, wav or m4a.',
   SOUND_BROKEN: file,
   errorMaxSize: 'Send a smaller file; `issues` has the limit.',

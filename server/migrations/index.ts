@@ -91,6 +91,7 @@ import { AnswerOrder1795180006900 } from './1795180006900-answer-order.js';
 import { AnswersInOrder1795180006901 } from './1795180006901-answers-in-order.js';
 import { JobTries1795180006902 } from './1795180006902-job-tries.js';
 import { EmailsAsMeant1795180007000 } from './1795180007000-emails-as-meant.js';
+import { ProductImportChanges1795180007100 } from './1795180007100-product-import-changes.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -186,4 +187,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   AnswersInOrder1795180006901,
   JobTries1795180006902,
   EmailsAsMeant1795180007000,
+  ProductImportChanges1795180007100,
 ];

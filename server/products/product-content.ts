@@ -10,7 +10,7 @@ import { contradiction } from '../platform/app-error.js';
 import { given } from '../platform/given.js';
 import type { SaveProductDto } from './product.dto.js';
 import { productSubtype, productType } from './product-types.js';
-import type { ProductContent } from './products.queries.js';
+import type { ProductContent, StoredProduct } from './products.queries.js';
 
 type Merged = ReturnType<typeof mergedWith>;
 
@@ -63,6 +63,11 @@ export function contentFrom(merged: Merged, input: SaveProductDto, before: Produ
   };
 }
 
+/** A stored product without what identifies it, its money written as we write it. */
+export function contentOf({ id: _id, ownerUid: _owner, origin: _origin, version: _version, ...content }: StoredProduct): ProductContent {
+  return { ...content, price: moneyOf(content.price), discountedPrice: moneyOf(content.discountedPrice) };
+}
+
 /** A type beside a path that says another one: none of the two can be meant. */
 function contradictions({ type, typePath, subtype, subtypePath }: SaveProductDto, meant: string | null | undefined): Issue[] {
   const [, above] = /^productTypes\/([^/]+)\/subtypes\//.exec(subtypePath ?? '') ?? [];
@@ -89,7 +94,7 @@ function codeOf(given: string | { reference?: unknown } | null | undefined): str
 }
 
 /** As PostgreSQL reads it; the rules let no third decimal pass. */
-export const moneyOf = (value: number | string | null | undefined): string | null => numberOf(value)?.toString() ?? null;
+const moneyOf = (value: number | string | null | undefined): string | null => numberOf(value)?.toString() ?? null;
 
 const grapesOf = (grapes: NonNullable<SaveProductDto['grapes']>): Grape[] =>
   grapes

@@ -9,7 +9,7 @@ import { newId } from '../platform/ids.js';
 import { bottleOf } from './bottle-picture.js';
 import type { SaveProductDto } from './product.dto.js';
 import { contentFrom, issuesOf, mergedWith } from './product-content.js';
-import { insertProducts, type NewProduct, productsNamed } from './products.queries.js';
+import { insertProducts, type NewProduct, type ProductContent, productsNamed, type StoredProduct } from './products.queries.js';
 
 /** A product that is not stored yet; without a picture of its owner's its `image` is null. */
 export type ProductDraft = NewProduct;
@@ -60,6 +60,12 @@ export class ProductDrafts {
       ids.set(product, like.id);
     }
     return ids;
+  }
+
+  /** What a stored product becomes by the input, and the rules that it breaks. */
+  change(stored: StoredProduct, input: SaveProductDto): { content: ProductContent; issues: Issue[] } {
+    const merged = mergedWith(stored, input);
+    return { content: contentFrom(merged, input, stored.properties), issues: issuesOf(merged, input, this.clock.now().getFullYear()) };
   }
 
   /** Has a bottle drawn for each kind of product among those without a picture, once. @throws 403 QUOTA_EXCEEDED */

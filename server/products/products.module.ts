@@ -20,7 +20,10 @@ import { ProductsTableController } from './table/products-table.controller.js';
 })
 export class ProductsModule {
   constructor(counters: Counters, names: FileNames, pictures: BringPicturesIn) {
-    names.register('select image from products where owner_uid = asked.owner');
+    names.register(
+      'select image from products where owner_uid = asked.owner',
+      "select before ->> 'image' from product_import_changes where owner_uid = asked.owner",
+    );
     pictures.register({ folder: 'products', table: 'products', owner: 'owner_uid', link: 'image', set: 'image = $3' });
     counters.register({ products: `select count(*) from products where owner_uid = asked.owner and ${own} and deleted_at is null` });
   }

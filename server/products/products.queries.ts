@@ -136,6 +136,14 @@ export async function storedProduct(on: Connection, uid: string, id: string): Pr
   return (await on.query<StoredProduct>(storedSql, [uid, id]))[0];
 }
 
+const storedManySql = prepared(storedSql.replace('id = $2', 'id = any($2)'));
+
+/** Those of the owner's products among these ids that are there, as they are stored, by their ids. */
+export async function storedProducts(on: Connection, uid: string, ids: string[]): Promise<Map<string, StoredProduct>> {
+  const rows = ids.length === 0 ? [] : await on.query<StoredProduct>(storedManySql, [uid, ids]);
+  return new Map(rows.map((product) => [product.id, product]));
+}
+
 const valuesOf = (content: ProductContent) =>
   fields.map((field) => {
     const value = content[field];
@@ -162,11 +170,16 @@ const typeOf: Partial<Record<(typeof fields)[number], string>> = {
   grapes: 'jsonb',
   properties: 'jsonb',
 };
+/** SQL of the columns of a JSON object with what an organiser writes of a product. */
+export const contentColumns = fields.map((field) => `"${field}" ${typeOf[field] ?? 'text'}`).join(', ');
+/** SQL that sets the columns of a product to those of such an object. */
+export const contentFromJson = (row: string): string => fields.map((field) => `${columns[field]} = ${row}."${field}"`).join(', ');
+
 const insertManySql = prepared(`
   insert into products (id, owner_uid, origin, import_id, ${fields.map((field) => columns[field]).join(', ')}, created_at, updated_at)
   select id, "ownerUid", origin, $1, ${fields.map((field) => `"${field}"`).join(', ')}, now(), now() - (place * interval '1 millisecond')
   from jsonb_to_recordset($2::jsonb)
-    as given (id text, "ownerUid" text, origin text, place int, ${fields.map((field) => `"${field}" ${typeOf[field] ?? 'text'}`).join(', ')})`);
+    as given (id text, "ownerUid" text, origin text, place int, ${contentColumns})`);
 const insertedAtOnce = 500;
 
 /**
@@ -178,6 +191,21 @@ export async function insertProducts(on: Connection, products: NewProduct[], imp
     const rows = products.slice(from, from + insertedAtOnce).map((product, index) => ({ ...product, place: from + index }));
     await on.query(insertManySql, [importId, JSON.stringify(rows)]);
   }
+}
+
+const updateManySql = prepared(`
+  update products p set ${contentFromJson('g')}, updated_at = now(), version = p.version + 1
+  from jsonb_to_recordset($2::jsonb) as g (id text, version int, ${contentColumns})
+  where p.owner_uid = $1 and p.id = g.id and p.version = g.version and p.deleted_at is null returning p.id`);
+
+/** Stores what products of these versions are from now on. @returns whether all of them still were so; those that were are stored */
+export async function updateProducts(on: Connection, uid: string, changes: { stored: StoredProduct; content: ProductContent }[]) {
+  let done = 0;
+  for (let from = 0; from < changes.length; from += insertedAtOnce) {
+    const rows = changes.slice(from, from + insertedAtOnce).map(({ stored: { id, version }, content }) => ({ ...content, id, version }));
+    done += (await on.query(updateManySql, [uid, JSON.stringify(rows)])).length;
+  }
+  return done === changes.length;
 }
 
 const namedSql = prepared(

@@ -22,7 +22,7 @@ import { AccountStandings } from '../platform/identity/account-standings.js';
 import { idOf, newId } from '../platform/ids.js';
 import type { ListProductsQueryDto, ProductDto, SaveProductDto } from './product.dto.js';
 import { Product } from './product.entity.js';
-import { contentFrom, issuesOf, mergedWith, moneyOf } from './product-content.js';
+import { contentFrom, contentOf, issuesOf, mergedWith } from './product-content.js';
 import {
   insertProduct,
   listProducts,
@@ -236,10 +236,5 @@ const nothing = {
   grapes: [],
   referenceCode: null,
 } satisfies Partial<ProductContent>;
-
-/** A stored product without what identifies it, its money written as we write it. */
-function contentOf({ id: _id, ownerUid: _owner, origin: _origin, version: _version, ...content }: StoredProduct): ProductContent {
-  return { ...content, price: moneyOf(content.price), discountedPrice: moneyOf(content.discountedPrice) };
-}
 
 const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf('products', pathOrId) ?? '' });

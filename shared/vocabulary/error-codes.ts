@@ -146,6 +146,8 @@ export const errorCodes = {
   TABLE_TOO_LARGE: 'The file weighs more, or has more rows or columns, than allowed.',
   TABLE_EMPTY: 'The file has no rows below its headings.',
   COLUMN_TWICE: 'Two columns are meant for the same field.',
+  CELL_ERROR: 'The cell holds an error of the spreadsheet.',
+  CODE_SHORTENED: 'The spreadsheet has shortened the code, and its last digits are gone.',
   SOUND_TYPE: 'Only mp3, ogg (Vorbis or Opus), wav and m4a (AAC) sounds are accepted.',
   SOUND_BROKEN: 'The sound cannot be read: it is damaged, incomplete or not what it says.',
   errorMaxSize: 'The file weighs more than allowed.',

@@ -21,7 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Fields = { columns?: unknown; type?: string; subtype?: string };
+type Fields = {
+  columns?: unknown;
+  type?: string;
+  subtype?: string;
+  headingRow?: string;
+  lastRow?: string;
+  existing?: string;
+  rows?: unknown;
+};
 type Refusal = { error_msg: string; issues: { path: string; code: string; params?: object }[] };
 
 const send = (who: Organiser, where: 'import' | 'import/preview', file: string | Buffer | undefined, fields: Fields = {}, key?: string) => {
@@ -53,7 +61,7 @@ describe('importing', () => {
     expect(await products(who)).toEqual([]);
 
     const { body } = await send(who, 'import', xWines).expect(200);
-    expect(body).toEqual({ id: expect.any(String), products: 5 });
+    expect(body).toEqual({ id: expect.any(String), products: 5, changed: 0 });
     const wines = await products(who);
     // in the order of the file
     expect(wines.map(({ name, subtype, vintage }) => [name, subtype.reference, vintage])).toEqual([
@@ -220,11 +228,13 @@ describe('importing', () => {
     await test.givePlan(who, { limits: { maxWines: 5 } });
     const file = `Nombre\n${['Uno', 'Dos', 'Tres'].join('\n')}\n`;
     expect(await preview(who, file, reds)).toMatchObject({ ready: 3, room: 5 });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(who, 'import', file, reds)));
+    // each is meant to be new
+    const anew = { ...reds, existing: 'NEW' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(who, 'import', file, anew)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const answer of answers.filter(({ status }) => status !== 200)) {
       // a machine that is busy for long sends the last of them away before it reads their file: they come again
-      const { status, body } = answer.status === 503 ? await send(who, 'import', file, reds) : answer;
+      const { status, body } = answer.status === 503 ? await send(who, 'import', file, anew) : answer;
       expect(status).toBe(403);
       expect(body).toMatchObject({ error_msg: 'MAX_WINES', used: 3, maximum: 5 });
     }
@@ -257,7 +267,11 @@ describe('importing', () => {
     await test.as(who).post(`/api/v1/product/${who.uid}/${uno?.id}`, { price: 9 }).expect(200);
     await test.as(stranger).delete(`/api/v1/product/${stranger.uid}/import/${id}`).expect(404);
     for (const deleted of [2, 0])
-      expect((await test.as(who).delete(`/api/v1/product/${who.uid}/import/${id}`).expect(200)).body).toEqual({ deleted, kept: 1 });
+      expect((await test.as(who).delete(`/api/v1/product/${who.uid}/import/${id}`).expect(200)).body).toEqual({
+        deleted,
+        restored: 0,
+        kept: 1,
+      });
     expect((await products(who)).map(({ name }) => name).sort()).toEqual(['De antes', 'Uno']);
     await test.as(who).delete(`/api/v1/product/${who.uid}/import/${who.uid}`).expect(404);
   });
@@ -269,13 +283,13 @@ describe('importing', () => {
     const at = (product: ProductDto | undefined) => `/api/v1/product/${who.uid}/${product?.id}`;
     await test.as(who).delete(at(dos)).expect(200);
     const undo = async () => (await test.as(who).delete(`/api/v1/product/${who.uid}/import/${id}`).expect(200)).body as object;
-    expect(await undo()).toEqual({ deleted: 1, kept: 0 });
+    expect(await undo()).toEqual({ deleted: 1, restored: 0, kept: 0 });
     for (const product of [uno, dos])
       await test
         .as(who)
         .post(`${at(product)}/restore`)
         .expect(200);
-    expect(await undo()).toEqual({ deleted: 0, kept: 2 });
+    expect(await undo()).toEqual({ deleted: 0, restored: 0, kept: 2 });
     expect(await products(who)).toHaveLength(2);
   });
 
@@ -293,6 +307,195 @@ describe('importing', () => {
     for (; !done; served++) await test.http.get('/api/health').expect(200);
     expect((await importing).body).toMatchObject({ products: 5_000 });
     expect(served).toBeGreaterThan(5);
+  });
+});
+
+describe('importing again', () => {
+  const at = (who: Organiser, product: { id: string } | undefined) => `/api/v1/product/${who.uid}/${product?.id}`;
+  const undo = async (who: Organiser, id: string, status = 200) =>
+    (await test.as(who).delete(`/api/v1/product/${who.uid}/import/${id}`).expect(status)).body as object;
+  const prices = async (who: Organiser) => (await products(who)).map(({ name, price }) => `${name} ${price}`).sort();
+  const byName = async (who: Organiser) => new Map((await products(who)).map((product) => [product.name, product]));
+
+  it('changes what is there by what the row says, adds what is new, and gives all of it back', async () => {
+    const who = await aCellar();
+    const old =
+      'Ref;Nombre;Añada;Precio;Región;Uvas;Bodega;Grado;Crianza\nA-1;Finca;2019;12,50;Priorat;Garnacha 60 %, Syrah 40 %;Una;14;12 meses\n;Otra;2020;9;;;Dos;;\n';
+    await send(who, 'import', old, reds).expect(200);
+    const before = await byName(who);
+    // the price by code, under another name and in capitals; the alcohol by name, vintage and winery; what is empty says nothing
+    const list = 'Ref;Nombre;Añada;Precio;Región;Bodega;Grado\na-1;FINCA ALTA;2019;13;;;\n;OTRA;2020;;;dos;13,5\n;Tercera;;5;;;\n';
+    const seen = await preview(who, list, reds);
+    expect(seen).toMatchObject({ fresh: 1, changed: 2, same: 0, leftOut: 0, broken: 0, ready: 3 });
+    expect(seen.products.map(({ name }) => name)).toEqual(['Tercera']);
+    expect(seen.existing).toEqual([
+      {
+        row: 2,
+        name: 'Finca',
+        vintage: 2019,
+        action: 'CHANGE',
+        before: { name: 'Finca', price: 12.5, referenceCode: 'A-1' },
+        after: { name: 'FINCA ALTA', price: 13, referenceCode: 'a-1' },
+      },
+      {
+        row: 3,
+        name: 'Otra',
+        vintage: 2020,
+        action: 'CHANGE',
+        before: { name: 'Otra', properties: [expect.objectContaining({ value: expect.objectContaining({ ES: 'Dos' }) })] },
+        after: {
+          name: 'OTRA',
+          properties: [
+            expect.objectContaining({ value: expect.objectContaining({ ES: 'dos' }) }),
+            expect.objectContaining({ value: expect.objectContaining({ ES: '13,5' }), unit: '% vol' }),
+          ],
+        },
+      },
+    ]);
+    const { body } = await send(who, 'import', list, reds).expect(200);
+    expect(body).toEqual({ id: expect.any(String), products: 1, changed: 2 });
+    const after = await byName(who);
+    expect([...after.keys()].sort()).toEqual(['FINCA ALTA', 'OTRA', 'Tercera']);
+    const finca = before.get('Finca');
+    expect(after.get('FINCA ALTA')).toEqual({
+      ...(finca as object),
+      name: 'FINCA ALTA',
+      referenceCode: 'a-1',
+      price: 13,
+      version: 2,
+      lastUpdate: expect.any(String),
+    });
+    const { id } = body as ImportDto;
+    expect(await undo(who, id)).toEqual({ deleted: 1, restored: 2, kept: 0 });
+    for (const [name, product] of before)
+      expect((await byName(who)).get(name)).toEqual({ ...(product as object), version: 3, lastUpdate: expect.any(String) });
+    expect(await undo(who, id)).toEqual({ deleted: 0, restored: 0, kept: 0 });
+  });
+
+  it('does with all and with each as it is asked, and with what is there already nothing without being asked', async () => {
+    const who = await aCellar();
+    await send(who, 'import', 'Nombre;Precio\nUno;1\nDos;2\nTres;3\n', reds).expect(200);
+    const list = 'Nombre;Precio\nUno;10\nDos;20\nTres;3\nCuatro;4\n';
+    expect(await preview(who, list, reds)).toMatchObject({ fresh: 1, changed: 2, same: 1 });
+    expect(await preview(who, list, { ...reds, existing: 'NEW' })).toMatchObject({ fresh: 4, changed: 0, same: 0 });
+    const asked = { ...reds, existing: 'LEAVE_OUT', rows: { 3: 'CHANGE', 4: 'NEW', 5: 'LEAVE_OUT' } };
+    const seen = await preview(who, list, asked);
+    expect(seen).toMatchObject({ fresh: 1, changed: 1, same: 0, leftOut: 2 });
+    expect(seen.existing.map(({ row, action }) => [row, action])).toEqual([
+      [2, 'LEAVE_OUT'],
+      [3, 'CHANGE'],
+      [4, 'NEW'],
+    ]);
+    await send(who, 'import', list, asked).expect(200);
+    expect(await prices(who)).toEqual(['Dos 20', 'Tres 3', 'Tres 3', 'Uno 1']);
+    for (const [field, value, path, code] of [
+      ['existing', 'MERGE', 'existing', 'INVALID_CHOICE'],
+      ['rows', { 2: 'constructor' }, 'rows.2', 'INVALID_CHOICE'],
+      ['rows', ['NEW'], 'rows', 'INVALID_BODY'],
+      ['rows', 'null', 'rows', 'INVALID_BODY'],
+      ['headingRow', '-1', 'headingRow', 'NOT_NUMERIC'],
+      ['lastRow', '1e9', 'lastRow', 'NOT_NUMERIC'],
+    ] as const)
+      expect(((await send(who, 'import', list, { [field]: value }).expect(422)).body as Refusal).issues[0]).toMatchObject({ path, code });
+  });
+
+  it('says which rows of a file repeat others: the same ones come in once', async () => {
+    const who = await aCellar();
+    const list = 'Ref;Nombre;Precio\n1;Uno;5\n1;Uno;5\n1;Uno (mágnum);11\n;Dos;7\n';
+    const seen = await preview(who, list, reds);
+    expect(seen).toMatchObject({ fresh: 3, leftOut: 1 });
+    expect(seen.repeated).toEqual([
+      { row: 3, name: 'Uno', vintage: null, sameAs: 2, identical: true, action: 'LEAVE_OUT' },
+      { row: 4, name: 'Uno (mágnum)', vintage: null, sameAs: 2, identical: false, action: 'NEW' },
+    ]);
+    await send(who, 'import', list, reds).expect(200);
+    expect(await products(who)).toHaveLength(3);
+  });
+
+  it('never doubles a cellar, however many send the same list at once', async () => {
+    const who = await aCellar();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(who, 'import', 'Nombre;Precio\nUno;1\nDos;2\n', reds)));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    for (const { status } of answers) expect([200, 503]).toContain(status);
+    expect(answers.reduce((sum, { body }) => sum + ((body as Partial<ImportDto>).products ?? 0), 0)).toBe(2);
+    expect(await products(who)).toHaveLength(2);
+  });
+
+  it('needs room in the plan for what is new alone, and keeps what was changed since', async () => {
+    const who = await test.anOrganiser();
+    await test.givePlan(who, { limits: { maxWines: 2 } });
+    await send(who, 'import', 'Nombre;Precio\nUno;1\nDos;2\n', reds).expect(200);
+    await send(who, 'import', 'Nombre;Precio\nUno;10\nTres;3\n', reds).expect(403);
+    expect((await byName(who)).get('Uno')?.price).toBe(1);
+    const { id } = (await send(who, 'import', 'Nombre;Precio\nUno;10\nDos;20\n', reds).expect(200)).body as ImportDto;
+    await test
+      .as(who)
+      .post(at(who, (await byName(who)).get('Uno')), { price: 11 })
+      .expect(200);
+    expect(await undo(who, id)).toEqual({ deleted: 0, restored: 1, kept: 1 });
+    expect(await prices(who)).toEqual(['Dos 2', 'Uno 11']);
+  });
+
+  it('knows the owner’s products alone', async () => {
+    const [who, stranger] = [await aCellar(), await aCellar()];
+    await send(stranger, 'import', 'Ref;Nombre\nA-1;Uno\n', reds).expect(200);
+    expect(await preview(who, 'Ref;Nombre\nA-1;Uno\n', reds)).toMatchObject({ fresh: 1, existing: [] });
+    const { id } = (await send(stranger, 'import', 'Ref;Nombre\nA-1;Dos\n', reds).expect(200)).body as ImportDto;
+    await undo(who, id, 404);
+    expect((await products(stranger))[0]?.name).toBe('Dos');
+  });
+
+  it('checks a change by what the product would be', async () => {
+    const who = await aCellar();
+    await aProduct(who, { name: 'Uno', price: 10, discountedPrice: 8 });
+    const { issues, broken } = await preview(who, 'Nombre;Precio\nUno;7\n');
+    expect({ issues, broken }).toEqual({
+      issues: [expect.objectContaining({ path: 'rows.2.discountedPrice', code: 'DISCOUNT_NOT_LOWER' })],
+      broken: 1,
+    });
+    await send(who, 'import', 'Nombre;Precio\nUno;7\n').expect(422);
+    // a kind is said by the product, not by what is chosen for rows that do not say it
+    expect(await preview(who, 'Nombre;Precio\nUno;9\n', { type: 'WINE', subtype: 'WHITE' })).toMatchObject({
+      changed: 1,
+      existing: [{ after: { price: 9 } }],
+    });
+  });
+
+  it('tells what it has guessed and left out, reads titles as kinds, and begins and ends where it is told', async () => {
+    const who = await aCellar();
+    const list =
+      'Tarifa 2026\n\nNombre;Añada;Precio;Uvas\nTINTOS\nUno;2019;5;Garnacha Syrah\nVINOS BLANCOS\nDos;2020;6;Macabeu\nTOTAL;;11\nIVA no incluido\n';
+    const seen = await preview(who, list);
+    expect(seen).toMatchObject({ headingRow: 3, lastRow: 7, fresh: 2, broken: 0 });
+    expect(seen.products.map(({ name, subtype }) => [name, subtype])).toEqual([
+      ['Uno', 'RED'],
+      ['Dos', 'WHITE'],
+    ]);
+    expect(seen.notices).toEqual([
+      { code: 'ROWS_ABOVE', row: null, params: { count: 2 } },
+      { code: 'ROWS_BELOW', row: null, params: { count: 2 } },
+      { code: 'TITLE_ROW', row: 4, params: { value: 'TINTOS' } },
+      { code: 'TITLE_ROW', row: 6, params: { value: 'VINOS BLANCOS' } },
+      { code: 'GRAPES_GUESSED', row: 5, params: { value: 'Garnacha Syrah', read: 'Garnacha; Syrah' } },
+    ]);
+    expect(await preview(who, list, { ...reds, lastRow: '5' })).toMatchObject({ fresh: 1, lastRow: 5 });
+    await send(who, 'import/preview', list, { ...reds, headingRow: '9' }).expect(422);
+    expect(await preview(who, Buffer.from('Nombre;Añada\nViña;2019\n', 'latin1'), reds)).toMatchObject({
+      notices: [{ code: 'ENCODING_GUESSED', params: { encoding: 'windows-1252' } }],
+    });
+  });
+
+  it('takes neither what a spreadsheet could not reckon nor a code whose digits it has lost', async () => {
+    const who = await aCellar();
+    const seen = await preview(who, 'Ref;Nombre;Precio;Grado\n8,41E+12;Uno;#REF!;#N/A\n0084;Dos;5;\n', reds);
+    expect(seen.issues.map(({ path, code }) => [path, code])).toEqual(
+      expect.arrayContaining([
+        ['rows.2.price', 'CELL_ERROR'],
+        ['rows.2.properties.0.value', 'CELL_ERROR'],
+        ['rows.2.referenceCode', 'CODE_SHORTENED'],
+      ]),
+    );
+    expect(seen).toMatchObject({ fresh: 1, broken: 1, products: [{ referenceCode: '0084' }] });
   });
 });
 
@@ -345,6 +548,52 @@ describe('exporting', () => {
       expect.objectContaining({ Name: '=HYPERLINK("http://evil.example")', Price: 1234.5, 'Ageing (meses)': '@12', Subtype: 'Red wine' }),
       expect.objectContaining({ Name: 'Álbor', Vintage: 2020 }),
     ]);
+  });
+
+  it.each(['csv', 'xlsx'] as const)('writes a %s that says nothing new of its own products, in whichever language', async (kind) => {
+    const who = await aCellar();
+    const told = { ES: 'Roble francés', CA: 'Roure francès', EN: 'French oak' };
+    const property = (name: string, value: string | object, unit = '') => ({ name, value, unit });
+    await aProduct(who, {
+      name: ' =Viña  «Ñ»; la "Alta"',
+      referenceCode: '00841',
+      vintage: 2019,
+      price: 1234.5,
+      discountedPrice: 0.99,
+      region: 'Priorat\nGratallops',
+      country: 'Ruritania',
+      grapes: [{ name: 'Xarel·lo', percentage: 33.33 }, { name: 'Garnacha blanca' }, { name: 'Sämling 88', percentage: 5 }],
+      externalStoreURL: 'https://shop.example/a?b=c;d',
+      properties: [
+        property('Grado alcohólico', '14,50', '% vol'),
+        property('Temperatura de servicio', '16-18', '°C'),
+        property('Crianza', '12 meses'),
+        property('Tipo de barrica', told),
+        property('Contenido', 'aprox. 75', 'cl'),
+        property('Cuerpo', 'Media'),
+        property('Nota', '-1+2'),
+        property('Producción', '1.000'),
+        property('Grado', '13 % vol'),
+      ],
+    });
+    await aProduct(who, { name: 'Uno' });
+    await aProduct(who, { name: 'Uno', price: 7 });
+    await aProduct(who, { name: 'Cerveza', type: 'BEER', subtype: 'IPA', country: 'España' });
+    const before = await products(who);
+    for (const lang of ['ES', 'CA', 'EN']) {
+      const { bytes } = await exported(who, kind, lang);
+      const { existing, issues, repeated, same, fresh } = await preview(who, bytes);
+      expect({ lang, existing, issues, repeated, same, fresh }).toEqual({
+        lang,
+        existing: [],
+        issues: [],
+        repeated: [],
+        same: 4,
+        fresh: 0,
+      });
+      expect((await send(who, 'import', bytes).expect(200)).body).toMatchObject({ products: 0, changed: 0 });
+    }
+    expect(await products(who)).toEqual(before);
   });
 
   it('calls its columns as the form does, in every language', async () => {

@@ -8,7 +8,6 @@ import { recoveryOf, returnPath } from '~/frame/guest-paths';
 import { LeaveFor } from '~/frame/leave-for';
 import { paths } from '~/frame/paths';
 import { whenIdle } from '~/ui/when-idle';
-import { cleanEmail } from '../../shared/rules/email.js';
 import { AccountFrame } from './account-frame';
 import classes from './login.module.css';
 import type { LoginTrouble } from './login-popup';
@@ -44,7 +43,7 @@ export default function LoginPage() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const address = cleanEmail(email);
+    const address = email.trim();
     if (!address || !password) {
       form.current?.querySelector<HTMLElement>(`[name=${address ? 'password' : 'email'}]`)?.focus();
       return;
@@ -103,7 +102,7 @@ export default function LoginPage() {
             label={t('login.email')}
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
-            error={tried && !cleanEmail(email) ? t('login.fillEmail') : null}
+            error={tried && !email.trim() ? t('login.fillEmail') : null}
           />
           <PasswordInput
             size="md"
@@ -116,7 +115,7 @@ export default function LoginPage() {
             error={tried && !password ? t('login.fillPassword') : null}
           />
           <Group justify="flex-end">
-            <Anchor href={recoveryOf(cleanEmail(email))} size="sm">
+            <Anchor href={recoveryOf(email.trim())} size="sm">
               {t('login.forgotten')}
             </Anchor>
           </Group>

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { identityErrorCode, sendPasswordReset } from '~/api/session';
 import { paths } from '~/frame/paths';
-import { cleanEmail, isEmail } from '../../shared/rules/email.js';
+import { isEmail } from '../../shared/rules/email.js';
 import { AccountDone } from './account-done';
 import { AccountFrame } from './account-frame';
 
@@ -19,7 +19,7 @@ export default function RecoveryPage() {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const address = cleanEmail(email);
+    const address = email.trim();
     if (!isEmail(address)) {
       setTrouble('unknown');
       return;

@@ -15,7 +15,6 @@ import { useErrorText } from '~/i18n/use-error-text';
 import { FilterSelect } from '~/ui/filter-select';
 import { OnTheWay } from '~/ui/on-the-way';
 import { checkCommonPassword, checkPersonalPassword, checkSignUp } from '../../shared/rules/account.js';
-import { cleanEmail } from '../../shared/rules/email.js';
 import { type Country, countryOptions, defaultCountry, isCountry } from '../../shared/vocabulary/countries.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { limits } from '../../shared/vocabulary/limits.js';
@@ -161,7 +160,7 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
         });
       };
       if (finishing) await register(finishing.uid);
-      else await signUp(cleanEmail(form.email), form.password, register);
+      else await signUp(form.email.trim(), form.password, register);
       setCreated(true);
     } catch (error) {
       const found = refusal(error);
@@ -175,7 +174,7 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
 
   if (created && finishing) return <LeaveFor path={paths.home} />;
   if (created)
-    return <AccountDone title={t('account:signUp.done.title')} body={t('account:signUp.done.body', { email: cleanEmail(form.email) })} />;
+    return <AccountDone title={t('account:signUp.done.title')} body={t('account:signUp.done.body', { email: form.email.trim() })} />;
 
   return (
     <AccountFrame>

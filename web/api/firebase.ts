@@ -21,3 +21,5 @@ export {
   updatePassword,
   verifyPasswordResetCode,
 } from 'firebase/auth';
+// comes with it: no page has to fetch it before somebody signs in
+export { cleanEmail } from '../../shared/rules/email.js';

@@ -605,7 +605,7 @@ export interface paths {
         put?: never;
         /**
          * See what importing a table of products would do
-         * @description Nothing is stored: what each column would hold, which rows are products, and which rules the others break.
+         * @description Nothing is stored: what each column would hold, which rows are new products, which change one that is there, and which rules the others break.
          */
         post: operations["previewProductImport"];
         delete?: never;
@@ -625,7 +625,7 @@ export interface paths {
         put?: never;
         /**
          * Import a table of products
-         * @description All of its rows become new products, or none of them. Types, subtypes and countries are understood in Spanish, Catalan and English; grapes as `Tempranillo 85 %; Graciano 15 %`, `85% Tempranillo y 15% Graciano` and the like. Pictures are only those uploaded here: an address in a file is never fetched, and where there is none a bottle is drawn.
+         * @description Its rows become new products or change those that are there already, all of them or none. Types, subtypes and countries are understood in Spanish, Catalan and English; grapes as `Tempranillo 85 %; Graciano 15 %`, `85% Tempranillo y 15% Graciano` and the like. Pictures are only those uploaded here: an address in a file is never fetched, and where there is none a bottle is drawn.
          */
         post: operations["importProducts"];
         delete?: never;
@@ -646,7 +646,7 @@ export interface paths {
         post?: never;
         /**
          * Take an import back
-         * @description Deletes the products that came with it and were not changed since. Each can be restored for 30 days. Taking it back once more does nothing.
+         * @description Deletes the products that came with it, and gives those that it changed their former contents, but for those that were changed since. Deletes can be restored for 30 days; former contents are kept as long. Taking it back once more does nothing.
          */
         delete: operations["undoProductImport"];
         options?: never;
@@ -3734,6 +3734,8 @@ export interface components {
          *     | TABLE_TOO_LARGE | The file weighs more, or has more rows or columns, than allowed. |
          *     | TABLE_EMPTY | The file has no rows below its headings. |
          *     | COLUMN_TWICE | Two columns are meant for the same field. |
+         *     | CELL_ERROR | The cell holds an error of the spreadsheet. |
+         *     | CODE_SHORTENED | The spreadsheet has shortened the code, and its last digits are gone. |
          *     | SOUND_TYPE | Only mp3, ogg (Vorbis or Opus), wav and m4a (AAC) sounds are accepted. |
          *     | SOUND_BROKEN | The sound cannot be read: it is damaged, incomplete or not what it says. |
          *     | errorMaxSize | The file weighs more than allowed. |
@@ -3746,7 +3748,7 @@ export interface components {
          *     | IMAGE_NOT_TALLER_THAN_WIDE | The image must be taller than wide. |
          * @enum {string}
          */
-        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "INVALID_VIDEO" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
+        ErrorCode: "INVALID_BODY" | "INVALID_QUERY" | "UNAUTHENTICATED" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "FORBIDDEN" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "NOT_FOUND" | "ROUTE_NOT_FOUND" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_INVALID" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REUSED" | "PAYLOAD_TOO_LARGE" | "URI_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE" | "INTERNAL_ERROR" | "REQUIRED" | "NOT_NUMERIC" | "AMBIGUOUS_NUMBER" | "NOT_WHOLE" | "NEGATIVE" | "TOO_LARGE" | "OUT_OF_RANGE" | "RANGE_REVERSED" | "TOO_MANY_DECIMALS" | "TOO_LONG" | "INVALID_URL" | "INVALID_COLOR" | "INVALID_EMAIL" | "INVALID_CHOICE" | "UNKNOWN_REFERENCE" | "CONTRADICTION" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON" | "PASSWORD_PERSONAL" | "PASSWORD_PATTERN" | "PASSWORDS_DIFFER" | "TERMS_NOT_ACCEPTED" | "EMAIL_ALREADY_REGISTERED" | "MENTOR_CODE_NOT_FOUND" | "PRODUCT_EMPTY" | "DISCOUNT_NOT_LOWER" | "DISCOUNT_WITHOUT_PRICE" | "INVALID_VINTAGE" | "GRAPES_OVER_100" | "MAX_WINES" | "MAX_TASTINGS" | "MAX_INSTRUCTORS" | "MAX_EVENTS" | "MAX_CAMPAIGNS" | "QUOTA_EXCEEDED" | "FEATURE_NOT_ALLOWED" | "ACCOUNT_BLOCKED" | "DEMO_IN_PROGRESS" | "INVALID_NIF" | "PROVIDER_MESSAGE" | "SUBSCRIPTION_UNAVAILABLE" | "EXTRA_EVENT_CONFIRMATION_REQUIRED" | "STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE" | "PAYMENT_IN_PROGRESS" | "TASTING_EMPTY" | "NO_PRODUCTS" | "PRODUCT_TWICE" | "NO_OPTIONS" | "VIDEO_INCOMPLETE" | "INVALID_VIDEO" | "IDEAL_NOT_MIDDLE" | "errorInstructor" | "errorTasting" | "errorStartDate" | "errorFinishDate" | "errorDates" | "errorGenerationReportType" | "errorGenerationPeriodicInterval" | "errorPlanCode" | "errorCodeCharacters" | "errorExistingCode" | "SESSION_HAS_ATTENDEES" | "ROOM_NOT_STARTED" | "ROOM_FINISHED" | "ROOM_CLOSED" | "CONSENT_REQUIRED" | "TOO_YOUNG" | "LITE_NOT_ALLOWED" | "EMAIL_IN_USE" | "WRONG_CODE" | "false1" | "false2" | "false3" | "CONFIRMATION_REQUIRED" | "LINK_EXPIRED" | "EMAIL_EXISTS" | "INVALID_ANSWER" | "errorName" | "errorEmptyEvent" | "errorEmptyDate" | "errorDateDiference" | "REPORT_NOT_READY" | "REPORT_TOO_EARLY" | "REPORT_FAILED" | "GROUP_TOO_SMALL" | "INVALID_PAGE_ID" | "PAGE_EXISTS" | "PAGE_IN_USE" | "HTTPS_REQUIRED" | "PORT_NOT_ALLOWED" | "HOST_UNKNOWN" | "ADDRESS_PRIVATE" | "WEBHOOK_DISABLED" | "DELIVERY_FORGOTTEN" | "FILE_FORMAT" | "FILE_VERSION" | "ID_TWICE" | "EXPORT_TOO_LARGE" | "FILE_REQUIRED" | "FILE_PATH_UNKNOWN" | "TABLE_TYPE" | "TABLE_BROKEN" | "TABLE_TOO_LARGE" | "TABLE_EMPTY" | "COLUMN_TWICE" | "CELL_ERROR" | "CODE_SHORTENED" | "SOUND_TYPE" | "SOUND_BROKEN" | "errorMaxSize" | "IMAGE_TYPE" | "IMAGE_BROKEN" | "IMAGE_UNREACHABLE" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_TALL" | "IMAGE_TOO_WIDE" | "IMAGE_NOT_TALLER_THAN_WIDE";
         /** @description One broken rule. */
         IssueDto: {
             /** @description Which rule. */
@@ -5139,6 +5141,22 @@ export interface components {
             /** @description Some of its first values. */
             samples: string[];
         };
+        /** @description What was guessed of a file, or left out. */
+        ImportNoticeDto: {
+            /**
+             * @description `ENCODING_GUESSED`: nothing in the file says its `encoding`. `OTHER_SHEETS`: it has `count` sheets besides `sheet`, which is read.
+             *     `ROWS_ABOVE`, `ROWS_BELOW`: so many rows (`count`) stand above the headings or below the last product. `TITLE_ROW`: a row of one text alone
+             *     (`value`) is no product; where it names a type or subtype, the rows below are of it. `GRAPES_GUESSED`: how `value` was taken for a blend (`read`).
+             * @enum {string}
+             */
+            code: "ENCODING_GUESSED" | "OTHER_SHEETS" | "ROWS_ABOVE" | "ROWS_BELOW" | "TITLE_ROW" | "GRAPES_GUESSED";
+            /** @description The number of the row; null where it is about the whole file. */
+            row: number | null;
+            /** @description What the notice tells, by name. */
+            params: {
+                [key: string]: string | number;
+            };
+        };
         /** @description A grape as it is stored. */
         StoredGrapeDto: {
             /** @description Share of the blend with at most two decimals; null where it is not known. */
@@ -5163,6 +5181,71 @@ export interface components {
             /** @description Whether it came with the product type. */
             default: boolean;
         };
+        /** @description Fields of a product: those that differ. */
+        ImportedFieldsDto: {
+            /** @description The company’s own code. */
+            referenceCode?: string | null;
+            /** @description The year of the harvest. */
+            vintage?: number | null;
+            /** @description In the company’s currency. */
+            price?: number | null;
+            /** @description Lower than the price. */
+            discountedPrice?: number | null;
+            /** @description Where it comes from. */
+            region?: string | null;
+            /** @description As the product keeps it. */
+            country?: string | null;
+            /** @description Where guests can buy it. */
+            externalStoreURL?: string | null;
+            /** @description Its picture; null where one is drawn. */
+            image?: string | null;
+            /** @description As people know the product. */
+            name?: string;
+            /** @description Code of the type. */
+            type?: string;
+            /** @description Code of the subtype. */
+            subtype?: string;
+            /** @description The blend. */
+            grapes?: components["schemas"]["StoredGrapeDto"][];
+            /** @description Its attributes. */
+            properties?: components["schemas"]["StoredPropertyDto"][];
+        };
+        /** @description A row whose product is in the catalogue already. */
+        ExistingRowDto: {
+            /** @description The number of the row in the file. */
+            row: number;
+            /** @description Its vintage there. */
+            vintage: number | null;
+            /**
+             * @description What becomes of the row.
+             * @enum {string}
+             */
+            action: "CHANGE" | "LEAVE_OUT" | "NEW";
+            /** @description The product’s name in the catalogue. */
+            name: string;
+            /** @description The fields that the row would change, as they are; of the attributes those that would change. */
+            before: components["schemas"]["ImportedFieldsDto"];
+            /** @description The same fields as the row says them. */
+            after: components["schemas"]["ImportedFieldsDto"];
+        };
+        /** @description A row that tells the same product as an earlier one. */
+        RepeatedRowDto: {
+            /** @description The number of the row in the file. */
+            row: number;
+            /** @description As the row says it. */
+            vintage: number | null;
+            /** @description The number of the earlier row. */
+            sameAs: number;
+            /**
+             * @description What becomes of the row.
+             * @enum {string}
+             */
+            action: "CHANGE" | "LEAVE_OUT" | "NEW";
+            /** @description As the row calls the product. */
+            name: string;
+            /** @description Whether both rows say the same of it. Such a row is left out, another one becomes a product of its own, if nothing else is asked. */
+            identical: boolean;
+        };
         /** @description A product as a row tells it. */
         ImportRowDto: {
             /** @description The number of the row in the file, from 1 on. */
@@ -5181,6 +5264,8 @@ export interface components {
             country: string | null;
             /** @description Where guests can buy it. */
             externalStoreURL: string | null;
+            /** @description Its picture; null where one is drawn. */
+            image: string | null;
             /** @description As people know the product. */
             name: string;
             /** @description Code of the type. */
@@ -5194,11 +5279,23 @@ export interface components {
         };
         /** @description What importing a table would do. */
         ImportPreviewDto: {
+            /** @description The number of the row with the headings. */
+            headingRow: number;
+            /** @description The number of the last row that is read. */
+            lastRow: number;
             /** @description How many rows are no products yet, their first rules in `issues`. */
             broken: number;
             /** @description How many rows are products. */
             ready: number;
-            /** @description How many of those have no picture of this company’s, and get a drawn bottle. */
+            /** @description How many of those would be new. */
+            fresh: number;
+            /** @description How many would change one that is there. */
+            changed: number;
+            /** @description How many say nothing new of one that is there. */
+            same: number;
+            /** @description How many are left out. */
+            leftOut: number;
+            /** @description How many of the new ones have no picture of this company’s, and get a drawn bottle. */
             drawn: number;
             /** @description How many products the plan has room for; null without a maximum. */
             room: number | null;
@@ -5209,13 +5306,21 @@ export interface components {
              *     `cell` (`C17`), under which `heading`, and the `value` that is there.
              */
             issues: components["schemas"]["IssueDto"][];
-            /** @description The first products. */
+            /** @description What was guessed, and what is left out. */
+            notices: components["schemas"]["ImportNoticeDto"][];
+            /** @description The rows that would change a product that is there, or of which something else is asked. */
+            existing: components["schemas"]["ExistingRowDto"][];
+            /** @description The rows that tell the same product as an earlier row. */
+            repeated: components["schemas"]["RepeatedRowDto"][];
+            /** @description The first new products. */
             products: components["schemas"]["ImportRowDto"][];
         };
         /** @description An import that took place. */
         ImportDto: {
             /** @description How many products came with it and are still there. */
             products: number;
+            /** @description How many products it changed that do not have their former contents again. */
+            changed: number;
             /** @description By which it can be taken back. */
             id: string;
         };
@@ -5223,6 +5328,8 @@ export interface components {
         UndoneImportDto: {
             /** @description How many products were deleted: none where it was taken back before. */
             deleted: number;
+            /** @description How many products have their former contents again. */
+            restored: number;
             /** @description How many stay, as they were changed since. */
             kept: number;
         };
@@ -13896,6 +14003,27 @@ export interface operations {
                      * @example RED
                      */
                     subtype?: string;
+                    /**
+                     * @description The number of the row with the headings, from 1 on. Without it the row of which most cells are known as headings.
+                     * @example 4
+                     */
+                    headingRow?: string;
+                    /**
+                     * @description The number of the last row to read. Without it the last one that is neither a sum nor a note.
+                     * @example 250
+                     */
+                    lastRow?: string;
+                    /**
+                     * @description What becomes of rows whose product is there already: `CHANGE` it by what the row says (an empty cell says nothing), `LEAVE_OUT` the row, or make a `NEW` one. A product is recognised by its reference code, else by its name, vintage and maker.
+                     * @default CHANGE
+                     * @enum {string}
+                     */
+                    existing?: "CHANGE" | "LEAVE_OUT" | "NEW";
+                    /**
+                     * @description The same for single rows, as a JSON object by their numbers. Any row can be left out.
+                     * @example {"12":"NEW","15":"LEAVE_OUT"}
+                     */
+                    rows?: string;
                 };
             };
         };
@@ -13940,7 +14068,7 @@ export interface operations {
             };
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description FILE_REQUIRED, TABLE_TYPE, TABLE_BROKEN, TABLE_TOO_LARGE or TABLE_EMPTY: no table that can be read. INVALID_BODY, INVALID_CHOICE or COLUMN_TWICE: `columns` cannot be so. */
+            /** @description FILE_REQUIRED, TABLE_TYPE, TABLE_BROKEN, TABLE_TOO_LARGE or TABLE_EMPTY: no table that can be read. INVALID_BODY, INVALID_CHOICE or COLUMN_TWICE: `columns` cannot be so, nor `existing` or `rows`. NOT_NUMERIC: `headingRow` or `lastRow` is no number of a row. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14001,6 +14129,27 @@ export interface operations {
                      * @example RED
                      */
                     subtype?: string;
+                    /**
+                     * @description The number of the row with the headings, from 1 on. Without it the row of which most cells are known as headings.
+                     * @example 4
+                     */
+                    headingRow?: string;
+                    /**
+                     * @description The number of the last row to read. Without it the last one that is neither a sum nor a note.
+                     * @example 250
+                     */
+                    lastRow?: string;
+                    /**
+                     * @description What becomes of rows whose product is there already: `CHANGE` it by what the row says (an empty cell says nothing), `LEAVE_OUT` the row, or make a `NEW` one. A product is recognised by its reference code, else by its name, vintage and maker.
+                     * @default CHANGE
+                     * @enum {string}
+                     */
+                    existing?: "CHANGE" | "LEAVE_OUT" | "NEW";
+                    /**
+                     * @description The same for single rows, as a JSON object by their numbers. Any row can be left out.
+                     * @example {"12":"NEW","15":"LEAVE_OUT"}
+                     */
+                    rows?: string;
                 };
             };
         };
@@ -14024,7 +14173,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            /** @description MAX_WINES: the plan has no room for all of them. QUOTA_EXCEEDED: none for a drawn bottle. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this. */
+            /** @description MAX_WINES: the plan has no room for all that are new. QUOTA_EXCEEDED: none for a drawn bottle. FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14062,7 +14211,7 @@ export interface operations {
             };
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The rows break rules: `issues` has the first, their paths begin with the row (`rows.17.price`). FILE_REQUIRED, TABLE_TYPE, TABLE_BROKEN, TABLE_TOO_LARGE or TABLE_EMPTY: no table that can be read. INVALID_BODY, INVALID_CHOICE or COLUMN_TWICE: `columns` cannot be so. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
+            /** @description The rows break rules: `issues` has the first, their paths begin with the row (`rows.17.price`). FILE_REQUIRED, TABLE_TYPE, TABLE_BROKEN, TABLE_TOO_LARGE or TABLE_EMPTY: no table that can be read. INVALID_BODY, INVALID_CHOICE or COLUMN_TWICE: `columns` cannot be so, nor `existing` or `rows`. NOT_NUMERIC: `headingRow` or `lastRow` is no number of a row. IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -169,7 +169,7 @@ export type SignInAnswer = { verified: true } | { verified: false; email: string
 /** Signs in by e-mail and password. An address that was never confirmed is signed out again at once. */
 export function signIn(email: string, password: string): Promise<SignInAnswer> {
   return holding(async ({ auth, sdk }) => {
-    const { user } = await sdk.signInWithEmailAndPassword(auth, email, password);
+    const { user } = await sdk.signInWithEmailAndPassword(auth, sdk.cleanEmail(email), password);
     if (!user.emailVerified) {
       await leave({ auth, sdk });
       return { verified: false, email: user.email ?? email };
@@ -197,7 +197,7 @@ function signInWithToken(token: string): Promise<void> {
  */
 export function signUp(email: string, password: string, register: (uid: string) => Promise<void>): Promise<void> {
   return holding(async ({ auth, sdk }) => {
-    const { user } = await sdk.createUserWithEmailAndPassword(auth, email, password);
+    const { user } = await sdk.createUserWithEmailAndPassword(auth, sdk.cleanEmail(email), password);
     try {
       await register(user.uid);
     } catch (error) {
@@ -229,7 +229,7 @@ export async function leave({ auth, sdk }: Identity): Promise<void> {
 
 export async function sendPasswordReset(email: string): Promise<void> {
   const { auth, sdk } = await loadIdentity();
-  await sdk.sendPasswordResetEmail(auth, email);
+  await sdk.sendPasswordResetEmail(auth, sdk.cleanEmail(email));
 }
 
 /** Takes a changed address back. That has ended every session of the account, so that nobody stays signed in here either. */

@@ -438,12 +438,19 @@ export function headingsAt(rows: readonly (readonly Cell[])[]): number | undefin
   return most < 2 ? undefined : known.indexOf(most);
 }
 
-/** What each column may hold, by its heading in whichever language. In a file of ours whatever else there is are attributes. */
+const ownNames: ReadonlySet<string> = new Set([...attributes.values()].flatMap(({ name }) => Object.values(name)));
+
+/**
+ * What each column may hold, by its heading in whichever language. In a file of ours whatever else there is are attributes, and each is
+ * called as it is: 'Grado' is none that is otherwise called 'Grado alcohólico'.
+ */
 export function guessColumns(given: string[]): ColumnMeaning[] {
   const found = given.map(meaningOf);
   const ours = productColumns.every((column, index) => found[index] === column);
   return found.map((meaning, index) => {
-    if (meaning && found.indexOf(meaning) === index) return meaning;
-    return ours && given[index]?.trim() ? namedByHeading : null;
+    const heading = given[index]?.trim() ?? '';
+    const isMeant = !ours || index < productColumns.length || ownNames.has(unitOf(heading).name);
+    if (meaning && isMeant && found.indexOf(meaning) === index) return meaning;
+    return ours && heading ? namedByHeading : null;
   });
 }

@@ -10,6 +10,7 @@ import { Database } from '../../platform/database/database.js';
 import { type TableKind, writeTableFile } from '../../platform/tables/write-table-file.js';
 import type { ProductDto } from '../product.dto.js';
 import { listProducts } from '../products.queries.js';
+import { blendText } from './blend-text.js';
 import { headings } from './columns.js';
 import { attributesInUse } from './products-table.queries.js';
 
@@ -55,9 +56,7 @@ export class ExportProducts {
           discountedPrice: written(product.discountedPrice),
           region: product.region,
           country: product.country && countryName(product.country, language),
-          grapes: product.grapes
-            .map(({ name, percentage }) => (percentage === null ? name : `${name} ${number.format(percentage)} %`))
-            .join('; '),
+          grapes: blendText(product.grapes, language),
           externalStoreURL: product.externalStoreURL,
           image: product.image,
         };

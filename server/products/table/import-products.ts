@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import { numberOf } from '../../../shared/rules/number.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
 import type { ColumnMeaning } from '../../../shared/vocabulary/product-columns.js';
 import { CompanyService } from '../../company/company.service.js';
 import { FilesService } from '../../files/files.service.js';
@@ -8,26 +11,80 @@ import { EntitlementsService } from '../../plans/entitlements.service.js';
 import { assertValid, invalid, mostIssues, notFound, refuse } from '../../platform/app-error.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
+import { isMadeForShow } from '../../platform/database/owned-entity.js';
 import { Creates } from '../../platform/http/idempotency.js';
 import type { Form } from '../../platform/http/read-form.js';
 import { newId } from '../../platform/ids.js';
 import { inTurns } from '../../platform/in-turns.js';
-import { type Cell, readTableFile } from '../../platform/tables/read-table-file.js';
+import { readTableFile, type TableFile } from '../../platform/tables/read-table-file.js';
+import { contentOf } from '../product-content.js';
 import { type ProductDraft, ProductDrafts } from '../product-drafts.js';
+import { knownAttributes } from '../product-types.js';
+import { type ProductContent, type StoredProduct, storedProducts, updateProducts } from '../products.queries.js';
+import { blendText } from './blend-text.js';
 import { withCell } from './cell-of-issue.js';
 import { guessColumns, headingsAt, isMeaning } from './columns.js';
-import type { ImportDto, ImportPreviewDto, UndoneImportDto } from './products-table.dto.js';
-import { countImported, deleteImported } from './products-table.queries.js';
-import { moneyMarks, readRow, type TableMeaning } from './read-row.js';
+import { kindOfTitle } from './known-words.js';
+import { matchRows } from './match-rows.js';
+import { overlayRow } from './overlay-row.js';
+import type {
+  ExistingRowDto,
+  ImportDto,
+  ImportNoticeDto,
+  ImportPreviewDto,
+  RepeatedRowDto,
+  UndoneImportDto,
+} from './products-table.dto.js';
+import {
+  catalogue,
+  catalogueMark,
+  countChanged,
+  countImported,
+  deleteImported,
+  keepFormer,
+  restoreFormer,
+} from './products-table.queries.js';
+import { moneyMarks, type ReadRow, type RowRead, readRow, type TableMeaning } from './read-row.js';
+import { type RowAction, rowActions } from './row-actions.js';
+import { type TableRow, type TableRows, tableRows } from './table-rows.js';
 
-/** A product that a row tells. */
-type Read = { row: number; draft: ProductDraft };
-type Table = { meaning: TableMeaning; rows: { row: number; cells: Cell[] }[] };
+type Table = TableRows & {
+  meaning: TableMeaning;
+  file: Pick<TableFile, 'encoding' | 'guessed'>;
+  sheet: { name: string; others: number };
+  /** What becomes of rows of products that are there, and of single rows whatever they are. */
+  existing: RowAction;
+  actions: ReadonlyMap<number, RowAction>;
+};
+
+/** What an import would do, by the catalogue as it was. */
+type Plan = {
+  mark: string;
+  fresh: { row: number; draft: ProductDraft }[];
+  changes: { row: number; stored: StoredProduct; content: ProductContent }[];
+  existing: ExistingRowDto[];
+  repeated: RepeatedRowDto[];
+  same: number;
+  leftOut: number;
+  broken: number;
+  issues: Issue[];
+  guesses: ImportNoticeDto[];
+};
 
 const shown = 10;
 const samples = 3;
+/** So many guesses are told one by one. */
+const mostGuesses = 50;
+/** Of the attributes, those that say who makes a product. */
+const brandNames = ['winery', 'producer', 'brewery', 'distillery', 'mill', 'dairy', 'roaster'].map((key) =>
+  localize(knownAttributes.get(key)?.name, 'ES'),
+);
+/** How often an import begins anew because the catalogue has changed meanwhile. */
+const mostTries = 5;
 
-/** Products from a table: all of its rows, or none. */
+class CatalogueChanged extends Error {}
+
+/** Products from a table: all of its rows, or none. Rows of products that are there change them, are left out, or become new ones. */
 @Injectable()
 export class ImportProducts {
   constructor(
@@ -40,73 +97,71 @@ export class ImportProducts {
     private readonly drafts: ProductDrafts,
   ) {}
 
-  /** What `run` would do with the same form. @throws 422 when the file is no table, or the columns are not what columns can be */
+  /** What `run` would do with the same form. @throws 422 when the file is no table, or the form cannot be so */
   async preview(uid: string, form: Form, gone?: AbortSignal): Promise<ImportPreviewDto> {
     const table = await this.table(uid, form, gone);
-    const { products, issues, broken } = await this.read(uid, table);
+    const plan = await this.plan(uid, table);
     const { headings, columns } = table.meaning;
     const [standing, { timeZone }] = await Promise.all([this.entitlements.standingOf(uid), this.companies.one(uid)]);
     const { used, max } = (await this.entitlements.usageOf(standing, timeZone)).products;
+    const { fresh, changes, same, leftOut, broken, issues, existing, repeated } = plan;
     return {
+      headingRow: table.headingRow,
+      lastRow: table.lastRow,
       columns: headings.map((heading, index) => ({ heading, meaning: columns[index] ?? null, samples: samplesOf(table, index) })),
-      ready: products.length,
+      ready: fresh.length + changes.length + same + leftOut,
+      fresh: fresh.length,
+      changed: changes.length,
+      same,
+      leftOut,
       broken,
-      drawn: products.filter(({ draft }) => !draft.image).length,
+      drawn: fresh.filter(({ draft }) => !draft.image).length,
       room: max === null ? null : Math.max(0, max - used),
       issues: issues.slice(0, mostIssues),
-      products: products.slice(0, shown).map(({ row, draft }) => {
-        const {
-          name,
-          referenceCode,
-          type,
-          subtype,
-          vintage,
-          price,
-          discountedPrice,
-          region,
-          country,
-          grapes,
-          externalStoreUrl,
-          properties,
-        } = draft;
-        const amount = (money: typeof price) => (money === null ? null : Number(money));
-        return {
-          row,
-          name,
-          referenceCode,
-          type,
-          subtype,
-          vintage,
-          price: amount(price),
-          discountedPrice: amount(discountedPrice),
-          region,
-          country,
-          grapes,
-          externalStoreURL: externalStoreUrl,
-          properties,
-        };
-      }),
+      notices: [...noticesOf(table), ...plan.guesses],
+      existing,
+      repeated,
+      products: fresh.slice(0, shown).map(({ row, draft }) => ({ row, ...told(draft) })),
     };
   }
 
-  /** @throws 422 with the broken rules of all rows, or when the file is no table; 403 MAX_WINES when they are more than the plan has room for */
+  /** @throws 422 with the broken rules of all rows, or when the file is no table; 403 MAX_WINES when the new ones are more than the plan has room for */
   async run(uid: string, form: Form, gone?: AbortSignal): Promise<ImportDto> {
     const table = await this.table(uid, form, gone);
-    const { products, issues } = await this.read(uid, table);
-    if (issues.length > 0) throw invalid(issues);
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.attempt(uid, form, table);
+      } catch (error) {
+        if (!(error instanceof CatalogueChanged)) throw error;
+        if (tries === mostTries) throw refuse(503, 'SERVICE_UNAVAILABLE');
+      }
+    }
+  }
+
+  private async attempt(uid: string, form: Form, table: Table): Promise<ImportDto> {
+    const plan = await this.plan(uid, table);
+    if (plan.issues.length > 0) throw invalid(plan.issues);
     // before the plan is locked, which storing a picture locks too: if it has no room, the next import finds them drawn
     const drafts = await this.drafts.withPictures(
       uid,
-      products.map(({ draft }) => draft),
+      plan.fresh.map(({ draft }) => draft),
     );
-    const fresh = { id: newId(), products: drafts.length };
+    const changed = plan.changes.map(({ stored }) => stored);
+    const made = { id: newId(), products: drafts.length, changed: changed.length };
     return this.creates.once(
       async (tx) => {
-        await (await this.entitlements.lock(tx, uid)).reserve({ products: drafts.length });
-        await this.drafts.store(tx, drafts, fresh.id);
-        return fresh;
+        const standing = await this.entitlements.lock(tx, uid);
+        // whatever came in meanwhile may be what a row tells: nothing comes in any more now
+        if ((await catalogueMark(tx, uid)) !== plan.mark) throw new CatalogueChanged();
+        await standing.reserve({ products: drafts.length + changed.filter(isMadeForShow).length });
+        await this.drafts.store(tx, drafts, made.id);
+        if (changed.length > 0) {
+          if (!(await updateProducts(tx, uid, plan.changes))) throw new CatalogueChanged();
+          await keepFormer(tx, uid, made.id, changed, this.clock.now());
+        }
+        return made;
       },
-      async (id) => ({ id, products: (await countImported(this.db, uid, id)) ?? 0 }),
+      async (id) => ({ id, products: (await countImported(this.db, uid, id)) ?? 0, changed: await countChanged(this.db, uid, id) }),
       createHash('sha256')
         .update(JSON.stringify(form.fields))
         .update(form.file ?? '')
@@ -115,67 +170,244 @@ export class ImportProducts {
   }
 
   /**
-   * Deletes what came with an import and was not changed since; once more, it does nothing. They can be restored as other deletes can.
+   * Deletes what came with an import, and gives what it changed its former contents, but for what was changed since; once more, it does
+   * nothing. Deletes can be restored as others can.
    * @throws 404 when the owner has no such import
    */
-  async undo(uid: string, id: string): Promise<UndoneImportDto> {
-    const deleted = await deleteImported(this.db, uid, id, this.clock.now());
-    const kept = await countImported(this.db, uid, id);
-    if (kept === undefined) throw notFound();
-    return { deleted, kept };
+  undo(uid: string, id: string): Promise<UndoneImportDto> {
+    return this.db.transaction(async (tx) => {
+      const [came, changed] = [await countImported(tx, uid, id), await countChanged(tx, uid, id)];
+      if (came === undefined && changed === 0) throw notFound();
+      const deleted = await deleteImported(tx, uid, id, this.clock.now());
+      const restored = await restoreFormer(tx, uid, id);
+      return { deleted, restored, kept: ((await countImported(tx, uid, id)) ?? 0) + changed - restored };
+    });
   }
 
   private async table(uid: string, { fields, file }: Form, gone?: AbortSignal): Promise<Table> {
     if (!file || file.length === 0) throw refuse(422, 'FILE_REQUIRED');
-    const { sheets } = await readTableFile(file, uid, gone);
-    const all = sheets.find((sheet) => sheet.rows && headingsAt(sheet.rows) !== undefined)?.rows ?? sheets[0]?.rows ?? [];
-    // what stands above the headings is no row of the table, and keeps its number
-    const place =
-      headingsAt(all) ??
-      Math.max(
-        0,
-        all.findIndex((row) => row.length > 0),
-      );
-    const headings = (all[place] ?? []).map((heading) =>
-      String(heading ?? '')
-        .trim()
-        .slice(0, 200),
-    );
-    const rows = all
-      .map((cells, index) => ({ row: index + 1, cells }))
-      .slice(place + 1)
-      .filter(({ cells }) => cells.length > 0);
-    if (rows.length === 0) throw invalid([{ path: 'file', code: 'TABLE_EMPTY' }]);
+    const asked = {
+      headingRow: rowNumber('headingRow', fields['headingRow']),
+      lastRow: rowNumber('lastRow', fields['lastRow']),
+      existing: actionOf('existing', fields['existing']) ?? ('CHANGE' as const),
+      actions: actionsOf(fields['rows']),
+    };
+    const { sheets, encoding, guessed } = await readTableFile(file, uid, gone);
+    const sheet = sheets.find(({ rows }) => rows && headingsAt(rows) !== undefined) ?? sheets[0];
+    const found = tableRows(sheet?.rows ?? [], asked);
+    if (found.rows.length === 0) throw invalid([{ path: 'file', code: 'TABLE_EMPTY' }]);
     const { currency } = await this.companies.one(uid);
-    const columns = columnsOf(fields['columns'], headings) ?? guessColumns(headings);
-    const meaning = { headings, columns, type: fields['type'] || null, subtype: fields['subtype'] || null, marks: moneyMarks(currency) };
-    return { meaning, rows };
+    const columns = columnsOf(fields['columns'], found.headings) ?? guessColumns(found.headings);
+    return {
+      ...found,
+      meaning: {
+        headings: found.headings,
+        columns,
+        type: fields['type'] || null,
+        subtype: fields['subtype'] || null,
+        marks: moneyMarks(currency),
+      },
+      file: { encoding, guessed },
+      sheet: { name: sheet?.name ?? '', others: sheets.length - 1 },
+      existing: asked.existing,
+      actions: asked.actions,
+    };
   }
 
-  private async read(uid: string, { meaning, rows }: Table): Promise<{ products: Read[]; issues: Issue[]; broken: number }> {
-    const foreign = await this.foreignPictures(uid, meaning, rows);
-    const products: Read[] = [];
-    const issues: Issue[] = [];
-    let broken = 0;
-    for await (const { row, cells } of inTurns(rows)) {
-      const read = readRow(cells, meaning);
-      const { image } = read.input;
-      const { draft, issues: wrong } = this.drafts.draft(uid, read.input, image && !foreign.has(row) ? image : null);
-      const found = [...wrong, ...read.issues];
-      if (found.length === 0) products.push({ row, draft });
-      else broken++;
-      if (issues.length < mostIssues) issues.push(...found.map((issue) => withCell(issue, row, cells, meaning, read)));
+  private async plan(uid: string, table: Table): Promise<Plan> {
+    const mark = await catalogueMark(this.db, uid);
+    const foreign = await this.foreignPictures(uid, table.meaning, table.rows);
+    const reads: { row: TableRow; read: RowRead; meaning: TableMeaning; image: string | null }[] = [];
+    for await (const row of inTurns(table.rows)) {
+      const meaning = under(table.meaning, row);
+      const read = readRow(row.cells, meaning);
+      reads.push({ row, read, meaning, image: read.input.image && !foreign.has(row.row) ? read.input.image : null });
     }
-    return { products, issues, broken };
+    const matches = matchRows(
+      reads.map(({ row, read }) => ({ row: row.row, ...recognised(read, table.meaning) })),
+      await catalogue(this.db, uid, brandNames),
+    );
+    const stored = await storedProducts(
+      this.db,
+      uid,
+      [...matches.values()].flatMap((match) => ('id' in match ? [match.id] : [])),
+    );
+    const written = new Map(reads.map(({ row, read }) => [row.row, JSON.stringify(read.input)]));
+    const plan: Plan = {
+      mark,
+      fresh: [],
+      changes: [],
+      existing: [],
+      repeated: [],
+      same: 0,
+      leftOut: 0,
+      broken: 0,
+      issues: [],
+      guesses: [],
+    };
+    for await (const { row, read, meaning, image } of inTurns(reads)) {
+      const { row: number, cells } = row;
+      const match = matches.get(number);
+      const known = match && 'id' in match ? stored.get(match.id) : undefined;
+      // gone since the catalogue was read: the mark tells
+      const first = match && 'sameAs' in match ? match.sameAs : undefined;
+      const asked = table.actions.get(number);
+      const { name, vintage } = read.input;
+      const called = { row: number, name: name ?? '', vintage: numberOf(vintage) ?? null };
+      const refuseRow = (issues: Issue[], as: ReadRow) => {
+        plan.broken++;
+        if (plan.issues.length < mostIssues) plan.issues.push(...issues.map((issue) => withCell(issue, number, cells, meaning, as)));
+      };
+      const overlay = known && overlayRow(known, cells, meaning, image);
+      const change = known && overlay && this.drafts.change(known, overlay.input);
+      const differs = known && change && !isDeepStrictEqual(contentOf(known), change.content);
+      let action: RowAction;
+      if (known && overlay && change) {
+        action = asked ?? table.existing;
+        const issues = [...change.issues, ...overlay.issues];
+        if (differs || asked || issues.length > 0)
+          plan.existing.push({
+            ...called,
+            name: known.name,
+            vintage: known.vintage,
+            action,
+            ...changedFields(contentOf(known), change.content),
+          });
+        if (action === 'CHANGE') {
+          if (issues.length > 0) refuseRow(issues, overlay);
+          else if (differs) plan.changes.push({ row: number, stored: known, content: change.content });
+          else plan.same++;
+        }
+      } else if (first !== undefined) {
+        const identical = written.get(first) === written.get(number);
+        action = asked && asked !== 'CHANGE' ? asked : identical ? 'LEAVE_OUT' : 'NEW';
+        plan.repeated.push({ ...called, sameAs: first, identical, action });
+      } else action = asked === 'LEAVE_OUT' ? 'LEAVE_OUT' : 'NEW';
+      if (action === 'LEAVE_OUT') plan.leftOut++;
+      if (action === 'NEW') {
+        const { draft, issues } = this.drafts.draft(uid, read.input, image);
+        const found = [...issues, ...read.issues];
+        if (found.length === 0) plan.fresh.push({ row: number, draft });
+        else refuseRow(found, read);
+      }
+      if (read.guessedGrapes && action !== 'LEAVE_OUT' && plan.guesses.length < mostGuesses)
+        plan.guesses.push({
+          code: 'GRAPES_GUESSED',
+          row: number,
+          params: {
+            value: String(cells[meaning.columns.indexOf('grapes')] ?? '')
+              .trim()
+              .slice(0, 120),
+            read: blendText(
+              read.input.grapes.map((grape) => ({ name: grape.name ?? '', percentage: numberOf(grape.percentage) ?? null })),
+              'EN',
+            ),
+          },
+        });
+    }
+    return plan;
   }
 
   /** The rows whose picture is none of this company's uploads: addresses in files are never fetched, nor shown to guests. */
-  private async foreignPictures(uid: string, { columns }: TableMeaning, rows: Table['rows']): Promise<ReadonlySet<number>> {
+  private async foreignPictures(uid: string, { columns }: TableMeaning, rows: readonly TableRow[]): Promise<ReadonlySet<number>> {
     const place = columns.indexOf('image');
     const links = rows.map(({ row, cells }): [string, string] => [String(row), String(cells[place] ?? '').trim()]);
     const unknown = place < 0 ? [] : await this.files.foreign(uid, links);
     return new Set(unknown.map(({ path }) => Number(path)));
   }
+}
+
+/** A row that says nothing of its kind is of the one that the title above it names. */
+function under(meaning: TableMeaning, { under: title }: TableRow): TableMeaning {
+  const kind = title ? kindOfTitle(title) : undefined;
+  return kind ? { ...meaning, ...kind } : meaning;
+}
+
+function recognised({ input }: RowRead, { columns }: TableMeaning) {
+  const brand = input.properties.find(({ name }) => brandNames.includes(localize(name, 'ES')));
+  return {
+    name: input.name ?? '',
+    vintage: columns.includes('vintage') ? (numberOf(input.vintage) ?? null) : undefined,
+    referenceCode: input.referenceCode,
+    brand: brand ? localize(brand.value, 'ES') : null,
+  };
+}
+
+/** What the file leaves open, and what of it is left out. */
+function noticesOf({ file, sheet, titles, below, headingRow }: Table): ImportNoticeDto[] {
+  const notice = (code: ImportNoticeDto['code'], params: Record<string, string | number>, row: number | null = null): ImportNoticeDto => ({
+    code,
+    row,
+    params,
+  });
+  return [
+    ...(file.guessed && file.encoding ? [notice('ENCODING_GUESSED', { encoding: file.encoding })] : []),
+    ...(sheet.others > 0 ? [notice('OTHER_SHEETS', { sheet: sheet.name, count: sheet.others })] : []),
+    ...(headingRow > 1 ? [notice('ROWS_ABOVE', { count: headingRow - 1 })] : []),
+    ...(below > 0 ? [notice('ROWS_BELOW', { count: below })] : []),
+    ...titles.slice(0, mostGuesses).map(({ row, text }) => notice('TITLE_ROW', { value: text.slice(0, 120) }, row)),
+  ];
+}
+
+const amount = (money: string | null) => (money === null ? null : Number(money));
+
+/** A product's contents as the preview tells them. */
+const told = ({ externalStoreUrl, price, discountedPrice, ...content }: ProductContent) => ({
+  name: content.name,
+  referenceCode: content.referenceCode,
+  type: content.type,
+  subtype: content.subtype,
+  vintage: content.vintage,
+  price: amount(price),
+  discountedPrice: amount(discountedPrice),
+  region: content.region,
+  country: content.country,
+  grapes: content.grapes,
+  externalStoreURL: externalStoreUrl,
+  image: content.image,
+  properties: content.properties,
+});
+
+/** Of both contents the fields that differ, and of the attributes those that do. */
+function changedFields(stored: ProductContent, content: ProductContent): Pick<ExistingRowDto, 'before' | 'after'> {
+  const [before, after] = [told(stored), told(content)];
+  const fields = (Object.keys(before) as (keyof typeof before)[]).filter((field) => !isDeepStrictEqual(before[field], after[field]));
+  const others = (properties: ProductContent['properties'], than: ProductContent['properties']) =>
+    properties.filter((property) => !than.some((other) => isDeepStrictEqual(other, property)));
+  const part = (from: typeof before, than: typeof before) =>
+    Object.fromEntries(
+      fields.map((field) => [field, field === 'properties' ? others(from.properties, than.properties) : from[field]]),
+    ) as ExistingRowDto['before'];
+  return { before: part(before, after), after: part(after, before) };
+}
+
+/** @throws 422 */
+function rowNumber(field: string, said: string | undefined): number | undefined {
+  if (said === undefined || said === '') return undefined;
+  if (!/^[1-9]\d{0,6}$/.test(said)) throw invalid([{ path: field, code: 'NOT_NUMERIC' }]);
+  return Number(said);
+}
+
+const isAction = (value: unknown): value is RowAction => rowActions.some((action) => action === value);
+
+/** @throws 422 */
+function actionOf(field: string, said: unknown): RowAction | undefined {
+  if (said === undefined || said === '') return undefined;
+  if (!isAction(said)) throw invalid([{ path: field, code: 'INVALID_CHOICE', params: { choices: rowActions.join(', ') } }]);
+  return said;
+}
+
+/** @throws 422 */
+function actionsOf(said: string | undefined): ReadonlyMap<number, RowAction> {
+  if (said === undefined || said === '') return new Map();
+  const rows = parsed(said);
+  if (typeof rows !== 'object' || rows === null || Array.isArray(rows)) throw invalid([{ path: 'rows', code: 'INVALID_BODY' }]);
+  return new Map(
+    Object.entries(rows).flatMap(([row, action]): [number, RowAction][] => {
+      const known = actionOf(`rows.${row.slice(0, 20)}`, action);
+      return known ? [[Number(row), known]] : [];
+    }),
+  );
 }
 
 /** What was said of the columns, if anything was. @throws 422 */

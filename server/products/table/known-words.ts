@@ -75,4 +75,16 @@ export function kindOf(type: string, subtype: string, otherwise: Kind): Kind {
   return { type: found, subtype: subtypeOf(found, subtype || type) };
 }
 
+/** What a title between rows says of those below it ('Vinos tintos', 'Cervezas'); undefined where it names no kind. */
+export function kindOfTitle(title: string): Kind | undefined {
+  if (title.length > 60) return undefined;
+  const words = title.replace(/^(?:nuestros?|els nostres|our)\s+/i, '');
+  const kind = types.get(plain(words));
+  if (kind) return { type: kind, subtype: null };
+  const ofWines = plain(words.replace(/^(?:vinos?|vins?|wines?|vini|vino|vinhos?)\s+/i, '').replace(/\s+(?:wines?|vins?)$/i, ''));
+  const found = subtypes.get('WINE');
+  const subtype = found?.get(ofWines) ?? found?.get(ofWines.replace(/e?s$/, ''));
+  return subtype ? { type: 'WINE', subtype } : undefined;
+}
+
 const subtypeOf = (type: string, written: string): string => subtypes.get(type)?.get(plain(written)) ?? written;

@@ -41,6 +41,7 @@ import { type TableKind, tableTypes } from '../../platform/tables/write-table-fi
 import { ExportProducts } from './export-products.js';
 import { ImportProducts } from './import-products.js';
 import { ImportDto, ImportPreviewDto, UndoneImportDto } from './products-table.dto.js';
+import { rowActions } from './row-actions.js';
 
 const tableForm = {
   required: true,
@@ -66,13 +67,36 @@ const tableForm = {
       },
       type: { type: 'string', description: 'Code of the type of rows that do not say it.', example: 'WINE' },
       subtype: { type: 'string', description: 'Code of their subtype.', example: 'RED' },
+      headingRow: {
+        type: 'string',
+        description: 'The number of the row with the headings, from 1 on. Without it the row of which most cells are known as headings.',
+        example: '4',
+      },
+      lastRow: {
+        type: 'string',
+        description: 'The number of the last row to read. Without it the last one that is neither a sum nor a note.',
+        example: '250',
+      },
+      existing: {
+        type: 'string',
+        enum: [...rowActions],
+        default: 'CHANGE',
+        description:
+          'What becomes of rows whose product is there already: `CHANGE` it by what the row says (an empty cell says nothing), `LEAVE_OUT` the row, or ' +
+          'make a `NEW` one. A product is recognised by its reference code, else by its name, vintage and maker.',
+      },
+      rows: {
+        type: 'string',
+        description: 'The same for single rows, as a JSON object by their numbers. Any row can be left out.',
+        example: '{"12":"NEW","15":"LEAVE_OUT"}',
+      },
     },
   },
 } as const;
 
 const noTable =
   'FILE_REQUIRED, TABLE_TYPE, TABLE_BROKEN, TABLE_TOO_LARGE or TABLE_EMPTY: no table that can be read. INVALID_BODY, INVALID_CHOICE or ' +
-  'COLUMN_TWICE: `columns` cannot be so.';
+  'COLUMN_TWICE: `columns` cannot be so, nor `existing` or `rows`. NOT_NUMERIC: `headingRow` or `lastRow` is no number of a row.';
 
 const ImportForm = () =>
   applyDecorators(
@@ -128,7 +152,8 @@ export class ProductsTableController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'See what importing a table of products would do',
-    description: 'Nothing is stored: what each column would hold, which rows are products, and which rules the others break.',
+    description:
+      'Nothing is stored: what each column would hold, which rows are new products, which change one that is there, and which rules the others break.',
   })
   @ImportForm()
   @ApiOkResponse({ type: ImportPreviewDto })
@@ -150,7 +175,7 @@ export class ProductsTableController {
   @ApiOperation({
     summary: 'Import a table of products',
     description:
-      'All of its rows become new products, or none of them. Types, subtypes and countries are understood in Spanish, Catalan and English; ' +
+      'Its rows become new products or change those that are there already, all of them or none. Types, subtypes and countries are understood in Spanish, Catalan and English; ' +
       'grapes as `Tempranillo 85 %; Graciano 15 %`, `85% Tempranillo y 15% Graciano` and the like. Pictures are only those uploaded here: an address in a file is never fetched, and where there ' +
       'is none a bottle is drawn.',
   })
@@ -158,7 +183,7 @@ export class ProductsTableController {
   @ApiOkResponse({ type: ImportDto })
   @ApiForbiddenResponse({
     type: ErrorDto,
-    description: 'MAX_WINES: the plan has no room for all of them. QUOTA_EXCEEDED: none for a drawn bottle.',
+    description: 'MAX_WINES: the plan has no room for all that are new. QUOTA_EXCEEDED: none for a drawn bottle.',
   })
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
@@ -178,7 +203,8 @@ export class ProductsTableController {
   @ApiOperation({
     summary: 'Take an import back',
     description:
-      'Deletes the products that came with it and were not changed since. Each can be restored for 30 days. Taking it back once more does nothing.',
+      'Deletes the products that came with it, and gives those that it changed their former contents, but for those that were changed since. ' +
+      'Deletes can be restored for 30 days; former contents are kept as long. Taking it back once more does nothing.',
   })
   @ApiParam({ name: 'id', description: 'The id of the import.' })
   @ApiOkResponse({ type: UndoneImportDto })

@@ -1,6 +1,7 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, OmitType, PartialType } from '@nestjs/swagger';
 import { IssueDto } from '../../platform/http/error.dto.js';
 import { StoredGrapeDto, StoredPropertyDto } from '../product.dto.js';
+import { type RowAction, rowActions } from './row-actions.js';
 
 @ApiSchema({ description: 'A column of a table.' })
 export class ImportColumnDto {
@@ -47,12 +48,82 @@ export class ImportRowDto {
   /** Where guests can buy it. */
   @ApiProperty({ type: 'string', nullable: true })
   externalStoreURL: string | null;
+  /** Its picture; null where one is drawn. */
+  @ApiProperty({ type: 'string', nullable: true })
+  image: string | null;
   /** Its attributes. */
   properties: StoredPropertyDto[];
 }
 
+@ApiSchema({ description: 'Fields of a product: those that differ.' })
+export class ImportedFieldsDto extends PartialType(OmitType(ImportRowDto, ['row'])) {}
+
+@ApiSchema({ description: 'A row whose product is in the catalogue already.' })
+export class ExistingRowDto {
+  /** The number of the row in the file. */
+  @ApiProperty({ type: 'integer' })
+  row: number;
+  /** The product’s name in the catalogue. */
+  name: string;
+  /** Its vintage there. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  vintage: number | null;
+  /** What becomes of the row. */
+  @ApiProperty({ enum: rowActions })
+  action: RowAction;
+  /** The fields that the row would change, as they are; of the attributes those that would change. */
+  before: ImportedFieldsDto;
+  /** The same fields as the row says them. */
+  after: ImportedFieldsDto;
+}
+
+@ApiSchema({ description: 'A row that tells the same product as an earlier one.' })
+export class RepeatedRowDto {
+  /** The number of the row in the file. */
+  @ApiProperty({ type: 'integer' })
+  row: number;
+  /** As the row calls the product. */
+  name: string;
+  /** As the row says it. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  vintage: number | null;
+  /** The number of the earlier row. */
+  @ApiProperty({ type: 'integer' })
+  sameAs: number;
+  /** Whether both rows say the same of it. Such a row is left out, another one becomes a product of its own, if nothing else is asked. */
+  identical: boolean;
+  /** What becomes of the row. */
+  @ApiProperty({ enum: rowActions })
+  action: RowAction;
+}
+
+export const importNotices = ['ENCODING_GUESSED', 'OTHER_SHEETS', 'ROWS_ABOVE', 'ROWS_BELOW', 'TITLE_ROW', 'GRAPES_GUESSED'] as const;
+
+@ApiSchema({ description: 'What was guessed of a file, or left out.' })
+export class ImportNoticeDto {
+  /**
+   * `ENCODING_GUESSED`: nothing in the file says its `encoding`. `OTHER_SHEETS`: it has `count` sheets besides `sheet`, which is read.
+   * `ROWS_ABOVE`, `ROWS_BELOW`: so many rows (`count`) stand above the headings or below the last product. `TITLE_ROW`: a row of one text alone
+   * (`value`) is no product; where it names a type or subtype, the rows below are of it. `GRAPES_GUESSED`: how `value` was taken for a blend (`read`).
+   */
+  @ApiProperty({ enum: importNotices })
+  code: (typeof importNotices)[number];
+  /** The number of the row; null where it is about the whole file. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  row: number | null;
+  /** What the notice tells, by name. */
+  @ApiProperty({ type: 'object', additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] } })
+  params: Record<string, string | number>;
+}
+
 @ApiSchema({ description: 'What importing a table would do.' })
 export class ImportPreviewDto {
+  /** The number of the row with the headings. */
+  @ApiProperty({ type: 'integer' })
+  headingRow: number;
+  /** The number of the last row that is read. */
+  @ApiProperty({ type: 'integer' })
+  lastRow: number;
   /** The columns, in their order. */
   columns: ImportColumnDto[];
   /** How many rows are no products yet, their first rules in `issues`. */
@@ -61,7 +132,19 @@ export class ImportPreviewDto {
   /** How many rows are products. */
   @ApiProperty({ type: 'integer' })
   ready: number;
-  /** How many of those have no picture of this company’s, and get a drawn bottle. */
+  /** How many of those would be new. */
+  @ApiProperty({ type: 'integer' })
+  fresh: number;
+  /** How many would change one that is there. */
+  @ApiProperty({ type: 'integer' })
+  changed: number;
+  /** How many say nothing new of one that is there. */
+  @ApiProperty({ type: 'integer' })
+  same: number;
+  /** How many are left out. */
+  @ApiProperty({ type: 'integer' })
+  leftOut: number;
+  /** How many of the new ones have no picture of this company’s, and get a drawn bottle. */
   @ApiProperty({ type: 'integer' })
   drawn: number;
   /** How many products the plan has room for; null without a maximum. */
@@ -72,7 +155,13 @@ export class ImportPreviewDto {
    * `cell` (`C17`), under which `heading`, and the `value` that is there.
    */
   issues: IssueDto[];
-  /** The first products. */
+  /** What was guessed, and what is left out. */
+  notices: ImportNoticeDto[];
+  /** The rows that would change a product that is there, or of which something else is asked. */
+  existing: ExistingRowDto[];
+  /** The rows that tell the same product as an earlier row. */
+  repeated: RepeatedRowDto[];
+  /** The first new products. */
   products: ImportRowDto[];
 }
 
@@ -83,6 +172,9 @@ export class ImportDto {
   /** How many products came with it and are still there. */
   @ApiProperty({ type: 'integer' })
   products: number;
+  /** How many products it changed that do not have their former contents again. */
+  @ApiProperty({ type: 'integer' })
+  changed: number;
 }
 
 @ApiSchema({ description: 'An import that was taken back.' })
@@ -90,6 +182,9 @@ export class UndoneImportDto {
   /** How many products were deleted: none where it was taken back before. */
   @ApiProperty({ type: 'integer' })
   deleted: number;
+  /** How many products have their former contents again. */
+  @ApiProperty({ type: 'integer' })
+  restored: number;
   /** How many stay, as they were changed since. */
   @ApiProperty({ type: 'integer' })
   kept: number;

@@ -3,6 +3,8 @@ import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js
 import { noValue } from '../../../shared/vocabulary/product.js';
 import type { Connection } from '../../platform/database/connection.js';
 import type { Database } from '../../platform/database/database.js';
+import { nameOrder } from '../../platform/database/paging.js';
+import { contentColumns, contentFromJson, type StoredProduct } from '../products.queries.js';
 
 /** What became of the products of an import: how many are still there; undefined where the owner has no such import. */
 export async function countImported(on: Connection, uid: string, importId: string): Promise<number | undefined> {
@@ -39,3 +41,74 @@ export const attributesInUse = (db: Database, uid: string): Promise<{ name: Loca
      group by 1, 2 order by count(*) desc, 1 limit $3`,
     [uid, noValue, limits.tableColumns - 20],
   );
+
+/** A product as far as rows of a table are recognised by it. */
+export type CataloguedProduct = { id: string; name: string; vintage: number | null; referenceCode: string | null; brand: string | null };
+
+/**
+ * The owner's products as rows of a table are recognised by them, in the order of exports.
+ * @param brandNames Spanish names of the attributes that say who makes a product
+ */
+export const catalogue = (on: Connection, uid: string, brandNames: string[]): Promise<CataloguedProduct[]> =>
+  on.query<CataloguedProduct>(
+    `select id, name, vintage, reference_code as "referenceCode", (
+       select property -> 'value' ->> 'ES' from jsonb_array_elements(properties) property
+       where property -> 'name' ->> 'ES' = any($2) and property -> 'value' ->> 'ES' <> $3 limit 1) as brand
+     from products p where owner_uid = $1 and deleted_at is null order by ${nameOrder('name')}, id`,
+    [uid, brandNames, noValue],
+  );
+
+/** Changes whenever any product of the owner's does, or comes, or goes. */
+export async function catalogueMark(on: Connection, uid: string): Promise<string> {
+  const [row] = await on.query<{ mark: string }>(
+    `select coalesce(md5(string_agg(id || ' ' || version, ' ' order by id)), '') as mark from products where owner_uid = $1 and deleted_at is null`,
+    [uid],
+  );
+  return row?.mark ?? '';
+}
+
+/** Former contents are kept for as long as deletes can be taken back. */
+const keptDays = 30;
+
+/** Keeps what products were before an import changed them, and forgets what is too old to be taken back. */
+export async function keepFormer(
+  on: Connection,
+  uid: string,
+  importId: string,
+  changed: readonly StoredProduct[],
+  now: Date,
+): Promise<void> {
+  await on.query(`delete from product_import_changes where owner_uid = $1 and made_at < $2::timestamptz - make_interval(days => $3)`, [
+    uid,
+    now,
+    keptDays,
+  ]);
+  const rows = changed.map(({ id, version, ...before }) => ({ id, version: version + 1, before }));
+  await on.query(
+    `insert into product_import_changes (import_id, product_id, owner_uid, before, version, made_at)
+     select $1, id, $2, before, version, $3 from jsonb_to_recordset($4::jsonb) as given (id text, version int, before jsonb)`,
+    [importId, uid, now, JSON.stringify(rows)],
+  );
+}
+
+/** How many products an import changed that have been neither given back their former contents nor forgotten. */
+export async function countChanged(on: Connection, uid: string, importId: string): Promise<number> {
+  const [row] = await on.query<{ changed: number }>(
+    `select count(*)::int as changed from product_import_changes where owner_uid = $1 and import_id = $2`,
+    [uid, importId],
+  );
+  return row?.changed ?? 0;
+}
+
+/** Gives the products that an import changed, and nobody since, what they were before. @returns how many */
+export async function restoreFormer(on: Connection, uid: string, importId: string): Promise<number> {
+  const restored = await on.query(
+    `with back as (
+       update products p set ${contentFromJson('b')}, updated_at = now(), version = p.version + 1
+       from product_import_changes c cross join lateral jsonb_to_record(c.before) as b (${contentColumns})
+       where c.owner_uid = $1 and c.import_id = $2 and p.owner_uid = $1 and p.id = c.product_id and p.version = c.version returning p.id)
+     delete from product_import_changes where import_id = $2 and product_id in (select id from back) returning product_id`,
+    [uid, importId],
+  );
+  return restored.length;
+}

@@ -28,7 +28,13 @@ export type TableMeaning = {
  * A product as a row tells it, its picture not drawn yet; what of it is too long, which forms do not let happen; and which column each of its
  * attributes was read from.
  */
-export type ReadRow = { input: SaveProductDto; issues: Issue[]; attributeColumns: number[] };
+export type ReadRow = {
+  input: SaveProductDto;
+  issues: Issue[];
+  attributeColumns: number[];
+  /** Nothing but the names of grapes says where the blend was cut. */
+  guessedGrapes: boolean;
+};
 
 const trimmed = (cell: Cell | undefined): string => {
   const text = cell === null || cell === undefined ? '' : String(cell).trim();
@@ -94,7 +100,7 @@ function withoutUnit(given: string, unit: string): string {
 }
 
 /** The value of an attribute, its numbers as each language writes them. The unit goes where the value is no number. */
-function valueOf(cell: Cell | undefined, unit: string): { value: LocalizedText | string; unit: string } | undefined {
+export function valueOf(cell: Cell | undefined, unit: string): { value: LocalizedText | string; unit: string } | undefined {
   const text = withoutUnit(pythonList(trimmed(cell))?.join(', ') ?? trimmed(cell), unit);
   if (!text || text === '-') return undefined;
   const { value, problem } = readNumber(typeof cell === 'number' ? cell : text);
@@ -130,12 +136,21 @@ function attributesOf(
   return found.toSorted((one, other) => one.place - other.place);
 }
 
+/** What a spreadsheet shows where it cannot reckon. */
+const spreadsheetError =
+  /^#(?:REF!|N\/A|N\/D|DIV\/0!|¡DIV\/0!|VALUE!|¡VALOR!|NAME\?|¿NOMBRE\?|NULL!|NUM!|¡NUM!|¡REF!|SPILL!|CALC!|FORMULA!)$/i;
+/** A long code that a spreadsheet took for a number, and whose last digits are gone: '8,41E+12'. */
+const shortenedCode = /^\d(?:[.,]\d+)?E\+\d+$/i;
+
+/** The same with all fields there, null where the row says nothing. */
+export type RowRead = ReturnType<typeof readRow>;
+
 /** The product that a row tells. */
-export function readRow(cells: Cell[], table: TableMeaning): ReadRow {
+export function readRow(cells: Cell[], table: TableMeaning) {
   const cell = (column: ProductColumn) => cells[table.columns.indexOf(column)];
   const text = (column: ProductColumn) => trimmed(cell(column)) || null;
   const { type, subtype } = kindOf(text('type') ?? '', text('subtype') ?? '', table);
-  const { grapes } = readBlend(text('grapes') ?? '');
+  const { grapes, guessed: guessedGrapes } = readBlend(text('grapes') ?? '');
   const attributes = attributesOf(cells, table, type, subtype);
   const input = {
     name: text('name'),
@@ -152,7 +167,9 @@ export function readRow(cells: Cell[], table: TableMeaning): ReadRow {
     referenceCode: text('referenceCode'),
     properties: attributes.map(({ property }) => property),
   } satisfies SaveProductDto;
-  const issues = [
+  const issues: Issue[] = [
+    ...cellErrors(cells, table, attributes),
+    ...(shortenedCode.test(input.referenceCode ?? '') ? [{ path: 'referenceCode', code: 'CODE_SHORTENED' as const }] : []),
     ...(['name', 'region', 'country', 'referenceCode'] as const).flatMap((path) => tooLong(path, input[path], limits.name)),
     ...tooLong('externalStoreURL', input.externalStoreURL, limits.url),
     ...grapes.flatMap(({ name }, index) => tooLong(`grapes.${index}.name`, name, limits.name)),
@@ -160,8 +177,16 @@ export function readRow(cells: Cell[], table: TableMeaning): ReadRow {
     ...tooMany('properties', input.properties, limits.properties),
     ...input.properties.flatMap(({ value }, index) => tooLong(`properties.${index}.value`, value, limits.text)),
   ];
-  return { input, issues, attributeColumns: attributes.map(({ column }) => column) };
+  return { input, issues, attributeColumns: attributes.map(({ column }) => column), guessedGrapes };
 }
 
-const tooMany = (path: string, list: unknown[], max: number): Issue[] =>
+/** What the spreadsheet could not reckon is nothing that a product has. */
+const cellErrors = (cells: Cell[], { columns }: TableMeaning, attributes: { column: number }[]): Issue[] =>
+  columns.flatMap((meaning, column) => {
+    if (!meaning || !spreadsheetError.test(trimmed(cells[column]))) return [];
+    const place = attributes.findIndex((attribute) => attribute.column === column);
+    return [{ path: place < 0 ? meaning : `properties.${place}.value`, code: 'CELL_ERROR' as const }];
+  });
+
+export const tooMany = (path: string, list: unknown[], max: number): Issue[] =>
   list.length > max ? [{ path, code: 'TOO_LARGE', params: { max } }] : [];

@@ -5,7 +5,6 @@ import { ApiError } from '~/api/api-error';
 import { recoveryOf } from '~/frame/guest-paths';
 import { useErrorText } from '~/i18n/use-error-text';
 import { whenIdle } from '~/ui/when-idle';
-import { cleanEmail } from '../../../shared/rules/email.js';
 import { guestApi } from '../assistant-api';
 import { enter } from '../guest';
 import classes from './login.module.css';
@@ -39,7 +38,7 @@ export function AccountForm({ onNone }: { onNone: () => void }) {
   useEffect(() => whenIdle(async () => (await loadIdentity()).loadIdentity()), []);
 
   const focus = (name: 'email' | 'password') => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
-  const address = cleanEmail(email);
+  const address = email.trim();
 
   const resend = async () => {
     try {

@@ -5,7 +5,6 @@ import { ApiError } from '~/api/api-error';
 import { useErrorText } from '~/i18n/use-error-text';
 import { whenIdle } from '~/ui/when-idle';
 import { checkGuestEmails } from '../../../shared/rules/assistant.js';
-import { cleanEmail } from '../../../shared/rules/email.js';
 import { guestApi } from '../assistant-api';
 import { enter } from '../guest';
 import { type Asking, askedBefore, forgetAsked, keepAsked } from './asked-code';
@@ -36,8 +35,8 @@ export function CodeSteps({ known }: { known: Required<Asking> }) {
   // fetched while the form is being filled in
   useEffect(() => whenIdle(loadCodeForm), []);
   const asking: Asking = {
-    email: cleanEmail(email),
-    creatorEmail: byTasting ? '' : cleanEmail(creatorEmail),
+    email: email.trim(),
+    creatorEmail: byTasting ? '' : creatorEmail.trim(),
     ...(byTasting && { publicCode: publicCode.replace(/[\s-]/g, '') }),
   };
 

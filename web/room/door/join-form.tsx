@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/api-error';
 import { useErrorText } from '~/i18n/use-error-text';
 import { ArrivalTitle } from '~/ui/arrival-title';
-import { cleanEmail } from '../../../shared/rules/email.js';
 import { checkJoin } from '../../../shared/rules/join.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
@@ -67,9 +66,9 @@ export function JoinForm({ door, store, liteFirst, elsewhere, onEnter, onStay, o
   };
 
   const send = async (asLite: boolean) => {
-    const who = asLite ? { lite: true } : { lite: false, name: name.trim(), email: cleanEmail(email), ...ticked };
+    const who = asLite ? { lite: true } : { lite: false, name: name.trim(), email: email.trim(), ...ticked };
     // leaving the e-mail out is not the wish to go incognito, which has its own switch
-    const missing: Issue[] = asLite || cleanEmail(email) ? [] : [...(name.trim() ? [] : [required('name')]), required('email')];
+    const missing: Issue[] = asLite || email.trim() ? [] : [...(name.trim() ? [] : [required('name')]), required('email')];
     const checked = checkJoin({ ...who, ofAge, age: years, consent }, door);
     const found = [...missing, ...checked.filter(({ path }) => !missing.some((issue) => issue.path === path))];
     setIssues(found);

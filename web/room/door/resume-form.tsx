@@ -5,7 +5,6 @@ import { ApiError } from '~/api/api-error';
 import { useErrorText } from '~/i18n/use-error-text';
 import { ArrivalTitle } from '~/ui/arrival-title';
 import { checkEmail } from '../../../shared/rules/account.js';
-import { cleanEmail } from '../../../shared/rules/email.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 import { confirmResume, sendResumeCode } from '../room-api';
 import { countUnsent, type RoomStore } from '../room-store';
@@ -63,14 +62,14 @@ export function ResumeForm({ door, store, email: known, ticked: before, why, onE
     attempt(async () => {
       const [wrong] = checkEmail(email);
       if (wrong) return setIssue(wrong);
-      setMinutes((await patience.patiently(() => sendResumeCode(door.code, cleanEmail(email)))).minutes);
+      setMinutes((await patience.patiently(() => sendResumeCode(door.code, email.trim()))).minutes);
       setCode('');
     });
   const confirm = () =>
     attempt(async () =>
       onEnter(
         await patience.patiently(() =>
-          confirmResume(door.code, { email: cleanEmail(email), code, ...ticked, ...thisDevice(store, i18n.language) }),
+          confirmResume(door.code, { email: email.trim(), code, ...ticked, ...thisDevice(store, i18n.language) }),
         ),
       ),
     );
@@ -99,7 +98,7 @@ export function ResumeForm({ door, store, email: known, ticked: before, why, onE
           />
         ) : (
           <>
-            <Text role="status">{t('room:resume.sent', { email: cleanEmail(email), minutes })}</Text>
+            <Text role="status">{t('room:resume.sent', { email: email.trim(), minutes })}</Text>
             <TextInput
               label={t('room:resume.code')}
               className={classes.code}

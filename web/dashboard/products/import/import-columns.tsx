@@ -8,8 +8,8 @@ import { localize } from '../../../../shared/vocabulary/localized-text.js';
 import { type ColumnMeaning, isProductColumn, namedByHeading, productColumns } from '../../../../shared/vocabulary/product-columns.js';
 import type { ProductType } from '../product-draft';
 import classes from './import-columns.module.css';
-import type { Told } from './remembered-columns';
-import { columnsOf, type Preview } from './use-import';
+import { TableExtent } from './table-extent';
+import { columnsOf, type Preview, type Told } from './use-import';
 
 type ImportColumnsProps = { preview: Preview; told: Told; types: readonly ProductType[]; onTell: (told: Told) => void };
 
@@ -31,6 +31,7 @@ export function ImportColumns({ preview, told, types, onTell }: ImportColumnsPro
 
   return (
     <Stack gap="lg">
+      <TableExtent preview={preview} told={told} onTell={onTell} />
       <ul className={classes.columns}>
         {preview.columns.map(({ heading, samples }, index) => (
           // columns stay in their places, and may be called alike

@@ -19,9 +19,10 @@ import { PageHeader } from '~/ui/page-header';
 import classes from '~/ui/step-words.module.css';
 import { useFormat } from '~/ui/use-format';
 import { limits } from '../../../../shared/vocabulary/limits.js';
+import { ExistingRows } from './existing-rows';
 import { ImportColumns } from './import-columns';
 import { ImportReview } from './import-review';
-import { useImport, useUndoImport } from './use-import';
+import { doneTitle, type Import, type Preview, useImport, useUndoImport } from './use-import';
 
 const steps = ['file', 'review', 'done'] as const;
 
@@ -70,7 +71,7 @@ export default function ProductImportPage() {
       </Stepper>
       <div ref={shown} role="group" aria-label={t(`products:import.steps.${steps[step]}`)} tabIndex={-1} style={{ outline: 'none' }}>
         {done ? (
-          <Done id={done.id} products={done.products} onAgain={restart} />
+          <Done done={done} onAgain={restart} />
         ) : (
           <Needed needs={[types]}>
             {!limit && error !== null && <Refused error={error} />}
@@ -83,6 +84,7 @@ export default function ProductImportPage() {
                 >
                   <ImportColumns preview={preview} told={state.told} types={types.data} onTell={tell} />
                 </FormSection>
+                <ExistingRows preview={preview} told={state.told} types={types.data} onTell={tell} />
                 <FormSection title={t('products:import.review.title')}>
                   <ImportReview preview={preview} types={types.data} />
                   <RunBar preview={preview} sent={sent} reading={reading} onRun={() => void run()} onRestart={restart} />
@@ -158,18 +160,19 @@ function Refused({ error }: { error: unknown }) {
 }
 
 type RunBarProps = {
-  preview: { ready: number; broken: number; room: number | null };
+  preview: Pick<Preview, 'fresh' | 'changed' | 'broken' | 'room'>;
   sent: number | null;
   reading: boolean;
   onRun: () => void;
   onRestart: () => void;
 };
 
-function RunBar({ preview: { ready, broken, room }, sent, reading, onRun, onRestart }: RunBarProps) {
+function RunBar({ preview: { fresh, changed, broken, room }, sent, reading, onRun, onRestart }: RunBarProps) {
   const { t } = useTranslation('products');
-  const tooMany = room !== null && ready > room;
+  const tooMany = room !== null && fresh > room;
+  const count = fresh + changed;
   const busy = sent !== null;
-  const doing = sent === 1 ? t('import.run.writing', { count: ready }) : t('import.run.sending');
+  const doing = sent === 1 ? t('import.run.writing', { count }) : t('import.run.sending');
   return (
     <Stack gap="sm" mt="lg">
       {tooMany && (
@@ -182,8 +185,8 @@ function RunBar({ preview: { ready, broken, room }, sent, reading, onRun, onRest
       )}
       {busy && (sent === 1 ? <IndeterminateProgress label={doing} /> : <Progress value={sent * 100} size={3} aria-label={doing} />)}
       <Group gap="sm">
-        <Button loading={busy} disabled={reading || broken > 0 || ready === 0 || tooMany} onClick={onRun}>
-          {t('import.run.start', { count: ready })}
+        <Button loading={busy} disabled={reading || broken > 0 || count === 0 || tooMany} onClick={onRun}>
+          {t(changed > 0 ? 'import.run.save' : 'import.run.start', { count })}
         </Button>
         <Button variant="default" disabled={busy} onClick={onRestart}>
           {t('import.run.other')}
@@ -204,26 +207,37 @@ function RunBar({ preview: { ready, broken, room }, sent, reading, onRun, onRest
           {t('import.run.allOrNone')}
         </Text>
       )}
+      {broken === 0 && count === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('import.run.nothing')}
+        </Text>
+      )}
     </Stack>
   );
 }
 
-function Done({ id, products, onAgain }: { id: string; products: number; onAgain: () => void }) {
+function Done({ done, onAgain }: { done: Import; onAgain: () => void }) {
   const { t } = useTranslation('products');
   const navigate = useNavigate();
   const undoImport = useUndoImport();
   const [undoing, setUndoing] = useState(false);
   const undo = async () => {
     setUndoing(true);
-    if (await undoImport(id)) await navigate(paths.products.list);
+    if (await undoImport(done.id)) await navigate(paths.products.list);
     else setUndoing(false);
   };
   return (
     <Paper withBorder radius="lg">
       <EmptyState
         icon={IconCircleCheck}
-        title={t('import.done.title', { count: products })}
-        text={t('import.done.text')}
+        title={doneTitle(t, done)}
+        text={[
+          done.products > 0 && t('import.done.text'),
+          done.products > 0 && done.changed > 0 && `${t('import.done.changed', { count: done.changed })}.`,
+          done.changed > 0 && t('import.done.changedText'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         action={
           <Group gap="sm" justify="center">
             <Button component={Link} to={paths.products.list}>

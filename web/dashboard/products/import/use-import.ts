@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '~/api/attempts';
@@ -9,12 +10,23 @@ import { postForm } from '~/api/upload';
 import { useErrorText } from '~/i18n/use-error-text';
 import { notifyError, notifySaved, notifyUndoable } from '~/ui/notify';
 import type { ColumnMeaning } from '../../../../shared/vocabulary/product-columns.js';
-import { recall, remember, type Told } from './remembered-columns';
+import { recall, remember, type ToldOfColumns } from './remembered-columns';
 
 export type Preview = components['schemas']['ImportPreviewDto'];
-type Import = components['schemas']['ImportDto'];
+export type Import = components['schemas']['ImportDto'];
 
-const nothingTold: Told = { columns: null, type: 'WINE', subtype: null };
+export const rowActions = ['CHANGE', 'LEAVE_OUT', 'NEW'] as const;
+export type RowAction = (typeof rowActions)[number];
+
+/** What is said of a file. `rows`: what becomes of single rows, by their numbers. */
+export type Told = ToldOfColumns & {
+  headingRow: number | null;
+  lastRow: number | null;
+  existing: RowAction | null;
+  rows: Record<number, RowAction>;
+};
+
+const nothingTold: Told = { columns: null, type: 'WINE', subtype: null, headingRow: null, lastRow: null, existing: null, rows: {} };
 
 /** `reading`: the server looks at the file; `sent`: how much of it was sent to be imported, from 0 to 1. */
 export type ImportState = {
@@ -29,11 +41,15 @@ export type ImportState = {
 
 const begin: ImportState = { file: null, told: nothingTold, preview: null, reading: false, sent: null, done: null, error: null };
 
-function formOf(file: File, { columns, type, subtype }: Told): FormData {
+function formOf(file: File, { columns, type, subtype, headingRow, lastRow, existing, rows }: Told): FormData {
   const form = new FormData();
   if (columns) form.append('columns', JSON.stringify(columns));
   if (type) form.append('type', type);
   if (subtype) form.append('subtype', subtype);
+  if (headingRow) form.append('headingRow', String(headingRow));
+  if (lastRow) form.append('lastRow', String(lastRow));
+  if (existing) form.append('existing', existing);
+  if (Object.keys(rows).length > 0) form.append('rows', JSON.stringify(rows));
   form.append('file', file);
   return form;
 }
@@ -86,7 +102,7 @@ export function useImport() {
       change({ ...begin, file });
       const preview = await read(file, nothingTold);
       const known = preview && recall(headingsOf(preview));
-      if (known) await read(file, known);
+      if (known) await read(file, { ...nothingTold, ...known });
     },
     tell: (told: Told) => {
       if (state.file) void read(state.file, told);
@@ -107,7 +123,7 @@ export function useImport() {
         void invalidate('/api/v1/product/{uid}');
         void refreshCompany();
         if (here.current) change({ done, sent: null });
-        else notifyUndoable(t('import.done.title', { count: done.products }), () => void undo(done.id), { focus: false });
+        else notifyUndoable(doneTitle(t, done), () => void undo(done.id), { focus: false });
       } catch (error) {
         if (here.current) change({ error, sent: null });
         else notifyError(errorText(error), t('import.run.failed'));
@@ -116,6 +132,10 @@ export function useImport() {
   };
 }
 
+/** What became of an import, in a sentence for what is new, or else for what was changed. */
+export const doneTitle = (t: TFunction<'products'>, { products, changed }: Pick<Import, 'products' | 'changed'>): string =>
+  products > 0 || changed === 0 ? t('import.done.title', { count: products }) : t('import.done.changed', { count: changed });
+
 /** Takes an import back, from wherever one has gone meanwhile. @returns whether that was done */
 export function useUndoImport() {
   const { uid } = useUser();
@@ -123,11 +143,12 @@ export function useUndoImport() {
   const errorText = useErrorText();
   return async (id: string): Promise<boolean> => {
     try {
-      const { deleted, kept } = await unwrap(api.DELETE('/api/v1/product/{uid}/import/{id}', { params: { path: { uid, id } } }));
+      const { deleted, restored, kept } = await unwrap(api.DELETE('/api/v1/product/{uid}/import/{id}', { params: { path: { uid, id } } }));
       await invalidate('/api/v1/product/{uid}');
       void refreshCompany();
       if (deleted > 0) notifySaved(t('products:import.done.undone', { count: deleted }));
-      else if (kept === 0) notifySaved(t('products:import.done.undoneBefore'));
+      if (restored > 0) notifySaved(t('products:import.done.restored', { count: restored }));
+      if (deleted + restored + kept === 0) notifySaved(t('products:import.done.undoneBefore'));
       if (kept > 0) notifySaved(t('products:import.done.kept', { count: kept }));
       return true;
     } catch (error) {

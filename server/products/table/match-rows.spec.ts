@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { type Match, matchRows, type Recognised } from './match-rows.js';
+
+const wine = (name: string, more: Partial<Recognised> = {}): Recognised => ({
+  name,
+  vintage: null,
+  referenceCode: null,
+  brand: null,
+  ...more,
+});
+const matched = (rows: Recognised[], catalogue: [string, Recognised][]): (string | Match | undefined)[] => {
+  const found = matchRows(
+    rows.map((row, index) => ({ ...row, row: index + 2 })),
+    catalogue.map(([id, product]) => ({ ...product, id })),
+  );
+  return rows.map((_, index) => {
+    const match = found.get(index + 2);
+    return match && 'id' in match ? match.id : match;
+  });
+};
+
+it.each<[string, Recognised, Recognised, boolean]>([
+  [
+    'the same code, whatever else is new',
+    wine('Nuevo', { referenceCode: 'ab-1', vintage: 2021 }),
+    wine('Viejo', { referenceCode: 'AB-1 ' }),
+    true,
+  ],
+  ['another code under the same name', wine('Uno', { referenceCode: 'A' }), wine('Uno', { referenceCode: 'B' }), false],
+  ['a code that the catalogue does not have yet', wine('Uno', { referenceCode: 'A' }), wine('Uno'), true],
+  ['name and vintage, written otherwise', wine('FINCA ALTA', { vintage: 2019 }), wine('Finca  alta', { vintage: 2019 }), true],
+  ['another vintage', wine('Uno', { vintage: 2020 }), wine('Uno', { vintage: 2019 }), false],
+  ['none beside a vintage', wine('Uno'), wine('Uno', { vintage: 2019 }), false],
+  ['a table without vintages', wine('Uno', { vintage: undefined }), wine('Uno', { vintage: 2019 }), true],
+  ['another brand', wine('Crianza', { brand: 'Una' }), wine('Crianza', { brand: 'Otra' }), false],
+  ['a brand on one side alone', wine('Crianza', { brand: 'Una' }), wine('Crianza'), true],
+  ['a name of signs alone', wine('***'), wine('+++'), false],
+])('compares %s', (_what, row, product, same) => {
+  expect(matched([row], [['p', product]])).toEqual([same ? 'p' : undefined]);
+});
+
+it('leaves a name without a vintage alone where it may be one of several', () => {
+  const two: [string, Recognised][] = [
+    ['p', wine('Uno', { vintage: 2019 })],
+    ['q', wine('Uno', { vintage: 2020 })],
+  ];
+  expect(matched([wine('Uno', { vintage: undefined })], two)).toEqual([undefined]);
+});
+
+it('gives each of several that are alike one row, in their order', () => {
+  const twins: [string, Recognised][] = [
+    ['p', wine('Uno')],
+    ['q', wine('Uno')],
+  ];
+  expect(matched([wine('Uno'), wine('Uno'), wine('Uno')], twins)).toEqual(['p', 'q', { sameAs: 2 }]);
+});
+
+it('says of which row another one is a repetition, whether it is in the catalogue or not', () => {
+  expect(matched([wine('Uno'), wine('uno'), wine('Dos', { referenceCode: '7' }), wine('Tres', { referenceCode: '7' })], [])).toEqual([
+    undefined,
+    { sameAs: 2 },
+    undefined,
+    { sameAs: 4 },
+  ]);
+  expect(matched([wine('Uno', { referenceCode: '1' }), wine('Uno')], [['p', wine('Uno', { referenceCode: '1' })]])).toEqual([
+    'p',
+    { sameAs: 2 },
+  ]);
+});
+
+it('takes of one code that several products have the one that is called so', () => {
+  const two: [string, Recognised][] = [
+    ['p', wine('Uno', { referenceCode: '1', vintage: 2019 })],
+    ['q', wine('Uno', { referenceCode: '1', vintage: 2020 })],
+  ];
+  expect(matched([wine('Uno', { referenceCode: '1', vintage: 2020 })], two)).toEqual(['q']);
+});
+
+it('matches the most rows there may be, all of them alike', () => {
+  const many = Array.from({ length: 5_000 }, () => wine('Uno'));
+  const twins = many.map((each, index): [string, Recognised] => [`p${index}`, each]);
+  expect(matched(many, twins)).toEqual(twins.map(([id]) => id));
+});

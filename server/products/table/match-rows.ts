@@ -1,0 +1,84 @@
+import { plain } from './columns.js';
+
+/** By what a product is recognised. `vintage`: undefined where the table has no column for it. */
+export type Recognised = { name: string; vintage: number | null | undefined; referenceCode: string | null; brand: string | null };
+
+/** A row is a product of the catalogue, or what an earlier row of the same table is. */
+export type Match = { id: string } | { sameAs: number };
+
+/** The same in the form that is compared: capitals, accents and signs tell no products apart, a code's signs do. */
+type Keys = { name: string; vintage: number | null | undefined; code: string; brand: string };
+
+/**
+ * Which rows of a table are products that are there already: by the reference code, else by name, vintage and brand. Two different codes
+ * are two products whatever they are called, and a brand that is missing on one side does not tell them apart. Each product is one row's at
+ * most; another row for it is said to be the same as the first.
+ * @param catalogue ordered: of several that are alike the first is taken first
+ */
+export function matchRows(
+  rows: readonly (Recognised & { row: number })[],
+  catalogue: readonly (Recognised & { id: string })[],
+): Map<number, Match> {
+  const known = catalogue.map((product) => ({ id: product.id, ...keysOf(product) }));
+  const byCode = groupBy(known, 'code');
+  const byName = groupBy(known, 'name');
+  const seenByCode = new Map<string, number>();
+  const seenByName = new Map<string, (Keys & { row: number })[]>();
+  const takenBy = new Map<string, number>();
+  const matches = new Map<number, Match>();
+  for (const given of rows) {
+    const row = { row: given.row, ...keysOf(given) };
+    const alike = candidatesOf(row, row.code ? (byCode.get(row.code) ?? []) : [], byName.get(row.name) ?? []);
+    const free = alike.find(({ id }) => !takenBy.has(id));
+    const named = seenByName.get(row.name) ?? [];
+    const earlier = seenByCode.get(row.code) ?? named.find((other) => isAlike(row, other))?.row ?? (alike[0] && takenBy.get(alike[0].id));
+    if (free) {
+      takenBy.set(free.id, row.row);
+      matches.set(row.row, { id: free.id });
+    } else if (earlier !== undefined) matches.set(row.row, { sameAs: earlier });
+    if (row.code && !seenByCode.has(row.code)) seenByCode.set(row.code, row.row);
+    // of very many that are called alike the first few tell enough
+    if (named.length < 50) seenByName.set(row.name, [...named, row]);
+  }
+  return matches;
+}
+
+/** Those of the same code, of them those that are called alike if there are any; without any, those of the same name, vintage and brand. */
+function candidatesOf<Known extends Keys>(row: Keys, ofCode: readonly Known[], ofName: readonly Known[]): readonly Known[] {
+  if (ofCode.length > 0) {
+    const called = ofCode.filter((product) => product.name === row.name && isOfVintage(row, product));
+    return called.length > 0 ? called : ofCode;
+  }
+  const alike = ofName.filter((product) => isAlike(row, product));
+  const sure = alike.filter(({ brand }) => brand === row.brand);
+  const found = sure.length > 0 ? sure : alike;
+  // without a column for it, one name may stand for several vintages
+  return row.vintage === undefined && found.length > 1 ? [] : found;
+}
+
+const isAlike = (one: Keys, other: Keys): boolean =>
+  one.name === other.name &&
+  isOfVintage(one, other) &&
+  (!one.brand || !other.brand || one.brand === other.brand) &&
+  (!one.code || !other.code || one.code === other.code);
+
+const isOfVintage = (one: Keys, other: Keys): boolean =>
+  one.vintage === undefined || other.vintage === undefined || one.vintage === other.vintage;
+
+const keysOf = ({ name, vintage, referenceCode, brand }: Recognised): Keys => ({
+  // a name of signs alone is compared as it stands
+  name: plain(name) || name.trim(),
+  vintage,
+  code: referenceCode?.normalize('NFC').trim().toLowerCase() ?? '',
+  brand: plain(brand ?? ''),
+});
+
+function groupBy<Known extends Keys>(products: readonly Known[], key: 'code' | 'name'): Map<string, Known[]> {
+  const groups = new Map<string, Known[]>();
+  for (const product of products) {
+    const group = groups.get(product[key]);
+    if (group) group.push(product);
+    else groups.set(product[key], [product]);
+  }
+  return groups;
+}

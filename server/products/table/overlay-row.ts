@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
+import { limits } from '../../../shared/vocabulary/limits.js';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
+import type { ProductProperty } from '../../../shared/vocabulary/product.js';
+import type { Cell } from '../../platform/tables/read-table-file.js';
+import type { ProductPropertyDto, SaveProductDto } from '../product.dto.js';
+import type { StoredProduct } from '../products.queries.js';
+import { blendText } from './blend-text.js';
+import { plain } from './columns.js';
+import { readBlend } from './read-grapes.js';
+import { type ReadRow, readRow, type TableMeaning, tooMany, valueOf } from './read-row.js';
+
+/**
+ * What a row says anew of a product that is there. An empty cell says nothing, and neither does one that holds what our own file would have
+ * for the product as it is, in whichever language. Attributes that the row does not name stay.
+ * @param ownImage its picture, where that is one of the owner's
+ */
+export function overlayRow(stored: StoredProduct, cells: Cell[], meaning: TableMeaning, ownImage: string | null): ReadRow {
+  const read = readRow(cells, { ...meaning, type: stored.type, subtype: stored.subtype });
+  const { grapes, properties: said, image: _image, ...fields } = read.input;
+  const given = Object.entries(fields).filter(([, value]) => value !== null);
+  const input = Object.fromEntries([...given, ['subtype', read.input.subtype]]) as SaveProductDto;
+  if (ownImage) input.image = ownImage;
+  if (
+    grapes.length > 0 &&
+    !contentLanguages.some((language) => isDeepStrictEqual(readBlend(blendText(stored.grapes, language)).grapes, grapes))
+  )
+    input.grapes = grapes;
+  const properties = withSaid(stored.properties, said);
+  if (properties) input.properties = properties;
+  return { ...read, input, issues: [...read.issues, ...tooMany('properties', properties ?? [], limits.properties)] };
+}
+
+/** The attributes of a product with what a row says of them; undefined where that is nothing new. */
+function withSaid(stored: readonly ProductProperty[], said: readonly ProductPropertyDto[]): ProductPropertyDto[] | undefined {
+  const merged: ProductPropertyDto[] = stored.map(({ name, value, unit, default: usual }) => ({ name, value, unit, default: usual }));
+  let anew = false;
+  for (const property of said) {
+    const place = stored.findIndex(({ name }) => contentLanguages.some((language) => isCalled(name, property.name, language)));
+    const before = stored[place];
+    if (before && contentLanguages.some((language) => saysTheSame(before, property, language))) continue;
+    anew = true;
+    if (before) merged[place] = { name: before.name, value: property.value, unit: unitAfter(before, property), default: before.default };
+    else merged.push(property);
+  }
+  return anew ? merged : undefined;
+}
+
+const isCalled = (name: ProductProperty['name'], other: ProductPropertyDto['name'], language: ContentLanguage): boolean =>
+  plain(localize(name, language)) !== '' && plain(localize(name, language)) === plain(localize(other, language));
+
+/** Whether a file of ours would have been read as what the row says. */
+function saysTheSame(stored: ProductProperty, said: ProductPropertyDto, language: ContentLanguage): boolean {
+  const units = [stored.unit, said.unit ?? ''];
+  return units.some((unit) => isDeepStrictEqual(valueOf(localize(stored.value, language), unit)?.value, said.value));
+}
+
+/** A number keeps the unit that it had where the row names none. */
+const unitAfter = (stored: ProductProperty, said: ProductPropertyDto): string =>
+  said.unit || (/^[<>~≈]?\s*\d/.test(localize(said.value, 'ES')) ? stored.unit : '');

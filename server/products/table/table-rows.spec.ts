@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { tableRows } from './table-rows.js';
+
+const head = ['Nombre', 'Añada', 'Precio'];
+const wine = (name: string) => [name, '2019', '12,50'];
+const numbers = (all: (string | number | null)[][], given = {}) => tableRows(all, given).rows.map(({ row }) => row);
+
+it('leaves out the titles above, the notes and sums below, and says how many there are', () => {
+  const all = [['Tarifa 2026'], [], head, wine('Uno'), wine('Dos'), ['TOTAL', '', '25,00'], [], ['Precios sin IVA'], ['Página 1 de 1']];
+  expect(tableRows(all, {})).toMatchObject({ headings: head, headingRow: 3, lastRow: 5, below: 3, titles: [] });
+  expect(numbers(all)).toEqual([4, 5]);
+});
+
+it('has a row of one text alone say of those below it what they are', () => {
+  const all = [head, ['VINOS TINTOS'], wine('Uno'), ['', 'Blancos'], wine('Dos'), wine('Tres')];
+  const { rows, titles } = tableRows(all, {});
+  expect(rows.map(({ row, under }) => [row, under])).toEqual([
+    [3, 'VINOS TINTOS'],
+    [5, 'Blancos'],
+    [6, 'Blancos'],
+  ]);
+  expect(titles).toEqual([
+    { row: 2, text: 'VINOS TINTOS' },
+    { row: 4, text: 'Blancos' },
+  ]);
+});
+
+it('keeps one text alone where products have no more', () => {
+  expect(numbers([['Nombre', 'Precio'], ['Uno'], ['Dos', '12'], ['Tres']])).toEqual([2, 3, 4]);
+  expect(numbers([head, ['Uno']])).toEqual([2]);
+  expect(numbers([head, ['Uno'], wine('Dos'), ['Tres']])).toEqual([2, 3, 4]);
+});
+
+it('begins and ends where it is told to', () => {
+  const all = [head, wine('Uno'), ['Nombre', 'Precio', 'Grado'], wine('Dos'), ['Nota']];
+  expect(tableRows(all, { headingRow: 3 })).toMatchObject({ headings: ['Nombre', 'Precio', 'Grado'], lastRow: 4, below: 1 });
+  expect(numbers(all, { headingRow: 3, lastRow: 5 })).toEqual([4, 5]);
+  expect(numbers(all, { lastRow: 2 })).toEqual([2]);
+  expect(numbers(all, { headingRow: 99 })).toEqual([]);
+});
+
+it('takes a row of units below the headings over into them', () => {
+  const all = [['Nombre', 'Precio', 'Grado'], ['', '(€)', '% vol'], wine('Uno')];
+  expect(tableRows(all, {})).toMatchObject({ headings: ['Nombre', 'Precio (€)', 'Grado (% vol)'], rows: [{ row: 3 }] });
+});
+
+it('does not take a product for a sum because of how it begins', () => {
+  expect(numbers([head, wine('Uno'), wine('Sumarroca')])).toEqual([2, 3]);
+});

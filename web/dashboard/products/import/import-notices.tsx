@@ -1,0 +1,21 @@
+import { Alert, List, ScrollArea } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Preview } from './use-import';
+
+/** What was guessed of the file, and what of it is left out. */
+export function ImportNotices({ notices }: { notices: Preview['notices'] }) {
+  const { t } = useTranslation('products');
+  if (notices.length === 0) return null;
+  return (
+    <Alert variant="light" color="gray" icon={<IconInfoCircle aria-hidden="true" />} title={t('import.notices.title')}>
+      <ScrollArea.Autosize mah={220} viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('import.notices.title') }}>
+        <List size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {notices.map(({ code, row, params }) => (
+            <List.Item key={`${code} ${row}`}>{t(`import.notices.${code}`, { ...params, row })}</List.Item>
+          ))}
+        </List>
+      </ScrollArea.Autosize>
+    </Alert>
+  );
+}
