@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { nextTurn } from './next-turn.js';
 
 /** So long one who has much to do keeps at it before others have their turn. */
 const turnMs = 10;
@@ -8,7 +8,7 @@ export async function* inTurns<Item>(items: Iterable<Item>): AsyncGenerator<Item
   let since = performance.now();
   for (const item of items) {
     if (performance.now() - since > turnMs) {
-      await setImmediate();
+      await nextTurn();
       since = performance.now();
     }
     yield item;

@@ -1,6 +1,7 @@
 import { nearestPassing } from '../../shared/rules/contrast.js';
 import { periodInWords } from '../../shared/rules/period.js';
 import { type OfferedLanguage, offeredLanguages } from '../../shared/vocabulary/languages.js';
+import { nextTurn } from '../platform/next-turn.js';
 import { inks } from '../platform/pdf/pdf-colors.js';
 
 export const cardFormats = ['A5', 'A4'] as const;
@@ -35,6 +36,7 @@ export async function eventCard(card: Card): Promise<Buffer> {
   const say = texts[lang];
   // loaded with the first card: thirty megabytes that most servers never need
   const { PdfPage } = await import('../platform/pdf/pdf-page.js');
+  await nextTurn();
   const page = new PdfPage({ size: card.format, title: `${tasting} · ${code}`, lang });
   // the measures are those of A5
   const scale = page.width / 419.53;

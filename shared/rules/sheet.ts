@@ -56,7 +56,7 @@ const tooMany = (path: string, count: number, max: number): Issue[] => (count > 
 /**
  * The documented rules of saving an assessment sheet, in their order: name, product, type; then every parameter's name
  * and type, every category's name and image, every component's name and type, every option's name (in a TREE at every
- * depth); then the lengths, the links, the marks and how many there are. A component may have no options at all: FACES needs none, the
+ * depth); then the lengths, the links and the marks. Where there are too many of anything, that is all that is said. A component may have no options at all: FACES needs none, the
  * others are merely unfinished.
  */
 export function checkSheet(sheet: SheetInput | null | undefined): Issue[] {
@@ -64,7 +64,15 @@ export function checkSheet(sheet: SheetInput | null | undefined): Issue[] {
   const parameters = placed('parameters', input.parameters);
   const categories = placed('categories', input.categories);
   const components = categories.flatMap(({ path, value }) => placed(`${path}.components`, value.components));
+  // what is far too much is counted, and not looked at
+  const counts = [
+    ...tooMany('parameters', parameters.length, limits.sheetParameters),
+    ...tooMany('categories', categories.length, limits.sheetCategories),
+    ...tooMany('components', components.length, limits.sheetComponents),
+  ];
+  if (counts.length > 0) return counts;
   const options = components.flatMap(optionsOf);
+  if (options.length > limits.sheetOptions) return tooMany('options', options.length, limits.sheetOptions);
   return [
     ...required('name', isBlankText(input.name)),
     ...required('product', blank(input.product)),
@@ -104,9 +112,5 @@ export function checkSheet(sheet: SheetInput | null | undefined): Issue[] {
         ideal && wronglyIdeal(value, index) ? [{ path: `${path}.options.${index}`, code: 'IDEAL_NOT_MIDDLE' as const }] : [],
       ),
     ]),
-    ...tooMany('parameters', parameters.length, limits.sheetParameters),
-    ...tooMany('categories', categories.length, limits.sheetCategories),
-    ...tooMany('components', components.length, limits.sheetComponents),
-    ...tooMany('options', options.length, limits.sheetOptions),
   ];
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import anyAscii from 'any-ascii';
 import { create } from 'fontkit';
+import { unpackWoff } from './unpack-woff.js';
 
 /** How a text looks: as headings do, as texts do, as what stands out of them, or as code does. */
 export type Face = 'heading' | 'text' | 'strong' | 'code';
@@ -22,7 +23,7 @@ type Font = { name: string; bytes: Buffer; has: (codePoint: number) => boolean }
 
 function readFont({ family, weight }: { family: string; weight: number }, script: string): Font {
   const name = `${family}-${script}-${weight}-normal`;
-  const bytes = readFileSync(resolve(`@fontsource/${family}/files/${name}.woff`));
+  const bytes = unpackWoff(readFileSync(resolve(`@fontsource/${family}/files/${name}.woff`)));
   const font = create(bytes);
   if (!('hasGlyphForCodePoint' in font)) throw new Error(`${name} is more than one font`);
   return { name, bytes, has: (codePoint) => font.hasGlyphForCodePoint(codePoint) };

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { encode } from 'uqr';
+import { nextTurn } from '../next-turn.js';
 import { openPdf } from './open-pdf.js';
 import { type Line, type Look, lineHeight, PdfType } from './pdf-type.js';
 import { printable } from './printable.js';
@@ -81,8 +82,10 @@ export class PdfPage {
   }
 
   /** The file. Nothing can be drawn any more. */
-  end(): Promise<Buffer> {
+  async end(): Promise<Buffer> {
     this.root.end();
+    // the fonts are packed now
+    await nextTurn();
     this.pdf.end();
     return this.bytes;
   }

@@ -3,12 +3,14 @@ import { signIn } from '../../support/accounts.ts';
 import { Client } from '../../support/client.ts';
 import { aProduct } from '../../support/factories.ts';
 import type { Bench } from '../bench.ts';
+import { seedBigEvent } from '../big-event.ts';
 import { browserHeaders, median } from '../contest.ts';
 import { atMost } from '../lines.ts';
 
 /** What others wait for while one kind of request is as heavy as it may be. */
 export async function awkward(bench: Bench): Promise<void> {
   await bodies(bench);
+  await heavyWork(bench);
   await signIns(bench);
 }
 
@@ -45,6 +47,75 @@ async function bodies({ product, anOrganiser, add }: Bench): Promise<void> {
     }
   }
   add({ what: 'health beside a body of 1 MB, at worst', goal: atMost(100), ours: worst.ms, baseline: null, unit: 'ms', note: worst.body });
+}
+
+/** What `/api/health` has to wait while the heaviest that an organiser may ask for is worked on: once, and eight of it at once. */
+async function heavyWork({ product, db, anOrganiser, add }: Bench): Promise<void> {
+  const rows = Array.from(
+    { length: 5_000 },
+    (_, n) => `Vino ${n},2019,"12,5",Priorat,España,Garnacha 60 %; Cariñena 40 %,Celler ${n % 50},14`,
+  );
+  const table = `Nombre,Añada,Precio,Región,País,Uvas,Bodega,Grado\n${rows.join('\n')}\n`;
+  const option = { name: 'x', options: [] };
+  const options = Array.from({ length: 4_096 }, () => option);
+  const sheet = { name: 'x', product: 'x', type: 'x', categories: [{ name: 'x', components: [{ name: 'x', type: 'TREE', options }] }] };
+  // two files of one account are written at once
+  const people = await Promise.all([1, 2, 3, 4].map(() => anOrganiser()));
+  const codes: string[] = [];
+  for (const { uid } of people) codes.push((await seedBigEvent(db, uid, 1_000, 12)).code);
+  const asking = people.map(({ uid, client }, place) => {
+    const ask = async (path: string, init: RequestInit = {}) => {
+      const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${client.token}` };
+      const answer = await fetch(`${product.url}/api/v1/${path}`, { ...init, headers });
+      await answer.arrayBuffer();
+      return answer.status;
+    };
+    const preview = (file: string) => {
+      const body = new FormData();
+      body.append('type', 'WINE');
+      body.append('subtype', 'RED');
+      body.append('file', new Blob([file]), 'wines.csv');
+      return ask(`product/${uid}/import/preview`, { method: 'POST', body });
+    };
+    const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(sheet) };
+    return {
+      'a report as a PDF': () => ask(`report/${uid}/generated/${codes[place]}/export.pdf?lang=ES`),
+      'a report as an Excel file': () => ask(`report/${uid}/generated/${codes[place]}/export.xlsx?lang=ES`),
+      'a table of 5,000 products': () => preview(table),
+      'a table of 5 MB of quotes': () => preview('"'.repeat(5 * 1024 * 1024)),
+      'a sheet of 4,096 options': () => ask(`assessmentSheet/user/${uid}`, json),
+    };
+  });
+  for (const what of Object.keys(asking[0] ?? {}) as (keyof (typeof asking)[number])[]) {
+    const calls = asking.map((each) => each[what]);
+    // what is loaded with the first one is not waited for again
+    await calls[0]?.();
+    for (const [many, goal, heavy] of [
+      ['one', 100, calls.slice(0, 1)],
+      ['eight', 250, [...calls, ...calls]],
+    ] as const) {
+      const waits: number[] = [];
+      let over = false;
+      const working = Promise.all(heavy.map((call) => call())).finally(() => (over = true));
+      while (!over) {
+        const started = performance.now();
+        await (await fetch(`${product.url}/api/health`)).arrayBuffer();
+        waits.push(performance.now() - started);
+        await sleep(2);
+      }
+      const statuses = [...new Set(await working)].join(', ');
+      const p99 = waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.99)] ?? 0;
+      const note = `answered ${statuses}; at worst ${Math.max(...waits).toFixed(0)} ms of ${waits.length}`;
+      add({
+        what: `health beside ${many === 'one' ? '' : 'eight of '}${what}, p99`,
+        goal: atMost(goal),
+        ours: p99,
+        baseline: null,
+        unit: 'ms',
+        note,
+      });
+    }
+  }
 }
 
 /** The page and a compressed list while twenty people sign in at once, beside the same while nobody does. */

@@ -1,3 +1,4 @@
+import { nextTurn } from '../../next-turn.js';
 import { type Cell, PdfPage } from '../../pdf/pdf-page.js';
 import type { InvoiceView, Row } from './invoice-view.js';
 
@@ -9,7 +10,8 @@ const amountWidth = 110;
 const table = { top: 250, bottom: 730, row: 30 };
 
 /** The same on paper: one page, on which many lines are set closer. */
-export function invoicePdf({ lang, title, state, payer, headings, lines, sums, total, due, note }: InvoiceView): Promise<Buffer> {
+export async function invoicePdf({ lang, title, state, payer, headings, lines, sums, total, due, note }: InvoiceView): Promise<Buffer> {
+  await nextTurn();
   const page = new PdfPage({ size: 'A4', title, lang });
   const width = page.width - 2 * margin;
   const wide = (y: number, height: number) => ({ x: margin, y, width, height });

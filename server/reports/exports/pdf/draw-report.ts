@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import { formatters } from '../../../../shared/rules/format.js';
 import type { OfferedLanguage } from '../../../../shared/vocabulary/languages.js';
+import { nextTurn } from '../../../platform/next-turn.js';
 import { PdfBook } from '../../../platform/pdf/pdf-book.js';
 import type { ProductResultsDto } from '../../results/product-results.dto.js';
 import type { ReportSummaryDto } from '../../results/report-summary.dto.js';
@@ -26,6 +26,7 @@ export type PrintedReport = {
 
 /** Draws a report page by page, each when the one before was taken; others are served between them. */
 export async function* drawReport({ lang, summary, filter, organiser, productOf, pictureOf }: PrintedReport): AsyncGenerator<Buffer> {
+  await nextTurn();
   const { report, event, products } = summary;
   const title = report.name ?? event.tasting;
   const say = reportTexts(lang);
@@ -33,17 +34,20 @@ export async function* drawReport({ lang, summary, filter, organiser, productOf,
   const book = new PdfBook({ title: say('titled', { name: title }), lang }, () => footer);
   const print: Print = { book, lang, say, format: formatters(lang), event };
   await drawCover(print, title, summary, filter, organiser);
+  await nextTurn();
   drawRanking(print, products);
   yield* book.drawn();
   const rated = products.filter(({ position }) => position !== null).length;
   for (const ranked of products) {
     const results = await productOf(ranked.reference);
     const { image } = results.product;
+    await nextTurn();
     await drawProduct(print, results, ranked, rated, image ? await pictureOf(image) : null);
     yield* book.drawn();
-    await setImmediate();
   }
+  await nextTurn();
   drawOpinions(print, summary);
+  await nextTurn();
   book.end();
   yield* book.drawn();
 }
