@@ -90,7 +90,7 @@ describe('a report as data', () => {
     expect(said('2')).toContain('2||RATE_BOX|RATE_BOX|||0|0-5');
     expect(rows.find(({ place }) => place === '1')).toMatchObject({
       attendee_id: berta,
-      arrival: '2026-05-01T10:30:00.000Z',
+      arrival: '2026-05-01T11:30:00+01:00',
       product: `'=Reserva, "2019"`,
       product_id: wine,
     });

@@ -1,5 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTableFile } from '../../server/platform/tables/read-table-file.js';
+import type { ReportSummaryDto } from '../../server/reports/results/report-summary.dto.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { download } from '../support/download.js';
@@ -33,6 +35,81 @@ describe('a report as an Excel file', () => {
   });
   afterAll(() => test.close());
 
+  /** The sheets behind that of the people, each row by its headings. */
+  const figures = async (rest: string) => {
+    const { bytes } = await download(test.as(owner).get(`/api/v1/report/${owner.uid}/${rest}`));
+    const sheets = (await readTableFile(bytes)).sheets.slice(1);
+    const named = sheets.map(({ name, rows }): [string, Record<string, unknown>[]] => {
+      const [headings = [], ...all] = rows ?? [];
+      return [name, all.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? null])))];
+    });
+    return { bytes, sheets: Object.fromEntries(named) };
+  };
+
+  it('has the results, prices, votes and agreement on sheets of their own, as the report says them', async () => {
+    const names = ['Blanco', 'Tinto', 'Rosado'];
+    const wines = names.map((name, index) => ({ reference: `wine000000000000000${index + 1}`, name, price: 10 }));
+    const { code, attendee, tastes, answers } = await aStoredEvent(
+      test.db,
+      owner.uid,
+      aSnapshot(wines, { tasting: { ...aSnapshot(wines).tasting, template: 'BLIND_TEMPLATE' } }),
+    );
+    for (let guest = 0; guest < 7; guest++) {
+      const who = await attendee({ name: `Guest ${guest}` });
+      for (const [index, { reference }] of wines.entries()) {
+        const votes = { taste: { sweet: 'sweet-good', aroma: { raspberry: true }, mood: '2' } };
+        await tastes(who, reference, { rateBox: 4.5 - index + (guest % 2) / 2, blindPrice: 8 + guest, votes });
+      }
+      await answers(who, 'SURVEY', 'question000000000001', ['often']);
+    }
+    const { bytes, sheets } = await figures(`generated/${code}/export.xlsx?lang=EN`);
+    const summary = (await test.as(owner).get(`/api/v1/report/${owner.uid}/generated/${code}/summary`).expect(200))
+      .body as ReportSummaryDto;
+    const [first] = summary.products;
+    expect(sheets['Results']).toHaveLength(3);
+    expect(sheets['Results']?.[0]).toMatchObject({
+      Place: 1,
+      Product: 'Blanco',
+      Ratings: 7,
+      Mean: first?.ratings.mean,
+      'Interval, from': first?.interval?.low,
+      'Interval, to': first?.interval?.high,
+      Letters: 'a',
+      'Mean if everybody had rated all': first?.adjustedMean,
+    });
+    expect(sheets['Prices']?.[0]).toMatchObject({
+      Product: 'Blanco',
+      'Real price (EUR)': 10,
+      'Blind price, median (EUR)': 11,
+      'Would pay its price': 5,
+    });
+    expect(sheets['Votes']).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ Product: 'Tinto', Answer: expect.stringContaining(' › ') as string, People: 7, 'Share (%)': 100 }),
+        expect.objectContaining({ Product: null, People: 7 }),
+      ]),
+    );
+    expect(sheets['Agreement']?.[0]).toMatchObject({ What: 'Agreement among people (Kendall’s W, 0 to 1)', Value: 1 });
+    expect(sheets['Agreement']?.filter(({ What }) => What === 'Rosado')).toEqual([
+      expect.objectContaining({ 'Rated both': 7, 'The first is ahead by': 2 }),
+    ]);
+    // with a chart of the means and one of the prices, over the cells that hold them
+    const parts = unzipSync(bytes);
+    const charts = Object.keys(parts).filter((name) => /^xl\/charts\/chart\d+\.xml$/.test(name));
+    expect(charts).toHaveLength(2);
+    const drawn = strFromU8(parts[charts[0] ?? ''] ?? new Uint8Array());
+    expect(drawn).toMatch(/Results'?!\$?E\$?2:\$?E\$?4/);
+    expect(drawn).toMatch(/Results'?!\$?B\$?2:\$?B\$?4/);
+  });
+
+  it('tells of so few guests that a filter leaves nothing but who they are', async () => {
+    const { code, attendee, tastes } = await event();
+    for (let guest = 0; guest < 7; guest++)
+      await tastes(await attendee({ name: `Guest ${guest}`, ...(guest === 0 && { email: 'one@example.com' }) }), wine, { rateBox: 4 });
+    const { bytes } = await download(test.as(owner).get(`/api/v1/report/${owner.uid}/generated/${code}/export.xlsx?email=YES`));
+    expect((await readTableFile(bytes)).sheets).toHaveLength(1);
+  });
+
   it('has a row for each attendee with all that they said, frozen like the report', async () => {
     const { code, attendee, tastes, answers, clicks } = await event();
     const berta = await attendee({ name: '=1+1', email: 'berta@example.com', at: `timestamptz '2026-05-01 10:30:00Z'` });
@@ -50,6 +127,7 @@ describe('a report as an Excel file', () => {
     await attendee({ name: 'Late' });
 
     const { bytes, headings, rows } = await exported(`${report}/export.xlsx?lang=ES`);
+    expect((await readTableFile(bytes)).sheets.map(({ name }) => name)).toEqual(['Asistentes', 'Resultados', 'Votos', 'Acuerdo']);
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatchObject({
       Nombre: '=1+1',

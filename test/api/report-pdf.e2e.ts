@@ -67,7 +67,7 @@ describe('a report as a PDF', () => {
     const { attendee, tastes, answers, clicks } = made;
     const berta = await attendee({ name: 'Berta', email: 'berta@example.com' });
     const votes = { taste: { sweet: 'sweet-good', aroma: { raspberry: true, wood: true }, mood: '2' } };
-    await tastes(berta, wine, { rateBox: 5, ratePrice: 4, notes: 'Fruta madura 🍷 y final largo', votes });
+    await tastes(berta, wine, { rateBox: 5, ratePrice: 4, notes: 'Fruta madura 🍷 y final largo, 好喝', votes });
     await answers(berta, 'SURVEY', 'question000000000001', ['often']);
     await answers(berta, 'SATISFACTION', 'concept0000000000001', 1);
     await answers(berta, 'COMMENT', '', 'Repetiremos con l’àvia.');
@@ -121,8 +121,8 @@ describe('a report as a PDF', () => {
     expect(info).toContain('Title: Informe «Spring tasting»');
     expect(info).toContain('Tagged: yes');
     expect(info).toContain('(A4)');
-    // the cover, the ranking, a page for each product, and what people said of the whole
-    expect(info).toMatch(/Pages: +5 /);
+    // the cover, the ranking, and a page for each product; below the last one, what people said of the whole
+    expect(info).toMatch(/Pages: +4 /);
     const text = await textOf(bytes);
     for (const said of [
       'Celler de Prova',
@@ -138,7 +138,7 @@ describe('a report as a PDF', () => {
       'Media 4,86 de 5 · n = 7',
       'Relación calidad-precio',
       'raspberry 1 100 %',
-      'Fruta madura y final largo',
+      'Fruta madura 🍷 y final largo, 好喝',
       'How often?',
       'Overall 10,00 1 1 0 0 0',
       'Repetiremos con l’àvia.',

@@ -2667,7 +2667,7 @@ export interface paths {
         };
         /**
          * Export an event as an Excel file
-         * @description A row for each attendee, in the order in which they came: who they are, the survey, each product’s rating, price, notes, clicks, the points that its model of points adds up to, and votes, satisfaction over ten, and the final comment. Dates are by the clocks of the event. What begins with = + - @ or a tab is text in it.
+         * @description A row for each attendee, in the order in which they came: who they are, the survey, each product’s rating, price, notes, clicks, the points that its model of points adds up to, and votes, satisfaction over ten, and the final comment. Dates are by the clocks of the event. What begins with = + - @ or a tab is text in it. On sheets behind it stand the results, prices, votes and agreement, with charts; not where a filter leaves so few guests that figures would tell what single ones said.
          */
         get: operations["exportEvent"];
         put?: never;
@@ -2691,7 +2691,7 @@ export interface paths {
          *
          *     - `attendee`: Number of the attendee, in the order in which they came.
          *     - `attendee_id`: Reference of the attendee, as the API has it.
-         *     - `arrival`: When they came in, in UTC (ISO 8601).
+         *     - `arrival`: When they came in, by the clocks of the event (ISO 8601, with how far they are ahead of UTC).
          *     - `place`: Place of the product in the tasting, from 1; empty where the question is about no product.
          *     - `product`: Name of the product.
          *     - `product_id`: Reference of the product in the tasting.
@@ -2763,7 +2763,7 @@ export interface paths {
         };
         /**
          * Export a report as an Excel file
-         * @description A row for each attendee, in the order in which they came: who they are, the survey, each product’s rating, price, notes, clicks, the points that its model of points adds up to, and votes, satisfaction over ten, and the final comment. Dates are by the clocks of the event. What begins with = + - @ or a tab is text in it.
+         * @description A row for each attendee, in the order in which they came: who they are, the survey, each product’s rating, price, notes, clicks, the points that its model of points adds up to, and votes, satisfaction over ten, and the final comment. Dates are by the clocks of the event. What begins with = + - @ or a tab is text in it. On sheets behind it stand the results, prices, votes and agreement, with charts; not where a filter leaves so few guests that figures would tell what single ones said.
          */
         get: operations["exportReport"];
         put?: never;
@@ -2787,7 +2787,7 @@ export interface paths {
          *
          *     - `attendee`: Number of the attendee, in the order in which they came.
          *     - `attendee_id`: Reference of the attendee, as the API has it.
-         *     - `arrival`: When they came in, in UTC (ISO 8601).
+         *     - `arrival`: When they came in, by the clocks of the event (ISO 8601, with how far they are ahead of UTC).
          *     - `place`: Place of the product in the tasting, from 1; empty where the question is about no product.
          *     - `product`: Name of the product.
          *     - `product_id`: Reference of the product in the tasting.

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { expect, it } from 'vitest';
+import { fontBytes, runsOf } from './pdf-fonts.js';
 import { type Look, PdfType } from './pdf-type.js';
 
 const look: Look = { face: 'text', size: 10 };
@@ -14,4 +15,34 @@ it('leaves a number and its sign on one line', () => {
   expect(lines('acid 12,50\u00a0€', room)).toEqual(['acid', '12,50 €']);
   // other spaces that do not break part words all the same: a name may be full of them
   expect(lines('acid\u00a0acid\u00a0acid', room)).toEqual(['acid', 'acid', 'acid']);
+});
+
+it('has a font for every script and sign that people write with, and names what nobody has drawn', () => {
+  const written = (text: string) => runsOf(text, 'text');
+  const textOf = (text: string) =>
+    written(text)
+      .map((run) => run.text)
+      .join('');
+  for (const text of [
+    '好喝的红酒',
+    'おいしいワイン',
+    '맛있는 와인',
+    'نبيذ أحمر',
+    'יין אדום',
+    'ღვინო',
+    'ไวน์แดง',
+    'वाइन',
+    'գինի',
+    '🍷🍇',
+    '★ ☺ ♥ ✓ →',
+    '½ ‰ ∑',
+  ]) {
+    expect(textOf(text)).toBe(text);
+    for (const { font } of written(text)) expect(fontBytes('text', font)?.length).toBeGreaterThan(1_000);
+  }
+  // the house's own font where it has the sign
+  expect(new Set(written('Xarel·lo Ñandú ŁódźΩЖ').map(({ font }) => font.split('-')[0]))).toEqual(new Set(['commissioner']));
+  // what only says how others are drawn is drawn by nobody
+  expect(textOf('a\u200bb\u202ec\ufe0f')).toBe('abc');
+  expect(textOf('\u{10ffff}')).toBe('[U+10FFFF]');
 });

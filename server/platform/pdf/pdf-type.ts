@@ -1,4 +1,5 @@
-import { type Face, fontBytes, type Run, runsOf } from './pdf-fonts.js';
+import { ascentOf, type Face, fontBytes, type Run, runsOf } from './pdf-fonts.js';
+import { visualOrder } from './visual-order.js';
 
 /** `align`: to which side of its box; centred by default. Sizes and spacing in points. */
 export type Look = { face: Face; size: number; color?: string; spacing?: number; align?: 'left' | 'right' };
@@ -101,9 +102,14 @@ export class PdfType {
   /** Writes runs one after the other from a point on. */
   writeRuns(runs: readonly Run[], look: Look, { x, y }: { x: number; y: number }, size = look.size): void {
     let at = x;
-    for (const run of runs) {
+    for (const run of visualOrder(runs)) {
       this.use(run, run.face ?? look.face, size).fillColor(look.color ?? 'black');
-      this.pdf.text(run.text, at, y, { lineBreak: false, characterSpacing: look.spacing ?? 0 });
+      // the letters of all fonts stand on one line
+      this.pdf.text(run.text, at, y + ascentOf(look.face) * size, {
+        lineBreak: false,
+        characterSpacing: look.spacing ?? 0,
+        baseline: 'alphabetic',
+      });
       at += this.widthOf([run], look, size);
     }
   }

@@ -127,6 +127,46 @@ it('writes no character into Excel that XML has not', async () => {
   expect(sheet).toContain('a\ufffdb\ufffdc_x0001_d');
 });
 
+it('keeps every character of a text through an Excel file', async () => {
+  const texts = ['a\u0007b\u001f', '_x0007_ as it stands', 'line\r\nline\ttab\n', ' <&> "ñ" 🍷', '\ud83d'];
+  const bytes = await bytesOf(writeTableFile('xlsx', { sheet: 'Hoja', headings: ['A', 'B', 'C', 'D', 'E'], semicolon: true }, [[texts]]));
+  expect((await tableRows(bytes))[1]).toEqual([...texts.slice(0, -1), '\ufffd']);
+});
+
+it('has small tables on sheets of their own, charts over them, and dates as dates beside them', async () => {
+  const more = [
+    {
+      name: 'Resultados',
+      columns: [{ heading: 'Vino' }, { heading: 'Media', format: '0.00' }],
+      rows: [['Uno', 4.567] as (string | number)[], ['Dos', 3]],
+      chart: { title: 'Media', names: 'Vino', values: 'Media' },
+    },
+    { name: 'Nada', columns: [{ heading: 'Vacía' }], rows: [] },
+  ];
+  const look = { sheet: 'Gente', headings: ['Nombre', 'Llegó'], semicolon: true, dates: ['Llegó'], more };
+  const bytes = await bytesOf(writeTableFile('xlsx', look, [[['Berta', new Date(Date.UTC(2026, 4, 1, 11, 30))]]]));
+  const { sheets } = await readTableFile(bytes);
+  expect(sheets).toEqual([
+    {
+      name: 'Gente',
+      rows: [
+        ['Nombre', 'Llegó'],
+        ['Berta', '01/05/2026 11:30'],
+      ],
+    },
+    {
+      name: 'Resultados',
+      rows: [
+        ['Vino', 'Media'],
+        ['Uno', 4.57],
+        ['Dos', 3],
+      ],
+    },
+    { name: 'Nada', rows: [['Vacía']] },
+  ]);
+  expect(Object.keys(unzipSync(bytes)).filter((name) => name.startsWith('xl/charts/chart'))).toHaveLength(1);
+});
+
 it('reads numbers of Excel as numbers, and formulas as the values that they had', async () => {
   expect(await tableRows(await excel([['Precio', null, 'Nota'], [12.5], [null, null, 'x']]))).toEqual([
     ['Precio', null, 'Nota'],

@@ -33,7 +33,7 @@ export const dataWords: Record<ContentLanguage, Words> = {
     data: {
       attendee: { heading: 'asistente', meaning: 'Número del asistente, por orden de llegada.' },
       attendeeId: { heading: 'asistente_id', meaning: 'Referencia del asistente, la misma que en la API.' },
-      arrival: { heading: 'entrada', meaning: 'Cuándo entró, en UTC (ISO 8601).' },
+      arrival: { heading: 'entrada', meaning: 'Cuándo entró, por los relojes del evento (ISO 8601, con su diferencia con UTC).' },
       place: { heading: 'orden', meaning: 'Lugar del producto en la cata, desde 1; vacío si la pregunta no es de un producto.' },
       product: { heading: 'producto', meaning: 'Nombre del producto.' },
       productId: { heading: 'producto_id', meaning: 'Referencia del producto en la cata.' },
@@ -56,7 +56,7 @@ export const dataWords: Record<ContentLanguage, Words> = {
     data: {
       attendee: { heading: 'assistent', meaning: 'Número de l’assistent, per ordre d’arribada.' },
       attendeeId: { heading: 'assistent_id', meaning: 'Referència de l’assistent, la mateixa que a l’API.' },
-      arrival: { heading: 'entrada', meaning: 'Quan va entrar, en UTC (ISO 8601).' },
+      arrival: { heading: 'entrada', meaning: 'Quan va entrar, pels rellotges de l’esdeveniment (ISO 8601, amb la diferència amb UTC).' },
       place: { heading: 'ordre', meaning: 'Lloc del producte en el tast, des d’1; buit si la pregunta no és d’un producte.' },
       product: { heading: 'producte', meaning: 'Nom del producte.' },
       productId: { heading: 'producte_id', meaning: 'Referència del producte en el tast.' },
@@ -76,7 +76,10 @@ export const dataWords: Record<ContentLanguage, Words> = {
     data: {
       attendee: { heading: 'attendee', meaning: 'Number of the attendee, in the order in which they came.' },
       attendeeId: { heading: 'attendee_id', meaning: 'Reference of the attendee, as the API has it.' },
-      arrival: { heading: 'arrival', meaning: 'When they came in, in UTC (ISO 8601).' },
+      arrival: {
+        heading: 'arrival',
+        meaning: 'When they came in, by the clocks of the event (ISO 8601, with how far they are ahead of UTC).',
+      },
       place: { heading: 'place', meaning: 'Place of the product in the tasting, from 1; empty where the question is about no product.' },
       product: { heading: 'product', meaning: 'Name of the product.' },
       productId: { heading: 'product_id', meaning: 'Reference of the product in the tasting.' },

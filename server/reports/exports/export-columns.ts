@@ -1,5 +1,4 @@
 import { satisfactionMean } from '../../../shared/rules/statistics.js';
-import { wallTime } from '../../../shared/rules/zoned-time.js';
 import type { ContentLanguage } from '../../../shared/vocabulary/languages.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import {
@@ -16,6 +15,7 @@ import { filterSentence } from '../filters/filter-words.js';
 import type { ReportView } from '../report-scope.js';
 import { type PointScale, pointRange, pointScales, totalPoints } from '../results/points.js';
 import { inOrder } from '../results/product-results.js';
+import { clockOf } from './event-clock.js';
 import { exportWords } from './export-words.js';
 import { type NamedOption, sheetParts } from './sheet-parts.js';
 
@@ -27,8 +27,6 @@ const mostColumns = 16_384;
 /** As much as a cell of Excel takes. */
 const longestCell = 32_767;
 const several = '; ';
-/** Minutes kept at hand: a week of them. */
-const mostMinutes = 10_080;
 
 /**
  * The columns of a report's table: who it was, what they answered before the first product, of each product its rating, price, notes, clicks,
@@ -87,20 +85,6 @@ export function exportColumns(view: ReportView, language: ContentLanguage): Expo
   const apart = columnsOf(eachQuestion);
   const ofProducts = around + apart.length <= mostColumns ? apart : columnsOf(wholePart);
   return [...person, ...survey, ...ofProducts, ...satisfaction, comment, ...filter];
-}
-
-/** What the clocks of a zone show at an instant, to the minute, looked up once for all who came or answered in it. */
-function clockOf(timeZone: string): (instant: string) => Date {
-  const shown = new Map<string, Date>();
-  return (instant) => {
-    const minute = instant.slice(0, 'YYYY-MM-DDTHH:mm'.length);
-    const known = shown.get(minute);
-    if (known) return known;
-    const date = new Date(`${wallTime(new Date(instant), timeZone).replace(' ', 'T')}Z`);
-    if (shown.size >= mostMinutes) shown.clear();
-    shown.set(minute, date);
-    return date;
-  };
 }
 
 type ColumnsOfPart = (part: Part, votesOf: (said: ReportedAssistantDto) => Record<string, unknown> | undefined) => ExportColumn[];

@@ -3,16 +3,21 @@ import { Injectable } from '@nestjs/common';
 import type { FilterInput } from '../../../shared/rules/report-filter.js';
 import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
 import { CompanyService } from '../../company/company.service.js';
+import { AppError } from '../../platform/app-error.js';
 import { Database } from '../../platform/database/database.js';
 import { type RowsInParts, type Value, writeTableFile } from '../../platform/tables/write-table-file.js';
+import { ReportAnalysis } from '../analysis/report-analysis.js';
 import { everyAssistant } from '../documented/assistants.queries.js';
 import { FilterReport } from '../filters/filter-report.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
+import type { ProductResultsDto } from '../results/product-results.dto.js';
+import { ReportResults } from '../results/report-results.js';
 import { type ExportColumn, exportColumns } from './export-columns.js';
 import { exportWords } from './export-words.js';
 import { ReportPdf } from './pdf/report-pdf.js';
 import { codebookHeadings, codebookRows, dataHeadings, dataRows } from './report-data.js';
+import { type ReportFigures, resultSheets } from './result-sheets.js';
 
 /** As an Excel file, as data in long form, as what describes those, and to be read. */
 export type ReportFile = 'xlsx' | 'csv' | 'codebook' | 'pdf';
@@ -26,6 +31,8 @@ export class ExportReport {
     private readonly companies: CompanyService,
     private readonly pdf: ReportPdf,
     private readonly filter: FilterReport,
+    private readonly results: ReportResults,
+    private readonly analysis: ReportAnalysis,
   ) {}
 
   /**
@@ -46,7 +53,7 @@ export class ExportReport {
     const language = lang ?? (await this.language(uid, view));
     switch (file) {
       case 'xlsx':
-        return this.excel(view, language);
+        return this.excel(view, language, await this.figures(whole, view, asked));
       case 'csv':
         return this.csv(dataHeadings(language), this.data(view, language));
       case 'codebook':
@@ -62,11 +69,27 @@ export class ExportReport {
     return known(session.lang) ?? known((await this.companies.one(uid)).lang) ?? 'ES';
   }
 
-  private excel(view: ReportView, language: ContentLanguage): Readable {
+  /** What the report says as a whole; null where that would tell what single guests said. */
+  private async figures(whole: ReportView, narrowed: ReportView, asked: FilterInput): Promise<ReportFigures | null> {
+    try {
+      // lists of people may be narrowed further than figures
+      const view = narrowed === whole ? whole : await this.filter.narrow(whole, asked, 'figures');
+      const [summary, analysis] = [await this.results.summarise(view), await this.analysis.of(view)];
+      const details: ProductResultsDto[] = [];
+      for (const { reference } of summary.products) details.push(await this.results.detail(view, reference));
+      return { summary, analysis, details };
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'GROUP_TOO_SMALL') return null;
+      throw error;
+    }
+  }
+
+  private excel(view: ReportView, language: ContentLanguage, figures: ReportFigures | null): Readable {
     const columns = exportColumns(view, language);
     const headings = columns.map(({ heading }) => heading);
     const dates = columns.flatMap(({ heading, isDate }) => (isDate ? [heading] : []));
-    return writeTableFile('xlsx', { sheet: exportWords[language].sheet, headings, semicolon: true, dates }, this.rows(view, columns));
+    const more = figures ? resultSheets(figures, language) : [];
+    return writeTableFile('xlsx', { sheet: exportWords[language].sheet, headings, semicolon: true, dates, more }, this.rows(view, columns));
   }
 
   /** With commas, as programs read it that are told nothing. */

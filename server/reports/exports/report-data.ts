@@ -6,6 +6,7 @@ import type { ReportView } from '../report-scope.js';
 import { inOrder } from '../results/product-results.js';
 import { type Answer, eventQuestions, productQuestions, type Question } from './data-questions.js';
 import { dataColumns, dataWords } from './data-words.js';
+import { isoClockOf } from './event-clock.js';
 import { exportWords } from './export-words.js';
 
 /** The headings of the data, of each row of which `dataRows` has a value. */
@@ -31,6 +32,7 @@ export function dataRows(
   language: ContentLanguage,
 ): (number: number, id: string, said: ReportedAssistantDto) => Value[][] {
   const { snapshot } = view;
+  const arrival = isoClockOf(view.session.timeZone);
   const words = exportWords[language];
   const { before, after } = eventQuestions(view, language);
   const ofSheets = productQuestions(view, language);
@@ -45,7 +47,7 @@ export function dataRows(
     };
   });
   return (number, id, said) => {
-    const attendee = [number, id, said.creationDate];
+    const attendee = [number, id, arrival(said.creationDate)];
     const rows: Value[][] = [];
     const add = <Said>({ about, unit, answers }: Asked<Said>, given: Said) => {
       for (const { text, id: option, value } of answers(given))

@@ -22,7 +22,8 @@ const files: Record<ReportFile, { name: string; type: string; what: string; desc
     description:
       'A row for each attendee, in the order in which they came: who they are, the survey, each product’s rating, price, notes, clicks, ' +
       'the points that its model of points adds up to, and votes, satisfaction over ten, and the final comment. Dates are by the clocks of the event. ' +
-      'What begins with = + - @ or a tab is text in it.',
+      'What begins with = + - @ or a tab is text in it. On sheets behind it stand the results, prices, votes and agreement, with charts; not where a filter leaves ' +
+      'so few guests that figures would tell what single ones said.',
   },
   csv: {
     name: 'export.csv',

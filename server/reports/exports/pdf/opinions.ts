@@ -16,12 +16,10 @@ const highest = 10;
 /** What people said of the event as a whole: before the first product, at the end, and in their own words. */
 export function drawOpinions(print: Print, { survey, satisfaction, finalComments }: ReportSummaryDto): void {
   const { book, say } = print;
-  let first = true;
+  // a page of its own would often be almost empty
   const begin = (title: string) => {
-    if (first) book.begin(title);
-    else book.begin(title, someRoom);
+    book.begin(title, someRoom);
     book.text('H2', title, looks.chapter, { after: 10 });
-    first = false;
   };
   if (survey.length > 0) {
     begin(say('survey.title'));
@@ -33,8 +31,9 @@ export function drawOpinions(print: Print, { survey, satisfaction, finalComments
     book.text('P', say('satisfaction.hint'), looks.note, { after: 12 });
     drawSatisfaction(print, satisfaction);
   }
+  if (finalComments.total === 0) return;
   begin(say('comments.title'));
-  drawTexts(print, finalComments, say('comments.none'));
+  drawTexts(print, finalComments);
 }
 
 function surveyBars(print: Print, { question, type, n, options }: SurveyResultDto): Bars[] {

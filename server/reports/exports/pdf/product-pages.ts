@@ -3,6 +3,7 @@ import { ratingSteps } from '../../../../shared/rules/statistics.js';
 import { countryName } from '../../../../shared/vocabulary/countries.js';
 import { localize } from '../../../../shared/vocabulary/localized-text.js';
 import { toldProperties } from '../../../../shared/vocabulary/product.js';
+import { nextTurn } from '../../../platform/next-turn.js';
 import { type Bars, barsBlock } from '../../../platform/pdf/pdf-bars.js';
 import { inks } from '../../../platform/pdf/pdf-colors.js';
 import { type Columns, columnsBlock } from '../../../platform/pdf/pdf-columns.js';
@@ -16,6 +17,8 @@ import { drawNotes } from './written-texts.js';
 
 const pictureRoom = { width: 56, height: 74 };
 const latestNotes = 10;
+/** Points that a product begins with at least which nobody rated. */
+const roomUnrated = 300;
 
 /**
  * A product on a page of its own, as the screen has it: what it is, its ratings, its price, its points, what costs it stars, how people voted
@@ -30,7 +33,9 @@ export async function drawProduct(
 ): Promise<void> {
   const { book, say } = print;
   const { product, notes } = results;
-  book.begin(product.name);
+  // of what nobody rated there is little to say
+  if (ranked.position === null) book.begin(product.name, roomUnrated);
+  else book.begin(product.name);
   const { y } = book;
   const shown = picture && (await printable(picture, pictureRoom, 'jpeg'));
   const width = shown ? book.width - pictureRoom.width - gap : book.width;
@@ -50,7 +55,9 @@ export async function drawProduct(
   const wide = book.columnWidth(columns, gap);
   book.pack([[columnsBlock(book, ratingColumns(print, results), wide)], [barsBlock(book, priceBars(print, results), wide)]], gap, 8);
   drawPoints(print, results);
+  await nextTurn();
   drawSheet(print, results.categories);
+  await nextTurn();
   drawPenalties(print, results.penalties);
   drawWinner(print, results);
   drawNotes(print, { total: notes.total, latest: notes.latest.slice(0, latestNotes) });

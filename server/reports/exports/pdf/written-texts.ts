@@ -9,12 +9,8 @@ import { columns, gap } from './sheet.js';
 const highestNote = 300;
 
 /** What people wrote, the latest first, and of how many texts it is the latest. */
-export function drawTexts(print: Print, texts: WrittenTextsDto, nothing: string): void {
+export function drawTexts(print: Print, texts: WrittenTextsDto): void {
   const { book } = print;
-  if (texts.total === 0) {
-    book.text('P', nothing, looks.note);
-    return;
-  }
   for (const each of texts.latest) {
     book.text('BlockQuote', each.text, looks.text, { after: 1, indent: 10 });
     book.text('P', whoWrote(print, each), looks.note, { after: 8, indent: 10 });

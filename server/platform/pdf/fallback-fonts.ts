@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** What the house's own fonts have no signs for, from the most usual on: scripts of guests' names and notes, signs, and pictures. */
+const families = [
+  'noto-sans-arabic',
+  'noto-sans-hebrew',
+  'noto-sans-georgian',
+  'noto-sans-armenian',
+  'noto-sans-thai',
+  'noto-sans-devanagari',
+  // Han as in China, with the kana of Japan
+  'noto-sans-sc',
+  'noto-sans-kr',
+  'noto-sans-symbols',
+  'noto-sans-symbols-2',
+  'noto-sans-math',
+  'noto-emoji',
+];
+
+type Slice = { name: string; path: string; ranges: [from: number, to: number][] };
+let slices: Slice[] | undefined;
+
+/** Each family comes in slices, and says which characters are in each. */
+function slicesOf(family: string): Slice[] {
+  const ranges = JSON.parse(readFileSync(resolve(`@fontsource/${family}/unicode.json`), 'utf8')) as Record<string, string>;
+  return Object.entries(ranges).map(([key, list]) => {
+    const name = `${family}-${key.replace(/[[\]]/g, '')}-400-normal`;
+    return { name, path: `@fontsource/${family}/files/${name}.woff`, ranges: list.split(',').map(rangeOf) };
+  });
+}
+
+/** `U+0600-06FF` and `U+2010`. */
+function rangeOf(text: string): [number, number] {
+  const [from = '', to = from] = text.trim().slice('U+'.length).split('-');
+  return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+}
+
+/** The slices that may have a character, the likeliest first: which they are is read when the first one is asked for. */
+export function slicesWith(codePoint: number): { name: string; path: string }[] {
+  slices ??= families.flatMap(slicesOf);
+  return slices.filter(({ ranges }) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to));
+}

@@ -1,0 +1,31 @@
+import { wallTime } from '../../../shared/rules/zoned-time.js';
+
+/** Minutes kept at hand: a week of them. */
+const mostMinutes = 10_080;
+
+/** What the clocks of a zone show at an instant, to the minute, looked up once for all who came or answered in it. */
+export function clockOf(timeZone: string): (instant: string) => Date {
+  const shown = new Map<string, Date>();
+  return (instant) => {
+    const minute = instant.slice(0, 'YYYY-MM-DDTHH:mm'.length);
+    const known = shown.get(minute);
+    if (known) return known;
+    const date = new Date(`${wallTime(new Date(instant), timeZone).replace(' ', 'T')}Z`);
+    if (shown.size >= mostMinutes) shown.clear();
+    shown.set(minute, date);
+    return date;
+  };
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** The same as text that programs read: ISO 8601 with how far the clocks are ahead of UTC, `2026-05-01T12:30:00+02:00`. */
+export function isoClockOf(timeZone: string): (instant: string) => string {
+  const clock = clockOf(timeZone);
+  return (instant) => {
+    const at = Date.parse(instant);
+    const ahead = Math.round((clock(instant).getTime() - Math.floor(at / 60_000) * 60_000) / 60_000);
+    const offset = `${ahead < 0 ? '-' : '+'}${two(Math.floor(Math.abs(ahead) / 60))}:${two(Math.abs(ahead) % 60)}`;
+    return new Date(at + ahead * 60_000).toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length) + offset;
+  };
+}

@@ -1,0 +1,177 @@
+import { letterOf } from '../../../shared/rules/finding-words.js';
+import { type ContentLanguage, offeredLanguages } from '../../../shared/vocabulary/languages.js';
+import { localize } from '../../../shared/vocabulary/localized-text.js';
+import type { SmallSheet } from '../../platform/tables/write-table-file.js';
+import type { ReportAnalysisDto } from '../analysis/analysis.dto.js';
+import type { ProductResultsDto } from '../results/product-results.dto.js';
+import type { ReportSummaryDto } from '../results/report-summary.dto.js';
+import { exportWords } from './export-words.js';
+import { reportTexts, type Say } from './report-texts.js';
+import { resultWords } from './result-words.js';
+
+/** What a report says as a whole: what an Excel file has on sheets behind that of the people. */
+export type ReportFigures = { summary: ReportSummaryDto; analysis: ReportAnalysisDto; details: readonly ProductResultsDto[] };
+
+type Cells = SmallSheet['rows'][number];
+type Told = { say: Say; words: (typeof resultWords)[ContentLanguage]; language: ContentLanguage };
+
+/** Results, prices, votes and agreement, a sheet each; those of which nobody said anything are left out. */
+export function resultSheets(figures: ReportFigures, language: ContentLanguage): SmallSheet[] {
+  const say = reportTexts(offeredLanguages.find((each) => each === language.toLowerCase()) ?? 'es');
+  const told = { say, words: resultWords[language], language };
+  const sheets = [results(figures, told), prices(figures, told), votes(figures, told), agreement(figures, told)];
+  return sheets.filter(({ rows }) => rows.length > 0);
+}
+
+const two = '0.00';
+
+function results({ summary }: ReportFigures, { say, words }: Told): SmallSheet {
+  const [product, mean] = [say('pdf.product'), say('ranking.mean')];
+  return {
+    name: words.results,
+    columns: [
+      { heading: say('rating.position') },
+      { heading: product },
+      { heading: words.vintage },
+      { heading: say('rating.n') },
+      { heading: mean, format: two },
+      { heading: say('rating.sd'), format: two },
+      { heading: words.low, format: two },
+      { heading: words.high, format: two },
+      { heading: words.letters },
+      { heading: words.adjusted, format: two },
+      { heading: words.lead, format: two },
+      { heading: words.notes },
+      { heading: words.clicks },
+    ],
+    rows: summary.products.map(
+      ({ position, product: { name, vintage }, ratings, interval, groups, adjustedMean, lead, notes, storeClicks }) => [
+        position,
+        name,
+        vintage,
+        ratings.n,
+        ratings.mean,
+        ratings.sd,
+        interval?.low ?? null,
+        interval?.high ?? null,
+        groups.map(letterOf).join(' '),
+        adjustedMean,
+        lead,
+        notes,
+        storeClicks.clicks,
+      ],
+    ),
+    chart: { title: say('dots.title'), names: product, values: mean },
+  };
+}
+
+function prices({ summary }: ReportFigures, { say, words }: Told): SmallSheet {
+  const [product, median] = [say('pdf.product'), `${words.guessedMedian} (${summary.event.currency})`];
+  const said = summary.products.filter(({ ratePrice, blindPrice }) => ratePrice.n + blindPrice.n > 0);
+  return {
+    name: words.prices,
+    columns: [
+      { heading: product },
+      { heading: `${say('price.real')} (${summary.event.currency})`, format: two },
+      { heading: words.marks },
+      { heading: words.marksMean, format: two },
+      { heading: words.guesses },
+      { heading: median, format: two },
+      { heading: `${words.guessedMean} (${summary.event.currency})`, format: two },
+      { heading: words.wouldPay },
+      { heading: words.wouldPayShare, format: '0.0' },
+    ],
+    rows: said.map(({ product: { name, price }, ratePrice, blindPrice: { n, median: middle, mean, wouldPay } }) => [
+      name,
+      price,
+      ratePrice.n,
+      ratePrice.mean,
+      n,
+      middle,
+      mean,
+      wouldPay,
+      wouldPay === null || n === 0 ? null : (100 * wouldPay) / n,
+    ]),
+    ...(said.some(({ blindPrice }) => blindPrice.n > 0) && { chart: { title: say('price.blind'), names: product, values: median } }),
+  };
+}
+
+function votes({ summary, details }: ReportFigures, { say, words, language }: Told): SmallSheet {
+  const ofProducts = details.flatMap(({ product, categories }) =>
+    categories.flatMap(({ name: part, components }) =>
+      components.flatMap(({ name: question, options }) => {
+        const names = new Map<string | null, string>();
+        return options.map(({ id, parent, name, branchCount, branchShare }): Cells => {
+          const above = parent === null ? undefined : names.get(parent);
+          const own = localize(name, language) || exportWords[language].faces[Number(id) - 1] || id;
+          const answer = above === undefined ? own : `${above} › ${own}`;
+          names.set(id, answer);
+          return [product.name, localize(part, language), localize(question, language), answer, branchCount, branchShare];
+        });
+      }),
+    ),
+  );
+  const ofSurvey = summary.survey.flatMap(({ question, options }) =>
+    options.map(
+      ({ text, count, share }): Cells => [null, say('survey.title'), localize(question, language), localize(text, language), count, share],
+    ),
+  );
+  const ofSatisfaction = summary.satisfaction.flatMap(({ concept, n, counts }) =>
+    counts.map(
+      (count, face): Cells => [
+        null,
+        say('satisfaction.title'),
+        localize(concept, language),
+        exportWords[language].faces[face] ?? '',
+        count,
+        n === 0 ? 0 : (100 * count) / n,
+      ],
+    ),
+  );
+  return {
+    name: words.votes,
+    columns: [
+      { heading: say('pdf.product') },
+      { heading: words.part },
+      { heading: words.question },
+      { heading: words.answer },
+      { heading: words.people },
+      { heading: words.share, format: '0.0' },
+    ],
+    rows: [...ofProducts, ...ofSurvey, ...ofSatisfaction],
+  };
+}
+
+/** How far people agree, and each product beside the first one by those who rated both. */
+function agreement({ summary, analysis: { agreement: found } }: ReportFigures, { words }: Told): SmallSheet {
+  const measured: [string, number][] = found
+    ? [
+        [words.w, found.w],
+        [words.agreeing, found.people],
+        [words.common, found.products],
+        [words.chiSquare, found.chiSquare],
+        [words.degrees, found.degreesOfFreedom],
+        [words.p, Math.max(found.p, 0.0001)],
+      ]
+    : [];
+  const beside = summary.products.flatMap(({ product, besideFirst: by }): Cells[] =>
+    by ? [[product.name, null, by.people, by.lead, by.low, by.high, by.p]] : [],
+  );
+  return {
+    name: words.agreement,
+    columns: [
+      { heading: words.what },
+      { heading: words.figure },
+      { heading: words.bothRated },
+      { heading: words.behind, format: two },
+      { heading: words.behindLow, format: two },
+      { heading: words.behindHigh, format: two },
+      { heading: words.p, format: '0.0000' },
+    ],
+    rows: [
+      ...measured.map(([what, value]): Cells => [what, value]),
+      ...(measured.length === 0 && summary.products.some(({ ratings }) => ratings.n > 0) ? [[words.w, words.unknown]] : []),
+      ...beside,
+    ],
+  };
+}
