@@ -73,6 +73,10 @@ export class CompanyService implements OnModuleInit {
       emailConfirmed: async (tx, uid, email) => {
         await tx.query('UPDATE companies SET email = $2 WHERE uid = $1 AND email <> $2', [uid, email]);
       },
+      knownWords: async (uid) => {
+        const company = await this.companies.findOneBy({ uid });
+        return company ? [company.name] : [];
+      },
     });
   }
 

@@ -55,13 +55,16 @@ export function contentFrom(merged: Merged, input: SaveProductDto, before: Produ
     discountedPrice: moneyOf(merged.discountedPrice),
     externalStoreUrl: linkOf(merged.externalStoreURL) ?? null,
     vintage: numberOf(merged.vintage) ?? null,
-    region: merged.region?.trim() || null,
-    country: (merged.country && countryOf(merged.country)) || merged.country?.trim() || null,
-    referenceCode: merged.referenceCode?.trim() || null,
+    region: shown(merged.region),
+    country: (merged.country && countryOf(merged.country)) || shown(merged.country),
+    referenceCode: shown(merged.referenceCode),
     grapes: grapesOf(merged.grapes ?? []),
     properties: input.properties === undefined ? before : propertiesOf(input.properties ?? [], before),
   };
 }
+
+/** A text without the space around it; null of one that shows nothing. */
+const shown = (text: string | null | undefined): string | null => (isBlankText(text) ? null : (text?.trim() ?? null));
 
 /** A stored product without what identifies it, its money written as we write it. */
 export function contentOf({ id: _id, ownerUid: _owner, origin: _origin, version: _version, ...content }: StoredProduct): ProductContent {
@@ -98,7 +101,7 @@ const moneyOf = (value: number | string | null | undefined): string | null => nu
 
 const grapesOf = (grapes: NonNullable<SaveProductDto['grapes']>): Grape[] =>
   grapes
-    .filter((grape) => grape.name?.trim())
+    .filter((grape) => !isBlankText(grape.name))
     .map((grape) => ({ name: (grape.name as string).trim(), percentage: numberOf(grape.percentage) }));
 
 /** Nameless attributes are dropped, an empty value becomes '-', the order is renumbered from 1. */

@@ -1,5 +1,5 @@
 import { productOf, type SurveyOptionsInput } from '../../shared/rules/tasting.js';
-import { givenText, type LocalizedText } from '../../shared/vocabulary/localized-text.js';
+import { givenText, isBlankText, type LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import { type QuizAnswer, type QuizQuestion, quizAnswers } from '../../shared/vocabulary/quiz.js';
 import {
   type ProductReference,
@@ -32,7 +32,7 @@ export function videoOf(given: VideoSlotInputDto | null | undefined, stored: Vid
   return {
     platform: (given.platform as VideoPlatform | null | undefined) ?? null,
     id: given.id?.trim() || null,
-    title: given.title?.trim() || null,
+    title: isBlankText(given.title) ? null : (given.title?.trim() ?? null),
     generated: given.generated ?? false,
     modified: given.modified ?? false,
     language: given.language ?? null,
@@ -84,7 +84,7 @@ export function productReferencesOf(given: TastingProductInputDto[], stored: Tas
       assessmentSheetPath,
       recommendation: recommended ? `products/${recommended.reference}` : null,
       ...videos,
-      quizPrize: input.quizPrize?.trim() || null,
+      quizPrize: isBlankText(input.quizPrize) ? null : (input.quizPrize?.trim() ?? null),
       quizQuestions: quizOf(input.quizQuestions, before?.quizQuestions ?? []),
     };
   });

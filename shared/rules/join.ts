@@ -1,7 +1,7 @@
 import type { Issue } from '../vocabulary/issue.js';
 import { limits } from '../vocabulary/limits.js';
 import { checkEmail } from './account.js';
-import { requiredText } from './field.js';
+import { blank, requiredText } from './field.js';
 
 /** Who wants to come in, as a form or a request holds it. */
 export type JoinInput = {
@@ -16,7 +16,7 @@ export type JoinInput = {
 };
 
 /** Whether somebody takes part without a name: asked for, or no e-mail given. */
-export const isLite = ({ lite, email }: JoinInput): boolean => lite === true || !email?.trim();
+export const isLite = ({ lite, email }: JoinInput): boolean => lite === true || blank(email);
 
 /** The youngest that may take part: of age where something alcoholic is tasted. */
 export const minimumAgeFor = (products: { product: { alcoholic: boolean } }[]): number =>

@@ -40,7 +40,7 @@ const tooLongIn = (path: string, texts: LocalizedText, max: number): Issue[] =>
 /** The languages that a page can be read in, in their usual order: those with a text, or with a title where there is no text at all. */
 export function pageLanguages({ header, content }: Omit<PageInput, 'id'>): EventLanguage[] {
   const written = eventLanguages.filter((language) => !isBlankRichText(content[language]));
-  return written.length > 0 ? written : eventLanguages.filter((language) => header[language]?.trim());
+  return written.length > 0 ? written : eventLanguages.filter((language) => !isBlankText(header[language]));
 }
 
 /** The part of an address that a title makes: 'Política de privacidad' → 'politica-de-privacidad'. '' where it has no such letters. */

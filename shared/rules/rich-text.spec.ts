@@ -75,6 +75,8 @@ it('a picture of a rich text is an uploaded file', () => {
 });
 
 it('a rich text without a letter or a picture is blank', () => {
-  for (const html of ['', '<p></p>', '<p> &nbsp;<br></p><h2></h2>', null, undefined]) expect(isBlankRichText(html)).toBe(true);
-  for (const html of ['a', '<p>0</p>', '<p><img src="/files/a/b.png" alt=""></p>']) expect(isBlankRichText(html)).toBe(false);
+  for (const html of ['', '<p></p>', '<p> &nbsp;<br></p><h2></h2>', '<p>&#8203;&#x200b;&ZeroWidthSpace;\u2060</p>', null, undefined])
+    expect(isBlankRichText(html)).toBe(true);
+  for (const html of ['a', '<p>0</p>', '<p>&#48;</p>', '<p>&amp;</p>', '<p><img src="/files/a/b.png" alt=""></p>'])
+    expect(isBlankRichText(html)).toBe(false);
 });

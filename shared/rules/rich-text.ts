@@ -82,4 +82,20 @@ export const richTextPictures = (html: string): string[] => [...html.matchAll(/<
 
 /** Whether there is nothing to read and nothing to see in a rich text. */
 export const isBlankRichText = (html: string | null | undefined): boolean =>
-  !html || (!/<img\b/.test(html) && isBlankText(html.replace(/<[^>]*>|&nbsp;/g, '')));
+  !html ||
+  (!/<img\b/.test(html) &&
+    isBlankText(
+      html
+        .replace(/<[^>]*>/g, '')
+        .replace(numbered, signOf)
+        .replace(unseen, ''),
+    ));
+
+/** Characters by their numbers, `&#8203;` and `&#x200b;`, and those by name that nobody sees. */
+const numbered = /&#(?:x([\da-f]{1,6})|(\d{1,7}));?/gi;
+const unseen = /&(?:nbsp|ensp|emsp|thinsp|shy|zwnj|zwj|lrm|rlm|ZeroWidthSpace|NoBreak|InvisibleTimes|InvisibleComma|ApplyFunction);/g;
+
+function signOf(_whole: string, hexadecimal: string | undefined, decimal: string | undefined): string {
+  const code = hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal);
+  return code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
+}

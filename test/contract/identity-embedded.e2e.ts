@@ -577,6 +577,16 @@ describe('passwords that are tried first', () => {
     await expect(confirmPasswordReset(browser(rig), code, 'Xarello-de-1951')).resolves.toBeUndefined();
     await expect(rig.identity.createUser({ email: anEmail(), password: 'qwerty' })).rejects.toMatchObject({ code: 'PASSWORD_COMMON' });
   });
+
+  test('are not made of what others know of the account', async () => {
+    const { email, user } = await signedUp();
+    rig.identity.onChange({ knownWords: (uid) => Promise.resolve(uid === user.uid ? ['Celler Avenc'] : []) });
+    await expect(updatePassword(user, 'celleravenc-1')).rejects.toEqual(common);
+    await sendPasswordResetEmail(browser(rig), email);
+    const code = await rig.codeFor(email, 'resetPassword');
+    await expect(confirmPasswordReset(browser(rig), code, 'CellerAvenc2')).rejects.toEqual(common);
+    await expect(updatePassword((await signedUp()).user, 'celleravenc-1')).resolves.toBeUndefined();
+  });
 });
 
 test('while too many passwords are being checked, one is asked to come again, which is no attempt', async () => {

@@ -56,7 +56,7 @@ export class EmbeddedAccounts {
     private readonly db: Pick<Database, 'query' | 'transaction'>,
     private readonly clock: Clock,
     private readonly refreshTokens: RefreshTokens,
-    private readonly listener: Required<AccountListener>,
+    private readonly listener: Required<Omit<AccountListener, 'knownWords'>>,
   ) {}
 
   async byEmail(email: string): Promise<Account | null> {

@@ -58,6 +58,7 @@ export class EmbeddedIdentity extends IdentityProvider {
       securityLog,
       settings.publicUrl,
       settings.passwordMin,
+      (uid) => this.wordsKnownOf(uid),
     );
   }
 

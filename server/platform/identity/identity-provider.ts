@@ -23,6 +23,8 @@ export type SignedInDevice = { id: string; begunAt: Date; usedAt: Date; device: 
 export type AccountListener = {
   /** Its confirmed address is this one now: told in the transaction that confirms it, by a provider that keeps accounts here. */
   emailConfirmed?(tx: Transaction, uid: string, email: string): Promise<void>;
+  /** What a guesser knows of it beside its e-mail, such as a company's name: no password is made of that. */
+  knownWords?(uid: string): Promise<string[]>;
   /** Whether it may come in, or what of it is still signed in, has changed: told after the commit. */
   changed?(uid: string): void;
 };
@@ -85,6 +87,11 @@ export abstract class IdentityProvider {
 
   protected tellChanged(uid: string): void {
     for (const listener of this.listeners) listener.changed?.(uid);
+  }
+
+  protected async wordsKnownOf(uid: string): Promise<string[]> {
+    const found = await Promise.all(this.listeners.map(async (listener) => (await listener.knownWords?.(uid)) ?? []));
+    return found.flat();
   }
 
   protected async tellEmailConfirmed(tx: Transaction, uid: string, email: string): Promise<void> {

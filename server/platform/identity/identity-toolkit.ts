@@ -68,6 +68,7 @@ export class IdentityToolkit {
     private readonly securityLog: SecurityLog,
     private readonly publicUrl: string,
     private readonly passwordMin: number,
+    private readonly wordsKnownOf: (uid: string) => Promise<string[]>,
   ) {}
 
   /** The operations by name; what is not here is not offered. */
@@ -201,7 +202,7 @@ export class IdentityToolkit {
     if (setsPassword) await this.limit(newPasswordLimit, account.uid, { email: account.email, address: call.address });
     // before anything is written: it may be asked to come again
     const passwordHash = setsPassword
-      ? await hashPassword(await this.newPassword(body, 'password', knownOf(account)), call.address)
+      ? await hashPassword(await this.newPassword(body, 'password', await this.knownOf(account)), call.address)
       : undefined;
     if (displayName !== undefined) await this.accounts.rename(account.uid, displayName);
     if (email !== undefined && email !== account.email) await this.changeEmail(account, email, call);
@@ -308,7 +309,7 @@ export class IdentityToolkit {
     if (body['newPassword'] === undefined) return answer;
     const confirms = code.kind === 'verifyEmail' && !(await this.existing(code.uid)).emailVerified;
     if (code.kind !== 'resetPassword' && !confirms) throw new ToolkitError('INVALID_OOB_CODE');
-    const password = await this.newPassword(body, 'newPassword', knownOf(await this.existing(code.uid)));
+    const password = await this.newPassword(body, 'newPassword', await this.knownOf(await this.existing(code.uid)));
     const passwordHash = await hashPassword(password, address);
     const account = confirms
       ? await this.accounts.confirmEmailWithPassword(oobCode, passwordHash)
@@ -319,6 +320,10 @@ export class IdentityToolkit {
     await this.attempts.remember(knownNetwork, `${code.email}\n${address}`);
     await this.attempts.forget(signInLimit, `${code.email}\n${address}`);
     return answer;
+  }
+
+  private async knownOf({ uid, email, displayName }: Account): Promise<string[]> {
+    return [email, displayName ?? '', ...(await this.wordsKnownOf(uid))];
   }
 
   /** @param known of whoever chooses it, which a guesser tries first */
@@ -417,5 +422,3 @@ function nameIn(body: Record<string, unknown>): string | undefined {
   const name = text(body, 'displayName');
   return name && cutText(name, limits.name).replaceAll('\0', '').toWellFormed();
 }
-
-const knownOf = ({ email, displayName }: Account): string[] => [email, displayName ?? ''];

@@ -4,7 +4,7 @@ import { checkPage, isPageId, pageIdOf } from '../../../shared/rules/page.js';
 import { isBlankRichText } from '../../../shared/rules/rich-text.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 import { contentLanguages, type EventLanguage, eventLanguages } from '../../../shared/vocabulary/languages.js';
-import { type LocalizedText, localize } from '../../../shared/vocabulary/localized-text.js';
+import { isBlankText, type LocalizedText, localize } from '../../../shared/vocabulary/localized-text.js';
 
 /** `id`: the address that was chosen; '' for the one that the title makes. */
 export type PageDraft = { id: string; header: LocalizedText; content: LocalizedText };
@@ -36,7 +36,7 @@ export function checkDraft(draft: PageDraft, stored: Stored | undefined, taken: 
 
 /** What a page lacks in a language: all of it, its title or its text; null where there is both. */
 export function missingIn({ header, content }: PageDraft, language: string): 'all' | 'header' | 'content' | null {
-  const title = Boolean(header[language]?.trim());
+  const title = !isBlankText(header[language]);
   const text = !isBlankRichText(content[language]);
   return title ? (text ? null : 'content') : text ? 'header' : 'all';
 }

@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import type { DraftForm } from '~/ui/use-draft-form';
 import { useRowFocus } from '~/ui/use-row-focus';
 import { limits } from '../../../shared/vocabulary/limits.js';
+import { isBlankText } from '../../../shared/vocabulary/localized-text.js';
 import { type AttributeDraft, emptyAttribute, hasValue, isAsked, type ProductDraft } from './product-draft';
 import classes from './rows.module.css';
 import { useRowKeys } from './use-row-keys';
@@ -168,7 +169,7 @@ const AttributeRow = memo(function AttributeRow({ row, place, set, typeName, tab
   const change = (part: Partial<AttributeDraft>) =>
     set('properties', (before) => before.map((each) => (each.key === row.key ? { ...each, ...part, offered: false } : each)));
   const name = row.name.trim() || t('attributes.numbered', { place });
-  const lost = row.name.trim() === '' && hasValue(row);
+  const lost = isBlankText(row.name) && hasValue(row);
   const usual = row.default && typeName ? t('attributes.usual', { type: typeName }) : undefined;
 
   return (

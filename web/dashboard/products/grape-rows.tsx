@@ -7,6 +7,7 @@ import { useFormat } from '~/ui/use-format';
 import { useRowFocus } from '~/ui/use-row-focus';
 import { grapesTotal } from '../../../shared/rules/product.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
+import { isBlankText } from '../../../shared/vocabulary/localized-text.js';
 import { emptyGrape, type GrapeDraft, type ProductDraft } from './product-draft';
 import classes from './rows.module.css';
 
@@ -73,7 +74,7 @@ const GrapeRow = memo(function GrapeRow({ row, index, error, set, leave }: Grape
   const change = (part: Partial<GrapeDraft>) =>
     set('grapes', (before) => before.map((each) => (each.key === row.key ? { ...each, ...part } : each)));
   const place = index + 1;
-  const lost = row.name.trim() === '' && row.percentage.trim() !== '';
+  const lost = isBlankText(row.name) && row.percentage.trim() !== '';
   return (
     <li className={classes.grape}>
       <TextInput

@@ -2,7 +2,7 @@ import type { components, operations } from '~/api/schema';
 import { numberOf } from '../../../shared/rules/number.js';
 import { checkTasting } from '../../../shared/rules/tasting.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
-import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
+import { isBlankText, type LocalizedText } from '../../../shared/vocabulary/localized-text.js';
 import type { QuizAnswer } from '../../../shared/vocabulary/quiz.js';
 import type { SurveyType, TastingType, Template } from '../../../shared/vocabulary/tasting.js';
 import { type ProductVideo, productVideos, type TastingVideo, tastingVideos } from '../../../shared/vocabulary/video.js';
@@ -84,7 +84,7 @@ export const emptyQuestion = (): QuestionDraft => ({
 
 /** Whether nothing of it would be lost. */
 export const isUntouched = ({ product, assessmentSheetPath, quizPrize, quizQuestions, videos }: ProductDraft): boolean =>
-  !product && !assessmentSheetPath && !quizPrize.trim() && quizQuestions.length === 0 && !Object.values(videos).some(hasVideo);
+  !product && !assessmentSheetPath && isBlankText(quizPrize) && quizQuestions.length === 0 && !Object.values(videos).some(hasVideo);
 
 /** A new tasting knows only its type. */
 export const emptyDraft = (type: TastingType): TastingDraft => ({
