@@ -31,6 +31,11 @@ describe('isEmail', () => {
 });
 
 describe('cleanEmail', () => {
+  it('keeps a joiner that tells a Persian domain from another one', () => {
+    expect(cleanEmail('u@نامه\u200cای.com')).toBe('u@نامه\u200cای.com');
+    expect(cleanEmail('u@exa\u200cmple.com')).toBe('u@example.com');
+  });
+
   it.each(['\u200b', '\u202a', '\u202c', '\u2060', '\u00ad', '\ufeff', '\u200d'])('drops %j, which nobody sees', (unseen) => {
     expect(cleanEmail(`${unseen}an${unseen}a@celler${unseen}.cat${unseen}`)).toBe('ana@celler.cat');
   });

@@ -11,19 +11,36 @@ const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
  * name that only look alike: they are other people's mailboxes.
  */
 export function cleanEmail(given: string): string {
-  const email = given
-    .replace(ignorable, '')
-    .replace(/[\uff20\ufe6b]/g, '@')
-    .trim();
+  const email = given.replace(/[\uff20\ufe6b]/g, '@').trim();
   const at = email.lastIndexOf('@') + 1;
-  return (
-    email.slice(0, at).normalize('NFC') +
-    email
-      .slice(at)
-      .normalize('NFKC')
-      .replace(/[\u3002\uff61]/g, '.')
-  );
+  const name = email.slice(0, at).replace(ignorable, '').trim().normalize('NFC');
+  return name + cleanDomain(email.slice(at));
 }
+
+/** In domains of Persian and Indic scripts joiners tell one from another: they stay where the rules of domains have a place for them. */
+function cleanDomain(given: string): string {
+  const cleaned = (unseen: RegExp) =>
+    given
+      .replace(unseen, '')
+      .trim()
+      .normalize('NFKC')
+      .replace(/[\u3002\uff61]/g, '.');
+  const domain = cleaned(ignorable);
+  const joined = cleaned(/(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu);
+  return joined !== domain && hasJoiningLetters.test(domain) && isHost(joined) ? joined : domain;
+}
+
+/** Phones that have been in use for years do not know `URL.canParse`. */
+function isHost(domain: string): boolean {
+  try {
+    return new URL(`https://${domain}`).hostname !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Letters of scripts in which joiners are written. */
+const hasJoiningLetters = /[\u0600-\u07bf\u0860-\u08ff\u0900-\u0dff]/;
 
 /**
  * One `@`, something before it, and behind it a dotted name that international domains allow; at most the 254 characters a mailbox can
@@ -35,5 +52,5 @@ export function isEmail(given: string): boolean {
   const value = cleanEmail(given);
   const at = value.lastIndexOf('@');
   const [name, domain] = [value.slice(0, at), value.slice(at + 1)];
-  return value.length <= 254 && email.test(value) && name.normalize('NFKC') === name && URL.canParse(`https://${domain}`);
+  return value.length <= 254 && email.test(value) && name.normalize('NFKC') === name && isHost(domain);
 }

@@ -74,8 +74,8 @@ describe('a report as an Excel file', () => {
       Mean: first?.ratings.mean,
       'Interval, from': first?.interval?.low,
       'Interval, to': first?.interval?.high,
-      Letters: 'a',
-      'Mean if everybody had rated all': first?.adjustedMean,
+      'Group (same letter: no clear difference)': 'a',
+      'Mean had everyone rated everything': first?.adjustedMean,
     });
     expect(sheets['Prices']?.[0]).toMatchObject({
       Product: 'Blanco',
@@ -85,13 +85,13 @@ describe('a report as an Excel file', () => {
     });
     expect(sheets['Votes']).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ Product: 'Tinto', Answer: expect.stringContaining(' › ') as string, People: 7, 'Share (%)': 100 }),
+        expect.objectContaining({ Product: 'Tinto', Answer: expect.stringContaining(' › ') as string, People: 7, Percentage: 100 }),
         expect.objectContaining({ Product: null, People: 7 }),
       ]),
     );
-    expect(sheets['Agreement']?.[0]).toMatchObject({ What: 'Agreement among people (Kendall’s W, 0 to 1)', Value: 1 });
-    expect(sheets['Agreement']?.filter(({ What }) => What === 'Rosado')).toEqual([
-      expect.objectContaining({ 'Rated both': 7, 'The first is ahead by': 2 }),
+    expect(sheets['Agreement']?.[0]).toMatchObject({ Measure: 'Agreement among people (Kendall’s W, 0 to 1)', Value: 1 });
+    expect(sheets['Agreement']?.filter(({ Measure }) => Measure === 'Rosado')).toEqual([
+      expect.objectContaining({ 'People who rated both': 7, 'Lead of the first': 2 }),
     ]);
     // with a chart of the means and one of the prices, over the cells that hold them
     const parts = unzipSync(bytes);

@@ -20,7 +20,7 @@ test('a file of wines is looked into, mended, imported and taken back, and the c
   const prices = 'Vino;Precio;Interno\nFinca Alta;12,50;x\n;1.000;y\n';
   await file.setInputFiles({ name: 'tarifa.csv', mimeType: 'text/csv', buffer: Buffer.from(prices, 'latin1') });
   await expect(page.getByRole('group', { name: 'Revisión', exact: true })).toBeFocused();
-  const rowsToMend = page.getByRole('group', { name: 'Corrige estas filas en el archivo y vuelve a elegirlo' });
+  const rowsToMend = page.getByRole('group', { name: 'Hay filas que no se pueden importar: corrígelas o déjalas fuera' });
   await expect(rowsToMend).toContainText('Fila 3');
   // by the headings of the file, with the cell and what stands in it; what no column says, once
   await expect(rowsToMend.getByRole('listitem')).toHaveText([
@@ -31,7 +31,7 @@ test('a file of wines is looked into, mended, imported and taken back, and the c
   await expect(page.getByRole('button', { name: 'Importar 0 productos' })).toBeDisabled();
   await expectAccessible(page);
   await choose(page, 'Subtipo, si la fila no lo dice', 'Vino tinto');
-  await expect(page.getByText('1 producto listo')).toBeVisible();
+  await expect(page.getByText('1 producto nuevo')).toBeVisible();
   await page.getByRole('button', { name: 'Elegir otro archivo' }).click();
   await file.setInputFiles({ name: 'bar.csv', mimeType: 'text/csv', buffer: Buffer.from('Vino;Tipo\nGaseosa fina;Gaseosa\n') });
   await expect(rowsToMend).toContainText(/No conocemos lo que dice «Tipo».*Celda B2: «Gaseosa»/);

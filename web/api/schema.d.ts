@@ -5246,6 +5246,15 @@ export interface components {
             /** @description Whether both rows say the same of it. Such a row is left out, another one becomes a product of its own, if nothing else is asked. */
             identical: boolean;
         };
+        /** @description A row that is left out because that was asked, and whose product is not in the catalogue. */
+        OmittedRowDto: {
+            /** @description The number of the row in the file. */
+            row: number;
+            /** @description As the row says it. */
+            vintage: number | null;
+            /** @description As the row calls the product. */
+            name: string;
+        };
         /** @description A product as a row tells it. */
         ImportRowDto: {
             /** @description The number of the row in the file, from 1 on. */
@@ -5285,12 +5294,14 @@ export interface components {
             lastRow: number;
             /** @description How many rows are no products yet, their first rules in `issues`. */
             broken: number;
-            /** @description How many rows are products. */
+            /** @description How many rows break no rule and are not left out. */
             ready: number;
             /** @description How many of those would be new. */
             fresh: number;
             /** @description How many would change one that is there. */
             changed: number;
+            /** @description How many rows have a product that is in the catalogue. */
+            known: number;
             /** @description How many say nothing new of one that is there. */
             same: number;
             /** @description How many are left out. */
@@ -5299,6 +5310,8 @@ export interface components {
             drawn: number;
             /** @description How many products the plan has room for; null without a maximum. */
             room: number | null;
+            /** @description Of the catalogue as it is. An import that names it as `mark` is refused where the catalogue has changed since. */
+            mark: string;
             /** @description The columns, in their order. */
             columns: components["schemas"]["ImportColumnDto"][];
             /**
@@ -5308,10 +5321,12 @@ export interface components {
             issues: components["schemas"]["IssueDto"][];
             /** @description What was guessed, and what is left out. */
             notices: components["schemas"]["ImportNoticeDto"][];
-            /** @description The rows that would change a product that is there, or of which something else is asked. */
+            /** @description The rows whose product is there, but for those that would change nothing. */
             existing: components["schemas"]["ExistingRowDto"][];
             /** @description The rows that tell the same product as an earlier row. */
             repeated: components["schemas"]["RepeatedRowDto"][];
+            /** @description The other rows that are left out because that was asked. */
+            omitted: components["schemas"]["OmittedRowDto"][];
             /** @description The first new products. */
             products: components["schemas"]["ImportRowDto"][];
         };
@@ -5330,7 +5345,7 @@ export interface components {
             deleted: number;
             /** @description How many products have their former contents again. */
             restored: number;
-            /** @description How many stay, as they were changed since. */
+            /** @description How many stay as they are, new or changed ones, because somebody has changed them since. */
             kept: number;
         };
         /** @description Name and code of a product type or subtype. */
@@ -14014,13 +14029,15 @@ export interface operations {
                      */
                     lastRow?: string;
                     /**
-                     * @description What becomes of rows whose product is there already: `CHANGE` it by what the row says (an empty cell says nothing), `LEAVE_OUT` the row, or make a `NEW` one. A product is recognised by its reference code, else by its name, vintage and maker.
+                     * @description What becomes of rows whose product is there already: `CHANGE` it by what the row says (an empty cell says nothing), `LEAVE_OUT` the row, or make a `NEW` one. A product is recognised by its reference code, else by its name, vintage and maker. Without a column of vintages, a name that several products have is recognised as none of them.
                      * @default CHANGE
                      * @enum {string}
                      */
                     existing?: "CHANGE" | "LEAVE_OUT" | "NEW";
+                    /** @description Of the preview that was looked at. Where the catalogue has changed since, nothing is imported. */
+                    mark?: string;
                     /**
-                     * @description The same for single rows, as a JSON object by their numbers. Any row can be left out.
+                     * @description The same for single rows, as a JSON object by their numbers. Any row can be left out; numbers that the file does not have are ignored.
                      * @example {"12":"NEW","15":"LEAVE_OUT"}
                      */
                     rows?: string;
@@ -14140,13 +14157,15 @@ export interface operations {
                      */
                     lastRow?: string;
                     /**
-                     * @description What becomes of rows whose product is there already: `CHANGE` it by what the row says (an empty cell says nothing), `LEAVE_OUT` the row, or make a `NEW` one. A product is recognised by its reference code, else by its name, vintage and maker.
+                     * @description What becomes of rows whose product is there already: `CHANGE` it by what the row says (an empty cell says nothing), `LEAVE_OUT` the row, or make a `NEW` one. A product is recognised by its reference code, else by its name, vintage and maker. Without a column of vintages, a name that several products have is recognised as none of them.
                      * @default CHANGE
                      * @enum {string}
                      */
                     existing?: "CHANGE" | "LEAVE_OUT" | "NEW";
+                    /** @description Of the preview that was looked at. Where the catalogue has changed since, nothing is imported. */
+                    mark?: string;
                     /**
-                     * @description The same for single rows, as a JSON object by their numbers. Any row can be left out.
+                     * @description The same for single rows, as a JSON object by their numbers. Any row can be left out; numbers that the file does not have are ignored.
                      * @example {"12":"NEW","15":"LEAVE_OUT"}
                      */
                     rows?: string;
@@ -14191,7 +14210,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
+            /** @description VERSION_CONFLICT: the catalogue has changed since the preview of that `mark`. Nothing was stored. IDEMPOTENCY_IN_PROGRESS: the first request with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;

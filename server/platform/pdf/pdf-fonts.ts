@@ -47,8 +47,20 @@ function fontsOf(face: Face): Font[] {
 /** Those that were needed by now, by their names: most documents need none. */
 const fallbacks = new Map<string, Font>();
 
+/** What was found for a character, so that it is looked for once: scripts without spaces ask for each again and again. */
+const found = new Map<number, Font | undefined>();
+const mostFound = 20_000;
+
 /** A font for a character that the house's have no sign for; undefined where nobody has drawn one. */
 function fallbackFor(codePoint: number): Font | undefined {
+  if (found.has(codePoint)) return found.get(codePoint);
+  if (found.size >= mostFound) found.clear();
+  const font = lookFor(codePoint);
+  found.set(codePoint, font);
+  return font;
+}
+
+function lookFor(codePoint: number): Font | undefined {
   for (const { name, path } of slicesWith(codePoint)) {
     const font = fallbacks.get(name) ?? readFont(name, path);
     fallbacks.set(name, font);

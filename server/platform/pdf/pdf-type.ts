@@ -135,12 +135,17 @@ export class PdfType {
     if (this.widthOf(runsOf(word, look.face), look, size) <= width) return [word];
     const pieces: string[] = [];
     let piece = '';
+    let taken = 0;
     for (const character of word) {
-      if (piece && this.widthOf(runsOf(piece + character, look.face), look, size) > width) {
+      // each by itself: to measure the whole piece again and again takes long
+      const more = this.widthOf(runsOf(character, look.face), look, size);
+      if (piece && taken + more > width) {
         pieces.push(piece);
         piece = '';
+        taken = 0;
       }
       piece += character;
+      taken += more;
     }
     return [...pieces, piece];
   }

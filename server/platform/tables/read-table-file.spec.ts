@@ -133,6 +133,17 @@ it('keeps every character of a text through an Excel file', async () => {
   expect((await tableRows(bytes))[1]).toEqual([...texts.slice(0, -1), '\ufffd']);
 });
 
+it('ends a file by the error of its rows', async () => {
+  async function* rows() {
+    yield await Promise.resolve([['a']]);
+    throw new Error('the database is gone');
+  }
+  for (const kind of ['xlsx', 'csv'] as const)
+    await expect(bytesOf(writeTableFile(kind, { sheet: 'Hoja', headings: ['A'], semicolon: true }, rows()))).rejects.toThrow(
+      'the database is gone',
+    );
+});
+
 it('has small tables on sheets of their own, charts over them, and dates as dates beside them', async () => {
   const more = [
     {

@@ -45,6 +45,8 @@ async function* asExcel(look: TableLook, rows: RowsInParts) {
   const written = Readable.from(sheetXml(Buffer.from(parts[firstSheet] ?? '').toString(), look, rows));
   const out = zip.outputStream as Readable;
   zip.on('error', (error) => out.destroy(error as Error));
+  // yazl does not hear of what its sources fail by
+  written.on('error', (error) => out.destroy(error));
   zip.addReadStream(written, firstSheet);
   zip.end();
   try {

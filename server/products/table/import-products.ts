@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { numberOf } from '../../../shared/rules/number.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
+import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import type { ColumnMeaning } from '../../../shared/vocabulary/product-columns.js';
 import { CompanyService } from '../../company/company.service.js';
@@ -32,6 +33,7 @@ import type {
   ImportDto,
   ImportNoticeDto,
   ImportPreviewDto,
+  OmittedRowDto,
   RepeatedRowDto,
   UndoneImportDto,
 } from './products-table.dto.js';
@@ -55,6 +57,8 @@ type Table = TableRows & {
   /** What becomes of rows of products that are there, and of single rows whatever they are. */
   existing: RowAction;
   actions: ReadonlyMap<number, RowAction>;
+  /** Of the company, as its files are written. */
+  language: ContentLanguage;
 };
 
 /** What an import would do, by the catalogue as it was. */
@@ -64,6 +68,8 @@ type Plan = {
   changes: { row: number; stored: StoredProduct; content: ProductContent }[];
   existing: ExistingRowDto[];
   repeated: RepeatedRowDto[];
+  omitted: OmittedRowDto[];
+  known: number;
   same: number;
   leftOut: number;
   broken: number;
@@ -73,6 +79,8 @@ type Plan = {
 
 const shown = 10;
 const samples = 3;
+/** So many rows of products that are there are told one by one. */
+const mostTold = 1_000;
 /** So many guesses are told one by one. */
 const mostGuesses = 50;
 /** Of the attributes, those that say who makes a product. */
@@ -100,18 +108,20 @@ export class ImportProducts {
   /** What `run` would do with the same form. @throws 422 when the file is no table, or the form cannot be so */
   async preview(uid: string, form: Form, gone?: AbortSignal): Promise<ImportPreviewDto> {
     const table = await this.table(uid, form, gone);
-    const plan = await this.plan(uid, table);
+    const plan = await this.plan(uid, table, gone);
     const { headings, columns } = table.meaning;
     const [standing, { timeZone }] = await Promise.all([this.entitlements.standingOf(uid), this.companies.one(uid)]);
     const { used, max } = (await this.entitlements.usageOf(standing, timeZone)).products;
-    const { fresh, changes, same, leftOut, broken, issues, existing, repeated } = plan;
+    const { mark, fresh, changes, known, same, leftOut, broken, issues, existing, repeated, omitted } = plan;
     return {
+      mark,
       headingRow: table.headingRow,
       lastRow: table.lastRow,
       columns: headings.map((heading, index) => ({ heading, meaning: columns[index] ?? null, samples: samplesOf(table, index) })),
-      ready: fresh.length + changes.length + same + leftOut,
+      ready: fresh.length + changes.length + same,
       fresh: fresh.length,
       changed: changes.length,
+      known,
       same,
       leftOut,
       broken,
@@ -121,16 +131,21 @@ export class ImportProducts {
       notices: [...noticesOf(table), ...plan.guesses],
       existing,
       repeated,
+      omitted,
       products: fresh.slice(0, shown).map(({ row, draft }) => ({ row, ...told(draft) })),
     };
   }
 
-  /** @throws 422 with the broken rules of all rows, or when the file is no table; 403 MAX_WINES when the new ones are more than the plan has room for */
+  /**
+   * The import that a preview has shown, where the form names its `mark`.
+   * @throws 409 where the catalogue has changed since; 422 with the broken rules of all rows, or when the file is no table; 403 MAX_WINES when the new ones are more than the
+   *   plan has room for
+   */
   async run(uid: string, form: Form, gone?: AbortSignal): Promise<ImportDto> {
     const table = await this.table(uid, form, gone);
     for (let tries = 1; ; tries++) {
       try {
-        return await this.attempt(uid, form, table);
+        return await this.attempt(uid, form, table, gone);
       } catch (error) {
         if (!(error instanceof CatalogueChanged)) throw error;
         if (tries === mostTries) throw refuse(503, 'SERVICE_UNAVAILABLE');
@@ -138,8 +153,8 @@ export class ImportProducts {
     }
   }
 
-  private async attempt(uid: string, form: Form, table: Table): Promise<ImportDto> {
-    const plan = await this.plan(uid, table);
+  private async attempt(uid: string, form: Form, table: Table, gone?: AbortSignal): Promise<ImportDto> {
+    const plan = await this.plan(uid, table, gone);
     if (plan.issues.length > 0) throw invalid(plan.issues);
     // before the plan is locked, which storing a picture locks too: if it has no room, the next import finds them drawn
     const drafts = await this.drafts.withPictures(
@@ -152,8 +167,11 @@ export class ImportProducts {
       async (tx) => {
         const standing = await this.entitlements.lock(tx, uid);
         // whatever came in meanwhile may be what a row tells: nothing comes in any more now
-        if ((await catalogueMark(tx, uid)) !== plan.mark) throw new CatalogueChanged();
-        await standing.reserve({ products: drafts.length + changed.filter(isMadeForShow).length });
+        const mark = await catalogueMark(tx, uid);
+        if (form.fields['mark'] && form.fields['mark'] !== mark) throw refuse(409, 'VERSION_CONFLICT');
+        if (mark !== plan.mark) throw new CatalogueChanged();
+        const places = drafts.length + changed.filter(isMadeForShow).length;
+        if (places > 0) await standing.reserve({ products: places });
         await this.drafts.store(tx, drafts, made.id);
         if (changed.length > 0) {
           if (!(await updateProducts(tx, uid, plan.changes))) throw new CatalogueChanged();
@@ -176,6 +194,8 @@ export class ImportProducts {
    */
   undo(uid: string, id: string): Promise<UndoneImportDto> {
     return this.db.transaction(async (tx) => {
+      // as imports do: one after the other
+      await this.entitlements.lock(tx, uid);
       const [came, changed] = [await countImported(tx, uid, id), await countChanged(tx, uid, id)];
       if (came === undefined && changed === 0) throw notFound();
       const deleted = await deleteImported(tx, uid, id, this.clock.now());
@@ -196,7 +216,7 @@ export class ImportProducts {
     const sheet = sheets.find(({ rows }) => rows && headingsAt(rows) !== undefined) ?? sheets[0];
     const found = tableRows(sheet?.rows ?? [], asked);
     if (found.rows.length === 0) throw invalid([{ path: 'file', code: 'TABLE_EMPTY' }]);
-    const { currency } = await this.companies.one(uid);
+    const { currency, lang } = await this.companies.one(uid);
     const columns = columnsOf(fields['columns'], found.headings) ?? guessColumns(found.headings);
     return {
       ...found,
@@ -211,20 +231,29 @@ export class ImportProducts {
       sheet: { name: sheet?.name ?? '', others: sheets.length - 1 },
       existing: asked.existing,
       actions: asked.actions,
+      language: contentLanguages.find((each) => each === lang) ?? 'ES',
     };
   }
 
-  private async plan(uid: string, table: Table): Promise<Plan> {
+  private async plan(uid: string, table: Table, gone?: AbortSignal): Promise<Plan> {
+    // whoever has hung up waits for nothing any more
+    const goOn = () => {
+      if (gone?.aborted) throw refuse(503, 'SERVICE_UNAVAILABLE');
+    };
     const mark = await catalogueMark(this.db, uid);
     const foreign = await this.foreignPictures(uid, table.meaning, table.rows);
     const reads: { row: TableRow; read: RowRead; meaning: TableMeaning; image: string | null }[] = [];
     for await (const row of inTurns(table.rows)) {
+      goOn();
       const meaning = under(table.meaning, row);
       const read = readRow(row.cells, meaning);
       reads.push({ row, read, meaning, image: read.input.image && !foreign.has(row.row) ? read.input.image : null });
     }
     const matches = matchRows(
-      reads.map(({ row, read }) => ({ row: row.row, ...recognised(read, table.meaning) })),
+      // a row that is left out leaves its product to another one
+      reads.flatMap(({ row, read }) =>
+        table.actions.get(row.row) === 'LEAVE_OUT' ? [] : [{ row: row.row, ...recognised(read, table.meaning) }],
+      ),
       await catalogue(this.db, uid, brandNames),
     );
     const stored = await storedProducts(
@@ -239,6 +268,8 @@ export class ImportProducts {
       changes: [],
       existing: [],
       repeated: [],
+      omitted: [],
+      known: 0,
       same: 0,
       leftOut: 0,
       broken: 0,
@@ -246,6 +277,7 @@ export class ImportProducts {
       guesses: [],
     };
     for await (const { row, read, meaning, image } of inTurns(reads)) {
+      goOn();
       const { row: number, cells } = row;
       const match = matches.get(number);
       const known = match && 'id' in match ? stored.get(match.id) : undefined;
@@ -263,9 +295,12 @@ export class ImportProducts {
       const differs = known && change && !isDeepStrictEqual(contentOf(known), change.content);
       let action: RowAction;
       if (known && overlay && change) {
+        plan.known++;
         action = asked ?? table.existing;
-        const issues = [...change.issues, ...overlay.issues];
-        if (differs || asked || issues.length > 0)
+        // what the product lacks already is no fault of a row that says nothing of it
+        const ofRow = change.issues.filter(({ path }) => path !== 'image' || overlay.input.image !== undefined);
+        const issues = differs || overlay.issues.length > 0 ? [...ofRow, ...overlay.issues] : [];
+        if ((differs || action !== 'CHANGE' || issues.length > 0) && plan.existing.length < mostTold)
           plan.existing.push({
             ...called,
             name: known.name,
@@ -280,9 +315,12 @@ export class ImportProducts {
         }
       } else if (first !== undefined) {
         const identical = written.get(first) === written.get(number);
-        action = asked && asked !== 'CHANGE' ? asked : identical ? 'LEAVE_OUT' : 'NEW';
+        action = asked && asked !== 'CHANGE' ? asked : identical || matches.has(first) ? 'LEAVE_OUT' : 'NEW';
         plan.repeated.push({ ...called, sameAs: first, identical, action });
-      } else action = asked === 'LEAVE_OUT' ? 'LEAVE_OUT' : 'NEW';
+      } else {
+        action = asked === 'LEAVE_OUT' ? 'LEAVE_OUT' : 'NEW';
+        if (action === 'LEAVE_OUT') plan.omitted.push(called);
+      }
       if (action === 'LEAVE_OUT') plan.leftOut++;
       if (action === 'NEW') {
         const { draft, issues } = this.drafts.draft(uid, read.input, image);
@@ -300,7 +338,7 @@ export class ImportProducts {
               .slice(0, 120),
             read: blendText(
               read.input.grapes.map((grape) => ({ name: grape.name ?? '', percentage: numberOf(grape.percentage) ?? null })),
-              'EN',
+              table.language,
             ),
           },
         });
@@ -372,8 +410,10 @@ const told = ({ externalStoreUrl, price, discountedPrice, ...content }: ProductC
 function changedFields(stored: ProductContent, content: ProductContent): Pick<ExistingRowDto, 'before' | 'after'> {
   const [before, after] = [told(stored), told(content)];
   const fields = (Object.keys(before) as (keyof typeof before)[]).filter((field) => !isDeepStrictEqual(before[field], after[field]));
-  const others = (properties: ProductContent['properties'], than: ProductContent['properties']) =>
-    properties.filter((property) => !than.some((other) => isDeepStrictEqual(other, property)));
+  const others = (properties: ProductContent['properties'], than: ProductContent['properties']) => {
+    const there = new Set(than.map((property) => JSON.stringify(property)));
+    return properties.filter((property) => !there.has(JSON.stringify(property)));
+  };
   const part = (from: typeof before, than: typeof before) =>
     Object.fromEntries(
       fields.map((field) => [field, field === 'properties' ? others(from.properties, than.properties) : from[field]]),

@@ -76,6 +76,14 @@ it('takes of one code that several products have the one that is called so', () 
   expect(matched([wine('Uno', { referenceCode: '1', vintage: 2020 })], two)).toEqual(['q']);
 });
 
+it('gives a product to the row that says all of it, wherever it stands', () => {
+  const known: [string, Recognised][] = [['p', wine('Uno', { referenceCode: '1', vintage: 2020, brand: 'Una' })]];
+  const ofCode = [wine('Uno', { referenceCode: '1', vintage: 2021 }), wine('Uno', { referenceCode: '1', vintage: 2020 })];
+  expect(matched(ofCode, known)).toEqual([{ sameAs: 3 }, 'p']);
+  const ofBrand = [wine('Uno', { vintage: 2020 }), wine('Uno', { vintage: 2020, brand: 'Una' })];
+  expect(matched(ofBrand, known)).toEqual([{ sameAs: 3 }, 'p']);
+});
+
 it('matches the most rows there may be, all of them alike', () => {
   const many = Array.from({ length: 5_000 }, () => wine('Uno'));
   const twins = many.map((each, index): [string, Recognised] => [`p${index}`, each]);

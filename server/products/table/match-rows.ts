@@ -26,22 +26,33 @@ export function matchRows(
   const seenByName = new Map<string, (Keys & { row: number })[]>();
   const takenBy = new Map<string, number>();
   const matches = new Map<number, Match>();
-  for (const given of rows) {
-    const row = { row: given.row, ...keysOf(given) };
-    const alike = candidatesOf(row, row.code ? (byCode.get(row.code) ?? []) : [], byName.get(row.name) ?? []);
+  const keyed = rows.map((row) => ({ row: row.row, ...keysOf(row) }));
+  const take = (row: number, alike: readonly (Keys & { id: string })[]) => {
     const free = alike.find(({ id }) => !takenBy.has(id));
+    if (!free) return;
+    takenBy.set(free.id, row);
+    matches.set(row, { id: free.id });
+  };
+  // who says all of it comes before who only has the code, or no brand, wherever in the file
+  for (const row of keyed) take(row.row, exactly(row, row.code ? (byCode.get(row.code) ?? []) : (byName.get(row.name) ?? [])));
+  for (const row of keyed) {
+    const alike = matches.has(row.row) ? [] : candidatesOf(row, row.code ? (byCode.get(row.code) ?? []) : [], byName.get(row.name) ?? []);
+    take(row.row, alike);
     const named = seenByName.get(row.name) ?? [];
     const earlier = seenByCode.get(row.code) ?? named.find((other) => isAlike(row, other))?.row ?? (alike[0] && takenBy.get(alike[0].id));
-    if (free) {
-      takenBy.set(free.id, row.row);
-      matches.set(row.row, { id: free.id });
-    } else if (earlier !== undefined) matches.set(row.row, { sameAs: earlier });
+    if (!matches.has(row.row) && earlier !== undefined) matches.set(row.row, { sameAs: earlier });
     if (row.code && !seenByCode.has(row.code)) seenByCode.set(row.code, row.row);
     // of very many that are called alike the first few tell enough
     if (named.length < 50) seenByName.set(row.name, [...named, row]);
   }
   return matches;
 }
+
+/** Those that have the same code, or without one the same brand, and name and vintage. */
+const exactly = <Known extends Keys>(row: Keys, products: readonly Known[]): readonly Known[] =>
+  row.vintage === undefined
+    ? []
+    : products.filter((each) => each.name === row.name && each.vintage === row.vintage && (row.code ? true : each.brand === row.brand));
 
 /** Those of the same code, of them those that are called alike if there are any; without any, those of the same name, vintage and brand. */
 function candidatesOf<Known extends Keys>(row: Keys, ofCode: readonly Known[], ofName: readonly Known[]): readonly Known[] {

@@ -35,9 +35,13 @@ export function overlayRow(stored: StoredProduct, cells: Cell[], meaning: TableM
 /** The attributes of a product with what a row says of them; undefined where that is nothing new. */
 function withSaid(stored: readonly ProductProperty[], said: readonly ProductPropertyDto[]): ProductPropertyDto[] | undefined {
   const merged: ProductPropertyDto[] = stored.map(({ name, value, unit, default: usual }) => ({ name, value, unit, default: usual }));
+  const places = new Map(
+    stored.flatMap(({ name }, place) => contentLanguages.map((language): [string, number] => [calledIn(name, language), place])).reverse(),
+  );
   let anew = false;
   for (const property of said) {
-    const place = stored.findIndex(({ name }) => contentLanguages.some((language) => isCalled(name, property.name, language)));
+    const place =
+      contentLanguages.map((language) => places.get(calledIn(property.name, language))).find((found) => found !== undefined) ?? -1;
     const before = stored[place];
     if (before && contentLanguages.some((language) => saysTheSame(before, property, language))) continue;
     anew = true;
@@ -47,8 +51,9 @@ function withSaid(stored: readonly ProductProperty[], said: readonly ProductProp
   return anew ? merged : undefined;
 }
 
-const isCalled = (name: ProductProperty['name'], other: ProductPropertyDto['name'], language: ContentLanguage): boolean =>
-  plain(localize(name, language)) !== '' && plain(localize(name, language)) === plain(localize(other, language));
+/** By its language: one attribute may be called in one as another one is in the other. A name of signs alone is compared as it stands. */
+const calledIn = (name: ProductPropertyDto['name'], language: ContentLanguage): string =>
+  `${language} ${plain(localize(name, language)) || localize(name, language)}`;
 
 /** Whether a file of ours would have been read as what the row says. */
 function saysTheSame(stored: ProductProperty, said: ProductPropertyDto, language: ContentLanguage): boolean {

@@ -16,6 +16,7 @@ import {
 import {
   ApiBadRequestResponse,
   ApiBody,
+  ApiConflictResponse,
   ApiConsumes,
   ApiForbiddenResponse,
   ApiOkResponse,
@@ -83,11 +84,17 @@ const tableForm = {
         default: 'CHANGE',
         description:
           'What becomes of rows whose product is there already: `CHANGE` it by what the row says (an empty cell says nothing), `LEAVE_OUT` the row, or ' +
-          'make a `NEW` one. A product is recognised by its reference code, else by its name, vintage and maker.',
+          'make a `NEW` one. A product is recognised by its reference code, else by its name, vintage and maker. Without a column of vintages, a name that ' +
+          'several products have is recognised as none of them.',
+      },
+      mark: {
+        type: 'string',
+        description: 'Of the preview that was looked at. Where the catalogue has changed since, nothing is imported.',
       },
       rows: {
         type: 'string',
-        description: 'The same for single rows, as a JSON object by their numbers. Any row can be left out.',
+        description:
+          'The same for single rows, as a JSON object by their numbers. Any row can be left out; numbers that the file does not have are ignored.',
         example: '{"12":"NEW","15":"LEAVE_OUT"}',
       },
     },
@@ -181,6 +188,10 @@ export class ProductsTableController {
   })
   @ImportForm()
   @ApiOkResponse({ type: ImportDto })
+  @ApiConflictResponse({
+    type: ErrorDto,
+    description: 'VERSION_CONFLICT: the catalogue has changed since the preview of that `mark`. Nothing was stored.',
+  })
   @ApiForbiddenResponse({
     type: ErrorDto,
     description: 'MAX_WINES: the plan has no room for all that are new. QUOTA_EXCEEDED: none for a drawn bottle.',

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema, OmitType, PartialType } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, OmitType, PartialType, PickType } from '@nestjs/swagger';
 import { IssueDto } from '../../platform/http/error.dto.js';
 import { StoredGrapeDto, StoredPropertyDto } from '../product.dto.js';
 import { type RowAction, rowActions } from './row-actions.js';
@@ -97,6 +97,9 @@ export class RepeatedRowDto {
   action: RowAction;
 }
 
+@ApiSchema({ description: 'A row that is left out because that was asked, and whose product is not in the catalogue.' })
+export class OmittedRowDto extends PickType(RepeatedRowDto, ['row', 'name', 'vintage']) {}
+
 export const importNotices = ['ENCODING_GUESSED', 'OTHER_SHEETS', 'ROWS_ABOVE', 'ROWS_BELOW', 'TITLE_ROW', 'GRAPES_GUESSED'] as const;
 
 @ApiSchema({ description: 'What was guessed of a file, or left out.' })
@@ -118,6 +121,8 @@ export class ImportNoticeDto {
 
 @ApiSchema({ description: 'What importing a table would do.' })
 export class ImportPreviewDto {
+  /** Of the catalogue as it is. An import that names it as `mark` is refused where the catalogue has changed since. */
+  mark: string;
   /** The number of the row with the headings. */
   @ApiProperty({ type: 'integer' })
   headingRow: number;
@@ -129,7 +134,7 @@ export class ImportPreviewDto {
   /** How many rows are no products yet, their first rules in `issues`. */
   @ApiProperty({ type: 'integer' })
   broken: number;
-  /** How many rows are products. */
+  /** How many rows break no rule and are not left out. */
   @ApiProperty({ type: 'integer' })
   ready: number;
   /** How many of those would be new. */
@@ -138,6 +143,9 @@ export class ImportPreviewDto {
   /** How many would change one that is there. */
   @ApiProperty({ type: 'integer' })
   changed: number;
+  /** How many rows have a product that is in the catalogue. */
+  @ApiProperty({ type: 'integer' })
+  known: number;
   /** How many say nothing new of one that is there. */
   @ApiProperty({ type: 'integer' })
   same: number;
@@ -157,10 +165,12 @@ export class ImportPreviewDto {
   issues: IssueDto[];
   /** What was guessed, and what is left out. */
   notices: ImportNoticeDto[];
-  /** The rows that would change a product that is there, or of which something else is asked. */
+  /** The rows whose product is there, but for those that would change nothing. */
   existing: ExistingRowDto[];
   /** The rows that tell the same product as an earlier row. */
   repeated: RepeatedRowDto[];
+  /** The other rows that are left out because that was asked. */
+  omitted: OmittedRowDto[];
   /** The first new products. */
   products: ImportRowDto[];
 }
@@ -185,7 +195,7 @@ export class UndoneImportDto {
   /** How many products have their former contents again. */
   @ApiProperty({ type: 'integer' })
   restored: number;
-  /** How many stay, as they were changed since. */
+  /** How many stay as they are, new or changed ones, because somebody has changed them since. */
   @ApiProperty({ type: 'integer' })
   kept: number;
 }

@@ -61,14 +61,16 @@ export const catalogue = (on: Connection, uid: string, brandNames: string[]): Pr
 /** Changes whenever any product of the owner's does, or comes, or goes. */
 export async function catalogueMark(on: Connection, uid: string): Promise<string> {
   const [row] = await on.query<{ mark: string }>(
-    `select coalesce(md5(string_agg(id || ' ' || version, ' ' order by id)), '') as mark from products where owner_uid = $1 and deleted_at is null`,
+    `select coalesce(md5(string_agg(id || ' ' || version, ' ' order by id)), 'empty') as mark from products where owner_uid = $1 and deleted_at is null`,
     [uid],
   );
   return row?.mark ?? '';
 }
 
-/** Former contents are kept for as long as deletes can be taken back. */
+/** Former contents are kept for as long as deletes can be taken back, of the latest imports: somebody may import every minute. */
 const keptDays = 30;
+const keptImports = 10;
+const keptAtOnce = 500;
 
 /** Keeps what products were before an import changed them, and forgets what is too old to be taken back. */
 export async function keepFormer(
@@ -78,17 +80,19 @@ export async function keepFormer(
   changed: readonly StoredProduct[],
   now: Date,
 ): Promise<void> {
-  await on.query(`delete from product_import_changes where owner_uid = $1 and made_at < $2::timestamptz - make_interval(days => $3)`, [
-    uid,
-    now,
-    keptDays,
-  ]);
-  const rows = changed.map(({ id, version, ...before }) => ({ id, version: version + 1, before }));
   await on.query(
-    `insert into product_import_changes (import_id, product_id, owner_uid, before, version, made_at)
-     select $1, id, $2, before, version, $3 from jsonb_to_recordset($4::jsonb) as given (id text, version int, before jsonb)`,
-    [importId, uid, now, JSON.stringify(rows)],
+    `delete from product_import_changes where owner_uid = $1 and (made_at < $2::timestamptz - make_interval(days => $3) or import_id not in (
+       select import_id from product_import_changes where owner_uid = $1 group by import_id order by max(made_at) desc limit $4))`,
+    [uid, now, keptDays, keptImports - 1],
   );
+  for (let from = 0; from < changed.length; from += keptAtOnce) {
+    const rows = changed.slice(from, from + keptAtOnce).map(({ id, version, ...before }) => ({ id, version: version + 1, before }));
+    await on.query(
+      `insert into product_import_changes (import_id, product_id, owner_uid, before, version, made_at)
+       select $1, id, $2, before, version, $3 from jsonb_to_recordset($4::jsonb) as given (id text, version int, before jsonb)`,
+      [importId, uid, now, JSON.stringify(rows)],
+    );
+  }
 }
 
 /** How many products an import changed that have been neither given back their former contents nor forgotten. */
@@ -106,7 +110,11 @@ export async function restoreFormer(on: Connection, uid: string, importId: strin
     `with back as (
        update products p set ${contentFromJson('b')}, updated_at = now(), version = p.version + 1
        from product_import_changes c cross join lateral jsonb_to_record(c.before) as b (${contentColumns})
-       where c.owner_uid = $1 and c.import_id = $2 and p.owner_uid = $1 and p.id = c.product_id and p.version = c.version returning p.id)
+       where c.owner_uid = $1 and c.import_id = $2 and p.owner_uid = $1 and p.id = c.product_id and p.version = c.version returning p.id, c.version as changed),
+     -- an earlier import finds its product again as it left it
+     earlier as (
+       update product_import_changes e set version = back.changed + 1 from back
+       where e.owner_uid = $1 and e.import_id <> $2 and e.product_id = back.id and e.version = back.changed - 1)
      delete from product_import_changes where import_id = $2 and product_id in (select id from back) returning product_id`,
     [uid, importId],
   );

@@ -50,8 +50,9 @@ export function tableRows(all: readonly Cell[][], given: { headingRow?: number |
     .filter(({ cells }) => filled(cells).length > 0);
   const widths = after.map(({ cells }) => filled(cells).length);
   const several = widths.filter((width) => width > 1);
+  const alone = widths.length - several.length;
   // a list of names with few facts has many rows of one text
-  const titlesStandOut = several.length >= widths.length - several.length && median(several) >= 3;
+  const titlesStandOut = several.length >= (alone > 10 ? 4 : 1) * alone && median(several) >= 3;
   /** Where products fill three cells or more, one text alone is none. */
   const isAlone = ({ cells }: { cells: Cell[] }) => titlesStandOut && filled(cells).length === 1;
   let end = after.length;

@@ -24,6 +24,8 @@ export function resultSheets(figures: ReportFigures, language: ContentLanguage):
 }
 
 const two = '0.00';
+/** Small sheets are made in memory; the whole is in the long form. */
+const mostVotes = 20_000;
 
 function results({ summary }: ReportFigures, { say, words }: Told): SmallSheet {
   const [product, mean] = [say('pdf.product'), say('ranking.mean')];
@@ -138,7 +140,7 @@ function votes({ summary, details }: ReportFigures, { say, words, language }: To
       { heading: words.people },
       { heading: words.share, format: '0.0' },
     ],
-    rows: [...ofProducts, ...ofSurvey, ...ofSatisfaction],
+    rows: [...ofSurvey, ...ofSatisfaction, ...ofProducts].slice(0, mostVotes),
   };
 }
 

@@ -1,4 +1,4 @@
-import { Alert, List, ScrollArea, Stack, Text } from '@mantine/core';
+import { Alert, Button, List, ScrollArea, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
@@ -9,7 +9,7 @@ import type { Preview } from './use-import';
 type ImportIssue = Preview['issues'][number];
 
 /** What has to be mended in the file: by row, with the cell and what stands in it. What no column says is said once, for all rows. */
-export function BrokenRows({ issues }: { issues: readonly ImportIssue[] }) {
+export function BrokenRows({ issues, onLeaveOut }: { issues: readonly ImportIssue[]; onLeaveOut: (row: number) => void }) {
   const { t } = useTranslation('products');
   const locale = useLocale();
   const textOf = useIssueText();
@@ -51,6 +51,9 @@ export function BrokenRows({ issues }: { issues: readonly ImportIssue[] }) {
                 {t('import.review.row', { row })}
               </Text>
               {list(broken.map((issue) => ({ key: `${issue.path} ${issue.code}`, text: textOf(issue), cell: cellOf(issue) })))}
+              <Button variant="default" size="compact-sm" mt={4} onClick={() => onLeaveOut(Number(row))}>
+                {t('import.review.omit', { row })}
+              </Button>
             </div>
           ))}
         </Stack>

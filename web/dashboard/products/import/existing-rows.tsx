@@ -1,5 +1,5 @@
-import { Button, NativeSelect, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Button, NativeSelect, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '~/ui/form-section';
 import type { ProductType } from '../product-draft';
@@ -12,91 +12,111 @@ type ExistingRowsProps = { preview: Preview; told: Told; types: readonly Product
 /** So many rows are shown at first, and more of them at a time. */
 const page = 50;
 
-/** Rows whose product is in the catalogue already, with what they would change: what becomes of them is chosen for all and for each. */
+/** Rows whose product is in the catalogue or in the file already, and rows that are left out: what becomes of them is chosen for all and for each. */
 export function ExistingRows({ preview, told, types, onTell }: ExistingRowsProps) {
   const { t } = useTranslation('products');
   const { changesOf } = useFieldTexts(types);
-  const { existing, repeated, same } = preview;
-  const [shown, setShown] = useState(page);
-  if (existing.length + repeated.length + same === 0) return null;
+  const { known, existing, repeated, omitted } = preview;
   const actions = rowActions.map((value) => ({ value, label: t(`import.existing.action.${value}`) }));
   const choose = (row: number, action: RowAction) => onTell({ ...told, rows: { ...told.rows, [row]: action } });
-  const called = ({ name, vintage }: { name: string; vintage: number | null }) => [name, vintage].filter(Boolean).join(' ');
+  const chooseAll = (action: RowAction) => {
+    // of rows that repeat others something else was chosen
+    const kept = repeated.flatMap(({ row }) => (told.rows[row] ? [[row, told.rows[row]] as const] : []));
+    onTell({ ...told, existing: action, rows: Object.fromEntries([...kept, ...omitted.map(({ row }) => [row, 'LEAVE_OUT' as const])]) });
+  };
+  const rowOf = (
+    row: { row: number; name: string; vintage: number | null; action?: RowAction },
+    choices: RowAction[],
+    words: ReactNode,
+  ) => {
+    const called = [row.name, row.vintage].filter(Boolean).join(' ') || t('import.existing.row', { row: row.row });
+    return (
+      <li key={row.row} className={classes.row}>
+        <div className={classes.facts}>
+          <Text fw={600}>
+            {called}{' '}
+            <Text span size="sm" c="dimmed" fw={400}>
+              {t('import.existing.row', { row: row.row })}
+            </Text>
+          </Text>
+          {words}
+        </div>
+        <NativeSelect
+          aria-label={t('import.existing.actionOf', { name: called, row: row.row })}
+          data={actions.filter(({ value }) => choices.includes(value))}
+          value={told.rows[row.row] ?? row.action ?? 'LEAVE_OUT'}
+          onChange={({ currentTarget }) => choose(row.row, currentTarget.value as RowAction)}
+        />
+      </li>
+    );
+  };
+  const changes = (row: Preview['existing'][number]) => {
+    const found = changesOf(row);
+    if (found.length === 0)
+      return (
+        <Text size="sm" c="dimmed">
+          {t('import.existing.nothing')}
+        </Text>
+      );
+    return found.map(({ label, before, after }) => (
+      <Text key={label} size="sm">
+        {label}:{' '}
+        <Text component="del" inherit c="dimmed">
+          {before || '–'}
+        </Text>{' '}
+        <span aria-hidden="true">→</span>
+        <VisuallyHidden>{t('import.existing.becomes')}</VisuallyHidden> <span>{after || '–'}</span>
+      </Text>
+    ));
+  };
   return (
     <>
-      {existing.length + same > 0 && (
+      {known > 0 && (
         <FormSection title={t('import.existing.title')} description={t('import.existing.intro')}>
           <Stack gap="md">
             <NativeSelect
-              label={t('import.existing.all')}
+              label={t('import.existing.all', { count: known })}
               data={actions}
               value={told.existing ?? 'CHANGE'}
-              onChange={({ currentTarget }) => onTell({ ...told, existing: currentTarget.value as RowAction, rows: {} })}
-              maw={260}
+              onChange={({ currentTarget }) => chooseAll(currentTarget.value as RowAction)}
+              maw={320}
             />
-            <ul className={classes.rows}>
-              {existing.slice(0, shown).map((row) => (
-                <li key={row.row} className={classes.row}>
-                  <div className={classes.facts}>
-                    <Text fw={600}>
-                      {called(row)}{' '}
-                      <Text span size="sm" c="dimmed" fw={400}>
-                        {t('import.existing.row', { row: row.row })}
-                      </Text>
-                    </Text>
-                    {changesOf(row).map(({ label, before, after }) => (
-                      <Text key={label} size="sm">
-                        {label}:{' '}
-                        <Text span c="dimmed" td="line-through">
-                          {before || '–'}
-                        </Text>{' '}
-                        <span aria-hidden="true">→</span> <Text span>{after || '–'}</Text>
-                      </Text>
-                    ))}
-                    {changesOf(row).length === 0 && (
-                      <Text size="sm" c="dimmed">
-                        {t('import.existing.nothing')}
-                      </Text>
-                    )}
-                  </div>
-                  <NativeSelect
-                    aria-label={t('import.existing.actionOf', { name: called(row), row: row.row })}
-                    data={actions}
-                    value={row.action}
-                    onChange={({ currentTarget }) => choose(row.row, currentTarget.value as RowAction)}
-                  />
-                </li>
-              ))}
-            </ul>
-            {existing.length > shown && (
-              <Button variant="default" onClick={() => setShown(shown + page)} style={{ alignSelf: 'start' }}>
-                {t('import.existing.more')}
-              </Button>
-            )}
+            <Rows rows={existing.map((row) => rowOf(row, ['CHANGE', 'LEAVE_OUT', 'NEW'], changes(row)))} />
           </Stack>
         </FormSection>
       )}
       {repeated.length > 0 && (
         <FormSection title={t('import.existing.repeatedTitle')}>
-          <ul className={classes.rows}>
-            {repeated.slice(0, shown).map((row) => (
-              <li key={row.row} className={classes.row}>
-                <div className={classes.facts}>
-                  <Text fw={600}>{called(row)}</Text>
-                  <Text size="sm">
-                    {t(`import.existing.${row.identical ? 'identical' : 'other'}`, { row: row.row, sameAs: row.sameAs })}
-                  </Text>
-                </div>
-                <NativeSelect
-                  aria-label={t('import.existing.actionOf', { name: called(row), row: row.row })}
-                  data={actions.filter(({ value }) => value !== 'CHANGE')}
-                  value={row.action}
-                  onChange={({ currentTarget }) => choose(row.row, currentTarget.value as RowAction)}
-                />
-              </li>
-            ))}
-          </ul>
+          <Rows
+            rows={repeated.map((row) => {
+              const { row: number, sameAs, identical } = row;
+              const words = t(`import.existing.${identical ? 'identical' : 'other'}`, { row: number, sameAs });
+              return rowOf(row, ['LEAVE_OUT', 'NEW'], <Text size="sm">{words}</Text>);
+            })}
+          />
         </FormSection>
+      )}
+      {omitted.length > 0 && (
+        <FormSection title={t('import.existing.omittedTitle')}>
+          <Rows rows={omitted.map((row) => rowOf(row, ['LEAVE_OUT', 'NEW'], null))} />
+        </FormSection>
+      )}
+    </>
+  );
+}
+
+/** The first of many rows, and more of them when they are asked for. */
+function Rows({ rows }: { rows: ReactNode[] }) {
+  const { t } = useTranslation('products');
+  const [shown, setShown] = useState(page);
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <ul className={classes.rows}>{rows.slice(0, shown)}</ul>
+      {rows.length > shown && (
+        <Button variant="default" mt="sm" onClick={() => setShown(shown + page)} style={{ alignSelf: 'start' }}>
+          {t('import.existing.more', { count: rows.length - shown })}
+        </Button>
       )}
     </>
   );

@@ -19,7 +19,7 @@ export function ImportColumns({ preview, told, types, onTell }: ImportColumnsPro
   const locale = useLocale();
   const options = useMeanings(types);
   const type = types.find(({ reference }) => reference === told.type);
-  const meanings = columnsOf(preview);
+  const meanings = told.columns ?? columnsOf(preview);
   const tell = (part: Partial<Told>) => onTell({ ...told, columns: meanings, ...part });
   /** A field has one column: the other one loses it. */
   const mean = (index: number, meaning: ColumnMeaning) =>

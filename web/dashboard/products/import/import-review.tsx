@@ -9,28 +9,30 @@ import { useFieldTexts } from './field-texts';
 import { ImportNotices } from './import-notices';
 import { columnsOf, type Preview } from './use-import';
 
+type ImportReviewProps = { preview: Preview; types: readonly ProductType[]; onLeaveOut: (row: number) => void };
+
 /** What the rows are: how many can be imported, what is wrong with the others, and what the first look like. */
-export function ImportReview({ preview, types }: { preview: Preview; types: readonly ProductType[] }) {
+export function ImportReview({ preview, types, onLeaveOut }: ImportReviewProps) {
   const { t } = useTranslation('products');
   const { fresh, changed, same, leftOut, broken, drawn } = preview;
   return (
     <Stack gap="md">
       <Group gap="md" role="status">
-        <Text fw={600}>{t('import.review.ready', { count: fresh + changed })}</Text>
+        <Text fw={600}>{t('import.review.ready', { count: fresh })}</Text>
         {broken > 0 && (
           <Text fw={600} c="var(--mantine-color-error)">
             {t('import.review.broken', { count: broken })}
           </Text>
         )}
-        {changed > 0 && <Text>{t('import.review.changed', { count: changed })}</Text>}
+        {changed > 0 && <Text fw={600}>{t('import.review.changed', { count: changed })}</Text>}
         {same > 0 && <Text>{t('import.review.same', { count: same })}</Text>}
         {leftOut > 0 && <Text>{t('import.review.leftOut', { count: leftOut })}</Text>}
         {drawn > 0 && <Text c="dimmed">{t('import.review.drawn', { count: drawn })}</Text>}
       </Group>
       <ImportNotices notices={preview.notices} />
       {broken > 0 ? (
-        <BrokenRows issues={preview.issues} />
-      ) : (
+        <BrokenRows issues={preview.issues} onLeaveOut={onLeaveOut} />
+      ) : fresh + changed === 0 ? null : (
         <Alert color="green" variant="light" icon={<IconCheck aria-hidden="true" />}>
           {t('import.review.allGood')}
         </Alert>

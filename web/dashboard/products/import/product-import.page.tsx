@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, LoadingOverlay, Paper, Progress, Stack, Stepper, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, LoadingOverlay, Paper, Progress, Stack, Stepper, Text, VisuallyHidden } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconTableImport } from '@tabler/icons-react';
@@ -74,7 +74,8 @@ export default function ProductImportPage() {
           <Done done={done} onAgain={restart} />
         ) : (
           <Needed needs={[types]}>
-            {!limit && error !== null && <Refused error={error} />}
+            {!limit && !preview && error !== null && <Refused error={error} />}
+            <VisuallyHidden role="status">{preview && reading ? t('products:import.reading') : ''}</VisuallyHidden>
             {preview && types.data ? (
               <div style={{ position: 'relative' }} aria-busy={reading}>
                 <LoadingOverlay visible={reading} zIndex={1} />
@@ -86,8 +87,19 @@ export default function ProductImportPage() {
                 </FormSection>
                 <ExistingRows preview={preview} told={state.told} types={types.data} onTell={tell} />
                 <FormSection title={t('products:import.review.title')}>
-                  <ImportReview preview={preview} types={types.data} />
-                  <RunBar preview={preview} sent={sent} reading={reading} onRun={() => void run()} onRestart={restart} />
+                  <ImportReview
+                    preview={preview}
+                    types={types.data}
+                    onLeaveOut={(row) => tell({ ...state.told, rows: { ...state.told.rows, [row]: 'LEAVE_OUT' } })}
+                  />
+                  {!limit && error !== null && <Refused error={error} />}
+                  <RunBar
+                    preview={preview}
+                    sent={sent}
+                    reading={reading || state.told !== state.previewed}
+                    onRun={() => void run()}
+                    onRestart={restart}
+                  />
                 </FormSection>
               </div>
             ) : (
@@ -160,14 +172,14 @@ function Refused({ error }: { error: unknown }) {
 }
 
 type RunBarProps = {
-  preview: Pick<Preview, 'fresh' | 'changed' | 'broken' | 'room'>;
+  preview: Pick<Preview, 'fresh' | 'changed' | 'leftOut' | 'broken' | 'room'>;
   sent: number | null;
   reading: boolean;
   onRun: () => void;
   onRestart: () => void;
 };
 
-function RunBar({ preview: { fresh, changed, broken, room }, sent, reading, onRun, onRestart }: RunBarProps) {
+function RunBar({ preview: { fresh, changed, leftOut, broken, room }, sent, reading, onRun, onRestart }: RunBarProps) {
   const { t } = useTranslation('products');
   const tooMany = room !== null && fresh > room;
   const count = fresh + changed;
@@ -186,7 +198,11 @@ function RunBar({ preview: { fresh, changed, broken, room }, sent, reading, onRu
       {busy && (sent === 1 ? <IndeterminateProgress label={doing} /> : <Progress value={sent * 100} size={3} aria-label={doing} />)}
       <Group gap="sm">
         <Button loading={busy} disabled={reading || broken > 0 || count === 0 || tooMany} onClick={onRun}>
-          {t(changed > 0 ? 'import.run.save' : 'import.run.start', { count })}
+          {changed === 0
+            ? t('import.run.start', { count })
+            : fresh === 0
+              ? t('import.run.update', { count })
+              : t('import.run.both', { fresh, changed })}
         </Button>
         <Button variant="default" disabled={busy} onClick={onRestart}>
           {t('import.run.other')}
@@ -209,7 +225,7 @@ function RunBar({ preview: { fresh, changed, broken, room }, sent, reading, onRu
       )}
       {broken === 0 && count === 0 && (
         <Text size="sm" c="dimmed">
-          {t('import.run.nothing')}
+          {t(leftOut > 0 ? 'import.run.allLeftOut' : 'import.run.nothing')}
         </Text>
       )}
     </Stack>
@@ -234,7 +250,7 @@ function Done({ done, onAgain }: { done: Import; onAgain: () => void }) {
         text={[
           done.products > 0 && t('import.done.text'),
           done.products > 0 && done.changed > 0 && `${t('import.done.changed', { count: done.changed })}.`,
-          done.changed > 0 && t('import.done.changedText'),
+          done.products + done.changed > 0 && t('import.done.undoHint'),
         ]
           .filter(Boolean)
           .join(' ')}

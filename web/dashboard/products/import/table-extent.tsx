@@ -6,22 +6,20 @@ import type { Preview, Told } from './use-import';
 type TableExtentProps = { preview: Preview; told: Told; onTell: (told: Told) => void };
 
 /** Where the table begins and ends in the file: proposed, and chosen where that is not so. */
-export function TableExtent({ preview: { headingRow, lastRow }, told, onTell }: TableExtentProps) {
+export function TableExtent({ preview, told, onTell }: TableExtentProps) {
   const { t } = useTranslation('products');
   return (
     <div>
-      <Group gap="md" align="flex-end">
+      <Group gap="md" align="flex-start">
         <RowInput
-          key={`heading ${headingRow}`}
           label={t('import.extent.headingRow')}
-          value={headingRow}
+          value={told.headingRow ?? preview.headingRow}
           // what was said of the columns was said of other headings
           onChoose={(row) => onTell({ ...told, headingRow: row, lastRow: null, columns: null })}
         />
         <RowInput
-          key={`last ${lastRow}`}
           label={t('import.extent.lastRow')}
-          value={lastRow}
+          value={told.lastRow ?? preview.lastRow}
           onChoose={(row) => onTell({ ...told, lastRow: row })}
         />
       </Group>
@@ -34,11 +32,20 @@ export function TableExtent({ preview: { headingRow, lastRow }, told, onTell }: 
 
 /** The number of a row, chosen once the field is left: the file is read anew for each. */
 function RowInput({ label, value, onChoose }: { label: string; value: number; onChoose: (row: number) => void }) {
+  const { t } = useTranslation('products');
+  const [shown, setShown] = useState(value);
   const [written, setWritten] = useState(String(value));
+  const [wrong, setWrong] = useState(false);
+  if (shown !== value) {
+    setShown(value);
+    setWritten(String(value));
+    setWrong(false);
+  }
   const choose = () => {
     const row = Number(written);
-    if (Number.isInteger(row) && row >= 1 && row !== value) onChoose(row);
-    else setWritten(String(value));
+    const isRow = Number.isInteger(row) && row >= 1;
+    setWrong(!isRow);
+    if (isRow && row !== value) onChoose(row);
   };
   return (
     <TextInput
@@ -49,6 +56,7 @@ function RowInput({ label, value, onChoose }: { label: string; value: number; on
       onKeyDown={({ key }) => {
         if (key === 'Enter') choose();
       }}
+      error={wrong && t('import.extent.wrong')}
       inputMode="numeric"
       maxLength={6}
       w={200}

@@ -2,13 +2,14 @@ import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '~/api/attempts';
-import { api, invalidate, unwrap } from '~/api/client';
+import { ApiError, api, invalidate, unwrap } from '~/api/client';
 import { refreshCompany } from '~/api/company';
 import type { components } from '~/api/schema';
 import { useUser } from '~/api/session';
 import { postForm } from '~/api/upload';
 import { useErrorText } from '~/i18n/use-error-text';
 import { notifyError, notifySaved, notifyUndoable } from '~/ui/notify';
+import { limits } from '../../../../shared/vocabulary/limits.js';
 import type { ColumnMeaning } from '../../../../shared/vocabulary/product-columns.js';
 import { recall, remember, type ToldOfColumns } from './remembered-columns';
 
@@ -32,6 +33,8 @@ const nothingTold: Told = { columns: null, type: 'WINE', subtype: null, headingR
 export type ImportState = {
   file: File | null;
   told: Told;
+  /** What was said when the preview was made: what can be saved. */
+  previewed: Told | null;
   preview: Preview | null;
   reading: boolean;
   sent: number | null;
@@ -39,10 +42,20 @@ export type ImportState = {
   error: unknown;
 };
 
-const begin: ImportState = { file: null, told: nothingTold, preview: null, reading: false, sent: null, done: null, error: null };
+const begin: ImportState = {
+  file: null,
+  told: nothingTold,
+  previewed: null,
+  preview: null,
+  reading: false,
+  sent: null,
+  done: null,
+  error: null,
+};
 
-function formOf(file: File, { columns, type, subtype, headingRow, lastRow, existing, rows }: Told): FormData {
+function formOf(file: File, { columns, type, subtype, headingRow, lastRow, existing, rows }: Told, mark?: string): FormData {
   const form = new FormData();
+  if (mark) form.append('mark', mark);
   if (columns) form.append('columns', JSON.stringify(columns));
   if (type) form.append('type', type);
   if (subtype) form.append('subtype', subtype);
@@ -71,26 +84,30 @@ export function useImport() {
   const reading = useRef<AbortController>(null);
   const here = useRef(true);
   const key = useRef(newKey());
+  const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     here.current = true;
     return () => {
       here.current = false;
       reading.current?.abort();
+      clearTimeout(soon.current);
     };
   }, []);
 
-  /** The latest reading counts; the one before is given up. */
-  const read = async (file: File, told: Told) => {
+  /** The latest reading counts; the one before is given up. Where it fails, what was said last is taken back. @param why it is read again */
+  const read = async (file: File, told: Told, why: unknown = null) => {
+    clearTimeout(soon.current);
     reading.current?.abort();
     const { signal } = (reading.current = new AbortController());
     key.current = newKey();
-    change({ file, told, reading: true, error: null });
+    change({ file, told, reading: true, error: why });
     try {
       const preview = await postForm('/api/v1/product/{uid}/import/preview', uid, formOf(file, told), { signal });
-      change({ preview, reading: false });
+      change({ preview, previewed: told, reading: false });
+      if (told !== nothingTold) remember(headingsOf(preview), { ...told, columns: columnsOf(preview) });
       return preview;
     } catch (error) {
-      if (!signal.aborted) change({ error, reading: false });
+      if (!signal.aborted) setState((before) => ({ ...before, error, reading: false, told: before.previewed ?? before.told }));
       return undefined;
     }
   };
@@ -98,35 +115,45 @@ export function useImport() {
   return {
     state,
     /** Another file, with what was said of one with the same headings. */
-    choose: async (file: File) => {
+    choose: async (given: File) => {
+      // a file that a program changes meanwhile could not be sent any more
+      const file = given.size > limits.tableBytes ? given : new File([await given.arrayBuffer()], given.name, { type: given.type });
       change({ ...begin, file });
       const preview = await read(file, nothingTold);
       const known = preview && recall(headingsOf(preview));
       if (known) await read(file, { ...nothingTold, ...known });
     },
+    /** Several choices at once are one reading. */
     tell: (told: Told) => {
-      if (state.file) void read(state.file, told);
+      const { file, sent } = state;
+      if (!file || sent !== null) return;
+      change({ told, error: null });
+      clearTimeout(soon.current);
+      soon.current = setTimeout(() => void read(file, told), 300);
     },
     restart: () => {
       reading.current?.abort();
+      clearTimeout(soon.current);
       setState(begin);
     },
     run: async () => {
-      const { file, told, preview } = state;
-      if (!file || !preview) return;
+      const { file, told, previewed, preview } = state;
+      if (!file || !preview || told !== previewed) return;
       const meant = { ...told, columns: columnsOf(preview) };
       change({ sent: 0, error: null });
       try {
         const sending = { key: key.current, onProgress: (sent: number) => change({ sent }) };
-        const done = await postForm('/api/v1/product/{uid}/import', uid, formOf(file, meant), sending);
-        remember(headingsOf(preview), meant);
+        const done = await postForm('/api/v1/product/{uid}/import', uid, formOf(file, meant, preview.mark), sending);
         void invalidate('/api/v1/product/{uid}');
         void refreshCompany();
         if (here.current) change({ done, sent: null });
         else notifyUndoable(doneTitle(t, done), () => void undo(done.id), { focus: false });
       } catch (error) {
-        if (here.current) change({ error, sent: null });
-        else notifyError(errorText(error), t('import.run.failed'));
+        if (here.current) {
+          change({ error, sent: null });
+          // what is there has changed: what can be saved is looked at again
+          if (error instanceof ApiError && [403, 409, 422].includes(error.status)) await read(file, told, error);
+        } else notifyError(errorText(error), t('import.run.failed'));
       }
     },
   };
