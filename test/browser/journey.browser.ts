@@ -96,6 +96,7 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await page.getByRole('link', { name: /Nueva cuenta/ }).click();
     await expect(page).toHaveURL('/signup');
     await expect(page).toHaveTitle('Crear cuenta · Retrogusto');
+    await expect(heading(page, 'Crea tu cuenta')).toBeVisible();
     await expectAccessible(page);
     await press(page, 'Crear cuenta');
     await expect(field(page, 'email')).toBeFocused();
@@ -364,6 +365,8 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await page.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
     await expect(page).toHaveURL('/recoveryPass');
     await expect(page).toHaveTitle('Recuperar contraseña · Retrogusto');
+    // the address and the title are there before the page is
+    await expect(heading(page, 'Recupera tu contraseña')).toBeVisible();
     await expectAccessible(page);
     await field(page, 'email').fill(`nadie-${email}`);
     await press(page, 'Recuperar contraseña');
