@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { columnLetters } from './column-letters.js';
 
 /** A date is what some clocks show, in its UTC fields. */
 export type Value = string | number | Date | null;
@@ -83,7 +84,7 @@ async function workbook({ sheet, headings, dates = [], more = [] }: TableLook): 
 type Chart = NonNullable<SmallSheet['chart']>;
 function chartOf({ title, names, values }: Chart, columns: SmallSheet['columns'], count: number) {
   const range = (of: string) => {
-    const letter = letters(columns.findIndex(({ heading }) => heading === of));
+    const letter = columnLetters(columns.findIndex(({ heading }) => heading === of));
     return `${letter}2:${letter}${count + 1}`;
   };
   const anchor = { from: { row: count + 3, col: 0 }, to: { row: count + 3 + Math.max(14, count + 4), col: 8 } };
@@ -97,7 +98,7 @@ async function* sheetXml(xml: string, { headings }: TableLook, rows: RowsInParts
     .replace('<sheetData/>', '<sheetData></sheetData>')
     .split(/(?<=<sheetData>)|(?=<\/sheetData>)/);
   const styles = new Map([...sample.matchAll(/<c r="([A-Z]+)1" s="(\d+)"/g)].map(([, column = '', style = '']) => [column, style]));
-  const columns = headings.map((_, index) => letters(index));
+  const columns = headings.map((_, index) => columnLetters(index));
   const cell = (value: Value, column: string, row: number) => {
     if (value === null || value === '') return '';
     const at = `<c r="${column}${row}"`;
@@ -106,16 +107,11 @@ async function* sheetXml(xml: string, { headings }: TableLook, rows: RowsInParts
     return `${at} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
   };
   const line = (values: Value[], row: number) =>
-    `<row r="${row}">${values.map((value, index) => cell(value, columns[index] ?? letters(index), row)).join('')}</row>`;
+    `<row r="${row}">${values.map((value, index) => cell(value, columns[index] ?? columnLetters(index), row)).join('')}</row>`;
   yield before + line(headings, 1);
   let row = 1;
   for await (const part of rows) if (part.length > 0) yield part.map((values) => line(values, ++row)).join('');
   yield after;
-}
-
-/** What a spreadsheet calls a column: A to Z, then AA. */
-function letters(column: number): string {
-  return (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 }
 
 /** A text as XML has it. What XML has no sign for, Excel writes by its number (`_x0007_`), and so it does with what looks like that. */

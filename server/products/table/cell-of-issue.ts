@@ -1,5 +1,6 @@
 import type { Issue } from '../../../shared/vocabulary/issue.js';
 import { isProductColumn } from '../../../shared/vocabulary/product-columns.js';
+import { columnLetters } from '../../platform/tables/column-letters.js';
 import type { Cell } from '../../platform/tables/read-table-file.js';
 import type { ReadRow, TableMeaning } from './read-row.js';
 
@@ -20,14 +21,8 @@ export function withCell(issue: Issue, row: number, cells: Cell[], { headings, c
   const column = own < 0 ? columnOf(standIn[field]) : own;
   const grape = field === 'grapes' && part ? read.input.grapes?.[Number(index)] : undefined;
   const value = grape ? [grape.name, grape.percentage].filter(Boolean).join(' ') : (cells[column] ?? '');
-  const place = { cell: `${letters(column)}${row}`, heading: headings[column] ?? '', value: cut(value) };
+  const place = { cell: `${columnLetters(column)}${row}`, heading: headings[column] ?? '', value: cut(value) };
   return { ...issue, path: `rows.${row}.${issue.path}`, ...(column >= 0 && { params: { ...issue.params, ...place } }) };
 }
 
 const cut = (value: string | number): string | number => (typeof value === 'number' ? value : value.trim().slice(0, shown).toWellFormed());
-
-/** What a spreadsheet calls a column: A to Z, then AA. */
-function letters(column: number): string {
-  const before = Math.floor(column / 26);
-  return (before > 0 ? letters(before - 1) : '') + String.fromCharCode(65 + (column % 26));
-}

@@ -280,8 +280,8 @@ export class ImportProducts {
       goOn();
       const { row: number, cells } = row;
       const match = matches.get(number);
+      // without one here it is gone since the catalogue was read: the mark tells
       const known = match && 'id' in match ? stored.get(match.id) : undefined;
-      // gone since the catalogue was read: the mark tells
       const first = match && 'sameAs' in match ? match.sameAs : undefined;
       const asked = table.actions.get(number);
       const { name, vintage } = read.input;

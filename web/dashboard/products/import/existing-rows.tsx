@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '~/ui/form-section';
 import type { ProductType } from '../product-draft';
-import classes from './existing-rows.module.css';
 import { useFieldTexts } from './field-texts';
+import classes from './import-rows.module.css';
 import { type Preview, type RowAction, rowActions, type Told } from './use-import';
 
 type ExistingRowsProps = { preview: Preview; told: Told; types: readonly ProductType[]; onTell: (told: Told) => void };

@@ -5,27 +5,12 @@ import { useFormat } from '~/ui/use-format';
 import { countryName } from '../../../../shared/vocabulary/countries.js';
 import { localize } from '../../../../shared/vocabulary/localized-text.js';
 import { noValue, toldProperties } from '../../../../shared/vocabulary/product.js';
-import type { ProductColumn } from '../../../../shared/vocabulary/product-columns.js';
+import { type ProductColumn, productColumns } from '../../../../shared/vocabulary/product-columns.js';
 import type { ProductType } from '../product-draft';
 import type { Preview } from './use-import';
 
 export type Fields = components['schemas']['ImportedFieldsDto'];
 type Property = NonNullable<Fields['properties']>[number];
-
-const shownFields = [
-  'name',
-  'type',
-  'subtype',
-  'referenceCode',
-  'vintage',
-  'price',
-  'discountedPrice',
-  'region',
-  'country',
-  'grapes',
-  'externalStoreURL',
-  'image',
-] as const satisfies readonly ProductColumn[];
 
 /** The facts of a product as the reader writes them. */
 export function useFieldTexts(types: readonly ProductType[]) {
@@ -59,7 +44,7 @@ export function useFieldTexts(types: readonly ProductType[]) {
 
   /** What a row would change of a product, field by field. */
   const changesOf = ({ before, after }: Preview['existing'][number]) => [
-    ...shownFields
+    ...productColumns
       .filter((field) => field in after)
       .map((field) => ({ label: t(`common:field.${field}`), before: texts[field](before), after: texts[field](after) })),
     ...(after.properties ?? []).map((property) => {

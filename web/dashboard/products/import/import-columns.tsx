@@ -7,7 +7,7 @@ import { FilterSelect } from '~/ui/filter-select';
 import { localize } from '../../../../shared/vocabulary/localized-text.js';
 import { type ColumnMeaning, isProductColumn, namedByHeading, productColumns } from '../../../../shared/vocabulary/product-columns.js';
 import type { ProductType } from '../product-draft';
-import classes from './import-columns.module.css';
+import classes from './import-rows.module.css';
 import { TableExtent } from './table-extent';
 import { columnsOf, type Preview, type Told } from './use-import';
 
@@ -32,11 +32,11 @@ export function ImportColumns({ preview, told, types, onTell }: ImportColumnsPro
   return (
     <Stack gap="lg">
       <TableExtent preview={preview} told={told} onTell={onTell} />
-      <ul className={classes.columns}>
+      <ul className={classes.rows}>
         {preview.columns.map(({ heading, samples }, index) => (
           // columns stay in their places, and may be called alike
-          <li key={`${index} ${heading}`} className={classes.column}>
-            <div className={classes.told}>
+          <li key={`${index} ${heading}`} className={classes.row}>
+            <div className={classes.facts}>
               <Text fw={600}>{heading || t('products:import.columns.unnamed', { place: index + 1 })}</Text>
               <Text size="sm" c="dimmed" lineClamp={2}>
                 {samples.join(' · ') || '–'}
