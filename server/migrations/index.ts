@@ -92,6 +92,7 @@ import { AnswersInOrder1795180006901 } from './1795180006901-answers-in-order.js
 import { JobTries1795180006902 } from './1795180006902-job-tries.js';
 import { EmailsAsMeant1795180007000 } from './1795180007000-emails-as-meant.js';
 import { ProductImportChanges1795180007100 } from './1795180007100-product-import-changes.js';
+import { ImportedVersions1795180007200 } from './1795180007200-imported-versions.js';
 
 /** In the order in which they run. Never change one that has landed: add another. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -188,4 +189,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   JobTries1795180006902,
   EmailsAsMeant1795180007000,
   ProductImportChanges1795180007100,
+  ImportedVersions1795180007200,
 ];

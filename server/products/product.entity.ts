@@ -25,4 +25,6 @@ export class Product extends OwnedEntity {
   @Column({ type: 'jsonb', default: () => "'[]'" }) properties: ProductProperty[];
   /** The import it came with. */
   @Column({ type: 'text', nullable: true }) importId: string | null;
+  /** The version at which it is as it came. */
+  @Column({ type: 'int', default: 1 }) importedVersion: number;
 }

@@ -479,6 +479,27 @@ describe('importing again', () => {
     }
   });
 
+  it('takes back what came with an import and was changed by a later one that is taken back', async () => {
+    const who = await aCellar();
+    const ids: string[] = [];
+    for (const price of [1, 10, 20])
+      ids.unshift(((await send(who, 'import', `Nombre;Precio\nUno;${price}\nDos;2\n`, reds).expect(200)).body as ImportDto).id);
+    await test
+      .as(who)
+      .post(at(who, (await byName(who)).get('Dos')), { price: 3 })
+      .expect(200);
+    for (const id of ids.slice(0, 2)) expect(await undo(who, id)).toEqual({ deleted: 0, restored: 1, kept: 0 });
+    expect(await prices(who)).toEqual(['Dos 3', 'Uno 1']);
+    expect(await undo(who, ids[2] ?? '')).toEqual({ deleted: 1, restored: 0, kept: 1 });
+    expect(await prices(who)).toEqual(['Dos 3']);
+  });
+
+  it('tells two suppliers’ wines apart that have the same code', async () => {
+    const who = await aCellar();
+    await send(who, 'import', 'Ref;Nombre;Bodega\n001;Uno;Una\n002;Dos;Una\n', reds).expect(200);
+    expect(await preview(who, 'Ref;Nombre;Bodega\n001;Otro;Otra\n002;Dos;Una, S. L.\n', reds)).toMatchObject({ fresh: 1, changed: 1 });
+  });
+
   it('knows the owner’s products alone', async () => {
     const [who, stranger] = [await aCellar(), await aCellar()];
     await send(stranger, 'import', 'Ref;Nombre\nA-1;Uno\n', reds).expect(200);

@@ -8,6 +8,9 @@ describe('passwords that are guessed first', () => {
     ['qwertyuiop', 'PASSWORD_COMMON'],
     ['Summer2026', 'PASSWORD_PATTERN'],
     ['Verano2026', 'PASSWORD_PATTERN'],
+    ['Summer2026!', 'PASSWORD_PATTERN'],
+    ['¡Bodega123!', 'PASSWORD_PATTERN'],
+    ['password!?', 'PASSWORD_PATTERN'],
     ['Retrogusto1', 'PASSWORD_PATTERN'],
     ['Garnatxa-2', 'PASSWORD_PATTERN'],
     ['bodega123', 'PASSWORD_PATTERN'],
@@ -35,6 +38,8 @@ describe('passwords that are guessed first', () => {
   it.each([
     'Garnacha-de-1943',
     'kj3k9x',
+    'a9kd!?',
+    'kj3k9x!',
     'tres tristes tigres',
     'correcthorsebatterystaple',
     '葡萄酒好喝极了',

@@ -34,7 +34,19 @@ function wineWords(): string[] {
   ).split(' ');
 }
 
+/** A sign or two at an end are what guessers try next: without them it is guessed as easily. */
+const fewestSigns = 6;
+const signsAtEnds = /^[^\p{L}\p{N}]{1,2}|[^\p{L}\p{N}]{1,2}$/gu;
+
 function reasonOf({ password, known }: PasswordQuestion): PasswordReason | null {
+  const bare = password.replace(signsAtEnds, '');
+  return (
+    reasonAsItStands(password, known) ??
+    (bare.length < password.length && bare.length >= fewestSigns ? reasonAsItStands(bare, known) : null)
+  );
+}
+
+function reasonAsItStands(password: string, known: string[]): PasswordReason | null {
   if (isCommon.has(password.normalize('NFC').toLowerCase())) return 'PASSWORD_COMMON';
   if (password.length > longest) return repeated.test(password) ? 'PASSWORD_PATTERN' : null;
   const { guesses, sequence } = zxcvbn.check(password, known);

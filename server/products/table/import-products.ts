@@ -126,7 +126,8 @@ export class ImportProducts {
       leftOut,
       broken,
       drawn: fresh.filter(({ draft }) => !draft.image).length,
-      room: max === null ? null : Math.max(0, max - used),
+      // what was made for show counts once it is changed
+      room: max === null ? null : Math.max(0, max - used - changes.filter(({ stored }) => isMadeForShow(stored)).length),
       issues: issues.slice(0, mostIssues),
       notices: [...noticesOf(table), ...plan.guesses],
       existing,
@@ -368,6 +369,7 @@ function recognised({ input }: RowRead, { columns }: TableMeaning) {
     vintage: columns.includes('vintage') ? (numberOf(input.vintage) ?? null) : undefined,
     referenceCode: input.referenceCode,
     brand: brand ? localize(brand.value, 'ES') : null,
+    price: numberOf(input.price) ?? null,
   };
 }
 

@@ -6,6 +6,7 @@ const wine = (name: string, more: Partial<Recognised> = {}): Recognised => ({
   vintage: null,
   referenceCode: null,
   brand: null,
+  price: null,
   ...more,
 });
 const matched = (rows: Recognised[], catalogue: [string, Recognised][]): (string | Match | undefined)[] => {
@@ -24,6 +25,18 @@ it.each<[string, Recognised, Recognised, boolean]>([
     'the same code, whatever else is new',
     wine('Nuevo', { referenceCode: 'ab-1', vintage: 2021 }),
     wine('Viejo', { referenceCode: 'AB-1 ' }),
+    true,
+  ],
+  [
+    'one code that two suppliers gave',
+    wine('Nuevo', { referenceCode: '001', brand: 'Una' }),
+    wine('Viejo', { referenceCode: '001', brand: 'Otra' }),
+    false,
+  ],
+  [
+    'the code and the name of a wine whose brand is written otherwise',
+    wine('Uno', { referenceCode: '001', brand: 'Una S. L.' }),
+    wine('Uno', { referenceCode: '001', brand: 'Una' }),
     true,
   ],
   ['another code under the same name', wine('Uno', { referenceCode: 'A' }), wine('Uno', { referenceCode: 'B' }), false],
@@ -53,6 +66,15 @@ it('gives each of several that are alike one row, in their order', () => {
     ['q', wine('Uno')],
   ];
   expect(matched([wine('Uno'), wine('Uno'), wine('Uno')], twins)).toEqual(['p', 'q', { sameAs: 2 }]);
+});
+
+it('gives of several that are alike each its own row by the price, in whichever order they come', () => {
+  const twins: [string, Recognised][] = [
+    ['p', wine('Uno', { price: 9 })],
+    ['q', wine('Uno', { price: 12 })],
+  ];
+  expect(matched([wine('Uno', { price: 12 }), wine('Uno', { price: 9 })], twins)).toEqual(['q', 'p']);
+  expect(matched([wine('Uno', { price: 12 }), wine('Uno', { price: 10 })], twins)).toEqual(['q', 'p']);
 });
 
 it('says of which row another one is a repetition, whether it is in the catalogue or not', () => {

@@ -1,17 +1,25 @@
 import { plain } from './columns.js';
 
 /** By what a product is recognised. `vintage`: undefined where the table has no column for it. */
-export type Recognised = { name: string; vintage: number | null | undefined; referenceCode: string | null; brand: string | null };
+export type Recognised = {
+  name: string;
+  vintage: number | null | undefined;
+  referenceCode: string | null;
+  brand: string | null;
+  /** Tells apart products that are alike in everything else. */
+  price: number | null;
+};
 
 /** A row is a product of the catalogue, or what an earlier row of the same table is. */
 export type Match = { id: string } | { sameAs: number };
 
 /** The same in the form that is compared: capitals, accents and signs tell no products apart, a code's signs do. */
-type Keys = { name: string; vintage: number | null | undefined; code: string; brand: string };
+type Keys = { name: string; vintage: number | null | undefined; code: string; brand: string; price: number | null };
 
 /**
  * Which rows of a table are products that are there already: by the reference code, else by name, vintage and brand. Two different codes
- * are two products whatever they are called, and a brand that is missing on one side does not tell them apart. Each product is one row's at
+ * are two products whatever they are called, and so is one code under two names of two brands. A brand that is missing on one side tells
+ * no products apart. Each product is one row's at
  * most; another row for it is said to be the same as the first.
  * @param catalogue ordered: of several that are alike the first is taken first
  */
@@ -34,7 +42,14 @@ export function matchRows(
     matches.set(row, { id: free.id });
   };
   // who says all of it comes before who only has the code, or no brand, wherever in the file
-  for (const row of keyed) take(row.row, exactly(row, row.code ? (byCode.get(row.code) ?? []) : (byName.get(row.name) ?? [])));
+  const exact = (row: (typeof keyed)[number]) => exactly(row, row.code ? (byCode.get(row.code) ?? []) : (byName.get(row.name) ?? []));
+  for (const row of keyed) {
+    take(
+      row.row,
+      exact(row).filter(({ price }) => price === row.price),
+    );
+  }
+  for (const row of keyed) if (!matches.has(row.row)) take(row.row, exact(row));
   for (const row of keyed) {
     const alike = matches.has(row.row) ? [] : candidatesOf(row, row.code ? (byCode.get(row.code) ?? []) : [], byName.get(row.name) ?? []);
     take(row.row, alike);
@@ -58,7 +73,8 @@ const exactly = <Known extends Keys>(row: Keys, products: readonly Known[]): rea
 function candidatesOf<Known extends Keys>(row: Keys, ofCode: readonly Known[], ofName: readonly Known[]): readonly Known[] {
   if (ofCode.length > 0) {
     const called = ofCode.filter((product) => product.name === row.name && isOfVintage(row, product));
-    return called.length > 0 ? called : ofCode;
+    // suppliers number their wines each for themselves
+    return called.length > 0 ? called : ofCode.filter((product) => product.name === row.name || isOfBrand(row, product));
   }
   const alike = ofName.filter((product) => isAlike(row, product));
   const sure = alike.filter(({ brand }) => brand === row.brand);
@@ -68,20 +84,20 @@ function candidatesOf<Known extends Keys>(row: Keys, ofCode: readonly Known[], o
 }
 
 const isAlike = (one: Keys, other: Keys): boolean =>
-  one.name === other.name &&
-  isOfVintage(one, other) &&
-  (!one.brand || !other.brand || one.brand === other.brand) &&
-  (!one.code || !other.code || one.code === other.code);
+  one.name === other.name && isOfVintage(one, other) && isOfBrand(one, other) && (!one.code || !other.code || one.code === other.code);
+
+const isOfBrand = (one: Keys, other: Keys): boolean => !one.brand || !other.brand || one.brand === other.brand;
 
 const isOfVintage = (one: Keys, other: Keys): boolean =>
   one.vintage === undefined || other.vintage === undefined || one.vintage === other.vintage;
 
-const keysOf = ({ name, vintage, referenceCode, brand }: Recognised): Keys => ({
+const keysOf = ({ name, vintage, referenceCode, brand, price }: Recognised): Keys => ({
   // a name of signs alone is compared as it stands
   name: plain(name) || name.trim(),
   vintage,
   code: referenceCode?.normalize('NFC').trim().toLowerCase() ?? '',
   brand: plain(brand ?? ''),
+  price,
 });
 
 function groupBy<Known extends Keys>(products: readonly Known[], key: 'code' | 'name'): Map<string, Known[]> {

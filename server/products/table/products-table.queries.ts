@@ -5,6 +5,7 @@ import type { Connection } from '../../platform/database/connection.js';
 import type { Database } from '../../platform/database/database.js';
 import { nameOrder } from '../../platform/database/paging.js';
 import { contentColumns, contentFromJson, type StoredProduct } from '../products.queries.js';
+import type { Recognised } from './match-rows.js';
 
 /** What became of the products of an import: how many are still there; undefined where the owner has no such import. */
 export async function countImported(on: Connection, uid: string, importId: string): Promise<number | undefined> {
@@ -25,7 +26,7 @@ export async function deleteImported(on: Connection, uid: string, importId: stri
   const deleted = await on.query(
     `with taken as (
        update products set deleted_at = coalesce(deleted_at, $3), version = version + 1
-       where owner_uid = $1 and import_id = $2 and version = 1 returning old.deleted_at as before)
+       where owner_uid = $1 and import_id = $2 and version = imported_version returning old.deleted_at as before)
      select 1 from taken where before is null`,
     [uid, importId, now],
   );
@@ -43,7 +44,7 @@ export const attributesInUse = (db: Database, uid: string): Promise<{ name: Loca
   );
 
 /** A product as far as rows of a table are recognised by it. */
-export type CataloguedProduct = { id: string; name: string; vintage: number | null; referenceCode: string | null; brand: string | null };
+export type CataloguedProduct = Recognised & { id: string };
 
 /**
  * The owner's products as rows of a table are recognised by them, in the order of exports.
@@ -51,7 +52,7 @@ export type CataloguedProduct = { id: string; name: string; vintage: number | nu
  */
 export const catalogue = (on: Connection, uid: string, brandNames: string[]): Promise<CataloguedProduct[]> =>
   on.query<CataloguedProduct>(
-    `select id, name, vintage, reference_code as "referenceCode", (
+    `select id, name, vintage, reference_code as "referenceCode", price::float8, (
        select property -> 'value' ->> 'ES' from jsonb_array_elements(properties) property
        where property -> 'name' ->> 'ES' = any($2) and property -> 'value' ->> 'ES' <> $3 limit 1) as brand
      from products p where owner_uid = $1 and deleted_at is null order by ${nameOrder('name')}, id`,
@@ -88,8 +89,10 @@ export async function keepFormer(
   for (let from = 0; from < changed.length; from += keptAtOnce) {
     const rows = changed.slice(from, from + keptAtOnce).map(({ id, version, ...before }) => ({ id, version: version + 1, before }));
     await on.query(
-      `insert into product_import_changes (import_id, product_id, owner_uid, before, version, made_at)
-       select $1, id, $2, before, version, $3 from jsonb_to_recordset($4::jsonb) as given (id text, version int, before jsonb)`,
+      `insert into product_import_changes (import_id, product_id, owner_uid, before, version, as_it_came, made_at)
+       select $1, p.id, $2, given.before, given.version, p.imported_version = given.version - 1, $3
+       from jsonb_to_recordset($4::jsonb) as given (id text, version int, before jsonb)
+       join products p on p.owner_uid = $2 and p.id = given.id`,
       [importId, uid, now, JSON.stringify(rows)],
     );
   }
@@ -108,7 +111,9 @@ export async function countChanged(on: Connection, uid: string, importId: string
 export async function restoreFormer(on: Connection, uid: string, importId: string): Promise<number> {
   const restored = await on.query(
     `with back as (
-       update products p set ${contentFromJson('b')}, updated_at = now(), version = p.version + 1
+       update products p set ${contentFromJson('b')}, updated_at = now(), version = p.version + 1,
+         -- as it came with its own import, it can be taken back with that one again
+         imported_version = case when c.as_it_came then p.version + 1 else p.imported_version end
        from product_import_changes c cross join lateral jsonb_to_record(c.before) as b (${contentColumns})
        where c.owner_uid = $1 and c.import_id = $2 and p.owner_uid = $1 and p.id = c.product_id and p.version = c.version returning p.id, c.version as changed),
      -- an earlier import finds its product again as it left it

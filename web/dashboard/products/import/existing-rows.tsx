@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '~/ui/form-section';
 import type { ProductType } from '../product-draft';
@@ -109,12 +110,20 @@ export function ExistingRows({ preview, told, types, onTell }: ExistingRowsProps
 function Rows({ rows }: { rows: ReactNode[] }) {
   const { t } = useTranslation('products');
   const [shown, setShown] = useState(page);
+  const list = useRef<HTMLUListElement>(null);
   if (rows.length === 0) return null;
+  const showMore = () => {
+    flushSync(() => setShown(shown + page));
+    // the button may be gone: the keyboard goes on in the first row that came
+    list.current?.children[shown]?.querySelector('select')?.focus();
+  };
   return (
     <>
-      <ul className={classes.rows}>{rows.slice(0, shown)}</ul>
+      <ul ref={list} className={classes.rows}>
+        {rows.slice(0, shown)}
+      </ul>
       {rows.length > shown && (
-        <Button variant="default" mt="sm" onClick={() => setShown(shown + page)} style={{ alignSelf: 'start' }}>
+        <Button variant="default" mt="sm" onClick={showMore} style={{ alignSelf: 'start' }}>
           {t('import.existing.more', { count: rows.length - shown })}
         </Button>
       )}

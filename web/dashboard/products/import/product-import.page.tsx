@@ -15,6 +15,7 @@ import { useErrorText } from '~/i18n/use-error-text';
 import { EmptyState } from '~/ui/empty-state';
 import { FormSection } from '~/ui/form-section';
 import { IndeterminateProgress } from '~/ui/indeterminate-progress';
+import { notifyError } from '~/ui/notify';
 import { PageHeader } from '~/ui/page-header';
 import classes from '~/ui/step-words.module.css';
 import { useFormat } from '~/ui/use-format';
@@ -142,6 +143,7 @@ function FileZone({ reading, onChoose }: { reading: boolean; onChoose: (file: Fi
         onDrop={([file]) => {
           if (file) onChoose(file);
         }}
+        onReject={() => notifyError(t('import.file.one'))}
         inputProps={{ 'aria-label': t('import.file.choose'), accept: '.csv,.txt,.tsv,.xlsx' }}
         aria-describedby={id}
       >

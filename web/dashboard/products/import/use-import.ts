@@ -173,10 +173,12 @@ export function useUndoImport() {
       const { deleted, restored, kept } = await unwrap(api.DELETE('/api/v1/product/{uid}/import/{id}', { params: { path: { uid, id } } }));
       await invalidate('/api/v1/product/{uid}');
       void refreshCompany();
-      if (deleted > 0) notifySaved(t('products:import.done.undone', { count: deleted }));
-      if (restored > 0) notifySaved(t('products:import.done.restored', { count: restored }));
-      if (deleted + restored + kept === 0) notifySaved(t('products:import.done.undoneBefore'));
-      if (kept > 0) notifySaved(t('products:import.done.kept', { count: kept }));
+      const told = [
+        deleted > 0 && t('products:import.done.undone', { count: deleted }),
+        restored > 0 && t('products:import.done.restored', { count: restored }),
+        kept > 0 && t('products:import.done.kept', { count: kept }),
+      ].filter((text) => text !== false);
+      notifySaved(told.join(' ') || t('products:import.done.undoneBefore'));
       return true;
     } catch (error) {
       notifyError(errorText(error), t('common:delete.undoFailed'));
