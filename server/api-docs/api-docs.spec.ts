@@ -58,12 +58,10 @@ describe('the documentation of the API', () => {
   });
 });
 
-it('what changed of the API is what of the changelog names a call', () => {
+it('takes the API section of each release from the changelog', () => {
   const changelog =
-    '# Changelog\n\n## 1.1\n### Added\n- `GET /plan` lists the plans.\n- A new picture.\n### Fixed\n- Colours.\n\n## 1.0\n### Changed\n- The API refuses more.\n';
-  expect(apiChanges(changelog)).toBe(
-    '## 1.1\n\n**Added**\n\n- `GET /plan` lists the plans.\n\n## 1.0\n\n**Changed**\n\n- The API refuses more.',
-  );
+    '# Changelog\n\n## Unreleased\n\n## 1.1\n### Added\n- A new picture.\n\n### API\n- `GET /plan` lists the plans.\n- More.\n\n## 1.0\nThe first.\n\n### API\n- Refuses more.\n';
+  expect(apiChanges(changelog)).toBe('## 1.1\n\n- `GET /plan` lists the plans.\n- More.\n\n## 1.0\n\n- Refuses more.');
 });
 
 describe('an example of a schema', () => {
