@@ -184,7 +184,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
     allowList: (request) => !isApi(request) && !request.routeOptions.config?.rateLimit,
     errorResponseBuilder: () => refuse(429, 'TOO_MANY_REQUESTS'),
   });
-  await app.register(multipart, { limits: { fileSize: maxSoundBytes, files: 1, fields: 5, fieldSize: 16 * 1024, parts: 6 } });
+  await app.register(multipart, { limits: { fileSize: maxSoundBytes, files: 1, fields: 9, fieldSize: 128 * 1024, parts: 10 } });
   if (webRoot && existsSync(join(webRoot, pageOf('/')))) {
     await app.register(fastifyStatic, {
       root: webRoot,

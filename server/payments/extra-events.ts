@@ -342,10 +342,14 @@ export class ExtraEvents implements OnModuleInit {
   }
 }
 
+/** Nobody has as many; the database keeps no more. */
+const most = 1_000_000;
+
 function wholeNumber(path: string, given: number | string | null | undefined): Issue[] {
   const reading = readNumber(given);
   if (reading.problem) return unreadableNumber(path, reading);
   if (reading.value === null) return [{ path, code: 'REQUIRED' }];
   if (!isWhole(reading)) return [{ path, code: 'NOT_WHOLE' }];
-  return reading.value < 0 ? [{ path, code: 'NEGATIVE' }] : [];
+  if (reading.value < 0) return [{ path, code: 'NEGATIVE' }];
+  return reading.value > most ? [{ path, code: 'TOO_LARGE', params: { max: most } }] : [];
 }

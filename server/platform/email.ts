@@ -1,11 +1,14 @@
-import { domainToUnicode } from 'node:url';
+import { domainToASCII, domainToUnicode } from 'node:url';
 import { cleanEmail } from '../../shared/rules/email.js';
 
-/** A domain that was given in its ASCII form (`xn--…`) is read as people write it; both are one address. */
+/**
+ * The e-mail with its domain as people write it: `xn--…` and letters that browsers take for others, such as 'ᾳ' for 'αι', lead to one
+ * mailbox.
+ */
 function withReadableDomain(email: string): string {
   const at = email.lastIndexOf('@') + 1;
   const domain = email.slice(at);
-  return /(^|\.)xn--/i.test(domain) ? email.slice(0, at) + (domainToUnicode(domain) || domain) : email;
+  return /(^|\.)xn--|[^ -~]/i.test(domain) ? email.slice(0, at) + (domainToUnicode(domainToASCII(domain)) || domain) : email;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { NextStep, Rival, Verdict } from './findings.js';
 import type { formatters } from './format.js';
 
 /** How amounts are written in the reader's language. */
-type Format = Pick<ReturnType<typeof formatters>, 'number' | 'money' | 'share' | 'list'>;
+type Format = Pick<ReturnType<typeof formatters>, 'number' | 'money' | 'percent' | 'share' | 'list'>;
 /** A sentence: its key among the texts of reports, and what it is filled in with. `count` chooses the plural. */
 export type Sentence<Key extends string> = { key: Key; values: Record<string, string | number> };
 
@@ -101,7 +101,7 @@ export function stepWords(step: NextStep, currency: string, locale: string, form
           scale: localize(scale, locale),
           answer: options.map((option) => localize(option.name, locale)).join(' / '),
           drop: format.number(drop, 2),
-          share: format.share(share, 100),
+          share: format.percent(share / 100),
         },
       };
     }

@@ -235,6 +235,8 @@ describe('one more than the month has room for', () => {
     await create(cellar).expect(200);
     const { subscriptions, bought } = await atStripe(cellar);
     expect([subscriptions.length, bought]).toEqual([2, [2]]);
+    for (const quantity of [2_147_483_648, 1e308])
+      expect((await lower(cellar, { type: 'events', quantity }).expect(422)).body.issues[0]).toMatchObject({ path: 'quantity' });
     await lower(cellar, { type: 'events', quantity: 0 }).expect(200);
     expect(await extras(cellar)).toMatchObject({ quantity: 2, nextQuantity: 0 });
     await create(cellar).expect(200);

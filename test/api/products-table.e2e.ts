@@ -477,6 +477,7 @@ describe('importing again', () => {
       expect(await undo(who, ids[index] ?? '')).toEqual({ deleted: 0, restored: 1, kept: 0 });
       expect(await prices(who)).toEqual([`Uno ${price}`]);
     }
+    for (const id of ids) expect(await undo(who, id)).toEqual({ deleted: 0, restored: 0, kept: 0 });
   });
 
   it('takes back what came with an import and was changed by a later one that is taken back', async () => {
@@ -538,8 +539,8 @@ describe('importing again', () => {
     expect(seen.notices).toEqual([
       { code: 'ROWS_ABOVE', row: null, params: { count: 2 } },
       { code: 'ROWS_BELOW', row: null, params: { count: 2 } },
-      { code: 'TITLE_ROW', row: 4, params: { value: 'TINTOS' } },
-      { code: 'TITLE_ROW', row: 6, params: { value: 'VINOS BLANCOS' } },
+      { code: 'TITLE_KIND', row: 4, params: { value: 'TINTOS', kind: 'Vino tinto' } },
+      { code: 'TITLE_KIND', row: 6, params: { value: 'VINOS BLANCOS', kind: 'Vino blanco' } },
       { code: 'GRAPES_GUESSED', row: 5, params: { value: 'Garnacha Syrah', read: 'Garnacha; Syrah' } },
     ]);
     expect(await preview(who, list, { ...reds, lastRow: '5' })).toMatchObject({ fresh: 1, lastRow: 5 });
@@ -547,6 +548,17 @@ describe('importing again', () => {
     expect(await preview(who, Buffer.from('Nombre;Añada\nViña;2019\n', 'latin1'), reds)).toMatchObject({
       notices: [{ code: 'ENCODING_GUESSED', params: { encoding: 'windows-1252' } }],
     });
+  });
+
+  it('says where rows are wider than the headings, and takes every field of its form at once', async () => {
+    const who = await aCellar();
+    const list = 'Nombre,Añada,Precio\nUno,2019,12,50\nDos,2020,7\n';
+    const form = { columns: ['name', 'vintage', 'price'], ...reds, headingRow: '1', lastRow: '3', existing: 'CHANGE', rows: { 3: 'NEW' } };
+    const seen = await preview(who, list, form);
+    expect(seen).toMatchObject({ fresh: 2, notices: [{ code: 'WIDE_ROWS', row: 2, params: { count: 1 } }] });
+    await send(who, 'import', list, { ...form, mark: seen.mark }).expect(200);
+    const all = Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [n + 2, 'LEAVE_OUT']));
+    expect(await preview(who, list, { ...reds, rows: all })).toMatchObject({ fresh: 0, leftOut: 2 });
   });
 
   it('takes neither what a spreadsheet could not reckon nor a code whose digits it has lost', async () => {

@@ -5145,11 +5145,13 @@ export interface components {
         ImportNoticeDto: {
             /**
              * @description `ENCODING_GUESSED`: nothing in the file says its `encoding`. `OTHER_SHEETS`: it has `count` sheets besides `sheet`, which is read.
-             *     `ROWS_ABOVE`, `ROWS_BELOW`: so many rows (`count`) stand above the headings or below the last product. `TITLE_ROW`: a row of one text alone
-             *     (`value`) is no product; where it names a type or subtype, the rows below are of it. `GRAPES_GUESSED`: how `value` was taken for a blend (`read`).
+             *     `ROWS_ABOVE`, `ROWS_BELOW`: so many rows (`count`) stand above the headings or below the last product. `WIDE_ROWS`: `count`
+             *     rows, the first of them `row`, have more cells than there are headings. `TITLE_ROW`: a row of one text alone (`value`) is no product.
+             *     `TITLE_KIND`: it names a type or subtype (`kind`), of which the rows below are unless they say another. `SUM_ROW`: a row between products
+             *     adds others up. `GRAPES_GUESSED`: how `value` was taken for a blend (`read`).
              * @enum {string}
              */
-            code: "ENCODING_GUESSED" | "OTHER_SHEETS" | "ROWS_ABOVE" | "ROWS_BELOW" | "TITLE_ROW" | "GRAPES_GUESSED";
+            code: "ENCODING_GUESSED" | "OTHER_SHEETS" | "ROWS_ABOVE" | "ROWS_BELOW" | "WIDE_ROWS" | "TITLE_ROW" | "TITLE_KIND" | "SUM_ROW" | "GRAPES_GUESSED";
             /** @description The number of the row; null where it is about the whole file. */
             row: number | null;
             /** @description What the notice tells, by name. */

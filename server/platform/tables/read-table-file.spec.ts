@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate';
-import { writeXlsxStream } from 'hucre/xlsx';
+import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
 import { tableRows } from '../../../test/support/table-rows.js';
 import { readTableFile } from './read-table-file.js';
@@ -57,6 +57,50 @@ it('writes what would be a formula as text, in both kinds of file, and reads it 
     const written = hostile.map((cell) => cell.trim());
     expect((await tableRows(bytes)).map((row) => row.map((cell) => String(cell).trim()))).toEqual([written, written]);
     if (kind === 'csv') expect(bytes.toString().split("'=1+1;'+34 600;'-cmd;'@SUM(A1);'\t'=1;")).toHaveLength(3);
+  }
+});
+
+it('reads a text in cells merged downwards as one of each row, and a code that a formula keeps as text', async () => {
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: 'Hoja',
+        rows: [
+          ['Tipo', 'Nombre'],
+          ['Tinto', 'Uno'],
+          [null, 'Dos'],
+          ['Blanco', 'Tres'],
+          [null, null],
+        ],
+        merges: [
+          { startRow: 1, startCol: 0, endRow: 2, endCol: 0 },
+          { startRow: 3, startCol: 0, endRow: 900_000, endCol: 0 },
+        ],
+      },
+    ],
+  });
+  expect(await tableRows(Buffer.from(bytes))).toEqual([
+    ['Tipo', 'Nombre'],
+    ['Tinto', 'Uno'],
+    ['Tinto', 'Dos'],
+    ['Blanco', 'Tres'],
+  ]);
+  expect(await tableRows(Buffer.from('Código;Nombre\n="0012";Uno\n'))).toEqual([
+    ['Código', 'Nombre'],
+    ['0012', 'Uno'],
+  ]);
+});
+
+it('writes whole Excel files, with columns of dates and without', async () => {
+  for (const dates of [[], ['B']]) {
+    const bytes = await bytesOf(writeTableFile('xlsx', { sheet: 'Hoja', headings: ['A', 'B'], semicolon: false, dates }, [[['x', 1]]]));
+    const xml = Buffer.from(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? '').toString();
+    expect(xml.match(/<\/?(?:worksheet|sheetData)\b[^>]*>/g)?.map((tag) => tag.replace(/ .*>/, '>'))).toEqual([
+      '<worksheet>',
+      '<sheetData>',
+      '</sheetData>',
+      '</worksheet>',
+    ]);
   }
 });
 

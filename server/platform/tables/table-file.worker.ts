@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
-import { type CellValue, readXlsx, type Cell as SheetCell } from 'hucre/xlsx';
+import { type CellValue, type MergeRange, readXlsx, type Cell as SheetCell } from 'hucre/xlsx';
 import { format } from 'numfmt';
 
 // Runs in a thread of its own, and imports packages only: what a hostile file costs, its thread pays, and ends with it.
@@ -34,6 +34,8 @@ class Refusal extends Error {
   }
 }
 
+/** A file says in a few bytes that cells are merged. */
+const mostFilled = 100_000;
 /** What a cell of Excel may hold. */
 const longestCell = 32_767;
 
@@ -68,7 +70,7 @@ async function readWorkbook(bytes: Uint8Array, most: TableTask['most']): Promise
   if (unpacked > most.unpackedBytes) throw new Refusal('large');
   const seen = await readXlsx(bytes, { readStyles: true, sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden });
   const workbook = seen.sheets.length > 0 ? seen : await readXlsx(bytes, { readStyles: true });
-  const sheets = workbook.sheets.map(({ name, rows, cells }): Sheet => {
+  const sheets = workbook.sheets.map(({ name, rows, cells, merges }): Sheet => {
     const shown: Cell[][] = [];
     for (const [index, values] of rows.entries()) {
       const row = withoutEnd(values.map((value, column) => shownCell(value, cells?.get(`${index},${column}`))));
@@ -78,11 +80,27 @@ async function readWorkbook(bytes: Uint8Array, most: TableTask['most']): Promise
       while (shown.length < index) shown.push([]);
       shown.push(row);
     }
+    fillMerged(shown, merges ?? []);
     return { name, rows: shown };
   });
   const filled = sheets.filter(({ rows }) => rows === null || rows.length > 0);
   if (filled.length > 0 && filled.every(({ rows }) => rows === null)) throw new Refusal('large');
   return { encoding: null, guessed: false, sheets: filled };
+}
+
+/** A text in cells that were merged downwards is meant of each of their rows. */
+function fillMerged(rows: Cell[][], merges: readonly MergeRange[]): void {
+  let left = mostFilled;
+  for (const { startRow, startCol, endRow, endCol } of merges) {
+    const value = rows[startRow]?.[startCol] ?? null;
+    if (startCol !== endCol || value === null) continue;
+    for (const row of rows.slice(startRow + 1, endRow + 1)) {
+      if (row.length === 0 || (row[startCol] ?? null) !== null) continue;
+      if (--left < 0) throw new Refusal('large');
+      while (row.length < startCol) row.push(null);
+      row[startCol] = value;
+    }
+  }
 }
 
 /** A cell as the spreadsheet shows it: a number by its format, a formula by the value that it had. */
@@ -243,9 +261,9 @@ function delimiterOf(text: string): string {
 
 const count = (widths: number[], width: number) => widths.filter((each) => each === width).length;
 
-/** The apostrophe that has a spreadsheet show a cell as text is not part of it. */
+/** The apostrophe or the formula (`="0012"`) that has a spreadsheet show a cell as text is not part of it. */
 const unescaped = (cell: Cell): Cell =>
-  typeof cell === 'string' ? cell.replace(/^'(?=[=+\-@|\t\r\n])|'(?=[=+\-@])(?<=[,;|\t\r\n]"*')/g, '') : cell;
+  typeof cell === 'string' ? cell.replace(/^="(.*)"$/s, '$1').replace(/^'(?=[=+\-@|\t\r\n])|'(?=[=+\-@])(?<=[,;|\t\r\n]"*')/g, '') : cell;
 
 /** A row without the empty cells at its end. */
 function withoutEnd(row: Cell[]): Cell[] {

@@ -93,10 +93,9 @@ function chartOf({ title, names, values }: Chart, columns: SmallSheet['columns']
 
 /** The first sheet with its rows: whatever hucre wrote stands around them. */
 async function* sheetXml(xml: string, { headings }: TableLook, rows: RowsInParts) {
-  const [before = '', sample = '', after = ''] = xml
-    .replace(/<dimension [^>]*\/>/, '')
-    .replace('<sheetData/>', '<sheetData></sheetData>')
-    .split(/(?<=<sheetData>)|(?=<\/sheetData>)/);
+  const whole = xml.replace(/<dimension [^>]*\/>/, '').replace('<sheetData/>', '<sheetData></sheetData>');
+  const [start, end] = [whole.indexOf('<sheetData>') + '<sheetData>'.length, whole.indexOf('</sheetData>')];
+  const [before, sample, after] = [whole.slice(0, start), whole.slice(start, end), whole.slice(end)];
   const styles = new Map([...sample.matchAll(/<c r="([A-Z]+)1" s="(\d+)"/g)].map(([, column = '', style = '']) => [column, style]));
   const columns = headings.map((_, index) => columnLetters(index));
   const cell = (value: Value, column: string, row: number) => {

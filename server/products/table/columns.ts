@@ -161,6 +161,8 @@ const alsoCalled: Record<ProductColumn, string[]> = {
     'import',
     'precio venta',
     'preu de venda',
+    ...['precio botella', 'precio por botella', 'preu ampolla', 'preu per ampolla', 'bottle price', 'price per bottle', 'prix bouteille'],
+    ...['prezzo bottiglia', 'preço garrafa', 'flaschenpreis', 'precio con iva', 'precio iva incluido', 'preu amb iva'],
     'retail price',
     'unit price',
   ],

@@ -20,7 +20,7 @@ import { inTurns } from '../../platform/in-turns.js';
 import { readTableFile, type TableFile } from '../../platform/tables/read-table-file.js';
 import { contentOf } from '../product-content.js';
 import { type ProductDraft, ProductDrafts } from '../product-drafts.js';
-import { knownAttributes } from '../product-types.js';
+import { knownAttributes, productSubtype, productType } from '../product-types.js';
 import { type ProductContent, type StoredProduct, storedProducts, updateProducts } from '../products.queries.js';
 import { blendText } from './blend-text.js';
 import { withCell } from './cell-of-issue.js';
@@ -87,6 +87,7 @@ const mostGuesses = 50;
 const brandNames = ['winery', 'producer', 'brewery', 'distillery', 'mill', 'dairy', 'roaster'].map((key) =>
   localize(knownAttributes.get(key)?.name, 'ES'),
 );
+const formatName = localize(knownAttributes.get('format')?.name, 'ES');
 /** How often an import begins anew because the catalogue has changed meanwhile. */
 const mostTries = 5;
 
@@ -180,7 +181,7 @@ export class ImportProducts {
         }
         return made;
       },
-      async (id) => ({ id, products: (await countImported(this.db, uid, id)) ?? 0, changed: await countChanged(this.db, uid, id) }),
+      async (id) => ({ id, products: (await countImported(this.db, uid, id)) ?? 0, changed: (await countChanged(this.db, uid, id)) ?? 0 }),
       createHash('sha256')
         .update(JSON.stringify(form.fields))
         .update(form.file ?? '')
@@ -198,10 +199,10 @@ export class ImportProducts {
       // as imports do: one after the other
       await this.entitlements.lock(tx, uid);
       const [came, changed] = [await countImported(tx, uid, id), await countChanged(tx, uid, id)];
-      if (came === undefined && changed === 0) throw notFound();
+      if (came === undefined && changed === undefined) throw notFound();
       const deleted = await deleteImported(tx, uid, id, this.clock.now());
       const restored = await restoreFormer(tx, uid, id);
-      return { deleted, restored, kept: ((await countImported(tx, uid, id)) ?? 0) + changed - restored };
+      return { deleted, restored, kept: ((await countImported(tx, uid, id)) ?? 0) + (changed ?? 0) - restored };
     });
   }
 
@@ -255,7 +256,7 @@ export class ImportProducts {
       reads.flatMap(({ row, read }) =>
         table.actions.get(row.row) === 'LEAVE_OUT' ? [] : [{ row: row.row, ...recognised(read, table.meaning) }],
       ),
-      await catalogue(this.db, uid, brandNames),
+      await catalogue(this.db, uid, brandNames, formatName),
     );
     const stored = await storedProducts(
       this.db,
@@ -363,30 +364,48 @@ function under(meaning: TableMeaning, { under: title }: TableRow): TableMeaning 
 }
 
 function recognised({ input }: RowRead, { columns }: TableMeaning) {
-  const brand = input.properties.find(({ name }) => brandNames.includes(localize(name, 'ES')));
+  const attribute = (named: (name: string) => boolean) => {
+    const found = input.properties.find(({ name }) => named(localize(name, 'ES')));
+    return found ? `${localize(found.value, 'ES')} ${found.unit ?? ''}` : null;
+  };
   return {
     name: input.name ?? '',
     vintage: columns.includes('vintage') ? (numberOf(input.vintage) ?? null) : undefined,
     referenceCode: input.referenceCode,
-    brand: brand ? localize(brand.value, 'ES') : null,
+    brand: attribute((name) => brandNames.includes(name)),
+    format: attribute((name) => name === formatName),
     price: numberOf(input.price) ?? null,
   };
 }
 
 /** What the file leaves open, and what of it is left out. */
-function noticesOf({ file, sheet, titles, below, headingRow }: Table): ImportNoticeDto[] {
-  const notice = (code: ImportNoticeDto['code'], params: Record<string, string | number>, row: number | null = null): ImportNoticeDto => ({
+function noticesOf({ file, sheet, headings, rows, titles, sums, below, headingRow, language }: Table): ImportNoticeDto[] {
+  const notice = (code: ImportNoticeDto['code'], params: Record<string, string | number>, row?: number): ImportNoticeDto => ({
     code,
-    row,
+    row: row ?? null,
     params,
   });
+  // of Excel files what stands beside the table are notes
+  const wide = file.encoding ? rows.filter(({ cells }) => cells.slice(headings.length).some((cell) => String(cell ?? '').trim())) : [];
   return [
     ...(file.guessed && file.encoding ? [notice('ENCODING_GUESSED', { encoding: file.encoding })] : []),
     ...(sheet.others > 0 ? [notice('OTHER_SHEETS', { sheet: sheet.name, count: sheet.others })] : []),
     ...(headingRow > 1 ? [notice('ROWS_ABOVE', { count: headingRow - 1 })] : []),
     ...(below > 0 ? [notice('ROWS_BELOW', { count: below })] : []),
-    ...titles.slice(0, mostGuesses).map(({ row, text }) => notice('TITLE_ROW', { value: text.slice(0, 120) }, row)),
+    ...(wide.length > 0 ? [notice('WIDE_ROWS', { count: wide.length }, wide[0]?.row)] : []),
+    ...titles.slice(0, mostGuesses).map(({ row, text }) => {
+      const value = text.slice(0, 120);
+      const kind = kindName(kindOfTitle(text), language);
+      return kind ? notice('TITLE_KIND', { value, kind }, row) : notice('TITLE_ROW', { value }, row);
+    }),
+    ...sums.slice(0, mostGuesses).map(({ row, text }) => notice('SUM_ROW', { value: text.slice(0, 120) }, row)),
   ];
+}
+
+/** What a kind is called; undefined where there is none. */
+function kindName(kind: ReturnType<typeof kindOfTitle>, language: ContentLanguage): string | undefined {
+  if (!kind?.type) return undefined;
+  return localize((kind.subtype ? productSubtype(kind.type, kind.subtype) : productType(kind.type))?.name, language);
 }
 
 const amount = (money: string | null) => (money === null ? null : Number(money));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf } from './known-words.js';
+import { kindOf, kindOfTitle } from './known-words.js';
 
 const none = { type: null, subtype: null };
 
@@ -13,6 +13,10 @@ describe('kinds', () => {
     ['BEER', 'IPA', { type: 'BEER', subtype: 'IPA' }],
     ['Stout and porter', '', { type: 'BEER', subtype: 'STOUT' }],
     ['Vino', 'Stout', { type: 'WINE', subtype: 'Stout' }],
+    ['', 'Rosso', { type: 'WINE', subtype: 'RED' }],
+    ['Weißwein', '', { type: 'WINE', subtype: 'WHITE' }],
+    ['', 'Vin rouge', { type: 'WINE', subtype: 'RED' }],
+    ['Vinho tinto', '', { type: 'WINE', subtype: 'RED' }],
     ['Pintura', '', { type: 'Pintura', subtype: null }],
   ])('reads %j and %j', (type, subtype, kind) => {
     expect(kindOf(type, subtype, none)).toEqual(kind);
@@ -23,5 +27,37 @@ describe('kinds', () => {
     expect(kindOf('', '', chosen)).toEqual(chosen);
     expect(kindOf('', 'tinto', chosen)).toEqual({ type: 'WINE', subtype: 'RED' });
     expect(kindOf('Cerveza', '', chosen)).toEqual({ type: 'BEER', subtype: null });
+  });
+});
+
+describe('titles', () => {
+  it.each([
+    ['Vinos tintos crianza', 'RED'],
+    ['TINTOS JÓVENES', 'RED'],
+    ['1. Tintos', 'RED'],
+    ['Tintos (75 cl):', 'RED'],
+    ['Vins negres', 'RED'],
+    ['Vins rouges', 'RED'],
+    ['Vini rossi', 'RED'],
+    ['Rotweine', 'RED'],
+    ['Blancos D.O. Rueda', 'WHITE'],
+    ['Vini bianchi', 'WHITE'],
+    ['Vinhos brancos', 'WHITE'],
+    ['Weißweine', 'WHITE'],
+    ['Vins rosés', 'ROSE'],
+    ['Vini rosati', 'ROSE'],
+    ['Espumosos y cavas', 'SPARKLING'],
+    ['Vins effervescents', 'SPARKLING'],
+    ['Champagnes', 'SPARKLING'],
+    ['Spumanti', 'SPARKLING'],
+    ['Espumantes', 'SPARKLING'],
+    ['Schaumweine', 'SPARKLING'],
+    ['Vins dolços', 'SWEET'],
+  ])('say that %s are %s', (title, subtype) => expect(kindOfTitle(title)).toEqual({ type: 'WINE', subtype }));
+
+  it('say nothing that they do not name', () => {
+    expect(kindOfTitle('D.O. Rueda')).toBeUndefined();
+    expect(kindOfTitle('Vinos tintos crianza', { whole: true })).toBeUndefined();
+    expect(kindOfTitle('Cervezas artesanas')).toEqual({ type: 'BEER', subtype: null });
   });
 });

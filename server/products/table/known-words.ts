@@ -21,16 +21,41 @@ const degrees: ReadonlyMap<string, LocalizedText> = new Map(
 /** A value in every language where it is known, else as it was written. */
 export const translated = (value: string): LocalizedText | string => degrees.get(plain(value)) ?? value;
 
-/** What subtypes of wine are called besides their names. */
+/** What subtypes of wine are called besides their names, in the languages of price lists. */
 const alsoCalled: Record<string, string[]> = {
-  RED: ['tintos', 'rojo', 'rouge', 'tinto joven', 'tinto crianza', 'tinto reserva'],
-  WHITE: ['blancos', 'blanc'],
-  ROSE: ['rosados', 'rosé', 'rose', 'clarete'],
-  SPARKLING: ['espumosos', 'cava', 'champagne', 'champán', 'corpinnat', 'prosecco', 'ancestral'],
-  SWEET: ['dessert', 'postre', 'moscatel', 'dulces'],
-  FORTIFIED: ['dessert/port', 'port', 'oporto', 'jerez', 'sherry', 'fortificado', 'generosos'],
-  ORANGE: ['orange', 'brisat'],
-  VERMOUTH: ['vermú', 'vermouth'],
+  RED: [
+    ...['tintos', 'rojo', 'negres', 'vermell', 'rouge', 'rouges', 'rosso', 'rossi', 'reds', 'rotwein', 'rotweine', 'rot'],
+    ...['tinto joven', 'tinto crianza', 'tinto reserva'],
+  ],
+  WHITE: [
+    ...['blancos', 'blancs', 'blanc', 'bianco', 'bianchi', 'branco', 'brancos', 'whites'],
+    ...['weißwein', 'weißweine', 'weisswein', 'weissweine', 'weiß', 'weiss'],
+  ],
+  ROSE: ['rosados', 'rosats', 'rosé', 'rosés', 'rosato', 'rosati', 'clarete', 'roséwein', 'roséweine'],
+  SPARKLING: [
+    ...['espumosos', 'escumosos', 'cava', 'cavas', 'champagne', 'champagnes', 'champán', 'corpinnat', 'prosecco', 'ancestral'],
+    ...['effervescent', 'effervescents', 'mousseux', 'crémant', 'spumante', 'spumanti', 'franciacorta', 'espumante', 'espumantes'],
+    ...['schaumwein', 'schaumweine', 'sekt'],
+  ],
+  SWEET: [
+    'dessert',
+    'postre',
+    'postres',
+    'moscatel',
+    'dulces',
+    'dolços',
+    'doux',
+    'liquoreux',
+    'dolce',
+    'dolci',
+    'doce',
+    'doces',
+    'süßwein',
+    'süssweine',
+  ],
+  FORTIFIED: ['dessert/port', 'port', 'oporto', 'jerez', 'sherry', 'fortificado', 'generosos', 'licorosos', 'rancios', 'rancis'],
+  ORANGE: ['orange', 'brisat', 'brisats'],
+  VERMOUTH: ['vermú', 'vermuts', 'vermouth'],
 };
 
 const types: ReadonlyMap<string, string> = new Map(
@@ -70,21 +95,41 @@ export function kindOf(type: string, subtype: string, otherwise: Kind): Kind {
   if (known) return { type: known, subtype: subtype ? subtypeOf(known, subtype) : known === otherwise.type ? otherwise.subtype : null };
   const written = type || subtype;
   if (!written) return otherwise;
-  const found = [otherwise.type ?? 'WINE', 'WINE', ...subtypes.keys()].find((of) => subtypes.get(of)?.has(plain(written)));
+  const found = [otherwise.type ?? 'WINE', 'WINE', ...subtypes.keys()].find((of) => subtypeNamed(of, written));
   if (!found) return { type: type || otherwise.type, subtype: subtype || null };
   return { type: found, subtype: subtypeOf(found, subtype || type) };
 }
 
-/** What a title between rows says of those below it ('Vinos tintos', 'Cervezas'); undefined where it names no kind. */
-export function kindOfTitle(title: string): Kind | undefined {
+/** Numbers and signs before a title, brackets and a colon behind it: '1. Tintos (75 cl)'. */
+const decoration = /^\s*(?:\d+[.)]|[-–—•*#]+)\s*|\s*[([][^()[\]]*[)\]]\s*$|\s*[:.]\s*$/g;
+
+/**
+ * What a title between rows says of those below it ('Vinos tintos', 'Cervezas'); undefined where it names no kind.
+ * @param of.whole whether all of it has to name the kind: else its first word may, as of 'Blancos D.O. Rueda'
+ */
+export function kindOfTitle(title: string, of: { whole?: boolean } = {}): Kind | undefined {
   if (title.length > 60) return undefined;
-  const words = title.replace(/^(?:nuestros?|els nostres|our)\s+/i, '');
-  const kind = types.get(plain(words));
-  if (kind) return { type: kind, subtype: null };
-  const ofWines = plain(words.replace(/^(?:vinos?|vins?|wines?|vini|vino|vinhos?)\s+/i, '').replace(/\s+(?:wines?|vins?)$/i, ''));
-  const found = subtypes.get('WINE');
-  const subtype = found?.get(ofWines) ?? found?.get(ofWines.replace(/e?s$/, ''));
+  const words = title.replace(decoration, '').replace(/^(?:nuestros?|els nostres|our)\s+/i, '');
+  return kindNamed(words) ?? (of.whole ? undefined : kindNamed(withoutWine(words).split(/[\s,·–-]/, 1)[0] ?? ''));
+}
+
+function kindNamed(words: string): Kind | undefined {
+  const type = types.get(plain(words));
+  if (type) return { type, subtype: null };
+  const subtype = subtypeNamed('WINE', words);
   return subtype ? { type: 'WINE', subtype } : undefined;
 }
 
-const subtypeOf = (type: string, written: string): string => subtypes.get(type)?.get(plain(written)) ?? written;
+const withoutWine = (words: string): string =>
+  words.replace(/^(?:vinos?|vins?|vi|wines?|vini|vinhos?)\s+/i, '').replace(/\s+(?:wines?|vins?)$/i, '');
+
+/** The code of a subtype by what it is called: of a wine also with 'vino' before it, or as several. */
+function subtypeNamed(type: string, written: string): string | undefined {
+  const known = subtypes.get(type);
+  const found = known?.get(plain(written));
+  if (found || type !== 'WINE') return found;
+  const bare = plain(withoutWine(written));
+  return known?.get(bare) ?? known?.get(bare.replace(/e?s$/, ''));
+}
+
+const subtypeOf = (type: string, written: string): string => subtypeNamed(type, written) ?? written;

@@ -6,6 +6,7 @@ const wine = (name: string, more: Partial<Recognised> = {}): Recognised => ({
   vintage: null,
   referenceCode: null,
   brand: null,
+  format: null,
   price: null,
   ...more,
 });
@@ -39,6 +40,15 @@ it.each<[string, Recognised, Recognised, boolean]>([
     wine('Uno', { referenceCode: '001', brand: 'Una' }),
     true,
   ],
+  [
+    'another vintage under a code that was kept',
+    wine('Uno', { referenceCode: 'A', vintage: 2020 }),
+    wine('Uno', { referenceCode: 'A', vintage: 2019 }),
+    false,
+  ],
+  ['one format in two spellings', wine('Uno', { format: '75cl' }), wine('Uno', { format: '0,75 L' }), true],
+  ['a format that is missing on one side', wine('Uno'), wine('Uno', { format: 'Magnum' }), true],
+  ['another format', wine('Uno', { format: 'Magnum' }), wine('Uno', { format: '75 cl' }), false],
   ['another code under the same name', wine('Uno', { referenceCode: 'A' }), wine('Uno', { referenceCode: 'B' }), false],
   ['a code that the catalogue does not have yet', wine('Uno', { referenceCode: 'A' }), wine('Uno'), true],
   ['name and vintage, written otherwise', wine('FINCA ALTA', { vintage: 2019 }), wine('Finca  alta', { vintage: 2019 }), true],
@@ -77,6 +87,18 @@ it('gives of several that are alike each its own row by the price, in whichever 
   expect(matched([wine('Uno', { price: 12 }), wine('Uno', { price: 10 })], twins)).toEqual(['q', 'p']);
 });
 
+it('knows formats and vintages of one wine apart when the list comes again with one more', () => {
+  const bottles: [string, Recognised][] = [
+    ['p', wine('Uno', { format: 'Magnum 1,5 L', price: 24 })],
+    ['q', wine('Uno', { format: '75cl', price: 11 })],
+  ];
+  const again = ['75cl', '150 cl', '3 L'].map((format, index) => wine('Uno', { format, price: 12 + index }));
+  expect(matched(again, bottles)).toEqual(['q', 'p', undefined]);
+  const vintages = [2018, 2019].map((vintage): [string, Recognised] => [`v${vintage}`, wine('Uno', { referenceCode: 'K9', vintage })]);
+  const years = [2018, 2019, 2020].map((vintage) => wine('Uno', { referenceCode: 'K9', vintage }));
+  expect(matched(years, vintages)).toEqual(['v2018', 'v2019', undefined]);
+});
+
 it('says of which row another one is a repetition, whether it is in the catalogue or not', () => {
   expect(matched([wine('Uno'), wine('uno'), wine('Dos', { referenceCode: '7' }), wine('Tres', { referenceCode: '7' })], [])).toEqual([
     undefined,
@@ -101,7 +123,7 @@ it('takes of one code that several products have the one that is called so', () 
 it('gives a product to the row that says all of it, wherever it stands', () => {
   const known: [string, Recognised][] = [['p', wine('Uno', { referenceCode: '1', vintage: 2020, brand: 'Una' })]];
   const ofCode = [wine('Uno', { referenceCode: '1', vintage: 2021 }), wine('Uno', { referenceCode: '1', vintage: 2020 })];
-  expect(matched(ofCode, known)).toEqual([{ sameAs: 3 }, 'p']);
+  expect(matched(ofCode, known)).toEqual([undefined, 'p']);
   const ofBrand = [wine('Uno', { vintage: 2020 }), wine('Uno', { vintage: 2020, brand: 'Una' })];
   expect(matched(ofBrand, known)).toEqual([{ sameAs: 3 }, 'p']);
 });

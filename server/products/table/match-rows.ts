@@ -6,6 +6,8 @@ export type Recognised = {
   vintage: number | null | undefined;
   referenceCode: string | null;
   brand: string | null;
+  /** How much a bottle holds, as somebody wrote it: '75cl', '0,75 L', 'Magnum'. */
+  format: string | null;
   /** Tells apart products that are alike in everything else. */
   price: number | null;
 };
@@ -14,12 +16,12 @@ export type Recognised = {
 export type Match = { id: string } | { sameAs: number };
 
 /** The same in the form that is compared: capitals, accents and signs tell no products apart, a code's signs do. */
-type Keys = { name: string; vintage: number | null | undefined; code: string; brand: string; price: number | null };
+type Keys = { name: string; vintage: number | null | undefined; code: string; brand: string; format: string; price: number | null };
 
 /**
- * Which rows of a table are products that are there already: by the reference code, else by name, vintage and brand. Two different codes
- * are two products whatever they are called, and so is one code under two names of two brands. A brand that is missing on one side tells
- * no products apart. Each product is one row's at
+ * Which rows of a table are products that are there already: by the reference code, else by name, vintage, brand and format. Two different
+ * codes are two products whatever they are called; so is one code with two vintages, or under two names of two brands. A brand or a format
+ * that is missing on one side tells no products apart. Each product is one row's at
  * most; another row for it is said to be the same as the first.
  * @param catalogue ordered: of several that are alike the first is taken first
  */
@@ -28,9 +30,9 @@ export function matchRows(
   catalogue: readonly (Recognised & { id: string })[],
 ): Map<number, Match> {
   const known = catalogue.map((product) => ({ id: product.id, ...keysOf(product) }));
-  const byCode = groupBy(known, 'code');
-  const byName = groupBy(known, 'name');
-  const seenByCode = new Map<string, number>();
+  const byCode = groupedBy(known, ({ code }) => [code]);
+  const byName = groupedBy(known, ({ name }) => [name]);
+  const seenByCode = new Map<string, (Keys & { row: number })[]>();
   const seenByName = new Map<string, (Keys & { row: number })[]>();
   const takenBy = new Map<string, number>();
   const matches = new Map<number, Match>();
@@ -42,39 +44,37 @@ export function matchRows(
     matches.set(row, { id: free.id });
   };
   // who says all of it comes before who only has the code, or no brand, wherever in the file
-  const exact = (row: (typeof keyed)[number]) => exactly(row, row.code ? (byCode.get(row.code) ?? []) : (byName.get(row.name) ?? []));
-  for (const row of keyed) {
-    take(
-      row.row,
-      exact(row).filter(({ price }) => price === row.price),
-    );
+  for (const withPrice of [true, false]) {
+    const exact = groupedBy(known, (product) => [exactKey(product, 'code', withPrice), exactKey(product, 'brand', withPrice)]);
+    for (const row of keyed) {
+      if (row.vintage === undefined || matches.has(row.row)) continue;
+      take(row.row, exact.get(exactKey(row, row.code ? 'code' : 'brand', withPrice)) ?? []);
+    }
   }
-  for (const row of keyed) if (!matches.has(row.row)) take(row.row, exact(row));
   for (const row of keyed) {
     const alike = matches.has(row.row) ? [] : candidatesOf(row, row.code ? (byCode.get(row.code) ?? []) : [], byName.get(row.name) ?? []);
     take(row.row, alike);
     const named = seenByName.get(row.name) ?? [];
-    const earlier = seenByCode.get(row.code) ?? named.find((other) => isAlike(row, other))?.row ?? (alike[0] && takenBy.get(alike[0].id));
+    const ofCode = row.code ? (seenByCode.get(row.code) ?? []) : [];
+    const first = ofCode.find((other) => isOfCode(row, other)) ?? named.find((other) => isAlike(row, other));
+    const earlier = first?.row ?? (alike[0] && takenBy.get(alike[0].id));
     if (!matches.has(row.row) && earlier !== undefined) matches.set(row.row, { sameAs: earlier });
-    if (row.code && !seenByCode.has(row.code)) seenByCode.set(row.code, row.row);
     // of very many that are called alike the first few tell enough
+    if (row.code && ofCode.length < 50) seenByCode.set(row.code, [...ofCode, row]);
     if (named.length < 50) seenByName.set(row.name, [...named, row]);
   }
   return matches;
 }
 
-/** Those that have the same code, or without one the same brand, and name and vintage. */
-const exactly = <Known extends Keys>(row: Keys, products: readonly Known[]): readonly Known[] =>
-  row.vintage === undefined
-    ? []
-    : products.filter((each) => each.name === row.name && each.vintage === row.vintage && (row.code ? true : each.brand === row.brand));
+/** Products are exactly the same by name, vintage, format and one of code and brand. */
+const exactKey = (keys: Keys, by: 'code' | 'brand', withPrice: boolean): string =>
+  JSON.stringify([by, keys[by], keys.name, keys.vintage, keys.format, withPrice && keys.price]);
 
 /** Those of the same code, of them those that are called alike if there are any; without any, those of the same name, vintage and brand. */
 function candidatesOf<Known extends Keys>(row: Keys, ofCode: readonly Known[], ofName: readonly Known[]): readonly Known[] {
   if (ofCode.length > 0) {
-    const called = ofCode.filter((product) => product.name === row.name && isOfVintage(row, product));
-    // suppliers number their wines each for themselves
-    return called.length > 0 ? called : ofCode.filter((product) => product.name === row.name || isOfBrand(row, product));
+    const called = ofCode.filter((product) => product.name === row.name && isOfVintage(row, product) && isOfFormat(row, product));
+    return called.length > 0 ? called : ofCode.filter((product) => isOfCode(row, product));
   }
   const alike = ofName.filter((product) => isAlike(row, product));
   const sure = alike.filter(({ brand }) => brand === row.brand);
@@ -84,28 +84,52 @@ function candidatesOf<Known extends Keys>(row: Keys, ofCode: readonly Known[], o
 }
 
 const isAlike = (one: Keys, other: Keys): boolean =>
-  one.name === other.name && isOfVintage(one, other) && isOfBrand(one, other) && (!one.code || !other.code || one.code === other.code);
+  one.name === other.name &&
+  isOfVintage(one, other) &&
+  isOfBrand(one, other) &&
+  isOfFormat(one, other) &&
+  (!one.code || !other.code || one.code === other.code);
+
+/** Whether one code means one product: suppliers number their wines each for themselves, and many keep the number from vintage to vintage. */
+const isOfCode = (one: Keys, other: Keys): boolean =>
+  (one.name === other.name || isOfBrand(one, other)) &&
+  (!one.vintage || !other.vintage || one.vintage === other.vintage) &&
+  isOfFormat(one, other);
+
+const isOfFormat = (one: Keys, other: Keys): boolean => !one.format || !other.format || one.format === other.format;
 
 const isOfBrand = (one: Keys, other: Keys): boolean => !one.brand || !other.brand || one.brand === other.brand;
 
 const isOfVintage = (one: Keys, other: Keys): boolean =>
   one.vintage === undefined || other.vintage === undefined || one.vintage === other.vintage;
 
-const keysOf = ({ name, vintage, referenceCode, brand, price }: Recognised): Keys => ({
+const keysOf = ({ name, vintage, referenceCode, brand, format, price }: Recognised): Keys => ({
   // a name of signs alone is compared as it stands
   name: plain(name) || name.trim(),
   vintage,
   code: referenceCode?.normalize('NFC').trim().toLowerCase() ?? '',
   brand: plain(brand ?? ''),
+  format: formatKey(format ?? ''),
   price,
 });
 
-function groupBy<Known extends Keys>(products: readonly Known[], key: 'code' | 'name'): Map<string, Known[]> {
+const millilitres: Record<string, number> = { ml: 1, cl: 10, dl: 100, l: 1_000 };
+
+/** '75cl', '0,75 L' and '750 ml' are one format. */
+function formatKey(format: string): string {
+  const [, number = '', unit = ''] = /(\d+(?:[.,]\d+)?)\s*([mcd]?l)\b/i.exec(format) ?? [];
+  if (number) return String(Math.round(Number(number.replace(',', '.')) * (millilitres[unit.toLowerCase()] ?? 1)));
+  return /m[aá]gnum/i.test(format) ? '1500' : plain(format);
+}
+
+function groupedBy<Known>(products: readonly Known[], keysFor: (product: Known) => string[]): Map<string, Known[]> {
   const groups = new Map<string, Known[]>();
   for (const product of products) {
-    const group = groups.get(product[key]);
-    if (group) group.push(product);
-    else groups.set(product[key], [product]);
+    for (const key of keysFor(product)) {
+      const group = groups.get(key);
+      if (group) group.push(product);
+      else groups.set(key, [product]);
+    }
   }
   return groups;
 }

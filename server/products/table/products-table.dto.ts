@@ -100,14 +100,26 @@ export class RepeatedRowDto {
 @ApiSchema({ description: 'A row that is left out because that was asked, and whose product is not in the catalogue.' })
 export class OmittedRowDto extends PickType(RepeatedRowDto, ['row', 'name', 'vintage']) {}
 
-export const importNotices = ['ENCODING_GUESSED', 'OTHER_SHEETS', 'ROWS_ABOVE', 'ROWS_BELOW', 'TITLE_ROW', 'GRAPES_GUESSED'] as const;
+export const importNotices = [
+  'ENCODING_GUESSED',
+  'OTHER_SHEETS',
+  'ROWS_ABOVE',
+  'ROWS_BELOW',
+  'WIDE_ROWS',
+  'TITLE_ROW',
+  'TITLE_KIND',
+  'SUM_ROW',
+  'GRAPES_GUESSED',
+] as const;
 
 @ApiSchema({ description: 'What was guessed of a file, or left out.' })
 export class ImportNoticeDto {
   /**
    * `ENCODING_GUESSED`: nothing in the file says its `encoding`. `OTHER_SHEETS`: it has `count` sheets besides `sheet`, which is read.
-   * `ROWS_ABOVE`, `ROWS_BELOW`: so many rows (`count`) stand above the headings or below the last product. `TITLE_ROW`: a row of one text alone
-   * (`value`) is no product; where it names a type or subtype, the rows below are of it. `GRAPES_GUESSED`: how `value` was taken for a blend (`read`).
+   * `ROWS_ABOVE`, `ROWS_BELOW`: so many rows (`count`) stand above the headings or below the last product. `WIDE_ROWS`: `count`
+   * rows, the first of them `row`, have more cells than there are headings. `TITLE_ROW`: a row of one text alone (`value`) is no product.
+   * `TITLE_KIND`: it names a type or subtype (`kind`), of which the rows below are unless they say another. `SUM_ROW`: a row between products
+   * adds others up. `GRAPES_GUESSED`: how `value` was taken for a blend (`read`).
    */
   @ApiProperty({ enum: importNotices })
   code: (typeof importNotices)[number];

@@ -46,17 +46,22 @@ export const attributesInUse = (db: Database, uid: string): Promise<{ name: Loca
 /** A product as far as rows of a table are recognised by it. */
 export type CataloguedProduct = Recognised & { id: string };
 
+/** SQL of the Spanish value of a product's attribute, with its unit, where it has one. @param named compares its Spanish name */
+const attributeSql = (named: string) => `(
+  select (property -> 'value' ->> 'ES') || ' ' || (property ->> 'unit') from jsonb_array_elements(properties) property
+  where property -> 'name' ->> 'ES' ${named} and property -> 'value' ->> 'ES' <> $3 limit 1)`;
+
 /**
  * The owner's products as rows of a table are recognised by them, in the order of exports.
  * @param brandNames Spanish names of the attributes that say who makes a product
+ * @param formatName Spanish name of the attribute that says how much a bottle holds
  */
-export const catalogue = (on: Connection, uid: string, brandNames: string[]): Promise<CataloguedProduct[]> =>
+export const catalogue = (on: Connection, uid: string, brandNames: string[], formatName: string): Promise<CataloguedProduct[]> =>
   on.query<CataloguedProduct>(
-    `select id, name, vintage, reference_code as "referenceCode", price::float8, (
-       select property -> 'value' ->> 'ES' from jsonb_array_elements(properties) property
-       where property -> 'name' ->> 'ES' = any($2) and property -> 'value' ->> 'ES' <> $3 limit 1) as brand
+    `select id, name, vintage, reference_code as "referenceCode", price::float8,
+       ${attributeSql('= any($2)')} as brand, ${attributeSql('= $4')} as format
      from products p where owner_uid = $1 and deleted_at is null order by ${nameOrder('name')}, id`,
-    [uid, brandNames, noValue],
+    [uid, brandNames, noValue, formatName],
   );
 
 /** Changes whenever any product of the owner's does, or comes, or goes. */
@@ -98,13 +103,14 @@ export async function keepFormer(
   }
 }
 
-/** How many products an import changed that have been neither given back their former contents nor forgotten. */
-export async function countChanged(on: Connection, uid: string, importId: string): Promise<number> {
-  const [row] = await on.query<{ changed: number }>(
-    `select count(*)::int as changed from product_import_changes where owner_uid = $1 and import_id = $2`,
+/** How many products an import changed that were not given back their former contents; undefined where nothing is known of any. */
+export async function countChanged(on: Connection, uid: string, importId: string): Promise<number | undefined> {
+  const [row] = await on.query<{ changed: number; there: number }>(
+    `select count(*)::int as changed, count(*) filter (where not restored)::int as there
+     from product_import_changes where owner_uid = $1 and import_id = $2`,
     [uid, importId],
   );
-  return row?.changed ?? 0;
+  return row?.changed ? row.there : undefined;
 }
 
 /** Gives the products that an import changed, and nobody since, what they were before. @returns how many */
@@ -115,12 +121,12 @@ export async function restoreFormer(on: Connection, uid: string, importId: strin
          -- as it came with its own import, it can be taken back with that one again
          imported_version = case when c.as_it_came then p.version + 1 else p.imported_version end
        from product_import_changes c cross join lateral jsonb_to_record(c.before) as b (${contentColumns})
-       where c.owner_uid = $1 and c.import_id = $2 and p.owner_uid = $1 and p.id = c.product_id and p.version = c.version returning p.id, c.version as changed),
+       where c.owner_uid = $1 and c.import_id = $2 and p.owner_uid = $1 and p.id = c.product_id and p.version = c.version and not c.restored returning p.id, c.version as changed),
      -- an earlier import finds its product again as it left it
      earlier as (
        update product_import_changes e set version = back.changed + 1 from back
        where e.owner_uid = $1 and e.import_id <> $2 and e.product_id = back.id and e.version = back.changed - 1)
-     delete from product_import_changes where import_id = $2 and product_id in (select id from back) returning product_id`,
+     update product_import_changes set restored = true where import_id = $2 and product_id in (select id from back) returning product_id`,
     [uid, importId],
   );
   return restored.length;

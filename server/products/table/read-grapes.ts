@@ -30,7 +30,13 @@ const shareAnywhere = /(?<![\d.,])[\d.,]+\s?%/g;
 export function readBlend(given: string): ReadBlend {
   // what is too long is one name, which is refused as such
   if (given.length > limits.text) return { grapes: [{ name: given, percentage: null }], guessed: false };
-  const text = withCatalanDots(given.replaceAll('\u00a0', ' ').replaceAll('％', '%').trim());
+  const text = withCatalanDots(
+    given
+      .replaceAll('\u00a0', ' ')
+      .replaceAll('％', '%')
+      .trim()
+      .replace(/^\(([^()]*)\)$/, '$1'),
+  );
   const list = pythonList(text);
   const grapes: GrapeDto[] = [];
   let guessed = false;
@@ -65,15 +71,28 @@ export function readBlend(given: string): ReadBlend {
 const isShare = (digits: string, part: string): boolean =>
   part.includes('%') || (/^\d{1,3}(?:[.,]\d{1,2})?$/.test(digits) && Number(digits.replace(',', '.')) <= 100);
 
+const commaInRemark = '\ue000';
+
+/** A remark in brackets behind a name, such as 'Garnacha (viñas viejas, 80 años)', is not cut; grapes in brackets are. */
+const withoutCommasInRemarks = (text: string): string =>
+  text.replace(/(?<=\p{L}\s?)\([^()%]{1,80}\)/gu, (remark) =>
+    remark
+      .slice(1, -1)
+      .split(',')
+      .some((part) => isGrapeName(part.trim()))
+      ? remark
+      : remark.replaceAll(',', commaInRemark),
+  );
+
 function partsOf(text: string): string[] {
   if (isGrapeName(text)) return [text];
-  return text
+  return withoutCommasInRemarks(text)
     .split(hardSigns)
     .flatMap((part) => (isGrapeName(part) ? [part] : part.split(words)))
     .flatMap((part) => part.split(/\s[/\\]\s/))
     .flatMap(bySlash)
     .flatMap(byShares)
-    .map((part) => part.trim())
+    .map((part) => part.replaceAll(commaInRemark, ',').trim())
     .filter(Boolean);
 }
 
@@ -129,7 +148,7 @@ function grapeBeforeShare(part: string): { grape: GrapeDto; guessed: boolean } {
 }
 
 function cleanName(given: string): string {
-  let name = given.trim();
+  let name = given.trim().replace(/^(?:el |la |il |le )?rest[oe]?\s+(?:de |di )?(?=\p{L})/iu, '');
   while ('([{:,~≈–—-'.includes(name.at(-1) ?? 'x')) name = name.slice(0, -1).trimEnd();
   return name.replace(/\s{2,}/g, ' ');
 }

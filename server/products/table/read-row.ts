@@ -42,12 +42,15 @@ const trimmed = (cell: Cell | undefined): string => {
   return text.isWellFormed() && !text.includes('\0') ? text : text.replaceAll('\0', '').toWellFormed();
 };
 
+const noVintage =
+  /^(?:n\.?\s?v\.?|m\.?v\.?|s\/[ac]|s\.\s?[ac]\.|n\/[ad]|non[- ]vintage|sin (?:añada|cosecha)|sense (?:anyada|collita)|sans millésime|ohne jahrgang|[-–—]+)?$/i;
+
 /** A year; of several the latest, and none of wines that say so. */
 function vintageOf(cell: Cell | undefined): string | number | null {
   const text = trimmed(cell);
   const years = pythonList(text)?.filter((year) => /^\d{4}$/.test(year));
   if (years) return years.toSorted().at(-1) ?? null;
-  return /^(n\.?\s?v\.?|s\/a|non[- ]vintage|sin añada|sense anyada|-|–)?$/i.test(text) ? null : text;
+  return noVintage.test(text) ? null : text;
 }
 
 /** How a currency is written beside a price: '€' and 'EUR'. */
@@ -56,15 +59,26 @@ export const moneyMarks = (currency: string): string[] => {
   return [...parts.filter(({ type }) => type === 'currency').map(({ value }) => value), currency];
 };
 
-/** A price without the company's own currency, which may stand beside it. */
+/** What stands in place of a price that there is none of. */
+const noPrice =
+  /^(?:[-–—.]+|n\/[ad]|s\/p|(?:a )?consultar|agotad[oa]|exhaurit|esgotad[oa]|esaurito|épuisé|ausverkauft|sold out|out of stock|on request|sur demande|auf anfrage|a richiesta|sob consulta)$/i;
+/** What a price is of, and that taxes are in it: '€/ud', 'IVA incl.', 'TTC', '12,-'. */
+const besidePrice =
+  /\s*(?:\/\s*(?:uds?|u|bot|botella|ampolla|unit|bottle|btl|fl|stk)\.?|\(?\s*(?:(?:iva|vat|tva|mwst\.?)\s*incl(?:uido|uïda?|òs|ós|uded|uso|us)?\.?|ttc)\s*\)?|[,.][-–]+)$/i;
+
+/** A price without the company's own currency and what else may stand beside it. */
 function priceOf(cell: Cell | undefined, marks: string[]): string | number | null {
   if (typeof cell === 'number') return cell;
-  let text = trimmed(cell);
+  const given = trimmed(cell);
+  // no price is longer, and a pattern is not tried on what is
+  if (given.length > 60) return given;
+  if (noPrice.test(given)) return null;
+  let text = given.replace(besidePrice, '');
   for (const mark of marks) {
     if (text.toUpperCase().startsWith(mark)) text = text.slice(mark.length);
     else if (text.toUpperCase().endsWith(mark)) text = text.slice(0, -mark.length);
   }
-  return text.trim() || null;
+  return text.replace(besidePrice, '').trim() || null;
 }
 
 const numbers = contentLanguages.map((language) => ({
@@ -74,10 +88,6 @@ const numbers = contentLanguages.map((language) => ({
 
 /** How a unit is written behind a value, at its end. */
 const spellings: ReadonlyMap<string, RegExp> = new Map([
-  [
-    '% vol',
-    /(?:%|°|º|grados|graus|gradi|degrees|degrés|grad)\s*(?:de\s)?(?:alc(?:ohol|\.)?)?\s*(?:\/?\s*(?:by\s)?vol(?:umen|ume|\.)?)?$|(?:vol(?:umen|\.)?\s*%?|abv)$/i,
-  ],
   ['%', /%$/],
   ['°C', /(?:[°º˚]\s*c?|℃|grados(?:\scent[ií]grados)?|graus|degrees|degrés|gradi|grad|\bc)\.?$/i],
   ['g/l', /(?:gr?s?|gramos|grams)\.?\s*(?:\/|por\s|per\s)\s*(?:l|lt|litro|litre|liter)\.?$|g\s?l⁻¹$/i],
@@ -86,6 +96,15 @@ const spellings: ReadonlyMap<string, RegExp> = new Map([
   ['min', /(?:minutos|minuts|minutes|mins?|min)\.?$/i],
 ]);
 
+/** '14,5% Vol. Alc.', 'Alc. 14,5 % vol', '14º GL' and '14.5% ABV' are one strength. */
+const alcoholBefore = /^(?:alc(?:ohol)?|vol|grad(?:o|uació|uación)?)\.?\s*:?\s*(?=\d)/i;
+const alcoholBehind = /[\s(.\/-]*(?:%|°|vol(?:umen|ume)?|alc(?:ohol)?|abv|gl|grados|graus|gradi|degrees|degrés|grad|by|de)[.)]*$/i;
+
+function withoutAlcohol(text: string): string {
+  const bare = text.replace(alcoholBefore, '').replace(alcoholBehind, '');
+  return bare === text ? text.trim() : withoutAlcohol(bare);
+}
+
 /** A value without its unit, however that is written: '14% Vol.' is 14, '16-18 ºC' is '16-18'. What is no value stays. */
 function withoutUnit(given: string, unit: string): string {
   // no value of a unit is longer, and a pattern is not tried on what is
@@ -93,7 +112,8 @@ function withoutUnit(given: string, unit: string): string {
   let text = given.replaceAll('º', '°').trim();
   const written = spellings.get(unit);
   const own = text.toLowerCase().endsWith(unit.toLowerCase());
-  const bare = own ? text.slice(0, -unit.length).trim() : written ? text.replace(written, '').trim() : text;
+  const cut = own ? text.slice(0, -unit.length).trim() : written ? text.replace(written, '').trim() : text;
+  const bare = unit === '% vol' ? withoutAlcohol(text) : cut;
   // '16°-18°C' has it twice
   text = unit === '°C' ? bare.replace(/(\d)\s*°\s*c?(?=\s*(?:[-–—/a]|to\b|bis\b))/gi, '$1') : bare;
   return /^[<>~≈]?\s*\d/.test(text) || text === '' ? text : given;

@@ -47,3 +47,37 @@ it('takes a row of units below the headings over into them', () => {
 it('does not take a product for a sum because of how it begins', () => {
   expect(numbers([head, wine('Uno'), wine('Sumarroca')])).toEqual([2, 3]);
 });
+
+it('leaves out sums between products, and no product that is called like one', () => {
+  const all = [
+    head,
+    wine('Uno'),
+    ['Subtotal tintos', '', '12,50'],
+    wine('Dos'),
+    ['Suma Negre', '2020', '12'],
+    ['Total', '', '37'],
+    ['Tel.', '93 000'],
+  ];
+  const { rows, sums } = tableRows(all, {});
+  expect(rows.map(({ row }) => row)).toEqual([2, 4, 5, 7]);
+  expect(sums).toEqual([
+    { row: 3, text: 'Subtotal tintos' },
+    { row: 6, text: 'Total' },
+  ]);
+  expect(numbers([head, wine('Uno'), ['Suma Negre', '2020', '12']])).toEqual([2, 3]);
+});
+
+it('keeps the kind of a title below which another one names none', () => {
+  const all = [head, ['BLANCOS'], ['D.O. Rueda'], wine('Uno'), ['Tintos'], wine('Dos'), wine('Tres'), wine('Cuatro')];
+  expect(tableRows(all, {}).rows.map(({ under }) => under)).toEqual(['BLANCOS', 'Tintos', 'Tintos', 'Tintos']);
+});
+
+it('takes a text alone that names a kind for a title also where products have one more cell', () => {
+  const { rows, titles } = tableRows([['Vino', 'Precio'], ['VINOS BLANCOS'], ['Alba', '8'], ['Vinos tintos'], ['Nit', '9']], {});
+  expect(rows.map(({ row, under }) => [row, under])).toEqual([
+    [3, 'VINOS BLANCOS'],
+    [5, 'Vinos tintos'],
+  ]);
+  expect(titles).toHaveLength(2);
+  expect(numbers([['Vino'], ['Tinto'], ['Blanco']])).toEqual([2, 3]);
+});

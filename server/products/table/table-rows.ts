@@ -1,5 +1,6 @@
 import type { Cell } from '../../platform/tables/read-table-file.js';
 import { headingsAt } from './columns.js';
+import { kindOfTitle } from './known-words.js';
 
 /** A row with products' facts, by its number in the file. `under`: what the row above it says of those that follow, such as 'Tintos'. */
 export type TableRow = { row: number; cells: Cell[]; under: string };
@@ -12,19 +13,28 @@ export type TableRows = {
   rows: TableRow[];
   /** Rows that hold one text alone, where the others hold more. */
   titles: { row: number; text: string }[];
+  /** Rows between products in which others are added up. */
+  sums: { row: number; text: string }[];
   /** How many rows below the last one hold something. */
   below: number;
 };
 
 const longestHeading = 200;
-/** 'Total', 'Suma' and the like: what stands there was added up. */
-const sums = /^\W*(?:sub\s?|gran\s)?(?:total(?:es|s|e|i)?|sum(?:a|as|es|e|me|men)|somma|somme|soma|gesamt\w*|summe)\b/iu;
+/** 'Total' and 'Subtotal tintos', or 'Suma' and the like alone: many wines are called 'Suma …'. */
+const sums =
+  /^\W*(?:sub[\s-]?|gran\s)?total(?:es|s|e|i)?\b|^\W*(?:sum(?:a|as|es|e|me|men)|somma|somme|soma|gesamt\w*|summe)(?:\s+total)?\W*$/iu;
 /** A row below the headings that says of what they are. */
 const units =
   /^[([]?\s*(?:€|eur(?:os?)?|\$|usd|£|gbp|% ?(?:vol\.?|alc\.?)?|[°º] ?c?|m?gr?\s?\/\s?l|[cdm]?l|m|mes(?:es|os)|months|min\.?|uds?\.?|bot\.?)\s*[)\]]?$/i;
 
 const textOf = (cell: Cell | undefined): string => String(cell ?? '').trim();
 const filled = (cells: Cell[]): string[] => cells.map(textOf).filter(Boolean);
+
+/** Whether amounts are added up in a row: a product has words besides its name, or a year. */
+function isSum(cells: Cell[]): boolean {
+  const [first = '', ...others] = filled(cells);
+  return sums.test(first) && !others.some((text) => /\p{L}{4}/u.test(text) || /^(?:19|20)\d\d$/.test(text));
+}
 
 /**
  * The headings and the rows of a table. Titles may stand above the headings and notes or sums below the last product: both are left out, and
@@ -53,23 +63,32 @@ export function tableRows(all: readonly Cell[][], given: { headingRow?: number |
   const alone = widths.length - several.length;
   // a list of names with few facts has many rows of one text
   const titlesStandOut = several.length >= (alone > 10 ? 4 : 1) * alone && median(several) >= 3;
-  /** Where products fill three cells or more, one text alone is none. */
-  const isAlone = ({ cells }: { cells: Cell[] }) => titlesStandOut && filled(cells).length === 1;
+  const severalColumns = headings.filter(Boolean).length > 1;
+  /** Where products fill three cells or more, one text alone is none; nor is one that names a kind, such as 'Vinos blancos'. */
+  const isAlone = ({ cells }: { cells: Cell[] }) => {
+    const [text = '', ...others] = filled(cells);
+    return others.length === 0 && (titlesStandOut || (severalColumns && kindOfTitle(text, { whole: true }) !== undefined));
+  };
   let end = after.length;
   if (given.lastRow === undefined)
-    while (end > 0 && (isAlone(after[end - 1] as TableRow) || sums.test(filled((after[end - 1] as TableRow).cells)[0] ?? ''))) end--;
+    while (end > 0 && (isAlone(after[end - 1] as TableRow) || isSum((after[end - 1] as TableRow).cells))) end--;
   else end = after.filter(({ row }) => row <= (given.lastRow as number)).length;
   // where nothing but that is left, it is what the table holds
   if (end === 0 && given.lastRow === undefined) end = after.length;
   const within = after.slice(0, end);
   const rows: TableRow[] = [];
   const titles: TableRows['titles'] = [];
+  const summed: TableRows['sums'] = [];
   let under = '';
   for (const { row, cells } of within) {
-    if (isAlone({ cells }) && within.length > 1 && row !== given.lastRow) {
-      under = filled(cells)[0] ?? '';
-      titles.push({ row, text: under });
-    } else rows.push({ row, cells, under });
+    const [text = ''] = filled(cells);
+    const mayBeLeftOut = within.length > 1 && row !== given.lastRow;
+    if (mayBeLeftOut && isAlone({ cells })) {
+      // below 'Blancos', 'D.O. Rueda' says nothing else of the kind
+      if (under === '' || kindOfTitle(text)) under = text;
+      titles.push({ row, text });
+    } else if (mayBeLeftOut && isSum(cells)) summed.push({ row, text });
+    else rows.push({ row, cells, under });
   }
   return {
     headings,
@@ -77,6 +96,7 @@ export function tableRows(all: readonly Cell[][], given: { headingRow?: number |
     lastRow: within.at(-1)?.row ?? place + 1,
     rows,
     titles,
+    sums: summed,
     below: after.length - end,
   };
 }
