@@ -31,6 +31,7 @@ it('are those of every domain, under names that mails still wait under', () => {
     'resetPassword',
     'roomCode',
     'trialEnds',
+    'verifyAndChangeEmail',
     'verifyEmail',
     'webhookDisabled',
   ]);

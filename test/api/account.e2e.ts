@@ -256,13 +256,13 @@ describe('reading', () => {
   test('the address follows the identity when the new one is confirmed, and back when the old one is recovered', async () => {
     const organiser = await app.anOrganiser();
     const moved = anEmail();
-    const change = { idToken: organiser.token, email: moved, returnSecureToken: true };
-    const changed = await app.http.post('/identitytoolkit.googleapis.com/v1/accounts:update?key=test').send(change).expect(200);
-    const { idToken } = changed.body as { idToken: string };
-    const cookie = String(changed.headers['set-cookie']).split(';')[0] ?? '';
+    const asked = await app.http
+      .post('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=test')
+      .send({ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: organiser.token, newEmail: moved })
+      .expect(200);
+    const cookie = String(asked.headers['set-cookie']).split(';')[0] ?? '';
     expect(await storedEmail(organiser.uid)).toBe(organiser.email);
-    await post('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
-    const code = { oobCode: await codeTo(moved, 'verifyEmail') };
+    const code = { oobCode: await codeTo(moved, 'verifyAndChangeEmail') };
     await app.http.post('/identitytoolkit.googleapis.com/v1/accounts:update?key=test').set('cookie', cookie).send(code).expect(200);
     expect(await storedEmail(organiser.uid)).toBe(moved);
     await post('update', { oobCode: await codeTo(organiser.email, 'recoverEmail') });

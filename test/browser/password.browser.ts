@@ -189,9 +189,25 @@ test('an address that somebody changed is taken back with the link in the old ma
 }) => {
   const organiser = await anOrganiser();
   await signIn(page, organiser);
-  const changed = { idToken: organiser.token, email: anEmail(), returnSecureToken: true };
   const identity = '/identitytoolkit.googleapis.com/v1/accounts';
-  await web.post(`${identity}:update?key=test`, changed);
+  const asked = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: organiser.token, newEmail: anEmail() };
+  await web.post(`${identity}:sendOobCode?key=test`, asked);
+  const confirming = /\/signup\/action\?mode=verifyAndChangeEmail&oobCode=[\w-]+/;
+  await page.goto(await mailed(web, await mailbox(), asked.newEmail, confirming));
+  // this browser did not ask for it: the account is proved first
+  await page.getByRole('button', { name: 'Confirmar el nuevo correo' }).click();
+  await expect(page.getByText(organiser.email)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Crear una contraseña nueva' })).toHaveCount(0);
+  await expectAccessible(page);
+  const typed = page.getByLabel('Contraseña', { exact: true });
+  await typed.fill('Otra-de-1943');
+  await page.getByRole('button', { name: 'Confirmar el nuevo correo' }).click();
+  await expect(page.getByText('Esta no es la contraseña de la cuenta.')).toBeVisible();
+  await typed.fill(organiser.password);
+  await page.getByRole('button', { name: 'Confirmar el nuevo correo' }).click();
+  await expect(page.getByRole('heading', { name: '¡Cambiado!' })).toBeVisible();
+  await expectAccessible(page);
+
   const link = await mailed(web, await mailbox(), organiser.email, /\/signup\/action\?mode=recoverEmail&oobCode=[\w-]+/);
 
   await page.goto(link);
@@ -214,7 +230,11 @@ test('an address that somebody changed is taken back with the link in the old ma
 
   // Google gives an address away that could be taken back; ours does not
   const robbed = await anOrganiser();
-  await web.post(`${identity}:update?key=test`, { idToken: robbed.token, email: anEmail(), returnSecureToken: true });
+  const thief = anEmail();
+  await page.request.post(`${identity}:sendOobCode?key=test`, { data: { ...asked, idToken: robbed.token, newEmail: thief } });
+  const { searchParams } = new URL(await mailed(web, await mailbox(), thief, confirming), baseURL);
+  const oobCode = searchParams.get('oobCode');
+  expect((await page.request.post(`${identity}:update?key=test`, { data: { oobCode } })).status()).toBe(200);
   const lost = await mailed(web, await mailbox(), robbed.email, /\/signup\/action\?mode=recoverEmail&oobCode=[\w-]+/);
   await page.route(`**${identity}:update?**`, (route) =>
     route.fulfill({ status: 400, json: { error: { code: 400, message: 'EMAIL_EXISTS' } } }),

@@ -14,6 +14,7 @@ import {
   type User,
   updateEmail,
   updatePassword,
+  verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { type CryptoKey, decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, importPKCS8, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -65,6 +66,13 @@ const call = async (operation: string, body: object) => {
   const answer = await post(`/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=test`, JSON.stringify(body));
   return { status: answer.status, body: (await answer.json()) as { error?: { code: number; message: string } } & Record<string, unknown> };
 };
+
+/** Asks for another address, and presses the link in its mailbox in the same browser. */
+async function move(user: User, email: string, at: EmbeddedRig = rig): Promise<void> {
+  await verifyBeforeUpdateEmail(user, email);
+  await applyActionCode(browser(at), await at.codeFor(email, 'verifyAndChangeEmail'));
+  await user.reload();
+}
 
 describe('sessions', () => {
   test('a changed password ends the other browsers, refresh and identity token alike, and keeps this one', async () => {
@@ -130,7 +138,7 @@ describe('sessions', () => {
     try {
       await user.getIdToken(true);
       await expect(updatePassword(user, 'Xarello-de-1951')).rejects.toEqual(failure('requires-recent-login'));
-      await expect(updateEmail(user, anEmail())).rejects.toEqual(failure('requires-recent-login'));
+      await expect(verifyBeforeUpdateEmail(user, anEmail())).rejects.toEqual(failure('requires-recent-login'));
       await expect(deleteUser(user)).rejects.toEqual(failure('requires-recent-login'));
     } finally {
       rig.clock.move(-6 * minute);
@@ -328,13 +336,38 @@ describe('codes', () => {
     const stored = 'select code_hash, kind, email, expires_at from identity_codes where uid = $1';
     const [late] = await rig.db.query<Record<string, unknown>>(stored, [user.uid]);
     const moved = anEmail();
-    await updateEmail(user, moved);
+    await move(user, moved);
     await rig.db.query('insert into identity_codes (uid, code_hash, kind, email, expires_at) values ($1, $2, $3, $4, $5)', [
       user.uid,
       ...Object.values(late ?? {}),
     ]);
     await expect(applyActionCode(browser(rig), code)).rejects.toEqual(failure('invalid-action-code'));
-    expect(await rig.identity.findByEmail(moved)).toMatchObject({ emailVerified: false });
+    expect(await rig.identity.findByEmail(moved)).toMatchObject({ uid: user.uid, emailVerified: true });
+  });
+
+  test('an address is not changed before its mailbox has answered', async () => {
+    const { email, auth, user } = await confirmed();
+    await expect(updateEmail(user, anEmail())).rejects.toEqual(failure('operation-not-allowed'));
+    const moved = anEmail();
+    await verifyBeforeUpdateEmail(user, moved);
+    expect(await rig.identity.findByEmail(moved)).toBeNull();
+    const code = await rig.codeFor(moved, 'verifyAndChangeEmail');
+    expect(await checkActionCode(auth, code)).toMatchObject({
+      operation: 'VERIFY_AND_CHANGE_EMAIL',
+      data: { email: moved, previousEmail: email },
+    });
+    // a new password makes links of before useless
+    await updatePassword(user, 'Xarello-de-1951');
+    await expect(applyActionCode(auth, code)).rejects.toEqual(failure('invalid-action-code'));
+    await verifyBeforeUpdateEmail(user, moved);
+    rig.forgetCookies();
+    const phone = browser(rig);
+    await signInWithEmailAndPassword(phone, email, 'Xarello-de-1951');
+    await applyActionCode(phone, await rig.codeFor(moved, 'verifyAndChangeEmail'));
+    expect(await rig.identity.findByEmail(moved)).toMatchObject({ uid: user.uid, emailVerified: true });
+    await phone.currentUser?.reload();
+    expect(phone.currentUser?.email).toBe(moved);
+    await expect(user.getIdToken(true)).rejects.toEqual(failure('user-token-expired'));
   });
 
   /** Signed up, with an address that is confirmed. */
@@ -399,12 +432,21 @@ describe('codes', () => {
     test('gains nothing by moving an account of theirs to it', async () => {
       const { user } = await confirmed();
       const email = anEmail();
-      await updateEmail(user, email);
-      await sendEmailVerification(user);
+      await verifyBeforeUpdateEmail(user, email);
+      const code = await rig.codeFor(email, 'verifyAndChangeEmail');
+      const before = user.email;
       rig.forgetCookies();
-      await expect(applyActionCode(browser(rig), await rig.codeFor(email, 'verifyEmail'))).rejects.toEqual(failure('password-required'));
+      await expect(applyActionCode(browser(rig), code)).rejects.toEqual(failure('password-required'));
+      await expect(confirmPasswordReset(browser(rig), code, 'Propia-98765')).rejects.toEqual(failure('invalid-action-code'));
       await user.reload();
-      expect(user.emailVerified).toBe(false);
+      expect(user.email).toBe(before);
+      // nobody is in the way of the mailbox's owner
+      const own = (await createUserWithEmailAndPassword(browser(rig), email, password)).user;
+      expect(own.uid).not.toBe(user.uid);
+      rig.forgetCookies();
+      const stranger = browser(rig);
+      await signInWithEmailAndPassword(stranger, before ?? '', password);
+      await expect(applyActionCode(stranger, code)).rejects.toEqual(failure('email-already-in-use'));
     });
   });
 
@@ -436,7 +478,7 @@ describe('codes', () => {
   test('an address that is taken back leaves the intruder’s password void', async () => {
     const { email, user } = await confirmed();
     await updatePassword(user, 'Intrusa-98765');
-    await updateEmail(user, anEmail());
+    await move(user, anEmail());
     rig.forgetCookies();
     await applyActionCode(browser(rig), await rig.codeFor(email, 'recoverEmail'));
     for (const tried of ['Intrusa-98765', password])
@@ -449,9 +491,9 @@ describe('codes', () => {
   test('a moved address can be taken back from the old mailbox', async () => {
     const { email, user } = await confirmed();
     const moved = anEmail();
-    await updateEmail(user, moved);
+    await move(user, moved);
     expect(await rig.identity.findByEmail(email)).toBeNull();
-    expect(await rig.identity.findByEmail(moved)).toMatchObject({ uid: user.uid, emailVerified: false });
+    expect(await rig.identity.findByEmail(moved)).toMatchObject({ uid: user.uid, emailVerified: true });
     const code = await rig.codeFor(email, 'recoverEmail');
     expect(await checkActionCode(browser(rig), code)).toMatchObject({ operation: 'RECOVER_EMAIL', data: { email, previousEmail: moved } });
     await applyActionCode(browser(rig), code);
@@ -461,13 +503,10 @@ describe('codes', () => {
   });
 
   test('of several moves the first mailbox has the last word, whoever has the others', async () => {
-    const { email, auth, user } = await confirmed();
+    const { email, user } = await confirmed();
     const thief = anEmail();
-    await updateEmail(user, thief);
-    await sendEmailVerification(user);
-    await applyActionCode(auth, await rig.codeFor(thief, 'verifyEmail'));
-    await user.reload();
-    await updateEmail(user, anEmail());
+    await move(user, thief);
+    await move(user, anEmail());
     const first = await rig.codeFor(email, 'recoverEmail');
     await applyActionCode(browser(rig), await rig.codeFor(thief, 'recoverEmail'));
     expect(await rig.identity.findByEmail(thief)).toMatchObject({ uid: user.uid });
@@ -476,24 +515,21 @@ describe('codes', () => {
   });
 
   test('taking an address back makes the links of those after it useless', async () => {
-    const { email, auth, user } = await confirmed();
+    const { email, user } = await confirmed();
     const thief = anEmail();
-    await updateEmail(user, thief);
-    await sendEmailVerification(user);
-    await applyActionCode(auth, await rig.codeFor(thief, 'verifyEmail'));
-    await user.reload();
-    await updateEmail(user, anEmail());
+    await move(user, thief);
+    await move(user, anEmail());
     await applyActionCode(browser(rig), await rig.codeFor(email, 'recoverEmail'));
     await expect(applyActionCode(browser(rig), await rig.codeFor(thief, 'recoverEmail'))).rejects.toEqual(failure('invalid-action-code'));
   });
 
   test('an address that can be taken back is nobody else’s meanwhile', async () => {
     const [{ email, user }, other] = [await confirmed(), await signedUp()];
-    await updateEmail(user, anEmail());
+    await move(user, anEmail());
     await expect(createUserWithEmailAndPassword(browser(rig), email, password)).rejects.toEqual(failure('email-already-in-use'));
-    await expect(updateEmail(other.user, email)).rejects.toEqual(failure('email-already-in-use'));
-    await updateEmail(user, email);
-    await updateEmail(user, anEmail());
+    await expect(move(other.user, email)).rejects.toEqual(failure('email-already-in-use'));
+    await move(user, email);
+    await move(user, anEmail());
     await rig.clock.travelling(async () => {
       rig.clock.move(8 * 24 * hour);
       await expect(createUserWithEmailAndPassword(browser(rig), email, password)).resolves.toBeDefined();
@@ -502,14 +538,14 @@ describe('codes', () => {
 
   test('an address that was never confirmed is not taken back: it may be a stranger’s', async () => {
     const { email, user } = await signedUp();
-    await updateEmail(user, anEmail());
+    await move(user, anEmail());
     await expect(rig.codeFor(email, 'recoverEmail')).rejects.toThrow();
     await expect(createUserWithEmailAndPassword(browser(rig), email, password)).resolves.toBeDefined();
   });
 
   test('an address that somebody has cannot be moved to', async () => {
     const [{ user }, other] = [await signedUp(), await signedUp()];
-    await expect(updateEmail(user, other.email)).rejects.toEqual(failure('email-already-in-use'));
+    await expect(verifyBeforeUpdateEmail(user, other.email)).rejects.toEqual(failure('email-already-in-use'));
   });
 });
 
@@ -692,7 +728,7 @@ describe('attempts from many networks', () => {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
       for (let attempt = 0; attempt < 11; attempt++) await guess(home, email);
       await updatePassword(user, 'Xarello-de-1951');
-      await updateEmail(user, moved);
+      await move(user, moved, proxied);
       await deleteUser(user);
       const events = lines.map((line) => JSON.parse(line) as { event?: string; uid?: string }).filter(({ event }) => event);
       expect(events.map(({ event }) => event)).toEqual([

@@ -135,6 +135,7 @@ export function googleRig(host: string): IdentityRig {
   const requestTypes: Record<ActionKind, string> = {
     verifyEmail: 'VERIFY_EMAIL',
     resetPassword: 'PASSWORD_RESET',
+    verifyAndChangeEmail: 'VERIFY_AND_CHANGE_EMAIL',
     recoverEmail: 'RECOVER_EMAIL',
   };
   return {

@@ -19,6 +19,8 @@ export default function ActionPage() {
   switch (mode) {
     case 'verifyEmail':
       return <ApplyCode code={code} what="verify" />;
+    case 'verifyAndChangeEmail':
+      return <ApplyCode code={code} what="change" />;
     case 'recoverEmail':
       return <ApplyCode code={code} what="recover" />;
     case 'resetPassword':
@@ -65,7 +67,7 @@ function TroubleText({ trouble, expired }: { trouble: CodeTrouble; expired: Reac
   }
 }
 
-function ApplyCode({ code, what }: { code: string; what: 'verify' | 'recover' }) {
+function ApplyCode({ code, what }: { code: string; what: 'verify' | 'change' | 'recover' }) {
   const { t } = useTranslation('account');
   const [state, setState] = useState<'ready' | 'busy' | 'done' | CodeTrouble>('ready');
   const [unproved, setUnproved] = useState<Unproved | null>(null);
@@ -83,7 +85,7 @@ function ApplyCode({ code, what }: { code: string; what: 'verify' | 'recover' })
     }
   };
 
-  if (unproved) return <ProveAccount code={code} {...unproved} />;
+  if (unproved) return <ProveAccount code={code} what={what === 'change' ? 'change' : 'verify'} {...unproved} />;
   if (state === 'done') {
     return (
       <AccountDone title={t(`action.${what}.doneTitle`)} body={t(`action.${what}.doneBody`)}>
@@ -120,7 +122,7 @@ function ApplyCode({ code, what }: { code: string; what: 'verify' | 'recover' })
 }
 
 /** Asks whoever confirms in another browser for the account's password, or for a new one from whoever does not know it. */
-function ProveAccount({ code, email, reset }: { code: string } & Unproved) {
+function ProveAccount({ code, what, email, reset }: { code: string; what: 'verify' | 'change' } & Unproved) {
   const { t } = useTranslation('account');
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<'empty' | 'wrong' | null>(null);
@@ -147,14 +149,14 @@ function ProveAccount({ code, email, reset }: { code: string } & Unproved) {
     }
   };
 
-  if (state === 'done') return <AccountDone title={t('action.verify.doneTitle')} body={t('action.verify.doneBody')} />;
+  if (state === 'done') return <AccountDone title={t(`action.${what}.doneTitle`)} body={t(`action.${what}.doneBody`)} />;
   if (state === 'renews') return <NewPassword email={email} set={(renewed) => confirmWithNewPassword(code, renewed)} />;
   return (
     <AccountFrame>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <Title order={1}>{t('action.prove.heading')}</Title>
-          <Text c="dimmed">{t('action.prove.body', { email })}</Text>
+          <Text c="dimmed">{t(what === 'change' ? 'action.prove.changeBody' : 'action.prove.body', { email })}</Text>
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <PasswordInput
             size="md"
@@ -169,18 +171,19 @@ function ProveAccount({ code, email, reset }: { code: string } & Unproved) {
           />
           {trouble && (
             <Alert color="main" role="alert">
-              <TroubleText trouble={trouble} expired={t('action.verify.failed')} />
+              <TroubleText trouble={trouble} expired={t(`action.${what}.failed`)} />
             </Alert>
           )}
           <Button type="submit" size="md" loading={state === 'busy'}>
-            {t('action.verify.submit')}
+            {t(`action.${what}.submit`)}
           </Button>
-          <Text c="dimmed">{t('action.prove.unknown')}</Text>
-          {reset === 'here' ? (
+          {reset && <Text c="dimmed">{t('action.prove.unknown')}</Text>}
+          {reset === 'here' && (
             <Button variant="default" size="md" onClick={() => setState('renews')}>
               {t('action.prove.renew')}
             </Button>
-          ) : (
+          )}
+          {reset === 'byMail' && (
             <Button variant="default" size="md" component="a" href={paths.recovery}>
               {t('action.prove.renew')}
             </Button>

@@ -1,11 +1,11 @@
 import { runtimeConfig } from '~/api/config';
 import { holding, identityErrorCode, leave, loadIdentity } from '~/api/session';
 
-/** Whose e-mail is to be confirmed, where this browser has not proved the account; `reset` says how another password can be set. */
-export type Unproved = { email: string; reset: 'here' | 'byMail' };
+/** Which account is to be proved, where this browser has not done so; `reset` says how another password can be set, if it can. */
+export type Unproved = { email: string; reset: 'here' | 'byMail' | null };
 
 /**
- * Applies a code out of a mail, which confirms an address, where this browser has proved the account: by a sign-up or a sign-in of before,
+ * Applies a code out of a mail, which confirms an address or moves the account to it, where this browser has proved the account: by a sign-up or a sign-in of before,
  * or by the password now. A link that was pressed elsewhere says nothing of who signed up.
  * @returns null when it is confirmed
  */
@@ -13,8 +13,11 @@ export function confirmEmail(code: string, password?: string): Promise<Unproved 
   return holding(async ({ auth, sdk }) => {
     const { kind } = (await runtimeConfig()).identity;
     const { checkActionCode } = await import('~/api/firebase');
-    const { data } = await checkActionCode(auth, code);
-    const unproved: Unproved = { email: data.email ?? '', reset: kind === 'embedded' ? 'here' : 'byMail' };
+    const { data, operation } = await checkActionCode(auth, code);
+    const unproved: Unproved =
+      operation === 'VERIFY_AND_CHANGE_EMAIL'
+        ? { email: data.previousEmail ?? '', reset: null }
+        : { email: data.email ?? '', reset: kind === 'embedded' ? 'here' : 'byMail' };
     if (password !== undefined) await sdk.signInWithEmailAndPassword(auth, unproved.email, password);
     else if (kind === 'firebase' && auth.currentUser?.email !== unproved.email) return unproved;
     try {

@@ -28,7 +28,12 @@ export type SignInProvider = 'password' | 'custom';
 const hour = 3_600_000;
 const day = 24 * hour;
 /** Google's own lifetimes. */
-export const codeLifetimeMs: Record<ActionKind, number> = { verifyEmail: 3 * day, resetPassword: hour, recoverEmail: 7 * day };
+export const codeLifetimeMs: Record<ActionKind, number> = {
+  verifyEmail: 3 * day,
+  resetPassword: hour,
+  verifyAndChangeEmail: 3 * day,
+  recoverEmail: 7 * day,
+};
 /** A browser that nobody opened for this long signs in again, */
 const idleSessionMs = 90 * day;
 /** and every one this long after its sign-in, however much it is used. */
@@ -47,6 +52,8 @@ const columns = `uid, email, email_verified AS "emailVerified", password_hash AS
   valid_after AS "validAfter", created_at AS "createdAt", last_login_at AS "lastLoginAt"`;
 
 class AddressReserved extends Error {}
+
+const isTaken = (error: unknown) => error instanceof AddressReserved || (error as { code?: string }).code === '23505';
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
@@ -126,26 +133,41 @@ export class EmbeddedAccounts {
   }
 
   /**
-   * Moves the account to another address, which has to be confirmed anew. The old one, if it was confirmed, gets a link that takes it
-   * back: `mailBack` enqueues it with the link's code. Null when the new address is taken.
+   * Moves the account to the address in whose mailbox the code was, from a browser that has proved the account: every other session ends. Until
+   * then the account has its old address, and nobody is kept from the new one. The old one, if it was confirmed, gets a link that takes it
+   * back: `mailBack` enqueues it with the link's code. 'taken' when another account has the new address, or may take it back.
+   * @param sessionId of that browser
    */
   async changeEmail(
-    account: Account,
-    email: string,
+    code: string,
+    sessionId: string,
     mailBack: (tx: Transaction, code: string) => Promise<unknown>,
-  ): Promise<Account | null> {
-    const { uid } = account;
-    return this.unlessTaken(async () => {
-      await this.revoking(uid, async (tx) => {
-        await tx.query('UPDATE identity_users SET email = $2, email_verified = false WHERE uid = $1', [uid, email]);
-        await this.refuseReserved(tx, { uid, email });
+  ): Promise<Account | 'taken' | null> {
+    try {
+      return await this.redeem(code, 'verifyAndChangeEmail', async (tx, { uid, email, newEmail }) => {
+        if (!newEmail) throw new Error('A code that changes an address names none');
+        const [before] = await tx.query<{ emailVerified: boolean }>(
+          'SELECT email_verified AS "emailVerified" FROM identity_users WHERE uid = $1 FOR UPDATE',
+          [uid],
+        );
+        await tx.query('UPDATE identity_users SET email = $2, email_verified = true WHERE uid = $1', [uid, newEmail]);
+        await this.refuseReserved(tx, { uid, email: newEmail });
         // links that take an address back stay: who moves an account twice does not take away what the first mailbox has
         await tx.query(`DELETE FROM identity_codes WHERE uid = $1 AND kind <> 'recoverEmail'`, [uid]);
         // one that was never confirmed may be mistyped, and its mailbox a stranger's
-        if (account.emailVerified) await mailBack(tx, await this.issueCode(uid, 'recoverEmail', account.email, email, tx));
+        if (before?.emailVerified) await mailBack(tx, await this.issueCode(uid, 'recoverEmail', email, newEmail, tx));
+        await tx.query('DELETE FROM identity_sessions WHERE uid = $1 AND id <> $2', [uid, sessionId]);
       });
-      return this.byUid(uid);
-    });
+    } catch (error) {
+      if (isTaken(error)) return 'taken';
+      throw error;
+    }
+  }
+
+  /** Whether a link that moves the account to another address is on its way. */
+  async isChangingEmail(uid: string): Promise<boolean> {
+    const open = `SELECT FROM identity_codes WHERE uid = $1 AND kind = 'verifyAndChangeEmail' AND expires_at > $2`;
+    return (await this.db.query(open, [uid, this.clock.now()])).length > 0;
   }
 
   /**
@@ -309,7 +331,7 @@ export class EmbeddedAccounts {
 
   private async writePassword(tx: Transaction, uid: string, passwordHash: string): Promise<void> {
     await tx.query('UPDATE identity_users SET password_hash = $2 WHERE uid = $1', [uid, passwordHash]);
-    await tx.query(`DELETE FROM identity_codes WHERE uid = $1 AND kind = 'resetPassword'`, [uid]);
+    await tx.query(`DELETE FROM identity_codes WHERE uid = $1 AND kind IN ('resetPassword', 'verifyAndChangeEmail')`, [uid]);
   }
 
   /** Uses a code up and does what it stands for, both or neither. Null when another request was faster or its address has moved on. */
@@ -330,8 +352,8 @@ export class EmbeddedAccounts {
       );
       if (!found) return null;
       await act(tx, found);
-      // each of the three came from the mailbox of this address
-      await this.listener.emailConfirmed(tx, found.uid, found.email);
+      // each of them came from the mailbox of this address
+      await this.listener.emailConfirmed(tx, found.uid, kind === 'verifyAndChangeEmail' ? (found.newEmail ?? found.email) : found.email);
       return found.uid;
     });
     if (!uid) return null;
@@ -344,7 +366,7 @@ export class EmbeddedAccounts {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof AddressReserved || (error as { code?: string }).code === '23505') return null;
+      if (isTaken(error)) return null;
       throw error;
     }
   }

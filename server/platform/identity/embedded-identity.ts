@@ -10,10 +10,10 @@ import { type Account, EmbeddedAccounts } from './embedded-accounts.js';
 import { EmbeddedTokens } from './embedded-tokens.js';
 import { assertHardToGuess } from './guessable-passwords.js';
 import {
-  type ActionKind,
   actionUrl,
   IdentityProvider,
   type IdentityUser,
+  type ServerActionKind,
   type SignedInAs,
   type SignedInDevice,
   type Standing,
@@ -75,7 +75,7 @@ export class EmbeddedIdentity extends IdentityProvider {
     return this.tokens.customToken(uid);
   }
 
-  async actionLink(kind: Exclude<ActionKind, 'recoverEmail'>, email: string, lang: string): Promise<string | null> {
+  async actionLink(kind: ServerActionKind, email: string, lang: string): Promise<string | null> {
     const account = await this.accounts.byEmail(emailOf(email));
     if (!account) return null;
     return actionUrl(this.settings.publicUrl, kind, await this.accounts.issueCode(account.uid, kind, account.email), lang);

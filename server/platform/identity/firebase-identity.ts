@@ -8,10 +8,10 @@ import type { Clock } from '../clock.js';
 import type { Caller } from '../http/access.js';
 import { assertHardToGuess } from './guessable-passwords.js';
 import {
-  type ActionKind,
   actionUrl,
   IdentityProvider,
   type IdentityUser,
+  type ServerActionKind,
   type SignedInAs,
   type Standing,
   type VerifiedCaller,
@@ -106,7 +106,7 @@ export class FirebaseIdentity extends IdentityProvider {
     return this.auth.createCustomToken(uid);
   }
 
-  async actionLink(kind: Exclude<ActionKind, 'recoverEmail'>, email: string, lang: string): Promise<string | null> {
+  async actionLink(kind: ServerActionKind, email: string, lang: string): Promise<string | null> {
     try {
       const link =
         kind === 'verifyEmail' ? await this.auth.generateEmailVerificationLink(email) : await this.auth.generatePasswordResetLink(email);

@@ -11,7 +11,9 @@ export type SignedInAs = Pick<VerifiedCaller, 'uid' | 'sessionId' | 'authTime'>;
 export type IdentityUser = { uid: string; email: string; emailVerified: boolean; disabled: boolean };
 
 /** What a link in a mail can do; also the `mode` of the page that the link opens. */
-export type ActionKind = 'verifyEmail' | 'resetPassword' | 'recoverEmail';
+export type ActionKind = 'verifyEmail' | 'resetPassword' | 'verifyAndChangeEmail' | 'recoverEmail';
+/** Those that the server mails by itself; the others follow from what somebody does with the SDK. */
+export type ServerActionKind = Extract<ActionKind, 'verifyEmail' | 'resetPassword'>;
 
 /** What became of the account and the sign-in behind a good token: `ended` is revoked or deleted. */
 export type Standing = 'good' | 'disabled' | 'ended';
@@ -54,7 +56,7 @@ export abstract class IdentityProvider {
   abstract createCustomToken(uid: string): Promise<string>;
 
   /** A one-use link for a mail to `email` in the language `lang`; null when nobody has that address. */
-  abstract actionLink(kind: Exclude<ActionKind, 'recoverEmail'>, email: string, lang: string): Promise<string | null>;
+  abstract actionLink(kind: ServerActionKind, email: string, lang: string): Promise<string | null>;
 
   abstract findByEmail(email: string): Promise<IdentityUser | null>;
 

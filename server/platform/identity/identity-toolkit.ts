@@ -11,8 +11,8 @@ import type { ConfirmingBrowsers } from './confirming-browsers.js';
 import { type Account, type ActionCode, codeLifetimeMs, type EmbeddedAccounts, type SignInProvider } from './embedded-accounts.js';
 import type { EmbeddedTokens } from './embedded-tokens.js';
 import { guessableReason } from './guessable-passwords.js';
-import { recoverEmailMail, resetPasswordMail, verifyEmailMail } from './identity-mails.js';
-import { type ActionKind, actionUrl } from './identity-provider.js';
+import { recoverEmailMail, resetPasswordMail, verifyAndChangeEmailMail, verifyEmailMail } from './identity-mails.js';
+import { type ActionKind, actionUrl, type ServerActionKind } from './identity-provider.js';
 import { hashPassword, passwordMatches } from './password-hash.js';
 import { ToolkitError } from './toolkit-error.js';
 
@@ -50,6 +50,7 @@ const recentSignInMs = 5 * minute;
 const requestTypes: Record<ActionKind, string> = {
   verifyEmail: 'VERIFY_EMAIL',
   resetPassword: 'PASSWORD_RESET',
+  verifyAndChangeEmail: 'VERIFY_AND_CHANGE_EMAIL',
   recoverEmail: 'RECOVER_EMAIL',
 };
 
@@ -189,7 +190,7 @@ export class IdentityToolkit {
     };
   }
 
-  /** Applies a code from a mail, or changes name, password or address of whoever is signed in. */
+  /** Applies a code from a mail, or changes the name or the password of whoever is signed in. */
   private async update(call: ToolkitCall): Promise<object> {
     const { body } = call;
     if (body['oobCode'] !== undefined) return this.applyCode(call);
@@ -197,15 +198,16 @@ export class IdentityToolkit {
     const displayName = nameIn(body);
     const email = body['email'] === undefined ? undefined : emailIn(body);
     const setsPassword = body['password'] !== undefined;
-    const sensitive = setsPassword || (email !== undefined && email !== account.email);
-    if (sensitive) this.assertRecent(authTime);
+    // as Google's: the owner of the new mailbox has a say first
+    if (email !== undefined && email !== account.email)
+      throw new ToolkitError('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.');
+    if (setsPassword) this.assertRecent(authTime);
     if (setsPassword) await this.limit(newPasswordLimit, account.uid, { email: account.email, address: call.address });
     // before anything is written: it may be asked to come again
     const passwordHash = setsPassword
       ? await hashPassword(await this.newPassword(body, 'password', await this.knownOf(account)), call.address)
       : undefined;
     if (displayName !== undefined) await this.accounts.rename(account.uid, displayName);
-    if (email !== undefined && email !== account.email) await this.changeEmail(account, email, call);
     if (passwordHash !== undefined) {
       await this.accounts.setPassword(account.uid, passwordHash);
       this.securityLog.record('PASSWORD_CHANGED', { uid: account.uid, address: call.address });
@@ -218,20 +220,7 @@ export class IdentityToolkit {
       displayName: updated.displayName ?? '',
     };
     // what was changed ended all sessions, this one too: it goes on with a new one. Any other call would make a fresh sign-in of a token alone
-    return sensitive ? { ...answer, ...(await this.signedIn(updated, 'password', call)) } : answer;
-  }
-
-  private async changeEmail(account: Account, email: string, { address, lang }: ToolkitCall): Promise<void> {
-    const changed = await this.accounts.changeEmail(account, email, (tx, code) =>
-      sendMail(tx, recoverEmailMail, {
-        to: account.email,
-        lang,
-        account: this.whileOpen(account, 'recoverEmail'),
-        data: { link: actionUrl(this.publicUrl, 'recoverEmail', code, lang), email },
-      }),
-    );
-    if (!changed) throw new ToolkitError('EMAIL_EXISTS');
-    this.securityLog.record('EMAIL_CHANGED', { uid: account.uid, email, address });
+    return setsPassword ? { ...answer, ...(await this.signedIn(updated, 'password', call)) } : answer;
   }
 
   /**
@@ -239,13 +228,19 @@ export class IdentityToolkit {
    * link alone confirms only where the account was proved in the same browser. Elsewhere the answer asks for the password: whoever signs in
    * is marked and comes again, and whoever does not know it sets another with `resetPassword`.
    */
-  private async applyCode({ body, address, mark }: ToolkitCall): Promise<object> {
+  private async applyCode(call: ToolkitCall): Promise<object> {
+    const { body, address, mark } = call;
     const oobCode = required(body, 'oobCode', 'MISSING_OOB_CODE');
     const code = await this.goodCode(oobCode, address);
     if (code.kind === 'resetPassword') throw new ToolkitError('INVALID_OOB_CODE');
-    const account = code.kind === 'verifyEmail' ? await this.confirmEmail(oobCode, code, mark) : await this.recoverEmail(oobCode);
+    const apply = {
+      verifyEmail: () => this.confirmEmail(oobCode, code, mark),
+      verifyAndChangeEmail: () => this.changeEmail(oobCode, code, call),
+      recoverEmail: () => this.recoverEmail(oobCode),
+    };
+    const account = await apply[code.kind]();
     if (!account) throw new ToolkitError('INVALID_OOB_CODE');
-    if (code.kind === 'recoverEmail')
+    if (code.kind !== 'verifyEmail')
       this.securityLog.record('EMAIL_CHANGED', { uid: account.uid, email: account.email, address, reason: code.kind });
     return { localId: account.uid, email: account.email, emailVerified: account.emailVerified };
   }
@@ -256,6 +251,28 @@ export class IdentityToolkit {
     const sessionId = this.browsers.sessionOf(mark, account);
     if (!sessionId && !account.emailVerified) throw new ToolkitError('PASSWORD_REQUIRED');
     return this.accounts.confirmEmail(oobCode, sessionId);
+  }
+
+  /**
+   * The link alone moves an account only from a browser in which it was proved: whoever finds such a mail in their mailbox gets no account of
+   * a stranger's, with whatever the stranger keeps of it.
+   */
+  private async changeEmail(oobCode: string, { uid, email }: ActionCode, { mark, lang }: ToolkitCall): Promise<Account | null> {
+    const account = await this.existing(uid);
+    if (account.email !== email) throw new ToolkitError('INVALID_OOB_CODE');
+    const sessionId = this.browsers.sessionOf(mark, account);
+    if (!sessionId) throw new ToolkitError('PASSWORD_REQUIRED');
+    const { newEmail } = (await this.accounts.peekCode(oobCode)) ?? {};
+    const changed = await this.accounts.changeEmail(oobCode, sessionId, (tx, code) =>
+      sendMail(tx, recoverEmailMail, {
+        to: account.email,
+        lang,
+        account: this.whileOpen(account, 'recoverEmail'),
+        data: { link: actionUrl(this.publicUrl, 'recoverEmail', code, lang), email: newEmail ?? '' },
+      }),
+    );
+    if (changed === 'taken') throw new ToolkitError('EMAIL_EXISTS');
+    return changed;
   }
 
   private async recoverEmail(oobCode: string): Promise<Account | null> {
@@ -281,10 +298,32 @@ export class IdentityToolkit {
       if (!account) throw new ToolkitError('EMAIL_NOT_FOUND');
       return this.mailCode(account, 'resetPassword', lang);
     }
+    if (requestType === requestTypes.verifyAndChangeEmail) return this.askToChangeEmail(call);
     throw new ToolkitError('INVALID_REQ_TYPE');
   }
 
-  private async mailCode(account: Account, kind: 'verifyEmail' | 'resetPassword', lang: string, address?: string): Promise<object> {
+  /** Mails the new address a link: pressed in this browser, or where the password is known, it moves the account there. */
+  private async askToChangeEmail({ body, address, lang, keepMark }: ToolkitCall): Promise<object> {
+    const { account, authTime, sessionId } = await this.caller(body);
+    this.assertRecent(authTime);
+    const email = emailIn(body, 'newEmail', 'MISSING_NEW_EMAIL');
+    await this.limit(mailAddressLimit, address, { email, address });
+    await this.limit({ ...mailEmailLimit, scope: `${mailEmailLimit.scope}.verifyAndChangeEmail` }, email, { email });
+    if (await this.accounts.byEmail(email)) throw new ToolkitError('EMAIL_EXISTS');
+    await this.db.transaction(async (tx) => {
+      const code = await this.accounts.issueCode(account.uid, 'verifyAndChangeEmail', account.email, email, tx);
+      await sendMail(tx, verifyAndChangeEmailMail, {
+        to: email,
+        lang,
+        account: this.whileOpen(account, 'verifyAndChangeEmail'),
+        data: { link: actionUrl(this.publicUrl, 'verifyAndChangeEmail', code, lang), email: account.email },
+      });
+    });
+    if (sessionId) keepMark(this.browsers.markOf(account, sessionId));
+    return { email };
+  }
+
+  private async mailCode(account: Account, kind: ServerActionKind, lang: string, address?: string): Promise<object> {
     if (address) await this.limit(mailAddressLimit, address, { email: account.email, address });
     await this.limit({ ...mailEmailLimit, scope: `${mailEmailLimit.scope}.${kind}` }, account.email, { email: account.email });
     await this.db.transaction(async (tx) => {
@@ -350,7 +389,8 @@ export class IdentityToolkit {
     if (account.disabled) throw new ToolkitError('USER_DISABLED');
     const session = await this.accounts.openSession(account, signInProvider, call.device);
     // a custom token comes by an address that anybody may have written: it proves nothing of this browser
-    if (!account.emailVerified && signInProvider === 'password') call.keepMark(this.browsers.markOf(account, session.id));
+    const confirms = !account.emailVerified || (await this.accounts.isChangingEmail(account.uid));
+    if (confirms && signInProvider === 'password') call.keepMark(this.browsers.markOf(account, session.id));
     return {
       localId: account.uid,
       email: account.email,
@@ -362,7 +402,7 @@ export class IdentityToolkit {
     };
   }
 
-  private async caller(body: Record<string, unknown>): Promise<{ account: Account; authTime: Date }> {
+  private async caller(body: Record<string, unknown>): Promise<{ account: Account; authTime: Date; sessionId: string | null }> {
     const verdict = await this.tokens.verify(required(body, 'idToken', 'INVALID_ID_TOKEN'));
     if (verdict === 'expired') throw new ToolkitError('TOKEN_EXPIRED');
     if (verdict === 'invalid') throw new ToolkitError('INVALID_ID_TOKEN');
@@ -370,7 +410,7 @@ export class IdentityToolkit {
     const standing = await this.accounts.standing(verdict.uid, verdict.authTime, verdict.sessionId);
     if (standing === 'ended') throw new ToolkitError('TOKEN_EXPIRED');
     if (standing === 'disabled') throw new ToolkitError('USER_DISABLED');
-    return { account, authTime: verdict.authTime };
+    return { account, authTime: verdict.authTime, sessionId: verdict.sessionId };
   }
 
   private async existing(uid: string): Promise<Account> {
@@ -411,8 +451,8 @@ function required(body: Record<string, unknown>, name: string, code: string): st
   return value;
 }
 
-function emailIn(body: Record<string, unknown>): string {
-  const email = required(body, 'email', 'MISSING_EMAIL');
+function emailIn(body: Record<string, unknown>, name = 'email', missing = 'MISSING_EMAIL'): string {
+  const email = required(body, name, missing);
   if (!isEmail(email)) throw new ToolkitError('INVALID_EMAIL');
   return emailOf(email);
 }

@@ -22,41 +22,20 @@ const degrees: ReadonlyMap<string, LocalizedText> = new Map(
 export const translated = (value: string): LocalizedText | string => degrees.get(plain(value)) ?? value;
 
 /** What subtypes of wine are called besides their names, in the languages of price lists. */
-const alsoCalled: Record<string, string[]> = {
-  RED: [
-    ...['tintos', 'rojo', 'negres', 'vermell', 'rouge', 'rouges', 'rosso', 'rossi', 'reds', 'rotwein', 'rotweine', 'rot'],
-    ...['tinto joven', 'tinto crianza', 'tinto reserva'],
-  ],
-  WHITE: [
-    ...['blancos', 'blancs', 'blanc', 'bianco', 'bianchi', 'branco', 'brancos', 'whites'],
-    ...['weißwein', 'weißweine', 'weisswein', 'weissweine', 'weiß', 'weiss'],
-  ],
-  ROSE: ['rosados', 'rosats', 'rosé', 'rosés', 'rosato', 'rosati', 'clarete', 'roséwein', 'roséweine'],
-  SPARKLING: [
-    ...['espumosos', 'escumosos', 'cava', 'cavas', 'champagne', 'champagnes', 'champán', 'corpinnat', 'prosecco', 'ancestral'],
-    ...['effervescent', 'effervescents', 'mousseux', 'crémant', 'spumante', 'spumanti', 'franciacorta', 'espumante', 'espumantes'],
-    ...['schaumwein', 'schaumweine', 'sekt'],
-  ],
-  SWEET: [
-    'dessert',
-    'postre',
-    'postres',
-    'moscatel',
-    'dulces',
-    'dolços',
-    'doux',
-    'liquoreux',
-    'dolce',
-    'dolci',
-    'doce',
-    'doces',
-    'süßwein',
-    'süssweine',
-  ],
-  FORTIFIED: ['dessert/port', 'port', 'oporto', 'jerez', 'sherry', 'fortificado', 'generosos', 'licorosos', 'rancios', 'rancis'],
-  ORANGE: ['orange', 'brisat', 'brisats'],
-  VERMOUTH: ['vermú', 'vermuts', 'vermouth'],
-};
+const alsoCalled = new Map(
+  Object.entries({
+    RED: 'tintos, rojo, negres, vermell, rouge, rouges, rosso, rossi, reds, rotwein, rotweine, rot, tinto joven, tinto crianza, tinto reserva',
+    WHITE: 'blancos, blancs, blanc, bianco, bianchi, branco, brancos, whites, weißwein, weißweine, weisswein, weissweine, weiß, weiss',
+    ROSE: 'rosados, rosats, rosé, rosés, rosato, rosati, clarete, roséwein, roséweine',
+    SPARKLING:
+      'espumosos, escumosos, cava, cavas, champagne, champagnes, champán, corpinnat, prosecco, ancestral, effervescent, effervescents, mousseux, ' +
+      'crémant, spumante, spumanti, franciacorta, espumante, espumantes, schaumwein, schaumweine, sekt',
+    SWEET: 'dessert, postre, postres, moscatel, dulces, dolços, doux, liquoreux, dolce, dolci, doce, doces, süßwein, süssweine',
+    FORTIFIED: 'dessert/port, port, oporto, jerez, sherry, fortificado, generosos, licorosos, rancios, rancis',
+    ORANGE: 'orange, brisat, brisats',
+    VERMOUTH: 'vermú, vermuts, vermouth',
+  }).map(([subtype, words]) => [subtype, words.split(', ')]),
+);
 
 const types: ReadonlyMap<string, string> = new Map(
   productTypes.flatMap(({ reference, name }) =>
@@ -75,7 +54,7 @@ const subtypes: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
         const whole = Object.entries(name);
         const short = whole.map(([language, word]) => word.toLowerCase().replace((type.name[language] ?? '').toLowerCase(), ''));
         const path = `productTypes/${type.reference}/subtypes/${reference}`;
-        const more = type.reference === 'WINE' ? (alsoCalled[reference] ?? []) : [];
+        const more = type.reference === 'WINE' ? (alsoCalled.get(reference) ?? []) : [];
         return [reference, path, ...whole.map(([, word]) => word), ...short, ...more]
           .map((word) => [plain(word), reference] as const)
           .filter(([word]) => word !== '');

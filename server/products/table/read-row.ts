@@ -98,7 +98,7 @@ const spellings: ReadonlyMap<string, RegExp> = new Map([
 
 /** '14,5% Vol. Alc.', 'Alc. 14,5 % vol', '14º GL' and '14.5% ABV' are one strength. */
 const alcoholBefore = /^(?:alc(?:ohol)?|vol|grad(?:o|uació|uación)?)\.?\s*:?\s*(?=\d)/i;
-const alcoholBehind = /[\s(.\/-]*(?:%|°|vol(?:umen|ume)?|alc(?:ohol)?|abv|gl|grados|graus|gradi|degrees|degrés|grad|by|de)[.)]*$/i;
+const alcoholBehind = /[\s(./-]*(?:%|°|vol(?:umen|ume)?|alc(?:ohol)?|abv|gl|grados|graus|gradi|degrees|degrés|grad|by|de)[.)]*$/i;
 
 function withoutAlcohol(text: string): string {
   const bare = text.replace(alcoholBefore, '').replace(alcoholBehind, '');

@@ -30,9 +30,20 @@ describe('paired comparison', () => {
   });
 
   it('takes differences that are all alike for rounded ones', () => {
-    // half a star each: t = 1 / √(1/6 / 3) = 4.24 with two degrees of freedom, and √(36) = 6 with five
-    expect(comparePairs(differencesOf([1, 1, 1])).p).toBeCloseTo(0.0513, 4);
+    // half a star each, six people: t = √36 = 6 with five degrees of freedom
     expect(comparePairs(differencesOf([1, 1, 1, 1, 1, 1])).p).toBeCloseTo(0.00185, 5);
+  });
+
+  it('takes five people for too few, however alike they are', () => {
+    for (const [n, p] of [
+      [2, 0.5],
+      [3, 0.25],
+      [5, 0.0625],
+    ] as const)
+      expect(comparePairs(differencesOf(Array<number>(n).fill(1))).p).toBeCloseTo(p, 10);
+    const five = comparePairs(differencesOf([1, 1, 1, 1, 1]));
+    expect([five.low, five.high]).toEqual([0, 2]);
+    expect(comparePairs(differencesOf([1, 1, 1, 1, 1, 1])).low).toBeGreaterThan(0);
   });
 });
 
