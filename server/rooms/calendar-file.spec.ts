@@ -23,6 +23,12 @@ it('has its times in UTC, and says them by the clocks of the event', () => {
   expect(unfolded()).toContain('\r\nURL:https://room.example.com/room/VENDIMIA26?lang=ca\r\n');
 });
 
+it('keeps nobody busy for as long as a campaign goes on', () => {
+  const campaign = { ...door, tasting: { ...door.tasting, type: 'PODCAST_TAST' } } as RoomDoorDto;
+  expect(calendarFile({ sessionId: 'R7tY0wLkX2vB8nQ4mZ1c', door: campaign, link, at: new Date() })).toContain('\r\nTRANSP:TRANSPARENT\r\n');
+  expect(file()).not.toContain('TRANSP');
+});
+
 it('escapes texts, and folds long lines between characters', () => {
   expect(unfolded()).toContain(`\r\nSUMMARY:Garnatxes\\; blanques\\, negres \\\\ ${'à'.repeat(190)}\r\n`);
   const lines = file().split('\r\n');

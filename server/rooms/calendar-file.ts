@@ -35,6 +35,8 @@ export function calendarFile({ sessionId, door, link, at }: Appointment): string
     `DESCRIPTION:${text([organiser.name, when, code, link].filter(Boolean).join('\n'))}`,
     `LOCATION:${text(link)}`,
     `URL:${link}`,
+    // a campaign goes on for weeks, and takes nobody's time until then
+    ...(tasting.type === 'PODCAST_TAST' ? ['TRANSP:TRANSPARENT'] : []),
     'END:VEVENT',
     'END:VCALENDAR',
     '',

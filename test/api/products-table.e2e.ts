@@ -206,7 +206,7 @@ describe('importing', () => {
 
   it.each([
     ['nothing', undefined, 422, 'FILE_REQUIRED'],
-    ['an empty file', '', 422, 'FILE_REQUIRED'],
+    ['an empty file', '', 422, 'TABLE_EMPTY'],
     ['headings alone', 'Nombre;Precio\n', 422, 'TABLE_EMPTY'],
     ['a program', Buffer.from([0x4d, 0x5a, 0, 0]), 422, 'TABLE_TYPE'],
     ['an archive of another kind', Buffer.from(zipSync({ 'x.txt': new Uint8Array(3) })), 422, 'TABLE_TYPE'],
@@ -398,6 +398,21 @@ describe('importing again', () => {
       ['lastRow', '1e9', 'lastRow', 'NOT_NUMERIC'],
     ] as const)
       expect(((await send(who, 'import', list, { [field]: value }).expect(422)).body as Refusal).issues[0]).toMatchObject({ path, code });
+  });
+
+  it('tells of the attributes those that differ alone, and keeps the shares of grapes that a row only names', async () => {
+    const who = await aCellar();
+    const old = 'Nombre;Uvas;Bodega;Grado;Crianza\nUno;Garnacha 60 %, Syrah 40 %;Una;14;Roble\nDos;Garnacha;Una;;\n';
+    await send(who, 'import', old, reds).expect(200);
+    const seen = await preview(who, 'Nombre;Uvas;Bodega;Grado\nUno;Syrah, Garnacha;Una;15\nDos;Garnacha 100 %;Una;\n', reds);
+    const grado = (value: string) => ({ properties: [expect.objectContaining({ value: expect.objectContaining({ ES: value }) })] });
+    expect(seen.existing.map(({ before, after }) => ({ before, after }))).toEqual([
+      { before: grado('14'), after: grado('15') },
+      { before: { grapes: [{ name: 'Garnacha', percentage: null }] }, after: { grapes: [{ name: 'Garnacha', percentage: 100 }] } },
+    ]);
+    expect((await send(who, 'import/preview', '', reds).expect(422)).body).toMatchObject({
+      issues: [{ path: 'file', code: 'TABLE_EMPTY' }],
+    });
   });
 
   it('says which rows of a file repeat others: the same ones come in once', async () => {

@@ -36,6 +36,35 @@ test('a sign-up that was interrupted is finished at the sign-in', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: /Celler a Mitges/ })).toBeVisible();
 });
 
+test('a browser keeps the refresh token that came last, so that nobody is signed out an hour later', async ({ page }) => {
+  const answered: string[] = [];
+  page.on('response', async (response) => {
+    if (!/signInWithPassword|securetoken/.test(response.url())) return;
+    const { refreshToken, refresh_token: renewed } = (await response.json()) as { refreshToken?: string; refresh_token?: string };
+    answered.push(renewed ?? refreshToken ?? '');
+  });
+  await signIn(page, await anOrganiser());
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<string | undefined>((resolve, reject) => {
+          const opening = indexedDB.open('firebaseLocalStorageDb');
+          opening.onerror = reject;
+          opening.onsuccess = () => {
+            const all = opening.result.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage').getAll();
+            all.onerror = reject;
+            all.onsuccess = () => {
+              const users = all.result as { value?: { stsTokenManager?: { refreshToken?: string } } }[];
+              resolve(users.find(({ value }) => value?.stsTokenManager)?.value?.stsTokenManager?.refreshToken);
+            };
+          };
+        }),
+    );
+  expect(answered.length).toBeGreaterThan(1);
+  await expect.poll(kept).toBe(answered.at(-1));
+});
+
 test('the password is changed from the top bar, and only the new one opens the door', async ({ page }) => {
   const organiser = await anOrganiser();
   await signIn(page, organiser);

@@ -75,6 +75,13 @@ async function move(user: User, email: string, at: EmbeddedRig = rig): Promise<v
 }
 
 describe('sessions', () => {
+  // the SDK keeps the refresh token that came with a token only where that one is new: the old one ends the session an hour later
+  test('are new ones each time, in the same second too', async () => {
+    const { user } = await signedUp();
+    const tokens = [await user.getIdToken(), await user.getIdToken(true), await user.getIdToken(true)];
+    expect(new Set(tokens).size).toBe(3);
+  });
+
   test('a changed password ends the other browsers, refresh and identity token alike, and keeps this one', async () => {
     const { email, user } = await signedUp();
     const elsewhere = await signInWithEmailAndPassword(browser(rig), email, password);

@@ -1,4 +1,5 @@
 import { errors } from 'jose';
+import { newId } from '../ids.js';
 import type { Account, OpenSession } from './embedded-accounts.js';
 import type { VerifiedCaller } from './identity-provider.js';
 import type { TokenKind, TokenSigner } from './token-signer.js';
@@ -24,6 +25,8 @@ export class EmbeddedTokens {
   idToken(account: Account, { id, authTime, signInProvider }: OpenSession): Promise<string> {
     return this.signer.sign(this.identity, account.uid, {
       ...(account.displayName ? { name: account.displayName } : {}),
+      // the SDK keeps a new refresh token only where the identity token is another one, and two of one second would be the same
+      jti: newId(),
       auth_time: Math.floor(authTime.getTime() / 1000),
       user_id: account.uid,
       sid: id,

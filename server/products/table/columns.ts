@@ -61,6 +61,8 @@ const alsoCalled: Record<ProductColumn, string[]> = {
   ],
   name: [
     'nombre del vino',
+    'denominación del vino',
+    'denominació del vi',
     'nom del vi',
     'name of the wine',
     'nom du vin',
@@ -281,6 +283,9 @@ const alsoCalled: Record<ProductColumn, string[]> = {
     'shop',
     'store',
     'shop url',
+    'web',
+    'enlace web',
+    'enllaç web',
     'comprar',
     'product url',
   ],

@@ -207,7 +207,8 @@ export class ImportProducts {
   }
 
   private async table(uid: string, { fields, file }: Form, gone?: AbortSignal): Promise<Table> {
-    if (!file || file.length === 0) throw refuse(422, 'FILE_REQUIRED');
+    if (!file) throw refuse(422, 'FILE_REQUIRED');
+    if (file.length === 0) throw invalid([{ path: 'file', code: 'TABLE_EMPTY' }]);
     const asked = {
       headingRow: rowNumber('headingRow', fields['headingRow']),
       lastRow: rowNumber('lastRow', fields['lastRow']),
@@ -330,7 +331,7 @@ export class ImportProducts {
         if (found.length === 0) plan.fresh.push({ row: number, draft });
         else refuseRow(found, read);
       }
-      if (read.guessedGrapes && action !== 'LEAVE_OUT' && plan.guesses.length < mostGuesses)
+      if (read.guessedGrapes && read.input.grapes.length > 0 && action !== 'LEAVE_OUT' && plan.guesses.length < mostGuesses)
         plan.guesses.push({
           code: 'GRAPES_GUESSED',
           row: number,
@@ -432,8 +433,7 @@ function changedFields(stored: ProductContent, content: ProductContent): Pick<Ex
   const [before, after] = [told(stored), told(content)];
   const fields = (Object.keys(before) as (keyof typeof before)[]).filter((field) => !isDeepStrictEqual(before[field], after[field]));
   const others = (properties: ProductContent['properties'], than: ProductContent['properties']) => {
-    const there = new Set(than.map((property) => JSON.stringify(property)));
-    return properties.filter((property) => !there.has(JSON.stringify(property)));
+    return properties.filter((property) => !than.some((other) => isDeepStrictEqual(property, other)));
   };
   const part = (from: typeof before, than: typeof before) =>
     Object.fromEntries(

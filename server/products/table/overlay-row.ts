@@ -22,15 +22,20 @@ export function overlayRow(stored: StoredProduct, cells: Cell[], meaning: TableM
   const given = Object.entries(fields).filter(([, value]) => value !== null);
   const input = Object.fromEntries([...given, ['subtype', read.input.subtype]]) as SaveProductDto;
   if (ownImage) input.image = ownImage;
-  if (
-    grapes.length > 0 &&
-    !contentLanguages.some((language) => isDeepStrictEqual(readBlend(blendText(stored.grapes, language)).grapes, grapes))
-  )
-    input.grapes = grapes;
+  const saysNothingNew =
+    isOfTheseGrapes(stored, grapes) ||
+    contentLanguages.some((language) => isDeepStrictEqual(readBlend(blendText(stored.grapes, language)).grapes, grapes));
+  if (grapes.length > 0 && !saysNothingNew) input.grapes = grapes;
   const properties = withSaid(stored.properties, said);
   if (properties) input.properties = properties;
   return { ...read, input, issues: [...read.issues, ...tooMany('properties', properties ?? [], limits.properties)] };
 }
+
+/** Whether a row names the grapes of a product and none of their shares: those that are known stay. */
+const isOfTheseGrapes = (stored: StoredProduct, grapes: SaveProductDto['grapes']): boolean => {
+  const names = (blend: readonly { name?: string | null }[]) => blend.map(({ name }) => plain(name ?? '')).toSorted();
+  return grapes?.every(({ percentage }) => percentage === null) === true && isDeepStrictEqual(names(grapes), names(stored.grapes));
+};
 
 /** The attributes of a product with what a row says of them; undefined where that is nothing new. */
 function withSaid(stored: readonly ProductProperty[], said: readonly ProductPropertyDto[]): ProductPropertyDto[] | undefined {

@@ -42,7 +42,12 @@ export function BrokenRows({ issues, onLeaveOut }: { issues: readonly ImportIssu
   );
   return (
     <Alert color="main" variant="light" icon={<IconAlertTriangle aria-hidden="true" />} title={t('import.review.mend')}>
-      <ScrollArea.Autosize mah={320} viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('import.review.mend') }}>
+      <ScrollArea.Autosize
+        mah={320}
+        type="auto"
+        offsetScrollbars
+        viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('import.review.mend') }}
+      >
         <Stack gap="xs">
           {everywhere.size > 0 && list([...everywhere].map((text) => ({ key: text, text, cell: null })))}
           {[...rows].map(([row, broken]) => (

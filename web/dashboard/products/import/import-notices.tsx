@@ -9,7 +9,12 @@ export function ImportNotices({ notices }: { notices: Preview['notices'] }) {
   if (notices.length === 0) return null;
   return (
     <Alert variant="light" color="gray" icon={<IconInfoCircle aria-hidden="true" />} title={t('import.notices.title')}>
-      <ScrollArea.Autosize mah={220} viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('import.notices.title') }}>
+      <ScrollArea.Autosize
+        mah={220}
+        type="auto"
+        offsetScrollbars
+        viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('import.notices.title') }}
+      >
         <List size="sm" style={{ overflowWrap: 'anywhere' }}>
           {notices.map(({ code, row, params }) => (
             <List.Item key={`${code} ${row}`}>{t(`import.notices.${code}`, { ...params, row })}</List.Item>

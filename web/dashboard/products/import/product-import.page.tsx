@@ -43,6 +43,11 @@ export default function ProductImportPage() {
     if (left.current !== step) shown.current?.focus({ preventScroll: true });
     left.current = step;
   }, [step]);
+  const review = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // the button of a row that was left out is gone with it
+    if (preview && document.activeElement === document.body) review.current?.focus({ preventScroll: true });
+  }, [preview]);
 
   return (
     <>
@@ -88,11 +93,13 @@ export default function ProductImportPage() {
                 </FormSection>
                 <ExistingRows preview={preview} told={state.told} types={types.data} onTell={tell} />
                 <FormSection title={t('products:import.review.title')}>
-                  <ImportReview
-                    preview={preview}
-                    types={types.data}
-                    onLeaveOut={(row) => tell({ ...state.told, rows: { ...state.told.rows, [row]: 'LEAVE_OUT' } })}
-                  />
+                  <div ref={review} role="group" aria-label={t('products:import.review.title')} tabIndex={-1} style={{ outline: 'none' }}>
+                    <ImportReview
+                      preview={preview}
+                      types={types.data}
+                      onLeaveOut={(row) => tell({ ...state.told, rows: { ...state.told.rows, [row]: 'LEAVE_OUT' } })}
+                    />
+                  </div>
                   {!limit && error !== null && <Refused error={error} />}
                   <RunBar
                     preview={preview}
