@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { calendarFile } from './calendar-file.js';
 import type { RoomDoorDto } from './room-door.dto.js';
 
-const door = {
+const said = {
   code: 'VENDIMIA26',
   fromDate: '2026-11-20T17:00:33.000Z',
   toDate: '2026-11-20T21:00:33.000Z',
@@ -10,7 +10,8 @@ const door = {
   lang: 'CA',
   tasting: { name: `Garnatxes; blanques, negres \\ ${'à'.repeat(190)}` },
   organiser: { name: 'Celler de Prova' },
-} as RoomDoorDto;
+};
+const door = said as RoomDoorDto;
 const link = 'https://room.example.com/room/VENDIMIA26?lang=ca';
 const file = (sessionId = 'R7tY0wLkX2vB8nQ4mZ1c') => calendarFile({ sessionId, door, link, at: new Date('2026-11-01T08:00:00Z') });
 const unfolded = () => file().replaceAll('\r\n ', '');
@@ -24,7 +25,7 @@ it('has its times in UTC, and says them by the clocks of the event', () => {
 });
 
 it('keeps nobody busy for as long as a campaign goes on', () => {
-  const campaign = { ...door, tasting: { ...door.tasting, type: 'PODCAST_TAST' } } as RoomDoorDto;
+  const campaign = { ...said, tasting: { ...said.tasting, type: 'PODCAST_TAST' } } as RoomDoorDto;
   expect(calendarFile({ sessionId: 'R7tY0wLkX2vB8nQ4mZ1c', door: campaign, link, at: new Date() })).toContain('\r\nTRANSP:TRANSPARENT\r\n');
   expect(file()).not.toContain('TRANSP');
 });

@@ -32,7 +32,10 @@ export function nobodyWords({ reference, dateFilterActive, filtered }: Nobody) {
 export const winnerOf = <Product extends Rival>(verdict: Verdict<Product>): Product | undefined =>
   verdict.kind === 'none' ? undefined : verdict.kind === 'tie' ? verdict.winners[0] : verdict.winner;
 
-type WonKey = `won.${Verdict['kind']}` | 'won.tieMore' | 'won.beats' | 'won.beatsMore';
+/** The verdicts that do not say by themselves that they are of those who rated both. */
+const ofBoth: ReadonlySet<Verdict<Rival>['kind']> = new Set(['close', 'between', 'slight', 'clear']);
+
+type WonKey = `won.${Verdict['kind']}` | 'won.tieMore' | 'won.ofBoth' | 'won.beats' | 'won.beatsMore';
 
 /** Which product won, in a sentence or two. */
 export function verdictWords(verdict: Verdict<Rival>, format: Format): Sentence<WonKey>[] {
@@ -57,7 +60,10 @@ export function verdictWords(verdict: Verdict<Rival>, format: Format): Sentence<
         shown: format.number(people),
       };
       const others = beaten.filter((product) => product !== next);
-      return [{ key, values }, ...(others.length > 0 ? [namesOf(others, 'won.beats', 'won.beatsMore', format)] : [])];
+      // the means beside it are of whoever rated each, and may lie closer or further apart
+      const isOfSome = people < Math.max(winner.ratings.n, next.ratings.n) && ofBoth.has(verdict.kind);
+      const ofThem = isOfSome ? [{ key: 'won.ofBoth' as const, values: { shown: format.number(people) } }] : [];
+      return [{ key, values }, ...ofThem, ...(others.length > 0 ? [namesOf(others, 'won.beats', 'won.beatsMore', format)] : [])];
     }
   }
 }

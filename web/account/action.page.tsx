@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, PasswordInput, Stack, Text, Title } from '@manti
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordMin, passwordReason } from '~/api/new-password';
-import { identityErrorCode, recoverEmail, resetPassword } from '~/api/session';
+import { checkResetCode, identityErrorCode, recoverEmail, resetPassword } from '~/api/session';
 import { LeaveFor } from '~/frame/leave-for';
 import { paths } from '~/frame/paths';
 import { checkCommonPassword, checkNewPassword } from '../../shared/rules/account.js';
@@ -24,7 +24,7 @@ export default function ActionPage() {
     case 'recoverEmail':
       return <ApplyCode code={code} what="recover" />;
     case 'resetPassword':
-      return <NewPassword set={(password) => resetPassword(code, password)} />;
+      return <NewPassword check={() => checkResetCode(code)} set={(password) => resetPassword(code, password)} />;
     default:
       return <LeaveFor path={paths.login} />;
   }
@@ -200,14 +200,28 @@ type ResetTrouble = 'mismatch' | 'weak' | Guessed | CodeTrouble;
 const guessed = { PASSWORD_COMMON: 'common', PASSWORD_PERSONAL: 'personal', PASSWORD_PATTERN: 'pattern' } as const;
 const isGuessed = (trouble: ResetTrouble | null): trouble is Guessed => trouble !== null && trouble in guessed;
 
-/** @param email of the account, where the page names it */
-function NewPassword({ set, email }: { set: (password: string) => Promise<void>; email?: string }) {
+type NewPasswordProps = {
+  /** Tells before anything is typed whether the link is worth something. */
+  check?: () => Promise<void>;
+  set: (password: string) => Promise<void>;
+  /** Of the account, where the page names it. */
+  email?: string;
+};
+
+function NewPassword({ check, set, email }: NewPasswordProps) {
   const { t } = useTranslation('account');
   const [password, setPassword] = useState('');
   const [repeatPassword, setRepeatPassword] = useState('');
   const [trouble, setTrouble] = useState<ResetTrouble | null>(null);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
+  const checking = useRef(check);
+  useEffect(() => {
+    // whatever else fails is said where the password is sent
+    checking.current?.().catch((error: unknown) => {
+      if (troubleOf(error) === 'expired') setTrouble('expired');
+    });
+  }, []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -239,6 +239,12 @@ export async function recoverEmail(code: string): Promise<void> {
   await signOut().catch(() => undefined);
 }
 
+/** Asks whether a code out of a mail can still set a password. @throws where it cannot */
+export async function checkResetCode(code: string): Promise<void> {
+  const { auth, sdk } = await loadIdentity();
+  await sdk.verifyPasswordResetCode(auth, code);
+}
+
 /** Sets a new password with a code out of a mail. */
 export async function resetPassword(code: string, password: string): Promise<void> {
   const { auth, sdk } = await loadIdentity();
