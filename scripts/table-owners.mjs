@@ -47,6 +47,7 @@ const owners = {
   plans: 'plans',
   product_embeds: 'embeds',
   product_import_changes: 'products',
+  product_imports: 'products',
   products: 'products',
   proven_inboxes: 'platform/identity',
   quiz_answers: 'rooms',

@@ -4,6 +4,7 @@ import { refuse } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import type { Transaction } from '../platform/database/database.js';
 import { AccountStandings } from '../platform/identity/account-standings.js';
+import { answersSettleMs } from '../sessions/session-ends.js';
 import { type FixedSnapshot, heldSessionSql, type SessionRow, SessionsService } from '../sessions/sessions.service.js';
 import { FailedCodes } from './failed-codes.js';
 
@@ -50,6 +51,14 @@ export class RoomSessions {
     if (status === 'IN_PROGRESS') return;
     const dates = { fromDate: session.fromDate.toISOString(), toDate: session.toDate.toISOString() };
     throw refuse(403, status === 'PENDING' ? 'ROOM_NOT_STARTED' : 'ROOM_FINISHED', dates);
+  }
+
+  /**
+   * Answers that came in time are written a moment later, and the report of an event's end counts on that: those of a server that hung are not.
+   * @throws 403 ROOM_FINISHED where the event has been over for longer
+   */
+  assertInTime(session: SessionRow): void {
+    if (this.clock.now().getTime() > session.toDate.getTime() + answersSettleMs / 2) this.assertOpen(session);
   }
 
   /** The snapshot, or before the first attendee what it would be now. */

@@ -66,6 +66,7 @@ export class SaveAnswers {
       const quiz = [...current.quiz, ...changes.quiz];
       if (!isChange(changes) && marks.length === 0) return { savedAt: current.at, ignored, quiz };
       const news = told === null ? undefined : newsOf(told, current, changes, snapshot);
+      if (session) this.rooms.assertInTime(session);
       const savedAt = await writeChanges(this.db, who, current.version, changes, marks, news);
       if (!savedAt) continue;
       if (news) this.webhooks.hurry();

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AnswersLog } from '../../server/rooms/answers-log.js';
+import { WebhookEvents } from '../../server/webhooks/webhook-events.js';
 import type { Template } from '../../shared/vocabulary/tasting.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { guestBody } from '../support/factories.js';
@@ -52,6 +53,29 @@ describe('answers', () => {
       ['attendee_actions', 1],
     ] as const) {
       expect(await countOf(`${table} where attendee_id = $1`, [attendee.reference]), table).toBe(rows);
+    }
+  });
+
+  it.each([
+    ['are written a moment after the end when they came in time', 10_000, 200],
+    ['of a server that hung over the end are not, since its report is made', 20_000, 403],
+  ])('%s', async (_what, lateMs, status) => {
+    const { code } = await aRoom();
+    const { roomToken } = await join(code);
+    const [session] = await test.db.query<{ toDate: Date }>('select to_date as "toDate" from sessions where public_code = $1', [code]);
+    const late = (session?.toDate.getTime() ?? 0) + lateMs - test.clock.now().getTime();
+    const events = test.app.get(WebhookEvents);
+    const wanted = vi.spyOn(events, 'wanted').mockImplementationOnce(async () => {
+      test.clock.move(late);
+      return false;
+    });
+    try {
+      const { body } = await save(roomToken, { finalComment: 'a tiempo' }).expect(status);
+      if (status === 403) expect(body).toMatchObject({ error_msg: 'ROOM_FINISHED' });
+      expect((await read(roomToken)).answers.finalComment ?? null).toBe(status === 200 ? 'a tiempo' : null);
+    } finally {
+      if (wanted.mock.calls.length > 0) test.clock.move(-late);
+      wanted.mockRestore();
     }
   });
 

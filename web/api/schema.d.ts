@@ -646,7 +646,7 @@ export interface paths {
         post?: never;
         /**
          * Take an import back
-         * @description Deletes the products that came with it, and gives those that it changed their former contents, but for those that were changed since. Deletes can be restored for 30 days; former contents are kept as long. Taking it back once more does nothing.
+         * @description Deletes the products that came with it, and gives those that it changed their former contents, but for those that were changed since. Deletes can be restored for 30 days; former contents are kept as long, of the last ten imports. Taking it back once more does nothing.
          */
         delete: operations["undoProductImport"];
         options?: never;

@@ -40,10 +40,10 @@ import type {
 import {
   catalogue,
   catalogueMark,
-  countChanged,
+  changesOfImport,
   countImported,
   deleteImported,
-  keepFormer,
+  rememberImport,
   restoreFormer,
 } from './products-table.queries.js';
 import { moneyMarks, type ReadRow, type RowRead, readRow, type TableMeaning } from './read-row.js';
@@ -140,7 +140,7 @@ export class ImportProducts {
 
   /**
    * The import that a preview has shown, where the form names its `mark`.
-   * @throws 409 where the catalogue has changed since; 422 with the broken rules of all rows, or when the file is no table; 403 MAX_WINES when the new ones are more than the
+   * @throws 409 where the catalogue has changed since, or goes on changing; 422 with the broken rules of all rows, or when the file is no table; 403 MAX_WINES when the new ones are more than the
    *   plan has room for
    */
   async run(uid: string, form: Form, gone?: AbortSignal): Promise<ImportDto> {
@@ -150,7 +150,7 @@ export class ImportProducts {
         return await this.attempt(uid, form, table, gone);
       } catch (error) {
         if (!(error instanceof CatalogueChanged)) throw error;
-        if (tries === mostTries) throw refuse(503, 'SERVICE_UNAVAILABLE');
+        if (tries === mostTries) throw refuse(409, 'VERSION_CONFLICT');
       }
     }
   }
@@ -177,11 +177,14 @@ export class ImportProducts {
         await this.drafts.store(tx, drafts, made.id);
         if (changed.length > 0) {
           if (!(await updateProducts(tx, uid, plan.changes))) throw new CatalogueChanged();
-          await keepFormer(tx, uid, made.id, changed, this.clock.now());
         }
+        await rememberImport(tx, uid, made.id, changed, this.clock.now());
         return made;
       },
-      async (id) => ({ id, products: (await countImported(this.db, uid, id)) ?? 0, changed: (await countChanged(this.db, uid, id)) ?? 0 }),
+      async (id) => {
+        const [came, changes] = [await countImported(this.db, uid, id), await changesOfImport(this.db, uid, id)];
+        return { id, products: came ?? 0, changed: changes?.changed ?? 0 };
+      },
       createHash('sha256')
         .update(JSON.stringify(form.fields))
         .update(form.file ?? '')
@@ -198,11 +201,12 @@ export class ImportProducts {
     return this.db.transaction(async (tx) => {
       // as imports do: one after the other
       await this.entitlements.lock(tx, uid);
-      const [came, changed] = [await countImported(tx, uid, id), await countChanged(tx, uid, id)];
-      if (came === undefined && changed === undefined) throw notFound();
+      const [came, changes] = [await countImported(tx, uid, id), await changesOfImport(tx, uid, id)];
+      if (came === undefined && !changes) throw notFound();
       const deleted = await deleteImported(tx, uid, id, this.clock.now());
       const restored = await restoreFormer(tx, uid, id);
-      return { deleted, restored, kept: ((await countImported(tx, uid, id)) ?? 0) + (changed ?? 0) - restored };
+      const there = (await countImported(tx, uid, id)) ?? 0;
+      return { deleted, restored, kept: there + (changes ? changes.changed - changes.restored - restored : 0) };
     });
   }
 

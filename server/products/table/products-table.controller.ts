@@ -215,7 +215,7 @@ export class ProductsTableController {
     summary: 'Take an import back',
     description:
       'Deletes the products that came with it, and gives those that it changed their former contents, but for those that were changed since. ' +
-      'Deletes can be restored for 30 days; former contents are kept as long. Taking it back once more does nothing.',
+      'Deletes can be restored for 30 days; former contents are kept as long, of the last ten imports. Taking it back once more does nothing.',
   })
   @ApiParam({ name: 'id', description: 'The id of the import.' })
   @ApiOkResponse({ type: UndoneImportDto })

@@ -78,8 +78,8 @@ const keptDays = 30;
 const keptImports = 10;
 const keptAtOnce = 500;
 
-/** Keeps what products were before an import changed them, and forgets what is too old to be taken back. */
-export async function keepFormer(
+/** Remembers an import, and what products were before it changed them; forgets what is too old to be taken back. */
+export async function rememberImport(
   on: Connection,
   uid: string,
   importId: string,
@@ -87,30 +87,38 @@ export async function keepFormer(
   now: Date,
 ): Promise<void> {
   await on.query(
+    `with forgotten as (delete from product_imports where owner_uid = $2 and made_at < $4::timestamptz - make_interval(days => $5))
+     insert into product_imports (id, owner_uid, changed, made_at) values ($1, $2, $3, $4)`,
+    [importId, uid, changed.length, now, keptDays],
+  );
+  if (changed.length === 0) return;
+  await on.query(
     `delete from product_import_changes where owner_uid = $1 and (made_at < $2::timestamptz - make_interval(days => $3) or import_id not in (
        select import_id from product_import_changes where owner_uid = $1 group by import_id order by max(made_at) desc limit $4))`,
     [uid, now, keptDays, keptImports - 1],
   );
   for (let from = 0; from < changed.length; from += keptAtOnce) {
-    const rows = changed.slice(from, from + keptAtOnce).map(({ id, version, ...before }) => ({ id, version: version + 1, before }));
+    const rows = changed.slice(from, from + keptAtOnce).map(({ id, version, ...before }) => ({ id, version, before }));
     await on.query(
-      `insert into product_import_changes (import_id, product_id, owner_uid, before, version, as_it_came, made_at)
-       select $1, p.id, $2, given.before, given.version, p.imported_version = given.version - 1, $3
-       from jsonb_to_recordset($4::jsonb) as given (id text, version int, before jsonb)
-       join products p on p.owner_uid = $2 and p.id = given.id`,
+      `insert into product_import_changes (import_id, product_id, owner_uid, before, version_before, version, made_at)
+       select $1, id, $2, before, version, version + 1, $3 from jsonb_to_recordset($4::jsonb) as given (id text, version int, before jsonb)`,
       [importId, uid, now, JSON.stringify(rows)],
     );
   }
 }
 
-/** How many products an import changed that were not given back their former contents; undefined where nothing is known of any. */
-export async function countChanged(on: Connection, uid: string, importId: string): Promise<number | undefined> {
-  const [row] = await on.query<{ changed: number; there: number }>(
-    `select count(*)::int as changed, count(*) filter (where not restored)::int as there
-     from product_import_changes where owner_uid = $1 and import_id = $2`,
+/** How many products an import changed, and how many of them have their former contents again; undefined where nothing is known of it. */
+export async function changesOfImport(
+  on: Connection,
+  uid: string,
+  importId: string,
+): Promise<{ changed: number; restored: number } | undefined> {
+  const [row] = await on.query<{ changed: number; restored: number }>(
+    `select changed, (select count(*)::int from product_import_changes c where c.owner_uid = $1 and c.import_id = i.id and c.restored) as restored
+     from product_imports i where owner_uid = $1 and id = $2`,
     [uid, importId],
   );
-  return row?.changed ? row.there : undefined;
+  return row;
 }
 
 /** Gives the products that an import changed, and nobody since, what they were before. @returns how many */
@@ -119,13 +127,14 @@ export async function restoreFormer(on: Connection, uid: string, importId: strin
     `with back as (
        update products p set ${contentFromJson('b')}, updated_at = now(), version = p.version + 1,
          -- as it came with its own import, it can be taken back with that one again
-         imported_version = case when c.as_it_came then p.version + 1 else p.imported_version end
+         imported_version = case when p.imported_version = coalesce(c.version_before, c.version - 1) then p.version + 1 else p.imported_version end
        from product_import_changes c cross join lateral jsonb_to_record(c.before) as b (${contentColumns})
-       where c.owner_uid = $1 and c.import_id = $2 and p.owner_uid = $1 and p.id = c.product_id and p.version = c.version and not c.restored returning p.id, c.version as changed),
+       where c.owner_uid = $1 and c.import_id = $2 and p.owner_uid = $1 and p.id = c.product_id and p.version = c.version and not c.restored 
+       returning p.id, c.version as changed, coalesce(c.version_before, c.version - 1) as found),
      -- an earlier import finds its product again as it left it
      earlier as (
        update product_import_changes e set version = back.changed + 1 from back
-       where e.owner_uid = $1 and e.import_id <> $2 and e.product_id = back.id and e.version = back.changed - 1)
+       where e.owner_uid = $1 and e.import_id <> $2 and e.product_id = back.id and e.version = back.found)
      update product_import_changes set restored = true where import_id = $2 and product_id in (select id from back) returning product_id`,
     [uid, importId],
   );
