@@ -11,8 +11,12 @@ const retryMs = 200;
 /** Who waits for longer than this is told for what. */
 const tellAfterMs = 3_000;
 
-/** How long a migration may wait for the lock of a table: whoever wants to read the table waits behind it for as long … */
-const lockMs = 2_500;
+/**
+ * How long a migration may wait for the lock of a table: whoever wants to read the table waits behind it for as long. PostgreSQL looks for
+ * deadlocks after a second (`deadlock_timeout`) and breaks off whoever finds one: the migration has given way by then, and no statement of a
+ * server is broken off …
+ */
+const lockMs = 800;
 /** … and then has this long for themselves before it tries again. */
 const givenWayMs = 5_000;
 /** How often it is said again what keeps a migration waiting. */
@@ -179,7 +183,7 @@ async function longestOf(lock: DatabaseClient): Promise<string> {
   const [longest] = await activityOf<Connected>(
     lock,
     `select ${connected}, xact_start as since from pg_stat_activity
-     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid() and xact_start < clock_timestamp() - interval '1 s'
+     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid() and xact_start < clock_timestamp() - interval '${lockMs} ms'
      order by xact_start limit 1`,
   );
   return longest ? described(longest) : '';

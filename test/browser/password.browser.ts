@@ -38,10 +38,11 @@ test('a sign-up that was interrupted is finished at the sign-in', async ({ page 
 
 test('a browser keeps the refresh token that came last, so that nobody is signed out an hour later', async ({ page }) => {
   const answered: string[] = [];
-  page.on('response', async (response) => {
-    if (!/signInWithPassword|securetoken/.test(response.url())) return;
+  await page.route(/signInWithPassword|securetoken/, async (route) => {
+    const response = await route.fetch();
     const { refreshToken, refresh_token: renewed } = (await response.json()) as { refreshToken?: string; refresh_token?: string };
     answered.push(renewed ?? refreshToken ?? '');
+    await route.fulfill({ response });
   });
   await signIn(page, await anOrganiser());
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

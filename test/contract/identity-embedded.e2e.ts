@@ -367,6 +367,10 @@ describe('codes', () => {
     await updatePassword(user, 'Xarello-de-1951');
     await expect(applyActionCode(auth, code)).rejects.toEqual(failure('invalid-action-code'));
     await verifyBeforeUpdateEmail(user, moved);
+    // nor does a browser whose session was ended have a say any more
+    const { sessionId } = await verified(user);
+    await rig.identity.endSession(user.uid, sessionId ?? '');
+    await expect(applyActionCode(auth, await rig.codeFor(moved, 'verifyAndChangeEmail'))).rejects.toEqual(failure('password-required'));
     rig.forgetCookies();
     const phone = browser(rig);
     await signInWithEmailAndPassword(phone, email, 'Xarello-de-1951');

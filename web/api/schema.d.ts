@@ -5312,6 +5312,8 @@ export interface components {
             drawn: number;
             /** @description How many products the plan has room for; null without a maximum. */
             room: number | null;
+            /** @description How many places of the plan it takes: those of new products, and of sample products that become one’s own. */
+            places: number;
             /** @description Of the catalogue as it is. An import that names it as `mark` is refused where the catalogue has changed since. */
             mark: string;
             /** @description The columns, in their order. */

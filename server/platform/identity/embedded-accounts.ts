@@ -52,6 +52,7 @@ const columns = `uid, email, email_verified AS "emailVerified", password_hash AS
   valid_after AS "validAfter", created_at AS "createdAt", last_login_at AS "lastLoginAt"`;
 
 class AddressReserved extends Error {}
+class SessionEnded extends Error {}
 
 const isTaken = (error: unknown) => error instanceof AddressReserved || (error as { code?: string }).code === '23505';
 
@@ -135,14 +136,15 @@ export class EmbeddedAccounts {
   /**
    * Moves the account to the address in whose mailbox the code was, from a browser that has proved the account: every other session ends. Until
    * then the account has its old address, and nobody is kept from the new one. The old one, if it was confirmed, gets a link that takes it
-   * back: `mailBack` enqueues it with the link's code. 'taken' when another account has the new address, or may take it back.
+   * back: `mailBack` enqueues it with the link's code. 'taken' when another account has the new address, or may take it back;
+   * 'ended' when that browser is signed out by now.
    * @param sessionId of that browser
    */
   async changeEmail(
     code: string,
     sessionId: string,
     mailBack: (tx: Transaction, code: string) => Promise<unknown>,
-  ): Promise<Account | 'taken' | null> {
+  ): Promise<Account | 'taken' | 'ended' | null> {
     try {
       return await this.redeem(code, 'verifyAndChangeEmail', async (tx, { uid, email, newEmail }) => {
         if (!newEmail) throw new Error('A code that changes an address names none');
@@ -150,6 +152,9 @@ export class EmbeddedAccounts {
           'SELECT email_verified AS "emailVerified" FROM identity_users WHERE uid = $1 FOR UPDATE',
           [uid],
         );
+        const asking = 'SELECT FROM identity_sessions WHERE uid = $1 AND id = $2 FOR UPDATE';
+        // a browser whose session was ended has no say any more
+        if ((await tx.query(asking, [uid, sessionId])).length === 0) throw new SessionEnded();
         await tx.query('UPDATE identity_users SET email = $2, email_verified = true WHERE uid = $1', [uid, newEmail]);
         await this.refuseReserved(tx, { uid, email: newEmail });
         // links that take an address back stay: who moves an account twice does not take away what the first mailbox has
@@ -160,6 +165,7 @@ export class EmbeddedAccounts {
       });
     } catch (error) {
       if (isTaken(error)) return 'taken';
+      if (error instanceof SessionEnded) return 'ended';
       throw error;
     }
   }

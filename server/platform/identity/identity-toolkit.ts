@@ -271,6 +271,7 @@ export class IdentityToolkit {
         data: { link: actionUrl(this.publicUrl, 'recoverEmail', code, lang), email: newEmail ?? '' },
       }),
     );
+    if (changed === 'ended') throw new ToolkitError('PASSWORD_REQUIRED');
     if (changed === 'taken') throw new ToolkitError('EMAIL_EXISTS');
     return changed;
   }
@@ -308,7 +309,8 @@ export class IdentityToolkit {
     this.assertRecent(authTime);
     const email = emailIn(body, 'newEmail', 'MISSING_NEW_EMAIL');
     await this.limit(mailAddressLimit, address, { email, address });
-    await this.limit({ ...mailEmailLimit, scope: `${mailEmailLimit.scope}.verifyAndChangeEmail` }, email, { email });
+    for (const subject of [email, account.uid])
+      await this.limit({ ...mailEmailLimit, scope: `${mailEmailLimit.scope}.verifyAndChangeEmail` }, subject, { email });
     if (await this.accounts.byEmail(email)) throw new ToolkitError('EMAIL_EXISTS');
     await this.db.transaction(async (tx) => {
       const code = await this.accounts.issueCode(account.uid, 'verifyAndChangeEmail', account.email, email, tx);

@@ -127,8 +127,8 @@ export class ImportProducts {
       leftOut,
       broken,
       drawn: fresh.filter(({ draft }) => !draft.image).length,
-      // what was made for show counts once it is changed
-      room: max === null ? null : Math.max(0, max - used - changes.filter(({ stored }) => isMadeForShow(stored)).length),
+      room: max === null ? null : Math.max(0, max - used),
+      places: placesOf(plan),
       issues: issues.slice(0, mostIssues),
       notices: [...noticesOf(table), ...plan.guesses],
       existing,
@@ -172,7 +172,7 @@ export class ImportProducts {
         const mark = await catalogueMark(tx, uid);
         if (form.fields['mark'] && form.fields['mark'] !== mark) throw refuse(409, 'VERSION_CONFLICT');
         if (mark !== plan.mark) throw new CatalogueChanged();
-        const places = drafts.length + changed.filter(isMadeForShow).length;
+        const places = placesOf(plan);
         if (places > 0) await standing.reserve({ products: places });
         await this.drafts.store(tx, drafts, made.id);
         if (changed.length > 0) {
@@ -361,6 +361,9 @@ export class ImportProducts {
     return new Set(unknown.map(({ path }) => Number(path)));
   }
 }
+
+/** How many places of the plan an import takes: what was made for show counts once it is changed. */
+const placesOf = ({ fresh, changes }: Plan): number => fresh.length + changes.filter(({ stored }) => isMadeForShow(stored)).length;
 
 /** A row that says nothing of its kind is of the one that the title above it names. */
 function under(meaning: TableMeaning, { under: title }: TableRow): TableMeaning {

@@ -104,6 +104,8 @@ const withoutWine = (words: string): string =>
 
 /** The code of a subtype by what it is called: of a wine also with 'vino' before it, or as several. */
 function subtypeNamed(type: string, written: string): string | undefined {
+  // no kind is called so, and a pattern is not tried on what is longer
+  if (written.length > 60) return undefined;
   const known = subtypes.get(type);
   const found = known?.get(plain(written));
   if (found || type !== 'WINE') return found;

@@ -48,6 +48,7 @@ it.each<[string, Recognised, Recognised, boolean]>([
   ],
   ['one format in two spellings', wine('Uno', { format: '75cl' }), wine('Uno', { format: '0,75 L' }), true],
   ['a format that is missing on one side', wine('Uno'), wine('Uno', { format: 'Magnum' }), true],
+  ['a case beside a bottle', wine('Uno', { format: '6 x 75 cl' }), wine('Uno', { format: '75 cl' }), false],
   ['another format', wine('Uno', { format: 'Magnum' }), wine('Uno', { format: '75 cl' }), false],
   ['another code under the same name', wine('Uno', { referenceCode: 'A' }), wine('Uno', { referenceCode: 'B' }), false],
   ['a code that the catalogue does not have yet', wine('Uno', { referenceCode: 'A' }), wine('Uno'), true],
@@ -126,6 +127,13 @@ it('gives a product to the row that says all of it, wherever it stands', () => {
   expect(matched(ofCode, known)).toEqual([undefined, 'p']);
   const ofBrand = [wine('Uno', { vintage: 2020 }), wine('Uno', { vintage: 2020, brand: 'Una' })];
   expect(matched(ofBrand, known)).toEqual([{ sameAs: 3 }, 'p']);
+});
+
+it('takes no time over cells that were made to cost it', () => {
+  const hostile = Array.from({ length: 2_000 }, () => wine('Uno', { format: `${'1'.repeat(32_000)}x` }));
+  const begun = performance.now();
+  matched(hostile, []);
+  expect(performance.now() - begun).toBeLessThan(10_000);
 });
 
 it('matches the most rows there may be, all of them alike', () => {

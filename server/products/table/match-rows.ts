@@ -115,8 +115,10 @@ const keysOf = ({ name, vintage, referenceCode, brand, format, price }: Recognis
 
 const millilitres: Record<string, number> = { ml: 1, cl: 10, dl: 100, l: 1_000 };
 
-/** '75cl', '0,75 L' and '750 ml' are one format. */
+/** '75cl', '0,75 L' and '750 ml' are one format; a case of them ('6 x 75 cl') is another. */
 function formatKey(format: string): string {
+  // a pattern is not tried on what no bottle is called
+  if (format.length > 60 || /\d\s?[x×*]\s?\d|caj[ao]|caixa|case|box|pack|estuche|carton/i.test(format)) return plain(format);
   const [, number = '', unit = ''] = /(\d+(?:[.,]\d+)?)\s*([mcd]?l)\b/i.exec(format) ?? [];
   if (number) return String(Math.round(Number(number.replace(',', '.')) * (millilitres[unit.toLowerCase()] ?? 1)));
   return /m[aá]gnum/i.test(format) ? '1500' : plain(format);

@@ -170,6 +170,9 @@ export class ImportPreviewDto {
   /** How many products the plan has room for; null without a maximum. */
   @ApiProperty({ type: 'integer', nullable: true })
   room: number | null;
+  /** How many places of the plan it takes: those of new products, and of sample products that become one’s own. */
+  @ApiProperty({ type: 'integer' })
+  places: number;
   /**
    * The first broken rules; their paths begin with the number of the row: `rows.17.price`. Where a column holds it, `params` say which
    * `cell` (`C17`), under which `heading`, and the `value` that is there.

@@ -73,12 +73,16 @@ function priceOf(cell: Cell | undefined, marks: string[]): string | number | nul
   // no price is longer, and a pattern is not tried on what is
   if (given.length > 60) return given;
   if (noPrice.test(given)) return null;
-  let text = given.replace(besidePrice, '');
-  for (const mark of marks) {
-    if (text.toUpperCase().startsWith(mark)) text = text.slice(mark.length);
-    else if (text.toUpperCase().endsWith(mark)) text = text.slice(0, -mark.length);
+  let text = given;
+  for (let before = ''; before !== text; ) {
+    before = text;
+    text = text.replace(besidePrice, '').trim();
+    for (const mark of marks) {
+      if (text.toUpperCase().startsWith(mark)) text = text.slice(mark.length).trim();
+      else if (text.toUpperCase().endsWith(mark)) text = text.slice(0, -mark.length).trim();
+    }
   }
-  return text.replace(besidePrice, '').trim() || null;
+  return text || null;
 }
 
 const numbers = contentLanguages.map((language) => ({

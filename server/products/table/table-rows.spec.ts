@@ -67,6 +67,21 @@ it('leaves out sums between products, and no product that is called like one', (
   expect(numbers([head, wine('Uno'), ['Suma Negre', '2020', '12']])).toEqual([2, 3]);
 });
 
+it.each(['Total Eclipse IPA', 'Totale Rosso', 'Suma Negre', 'Sumarroca', 'Subtotal Brewing'])('keeps %s, which is no sum', (name) => {
+  expect(numbers([head, wine('Uno'), [name, '', '4,50'], wine('Dos')])).toEqual([2, 3, 4]);
+});
+it.each([
+  'TOTAL',
+  'Total:',
+  'Total general',
+  'Gran total',
+  'Subtotal tintos',
+  'Suma',
+  'Suma total',
+  'Sub-total vinos blancos',
+  'Gesamtsumme',
+])('leaves out %s', (name) => expect(numbers([head, wine('Uno'), [name, '', '4,50'], wine('Dos')])).toEqual([2, 4]));
+
 it('keeps the kind of a title below which another one names none', () => {
   const all = [head, ['BLANCOS'], ['D.O. Rueda'], wine('Uno'), ['Tintos'], wine('Dos'), wine('Tres'), wine('Cuatro')];
   expect(tableRows(all, {}).rows.map(({ under }) => under)).toEqual(['BLANCOS', 'Tintos', 'Tintos', 'Tintos']);

@@ -20,9 +20,10 @@ export type TableRows = {
 };
 
 const longestHeading = 200;
-/** 'Total' and 'Subtotal tintos', or 'Suma' and the like alone: many wines are called 'Suma …'. */
+/** 'Total', 'Suma' and the like, alone or with what is added up ('Subtotal tintos'): many products are called 'Suma …' or 'Total …'. */
 const sums =
-  /^\W*(?:sub[\s-]?|gran\s)?total(?:es|s|e|i)?\b|^\W*(?:sum(?:a|as|es|e|me|men)|somma|somme|soma|gesamt\w*|summe)(?:\s+total)?\W*$/iu;
+  /^\W*(?:(?:sub[\s-]?|gran\s)?total(?:es|s|e|i)?|sum(?:a|as|es|e|me|men)|somma|somme|soma|gesamt\w*|summe)(?:\s+(.{1,40}?))?\s*[:.]*\s*$/iu;
+const summed = /^(?:total|general|iva|bodega|pedido|euros?|botellas|ampolles|bottles|cajas|caixes|uds?|unidades|unitats|[€\d\W]+)$/iu;
 /** A row below the headings that says of what they are. */
 const units =
   /^[([]?\s*(?:€|eur(?:os?)?|\$|usd|£|gbp|% ?(?:vol\.?|alc\.?)?|[°º] ?c?|m?gr?\s?\/\s?l|[cdm]?l|m|mes(?:es|os)|months|min\.?|uds?\.?|bot\.?)\s*[)\]]?$/i;
@@ -33,7 +34,12 @@ const filled = (cells: Cell[]): string[] => cells.map(textOf).filter(Boolean);
 /** Whether amounts are added up in a row: a product has words besides its name, or a year. */
 function isSum(cells: Cell[]): boolean {
   const [first = '', ...others] = filled(cells);
-  return sums.test(first) && !others.some((text) => /\p{L}{4}/u.test(text) || /^(?:19|20)\d\d$/.test(text));
+  const sum = first.length <= 60 ? sums.exec(first) : null;
+  const of = sum?.[1] ?? '';
+  // of several, as in 'Subtotal tintos': 'Suma Negre' is a wine
+  const isOfKind = /s$|\s/.test(of) && kindOfTitle(of, { whole: true }) !== undefined;
+  if (!sum || (of && !summed.test(of) && !isOfKind)) return false;
+  return !others.some((text) => /\p{L}{4}/u.test(text) || /^(?:19|20)\d\d$/.test(text));
 }
 
 /**
@@ -78,7 +84,7 @@ export function tableRows(all: readonly Cell[][], given: { headingRow?: number |
   const within = after.slice(0, end);
   const rows: TableRow[] = [];
   const titles: TableRows['titles'] = [];
-  const summed: TableRows['sums'] = [];
+  const sumRows: TableRows['sums'] = [];
   let under = '';
   for (const { row, cells } of within) {
     const [text = ''] = filled(cells);
@@ -87,7 +93,7 @@ export function tableRows(all: readonly Cell[][], given: { headingRow?: number |
       // below 'Blancos', 'D.O. Rueda' says nothing else of the kind
       if (under === '' || kindOfTitle(text)) under = text;
       titles.push({ row, text });
-    } else if (mayBeLeftOut && isSum(cells)) summed.push({ row, text });
+    } else if (mayBeLeftOut && isSum(cells)) sumRows.push({ row, text });
     else rows.push({ row, cells, under });
   }
   return {
@@ -96,7 +102,7 @@ export function tableRows(all: readonly Cell[][], given: { headingRow?: number |
     lastRow: within.at(-1)?.row ?? place + 1,
     rows,
     titles,
-    sums: summed,
+    sums: sumRows,
     below: after.length - end,
   };
 }

@@ -181,16 +181,16 @@ function Refused({ error }: { error: unknown }) {
 }
 
 type RunBarProps = {
-  preview: Pick<Preview, 'fresh' | 'changed' | 'leftOut' | 'broken' | 'room'>;
+  preview: Pick<Preview, 'fresh' | 'changed' | 'leftOut' | 'broken' | 'room' | 'places'>;
   sent: number | null;
   reading: boolean;
   onRun: () => void;
   onRestart: () => void;
 };
 
-function RunBar({ preview: { fresh, changed, leftOut, broken, room }, sent, reading, onRun, onRestart }: RunBarProps) {
+function RunBar({ preview: { fresh, changed, leftOut, broken, room, places }, sent, reading, onRun, onRestart }: RunBarProps) {
   const { t } = useTranslation('products');
-  const tooMany = room !== null && fresh > room;
+  const tooMany = room !== null && places > room;
   const count = fresh + changed;
   const busy = sent !== null;
   const doing = sent === 1 ? t('import.run.writing', { count }) : t('import.run.sending');
