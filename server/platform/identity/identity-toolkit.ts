@@ -257,12 +257,11 @@ export class IdentityToolkit {
    * The link alone moves an account only from a browser in which it was proved: whoever finds such a mail in their mailbox gets no account of
    * a stranger's, with whatever the stranger keeps of it.
    */
-  private async changeEmail(oobCode: string, { uid, email }: ActionCode, { mark, lang }: ToolkitCall): Promise<Account | null> {
+  private async changeEmail(oobCode: string, { uid, email, newEmail }: ActionCode, { mark, lang }: ToolkitCall): Promise<Account | null> {
     const account = await this.existing(uid);
     if (account.email !== email) throw new ToolkitError('INVALID_OOB_CODE');
     const sessionId = this.browsers.sessionOf(mark, account);
     if (!sessionId) throw new ToolkitError('PASSWORD_REQUIRED');
-    const { newEmail } = (await this.accounts.peekCode(oobCode)) ?? {};
     const changed = await this.accounts.changeEmail(oobCode, sessionId, (tx, code) =>
       sendMail(tx, recoverEmailMail, {
         to: account.email,
