@@ -2,13 +2,29 @@
 export default {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'shared-is-pure', severity: 'error', from: { path: '^shared/' }, to: { path: '^(server|web|test)/|node_modules' } },
-    { name: 'web-without-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|test)/' } },
-    { name: 'server-without-web', severity: 'error', from: { path: '^server/' }, to: { path: '^(web|test)/' } },
+    {
+      name: 'shared-is-pure',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(server|web|test)/|node_modules' },
+    },
+    {
+      name: 'web-without-server',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(server|test)/' },
+    },
+    {
+      name: 'server-without-web',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(web|test)/' },
+    },
     {
       name: 'server-runs-without-what-builds-it',
       severity: 'error',
-      comment: 'the image has what the server imports, in `dependencies`; what only the browser gets is built in, from `devDependencies`',
+      comment:
+        'the image has what the server imports, in `dependencies`; what only the browser gets is built in, from `devDependencies`',
       from: { path: '^(server|shared)/', pathNot: '\\.spec\\.ts$' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
@@ -19,18 +35,35 @@ export default {
       to: { path: '^server/(?!platform/)' },
     },
     // The platform's floors, from below: each may use those under it.
-    ...['config', 'database', 'queue', 'http', 'live', 'storage', 'mail', 'identity', 'payments', 'health'].map((floor, index, floors) => ({
+    ...[
+      'config',
+      'database',
+      'queue',
+      'http',
+      'live',
+      'storage',
+      'mail',
+      'identity',
+      'payments',
+      'health',
+    ].map((floor, index, floors) => ({
       name: `platform-floor-${floor}`,
       severity: 'error',
       from: { path: `^server/platform/${floor}/` },
-      to: { path: `^server/platform/(${[...floors.slice(index + 1), 'platform\\.module'].join('|')})(/|\\.ts$)` },
+      to: {
+        path: `^server/platform/(${[...floors.slice(index + 1), 'platform\\.module'].join('|')})(/|\\.ts$)`,
+      },
     })),
     {
       name: 'domains-through-their-service',
       severity: 'error',
-      comment: 'a domain reads another through its exported service; entities are registered in one list',
+      comment:
+        'a domain reads another through its exported service; entities are registered in one list',
       from: { path: '^server/([^/]+)/', pathNot: '^server/migrations/' },
-      to: { path: '^server/([^/]+)/.+\\.(entity|queries|controller)\\.ts$', pathNot: '^server/$1/' },
+      to: {
+        path: '^server/([^/]+)/.+\\.(entity|queries|controller)\\.ts$',
+        pathNot: '^server/$1/',
+      },
     },
     {
       name: 'screens-are-islands',
@@ -48,7 +81,8 @@ export default {
     {
       name: 'room-parts-stand-apart',
       severity: 'error',
-      comment: 'door and tasting do not know each other, and neither is known to the answers, which the tasting uses',
+      comment:
+        'door and tasting do not know each other, and neither is known to the answers, which the tasting uses',
       from: { path: '^web/room/(door|tasting|answers)/' },
       to: { path: '^web/room/(door|tasting|[^/]+\\.page\\.)', pathNot: '^web/room/$1/' },
     },
@@ -86,7 +120,8 @@ export default {
     {
       name: 'one-clock',
       severity: 'error',
-      comment: 'zoned time is shared/rules/zoned-time.ts; dayjs is there because the date pickers compute with it',
+      comment:
+        'zoned time is shared/rules/zoned-time.ts; dayjs is there because the date pickers compute with it',
       from: { path: '^(web|shared)/', pathNot: '^web/ui/moment/' },
       to: { path: 'node_modules/dayjs/' },
     },
@@ -94,11 +129,19 @@ export default {
       name: 'no-orphans',
       severity: 'error',
       comment: 'what pages fetch by its address, or vite.config.ts reads, is imported by nobody',
-      from: { orphan: true, pathNot: '\\.d\\.ts$|^web/public/|^server/api-docs/docs\\.js$|^web/i18n/first-words\\.ts$' },
+      from: {
+        orphan: true,
+        pathNot: '\\.d\\.ts$|^web/public/|^server/api-docs/docs\\.js$|^web/i18n/first-words\\.ts$',
+      },
       to: {},
     },
     // numfmt names a file for require that it lacks; Node imports the other
-    { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.css$|^numfmt$' } },
+    {
+      name: 'unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\.css$|^numfmt$' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

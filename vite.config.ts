@@ -45,7 +45,9 @@ const preloadApp: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle = {}, filename }) => {
-      const chunks = Object.values(bundle).filter((file): file is Rollup.OutputChunk => file.type === 'chunk');
+      const chunks = Object.values(bundle).filter(
+        (file): file is Rollup.OutputChunk => file.type === 'chunk',
+      );
       const needed = new Set<Rollup.OutputChunk>();
       const need = (chunk: Rollup.OutputChunk) => {
         if (needed.has(chunk)) return;
@@ -53,17 +55,26 @@ const preloadApp: Plugin = {
         for (const file of chunk.imports) need(bundle[file] as Rollup.OutputChunk);
       };
       // texts may be called like an app
-      const apps = chunks.filter(({ isEntry, facadeModuleId }) => !isEntry && !facadeModuleId?.endsWith('.json'));
-      for (const name of neededBy[basename(filename, '.html')] ?? []) apps.filter((chunk) => chunk.name === name).forEach(need);
-      const styles = [...needed].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-      const letters = Object.keys(bundle).filter((file) => /-latin-wght-normal-[^/]+\.woff2$/.test(file));
+      const apps = chunks.filter(
+        ({ isEntry, facadeModuleId }) => !isEntry && !facadeModuleId?.endsWith('.json'),
+      );
+      for (const name of neededBy[basename(filename, '.html')] ?? [])
+        apps.filter((chunk) => chunk.name === name).forEach(need);
+      const styles = [...needed].flatMap(({ viteMetadata }) => [
+        ...(viteMetadata?.importedCss ?? []),
+      ]);
+      const letters = Object.keys(bundle).filter((file) =>
+        /-latin-wght-normal-[^/]+\.woff2$/.test(file),
+      );
       const link = (file: string, attrs: Record<string, string>) => ({
         tag: 'link',
         attrs: { ...attrs, href: `/${file}`, crossorigin: true },
         injectTo: 'head' as const,
       });
       return [
-        ...[...needed].filter((chunk) => !chunk.isEntry).map(({ fileName }) => link(fileName, { rel: 'modulepreload' })),
+        ...[...needed]
+          .filter((chunk) => !chunk.isEntry)
+          .map(({ fileName }) => link(fileName, { rel: 'modulepreload' })),
         ...styles.map((file) => link(file, { rel: 'stylesheet' })),
         ...letters.map((file) => link(file, { rel: 'preload', as: 'font', type: 'font/woff2' })),
       ];
@@ -76,15 +87,25 @@ const failedTexts: Plugin = {
   name: 'failed-texts',
   transformIndexHtml: async () => {
     const said = offeredLanguages.map(async (language) => {
-      const { failed } = JSON.parse(await readFile(join(folder, `locales/${language}/common.json`), 'utf8')) as typeof common;
-      const style = 'max-inline-size: 27.5rem; margin: 20vh auto; padding-inline: 1rem; text-align: center';
+      const { failed } = JSON.parse(
+        await readFile(join(folder, `locales/${language}/common.json`), 'utf8'),
+      ) as typeof common;
+      const style =
+        'max-inline-size: 27.5rem; margin: 20vh auto; padding-inline: 1rem; text-align: center';
       const texts = (['missing', 'crash', 'away', 'updated'] as const).map((why) => {
         const { title, body } = failed[why];
         return `<div role="alert" data-why="${why}"><h1>${title}</h1><p>${body}</p><button>${failed.reload}</button></div>`;
       });
       return `<main lang="${language}" style="${style}">${texts.join('')}</main>`;
     });
-    return [{ tag: 'template', attrs: { id: 'failed' }, children: (await Promise.all(said)).join(''), injectTo: 'body' }];
+    return [
+      {
+        tag: 'template',
+        attrs: { id: 'failed' },
+        children: (await Promise.all(said)).join(''),
+        injectTo: 'body',
+      },
+    ];
   },
 };
 
@@ -100,7 +121,9 @@ const ownTexts: Plugin = {
         this.addWatchFile(file);
         return [namespace, firstWordsOf(page, namespace, JSON.parse(await readFile(file, 'utf8')))];
       };
-      const texts = Object.fromEntries(await Promise.all(firstNamespaces[page as WebEntry].map(read)));
+      const texts = Object.fromEntries(
+        await Promise.all(firstNamespaces[page as WebEntry].map(read)),
+      );
       return { code: `export default ${JSON.stringify(texts)}`, moduleType: 'js' };
     },
   },
@@ -113,7 +136,8 @@ const pageByAddress: Plugin = {
     middlewares.use((request, _response, next) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       const isPage = request.headers.accept?.includes('text/html') && !/\.\w+$/.test(pathname);
-      if (isPage && !served.some((path) => pathname.startsWith(path))) request.url = `/${entryOf(pathname)}.html`;
+      if (isPage && !served.some((path) => pathname.startsWith(path)))
+        request.url = `/${entryOf(pathname)}.html`;
       next();
     });
   },
@@ -124,7 +148,9 @@ const compressed: Plugin = {
   name: 'compressed',
   apply: 'build',
   async writeBundle({ dir = '' }) {
-    const files = (await readdir(dir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    const files = (await readdir(dir, { recursive: true, withFileTypes: true })).filter((entry) =>
+      entry.isFile(),
+    );
     const compress = async (path: string) => {
       const whole = await readFile(path);
       if (whole.length < 256) return;
@@ -141,7 +167,8 @@ const compressed: Plugin = {
 };
 
 const web = (...files: string[]) => new RegExp(`/web/(${files.join('|')})\\.tsx?$`);
-const part = (...parts: string[]) => new RegExp(`/@(?:mantine|tabler)/.+/(${parts.join('|')})\\.mjs$`);
+const part = (...parts: string[]) =>
+  new RegExp(`/@(?:mantine|tabler)/.+/(${parts.join('|')})\\.mjs$`);
 const either = (...some: RegExp[]) => new RegExp(some.map(({ source }) => source).join('|'));
 
 export default defineConfig({
@@ -151,13 +178,18 @@ export default defineConfig({
   css: {
     postcss: fileURLToPath(new URL('.', import.meta.url)),
     // shorter than by themselves, and the same hash for all of a file: every page has the names in its script and in its styles
-    modules: { generateScopedName: (name, file) => `${name}_${hash('sha1', relative(folder, file), 'base64url').slice(0, 4)}` },
+    modules: {
+      generateScopedName: (name, file) =>
+        `${name}_${hash('sha1', relative(folder, file), 'base64url').slice(0, 4)}`,
+    },
   },
   server: {
     port: 5173,
     strictPort: true,
     // but for the files of web/api, which lie there too
-    proxy: Object.fromEntries(served.map((path) => [`^${path}(?!.+\\.tsx?(\\?|$))`, { target: server }])),
+    proxy: Object.fromEntries(
+      served.map((path) => [`^${path}(?!.+\\.tsx?(\\?|$))`, { target: server }]),
+    ),
   },
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
@@ -171,12 +203,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      input: ['room', 'account', 'assistant', 'dashboard'].map((page) => join(folder, `${page}.html`)),
+      input: ['room', 'account', 'assistant', 'dashboard'].map((page) =>
+        join(folder, `${page}.html`),
+      ),
       output: {
         // Few files, and none of them with what most of its readers do not need. What a file is made of comes with it, unless one above has it.
         codeSplitting: {
           groups: [
-            { name: (id) => id.replace(/^.*\/(\w+)\/\w+\.json\?(\w+)$/, 'texts-$2-$1'), debugName: 'texts', test: /\.json\?\w+$/ },
+            {
+              name: (id) => id.replace(/^.*\/(\w+)\/\w+\.json\?(\w+)$/, 'texts-$2-$1'),
+              debugName: 'texts',
+              test: /\.json\?\w+$/,
+            },
             { name: 'main', test: web('main') },
             // what every page is made of
             {
@@ -199,7 +237,13 @@ export default defineConfig({
               ),
             },
             // what is seen before one is in, and in the dashboard, which speak all languages
-            { name: 'entrance', test: either(web('frame/entrance', 'i18n/linked', 'ui/arrival-title'), part('Group', 'NativeSelect')) },
+            {
+              name: 'entrance',
+              test: either(
+                web('frame/entrance', 'i18n/linked', 'ui/arrival-title'),
+                part('Group', 'NativeSelect'),
+              ),
+            },
             // what every page that guests read needs, before and after a tasting
             {
               name: 'guests',
@@ -247,7 +291,10 @@ export default defineConfig({
             // what lies over a screen
             {
               name: 'windows',
-              test: either(web('ui/(drawer-title|use-focus-back)'), part('Drawer', 'Modal', 'Popover', 'use-force-update')),
+              test: either(
+                web('ui/(drawer-title|use-focus-back)'),
+                part('Drawer', 'Modal', 'Popover', 'use-force-update'),
+              ),
             },
             // what a guest answers with, which who writes a sheet tries; other editors have some of it
             {
@@ -261,22 +308,41 @@ export default defineConfig({
             {
               name: 'session',
               test: either(
-                web('api/config', 'api/session', 'frame/browser-notice', 'frame/leave-for', 'frame/paths'),
+                web(
+                  'api/config',
+                  'api/session',
+                  'frame/browser-notice',
+                  'frame/leave-for',
+                  'frame/paths',
+                ),
                 part('PasswordInput'),
               ),
             },
             { name: 'client', test: web('api/client') },
             // what guests begin with afterwards, then what all of their pages stand in
-            { name: 'assistant', test: web('app/assistant', 'assistant/(area-link|assistant-api|flag-picker|guest|heading)') },
+            {
+              name: 'assistant',
+              test: web(
+                'app/assistant',
+                'assistant/(area-link|assistant-api|flag-picker|guest|heading)',
+              ),
+            },
             {
               name: 'area',
               test: either(
-                web('assistant/(area-frame|nothing-yet|reading-state|use-narrow|window-coming|wines/rate)'),
+                web(
+                  'assistant/(area-frame|nothing-yet|reading-state|use-narrow|window-coming|wines/rate)',
+                ),
                 /\/assistant\/table\.module\.css/,
               ),
             },
             // what the pages of what was tasted are made of
-            { name: 'wines', test: web('assistant/wines/(address-with|buy|more-button|opened|search|thumb|use-more|wine-window)') },
+            {
+              name: 'wines',
+              test: web(
+                'assistant/wines/(address-with|buy|more-button|opened|search|thumb|use-more|wine-window)',
+              ),
+            },
             { name: 'wine-table', test: web('assistant/wines/(complete-session|wine-table)') },
             // the field for a password too, which whoever came by a code is offered an account with
             { name: 'sign-in', test: web('assistant/login/(login.page|password-field)') },
@@ -290,7 +356,13 @@ export default defineConfig({
               ),
             },
             { name: 'icons', minShareCount: 2, test: part('Icon\\w+') },
-            { name: 'menus', test: either(web('dashboard/products/table-menu', 'ui/row-action-menu'), part('Menu')) },
+            {
+              name: 'menus',
+              test: either(
+                web('dashboard/products/table-menu', 'ui/row-action-menu'),
+                part('Menu'),
+              ),
+            },
           ],
         },
       },

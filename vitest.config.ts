@@ -42,7 +42,12 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'unit',
-          include: ['server/**/*.spec.ts', 'shared/**/*.spec.ts', 'web/**/*.spec.{ts,tsx}', 'scripts/**/*.spec.mjs'],
+          include: [
+            'server/**/*.spec.ts',
+            'shared/**/*.spec.ts',
+            'web/**/*.spec.{ts,tsx}',
+            'scripts/**/*.spec.mjs',
+          ],
         },
       },
       {

@@ -1,13 +1,23 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkNode, checkPackages, main, Refusal, root } from './preflight.mjs';
 
 const folders = ['server', 'shared', 'web'];
 const isConfig = (name) =>
-  name === 'package-lock.json' || /^(tsconfig.*|nest-cli)\.json$/.test(name) || /^(vite|postcss)\.config\.\w+$/.test(name);
+  name === 'package-lock.json' ||
+  /^(tsconfig.*|nest-cli)\.json$/.test(name) ||
+  /^(vite|postcss)\.config\.\w+$/.test(name);
 const isTest = (name) => /\.spec\.\w+$/.test(name);
 
 const dist = join(root, 'dist');
@@ -94,11 +104,16 @@ export async function ensureBuilt({ log = console.log, force = false } = {}) {
     if (force || readText(idFile) !== id) {
       rmSync(idFile, { force: true });
       // What has been deleted from the sources must go from the product too.
-      for (const stale of ['server', 'shared', '.tsbuildinfo']) rmSync(join(dist, stale), { recursive: true, force: true });
+      for (const stale of ['server', 'shared', '.tsbuildinfo'])
+        rmSync(join(dist, stale), { recursive: true, force: true });
       await runSteps(
         [
           { name: 'server', program: 'node_modules/@nestjs/cli/bin/nest.js', args: ['build'] },
-          { name: 'web', program: 'node_modules/vite/bin/vite.js', args: ['build', '--logLevel', 'warn'] },
+          {
+            name: 'web',
+            program: 'node_modules/vite/bin/vite.js',
+            args: ['build', '--logLevel', 'warn'],
+          },
         ],
         log,
       );
@@ -106,7 +121,8 @@ export async function ensureBuilt({ log = console.log, force = false } = {}) {
       writeWhole(idFile, id);
     }
     rmSync(docsIdFile, { force: true });
-    for (const stale of ['api', 'guides']) rmSync(join(dist, stale), { recursive: true, force: true });
+    for (const stale of ['api', 'guides'])
+      rmSync(join(dist, stale), { recursive: true, force: true });
     const docs = docsId(id);
     await runSteps([{ name: 'documentation', program: 'scripts/docs.mjs', args: [] }], log);
     writeWhole(docsIdFile, docs);
@@ -118,7 +134,10 @@ export async function ensureBuilt({ log = console.log, force = false } = {}) {
 
 /** The commit that is built, for /api/health; nothing outside of a checkout. */
 function commitOf() {
-  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   return status === 0 ? stdout.trim() : '';
 }
 
@@ -144,7 +163,8 @@ async function runSteps(steps, log) {
       });
       children.add(child);
       let output = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (text) => (output += text));
       child.on('error', reject);
       child.on('close', (code) => {
         children.delete(child);

@@ -1,6 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,27 +24,51 @@ const write = (path, text) => {
   writeFileSync(join(project, path), text);
 };
 const read = (path) => readFileSync(join(project, path), 'utf8');
-const node = (...args) => spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
+const node = (...args) =>
+  spawnSync(process.execPath, args, {
+    cwd: project,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
 const build = () => node('scripts/build.mjs');
 const unchanged = 'Nothing has changed since the last build.';
 
 /** A small product with the real compilers, scripts and configuration. */
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'build-'));
-  for (const path of ['scripts', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json', 'nest-cli.json']) {
+  for (const path of [
+    'scripts',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'tsconfig.build.json',
+    'nest-cli.json',
+  ]) {
     cpSync(join(root, path), join(project, path), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
-  write('vite.config.ts', "export default { root: 'web', build: { outDir: '../dist/web', emptyOutDir: true } };");
-  write('web/index.html', '<title>Retrogusto</title><script type="module" src="./main.ts"></script>');
+  write(
+    'vite.config.ts',
+    "export default { root: 'web', build: { outDir: '../dist/web', emptyOutDir: true } };",
+  );
+  write(
+    'web/index.html',
+    '<title>Retrogusto</title><script type="module" src="./main.ts"></script>',
+  );
   write('web/main.ts', "document.body.textContent = 'first';");
   write('shared/name.ts', "export const name = 'first';\n");
-  write('scripts/docs.mjs', "import { cpSync } from 'node:fs';\ncpSync('docs/api', 'dist/api', { recursive: true });\n");
+  write(
+    'scripts/docs.mjs',
+    "import { cpSync } from 'node:fs';\ncpSync('docs/api', 'dist/api', { recursive: true });\n",
+  );
   write('docs/api/guide.md', '# First\n');
   write('docs/guides/first/es.md', '# First\n');
   write('openapi.yaml', 'openapi: 3.1.0\n');
   write('CHANGELOG.md', '# Changelog\n');
-  write('server/main.ts', "import { name } from '../shared/name.js';\nconsole.log(`serving ${name}`);\n");
+  write(
+    'server/main.ts',
+    "import { name } from '../shared/name.js';\nconsole.log(`serving ${name}`);\n",
+  );
 });
 
 afterEach(() => rmSync(project, { recursive: true, force: true }));
@@ -87,7 +121,10 @@ describe('the build', () => {
   it('is done by one of two that start at once', async () => {
     const outputs = await Promise.all(
       [1, 2].map(async () => {
-        const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] });
+        const child = spawn(process.execPath, ['scripts/start.mjs'], {
+          cwd: project,
+          stdio: ['ignore', 'pipe', 'inherit'],
+        });
         let output = '';
         child.stdout.on('data', (text) => (output += text));
         const [code] = await once(child, 'close');

@@ -40,9 +40,15 @@ function run([command, ...args]) {
     const bin = command === 'node' ? process.execPath : `${root}node_modules/.bin/${command}`;
     const child = spawn(bin, args, {
       cwd: root,
-      env: { ...process.env, NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+      env: {
+        ...process.env,
+        NO_COLOR: '1',
+        REDOCLY_TELEMETRY: 'off',
+        REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+      },
     });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data) => (output += data));
     child.on('error', (error) => resolve({ ok: false, output: String(error) }));
     child.on('exit', (code) => resolve({ ok: code === 0, output }));
   });
@@ -56,7 +62,9 @@ async function worker() {
     const [name, command] = next;
     const started = performance.now();
     const { ok, output } = await run(command);
-    console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name}  (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+    console.log(
+      `${ok ? 'ok    ' : 'FAILED'}  ${name}  (${((performance.now() - started) / 1000).toFixed(1)} s)`,
+    );
     if (!ok) {
       failed += 1;
       console.log(output.trim().split('\n').slice(0, 120).join('\n'));

@@ -11,7 +11,11 @@ const { services } = load(read('compose.yaml'), { schema: CORE_SCHEMA.withTags(m
 
 describe.each(Object.entries(services))('the container %s', (_name, service) => {
   it('has no right that it does not need, and no way to gain one', () => {
-    expect(service).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'], read_only: true });
+    expect(service).toMatchObject({
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      read_only: true,
+    });
     expect(service.tmpfs).toContain('/tmp');
     expect(service.privileged).toBeUndefined();
   });
@@ -29,7 +33,8 @@ it('the queue asks for a password, which servers and workers have', () => {
 
 it('every variable that is wanted stands in the example', () => {
   const example = read('.env.example');
-  for (const [, name] of read('compose.yaml').matchAll(/\$\{(\w+)/g)) expect(example).toMatch(new RegExp(`^${name}=`, 'm'));
+  for (const [, name] of read('compose.yaml').matchAll(/\$\{(\w+)/g))
+    expect(example).toMatch(new RegExp(`^${name}=`, 'm'));
 });
 
 /** Does as Docker does with containers, each of which is a file that says of which version it is, how healthy, and whether it runs. */
@@ -87,11 +92,22 @@ function upgraded(...environments) {
     const runs = environments.map((environment) => {
       write('calls', '0\n');
       const env = { PATH: `${state}:${process.env.PATH}`, STATE: state, ...environment };
-      return spawnSync(fileURLToPath(new URL('../docker/upgrade.sh', import.meta.url)), { env, encoding: 'utf8' }).status;
+      return spawnSync(fileURLToPath(new URL('../docker/upgrade.sh', import.meta.url)), {
+        env,
+        encoding: 'utf8',
+      }).status;
     });
     const lines = (name) => readFileSync(join(state, name), 'utf8').trim().split('\n');
-    const containers = readdirSync(join(state, 'containers')).map((name) => lines(`containers/${name}`)[0]);
-    return { runs, containers, done: lines('done'), fewest: Math.min(...lines('serving').map(Number)), calls: Number(lines('calls')[0]) };
+    const containers = readdirSync(join(state, 'containers')).map(
+      (name) => lines(`containers/${name}`)[0],
+    );
+    return {
+      runs,
+      containers,
+      done: lines('done'),
+      fewest: Math.min(...lines('serving').map(Number)),
+      calls: Number(lines('calls')[0]),
+    };
   } finally {
     rmSync(state, { recursive: true });
   }
@@ -103,7 +119,16 @@ describe('an upgrade', () => {
   it('migrates first, and ends a server only when a new one serves in its place', () => {
     const { runs, containers, done, fewest } = upgraded({});
     expect({ runs, containers, fewest }).toEqual({ runs: [0], containers: two, fewest: 2 });
-    expect(done).toEqual(['build', 'migrate', 'add', 'stop old', 'add', 'stop old', 'add', 'worker']);
+    expect(done).toEqual([
+      'build',
+      'migrate',
+      'add',
+      'stop old',
+      'add',
+      'stop old',
+      'add',
+      'worker',
+    ]);
   });
 
   it('that is cut off, wherever, is done by starting it again, and as many serve as before', () => {
@@ -111,13 +136,22 @@ describe('an upgrade', () => {
     expect(calls).toBeGreaterThan(15);
     for (let call = 1; call <= calls; call++) {
       const { runs, containers, done, fewest } = upgraded({ CUT_AFTER: String(call) }, {});
-      expect({ call, runs, containers, fewest }).toEqual({ call, runs: [expect.any(Number), 0], containers: two, fewest: 2 });
+      expect({ call, runs, containers, fewest }).toEqual({
+        call,
+        runs: [expect.any(Number), 0],
+        containers: two,
+        fewest: 2,
+      });
       expect(done.filter((each) => /^(?:Docker|What)/.test(each))).toEqual([]);
     }
   });
 
   it('whose new server never came to serve leaves the others as they are, and nothing in the way of the next', () => {
-    const { runs, containers, fewest } = upgraded({ HEALTH: 'unhealthy' }, { HEALTH: 'unhealthy' }, {});
+    const { runs, containers, fewest } = upgraded(
+      { HEALTH: 'unhealthy' },
+      { HEALTH: 'unhealthy' },
+      {},
+    );
     expect({ runs, containers, fewest }).toEqual({ runs: [1, 1, 0], containers: two, fewest: 2 });
   });
 });

@@ -10,7 +10,11 @@ const children = new Set();
 let ending = false;
 
 function run(program, args, options = {}) {
-  const child = spawn(process.execPath, [join(root, program), ...args], { cwd: root, stdio: 'inherit', ...options });
+  const child = spawn(process.execPath, [join(root, program), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    ...options,
+  });
   children.add(child);
   child.once('exit', () => children.delete(child));
   return child;
@@ -22,7 +26,9 @@ async function exited(child) {
 
 /** Compiles on every change; calls back after each compilation without errors. */
 function compile(onCompiled) {
-  const compiler = run('node_modules/@nestjs/cli/bin/nest.js', ['build', '--watch'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const compiler = run('node_modules/@nestjs/cli/bin/nest.js', ['build', '--watch'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   createInterface(compiler.stdout).on('line', (line) => {
     // The compiler clears the screen at each change: the server's log is worth keeping.
     const text = line.replaceAll('\x1bc', '');
@@ -35,8 +41,13 @@ function compile(onCompiled) {
 /** The database outlives restarts of the server, which finds it running and adopts it. */
 async function keepDatabase() {
   if (process.env.DATABASE_URL) return undefined;
-  const { startEmbeddedPostgres } = await import('../dist/server/platform/database/embedded-postgres.js');
-  return startEmbeddedPostgres({ dataDir: resolve(root, process.env.DATA_DIR || '.data'), log: console.log });
+  const { startEmbeddedPostgres } = await import(
+    '../dist/server/platform/database/embedded-postgres.js'
+  );
+  return startEmbeddedPostgres({
+    dataDir: resolve(root, process.env.DATA_DIR || '.data'),
+    log: console.log,
+  });
 }
 
 await main(async () => {

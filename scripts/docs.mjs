@@ -8,8 +8,18 @@ import { root } from './preflight.mjs';
 
 const { resolve } = createRequire(import.meta.url);
 const letters = [
-  { name: 'display', family: 'Brygada 1918', file: 'brygada-1918/files/brygada-1918-latin-wght-normal.woff2', weights: '400 700' },
-  { name: 'text', family: 'Commissioner', file: 'commissioner/files/commissioner-latin-wght-normal.woff2', weights: '100 900' },
+  {
+    name: 'display',
+    family: 'Brygada 1918',
+    file: 'brygada-1918/files/brygada-1918-latin-wght-normal.woff2',
+    weights: '400 700',
+  },
+  {
+    name: 'text',
+    family: 'Commissioner',
+    file: 'commissioner/files/commissioner-latin-wght-normal.woff2',
+    weights: '100 900',
+  },
 ];
 
 const variables = (values) =>

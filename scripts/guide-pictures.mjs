@@ -55,7 +55,13 @@ async function share(page, kind) {
 
 /** The room of an event as it is first seen, on a phone. */
 async function room(browser, url, language, code) {
-  const context = await browser.newContext({ baseURL: url, viewport: phone, locale: language, reducedMotion: 'reduce', isMobile: true });
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: phone,
+    locale: language,
+    reducedMotion: 'reduce',
+    isMobile: true,
+  });
   const page = await context.newPage();
   await page.goto(`/room/${code}`);
   await page.locator('main').waitFor();
@@ -127,7 +133,9 @@ const pictures = {
   videos: {
     tasting: async ({ page }) => {
       await openFirst(page, 'tastings', 'podcast');
-      const videos = page.locator('main section[aria-labelledby]', { has: page.getByRole('tablist') }).first();
+      const videos = page
+        .locator('main section[aria-labelledby]', { has: page.getByRole('tablist') })
+        .first();
       await videos.getByRole('textbox').first().fill(video);
       return videos;
     },
@@ -141,11 +149,16 @@ async function frameOf(page, looked) {
   await page.mouse.move(0, 0);
   await page.evaluate((shown) => {
     document.activeElement?.blur();
-    for (const field of document.querySelectorAll('input')) field.value = field.value.replace(location.origin, shown);
+    for (const field of document.querySelectorAll('input'))
+      field.value = field.value.replace(location.origin, shown);
     return document.fonts.ready;
   }, shownAddress);
   // not until the network rests: what is followed keeps it open
-  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]') && [...document.images].every(({ complete }) => complete));
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[aria-busy=true]') &&
+      [...document.images].every(({ complete }) => complete),
+  );
   const boxes = await Promise.all(
     parts.map((each) =>
       each.evaluate((element) => {
@@ -167,10 +180,15 @@ async function frameOf(page, looked) {
 /** In as many colours as weigh little enough. @throws Error where even the fewest are too heavy */
 async function lightPng(bytes) {
   for (const colours of [128, 64, 32, 16]) {
-    const png = await sharp(bytes).flatten({ background: '#ffffff' }).png({ palette: true, colours, effort: 10, dither: 0 }).toBuffer();
+    const png = await sharp(bytes)
+      .flatten({ background: '#ffffff' })
+      .png({ palette: true, colours, effort: 10, dither: 0 })
+      .toBuffer();
     if (png.length <= heaviest) return png;
   }
-  throw new Error(`A picture weighs more than ${heaviest / 1024} KB in 16 colours: show less in it.`);
+  throw new Error(
+    `A picture weighs more than ${heaviest / 1024} KB in 16 colours: show less in it.`,
+  );
 }
 
 async function takeAll(browser, language) {
@@ -203,7 +221,11 @@ async function takeAll(browser, language) {
         const shot =
           looked === door
             ? await door.screenshot({ animations: 'disabled' })
-            : await page.screenshot({ clip: await frameOf(page, looked), fullPage: true, animations: 'disabled' });
+            : await page.screenshot({
+                clip: await frameOf(page, looked),
+                fullPage: true,
+                animations: 'disabled',
+              });
         const png = await lightPng(shot);
         await writeFile(`${folder}/${name}.png`, png);
         console.log(`${guide}/${language}/${name}.png  ${Math.round(png.length / 1024)} KB`);
@@ -223,16 +245,21 @@ async function standIn() {
     for (const language of offeredLanguages) {
       const folder = `${root}docs/guides/${guide}/${language}`;
       await mkdir(folder, { recursive: true });
-      for (const name of Object.keys(named)) if (!existsSync(`${folder}/${name}.png`)) await writeFile(`${folder}/${name}.png`, empty);
+      for (const name of Object.keys(named))
+        if (!existsSync(`${folder}/${name}.png`)) await writeFile(`${folder}/${name}.png`, empty);
     }
   }
 }
 
 await standIn();
 const wanted = process.argv.slice(2);
-const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArgs });
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(),
+  args: chromiumArgs,
+});
 try {
-  for (const language of offeredLanguages) if (wanted.length === 0 || wanted.includes(language)) await takeAll(browser, language);
+  for (const language of offeredLanguages)
+    if (wanted.length === 0 || wanted.includes(language)) await takeAll(browser, language);
 } finally {
   await browser.close();
 }

@@ -22,12 +22,15 @@ function* tokensOf(tokens, within = []) {
   }
 }
 const inside = ({ text }) => [...tokensOf(new Lexer().lex(text))];
-const hrefsOf = (text, type) => inside(text).flatMap(([token]) => (token.type === type ? [token.href] : []));
+const hrefsOf = (text, type) =>
+  inside(text).flatMap(([token]) => (token.type === type ? [token.href] : []));
 
 /** What the screens say in a language. */
 const saidIn = (language) => {
   const folder = join(root, 'web/locales', language);
-  const files = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  const files = readdirSync(folder).map((file) =>
+    JSON.parse(readFileSync(join(folder, file), 'utf8')),
+  );
   return new Set(files.flatMap((file) => [...flatten(file).values()]));
 };
 const said = new Map(offeredLanguages.map((language) => [language, saidIn(language)]));
@@ -35,16 +38,24 @@ const said = new Map(offeredLanguages.map((language) => [language, saidIn(langua
 /** The addresses of the dashboard that need no id. */
 const screens = new Set([
   ...Object.values(paths).flatMap((path) =>
-    typeof path === 'string' ? [path] : Object.values(path).filter((one) => typeof one === 'string'),
+    typeof path === 'string'
+      ? [path]
+      : Object.values(path).filter((one) => typeof one === 'string'),
   ),
-  ...['tastings', 'events'].flatMap((what) => tastingKinds.flatMap((kind) => [paths[what].list(kind), paths[what].new(kind)])),
+  ...['tastings', 'events'].flatMap((what) =>
+    tastingKinds.flatMap((kind) => [paths[what].list(kind), paths[what].new(kind)]),
+  ),
 ]);
 
 describe('the guides', () => {
   it('are called in the web as they call themselves', () => {
     for (const language of offeredLanguages) {
-      const { title } = JSON.parse(readFileSync(join(root, `web/locales/${language}/shell.json`), 'utf8')).guide;
-      const titles = texts.filter((text) => text.language === language).map((text) => [text.guide, text.title]);
+      const { title } = JSON.parse(
+        readFileSync(join(root, `web/locales/${language}/shell.json`), 'utf8'),
+      ).guide;
+      const titles = texts
+        .filter((text) => text.language === language)
+        .map((text) => [text.guide, text.title]);
       expect([language, Object.fromEntries(titles)]).toEqual([language, title]);
     }
   });
@@ -54,26 +65,37 @@ describe('the guides', () => {
       .filter((text) => text.guide === guide)
       .map((text) =>
         inside(text).flatMap(([token]) => {
-          if (token.type === 'heading') return [`${'#'.repeat(token.depth)} ${/^\d+\./.exec(token.text)?.[0] ?? ''}`];
+          if (token.type === 'heading')
+            return [`${'#'.repeat(token.depth)} ${/^\d+\./.exec(token.text)?.[0] ?? ''}`];
           if (token.type === 'list') return [`list of ${token.items.length}`];
-          return token.type === 'image' ? [token.href.replace(`${text.language}/`, '')] : token.type === 'link' ? [token.href] : [];
+          return token.type === 'image'
+            ? [token.href.replace(`${text.language}/`, '')]
+            : token.type === 'link'
+              ? [token.href]
+              : [];
         }),
       );
     expect(shapes[0].length).toBeGreaterThan(10);
     for (const shape of shapes) expect(shape).toEqual(shapes[0]);
   });
 
-  it.each(each)('%s shows pictures that are there, light and described, and no others are there', (_, text) => {
-    const named = hrefsOf(text, 'image');
-    const there = readdirSync(join(text.folder, text.language)).map((file) => `${text.language}/${file}`);
-    expect(new Set(there)).toEqual(new Set(named));
-    for (const [token] of inside(text)) if (token.type === 'image') expect(token.text.length).toBeGreaterThan(20);
-    for (const href of named) {
-      const { size } = statSync(join(text.folder, href));
-      // one that is to be taken yet weighs next to nothing
-      expect([href, size > 3000 && size <= 60 * 1024]).toEqual([href, true]);
-    }
-  });
+  it.each(each)(
+    '%s shows pictures that are there, light and described, and no others are there',
+    (_, text) => {
+      const named = hrefsOf(text, 'image');
+      const there = readdirSync(join(text.folder, text.language)).map(
+        (file) => `${text.language}/${file}`,
+      );
+      expect(new Set(there)).toEqual(new Set(named));
+      for (const [token] of inside(text))
+        if (token.type === 'image') expect(token.text.length).toBeGreaterThan(20);
+      for (const href of named) {
+        const { size } = statSync(join(text.folder, href));
+        // one that is to be taken yet weighs next to nothing
+        expect([href, size > 3000 && size <= 60 * 1024]).toEqual([href, true]);
+      }
+    },
+  );
 
   it.each(each)('%s leads to screens that there are, and says their words', (_, text) => {
     expect(hrefsOf(text, 'link').filter((href) => !screens.has(href))).toEqual([]);
@@ -82,13 +104,18 @@ describe('the guides', () => {
       return item?.raw.replace(/^- /, '').startsWith(token.raw);
     };
     const words = inside(text).filter(([token]) => token.type === 'strong');
-    const unsaid = words.filter((found) => !leads(found)).filter(([token]) => !said.get(text.language).has(token.text));
+    const unsaid = words
+      .filter((found) => !leads(found))
+      .filter(([token]) => !said.get(text.language).has(token.text));
     expect(unsaid.map(([token]) => token.text)).toEqual([]);
   });
 
   it('let nobody’s HTML in', () => {
-    const text = 'a <script>x</script>\n\n[y](javascript:x) [z](https://z.example) [s](/dashboard/home)';
+    const text =
+      'a <script>x</script>\n\n[y](javascript:x) [z](https://z.example) [s](/dashboard/home)';
     const link = '<a target="_blank" rel="noopener" href="/dashboard/home">s</a>';
-    expect(guideBody({ ...texts[0], text })).toBe(`<p>a &lt;script&gt;x&lt;/script&gt;</p>\n<p>y z ${link}</p>\n`);
+    expect(guideBody({ ...texts[0], text })).toBe(
+      `<p>a &lt;script&gt;x&lt;/script&gt;</p>\n<p>y z ${link}</p>\n`,
+    );
   });
 });

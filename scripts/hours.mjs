@@ -16,14 +16,18 @@ const moments = {
 await main(async () => {
   checkNode();
   checkPackages();
-  const library = ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/faketime/libfaketime.so.1`).find(existsSync);
+  const library = ['x86_64', 'aarch64']
+    .map((cpu) => `/usr/lib/${cpu}-linux-gnu/faketime/libfaketime.so.1`)
+    .find(existsSync);
   if (!library) throw new Refusal('There is no libfaketime. On Debian: apt-get install faketime');
   const { findChromium } = await import('../test/support/chromium.ts');
   const chromium = await findChromium();
   const folder = mkdtempSync(join(tmpdir(), 'retrogusto-hours-'));
   try {
     const browser = join(folder, 'chromium');
-    writeFileSync(browser, `#!/bin/sh\nunset LD_PRELOAD\nexec '${chromium}' "$@"\n`, { mode: 0o755 });
+    writeFileSync(browser, `#!/bin/sh\nunset LD_PRELOAD\nexec '${chromium}' "$@"\n`, {
+      mode: 0o755,
+    });
     for (const [name, moment] of Object.entries(moments)) {
       // An offset, so that processes that start later are no later; clocks that only measure are left alone.
       const faked = {
@@ -32,10 +36,14 @@ await main(async () => {
         FAKETIME_DONT_FAKE_MONOTONIC: '1',
       };
       console.log(`\n${name}: ${moment}`);
-      const { status } = spawnSync(process.execPath, [join(root, 'scripts/test.mjs'), ...process.argv.slice(2)], {
-        stdio: 'inherit',
-        env: { ...process.env, ...faked, CHROMIUM: chromium ? browser : 'none' },
-      });
+      const { status } = spawnSync(
+        process.execPath,
+        [join(root, 'scripts/test.mjs'), ...process.argv.slice(2)],
+        {
+          stdio: 'inherit',
+          env: { ...process.env, ...faked, CHROMIUM: chromium ? browser : 'none' },
+        },
+      );
       if (status !== 0) process.exitCode = 1;
     }
   } finally {

@@ -21,7 +21,9 @@ export function flatten(node, prefix = '') {
   return new Map(
     Object.entries(node).flatMap(([name, value]) => {
       const key = prefix ? `${prefix}.${name}` : name;
-      return typeof value === 'object' && value !== null ? [...flatten(value, key)] : [[key, value]];
+      return typeof value === 'object' && value !== null
+        ? [...flatten(value, key)]
+        : [[key, value]];
     }),
   );
 }
@@ -47,7 +49,9 @@ const placeholders = (forms) =>
   [
     ...new Set(
       [...forms.values()].flatMap((text) =>
-        [...String(text).matchAll(/\{\{\s*([\w.]+)[^}]*\}\}|<\/?(\w+)\/?>/g)].map((found) => found[0].replaceAll(/[\s,].*(?=\}\})/g, '')),
+        [...String(text).matchAll(/\{\{\s*([\w.]+)[^}]*\}\}|<\/?(\w+)\/?>/g)].map((found) =>
+          found[0].replaceAll(/[\s,].*(?=\}\})/g, ''),
+        ),
       ),
     ),
   ]
@@ -70,14 +74,17 @@ export function compareTexts(language, sourceTexts, texts, { whole = true } = {}
       continue;
     }
     for (const [form, text] of forms)
-      if (typeof text !== 'string' || text.trim() === '') problems.push(`${key}${form && `_${form}`}: empty`);
-    if (original.has('other') !== forms.has('other')) problems.push(`${key}: a plural in one language and none in the other`);
+      if (typeof text !== 'string' || text.trim() === '')
+        problems.push(`${key}${form && `_${form}`}: empty`);
+    if (original.has('other') !== forms.has('other'))
+      problems.push(`${key}: a plural in one language and none in the other`);
     else if (forms.has('other')) {
       const needed = formsOf(language);
       const missing = needed.filter((form) => !forms.has(form));
       if (missing.length > 0) problems.push(`${key}: the plural lacks ${missing.join(', ')}`);
       const idle = [...forms.keys()].filter((form) => !needed.includes(form));
-      if (idle.length > 0) problems.push(`${key}: ${language} has no plural form ${idle.join(', ')}`);
+      if (idle.length > 0)
+        problems.push(`${key}: ${language} has no plural form ${idle.join(', ')}`);
     }
     const [theirs, ours] = [placeholders(original), placeholders(forms)];
     if (theirs !== ours) problems.push(`${key}: has '${ours}' where ${source} has '${theirs}'`);
@@ -88,7 +95,12 @@ export function compareTexts(language, sourceTexts, texts, { whole = true } = {}
 
 /** A word of the glossary in a text: whole, whatever its case; after '^' at the beginning of the text only. */
 const pattern = (word) =>
-  new RegExp(word.startsWith('^') ? `${word}(?![\\p{L}-])` : `(?<![\\p{L}\\p{N}-])${word}(?![\\p{L}\\p{N}-])`, 'iu');
+  new RegExp(
+    word.startsWith('^')
+      ? `${word}(?![\\p{L}-])`
+      : `(?<![\\p{L}\\p{N}-])${word}(?![\\p{L}\\p{N}-])`,
+    'iu',
+  );
 
 /**
  * Where the texts of a language use a word that the glossary rules out.
@@ -113,7 +125,9 @@ export function textsInCode(files) {
     const visit = (node) => {
       if (ts.isPropertyAssignment(node) && ts.isStringLiteralLike(node.initializer)) {
         const own = node.name.getText();
-        const language = /^[A-Z]{2}$/.test(own) ? own.toLowerCase() : node.parent.parent.name?.getText();
+        const language = /^[A-Z]{2}$/.test(own)
+          ? own.toLowerCase()
+          : node.parent.parent.name?.getText();
         if (!found.has(language)) found.set(language, new Map());
         found.get(language).set(`${name} ${own}: ${node.initializer.text}`, node.initializer.text);
       }
@@ -132,15 +146,30 @@ export function keysInCode(files) {
     const visit = (node) => {
       if (ts.isStringLiteralLike(node)) literals.add(node.text.replace(/^\w+:/, ''));
       if (ts.isTemplateExpression(node)) {
-        const parts = [node.head.text.replace(/^\w+:/, ''), ...node.templateSpans.map((span) => span.literal.text)];
+        const parts = [
+          node.head.text.replace(/^\w+:/, ''),
+          ...node.templateSpans.map((span) => span.literal.text),
+        ];
         // Without a fixed part it would be every key; with a blank or a slash it is a text or an address.
         if (parts.some((part) => /\w/.test(part)) && !parts.some((part) => /[\s/]/.test(part))) {
-          patterns.push(new RegExp(`^${parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[^.]+')}$`));
+          patterns.push(
+            new RegExp(
+              `^${parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[^.]+')}$`,
+            ),
+          );
         }
       }
       ts.forEachChild(node, visit);
     };
-    visit(ts.createSourceFile(name, text, ts.ScriptTarget.Latest, false, name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS));
+    visit(
+      ts.createSourceFile(
+        name,
+        text,
+        ts.ScriptTarget.Latest,
+        false,
+        name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+      ),
+    );
   }
   return { patterns, literals };
 }
@@ -148,7 +177,8 @@ export function keysInCode(files) {
 /** Keys of the source that nothing in the code asks for. */
 export function unusedKeys(texts, { found, patterns, literals }) {
   return [...byAsked(texts).keys()].filter(
-    (key) => !found.has(key) && !literals.has(key) && !patterns.some((pattern) => pattern.test(key)),
+    (key) =>
+      !found.has(key) && !literals.has(key) && !patterns.some((pattern) => pattern.test(key)),
   );
 }
 
@@ -159,8 +189,13 @@ function readLocales() {
   const languages = readdirSync(folder).filter((name) => name !== glossaryFile);
   // what the web alone says, and what the server says too
   const files = (language) =>
-    [folder, join(root, 'shared/locales')].flatMap((each) => readdirSync(join(each, language)).map((file) => join(each, language, file)));
-  const textsOf = (file) => [basename(file, '.json'), flatten(JSON.parse(readFileSync(file, 'utf8')))];
+    [folder, join(root, 'shared/locales')].flatMap((each) =>
+      readdirSync(join(each, language)).map((file) => join(each, language, file)),
+    );
+  const textsOf = (file) => [
+    basename(file, '.json'),
+    flatten(JSON.parse(readFileSync(file, 'utf8'))),
+  ];
   return new Map(languages.map((language) => [language, new Map(files(language).map(textsOf))]));
 }
 
@@ -179,20 +214,29 @@ async function problemsOfLocales() {
     for (const [namespace, texts] of namespaces) {
       const theirs = original.get(namespace);
       if (!theirs) problems.push(`${language}/${namespace}.json: no such namespace in ${source}`);
-      else problems.push(...compareTexts(language, theirs, texts, { whole }).map((problem) => `${language}/${namespace}.json ${problem}`));
+      else
+        problems.push(
+          ...compareTexts(language, theirs, texts, { whole }).map(
+            (problem) => `${language}/${namespace}.json ${problem}`,
+          ),
+        );
     }
     if (!whole) continue;
-    for (const namespace of original.keys()) if (!namespaces.has(namespace)) problems.push(`${language}/${namespace}.json: missing`);
+    for (const namespace of original.keys())
+      if (!namespaces.has(namespace)) problems.push(`${language}/${namespace}.json: missing`);
     const errors = namespaces.get('errors') ?? new Map();
     for (const code of Object.keys(errorCodes))
-      if (!errors.has(code)) problems.push(`${language}/errors.json ${code}: the error has no text`);
+      if (!errors.has(code))
+        problems.push(`${language}/errors.json ${code}: the error has no text`);
   }
 
   const glossary = JSON.parse(readFileSync(join(folder, glossaryFile), 'utf8'));
   for (const [language, namespaces] of locales)
     for (const [namespace, texts] of namespaces) {
       const named = [...texts].map(([key, text]) => [`${namespace}.${key}`, text]);
-      problems.push(...wrongWords(language, named, glossary).map((problem) => `${language} ${problem}`));
+      problems.push(
+        ...wrongWords(language, named, glossary).map((problem) => `${language} ${problem}`),
+      );
     }
   for (const [language, texts] of textsInCode(readCode('server')))
     problems.push(...wrongWords(language, texts, glossary).map((problem) => `server/${problem}`));
@@ -205,17 +249,23 @@ async function problemsOfLocales() {
     const name = isExpandedPlural ? key.replace(pluralForm, '') : key;
     foundIn.set(namespace, (foundIn.get(namespace) ?? new Set()).add(name));
     const texts = original.get(namespace);
-    if (!texts?.has(name) && !texts?.has(`${name}_other`)) problems.push(`${source}/${namespace}.json ${name}: the code asks for it`);
+    if (!texts?.has(name) && !texts?.has(`${name}_other`))
+      problems.push(`${source}/${namespace}.json ${name}: the code asks for it`);
   }
-  const code = keysInCode(['web', 'shared/rules', 'server/reports'].flatMap((part) => readCode(part)));
+  const code = keysInCode(
+    ['web', 'shared/rules', 'server/reports'].flatMap((part) => readCode(part)),
+  );
   for (const [namespace, texts] of original) {
     if (namespace === 'errors') {
       const known = new Set([...Object.keys(errorCodes), ...webOnlyErrors]);
-      for (const key of byAsked(texts).keys()) if (!known.has(key)) problems.push(`${source}/errors.json ${key}: there is no such error`);
+      for (const key of byAsked(texts).keys())
+        if (!known.has(key)) problems.push(`${source}/errors.json ${key}: there is no such error`);
       continue;
     }
     const unused = unusedKeys(texts, { found: foundIn.get(namespace) ?? new Set(), ...code });
-    problems.push(...unused.map((key) => `${source}/${namespace}.json ${key}: nothing asks for it`));
+    problems.push(
+      ...unused.map((key) => `${source}/${namespace}.json ${key}: nothing asks for it`),
+    );
   }
 
   const types = readFileSync(join(root, 'web/i18n/i18next.d.ts'), 'utf8');

@@ -1,12 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { compareTexts, flatten, keysInCode, textsInCode, unusedKeys, wrongWords } from './locales.mjs';
+import {
+  compareTexts,
+  flatten,
+  keysInCode,
+  textsInCode,
+  unusedKeys,
+  wrongWords,
+} from './locales.mjs';
 
 const spanish = flatten({
   title: 'Catas',
-  list: { of: '{{count}} de {{total}}', rows_one: 'Una fila', rows_many: '{{count}} de filas', rows_other: '{{count}} filas' },
+  list: {
+    of: '{{count}} de {{total}}',
+    rows_one: 'Una fila',
+    rows_many: '{{count}} de filas',
+    rows_other: '{{count}} filas',
+  },
 });
-const differences = (texts, language = 'ca', options = {}) => compareTexts(language, spanish, flatten(texts), options);
-const rows = { rows_one: 'Una fila', rows_many: '{{count}} de files', rows_other: '{{count}} files' };
+const differences = (texts, language = 'ca', options = {}) =>
+  compareTexts(language, spanish, flatten(texts), options);
+const rows = {
+  rows_one: 'Una fila',
+  rows_many: '{{count}} de files',
+  rows_other: '{{count}} files',
+};
 const same = { title: 'Tasts', list: { of: '{{count}} de {{total}}', ...rows } };
 
 describe('the texts of a language', () => {
@@ -49,7 +66,13 @@ describe('the texts of a language', () => {
 
   it('has the plural forms its grammar wants', () => {
     expect(
-      differences({ title: 'Degustacje', list: { of: same.list.of, rows_one: 'wiersz', rows_other: '{{count}} wiersza' } }, 'pl'),
+      differences(
+        {
+          title: 'Degustacje',
+          list: { of: same.list.of, rows_one: 'wiersz', rows_other: '{{count}} wiersza' },
+        },
+        'pl',
+      ),
     ).toEqual(['list.rows: the plural lacks few, many']);
   });
 });
@@ -71,25 +94,40 @@ describe('the keys of the code', () => {
   ]);
 
   it('are found where they are written, and where they are made', () => {
-    expect(unusedKeys(texts, { found: new Set(['a.title']), ...code })).toEqual(['kind.dead.text', 'gone']);
+    expect(unusedKeys(texts, { found: new Set(['a.title']), ...code })).toEqual([
+      'kind.dead.text',
+      'gone',
+    ]);
   });
 });
 
 describe('the glossary', () => {
   const glossary = [
-    { es: 'correo', ca: 'correu', en: 'e-mail', not: { es: ['email'], en: ['mail'] }, except: ['account.done'] },
+    {
+      es: 'correo',
+      ca: 'correu',
+      en: 'e-mail',
+      not: { es: ['email'], en: ['mail'] },
+      except: ['account.done'],
+    },
     { es: 'Guardar', ca: 'Desa', en: 'Save', not: { ca: ['^desar'] } },
   ];
   const problems = (language, texts) => wrongWords(language, Object.entries(texts), glossary);
 
   it('finds a word that is not to be used, whole, in its own language', () => {
-    expect(problems('es', { 'shell.a': 'Tu Email', 'shell.b': 'emailitos', 'shell.c': 'a {{email}} <email>b</email>' })).toEqual([
-      "shell.a: 'email' is not our word: 'correo'",
+    expect(
+      problems('es', {
+        'shell.a': 'Tu Email',
+        'shell.b': 'emailitos',
+        'shell.c': 'a {{email}} <email>b</email>',
+      }),
+    ).toEqual(["shell.a: 'email' is not our word: 'correo'"]);
+    expect(problems('en', { 'shell.a': 'Your e-mail', 'shell.b': 'Your mail.' })).toEqual([
+      "shell.b: 'mail' is not our word: 'e-mail'",
     ]);
-    expect(problems('en', { 'shell.a': 'Your e-mail', 'shell.b': 'Your mail.' })).toEqual(["shell.b: 'mail' is not our word: 'e-mail'"]);
-    expect(problems('ca', { 'shell.a': 'email', 'shell.b': 'Desar', 'shell.c': 'Sense desar' })).toEqual([
-      "shell.b: '^desar' is not our word: 'Desa'",
-    ]);
+    expect(
+      problems('ca', { 'shell.a': 'email', 'shell.b': 'Desar', 'shell.c': 'Sense desar' }),
+    ).toEqual(["shell.b: '^desar' is not our word: 'Desa'"]);
   });
 
   it('lets stand what has to', () => {
@@ -97,12 +135,15 @@ describe('the glossary', () => {
   });
 
   it('reads the texts that stand in the code', () => {
-    const code = "mailTemplate('a', { link: 'link', texts: { es: { subject: 'Hola', body: 'Adiós' }, ca: { subject: 'Ei' } } });";
+    const code =
+      "mailTemplate('a', { link: 'link', texts: { es: { subject: 'Hola', body: 'Adiós' }, ca: { subject: 'Ei' } } });";
     expect([...(textsInCode([['a-mail.ts', code]]).get('es') ?? [])]).toEqual([
       ['a-mail.ts subject: Hola', 'Hola'],
       ['a-mail.ts body: Adiós', 'Adiós'],
     ]);
     const stored = "const plans = [{ name: { ES: 'Joven', CA: 'Jove' } }];";
-    expect([...(textsInCode([['plans.ts', stored]]).get('ca') ?? [])]).toEqual([['plans.ts CA: Jove', 'Jove']]);
+    expect([...(textsInCode([['plans.ts', stored]]).get('ca') ?? [])]).toEqual([
+      ['plans.ts CA: Jove', 'Jove'],
+    ]);
   });
 });

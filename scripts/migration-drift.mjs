@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const dist = new URL('../dist/server/', import.meta.url);
-const { startEmbeddedPostgres } = await import(new URL('platform/database/embedded-postgres.js', dist).href);
+const { startEmbeddedPostgres } = await import(
+  new URL('platform/database/embedded-postgres.js', dist).href
+);
 const { dataSourceOptions } = await import(new URL('migrations/data-source.js', dist).href);
 const { DataSource, getMetadataArgsStorage } = await import('typeorm');
 
@@ -16,8 +18,11 @@ let unlisted = [];
 try {
   await dataSource.initialize();
   await dataSource.runMigrations();
-  for (const file of await readdir(dist, { recursive: true })) if (file.endsWith('.entity.js')) await import(new URL(file, dist).href);
-  unlisted = getMetadataArgsStorage().tables.filter(({ type, target }) => type === 'regular' && !dataSource.hasMetadata(target));
+  for (const file of await readdir(dist, { recursive: true }))
+    if (file.endsWith('.entity.js')) await import(new URL(file, dist).href);
+  unlisted = getMetadataArgsStorage().tables.filter(
+    ({ type, target }) => type === 'regular' && !dataSource.hasMetadata(target),
+  );
   drift = (await dataSource.driver.createSchemaBuilder().log()).upQueries;
 } finally {
   if (dataSource.isInitialized) await dataSource.destroy();
@@ -25,6 +30,10 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 for (const { query } of drift) console.error(query);
-if (drift.length > 0) console.error('The entities are not what the migrations make: write a migration.');
-for (const { target } of unlisted) console.error(`${target.name} is compared with nothing: list it in server/migrations/data-source.ts.`);
+if (drift.length > 0)
+  console.error('The entities are not what the migrations make: write a migration.');
+for (const { target } of unlisted)
+  console.error(
+    `${target.name} is compared with nothing: list it in server/migrations/data-source.ts.`,
+  );
 process.exit(drift.length + unlisted.length > 0 ? 1 : 0);

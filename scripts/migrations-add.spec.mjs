@@ -8,14 +8,20 @@ it.each([
   ['DROP TABLE "wines"', /^takes away what/],
   ['ALTER TABLE "wines" DROP COLUMN "year"', /^takes away a column/],
   ['alter table wines drop year', /^takes away a column/],
-  ['ALTER TABLE "wines"\n  ADD COLUMN "a" text,\n  DROP COLUMN IF EXISTS "year"', /^takes away a column/],
+  [
+    'ALTER TABLE "wines"\n  ADD COLUMN "a" text,\n  DROP COLUMN IF EXISTS "year"',
+    /^takes away a column/,
+  ],
   ['ALTER TABLE "wines" RENAME TO "bottles"', /^renames/],
   ['ALTER TABLE "wines" RENAME COLUMN "year" TO "vintage"', /^renames/],
   ['ALTER TABLE "wines" ALTER COLUMN "year" TYPE bigint', /^rewrites/],
   ['ALTER TABLE "wines" ALTER "year" SET NOT NULL', /^refuses/],
   ['ALTER TABLE "wines" ALTER COLUMN "year" DROP DEFAULT', /^refuses/],
   ['ALTER TABLE "wines" ADD COLUMN "year" int NOT NULL', /^adds a column .*: give it a default/],
-  ['ALTER TABLE "wines" ADD COLUMN "a" int NOT NULL DEFAULT 0, ADD "b" int NOT NULL', /^adds a column/],
+  [
+    'ALTER TABLE "wines" ADD COLUMN "a" int NOT NULL DEFAULT 0, ADD "b" int NOT NULL',
+    /^adds a column/,
+  ],
   ['TRUNCATE "wines"', /^takes away what people wrote/],
   ['CREATE UNIQUE INDEX "wines_by_year" ON "wines" ("year")', /^keeps writers/],
 ])('a migration does not take from the servers of before: %s', (sql, why) => {
@@ -35,9 +41,20 @@ it.each([
 });
 
 it('does as it likes with tables that it makes, and takes away what nobody has read since a release that is out', () => {
-  expect(lossesOf(migration('CREATE TABLE "wines" ("id" text)', 'CREATE INDEX "wines_by_id" ON "wines" ("id")'), [])).toEqual([]);
   expect(
-    lossesOf(migration('CREATE UNLOGGED TABLE "counts" ("key" text)', 'CREATE INDEX "counts_by_key" ON "counts" ("key")'), []),
+    lossesOf(
+      migration('CREATE TABLE "wines" ("id" text)', 'CREATE INDEX "wines_by_id" ON "wines" ("id")'),
+      [],
+    ),
+  ).toEqual([]);
+  expect(
+    lossesOf(
+      migration(
+        'CREATE UNLOGGED TABLE "counts" ("key" text)',
+        'CREATE INDEX "counts_by_key" ON "counts" ("key")',
+      ),
+      [],
+    ),
   ).toEqual([]);
   const text = `/** The price, unread since 1.2.0. */\n${migration('ALTER TABLE "wines" DROP COLUMN "price"')}`;
   expect(lossesOf(text, ['1.2.0', '1.1.0'])).toEqual([]);

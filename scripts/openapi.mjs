@@ -14,20 +14,28 @@ await ensureBuilt();
 const { AppModule } = await import(new URL('dist/server/app.module.js', root).href);
 const { loadConfig } = await import(new URL('dist/server/platform/config/config.js', root).href);
 const { fastifyAdapter } = await import(new URL('dist/server/create-app.js', root).href);
-const { openApiDocument } = await import(new URL('dist/server/platform/http/openapi.js', root).href);
+const { openApiDocument } = await import(
+  new URL('dist/server/platform/http/openapi.js', root).href
+);
 
 // a preview builds the module graph without instantiating anything: no database, no queue
 const config = loadConfig({ APP_SECRET: 'only-for-writing-the-document-0123456789' });
-const app = await NestFactory.create(AppModule.forRoot({ config, work: false }), fastifyAdapter(config), {
-  preview: true,
-  abortOnError: false,
-  logger: ['error', 'fatal'],
-});
+const app = await NestFactory.create(
+  AppModule.forRoot({ config, work: false }),
+  fastifyAdapter(config),
+  {
+    preview: true,
+    abortOnError: false,
+    logger: ['error', 'fatal'],
+  },
+);
 const document = JSON.parse(JSON.stringify(openApiDocument(app)));
 const yaml = dump(document, { noRefs: true, lineWidth: 140 });
 
 const binary = ts.factory.createTypeReferenceNode('Blob');
-const ast = await openapiTS(document, { transform: (schema) => (schema.format === 'binary' ? binary : undefined) });
+const ast = await openapiTS(document, {
+  transform: (schema) => (schema.format === 'binary' ? binary : undefined),
+});
 const types = `// Generated from openapi.yaml by scripts/openapi.mjs: do not edit.\n${astToString(ast)}`;
 
 let drift = false;

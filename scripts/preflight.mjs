@@ -9,7 +9,10 @@ const oldest = [24, 15];
 export class Refusal extends Error {}
 
 /** @throws {Refusal} when this Node is too old, saying which one to use and how. */
-export function checkNode(version = process.versions.node, hasOwn = existsSync(`${root}node_modules/.bin/node`)) {
+export function checkNode(
+  version = process.versions.node,
+  hasOwn = existsSync(`${root}node_modules/.bin/node`),
+) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return;
   throw new Refusal(

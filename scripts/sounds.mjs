@@ -7,12 +7,21 @@ import { root } from './preflight.mjs';
 const rate = 11_025;
 
 /** A struck bell: its overtones fade sooner than its tone, and it begins softly enough not to click. `at`, `lasts` in seconds. */
-const bell = (at, note, { lasts = 0.5, loud = 0.3 } = {}) => ({ at, tone: 440 * 2 ** ((note - 69) / 12), lasts, loud });
+const bell = (at, note, { lasts = 0.5, loud = 0.3 } = {}) => ({
+  at,
+  tone: 440 * 2 ** ((note - 69) / 12),
+  lasts,
+  loud,
+});
 
 /** Notes are MIDI's: 60 is the middle C. */
 export const sounds = {
   // a door that opens: a chord, from below
-  startTasting: [bell(0, 67, { lasts: 0.7 }), bell(0.12, 72, { lasts: 0.7 }), bell(0.24, 76, { lasts: 0.65 })],
+  startTasting: [
+    bell(0, 67, { lasts: 0.7 }),
+    bell(0.12, 72, { lasts: 0.7 }),
+    bell(0.24, 76, { lasts: 0.65 }),
+  ],
   // done: two short ones, upwards
   validate: [bell(0, 76, { lasts: 0.25 }), bell(0.09, 81, { lasts: 0.4 })],
   // a coin on the counter
@@ -32,7 +41,8 @@ function sampleAt(seconds, bells) {
   for (const { at, tone, lasts, loud } of bells) {
     const since = seconds - at;
     if (since < 0 || since > lasts) continue;
-    const wave = (overtone, fade) => Math.sin(2 * Math.PI * tone * overtone * since) * Math.exp((-fade * since) / lasts);
+    const wave = (overtone, fade) =>
+      Math.sin(2 * Math.PI * tone * overtone * since) * Math.exp((-fade * since) / lasts);
     const begins = Math.min(1, since / 0.006);
     // gone when it ends, whatever is left of it
     const ends = Math.min(1, (lasts - since) / 0.04);
@@ -68,5 +78,6 @@ export const folder = `${root}web/public/library/sounds`;
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   mkdirSync(folder, { recursive: true });
-  for (const [slot, bells] of Object.entries(sounds)) writeFileSync(`${folder}/${slot}.wav`, drawSound(bells));
+  for (const [slot, bells] of Object.entries(sounds))
+    writeFileSync(`${folder}/${slot}.wav`, drawSound(bells));
 }

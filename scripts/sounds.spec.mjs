@@ -3,10 +3,13 @@ import { expect, it } from 'vitest';
 import { soundSlots } from '../shared/vocabulary/theme.ts';
 import { drawSound, folder, sounds } from './sounds.mjs';
 
-const samplesOf = (file) => new Int16Array(file.buffer.slice(file.byteOffset + 44, file.byteOffset + file.length));
+const samplesOf = (file) =>
+  new Int16Array(file.buffer.slice(file.byteOffset + 44, file.byteOffset + file.length));
 
 it('there is one for each moment of a room', () => {
-  expect(readdirSync(folder).toSorted()).toEqual(soundSlots.map((slot) => `${slot}.wav`).toSorted());
+  expect(readdirSync(folder).toSorted()).toEqual(
+    soundSlots.map((slot) => `${slot}.wav`).toSorted(),
+  );
 });
 
 it.each(soundSlots)('%s is kept as it is drawn: small, and without a click', (slot) => {

@@ -35,14 +35,16 @@ function share(schema) {
 }
 
 function schemaOf(type) {
-  if (type.isUnion()) return unionOf(type.types.filter((each) => !has(each, ts.TypeFlags.Undefined)));
+  if (type.isUnion())
+    return unionOf(type.types.filter((each) => !has(each, ts.TypeFlags.Undefined)));
   if (type.isStringLiteral() || type.isNumberLiteral()) return { enum: [type.value] };
   if (has(type, ts.TypeFlags.BooleanLiteral)) return { type: 'boolean' };
   if (has(type, ts.TypeFlags.StringLike)) return { type: 'string' };
   // Stripe has no other numbers than whole ones but for percentages
   if (has(type, ts.TypeFlags.NumberLike)) return { type: 'number' };
   if (has(type, ts.TypeFlags.Null)) return { enum: [''] };
-  if (checker.isArrayType(type)) return { type: 'array', items: schemaOf(checker.getTypeArguments(type)[0]) };
+  if (checker.isArrayType(type))
+    return { type: 'array', items: schemaOf(checker.getTypeArguments(type)[0]) };
   if (type.isIntersection() || has(type, ts.TypeFlags.Object)) return objectOf(type);
   throw new Error(`No schema for ${checker.typeToString(type)}`);
 }
@@ -51,13 +53,17 @@ function schemaOf(type) {
 function unionOf(types) {
   const values = types.filter((each) => each.isStringLiteral()).map(({ value }) => value);
   // the SDK leaves its enumerations open for values to come, Stripe takes none but today's
-  const open = (each) => values.length > 0 && each.isIntersection() && each.types.some((part) => has(part, ts.TypeFlags.String));
+  const open = (each) =>
+    values.length > 0 &&
+    each.isIntersection() &&
+    each.types.some((part) => has(part, ts.TypeFlags.String));
   const rest = types.filter((each) => !each.isStringLiteral() && !open(each));
   const kinds = [];
   if (values.length > 0) kinds.push({ enum: values.sort() });
   for (const each of rest) {
     const schema = schemaOf(each);
-    if (!kinds.some((other) => JSON.stringify(other) === JSON.stringify(schema))) kinds.push(schema);
+    if (!kinds.some((other) => JSON.stringify(other) === JSON.stringify(schema)))
+      kinds.push(schema);
   }
   const order = ({ enum: listed, type, $ref }) =>
     listed ? 0 : $ref || type === 'object' || type === 'array' ? 1 : type === 'string' ? 3 : 2;
@@ -84,17 +90,24 @@ function objectOf(type) {
 }
 
 const file = program.getSourceFile(source);
-const requests = file.statements.find((each) => ts.isInterfaceDeclaration(each) && each.name.text === 'StripeRequests');
+const requests = file.statements.find(
+  (each) => ts.isInterfaceDeclaration(each) && each.name.text === 'StripeRequests',
+);
 const routes = checker.getPropertiesOfType(checker.getTypeAtLocation(requests)).map((property) => {
   const { $ref, ...schema } = schemaOf(checker.getTypeOfSymbol(property));
   return [property.name, $ref ? { $ref } : schema];
 });
-const lines = (entries) => entries.map(([name, schema]) => `    ${JSON.stringify(name)}: ${JSON.stringify(schema)}`).join(',\n');
+const lines = (entries) =>
+  entries
+    .map(([name, schema]) => `    ${JSON.stringify(name)}: ${JSON.stringify(schema)}`)
+    .join(',\n');
 const defs = [...shared].map(([text, name]) => [name, JSON.parse(text)]);
 const written = `{\n  "$defs": {\n${lines(defs)}\n  },\n  "routes": {\n${lines(routes)}\n  }\n}\n`;
 
 if (!process.argv.includes('--check')) writeFileSync(target, written);
 else if (readFileSync(target, 'utf8') !== written) {
-  console.error('stripe-requests.schema.json is not what stripe-requests.ts and the SDK say. Run: node scripts/stripe-schemas.mjs');
+  console.error(
+    'stripe-requests.schema.json is not what stripe-requests.ts and the SDK say. Run: node scripts/stripe-schemas.mjs',
+  );
   process.exit(1);
 }

@@ -21,7 +21,8 @@ const theme = files
   .join('\n');
 const early = [...files.filter((file) => file.endsWith('.html')), 'theme/first-paint.css'];
 for (const file of early)
-  for (const [found] of textOf(file).matchAll(color)) if (!theme.includes(found)) faults.push(`web/${file}: the theme has no ${found}`);
+  for (const [found] of textOf(file).matchAll(color))
+    if (!theme.includes(found)) faults.push(`web/${file}: the theme has no ${found}`);
 
 for (const file of files.filter((file) => !early.includes(file) && !file.startsWith('theme/')))
   for (const [found] of [...textOf(file).matchAll(color), ...textOf(file).matchAll(font)])
@@ -29,7 +30,8 @@ for (const file of files.filter((file) => !early.includes(file) && !file.startsW
 
 for (const file of files.filter((file) => file.endsWith('.module.css'))) {
   const lines = textOf(file).trimEnd().split('\n').length;
-  if (lines > longest) faults.push(`web/${file} has ${lines} lines, of ${longest} that a component's styles may have`);
+  if (lines > longest)
+    faults.push(`web/${file} has ${lines} lines, of ${longest} that a component's styles may have`);
 }
 
 // What a page is made of is told by its built scripts: a part's classes are in them wherever the part is, in another part too.
@@ -38,7 +40,9 @@ const built = (file) => readFileSync(`${root}dist/web/${file}`, 'utf8');
 const manifest = JSON.parse(built('.vite/manifest.json'));
 const core = `${root}node_modules/@mantine/core`;
 const classesIn = (text, before = '') =>
-  new Set([...text.matchAll(new RegExp(`${before}\\b(m_[\\da-f]+)\\b`, 'g'))].map(([, name]) => name));
+  new Set(
+    [...text.matchAll(new RegExp(`${before}\\b(m_[\\da-f]+)\\b`, 'g'))].map(([, name]) => name),
+  );
 const inOrder = [...classesIn(readFileSync(`${core}/styles.layer.css`, 'utf8'), '\\.')];
 const owners = new Map();
 for (const file of readdirSync(`${core}/styles`).filter((each) => each.endsWith('.layer.css')))
@@ -53,30 +57,50 @@ function chunksOf(page) {
   const follow = (key) => {
     if (found.has(key) || manifest[key]?.name === 'main') return;
     found.add(key);
-    for (const next of [...(manifest[key].imports ?? []), ...(manifest[key].dynamicImports ?? [])]) follow(next);
+    for (const next of [...(manifest[key].imports ?? []), ...(manifest[key].dynamicImports ?? [])])
+      follow(next);
   };
-  follow(Object.keys(manifest).find((key) => manifest[key].name === page && manifest[key].file.endsWith('.js') && !key.endsWith('.json')));
+  follow(
+    Object.keys(manifest).find(
+      (key) =>
+        manifest[key].name === page && manifest[key].file.endsWith('.js') && !key.endsWith('.json'),
+    ),
+  );
   return [...found].map((key) => manifest[key]);
 }
 
 for (const page of ['account', 'assistant', 'dashboard', 'room']) {
   const used = new Set(chunksOf(page).flatMap(({ file }) => [...classesIn(built(file))]));
-  const importedBy = (file) => [...textOf(file).matchAll(/@mantine\/core\/styles\/([A-Z]\w+)\.layer\.css/g)].map(([, part]) => part);
-  const lists = files.filter((file) => file === `app/${page}.css` || (file.startsWith(`${page}/`) && file.endsWith('.css')));
+  const importedBy = (file) =>
+    [...textOf(file).matchAll(/@mantine\/core\/styles\/([A-Z]\w+)\.layer\.css/g)].map(
+      ([, part]) => part,
+    );
+  const lists = files.filter(
+    (file) => file === `app/${page}.css` || (file.startsWith(`${page}/`) && file.endsWith('.css')),
+  );
   const imported = lists.flatMap(importedBy);
-  const parts = [...new Set([...owners.values()].filter(({ length }) => length === 1).flat())].filter((part) => /^[A-Z]/.test(part));
+  const parts = [
+    ...new Set([...owners.values()].filter(({ length }) => length === 1).flat()),
+  ].filter((part) => /^[A-Z]/.test(part));
   for (const part of parts) {
     const uses = ownOf(part).some((name) => used.has(name));
     if (uses && !imported.includes(part))
-      faults.push(`web/app/${page}.css lacks the styles of Mantine's ${part}, of which the page is made`);
+      faults.push(
+        `web/app/${page}.css lacks the styles of Mantine's ${part}, of which the page is made`,
+      );
     if (!uses && imported.includes(part))
-      faults.push(`web/app/${page}.css has the styles of Mantine's ${part}, of which nothing there is made`);
+      faults.push(
+        `web/app/${page}.css has the styles of Mantine's ${part}, of which nothing there is made`,
+      );
   }
   for (const list of lists) {
     const ordered = importedBy(list);
     const places = ordered.map((part) => inOrder.indexOf(ownOf(part)[0]));
     const late = places.findIndex((place, index) => place < (places[index - 1] ?? 0));
-    if (late > 0) faults.push(`web/${list}: Mantine has the styles of ${ordered[late]} before those of ${ordered[late - 1]}`);
+    if (late > 0)
+      faults.push(
+        `web/${list}: Mantine has the styles of ${ordered[late]} before those of ${ordered[late - 1]}`,
+      );
   }
 }
 

@@ -104,7 +104,8 @@ const files = readdirSync(`${root}server`, { recursive: true })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
 const textOf = (file) => readFileSync(`${root}server/${file}`, 'utf8');
-const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+const withoutComments = (text) =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 const folderOf = (file) => {
   const folders = file.split('/').slice(0, -1);
   return folders.slice(0, folders[0] === 'platform' ? 2 : 1).join('/');
@@ -112,15 +113,22 @@ const folderOf = (file) => {
 const faults = [];
 
 const tables = new Set();
-for (const file of files.filter((file) => file.startsWith('migrations/')).toSorted((one, other) => one.localeCompare(other))) {
+for (const file of files
+  .filter((file) => file.startsWith('migrations/'))
+  .toSorted((one, other) => one.localeCompare(other))) {
   const [up = ''] = textOf(file).split('async down(');
-  for (const [, verb, table] of up.matchAll(/(create|drop)(?: unlogged)? table (?:if (?:not )?exists )?"?([a-z_]+)/gi))
+  for (const [, verb, table] of up.matchAll(
+    /(create|drop)(?: unlogged)? table (?:if (?:not )?exists )?"?([a-z_]+)/gi,
+  ))
     if (/create/i.test(verb)) tables.add(table);
     else tables.delete(table);
 }
-for (const table of tables) if (!Object.hasOwn(owners, table)) faults.push(`The table ${table} has no owner in scripts/table-owners.mjs`);
+for (const table of tables)
+  if (!Object.hasOwn(owners, table))
+    faults.push(`The table ${table} has no owner in scripts/table-owners.mjs`);
 for (const table of Object.keys(owners))
-  if (!tables.has(table)) faults.push(`scripts/table-owners.mjs names ${table}, which no migration makes`);
+  if (!tables.has(table))
+    faults.push(`scripts/table-owners.mjs names ${table}, which no migration makes`);
 
 for (const file of files.filter((file) => !file.startsWith('migrations/'))) {
   const folder = folderOf(file);

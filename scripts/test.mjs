@@ -35,16 +35,20 @@ await main(async () => {
     if (chromium) runs.push(runPlaywright(chromium, join(folder, 'playwright.json')));
     totals.push(...(await Promise.all(runs)));
     const tests = totals.find(({ failedFiles = [] }) => failedFiles.length > 0);
-    if (tests && tests.failedFiles.length <= mostSecondTries) await tryAgain(projects, tests, join(folder, 'again.json'));
-    if (missing && (process.env.CI || asked.includes('browser'))) totals.push({ passed: 0, failed: 1 });
+    if (tests && tests.failedFiles.length <= mostSecondTries)
+      await tryAgain(projects, tests, join(folder, 'again.json'));
+    if (missing && (process.env.CI || asked.includes('browser')))
+      totals.push({ passed: 0, failed: 1 });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
   if (missing) console.error(missing);
   const sum = (name) => totals.reduce((all, one) => all + one[name], 0);
   // Again at the end: what ran beside it has written over it since.
-  for (const { test, why } of totals.flatMap(({ failures = [] }) => failures)) console.error(`\nfailed: ${test}\n${firstLines(why)}`);
-  for (const test of totals.flatMap(({ secondTry = [] }) => secondTry)) console.log(`\npassed the second time alone: ${test}`);
+  for (const { test, why } of totals.flatMap(({ failures = [] }) => failures))
+    console.error(`\nfailed: ${test}\n${firstLines(why)}`);
+  for (const test of totals.flatMap(({ secondTry = [] }) => secondTry))
+    console.log(`\npassed the second time alone: ${test}`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;
 });
@@ -81,7 +85,13 @@ async function runVitest(projects, file, only = []) {
     const passedInFailed = failedFiles
       .flatMap(({ assertionResults }) => assertionResults)
       .filter(({ status }) => status === 'passed').length;
-    return { passed: numPassedTests, failed: failures.length, failedFiles: failedFiles.map(({ name }) => name), failures, passedInFailed };
+    return {
+      passed: numPassedTests,
+      failed: failures.length,
+      failedFiles: failedFiles.map(({ name }) => name),
+      failures,
+      passedInFailed,
+    };
   });
 }
 
@@ -106,7 +116,10 @@ async function runPlaywright(chromium, file) {
     failed: stats.unexpected + errors.length,
     failures: specsThat(suites, 'unexpected').map((spec) => ({
       test: nameOf(spec),
-      why: spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))[0] ?? '',
+      why:
+        spec.tests.flatMap(({ results }) =>
+          results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+        )[0] ?? '',
     })),
     secondTry: specsThat(suites, 'flaky').map(nameOf),
   }));

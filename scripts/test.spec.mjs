@@ -12,17 +12,28 @@ let project;
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'test-'));
   mkdirSync(join(project, 'test/support'), { recursive: true });
-  for (const path of ['scripts/test.mjs', 'scripts/preflight.mjs', 'test/support/chromium.ts', 'package.json', 'package-lock.json']) {
+  for (const path of [
+    'scripts/test.mjs',
+    'scripts/preflight.mjs',
+    'test/support/chromium.ts',
+    'package.json',
+    'package-lock.json',
+  ]) {
     cpSync(join(root, path), join(project, path));
   }
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
-  const projects = ['unit', 'api'].map((name) => ({ test: { name, include: [`${name}.spec.js`] } }));
+  const projects = ['unit', 'api'].map((name) => ({
+    test: { name, include: [`${name}.spec.js`] },
+  }));
   writeFileSync(
     join(project, 'vitest.config.js'),
     `const reporters = [['json', { outputFile: process.env.VITEST_JSON_OUTPUT_FILE }]];
     export default { test: { reporters, projects: ${JSON.stringify(projects)} } };`,
   );
-  writeFileSync(join(project, 'unit.spec.js'), "import { it } from 'vitest'; it('passes', () => {});");
+  writeFileSync(
+    join(project, 'unit.spec.js'),
+    "import { it } from 'vitest'; it('passes', () => {});",
+  );
 });
 
 afterEach(() => rmSync(project, { recursive: true, force: true }));
@@ -44,7 +55,12 @@ it('passes without a browser, and says what was not run and how to have it', () 
 
 it.each([
   { where: 'in CI', args: [], env: { CI: 'true' }, last: '1 passed, 1 failed' },
-  { where: 'where the browser tests were asked for', args: ['browser'], env: {}, last: '0 passed, 1 failed' },
+  {
+    where: 'where the browser tests were asked for',
+    args: ['browser'],
+    env: {},
+    last: '0 passed, 1 failed',
+  },
 ])('fails without a browser $where', ({ args, env, last }) => {
   expect(test(args, env)).toMatchObject({ status: 1, last });
 });
@@ -74,7 +90,9 @@ it.each([
     import { endWithTests } from ${JSON.stringify(join(root, 'test/support/end-with-tests.ts'))};
     const args = ['-e', 'setInterval(() => {}, 1000)'];
     endWithTests(spawn(process.execPath, args, { stdio: 'inherit' })).once('spawn', () => process.send('started'));`;
-  const tests = spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const tests = spawn(process.execPath, ['--input-type=module', '-e', source], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
   await once(tests, 'message');
   // only once nobody holds its output any more, the program included
   const closed = once(tests.stdout.resume(), 'close');

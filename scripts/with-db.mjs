@@ -11,12 +11,17 @@ await main(async () => {
   const [command, ...args] = process.argv.slice(2);
   if (!command) throw new Refusal('Usage: node scripts/with-db.mjs <command> [arguments]');
   await ensureBuilt({ log: console.error });
-  const { startEmbeddedPostgres } = await import('../dist/server/platform/database/embedded-postgres.js');
+  const { startEmbeddedPostgres } = await import(
+    '../dist/server/platform/database/embedded-postgres.js'
+  );
   const dataDir = mkdtempSync(join(tmpdir(), 'retrogusto-scratch-'));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   try {
     process.exitCode = await new Promise((resolve, reject) => {
-      const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, DATABASE_URL: postgres.url } });
+      const child = spawn(command, args, {
+        stdio: 'inherit',
+        env: { ...process.env, DATABASE_URL: postgres.url },
+      });
       for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
       child.on('error', reject);
       child.on('exit', (code) => resolve(code ?? 1));

@@ -17,18 +17,34 @@ export async function bringUpToDate(life: Life, args: string[]): Promise<void> {
   const config = databaseConfig();
   const database = { variable: 'DATABASE_DIRECT_URL, or DATABASE_URL', url: config.directUrl };
   if (dryRun) {
-    await until(life, database, async () => say(described(await pendingMigrations(config.directUrl))));
+    await until(life, database, async () =>
+      say(described(await pendingMigrations(config.directUrl))),
+    );
   } else {
     const done: string[] = [];
-    await until(life, database, async () => void done.push(...(await migrate(config.directUrl, say))));
-    await until(life, config.queueUrl ? { variable: 'QUEUE_URL', url: config.queueUrl } : database, () => prepareQueue(config));
-    say(done.length > 0 ? `The database is up to date: ${done.length} migrations, ${done.join(', ')}.` : 'The database was up to date.');
+    await until(
+      life,
+      database,
+      async () => void done.push(...(await migrate(config.directUrl, say))),
+    );
+    await until(
+      life,
+      config.queueUrl ? { variable: 'QUEUE_URL', url: config.queueUrl } : database,
+      () => prepareQueue(config),
+    );
+    say(
+      done.length > 0
+        ? `The database is up to date: ${done.length} migrations, ${done.join(', ')}.`
+        : 'The database was up to date.',
+    );
   }
   await life.undo();
 }
 
 function described(pending: Awaited<ReturnType<typeof pendingMigrations>>): string {
   if (pending.length === 0) return 'The database is up to date.';
-  const each = pending.map(({ name, statements }) => [`-- ${name}`, ...statements.map((sql) => `${sql.trim()};`)].join('\n'));
+  const each = pending.map(({ name, statements }) =>
+    [`-- ${name}`, ...statements.map((sql) => `${sql.trim()};`)].join('\n'),
+  );
   return `${each.join('\n\n')}\n\n-- ${pending.length} migrations are to run. Nothing was changed.`;
 }

@@ -27,10 +27,19 @@ import { answerError, isPage, pageOf, pathOf } from './platform/http/error.filte
 import { isOfApiKey, KnownTokens } from './platform/http/known-tokens.js';
 import { answerMalformed, refuseAmbiguous } from './platform/http/malformed.js';
 import { oneAtATime } from './platform/http/one-at-a-time.js';
-import { configDecorator, knownTokensDecorator, lockOuts, standardHeaders } from './platform/http/rate-limit.js';
+import {
+  configDecorator,
+  knownTokensDecorator,
+  lockOuts,
+  standardHeaders,
+} from './platform/http/rate-limit.js';
 import { rateLimitStore } from './platform/http/rate-limit-store.js';
 import { rawBodyLimit } from './platform/http/raw-body.js';
-import { heicWorkerPolicy, isHeicWorker, securityHeaders } from './platform/http/security-headers.js';
+import {
+  heicWorkerPolicy,
+  isHeicWorker,
+  securityHeaders,
+} from './platform/http/security-headers.js';
 import { settleBody } from './platform/http/unread-body.js';
 import { AccessCheck } from './platform/identity/access-check.js';
 import { Metrics } from './platform/metrics/metrics.js';
@@ -64,7 +73,12 @@ class Adapter extends FastifyAdapter {
       }
       if (body.length === 0) return done(null, undefined);
       try {
-        refuseHuge(body, (request as FastifyRequest).routeOptions.config.exchangeFile ? most.valuesOfFile : most.values);
+        refuseHuge(
+          body,
+          (request as FastifyRequest).routeOptions.config.exchangeFile
+            ? most.valuesOfFile
+            : most.values,
+        );
       } catch (refusal) {
         return done(refusal as Error, undefined);
       }
@@ -74,10 +88,15 @@ class Adapter extends FastifyAdapter {
     const fastify: FastifyInstance = this.getInstance();
     if (fastify.hasContentTypeParser('application/x-www-form-urlencoded'))
       fastify.removeContentTypeParser('application/x-www-form-urlencoded');
-    this.useBodyParser('application/x-www-form-urlencoded', false, { bodyLimit }, (request, _body: Buffer, done) => {
-      const { anyForm } = (request as FastifyRequest).routeOptions.config;
-      done(anyForm ? null : refuse(415, 'UNSUPPORTED_MEDIA_TYPE'), undefined);
-    });
+    this.useBodyParser(
+      'application/x-www-form-urlencoded',
+      false,
+      { bodyLimit },
+      (request, _body: Buffer, done) => {
+        const { anyForm } = (request as FastifyRequest).routeOptions.config;
+        done(anyForm ? null : refuse(415, 'UNSUPPORTED_MEDIA_TYPE'), undefined);
+      },
+    );
   }
 }
 
@@ -96,7 +115,11 @@ export function fastifyAdapter(config: Config): FastifyAdapter {
       void reply.headers({ ...security, 'x-request-id': request.id, 'cache-control': 'no-store' });
       settleBody(request, reply);
       const status = error.statusCode ?? 400;
-      answerError(refuse(status, status === 414 ? 'URI_TOO_LONG' : 'INVALID_QUERY'), request, reply);
+      answerError(
+        refuse(status, status === 414 ? 'URI_TOO_LONG' : 'INVALID_QUERY'),
+        request,
+        reply,
+      );
     },
     clientErrorHandler: (error, socket) => answerMalformed(error, socket as Socket, security),
     genReqId: (request: IncomingMessage) => {
@@ -107,7 +130,11 @@ export function fastifyAdapter(config: Config): FastifyAdapter {
 }
 
 /** Everything between the socket and the controllers: headers, compression, limits, the log, the web's files. */
-export async function configureHttp(app: NestFastifyApplication, config: Config, webRoot?: string): Promise<void> {
+export async function configureHttp(
+  app: NestFastifyApplication,
+  config: Config,
+  webRoot?: string,
+): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   const logger = app.get(Logger);
   app.useLogger(logger);
@@ -128,7 +155,9 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   };
   oneAtATime(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(isPage(request) ? pageHeaders(request.url) : security).header('x-request-id', request.id);
+    void reply
+      .headers(isPage(request) ? pageHeaders(request.url) : security)
+      .header('x-request-id', request.id);
     done();
   });
   refuseAmbiguous(fastify, security);
@@ -151,7 +180,8 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
     // whoever keeps the connection learns that it ends, before it sends something into it
     if (readiness.isDraining) reply.header('connection', 'close');
     // what the API says is somebody's own: nothing of it stays in a browser that others use after them, or in a proxy
-    if (isApi(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (isApi(request) && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
     if (request.headers['x-api-key'] !== undefined) standardHeaders(reply);
     if (reply.statusCode === 429) lockedOut(request);
   });
@@ -172,19 +202,24 @@ export async function configureHttp(app: NestFastifyApplication, config: Config,
   });
   await app.register(rateLimit, {
     global: true,
-    max: (_request, key) => (isOfApiKey(key) ? config.apiKeyRatePerMinute : config.requestRatePerMinute),
+    max: (_request, key) =>
+      isOfApiKey(key) ? config.apiKeyRatePerMinute : config.requestRatePerMinute,
     timeWindow: 60_000,
     store: rateLimitStore(app.get(Clock), app.get(SharedCounts)),
     // where nobody needs a token it buys nothing either: one that joins a room a thousand times has a thousand good ones
     keyGenerator: (request) => {
       return knownTokens.keyOf(
-        isOpen(request.routeOptions.config?.access ?? { kind: 'public' }) ? { headers: {}, ip: request.ip } : request,
+        isOpen(request.routeOptions.config?.access ?? { kind: 'public' })
+          ? { headers: {}, ip: request.ip }
+          : request,
       );
     },
     allowList: (request) => !isApi(request) && !request.routeOptions.config?.rateLimit,
     errorResponseBuilder: () => refuse(429, 'TOO_MANY_REQUESTS'),
   });
-  await app.register(multipart, { limits: { fileSize: maxSoundBytes, files: 1, fields: 9, fieldSize: 128 * 1024, parts: 10 } });
+  await app.register(multipart, {
+    limits: { fileSize: maxSoundBytes, files: 1, fields: 9, fieldSize: 128 * 1024, parts: 10 },
+  });
   if (webRoot && existsSync(join(webRoot, pageOf('/')))) {
     await app.register(fastifyStatic, {
       root: webRoot,
@@ -213,28 +248,42 @@ function webCaching(path: string): string {
 }
 
 /** Whether a route is for whoever brings nothing. */
-const isOpen = (rule: AccessRule | undefined): boolean => rule?.kind === 'public' || (rule?.kind === 'assistant' && rule.optional);
+const isOpen = (rule: AccessRule | undefined): boolean =>
+  rule?.kind === 'public' || (rule?.kind === 'assistant' && rule.optional);
 
 /** By the route that answers: one route has many addresses, such as `/%61pi/…` or a whole `http://…`. */
-const isApi = ({ routeOptions, url }: FastifyRequest): boolean => (routeOptions.url ?? url).startsWith('/api/');
+const isApi = ({ routeOptions, url }: FastifyRequest): boolean =>
+  (routeOptions.url ?? url).startsWith('/api/');
 
 /** One line a request, with the route's pattern, never its address: addresses hold codes and e-mails. */
 function logRequest(logger: Logger, request: FastifyRequest, reply: FastifyReply): void {
   const { id, method, routeOptions } = request;
   logger.log(
-    { requestId: id, method, route: routeOptions.url ?? 'page', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+    {
+      requestId: id,
+      method,
+      route: routeOptions.url ?? 'page',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    },
     'Http',
   );
 }
 
 /** By its pattern: addresses hold codes and e-mails. Each file of the web has a route of its own. */
-const routeOf = ({ routeOptions: { config, url } }: Pick<FastifyRequest, 'routeOptions'>): string => (config.access && url) || 'page';
+const routeOf = ({ routeOptions: { config, url } }: Pick<FastifyRequest, 'routeOptions'>): string =>
+  (config.access && url) || 'page';
 
 /** What is followed is not measured: it lasts for as long as somebody looks. */
 function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
   fastify.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
-    metrics.requested(method, routeOf({ routeOptions }), reply.statusCode, reply.elapsedTime / 1000);
+    metrics.requested(
+      method,
+      routeOf({ routeOptions }),
+      reply.statusCode,
+      reply.elapsedTime / 1000,
+    );
   });
 }
 
@@ -244,7 +293,10 @@ function warnOfProxy(fastify: FastifyInstance, logger: Logger): void {
   fastify.addHook('onRequest', async ({ headers }) => {
     if (said || headers['x-forwarded-for'] === undefined) return;
     said = true;
-    logger.warn('requests come through a proxy, but TRUSTED_PROXIES is not set: limits count all of them as one visitor', 'Http');
+    logger.warn(
+      'requests come through a proxy, but TRUSTED_PROXIES is not set: limits count all of them as one visitor',
+      'Http',
+    );
   });
 }
 
@@ -275,7 +327,10 @@ export async function closeWithin(app: NestFastifyApplication, deadlineMs: numbe
   // a connection that was busy when closing began is kept alive by its client: it goes as soon as its answer is out
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   try {
-    await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, deadlineMs).unref())]);
+    await Promise.race([
+      app.close(),
+      new Promise((resolve) => setTimeout(resolve, deadlineMs).unref()),
+    ]);
   } finally {
     clearInterval(idle);
   }

@@ -27,7 +27,10 @@ export async function layFoundations(life: Life, config: Config): Promise<void> 
   const isNamed = config.databaseUrl !== undefined;
   if (!config.databaseUrl) {
     await life.begin(lockDataDir(config.dataDir), (lock) => lock.release());
-    const postgres = await life.begin(startEmbeddedPostgres({ dataDir: config.dataDir, log: say }), (begun) => begun.stop());
+    const postgres = await life.begin(
+      startEmbeddedPostgres({ dataDir: config.dataDir, log: say }),
+      (begun) => begun.stop(),
+    );
     config.databaseUrl = postgres.url;
   }
   const { pooled, direct, queue } = waysOf(config);
@@ -42,7 +45,9 @@ export async function layFoundations(life: Life, config: Config): Promise<void> 
   await greetQueue(config).catch((error: unknown) => {
     const fault = startFault(error, queue);
     if (fault) throw fault;
-    say(`${queue.variable} (${placeOf(queue)}) does not answer: ${saidBy(error)}. Jobs wait until it does.`);
+    say(
+      `${queue.variable} (${placeOf(queue)}) does not answer: ${saidBy(error)}. Jobs wait until it does.`,
+    );
   });
   await life.begin(tryOutStorage(config));
 }
@@ -54,7 +59,9 @@ async function tryOutStorage(config: Config): Promise<void> {
   } catch (error) {
     const fault = storageFault(error, config);
     if (fault) throw fault;
-    say(`STORAGE_URL (${config.storageUrl ?? config.dataDir}) does not answer: ${saidBy(error)}. Until it does, there are no pictures.`);
+    say(
+      `STORAGE_URL (${config.storageUrl ?? config.dataDir}) does not answer: ${saidBy(error)}. Until it does, there are no pictures.`,
+    );
   }
 }
 
@@ -63,7 +70,10 @@ export async function checkInstallation(
   { directUrl, appSecret, previousSecrets }: Config,
   check: typeof checkSecret = keepSecret,
 ): Promise<void> {
-  const client = new DatabaseClient({ connectionString: directUrl, application_name: 'retrogusto-start' });
+  const client = new DatabaseClient({
+    connectionString: directUrl,
+    application_name: 'retrogusto-start',
+  });
   await client.connect();
   try {
     await check(client, appSecret, previousSecrets);
@@ -86,11 +96,16 @@ export async function until(life: Life, at: Named, attempt: () => Promise<unknow
       const fault = startFault(error, at);
       if (fault) throw fault;
       if (!isPassingFault(error)) throw error;
-      if (!told) say(`Waiting for ${at.variable} (${placeOf(at)}): ${saidBy(error)}. Start it, or correct the address.`);
+      if (!told)
+        say(
+          `Waiting for ${at.variable} (${placeOf(at)}): ${saidBy(error)}. Start it, or correct the address.`,
+        );
       await sleep(retryMs, undefined, { signal: life.signal });
     }
   }
 }
 
 const saidBy = (error: unknown) =>
-  error instanceof Error ? error.message || (error as { code?: string }).code || error.name : String(error);
+  error instanceof Error
+    ? error.message || (error as { code?: string }).code || error.name
+    : String(error);

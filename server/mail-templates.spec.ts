@@ -8,7 +8,8 @@ const second = 'https://example.com/dashboard?export=pdf';
 const unsubscribe = 'https://example.com/unsubscribe/a.b';
 const wines = [{ title: 'Garnacha', detail: '4/5', link: 'https://shop.example.com/' }];
 const templates = [...mailTemplates.values()];
-const placesIn = (texts: object) => [...JSON.stringify(texts).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string).sort();
+const placesIn = (texts: object) =>
+  [...JSON.stringify(texts).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string).sort();
 
 it('are those of every domain, under names that mails still wait under', () => {
   expect(templates.map(({ name }) => name).sort()).toEqual([
@@ -49,10 +50,20 @@ describe.each(templates)('the mail $name', (template) => {
   };
 
   it.each(mailLanguages)('can be written in %s', (lang) => {
-    const { subject, heading, body, ignore, button, second: secondText, line, unsubscribe: stop } = texts[lang];
+    const {
+      subject,
+      heading,
+      body,
+      ignore,
+      button,
+      second: secondText,
+      line,
+      unsubscribe: stop,
+    } = texts[lang];
     for (const part of [subject, heading, body, ignore]) expect(part).toBeTruthy();
     const mail = renderMail({ to: 'ana@example.com', lang, template: name, data });
-    for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/\{\{|undefined|\[object/);
+    for (const part of [mail.subject, mail.text, mail.html])
+      expect(part).not.toMatch(/\{\{|undefined|\[object/);
     for (const key of needed) expect(mail.text).toContain(`the ${key}`);
     expect(mail.text).toContain(ignore);
     expect(mail.html).toContain(`<html lang="${lang}">`);
@@ -76,6 +87,7 @@ describe.each(templates)('the mail $name', (template) => {
   });
 
   it('has the same places to fill in, in every language', () => {
-    for (const lang of mailLanguages) expect(placesIn(texts[lang]), lang).toEqual(placesIn(texts.es));
+    for (const lang of mailLanguages)
+      expect(placesIn(texts[lang]), lang).toEqual(placesIn(texts.es));
   });
 });

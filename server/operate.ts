@@ -6,7 +6,10 @@ import type { Tasks } from './operator/command.js';
 import { needsOf, understand, usage } from './operator/commands.js';
 import { type Config, loadConfig } from './platform/config/config.js';
 import { lockDataDir } from './platform/database/data-dir-lock.js';
-import { findRunningPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
+import {
+  findRunningPostgres,
+  startEmbeddedPostgres,
+} from './platform/database/embedded-postgres.js';
 import { reachDatabase } from './platform/database/pooler.js';
 import type { Life } from './platform/process.js';
 import { waysOf } from './platform/ways.js';
@@ -22,20 +25,33 @@ export async function operate(life: Life, args: string[]): Promise<void> {
   if (needs === 'nothing') return void say(await (task as Tasks['nothing'])());
   const actor = actorOf(process.env.SUDO_USER);
   // it sends no mail by itself, and who copies a database signs nobody in
-  const config = loadConfig(process.env, () => (needs === 'product' ? ['identity', 'payments'] : []));
+  const config = loadConfig(process.env, () =>
+    needs === 'product' ? ['identity', 'payments'] : [],
+  );
   // a running product's database is used as it is; without one it is started for the moment
   const isNamed = config.databaseUrl !== undefined;
   if (!isNamed && (await findRunningPostgres(config.dataDir))) await holdPostgres(life, config);
   if (needs === 'database') {
-    if (isNamed) await until(life, waysOf(config).direct, () => reachDatabase(config.directUrl ?? ''));
+    if (isNamed)
+      await until(life, waysOf(config).direct, () => reachDatabase(config.directUrl ?? ''));
     else if (!config.databaseUrl) await startForNow(life, config);
-    say(await (task as unknown as Tasks['database'])({ config, actor, say: tell, signal: life.signal }));
+    say(
+      await (task as unknown as Tasks['database'])({
+        config,
+        actor,
+        say: tell,
+        signal: life.signal,
+      }),
+    );
     return life.undo();
   }
   if (config.databaseUrl) await until(life, waysOf(config).direct, () => checkInstallation(config));
   else await layFoundations(life, config);
   const app = await life.begin(
-    NestFactory.createApplicationContext(AppModule.forRoot({ config, work: false }), { logger: false, abortOnError: false }),
+    NestFactory.createApplicationContext(AppModule.forRoot({ config, work: false }), {
+      logger: false,
+      abortOnError: false,
+    }),
     (begun) => begun.close(),
   );
   say(await task({ app, actor }));
@@ -50,12 +66,17 @@ async function startForNow(life: Life, config: Config): Promise<void> {
 
 /** Also where it runs already: the one whose process was killed would end within seconds. */
 async function holdPostgres(life: Life, config: Config): Promise<void> {
-  const postgres = await life.begin(startEmbeddedPostgres({ dataDir: config.dataDir, log: tell }), (begun) => begun.stop());
+  const postgres = await life.begin(
+    startEmbeddedPostgres({ dataDir: config.dataDir, log: tell }),
+    (begun) => begun.stop(),
+  );
   config.databaseUrl = postgres.url;
 }
 
 /** Who types, as the system knows them, and who they were before. */
 function actorOf(before: string | undefined): string {
   const { username } = userInfo();
-  return before && before !== username ? `operator ${username} (${before})` : `operator ${username}`;
+  return before && before !== username
+    ? `operator ${username} (${before})`
+    : `operator ${username}`;
 }

@@ -19,13 +19,19 @@ import { listenFault } from './platform/start-faults.js';
 /** The product: API, web and, unless JOBS=false, background jobs. */
 export async function serve(life: Life): Promise<void> {
   // mails are sent by who does jobs
-  const config = loadConfig(process.env, ({ JOBS }) => (JOBS === 'false' ? ['identity', 'payments'] : ['identity', 'mail', 'payments']));
+  const config = loadConfig(process.env, ({ JOBS }) =>
+    JOBS === 'false' ? ['identity', 'payments'] : ['identity', 'mail', 'payments'],
+  );
   await layFoundations(life, config);
   const app = await life.begin(
-    NestFactory.create<NestFastifyApplication>(AppModule.forRoot({ config, work: config.jobs }), fastifyAdapter(config), {
-      bufferLogs: true,
-      abortOnError: false,
-    }),
+    NestFactory.create<NestFastifyApplication>(
+      AppModule.forRoot({ config, work: config.jobs }),
+      fastifyAdapter(config),
+      {
+        bufferLogs: true,
+        abortOnError: false,
+      },
+    ),
     async (begun) => {
       await drain(begun, config.drainMs);
       await closeWithin(begun, closeDeadlineMs);
@@ -41,9 +47,13 @@ export async function serve(life: Life): Promise<void> {
       throw listenFault(error, config);
     }),
   );
-  if (config.production) say(`Retrogusto serves ${config.publicUrl} at ${config.host}:${config.port}`);
+  if (config.production)
+    say(`Retrogusto serves ${config.publicUrl} at ${config.host}:${config.port}`);
   else {
-    const lines = [`Retrogusto     ${config.publicUrl}`, `API            ${config.publicUrl}/api/docs`];
+    const lines = [
+      `Retrogusto     ${config.publicUrl}`,
+      `API            ${config.publicUrl}/api/docs`,
+    ];
     const { key } = app.get(MailboxAccess);
     if (key) lines.push(`Mailbox        ${config.publicUrl}/mailbox/${key}`);
     process.stdout.write(`\n  ${lines.join('\n  ')}\n\n`);

@@ -15,10 +15,15 @@ import { listenFault } from './platform/start-faults.js';
 export async function work(life: Life): Promise<void> {
   const config = loadConfig();
   if (!config.databaseUrl)
-    throw new ConfigError('DATABASE_URL is required for a worker of its own: it shares the database of the servers.');
+    throw new ConfigError(
+      'DATABASE_URL is required for a worker of its own: it shares the database of the servers.',
+    );
   await layFoundations(life, config);
   const app = await life.begin(
-    NestFactory.createApplicationContext(AppModule.forRoot({ config, work: true }), { bufferLogs: true, abortOnError: false }),
+    NestFactory.createApplicationContext(AppModule.forRoot({ config, work: true }), {
+      bufferLogs: true,
+      abortOnError: false,
+    }),
     // a job that hangs is another worker's soon
     (begun) => Promise.race([begun.close(), sleep(closeDeadlineMs, undefined, { ref: false })]),
   );

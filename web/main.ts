@@ -25,16 +25,26 @@ const known = maybeSignedIn() || new URLSearchParams(search).has('tokenId');
 /** Where this address leads at once, before anything is fetched for it. */
 function elsewhere(): string | undefined {
   if (pathname === '/')
-    return (/assistant|asistente/i.test(hostname) ? guestPaths.assistant.home : known ? guestPaths.home : guestPaths.login) + search;
+    return (
+      (/assistant|asistente/i.test(hostname)
+        ? guestPaths.assistant.home
+        : known
+          ? guestPaths.home
+          : guestPaths.login) + search
+    );
   return pathname.startsWith('/dashboard') && !known ? loginPath(pathname + search) : undefined;
 }
 
 const to = elsewhere();
 const entry = entryOf(pathname);
-if (to && entryOf(new URL(to, globalThis.location.origin).pathname) !== entry) globalThis.location.replace(to);
+if (to && entryOf(new URL(to, globalThis.location.origin).pathname) !== entry)
+  globalThis.location.replace(to);
 else {
   if (to) history.replaceState(null, '', to);
-  const language = entry === 'room' ? beginRoom(pathname, search, () => import('./room/tasting/tasting')) : detectLanguage();
+  const language =
+    entry === 'room'
+      ? beginRoom(pathname, search, () => import('./room/tasting/tasting'))
+      : detectLanguage();
   fetchFirstTexts(entry, language);
   // who is signed in is recognised with it
   if (entry === 'dashboard') askAhead(configPath);

@@ -10,8 +10,12 @@ if (!('timeout' in AbortSignal)) {
   });
 }
 
-function define(name: 'toSorted' | 'toReversed', value: (this: unknown[], ...given: never[]) => unknown[]): void {
-  if (!(name in Array.prototype)) Object.defineProperty(Array.prototype, name, { value, configurable: true, writable: true });
+function define(
+  name: 'toSorted' | 'toReversed',
+  value: (this: unknown[], ...given: never[]) => unknown[],
+): void {
+  if (!(name in Array.prototype))
+    Object.defineProperty(Array.prototype, name, { value, configurable: true, writable: true });
 }
 
 define('toSorted', function toSorted(compare?: (a: unknown, b: unknown) => number) {

@@ -41,8 +41,12 @@ export class EraseAccount {
     private readonly audit: AuditLog,
   ) {}
 
-  async erase({ uid, email }: Erased, actor: string): Promise<{ rows: number; files: number; guests: number; customer: boolean }> {
-    const note = (action: string, after: object) => this.audit.record(this.db, { actor, action, subjectUid: uid, before: {}, after });
+  async erase(
+    { uid, email }: Erased,
+    actor: string,
+  ): Promise<{ rows: number; files: number; guests: number; customer: boolean }> {
+    const note = (action: string, after: object) =>
+      this.audit.record(this.db, { actor, action, subjectUid: uid, before: {}, after });
     await note('eraseBegun', {});
     // nobody writes from here on, but for who was doing so
     if (email !== null) await this.access.setDisabled(uid, true, actor);
@@ -65,7 +69,9 @@ export class EraseAccount {
       [uid],
     );
     for (let at = 0; at < stored.length; at += filesAtOnce)
-      await Promise.all(stored.slice(at, at + filesAtOnce).map(({ key }) => this.storage.delete(key)));
+      await Promise.all(
+        stored.slice(at, at + filesAtOnce).map(({ key }) => this.storage.delete(key)),
+      );
     return stored.length;
   }
 
@@ -76,7 +82,8 @@ export class EraseAccount {
         const gone = await this.eraseOnce(client, pg.escapeLiteral(uid));
         total += gone ?? 0;
         if (gone === 0) return total;
-        if (round === mostRounds) throw new Error('The account is still being written to: erase it again');
+        if (round === mostRounds)
+          throw new Error('The account is still being written to: erase it again');
         // after the first, what still came is somebody's who writes
         await sleep(gone === null || round > 1 ? roundMs : 0);
       }

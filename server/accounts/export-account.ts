@@ -39,19 +39,40 @@ export class ExportAccount {
     const partial = `${folder}.partial`;
     await rm(partial, { recursive: true, force: true });
     await mkdir(partial, { recursive: true, mode: 0o700 });
-    const exported = await withConnection(this.config.directUrl ?? '', 'retrogusto-export', async (client) => {
-      await client.query('begin isolation level repeatable read read only');
-      const counts: Record<string, number> = {};
-      for (const table of await ownedTables(client, pg.escapeLiteral(uid)))
-        if (table.name !== secretTable) counts[table.name] = await writeTable(client, table, partial);
-      const { rows: files } = await client.query<{ key: string }>('select key from files where owner_uid = $1 order by key', [uid]);
-      await client.query('commit');
-      const missing: string[] = [];
-      for (const { key } of files) if (!(await this.copy(key, partial))) missing.push(key);
-      const about = { uid, exportedAt: this.clock.now().toISOString(), rows: counts, files: files.length - missing.length, missing };
-      await writeFile(join(partial, 'about.json'), `${JSON.stringify(about, null, 2)}\n`, { mode: 0o600, flush: true });
-      return { rows: Object.values(counts).reduce((sum, count) => sum + count, 0), files: about.files, missing };
-    });
+    const exported = await withConnection(
+      this.config.directUrl ?? '',
+      'retrogusto-export',
+      async (client) => {
+        await client.query('begin isolation level repeatable read read only');
+        const counts: Record<string, number> = {};
+        for (const table of await ownedTables(client, pg.escapeLiteral(uid)))
+          if (table.name !== secretTable)
+            counts[table.name] = await writeTable(client, table, partial);
+        const { rows: files } = await client.query<{ key: string }>(
+          'select key from files where owner_uid = $1 order by key',
+          [uid],
+        );
+        await client.query('commit');
+        const missing: string[] = [];
+        for (const { key } of files) if (!(await this.copy(key, partial))) missing.push(key);
+        const about = {
+          uid,
+          exportedAt: this.clock.now().toISOString(),
+          rows: counts,
+          files: files.length - missing.length,
+          missing,
+        };
+        await writeFile(join(partial, 'about.json'), `${JSON.stringify(about, null, 2)}\n`, {
+          mode: 0o600,
+          flush: true,
+        });
+        return {
+          rows: Object.values(counts).reduce((sum, count) => sum + count, 0),
+          files: about.files,
+          missing,
+        };
+      },
+    );
     await rename(partial, folder);
     return { folder, ...exported };
   }
@@ -67,17 +88,24 @@ export class ExportAccount {
 }
 
 /** @returns how many rows there were; without any, nothing is written */
-async function writeTable(client: pg.Client, { name, where }: OwnedTable, folder: string): Promise<number> {
+async function writeTable(
+  client: pg.Client,
+  { name, where }: OwnedTable,
+  folder: string,
+): Promise<number> {
   const { rows: columns } = await client.query<{ name: string }>(
     'select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped',
     [quoted(name)],
   );
-  const hidden = columns.filter((column) => secretColumns.test(column.name)).map((column) => `- ${pg.escapeLiteral(column.name)}`);
+  const hidden = columns
+    .filter((column) => secretColumns.test(column.name))
+    .map((column) => `- ${pg.escapeLiteral(column.name)}`);
   await client.query(
     `declare owned no scroll cursor for select (to_jsonb(${quoted(name)}) ${hidden.join(' ')})::text as line from ${quoted(name)} where ${where}`,
   );
   let count = 0;
-  const next = async () => (await client.query<{ line: string }>(`fetch ${rowsAtOnce} from owned`)).rows;
+  const next = async () =>
+    (await client.query<{ line: string }>(`fetch ${rowsAtOnce} from owned`)).rows;
   const lines = async function* (first: { line: string }[]): AsyncGenerator<string> {
     for (let rows = first; rows.length > 0; rows = await next()) {
       count += rows.length;
@@ -86,7 +114,10 @@ async function writeTable(client: pg.Client, { name, where }: OwnedTable, folder
   };
   const first = await next();
   if (first.length > 0)
-    await pipeline(Readable.from(lines(first)), createWriteStream(join(folder, `${name}.jsonl`), { mode: 0o600, flush: true }));
+    await pipeline(
+      Readable.from(lines(first)),
+      createWriteStream(join(folder, `${name}.jsonl`), { mode: 0o600, flush: true }),
+    );
   await client.query('close owned');
   return count;
 }

@@ -44,7 +44,10 @@ export async function ownedTables(client: pg.Client, uid: string): Promise<Owned
     for (const { table, columns: from, to, toColumns } of references) {
       const parent = found.get(to);
       if (found.has(table) || !parent) continue;
-      found.set(table, `(${from.join(', ')}) in (select ${toColumns.join(', ')} from ${to} where ${parent})`);
+      found.set(
+        table,
+        `(${from.join(', ')}) in (select ${toColumns.join(', ')} from ${to} where ${parent})`,
+      );
       grown = true;
     }
   }
@@ -56,6 +59,8 @@ export async function ownedTables(client: pg.Client, uid: string): Promise<Owned
   };
   for (const name of found.keys()) visit(name);
   // found by way of rows that it does not refer to, and that must still be there
-  const names = [...ordered].toSorted((one, other) => Number(other === 'quiz_winners') - Number(one === 'quiz_winners'));
+  const names = [...ordered].toSorted(
+    (one, other) => Number(other === 'quiz_winners') - Number(one === 'quiz_winners'),
+  );
   return names.map((name) => ({ name, where: found.get(name) as string }));
 }

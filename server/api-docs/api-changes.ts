@@ -9,7 +9,9 @@ export function apiChanges(changelog: string): string {
     .flatMap((release) => {
       const [heading = '', ...sections] = release.split(/^(?=### )/m);
       const section = sections.find((each) => /^### API\s*$/m.test(each));
-      return section ? [`${heading.split('\n', 1)[0]}\n\n${section.replace('### API', '').trim()}`] : [];
+      return section
+        ? [`${heading.split('\n', 1)[0]}\n\n${section.replace('### API', '').trim()}`]
+        : [];
     })
     .join('\n\n');
 }

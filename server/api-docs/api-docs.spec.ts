@@ -18,20 +18,35 @@ const domains = domainsOf(document);
 const shapes = shapesOf(document, domains);
 const guide = readGuide(root, document);
 const pages = new Map([
-  ['/api/docs', guide.map(({ slug, text }) => `<h2 id="${slug}"></h2>${blocksHtml(text, 1)}`).join('\n')],
-  ...domains.map((domain) => [`/api/docs/${domain.slug}`, new DomainHtml(document, domain, shapes).page()] as const),
+  [
+    '/api/docs',
+    guide.map(({ slug, text }) => `<h2 id="${slug}"></h2>${blocksHtml(text, 1)}`).join('\n'),
+  ],
+  ...domains.map(
+    (domain) =>
+      [`/api/docs/${domain.slug}`, new DomainHtml(document, domain, shapes).page()] as const,
+  ),
 ]);
 
 describe('the documentation of the API', () => {
   it('tells of every call and every shape once, and leads nowhere where nothing is', () => {
-    const ids = new Map([...pages].map(([address, html]) => [address, [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)]));
-    for (const [address, found] of ids) expect([address, found.filter((id, at) => found.indexOf(id) !== at)]).toEqual([address, []]);
+    const ids = new Map(
+      [...pages].map(([address, html]) => [
+        address,
+        [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id),
+      ]),
+    );
+    for (const [address, found] of ids)
+      expect([address, found.filter((id, at) => found.indexOf(id) !== at)]).toEqual([address, []]);
     const all = [...ids.values()].flat();
-    for (const { calls } of domains) for (const { id } of calls) expect(all.filter((each) => each === id)).toEqual([id]);
+    for (const { calls } of domains)
+      for (const { id } of calls) expect(all.filter((each) => each === id)).toEqual([id]);
     const files = ['/api/docs.pdf', '/api/openapi.json', '/api/openapi.yaml'];
     const dead = [...pages].flatMap(([address, html]) =>
       [...html.matchAll(/href="(\/[^"#]*)?(?:#([^"]+))?"/g)].flatMap(([link, to = address, id]) =>
-        files.includes(to) || (ids.has(to) && (!id || ids.get(to)?.includes(id))) ? [] : [`${address}: ${link}`],
+        files.includes(to) || (ids.has(to) && (!id || ids.get(to)?.includes(id)))
+          ? []
+          : [`${address}: ${link}`],
       ),
     );
     expect(dead).toEqual([]);
@@ -40,28 +55,39 @@ describe('the documentation of the API', () => {
   it('says of every error when it comes and what to do about it', () => {
     const listed = listedErrors(document);
     expect(listed.map(({ code }) => code)).toEqual(Object.keys(errorCodes));
-    for (const { code, mend } of listed) expect([code, mend]).toEqual([code, expect.stringMatching(/^[A-Z`].{10,}\.$/)]);
+    for (const { code, mend } of listed)
+      expect([code, mend]).toEqual([code, expect.stringMatching(/^[A-Z`].{10,}\.$/)]);
     expect(listed.find(({ code }) => code === 'VERSION_CONFLICT')?.statuses).toEqual(['409']);
     expect(pages.get('/api/docs')).toContain('<code>GRAPES_OVER_100</code>');
   });
 
   it('takes no HTML from what it tells', () => {
-    expect(blocksHtml('a <img src=x onerror=alert(1)> `<b>`')).toBe('<p>a &lt;img src=x onerror=alert(1)&gt; <code>&lt;b&gt;</code></p>\n');
-    expect(blocksHtml('[x](javascript:alert(1)) [y](https://a.example)')).toBe('<p>x <a href="https://a.example">y</a></p>\n');
+    expect(blocksHtml('a <img src=x onerror=alert(1)> `<b>`')).toBe(
+      '<p>a &lt;img src=x onerror=alert(1)&gt; <code>&lt;b&gt;</code></p>\n',
+    );
+    expect(blocksHtml('[x](javascript:alert(1)) [y](https://a.example)')).toBe(
+      '<p>x <a href="https://a.example">y</a></p>\n',
+    );
     const listing = blocksHtml('```sh\n# no heading <b>\n```', 1);
     expect(listing).toBe('<pre data-lang="sh"><code># no heading &lt;b&gt;</code></pre>\n');
   });
 
   it('has a heading for every section of its guide', () => {
     expect(() => sectionOf('x.md', 'text')).toThrow('docs/api/x.md');
-    expect(sectionOf('x.md', '# Rate limits\n\ntext\n')).toEqual({ slug: 'rate-limits', title: 'Rate limits', text: 'text' });
+    expect(sectionOf('x.md', '# Rate limits\n\ntext\n')).toEqual({
+      slug: 'rate-limits',
+      title: 'Rate limits',
+      text: 'text',
+    });
   });
 });
 
 it('takes the API section of each release from the changelog', () => {
   const changelog =
     '# Changelog\n\n## Unreleased\n\n## 1.1\n### Added\n- A new picture.\n\n### API\n- `GET /plan` lists the plans.\n- More.\n\n## 1.0\nThe first.\n\n### API\n- Refuses more.\n';
-  expect(apiChanges(changelog)).toBe('## 1.1\n\n- `GET /plan` lists the plans.\n- More.\n\n## 1.0\n\n- Refuses more.');
+  expect(apiChanges(changelog)).toBe(
+    '## 1.1\n\n- `GET /plan` lists the plans.\n- More.\n\n## 1.0\n\n- Refuses more.',
+  );
 });
 
 describe('an example of a schema', () => {
@@ -69,22 +95,36 @@ describe('an example of a schema', () => {
     Tree: {
       type: 'object',
       required: ['name'],
-      properties: { name: { type: 'string' }, below: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } },
+      properties: {
+        name: { type: 'string' },
+        below: { type: 'array', items: { $ref: '#/components/schemas/Tree' } },
+      },
     },
-    Endless: { type: 'object', required: ['next'], properties: { next: { $ref: '#/components/schemas/Endless' } } },
+    Endless: {
+      type: 'object',
+      required: ['next'],
+      properties: { next: { $ref: '#/components/schemas/Endless' } },
+    },
   };
   it('ends where a shape holds itself', () => {
-    expect(exampleOf({ $ref: '#/components/schemas/Tree' }, schemas)).toEqual({ name: 'Garnacha de altura', below: [] });
+    expect(exampleOf({ $ref: '#/components/schemas/Tree' }, schemas)).toEqual({
+      name: 'Garnacha de altura',
+      below: [],
+    });
     expect(exampleOf({ $ref: '#/components/schemas/Endless' }, schemas)).toBeUndefined();
   });
   it('keeps its own words and bounds', () => {
     expect(exampleOf({ type: 'integer', minimum: 5 }, {})).toBe(5);
     expect(exampleOf({ type: ['string', 'null'], enum: [null, 'A'] }, {})).toBe('A');
-    expect(exampleOf({ anyOf: [{ type: 'null' }, { type: 'string', format: 'date-time' }] }, {})).toBe('2030-05-17T18:00:00.000Z');
+    expect(
+      exampleOf({ anyOf: [{ type: 'null' }, { type: 'string', format: 'date-time' }] }, {}),
+    ).toBe('2030-05-17T18:00:00.000Z');
   });
 });
 
 it('a value is written as one writes it in TypeScript', () => {
-  expect(literalOf({ name: "L'Aina", 'two words': [1, null] })).toBe(`{ name: 'L\\'Aina', 'two words': [1, null] }`);
+  expect(literalOf({ name: "L'Aina", 'two words': [1, null] })).toBe(
+    `{ name: 'L\\'Aina', 'two words': [1, null] }`,
+  );
   expect(literalOf({})).toBe('{}');
 });

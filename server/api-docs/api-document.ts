@@ -32,7 +32,11 @@ export type Parameter = {
   explode?: boolean;
   schema: Schema;
 };
-export type Media = { schema?: Schema; example?: unknown; examples?: Record<string, { value: unknown }> };
+export type Media = {
+  schema?: Schema;
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+};
 export type Answer = {
   $ref?: string;
   description?: string;
@@ -109,7 +113,11 @@ export function domainsOf(document: ApiDocument): Domain[] {
   // what a domain is about first, then what can be done with it
   const depth = ({ path }: Call) => path.split('/').length;
   return [...domains]
-    .map(([title, calls]) => ({ title, slug: slugOf(title), calls: calls.sort((one, other) => depth(one) - depth(other)) }))
+    .map(([title, calls]) => ({
+      title,
+      slug: slugOf(title),
+      calls: calls.sort((one, other) => depth(one) - depth(other)),
+    }))
     .sort((one, other) => placeOf(one.title) - placeOf(other.title));
 }
 

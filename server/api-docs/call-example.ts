@@ -24,7 +24,8 @@ export type CallExample = {
 
 /** These calls have no example, because of what is said here. */
 export const withoutExample: Record<string, string> = {
-  receiveStripeEvent: 'Stripe alone calls this, and signs what it sends: there is nothing for you to try.',
+  receiveStripeEvent:
+    'Stripe alone calls this, and signs what it sends: there is nothing for you to try.',
 };
 
 /** What stands in the addresses of examples: of whom, or what, an id is. */
@@ -68,17 +69,26 @@ const isOwnUid = (path: string, name: string) =>
   name === 'uid' || name === 'userId' || (name === 'id' && path.startsWith('/api/v1/user/{id}'));
 
 /** The value of a path's parameter in an example; undefined where it is the caller's own uid. */
-export function pathValueOf(path: string, { name, example, schema }: Parameter): string | number | undefined {
+export function pathValueOf(
+  path: string,
+  { name, example, schema }: Parameter,
+): string | number | undefined {
   if (isOwnUid(path, name)) return undefined;
   const id = ids.find(([begin, named]) => named === name && path.startsWith(begin))?.[2];
-  const value = (example ?? schema.example ?? id ?? schema.enum?.[0] ?? 'dE2aVtQ0c5nKx1YbaN8J') as string | number;
+  const value = (example ?? schema.example ?? id ?? schema.enum?.[0] ?? 'dE2aVtQ0c5nKx1YbaN8J') as
+    | string
+    | number;
   return schema.type === 'integer' || schema.type === 'number' ? Number(value) : String(value);
 }
 
 /** With what a call is made, of all that would do: with a key where it reads what a key may read. */
-export function credentialOf(document: ApiDocument, { operation: { security = [] } }: Call): Credential {
+export function credentialOf(
+  document: ApiDocument,
+  { operation: { security = [] } }: Call,
+): Credential {
   const schemes = security.flatMap((each) => Object.keys(each));
-  if (schemes.some((name) => document.components.securitySchemes?.[name]?.type === 'apiKey')) return 'key';
+  if (schemes.some((name) => document.components.securitySchemes?.[name]?.type === 'apiKey'))
+    return 'key';
   if (security.some((each) => Object.keys(each).length === 0)) return 'none';
   if (schemes.includes('roomToken')) return 'roomToken';
   if (schemes.includes('assistantToken')) return 'assistantToken';
@@ -87,7 +97,12 @@ export function credentialOf(document: ApiDocument, { operation: { security = []
 
 const fileOf = (type: string): string | undefined => {
   if (type.includes('json')) return undefined;
-  const ending = { 'text/csv': 'csv', 'application/pdf': 'pdf', 'text/calendar': 'ics', 'image/png': 'png' }[type];
+  const ending = {
+    'text/csv': 'csv',
+    'application/pdf': 'pdf',
+    'text/calendar': 'ics',
+    'image/png': 'png',
+  }[type];
   return `answer.${ending ?? (type.includes('spreadsheet') ? 'xlsx' : 'bin')}`;
 };
 
@@ -100,7 +115,8 @@ export function exampleOfCall(document: ApiDocument, call: Call): CallExample | 
   if (call.id in withoutExample) return undefined;
   const { schemas } = document.components;
   const parameters = operation.parameters ?? [];
-  const shown = ({ in: place, required, name }: Parameter) => place === 'query' && (required || shownToo.includes(name));
+  const shown = ({ in: place, required, name }: Parameter) =>
+    place === 'query' && (required || shownToo.includes(name));
   const content = operation.requestBody?.content ?? {};
   const json = content['application/json'];
   const form = content['multipart/form-data']?.schema;
@@ -117,11 +133,22 @@ export function exampleOfCall(document: ApiDocument, call: Call): CallExample | 
       .map((each): [string, string | number | undefined] => [each.name, pathValueOf(path, each)]),
     query: parameters
       .filter(shown)
-      .map((each) => [each.name, each.example ?? each.schema.example ?? asked[each.name] ?? exampleOf(each.schema, schemas, each.name)]),
+      .map((each) => [
+        each.name,
+        each.example ??
+          each.schema.example ??
+          asked[each.name] ??
+          exampleOf(each.schema, schemas, each.name),
+      ]),
     headers: parameters
       .filter((each) => each.in === 'header' && shownHeaders.includes(each.name))
       .map((each) => [each.name, String(each.example ?? each.schema.example)]),
-    ...(json ? { body: json.examples?.usual?.value ?? json.example ?? exampleOf(json.schema ?? {}, schemas) } : {}),
+    ...(json
+      ? {
+          body:
+            json.examples?.usual?.value ?? json.example ?? exampleOf(json.schema ?? {}, schemas),
+        }
+      : {}),
     ...(form && file
       ? {
           form: {
@@ -129,7 +156,10 @@ export function exampleOfCall(document: ApiDocument, call: Call): CallExample | 
             file: sentFile(call),
             fields: fields
               .filter(([name]) => name !== file && form.required?.includes(name))
-              .map(([name, schema]): [string, string] => [name, String(exampleOf(schema, schemas, name))]),
+              .map(([name, schema]): [string, string] => [
+                name,
+                String(exampleOf(schema, schemas, name)),
+              ]),
           },
         }
       : {}),
@@ -140,5 +170,7 @@ export function exampleOfCall(document: ApiDocument, call: Call): CallExample | 
 /** The documented answer of a call, where it is JSON. */
 export function exampleAnswer(document: ApiDocument, { operation }: Call): unknown {
   const answer = operation.responses['200']?.content?.['application/json'];
-  return answer?.schema ? (answer.example ?? exampleOf(answer.schema, document.components.schemas)) : undefined;
+  return answer?.schema
+    ? (answer.example ?? exampleOf(answer.schema, document.components.schemas))
+    : undefined;
 }

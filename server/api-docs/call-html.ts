@@ -1,6 +1,19 @@
 import { escapeHtml } from '../platform/mail/escape-html.js';
-import { type ApiDocument, answerOf, type Call, type Domain, type Parameter, type Schema } from './api-document.js';
-import { type Credential, credentialOf, exampleAnswer, exampleOfCall, withoutExample } from './call-example.js';
+import {
+  type ApiDocument,
+  answerOf,
+  type Call,
+  type Domain,
+  type Parameter,
+  type Schema,
+} from './api-document.js';
+import {
+  type Credential,
+  credentialOf,
+  exampleAnswer,
+  exampleOfCall,
+  withoutExample,
+} from './call-example.js';
 import { curlOf } from './curl.js';
 import { blocksHtml, codeHtml, inlineHtml } from './markdown.js';
 import { addressOf } from './page.js';
@@ -34,7 +47,11 @@ export class DomainHtml {
         const same = JSON.stringify(parameter);
         counts.set(same, { parameter, count: (counts.get(same)?.count ?? 0) + 1 });
       }
-    this.common = new Map([...counts].filter(([, { count }]) => count >= shared).map(([same, { parameter }]) => [same, parameter]));
+    this.common = new Map(
+      [...counts]
+        .filter(([, { count }]) => count >= shared)
+        .map(([same, { parameter }]) => [same, parameter]),
+    );
   }
 
   page(): string {
@@ -51,7 +68,9 @@ export class DomainHtml {
             '</section>',
           ]
         : []),
-      ...(shapes.length > 0 ? [`<h2 id="shapes"><a class="anchor" href="#shapes">Shapes</a></h2>`, ...shapes] : []),
+      ...(shapes.length > 0
+        ? [`<h2 id="shapes"><a class="anchor" href="#shapes">Shapes</a></h2>`, ...shapes]
+        : []),
     ].join('\n');
   }
 
@@ -79,7 +98,10 @@ export class DomainHtml {
       `<p>${inlineHtml(responses['200']?.description ?? '')} ${this.contentKinds(responses['200']?.content)}</p>`,
       ...this.headers(responses['200']?.headers),
       `<details><summary>Refusals (${refused.map(([status]) => status).join(', ')})</summary><dl class="fields">`,
-      ...refused.map(([status, answer]) => `<dt>${status}</dt><dd>${inlineHtml(answerOf(this.document, answer).description ?? '')}</dd>`),
+      ...refused.map(
+        ([status, answer]) =>
+          `<dt>${status}</dt><dd>${inlineHtml(answerOf(this.document, answer).description ?? '')}</dd>`,
+      ),
       '</dl></details>',
       this.example(call),
       '</section>',
@@ -88,7 +110,14 @@ export class DomainHtml {
 
   private parameters(parameters: readonly Parameter[]): string {
     const items = parameters.map(({ name, in: place, required, description = '', schema }) => {
-      const where = place === 'path' ? 'in the path' : place === 'header' ? 'header' : required ? 'required' : 'optional';
+      const where =
+        place === 'path'
+          ? 'in the path'
+          : place === 'header'
+            ? 'header'
+            : required
+              ? 'required'
+              : 'optional';
       return `<dt><code>${escapeHtml(name)}</code> <span>${this.kind(schema)} · ${where}</span></dt><dd>${inlineHtml(description)}</dd>`;
     });
     return `<dl class="fields">${items.join('\n')}</dl>`;
@@ -96,9 +125,14 @@ export class DomainHtml {
 
   private body({ operation: { requestBody } }: Call): string[] {
     if (!requestBody) return [];
-    const [[type, { schema = {} }] = ['', {}]] = Object.entries(requestBody.content) as [string, { schema?: Schema }][];
+    const [[type, { schema = {} }] = ['', {}]] = Object.entries(requestBody.content) as [
+      string,
+      { schema?: Schema },
+    ][];
     const intro = type.includes('json') ? this.kind(schema) : `A form (<code>${type}</code>).`;
-    const needed = (schema.allOf ? schema.required : undefined)?.map((name) => `<code>${name}</code>`).join(', ');
+    const needed = (schema.allOf ? schema.required : undefined)
+      ?.map((name) => `<code>${name}</code>`)
+      .join(', ');
     return [
       '<h3>Body</h3>',
       `<p>${intro}${needed ? `; required: ${needed}` : ''}</p>`,
@@ -108,13 +142,16 @@ export class DomainHtml {
 
   private contentKinds(content: Record<string, { schema?: Schema }> = {}): string {
     return Object.entries(content)
-      .map(([type, { schema = {} }]) => (type === 'application/json' ? this.kind(schema) : `<code>${escapeHtml(type)}</code>`))
+      .map(([type, { schema = {} }]) =>
+        type === 'application/json' ? this.kind(schema) : `<code>${escapeHtml(type)}</code>`,
+      )
       .join(', or ');
   }
 
   private headers(headers: Record<string, { description?: string }> = {}): string[] {
     const own = Object.entries(headers).map(
-      ([name, { description = '' }]) => `<dt><code>${escapeHtml(name)}</code> <span>header</span></dt><dd>${inlineHtml(description)}</dd>`,
+      ([name, { description = '' }]) =>
+        `<dt><code>${escapeHtml(name)}</code> <span>header</span></dt><dd>${inlineHtml(description)}</dd>`,
     );
     return own.length > 0 ? [`<dl class="fields">${own.join('\n')}</dl>`] : [];
   }
@@ -128,7 +165,9 @@ export class DomainHtml {
       '<div class="example">',
       codeHtml(curlOf(example), 'sh'),
       codeHtml(typescriptOf(example), 'ts'),
-      ...(answer === undefined ? [] : [`<p class="answered">answers</p>`, codeHtml(JSON.stringify(answer, null, 2), 'json')]),
+      ...(answer === undefined
+        ? []
+        : [`<p class="answered">answers</p>`, codeHtml(JSON.stringify(answer, null, 2), 'json')]),
       '</div>',
     ].join('\n');
   }
@@ -156,12 +195,15 @@ export class DomainHtml {
     const marks: string[] = [];
     // a name becomes a link only once the rest is made safe
     const text = kindOf(schema, (name) => `\uE000${marks.push(name) - 1}\uE001`);
-    return escapeHtml(text).replace(/\uE000(\d+)\uE001/g, (_, index: string) => this.shapeLink(marks[Number(index)] ?? ''));
+    return escapeHtml(text).replace(/\uE000(\d+)\uE001/g, (_, index: string) =>
+      this.shapeLink(marks[Number(index)] ?? ''),
+    );
   }
 
   private shapeLink(name: string): string {
     const page = this.shapes.pageOf.get(name);
-    const here = page === this.domain.slug ? '' : page === undefined ? '/api/docs' : addressOf(page);
+    const here =
+      page === this.domain.slug ? '' : page === undefined ? '/api/docs' : addressOf(page);
     return `<a href="${here}#${page === undefined ? 'errors' : name}"><code>${name}</code></a>`;
   }
 }

@@ -10,15 +10,27 @@ const headers: Record<Exclude<Credential, 'none'>, string> = {
 /** A text in single quotes, as a shell reads it. */
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 /** Encoded for an address, but for what may stand there and is easier to read. */
-const encoded = (text: string) => encodeURIComponent(text).replaceAll('%3A', ':').replaceAll('%2C', ',');
+const encoded = (text: string) =>
+  encodeURIComponent(text).replaceAll('%3A', ':').replaceAll('%2C', ',');
 
 /**
  * The call as a command of curl. It reads `$ORIGIN`, `$MY_UID` and what the call is made with: `$KEY`, `$TOKEN`, `$ROOM_TOKEN` or
  * `$ASSISTANT_TOKEN`.
  */
-export function curlOf({ method, path, credential, pathValues, query, headers: others, body, form, keptAs }: CallExample): string {
+export function curlOf({
+  method,
+  path,
+  credential,
+  pathValues,
+  query,
+  headers: others,
+  body,
+  form,
+  keptAs,
+}: CallExample): string {
   const address = pathValues.reduce(
-    (all, [name, value]) => all.replace(`{${name}}`, value === undefined ? '$MY_UID' : encoded(String(value))),
+    (all, [name, value]) =>
+      all.replace(`{${name}}`, value === undefined ? '$MY_UID' : encoded(String(value))),
     path,
   );
   const asked = query
@@ -36,7 +48,9 @@ export function curlOf({ method, path, credential, pathValues, query, headers: o
     ...(method === implied ? [] : [`-X ${method}`]),
     ...(credential === 'none' ? [] : [`-H "${headers[credential]}"`]),
     ...others.map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
-    ...(body === undefined ? [] : [`-H 'content-type: application/json'`, `-d ${quoted(JSON.stringify(body, null, 2))}`]),
+    ...(body === undefined
+      ? []
+      : [`-H 'content-type: application/json'`, `-d ${quoted(JSON.stringify(body, null, 2))}`]),
     ...(form ? form.fields.map(([name, value]) => `-F ${quoted(`${name}=${value}`)}`) : []),
     ...(form ? [`-F ${form.field}=@${form.file}`] : []),
     ...(keptAs ? [`-o ${keptAs}`] : []),

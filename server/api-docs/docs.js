@@ -82,7 +82,11 @@ function nameOrigin() {
 
 function addSearch() {
   const box = document.querySelector('.search');
-  const [input, list, told] = [box.querySelector('input'), box.querySelector('ul'), box.querySelector('.told')];
+  const [input, list, told] = [
+    box.querySelector('input'),
+    box.querySelector('ul'),
+    box.querySelector('.told'),
+  ];
   let entries;
   let at = -1;
   const load = () => {
@@ -115,7 +119,11 @@ function addSearch() {
     list.hidden = found.length === 0;
     input.setAttribute('aria-expanded', String(found.length > 0));
     input.removeAttribute('aria-activedescendant');
-    told.textContent = input.value.trim() ? (found.length > 0 ? `${found.length} found` : 'Nothing found') : '';
+    told.textContent = input.value.trim()
+      ? found.length > 0
+        ? `${found.length} found`
+        : 'Nothing found'
+      : '';
   };
   const move = (to) => {
     const items = [...list.children];
@@ -130,15 +138,22 @@ function addSearch() {
     const all = await load();
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
     const matches = (text) => words.every((word) => text.toLowerCase().includes(word));
-    const found = words.length > 0 ? all.filter(([title, hint]) => matches(`${title} ${hint}`)) : [];
-    show([...found.filter(([title]) => matches(title)), ...found.filter(([title]) => !matches(title))].slice(0, 12));
+    const found =
+      words.length > 0 ? all.filter(([title, hint]) => matches(`${title} ${hint}`)) : [];
+    show(
+      [
+        ...found.filter(([title]) => matches(title)),
+        ...found.filter(([title]) => !matches(title)),
+      ].slice(0, 12),
+    );
   };
   input.addEventListener('focus', () => void load());
   input.addEventListener('input', () => void search());
   input.addEventListener('keydown', (event) => {
     if (event.key === 'ArrowDown') move(at + 1);
     else if (event.key === 'ArrowUp') move(at < 0 ? -1 : at - 1);
-    else if (event.key === 'Enter') (list.children[at] ?? list.children[0])?.querySelector('a').click();
+    else if (event.key === 'Enter')
+      (list.children[at] ?? list.children[0])?.querySelector('a').click();
     else if (event.key === 'Escape') {
       input.value = '';
       show([]);
@@ -152,7 +167,13 @@ function addSearch() {
   });
   list.addEventListener('mousedown', (event) => event.preventDefault());
   document.addEventListener('keydown', (event) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || /^(INPUT|TEXTAREA)$/.test(event.target.tagName)) return;
+    if (
+      event.key !== '/' ||
+      event.ctrlKey ||
+      event.metaKey ||
+      /^(INPUT|TEXTAREA)$/.test(event.target.tagName)
+    )
+      return;
     event.preventDefault();
     input.focus();
   });

@@ -11,7 +11,9 @@ export function listedErrors(document: ApiDocument): ListedError[] {
   for (const methods of Object.values(document.paths))
     for (const { responses } of Object.values(methods))
       for (const [status, answer] of Object.entries(responses))
-        for (const [code] of (answerOf(document, answer).description ?? '').matchAll(/\b[A-Za-z][A-Za-z_]{4,}\b/g))
+        for (const [code] of (answerOf(document, answer).description ?? '').matchAll(
+          /\b[A-Za-z][A-Za-z_]{4,}\b/g,
+        ))
           said.set(code, (said.get(code) ?? new Set()).add(status));
   return Object.entries(errorCodes).map(([name, meaning]) => {
     const code = name as ErrorCode;
@@ -23,7 +25,10 @@ export function listedErrors(document: ApiDocument): ListedError[] {
 /** The list as a table of Markdown. */
 export function errorTable(document: ApiDocument): string {
   const rows = listedErrors(document).map(
-    ({ code, statuses, meaning, mend }) => `| \`${code}\` | ${statuses.join(', ') || '422'} | ${meaning} | ${mend} |`,
+    ({ code, statuses, meaning, mend }) =>
+      `| \`${code}\` | ${statuses.join(', ') || '422'} | ${meaning} | ${mend} |`,
   );
-  return ['| Code | Status | Meaning | What to do |', '| --- | --- | --- | --- |', ...rows].join('\n');
+  return ['| Code | Status | Meaning | What to do |', '| --- | --- | --- | --- |', ...rows].join(
+    '\n',
+  );
 }

@@ -8,23 +8,29 @@ const later = 'Wait `Retry-After` seconds and send the same request again.';
 /** What whoever calls the API does about each of its errors, in a sentence of Markdown. */
 export const errorMends: Record<ErrorCode, string> = {
   // platform
-  INVALID_BODY: 'Compare the body with the call’s documentation; `issues` names the field where one is to blame.',
+  INVALID_BODY:
+    'Compare the body with the call’s documentation; `issues` names the field where one is to blame.',
   INVALID_QUERY: 'Compare the query with the call’s parameters; `issues` names the one to blame.',
-  UNAUTHENTICATED: 'Send a token that is good: refresh it, or sign in again. An API key goes into `x-api-key`, without `Bearer`.',
-  EMAIL_NOT_VERIFIED: 'Open the link of the mail, then refresh the token: the old one does not know of it.',
+  UNAUTHENTICATED:
+    'Send a token that is good: refresh it, or sign in again. An API key goes into `x-api-key`, without `Bearer`.',
+  EMAIL_NOT_VERIFIED:
+    'Open the link of the mail, then refresh the token: the old one does not know of it.',
   ACCOUNT_DISABLED: 'Talk to whoever runs this server.',
   FORBIDDEN: 'Call with your own `uid` in the path, and with a credential that may make this call.',
-  API_KEY_INVALID: 'Send a key that is listed under *Integration*, whole; of one that was deleted, make another.',
+  API_KEY_INVALID:
+    'Send a key that is listed under *Integration*, whole; of one that was deleted, make another.',
   API_KEY_NOT_ALLOWED: 'Send an identity token: the call’s documentation says who may make it.',
   NOT_FOUND: 'Check the id: it may be deleted, or of another account.',
   ROUTE_NOT_FOUND: 'Check the method and the address.',
-  VERSION_CONFLICT: 'Lay your change over `current`, which the answer carries, and send it with its `version`.',
+  VERSION_CONFLICT:
+    'Lay your change over `current`, which the answer carries, and send it with its `version`.',
   IDEMPOTENCY_KEY_INVALID: 'Send a UUID, for example.',
   IDEMPOTENCY_IN_PROGRESS: 'Wait a moment and send the same request again.',
   IDEMPOTENCY_KEY_REUSED: 'Use a new key for every new thing.',
   PAYLOAD_TOO_LARGE: 'Send less at a time; each call says how much it takes.',
   URI_TOO_LONG: 'Check the id in the path.',
-  UNSUPPORTED_MEDIA_TYPE: 'Send what the call documents, with its `content-type`: JSON, or a form where a file comes.',
+  UNSUPPORTED_MEDIA_TYPE:
+    'Send what the call documents, with its `content-type`: JSON, or a form where a file comes.',
   TOO_MANY_REQUESTS: later,
   SERVICE_UNAVAILABLE: later,
   INTERNAL_ERROR: 'Tell us the `requestId`: it is a fault of ours.',
@@ -70,7 +76,8 @@ export const errorMends: Record<ErrorCode, string> = {
   MAX_INSTRUCTORS: plan,
   MAX_EVENTS: 'Wait for next month, or choose a larger plan.',
   MAX_CAMPAIGNS: 'Wait for next month, or choose a larger plan.',
-  QUOTA_EXCEEDED: 'Delete some of `what` the answer names; of what counts by the minute, wait for one.',
+  QUOTA_EXCEEDED:
+    'Delete some of `what` the answer names; of what counts by the minute, wait for one.',
   FEATURE_NOT_ALLOWED: 'Choose a plan that has it.',
   ACCOUNT_BLOCKED: 'Choose a plan. Until then, prepare content, read reports and export.',
   DEMO_IN_PROGRESS: 'Follow its state, and send the request again when it is done.',
@@ -78,7 +85,8 @@ export const errorMends: Record<ErrorCode, string> = {
   INVALID_NIF: field,
   PROVIDER_MESSAGE: 'Show `error` to whoever pays, and try another card.',
   SUBSCRIPTION_UNAVAILABLE: 'Read the payments anew, then decide.',
-  EXTRA_EVENT_CONFIRMATION_REQUIRED: 'Send `extraCharge` of the answer back with the same request, if you agree to it.',
+  EXTRA_EVENT_CONFIRMATION_REQUIRED:
+    'Send `extraCharge` of the answer back with the same request, if you agree to it.',
   STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: 'Pay for a plan first.',
   PAYMENT_IN_PROGRESS: 'Wait for the other payment, or answer the bank’s question.',
   // tastings
@@ -109,7 +117,8 @@ export const errorMends: Record<ErrorCode, string> = {
   CONSENT_REQUIRED: 'Send `consent: true` once the guest has accepted the terms.',
   TOO_YOUNG: 'The guest cannot take part.',
   LITE_NOT_ALLOWED: 'Ask the guest for an e-mail address.',
-  EMAIL_IN_USE: 'Have a code mailed (`resumeRoom`), or go on without an e-mail where the event allows it.',
+  EMAIL_IN_USE:
+    'Have a code mailed (`resumeRoom`), or go on without an e-mail where the event allows it.',
   WRONG_CODE: 'Type the code of the last mail; it is good for ten minutes.',
   // the attendees' own area
   false1: 'Send both e-mails.',
@@ -117,9 +126,11 @@ export const errorMends: Record<ErrorCode, string> = {
   false3: 'Correct the e-mail of who invited them.',
   CONFIRMATION_REQUIRED:
     'Have a code mailed with the purpose (`sendVerificationCode`), check it, and send what that answers as `x-confirmation`, within ten minutes.',
-  LINK_EXPIRED: 'Have a code mailed (`sendVerificationCode`) with the `email` and `creatorEmail` that the answer names.',
+  LINK_EXPIRED:
+    'Have a code mailed (`sendVerificationCode`) with the `email` and `creatorEmail` that the answer names.',
   EMAIL_EXISTS: 'Sign in with the password of that account, or ask for a new one.',
-  INVALID_ANSWER: 'Compare the answers with the sheet that the room answers; `issues` names the one to blame.',
+  INVALID_ANSWER:
+    'Compare the answers with the sheet that the room answers; `issues` names the one to blame.',
   // reports
   errorName: 'Send a name.',
   errorEmptyEvent: 'Send the code of one of your events.',
@@ -148,14 +159,16 @@ export const errorMends: Record<ErrorCode, string> = {
   errorMaxSize: 'Send a smaller file; `issues` has the limit.',
   IMAGE_TYPE: 'Save the picture as PNG, JPEG, WebP, AVIF, GIF or HEIC.',
   IMAGE_BROKEN: file,
-  IMAGE_UNREACHABLE: 'Send an https link that anybody can open without signing in and that answers the picture itself, or upload the file.',
+  IMAGE_UNREACHABLE:
+    'Send an https link that anybody can open without signing in and that answers the picture itself, or upload the file.',
   IMAGE_TOO_LARGE: 'Make the picture smaller; `issues` has the limit.',
   IMAGE_TOO_TALL: 'Make the picture smaller; `issues` has the limit.',
   IMAGE_TOO_WIDE: 'Make the picture smaller; `issues` has the limit.',
   IMAGE_NOT_TALLER_THAN_WIDE: 'Cut the picture so that it is taller than wide.',
   HTTPS_REQUIRED: 'Register an address that begins with https.',
   PORT_NOT_ALLOWED: 'Have your receiver listen on one of the ports that `params` names.',
-  HOST_UNKNOWN: 'Check the spelling of the address, and that its name can be found on the internet.',
+  HOST_UNKNOWN:
+    'Check the spelling of the address, and that its name can be found on the internet.',
   ADDRESS_PRIVATE:
     'Register an address that is reachable from the public internet. An installation of your own can allow its network: `WEBHOOK_PRIVATE_NETWORKS`.',
   WEBHOOK_DISABLED: 'Enable the webhook: save it with `enabled: true`.',

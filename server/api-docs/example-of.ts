@@ -14,9 +14,19 @@ const id = 'kX2vB8nQ4mZ1cR7tY0wL';
 /** What a text is, by the name of its field, where its description gives no example. */
 const named: Record<string, string> = {
   ...Object.fromEntries(
-    ['id', 'reference', 'tasting', 'instructor', 'component', 'category', 'productRef', 'product', 'question', 'option', 'sheet'].map(
-      (name) => [name, id],
-    ),
+    [
+      'id',
+      'reference',
+      'tasting',
+      'instructor',
+      'component',
+      'category',
+      'productRef',
+      'product',
+      'question',
+      'option',
+      'sheet',
+    ].map((name) => [name, id]),
   ),
   name: 'Garnacha de altura',
   image: '/files/h3Kq8ZtWv1Rm5YpLx0Bn/products/5f0c1c1e-7a5e-4f39-9a52-3ad8d4b0e6a1.png',
@@ -40,22 +50,38 @@ const named: Record<string, string> = {
  * @param field of which field it is the value
  * @returns undefined where nothing can be said without an end
  */
-export function exampleOf(schema: Schema, schemas: Schemas, field = '', within: readonly string[] = []): unknown {
+export function exampleOf(
+  schema: Schema,
+  schemas: Schemas,
+  field = '',
+  within: readonly string[] = [],
+): unknown {
   if (schema.example !== undefined) return schema.example;
   if (schema.examples !== undefined) return schema.examples[0];
   if (schema.$ref) {
     const name = nameOf(schema.$ref);
     const meant = schemas[name];
-    return meant && !within.includes(name) ? exampleOf(meant, schemas, field, [...within, name]) : undefined;
+    return meant && !within.includes(name)
+      ? exampleOf(meant, schemas, field, [...within, name])
+      : undefined;
   }
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((each) => exampleOf(each, schemas, field, within)));
+  if (schema.allOf)
+    return Object.assign(
+      {},
+      ...schema.allOf.map((each) => exampleOf(each, schemas, field, within)),
+    );
   const [choice] = (schema.anyOf ?? schema.oneOf ?? []).filter(({ type }) => type !== 'null');
   if (choice) return exampleOf(choice, schemas, field, within);
   if (schema.enum) return schema.enum.find((each) => each !== null);
   return exampleOfType(schema, schemas, field, within);
 }
 
-function exampleOfType(schema: Schema, schemas: Schemas, field: string, within: readonly string[]): unknown {
+function exampleOfType(
+  schema: Schema,
+  schemas: Schemas,
+  field: string,
+  within: readonly string[],
+): unknown {
   const type = [schema.type].flat().find((each) => each !== 'null');
   switch (type) {
     case 'boolean':
@@ -67,7 +93,9 @@ function exampleOfType(schema: Schema, schemas: Schemas, field: string, within: 
       return schema.format ? (formats[schema.format] ?? schema.format) : (named[field] ?? '…');
     case 'array': {
       const item = schema.items ? exampleOf(schema.items, schemas, field, within) : undefined;
-      return item === undefined ? [] : Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => item);
+      return item === undefined
+        ? []
+        : Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => item);
     }
     case 'null':
     case undefined:
@@ -78,17 +106,31 @@ function exampleOfType(schema: Schema, schemas: Schemas, field: string, within: 
 }
 
 /** A text that people read, in each language. */
-const localized = { ES: 'Garnacha de altura', CA: 'Garnatxa d’altura', EN: 'High-altitude Grenache' };
+const localized = {
+  ES: 'Garnacha de altura',
+  CA: 'Garnatxa d’altura',
+  EN: 'High-altitude Grenache',
+};
 
-function exampleOfObject(schema: Schema, schemas: Schemas, field: string, within: readonly string[]): object | undefined {
+function exampleOfObject(
+  schema: Schema,
+  schemas: Schemas,
+  field: string,
+  within: readonly string[],
+): object | undefined {
   const { properties, required = [], additionalProperties } = schema;
   if (!properties) {
     if (typeof additionalProperties !== 'object') return {};
-    const isText = [additionalProperties.type].flat().includes('string') && !/^(votes|answers|options)$/.test(field);
+    const isText =
+      [additionalProperties.type].flat().includes('string') &&
+      !/^(votes|answers|options)$/.test(field);
     return isText ? localized : {};
   }
-  const values = Object.entries(properties).map(([name, field]) => [name, exampleOf(field, schemas, name, within)] as const);
+  const values = Object.entries(properties).map(
+    ([name, field]) => [name, exampleOf(field, schemas, name, within)] as const,
+  );
   // without a field that cannot end, what needs it cannot either
-  if (values.some(([name, value]) => value === undefined && required.includes(name))) return undefined;
+  if (values.some(([name, value]) => value === undefined && required.includes(name)))
+    return undefined;
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }

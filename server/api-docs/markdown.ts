@@ -32,7 +32,10 @@ export const markdownReader = ({ isLink, picture }: Ways): Marked =>
   });
 
 /** Of the guide and of the document: links stay within the documentation, or lead out of it by https; there are no pictures. */
-const marked = markdownReader({ isLink: (href) => /^(https:\/\/|\/api\/|#)/.test(href), picture: (_, alt) => escapeHtml(alt) });
+const marked = markdownReader({
+  isLink: (href) => /^(https:\/\/|\/api\/|#)/.test(href),
+  picture: (_, alt) => escapeHtml(alt),
+});
 
 /** A piece of code that can be copied. */
 export const codeHtml = (text: string, lang?: string): string =>
@@ -53,7 +56,8 @@ export type Section = { slug: string; title: string; text: string };
 /** A file of the guide; its first line is its heading. @throws Error where it has none */
 export function sectionOf(file: string, text: string): Section {
   const [, title, rest] = /^# (.+)\n([\s\S]*)$/.exec(text) ?? [];
-  if (!title || rest === undefined) throw new Error(`docs/api/${file} does not begin with its heading (# …).`);
+  if (!title || rest === undefined)
+    throw new Error(`docs/api/${file} does not begin with its heading (# …).`);
   return { slug: slugOf(title), title, text: rest.trim() };
 }
 
@@ -62,5 +66,7 @@ export const headingsOf = ({ text }: Section): { title: string; slug: string }[]
   marked
     .lexer(text)
     .flatMap((token) =>
-      token.type === 'heading' && token.depth === 2 ? [{ title: token.text as string, slug: slugOf(token.text as string) }] : [],
+      token.type === 'heading' && token.depth === 2
+        ? [{ title: token.text as string, slug: slugOf(token.text as string) }]
+        : [],
     );

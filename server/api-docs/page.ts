@@ -2,7 +2,13 @@ import { escapeHtml } from '../platform/mail/escape-html.js';
 import type { Domain } from './api-document.js';
 
 /** The addresses of what every page needs; their names change with them. */
-export type Assets = { style: string; script: string; search: string; icon: string; fonts: string[] };
+export type Assets = {
+  style: string;
+  script: string;
+  search: string;
+  icon: string;
+  fonts: string[];
+};
 export type Link = { href: string; title: string };
 /** A page of the documentation: where it lies below /api/docs, empty for the first. */
 export type Page = { slug: string; title: string; body: string; contents: Link[] };
@@ -17,14 +23,20 @@ function contents(page: Page, domains: readonly Domain[]): string {
   const pages = [{ slug: '', title: 'Guide' }, ...domains];
   const items = pages.map(({ slug, title }) => {
     const current = slug === page.slug;
-    const below = current ? `<ul>${page.contents.map((each) => `${link(each)}</li>`).join('\n')}</ul>` : '';
+    const below = current
+      ? `<ul>${page.contents.map((each) => `${link(each)}</li>`).join('\n')}</ul>`
+      : '';
     return `${link({ href: addressOf(slug), title }, current)}${below}</li>`;
   });
   return `<nav id="contents" popover aria-label="Contents"><ul>${items.join('\n')}</ul></nav>`;
 }
 
 /** A page in its frame. It needs no script: that adds the search, the choice of a language and buttons to copy. */
-export function pageHtml(page: Page, domains: readonly Domain[], { style, script, search, icon, fonts }: Assets): string {
+export function pageHtml(
+  page: Page,
+  domains: readonly Domain[],
+  { style, script, search, icon, fonts }: Assets,
+): string {
   const title = page.slug ? `${page.title} · Retrogusto API` : 'Retrogusto API';
   return `<!doctype html>
 <html lang="en">

@@ -25,13 +25,22 @@ const looks = {
 const longestAnswer = 30;
 
 /** The whole documentation on paper, from what the pages are made of: tagged, with a list of contents and numbers of pages. */
-export async function printApiDocs(document: ApiDocument, guide: readonly Section[], domains: readonly Domain[]): Promise<Buffer> {
+export async function printApiDocs(
+  document: ApiDocument,
+  guide: readonly Section[],
+  domains: readonly Domain[],
+): Promise<Buffer> {
   const book = new PdfBook({ title: 'Retrogusto API', lang: 'en' }, () => 'Retrogusto API');
   const bytes = buffer(book.pdf);
   book.leadHome();
   const printed = new PrintedDocs(book, document);
   book.text('H1', 'Retrogusto API', looks.title, { after: 14 });
-  book.text('P', `Version ${document.info.version}: how other software reads and writes what Retrogusto keeps.`, looks.text, { after: 18 });
+  book.text(
+    'P',
+    `Version ${document.info.version}: how other software reads and writes what Retrogusto keeps.`,
+    looks.text,
+    { after: 18 },
+  );
   book.list(
     [
       ...guide.map(({ slug, title }) => [{ text: title, link: `#${slug}` }]),
@@ -73,7 +82,12 @@ class PrintedDocs {
     const { summary = id, description = '', parameters = [], responses } = operation;
     this.book.mark(summary);
     this.book.text('H2', summary, looks.part, { after: 3 });
-    this.book.text('P', [{ text: method, face: 'strong' }, { text: ' ' }, { text: path, face: 'code' }], looks.text, { after: 4 });
+    this.book.text(
+      'P',
+      [{ text: method, face: 'strong' }, { text: ' ' }, { text: path, face: 'code' }],
+      looks.text,
+      { after: 4 },
+    );
     this.blocks(marked.lexer(description));
     const own = parameters.map(({ name, in: place, required, description: told = '', schema }) => ({
       name,
@@ -81,15 +95,25 @@ class PrintedDocs {
       told,
     }));
     this.table('Parameters', own);
-    const refused = Object.entries(responses).filter(([status]) => Number(status) >= 400 && !responses[status]?.$ref);
+    const refused = Object.entries(responses).filter(
+      ([status]) => Number(status) >= 400 && !responses[status]?.$ref,
+    );
     this.table(
       'Refusals of its own',
-      refused.map(([status, answer]) => ({ name: status, kind: '', told: answerOf(this.document, answer).description ?? '' })),
+      refused.map(([status, answer]) => ({
+        name: status,
+        kind: '',
+        told: answerOf(this.document, answer).description ?? '',
+      })),
     );
     const answered = responses['200'];
     const answer = answered?.content?.['application/json']?.schema;
     this.book.text('H3', 'Answer', looks.detail, { after: 2 });
-    this.book.text('P', inlinePieces(`${answered?.description ?? ''} ${answer ? `\`${this.kind(answer)}\`` : ''}`), looks.text);
+    this.book.text(
+      'P',
+      inlinePieces(`${answered?.description ?? ''} ${answer ? `\`${this.kind(answer)}\`` : ''}`),
+      looks.text,
+    );
     this.example(call);
   }
 
@@ -124,14 +148,20 @@ class PrintedDocs {
   private kind = (schema: Schema): string => kindOf(schema, (name) => name);
 
   /** Names with what they are. */
-  private table(title: string, rows: readonly { name: string; kind: string; told: string }[]): void {
+  private table(
+    title: string,
+    rows: readonly { name: string; kind: string; told: string }[],
+  ): void {
     if (rows.length === 0) return;
     if (title) this.book.text('H3', title, looks.detail, { after: 0 });
     const columns = [
       { heading: 'Name', width: 150, names: true },
       { heading: 'Meaning', width: this.book.width - 150 },
     ];
-    const cells = rows.map(({ name, kind, told }) => [{ text: name }, { text: plain(told) || '–', ...(kind ? { below: kind } : {}) }]);
+    const cells = rows.map(({ name, kind, told }) => [
+      { text: name },
+      { text: plain(told) || '–', ...(kind ? { below: kind } : {}) },
+    ]);
     drawTable(this.book, columns, cells);
   }
 

@@ -10,11 +10,17 @@ type Looks = Record<'part' | 'text' | 'code', Look>;
  * Markdown on paper.
  * @param picture draws a picture, which stands in a paragraph of its own; without it there are none
  */
-export function printMarkdown(book: PdfBook, tokens: readonly Token[], looks: Looks, picture?: (href: string, alt: string) => void): void {
+export function printMarkdown(
+  book: PdfBook,
+  tokens: readonly Token[],
+  looks: Looks,
+  picture?: (href: string, alt: string) => void,
+): void {
   for (const token of tokens) {
     const inside = token.type === 'paragraph' ? (token.tokens ?? []) : [];
     const [first] = inside;
-    if (picture && inside.length === 1 && first?.type === 'image') picture((first as Tokens.Image).href, (first as Tokens.Image).text);
+    if (picture && inside.length === 1 && first?.type === 'image')
+      picture((first as Tokens.Image).href, (first as Tokens.Image).text);
     else if (token.type === 'heading') book.text('H2', token.text as string, looks.part);
     else if (token.type === 'paragraph') book.text('P', piecesOf(inside), looks.text);
     else if (token.type === 'code') book.code(token.text as string, looks.code);
@@ -30,7 +36,9 @@ export function printMarkdown(book: PdfBook, tokens: readonly Token[], looks: Lo
 function printTable(book: PdfBook, { header, rows }: Tokens.Table): void {
   const texts = [header, ...rows].map((row) => row.map(({ tokens }) => textOf(tokens)));
   // as wide as what is in them, between a word and a sentence
-  const weights = header.map((_, index) => Math.min(42, Math.max(8, ...texts.map((row) => row[index]?.length ?? 0))));
+  const weights = header.map((_, index) =>
+    Math.min(42, Math.max(8, ...texts.map((row) => row[index]?.length ?? 0))),
+  );
   const sum = weights.reduce((all, each) => all + each, 0);
   const columns = header.map(({ tokens }, index) => ({
     heading: textOf(tokens),
@@ -53,7 +61,8 @@ function piecesOf(tokens: readonly Token[], as: Omit<Piece, 'text'> = {}): Piece
   return tokens.flatMap((token): Piece[] => {
     if (token.type === 'codespan') return [{ ...as, text: token.text as string, face: 'code' }];
     if (token.type === 'strong') return piecesOf(token.tokens ?? [], { ...as, face: 'strong' });
-    if (token.type === 'link' && isLink(token.href as string)) return piecesOf(token.tokens ?? [], { ...as, link: token.href as string });
+    if (token.type === 'link' && isLink(token.href as string))
+      return piecesOf(token.tokens ?? [], { ...as, link: token.href as string });
     if ('tokens' in token && token.tokens) return piecesOf(token.tokens, as);
     return [{ ...as, text: 'text' in token ? String(token.text) : token.raw }];
   });

@@ -39,7 +39,9 @@ export function readGuide(root: string, document: ApiDocument): Section[] {
     .map((file) => {
       const text = readFileSync(join(folder, file), 'utf8')
         .replace('<!-- errors -->', () => errorTable(document))
-        .replace('<!-- changes -->', () => apiChanges(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')));
+        .replace('<!-- changes -->', () =>
+          apiChanges(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')),
+        );
       return sectionOf(file, text);
     });
 }

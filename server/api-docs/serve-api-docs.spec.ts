@@ -10,12 +10,19 @@ it('says at the addresses of the documentation that it has not been built', asyn
   const empty = await mkdtemp(join(tmpdir(), 'retrogusto-docs-'));
   onTestFinished(() => rm(empty, { recursive: true }));
   const server = fastify();
-  const app = { getHttpAdapter: () => ({ getInstance: () => server }) } as unknown as NestFastifyApplication;
+  const app = {
+    getHttpAdapter: () => ({ getInstance: () => server }),
+  } as unknown as NestFastifyApplication;
   await serveApiDocs(app, { publicUrl: 'http://localhost' }, empty);
   for (const url of ['/api/docs', '/api/docs/products']) {
-    const { statusCode, headers, body } = await server.inject({ url, headers: { accept: 'text/html' } });
+    const { statusCode, headers, body } = await server.inject({
+      url,
+      headers: { accept: 'text/html' },
+    });
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(body).toContain('npm run build');
-    expect((await server.inject({ url, headers: { accept: 'application/json' } })).body).not.toContain('html');
+    expect(
+      (await server.inject({ url, headers: { accept: 'application/json' } })).body,
+    ).not.toContain('html');
   }
 });

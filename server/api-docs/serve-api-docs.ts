@@ -28,7 +28,11 @@ const written = (): string => join(import.meta.dirname, '..', '..', 'api');
  * Serves the documentation of the API, which the build has written: pages at /api/docs and, with this server's address in them, all of it at
  * /api/docs.pdf and the document itself at /api/openapi.json and /api/openapi.yaml. Where the build was left out, its pages say so.
  */
-export async function serveApiDocs(app: NestFastifyApplication, config: Pick<Config, 'publicUrl'>, root = written()): Promise<void> {
+export async function serveApiDocs(
+  app: NestFastifyApplication,
+  config: Pick<Config, 'publicUrl'>,
+  root = written(),
+): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   if (!existsSync(join(root, 'openapi.json'))) {
     for (const address of ['/api/docs', '/api/docs/*'])
@@ -52,11 +56,16 @@ export async function serveApiDocs(app: NestFastifyApplication, config: Pick<Con
     globIgnore: ['**/*.{br,gz}', 'openapi.*', 'docs.pdf', 'docs/404.html'],
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const kept = path.includes('/docs/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+      const kept = path.includes('/docs/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'no-cache';
       void reply.headers({ 'cache-control': kept, 'content-security-policy': policy });
     },
   });
-  const documents = { json: 'application/json; charset=utf-8', yaml: 'application/yaml; charset=utf-8' };
+  const documents = {
+    json: 'application/json; charset=utf-8',
+    yaml: 'application/yaml; charset=utf-8',
+  };
   for (const [format, type] of Object.entries(documents)) {
     const text = once(() => named(join(root, `openapi.${format}`), config.publicUrl));
     fastify.get(`/api/openapi.${format}`, async (_request, reply) =>
@@ -92,16 +101,21 @@ const notBuilt =
   '<title>Retrogusto API</title><h1>The documentation has not been built</h1><p><code>npm run build</code> writes it; then start the server again.</p></html>';
 
 /** Where there is no page: a page that says so to who reads with a browser, and the product's own refusal to programs. */
-const missing = (page: () => Promise<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
-  if (!(request.headers.accept ?? '').includes('text/html')) throw new NotFoundException();
-  void reply.status(404).headers({ 'cache-control': 'no-cache', 'content-security-policy': policy, vary: 'Accept' });
-  return reply.type('text/html; charset=utf-8').send(await page());
-};
+const missing =
+  (page: () => Promise<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!(request.headers.accept ?? '').includes('text/html')) throw new NotFoundException();
+    void reply
+      .status(404)
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy, vary: 'Accept' });
+    return reply.type('text/html; charset=utf-8').send(await page());
+  };
 
 /** The document with the address of this installation: programs that import it have no other way to know. */
 async function named(path: string, publicUrl: string): Promise<string> {
   const text = await readFile(path, 'utf8');
   return text
-    .replace('"servers":[{"url":"/"}]', () => JSON.stringify({ servers: [{ url: publicUrl }] }).slice(1, -1))
+    .replace('"servers":[{"url":"/"}]', () =>
+      JSON.stringify({ servers: [{ url: publicUrl }] }).slice(1, -1),
+    )
     .replace(/^servers:\n {2}- url: \/$/m, () => `servers:\n  - url: ${JSON.stringify(publicUrl)}`);
 }

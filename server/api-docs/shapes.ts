@@ -28,8 +28,12 @@ export function shapesOf(document: ApiDocument, domains: readonly Domain[]): Sha
   for (const { slug, calls } of domains)
     for (const call of calls)
       for (const name of namesIn(toldOf(call), schemas, new Set()))
-        if (!pageOf.has(name) && !/^(ErrorCode|ErrorDto|IssueDto)$/.test(name)) pageOf.set(name, slug);
-  return { pageOf, of: ({ slug }) => [...pageOf].filter(([, page]) => page === slug).map(([name]) => name) };
+        if (!pageOf.has(name) && !/^(ErrorCode|ErrorDto|IssueDto)$/.test(name))
+          pageOf.set(name, slug);
+  return {
+    pageOf,
+    of: ({ slug }) => [...pageOf].filter(([, page]) => page === slug).map(([name]) => name),
+  };
 }
 
 /** The kind of a value in a few words: `string`, `integer, 1 to 500`, `array of ProductDto`. Names of shapes are given to `link`. */
@@ -44,7 +48,8 @@ export function kindOf(schema: Schema, link: (name: string) => string): string {
       .join(' and ');
   const types = [schema.type ?? (schema.enum ? 'string' : 'object')].flat().map((type) => {
     if (type === 'array') return `array of ${schema.items ? kindOf(schema.items, link) : 'values'}`;
-    if (type === 'string' && schema.format) return schema.format === 'date-time' ? 'instant' : schema.format;
+    if (type === 'string' && schema.format)
+      return schema.format === 'date-time' ? 'instant' : schema.format;
     return type;
   });
   return `${types.join(' or ')}${boundsOf(schema)}`;
@@ -61,12 +66,17 @@ function boundsOf({ minimum, maximum, maxLength, maxItems, enum: choices, type }
 }
 
 /** The fields of a shape, those of the shapes that it is made of too. */
-export function fieldsOf(schema: Schema, schemas: Record<string, Schema>): { name: string; field: Schema; required: boolean }[] {
+export function fieldsOf(
+  schema: Schema,
+  schemas: Record<string, Schema>,
+): { name: string; field: Schema; required: boolean }[] {
   const own = Object.entries(schema.properties ?? {}).map(([name, field]) => ({
     name,
     field,
     required: schema.required?.includes(name) ?? false,
   }));
-  const inherited = (schema.allOf ?? []).flatMap((each) => fieldsOf(each.$ref ? (schemas[nameOf(each.$ref)] ?? {}) : each, schemas));
+  const inherited = (schema.allOf ?? []).flatMap((each) =>
+    fieldsOf(each.$ref ? (schemas[nameOf(each.$ref)] ?? {}) : each, schemas),
+  );
   return [...inherited, ...own];
 }

@@ -18,7 +18,8 @@ const headers: Record<Credential, string> = {
 
 /** Ids have digits, and may begin with one. */
 const name = (key: string) => (/^[A-Za-z_$]+$/.test(key) ? key : text(key));
-const text = (value: string) => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
+const text = (value: string) =>
+  `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
 
 /** A value as one writes it in TypeScript. */
 export function literalOf(value: unknown, indent = ''): string {
@@ -37,9 +38,19 @@ export function literalOf(value: unknown, indent = ''): string {
 }
 
 /** The call in TypeScript, by the clients that the first steps make; it reads `uid`, and where it sends a form also what they were made of. */
-export const typescriptOf = (example: CallExample): string => (example.form ? withForm(example) : withClient(example));
+export const typescriptOf = (example: CallExample): string =>
+  example.form ? withForm(example) : withClient(example);
 
-function withClient({ method, path, credential, pathValues, query, headers: others, body, keptAs }: CallExample): string {
+function withClient({
+  method,
+  path,
+  credential,
+  pathValues,
+  query,
+  headers: others,
+  body,
+  keptAs,
+}: CallExample): string {
   const inPath = pathValues.map(([key, value]) => {
     if (value === undefined) return key === 'uid' ? 'uid' : `${key}: uid`;
     return `${key}: ${literalOf(value)}`;
@@ -55,14 +66,20 @@ function withClient({ method, path, credential, pathValues, query, headers: othe
     ...(keptAs ? ["  parseAs: 'arrayBuffer',\n"] : []),
   ];
   const call = `${clients[credential]}.${method}('${path}'${options.length > 0 ? `, {\n${options.join('')}}` : ''})`;
-  const lines = [`const { data, error } = await ${call};`, 'if (error) throw new Error(error.error_msg);'];
+  const lines = [
+    `const { data, error } = await ${call};`,
+    'if (error) throw new Error(error.error_msg);',
+  ];
   if (keptAs) lines.unshift("import { writeFile } from 'node:fs/promises';", '');
   if (keptAs) lines.push(`await writeFile('${keptAs}', Buffer.from(data));`);
   return lines.join('\n');
 }
 
 function withForm({ path, credential, pathValues, form }: CallExample): string {
-  const address = pathValues.reduce((all, [key, value]) => all.replace(`{${key}}`, value === undefined ? '${uid}' : String(value)), path);
+  const address = pathValues.reduce(
+    (all, [key, value]) => all.replace(`{${key}}`, value === undefined ? '${uid}' : String(value)),
+    path,
+  );
   const { fields = [], field = '', file = '' } = form ?? {};
   return [
     "import { openAsBlob } from 'node:fs';",

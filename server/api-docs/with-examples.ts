@@ -8,7 +8,8 @@ export function withExamples(document: ApiDocument): ApiDocument {
     for (const call of calls) {
       const operation = paths[call.path]?.[call.method.toLowerCase()] as Operation;
       for (const parameter of operation.parameters ?? [])
-        if (parameter.in === 'path') parameter.example ??= pathValueOf(call.path, parameter) ?? 'h3Kq8ZtWv1Rm5YpLx0Bn';
+        if (parameter.in === 'path')
+          parameter.example ??= pathValueOf(call.path, parameter) ?? 'h3Kq8ZtWv1Rm5YpLx0Bn';
       const answer = operation.responses['200']?.content?.['application/json'];
       const example = exampleAnswer(document, call);
       if (answer && example !== undefined) answer.example ??= example;

@@ -22,7 +22,9 @@ export type Look = { css: string; fonts: { name: string; path: string }[]; mark:
  * @param to where it is written, as it lies below /api
  */
 export async function writeApiDocs(root: string, to: string, look: Look): Promise<void> {
-  const document = withExamples(load(readFileSync(join(root, 'openapi.yaml'), 'utf8')) as ApiDocument);
+  const document = withExamples(
+    load(readFileSync(join(root, 'openapi.yaml'), 'utf8')) as ApiDocument,
+  );
   const guide = readGuide(root, document);
   const domains = domainsOf(document);
   const shapes = shapesOf(document, domains);
@@ -43,15 +45,29 @@ export async function writeApiDocs(root: string, to: string, look: Look): Promis
   };
   const source = (name: string) => readFileSync(join(root, 'server/api-docs', name), 'utf8');
 
-  const fonts = look.fonts.map(({ name, path }) => ({ name, address: asset(`${name}.woff2`, readFileSync(path)) }));
-  const faces = fonts.reduce((css, { name, address }) => css.replaceAll(`url("${name}")`, `url("${address}")`), look.css);
+  const fonts = look.fonts.map(({ name, path }) => ({
+    name,
+    address: asset(`${name}.woff2`, readFileSync(path)),
+  }));
+  const faces = fonts.reduce(
+    (css, { name, address }) => css.replaceAll(`url("${name}")`, `url("${address}")`),
+    look.css,
+  );
   const pages: Page[] = [
-    { slug: '', title: 'Guide', body: guideHtml(guide), contents: guide.map(({ slug, title }) => ({ href: `#${slug}`, title })) },
+    {
+      slug: '',
+      title: 'Guide',
+      body: guideHtml(guide),
+      contents: guide.map(({ slug, title }) => ({ href: `#${slug}`, title })),
+    },
     ...domains.map((domain) => ({
       slug: domain.slug,
       title: domain.title,
       body: new DomainHtml(document, domain, shapes).page(),
-      contents: domain.calls.map(({ id, operation }) => ({ href: `#${id}`, title: operation.summary ?? id })),
+      contents: domain.calls.map(({ id, operation }) => ({
+        href: `#${id}`,
+        title: operation.summary ?? id,
+      })),
     })),
   ];
   const assets: Assets = {
@@ -61,10 +77,18 @@ export async function writeApiDocs(root: string, to: string, look: Look): Promis
     icon: asset('mark.svg', readFileSync(look.mark, 'utf8')),
     fonts: fonts.map(({ address }) => address),
   };
-  for (const page of pages) write(`docs/${page.slug ? `${page.slug}/` : ''}index.html`, pageHtml(page, domains, assets));
+  for (const page of pages)
+    write(`docs/${page.slug ? `${page.slug}/` : ''}index.html`, pageHtml(page, domains, assets));
   const missing =
     '<h1>Page not found</h1>\n<p>The documentation has no page here. Its pages are listed under Contents, and the search finds every call.</p>';
-  write('docs/404.html', pageHtml({ slug: '404', title: 'Page not found', body: missing, contents: [] }, domains, assets));
+  write(
+    'docs/404.html',
+    pageHtml(
+      { slug: '404', title: 'Page not found', body: missing, contents: [] },
+      domains,
+      assets,
+    ),
+  );
   // the server puts its address into them, and packs them
   write('openapi.json', Buffer.from(JSON.stringify(document)));
   write('openapi.yaml', Buffer.from(dump(document, { noRefs: true, lineWidth: 140 })));
@@ -81,13 +105,20 @@ const guideHtml = (guide: readonly Section[]): string =>
   ].join('\n');
 
 /** What can be found: its name, a hint and its address. */
-function searchEntries(document: ApiDocument, guide: readonly Section[]): [title: string, hint: string, href: string][] {
+function searchEntries(
+  document: ApiDocument,
+  guide: readonly Section[],
+): [title: string, hint: string, href: string][] {
   const domains = domainsOf(document);
   const { pageOf } = shapesOf(document, domains);
   return [
     ...guide.flatMap((section): [string, string, string][] => [
       [section.title, 'Guide', `${addressOf('')}#${section.slug}`],
-      ...headingsOf(section).map(({ title, slug }): [string, string, string] => [title, section.title, `${addressOf('')}#${slug}`]),
+      ...headingsOf(section).map(({ title, slug }): [string, string, string] => [
+        title,
+        section.title,
+        `${addressOf('')}#${slug}`,
+      ]),
     ]),
     ...domains.flatMap(({ slug, calls }) =>
       calls.map(({ id, method, path, operation }): [string, string, string] => [
@@ -96,7 +127,15 @@ function searchEntries(document: ApiDocument, guide: readonly Section[]): [title
         `${addressOf(slug)}#${id}`,
       ]),
     ),
-    ...[...pageOf].map(([name, slug]): [string, string, string] => [name, 'Shape', `${addressOf(slug)}#${name}`]),
-    ...listedErrors(document).map(({ code, meaning }): [string, string, string] => [code, meaning, `${addressOf('')}#errors`]),
+    ...[...pageOf].map(([name, slug]): [string, string, string] => [
+      name,
+      'Shape',
+      `${addressOf(slug)}#${name}`,
+    ]),
+    ...listedErrors(document).map(({ code, meaning }): [string, string, string] => [
+      code,
+      meaning,
+      `${addressOf('')}#errors`,
+    ]),
   ];
 }

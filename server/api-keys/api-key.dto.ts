@@ -37,7 +37,12 @@ export class ApiKeyDto {
   @ApiProperty({ example: 'rg_live_7hGk2LmQ9xZ4vB1nT6wR3cY8pD5sF0jA4e1b9c07d2f6' })
   apiKey: string;
   /** Instant of its last call, known some seconds later; null before the first one. */
-  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, example: '2026-11-21T18:30:00.000Z' })
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    example: '2026-11-21T18:30:00.000Z',
+  })
   lastUse: string | null;
   /** The days of the last thirty on which it was used, the first one first. */
   @ApiProperty({ type: [ApiKeyDayDto] })

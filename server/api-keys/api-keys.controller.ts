@@ -1,5 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import {
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
 import { Owner } from '../platform/http/access.js';
 import { Creation, named, Sent } from '../platform/http/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
@@ -17,7 +23,10 @@ export class ApiKeysController {
 
   @Owner()
   @Get()
-  @ApiOperation({ summary: 'List the API keys', description: 'The newest first, each with itself, its last use and its calls by the day.' })
+  @ApiOperation({
+    summary: 'List the API keys',
+    description: 'The newest first, each with itself, its last use and its calls by the day.',
+  })
   @ApiOkResponse({ type: [ApiKeyDto], description: 'All of them.' })
   listApiKeys(@Param('uid') uid: string): Promise<ApiKeyDto[]> {
     return this.keys.list(uid);
@@ -45,7 +54,11 @@ export class ApiKeysController {
   @ApiOkResponse({ type: ApiKeyDto, description: 'As it is stored.' })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: rules })
   @Sent(SaveApiKeyDto, { name: 'CRM of the shop' }, ['name'])
-  renameApiKey(@Param('uid') uid: string, @Param('id') id: string, @Body() body: SaveApiKeyDto): Promise<ApiKeyDto> {
+  renameApiKey(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Body() body: SaveApiKeyDto,
+  ): Promise<ApiKeyDto> {
     return this.keys.rename(uid, id, body);
   }
 
@@ -54,7 +67,8 @@ export class ApiKeysController {
   @named('an API key')
   @ApiOperation({
     summary: 'Delete an API key',
-    description: 'It opens nothing any more at once, and cannot be restored. What is on its way to whoever asked with it still arrives.',
+    description:
+      'It opens nothing any more at once, and cannot be restored. What is on its way to whoever asked with it still arrives.',
   })
   @ApiOkResponse({ type: DeletedDto, description: 'It is gone for good.' })
   async deleteApiKey(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {

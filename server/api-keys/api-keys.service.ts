@@ -17,7 +17,14 @@ import { SecurityLog } from '../platform/security-log.js';
 import type { ApiKeyDayDto, ApiKeyDto, SaveApiKeyDto } from './api-key.dto.js';
 import { KeyUses } from './key-uses.js';
 
-type Row = { id: string; name: string; sealedKey: string; createdAt: Date; lastUsedAt: Date | null; days: ApiKeyDayDto[] };
+type Row = {
+  id: string;
+  name: string;
+  sealedKey: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  days: ApiKeyDayDto[];
+};
 
 export const sealedApiKeys: Sealed = {
   what: 'API keys',
@@ -64,7 +71,10 @@ export class ApiKeysService extends ApiKeys {
   /** The newest first, with what this server counted until now. */
   async list(uid: string): Promise<ApiKeyDto[]> {
     await this.uses.write();
-    const rows = await this.db.query<Row>(`${keysSql} order by created_at desc, id`, [uid, this.uses.firstDay()]);
+    const rows = await this.db.query<Row>(`${keysSql} order by created_at desc, id`, [
+      uid,
+      this.uses.firstDay(),
+    ]);
     return rows.map((row) => this.present(row));
   }
 
@@ -76,15 +86,18 @@ export class ApiKeysService extends ApiKeys {
         await (await this.entitlements.lock(tx, uid)).reserve('apiKeys');
         const [id, key, createdAt] = [newId(), this.texts.make(), this.clock.now()];
         const sealedKey = this.box.seal(key);
-        await tx.query('insert into api_keys (id, owner_uid, name, sealed_key, key_hash, created_at) values ($1, $2, $3, $4, $5, $6)', [
+        await tx.query(
+          'insert into api_keys (id, owner_uid, name, sealed_key, key_hash, created_at) values ($1, $2, $3, $4, $5, $6)',
+          [id, uid, name?.trim(), sealedKey, hashOf(key), createdAt],
+        );
+        return this.present({
           id,
-          uid,
-          name?.trim(),
+          name: name?.trim() ?? '',
           sealedKey,
-          hashOf(key),
           createdAt,
-        ]);
-        return this.present({ id, name: name?.trim() ?? '', sealedKey, createdAt, lastUsedAt: null, days: [] });
+          lastUsedAt: null,
+          days: [],
+        });
       },
       (id) => this.read(uid, id),
     );
@@ -95,14 +108,21 @@ export class ApiKeysService extends ApiKeys {
   /** @throws 404; 422 with the broken rule */
   async rename(uid: string, id: string, { name }: SaveApiKeyDto): Promise<ApiKeyDto> {
     assertValid(checkApiKeyName(name));
-    await this.db.query('update api_keys set name = $3 where owner_uid = $1 and id = $2', [uid, id, name?.trim()]);
+    await this.db.query('update api_keys set name = $3 where owner_uid = $1 and id = $2', [
+      uid,
+      id,
+      name?.trim(),
+    ]);
     return this.read(uid, id);
   }
 
   /** For good: what may have got into wrong hands does not come back. @throws 404 */
   async remove(uid: string, id: string): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const [gone] = await tx.query('delete from api_keys where owner_uid = $1 and id = $2 returning 1', [uid, id]);
+      const [gone] = await tx.query(
+        'delete from api_keys where owner_uid = $1 and id = $2 returning 1',
+        [uid, id],
+      );
       if (!gone) throw notFound();
       await publish(tx, accessTopic(uid));
     });
@@ -110,7 +130,11 @@ export class ApiKeysService extends ApiKeys {
   }
 
   private async read(uid: string, id: string): Promise<ApiKeyDto> {
-    const [row] = await this.db.query<Row>(`${keysSql} and id = $3`, [uid, this.uses.firstDay(), id]);
+    const [row] = await this.db.query<Row>(`${keysSql} and id = $3`, [
+      uid,
+      this.uses.firstDay(),
+      id,
+    ]);
     if (!row) throw notFound();
     return this.present(row);
   }

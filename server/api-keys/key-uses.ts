@@ -59,7 +59,12 @@ export class KeyUses implements OnApplicationShutdown {
   private count({ id, day, calls, last }: Use): void {
     const key = `${id} ${day}`;
     const known = this.uses.get(key);
-    this.uses.set(key, { id, day, calls: calls + (known?.calls ?? 0), last: known && known.last > last ? known.last : last });
+    this.uses.set(key, {
+      id,
+      day,
+      calls: calls + (known?.calls ?? 0),
+      last: known && known.last > last ? known.last : last,
+    });
     this.timer ??= setTimeout(() => void this.write(), togetherMs).unref();
   }
 
@@ -69,7 +74,12 @@ export class KeyUses implements OnApplicationShutdown {
     const uses = [...this.uses.values()];
     if (uses.length === 0) return;
     this.uses.clear();
-    const columns = [uses.map(({ id }) => id), uses.map(({ day }) => day), uses.map(({ calls }) => calls), uses.map(({ last }) => last)];
+    const columns = [
+      uses.map(({ id }) => id),
+      uses.map(({ day }) => day),
+      uses.map(({ calls }) => calls),
+      uses.map(({ last }) => last),
+    ];
     try {
       await this.db.query(writeSql, [...columns, dayOf(this.clock.now())]);
     } catch (err) {

@@ -9,7 +9,12 @@ import { emailOf } from '../platform/email.js';
 import type { CurrentGuest } from '../platform/http/access.js';
 import { AttemptLimits } from '../platform/identity/attempt-limits.js';
 import { KnownBrowsers } from '../platform/identity/known-browsers.js';
-import { type Asking, codeMinutes, MailedCodes, type StoredCode } from '../platform/identity/mailed-codes.js';
+import {
+  type Asking,
+  codeMinutes,
+  MailedCodes,
+  type StoredCode,
+} from '../platform/identity/mailed-codes.js';
 import { forgetMails } from '../platform/mail/mail-job.js';
 import { RoomSessions } from '../rooms/room-sessions.js';
 import { AssistantTokens } from './assistant-tokens.js';
@@ -33,7 +38,11 @@ export const triesOfDay = { scope: `${kind}TriesOfDay`, max: 400, windowMs: 24 *
  */
 type Asked = VisitScope & { purpose: CodePurpose; creator: string; byTasting: boolean };
 /** Who calls: with a token, or nobody; their address, and the cookies of their browser. */
-export type Visitor = { guest: CurrentGuest | undefined; address: string; cookies: string | undefined };
+export type Visitor = {
+  guest: CurrentGuest | undefined;
+  address: string;
+  cookies: string | undefined;
+};
 
 /** Codes by mail that prove whose e-mail it is: to come in with two e-mails alone, and to confirm what is not to be done by mistake. */
 @Injectable()
@@ -62,10 +71,23 @@ export class AssistantCodes {
     const answer = { sent: true, minutes: codeMinutes };
     // a tasting's code hangs on the wall: it never takes the place of a secret
     if (purpose === 'SIGN_IN' && this.config.assistantDirectLogin && !byTasting)
-      return { ...answer, ...(await this.tokens.issue(this.db, { email, ownerUid, kind: 'DIRECT' })) };
-    await this.codes.ask(kind, `${purpose}\n${asked.creator}\n${email}`, email, await this.askingOf(caller, asked));
+      return {
+        ...answer,
+        ...(await this.tokens.issue(this.db, { email, ownerUid, kind: 'DIRECT' })),
+      };
+    await this.codes.ask(
+      kind,
+      `${purpose}\n${asked.creator}\n${email}`,
+      email,
+      await this.askingOf(caller, asked),
+    );
     const visit = await latestVisit(this.db, asked);
-    const job = { attendeeId: visit?.id ?? null, ownerUid: ownerUid ?? '', purpose, askedAt: this.clock.now().toISOString() };
+    const job = {
+      attendeeId: visit?.id ?? null,
+      ownerUid: ownerUid ?? '',
+      purpose,
+      askedAt: this.clock.now().toISOString(),
+    };
     await this.db.transaction((tx) => tx.enqueue(mailAssistantCode, job));
     return answer;
   }
@@ -76,19 +98,28 @@ export class AssistantCodes {
    * @throws as `send`; 422 WRONG_CODE for a wrong or old code, and after five tries from one network or twenty from all, or 400 of all
    *   codes to the e-mail in a day
    */
-  async check(caller: Visitor, input: CheckCodeDto): Promise<{ issued: AssistantTokenDto; setCookie: string }> {
+  async check(
+    caller: Visitor,
+    input: CheckCodeDto,
+  ): Promise<{ issued: AssistantTokenDto; setCookie: string }> {
     const asked = await this.asked(caller, input);
     const asking = await this.askingOf(caller, asked);
     const checked = await this.db.transaction(async (tx) => {
       if (!(await this.redeem(tx, asked, (input.code ?? '').trim(), asking))) return null;
       const issued = await this.issue(tx, asked, caller.guest);
-      return issued && { issued, setCookie: await this.browsers.prove(tx, caller.cookies, asked.email) };
+      return (
+        issued && { issued, setCookie: await this.browsers.prove(tx, caller.cookies, asked.email) }
+      );
     });
     if (!checked) throw invalid([{ path: 'code', code: 'WRONG_CODE' }]);
     return checked;
   }
 
-  private async issue(tx: Transaction, asked: Asked, guest: CurrentGuest | undefined): Promise<AssistantTokenDto | null> {
+  private async issue(
+    tx: Transaction,
+    asked: Asked,
+    guest: CurrentGuest | undefined,
+  ): Promise<AssistantTokenDto | null> {
     const { email, ownerUid, purpose, byTasting, creator } = asked;
     if (purpose !== 'SIGN_IN') return guest ? this.confirmations.issue(tx, guest, purpose) : null;
     const token = await this.tokens.issue(tx, { email, ownerUid, kind: 'CODE' });
@@ -96,7 +127,10 @@ export class AssistantCodes {
   }
 
   /** A token proves the e-mail, unless the operator gave it out without a code. */
-  private async askingOf({ guest, address, cookies }: Visitor, { purpose, email }: Asked): Promise<Asking> {
+  private async askingOf(
+    { guest, address, cookies }: Visitor,
+    { purpose, email }: Asked,
+  ): Promise<Asking> {
     const isProven = purpose !== 'SIGN_IN' && guest !== undefined && guest.kind !== 'DIRECT';
     return { address, isKnown: isProven || (await this.browsers.knows(cookies, email)) };
   }
@@ -106,7 +140,13 @@ export class AssistantCodes {
     if (purpose) {
       if (!guest) throw refuse(401, 'UNAUTHENTICATED');
       if (email && emailOf(email) !== guest.email) throw refuse(403, 'FORBIDDEN');
-      return { email: guest.email, ownerUid: guest.ownerUid, purpose, creator: guest.ownerUid ?? '', byTasting: false };
+      return {
+        email: guest.email,
+        ownerUid: guest.ownerUid,
+        purpose,
+        creator: guest.ownerUid ?? '',
+        byTasting: false,
+      };
     }
     assertValid(checkGuestEmails(input));
     const own = { email: emailOf(email ?? ''), purpose: 'SIGN_IN' as const };
@@ -114,15 +154,30 @@ export class AssistantCodes {
     if (publicCode) {
       const { ownerUid } = await this.rooms.evenClosed(publicCode, address);
       // counted as what is asked for with that e-mail itself
-      return { ...own, ownerUid, creator: emailOf((await this.companies.one(ownerUid)).email), byTasting: true };
+      return {
+        ...own,
+        ownerUid,
+        creator: emailOf((await this.companies.one(ownerUid)).email),
+        byTasting: true,
+      };
     }
     const creator = emailOf(creatorEmail ?? '');
     // an organiser whom nobody knows has no guests; null would mean those of all
-    return { ...own, ownerUid: (await organiserOf(this.db, creator, own.email)) ?? '', creator, byTasting: false };
+    return {
+      ...own,
+      ownerUid: (await organiserOf(this.db, creator, own.email)) ?? '',
+      creator,
+      byTasting: false,
+    };
   }
 
   /** Whether the code is right, and now used up, with the mail that brought it; else the try is counted, also where there is no code. */
-  private async redeem(tx: Transaction, { email, ownerUid, purpose, creator }: Asked, code: string, asking: Asking): Promise<boolean> {
+  private async redeem(
+    tx: Transaction,
+    { email, ownerUid, purpose, creator }: Asked,
+    code: string,
+    asking: Asking,
+  ): Promise<boolean> {
     const key = [email, ownerUid ?? '', purpose];
     const where = 'email = $1 and owner_uid = $2 and purpose = $3';
     const [stored] = await tx.query<StoredCode & { id: string }>(
@@ -130,13 +185,22 @@ export class AssistantCodes {
       [...key, this.clock.now()],
     );
     const right = this.codes.isRight(stored, codeSubject(email, ownerUid ?? '', purpose), code);
-    const mayTry = await this.codes.mayTry(tx, kind, { ...asking, stored, guessed: `${purpose}\n${creator}\n${email}` });
+    const mayTry = await this.codes.mayTry(tx, kind, {
+      ...asking,
+      stored,
+      guessed: `${purpose}\n${creator}\n${email}`,
+    });
     // what is no try of a code counts for nobody: that it is counted at all takes as long, so that the time does not tell whose guest one is
     const counts = stored !== undefined && mayTry;
     const subject = counts ? email : `${email}\nnobody`;
-    const isOpen = (await this.attempts.take(triesOfDay, asking.isKnown ? `${subject}\nknown` : subject, tx)) === 0;
+    const isOpen =
+      (await this.attempts.take(triesOfDay, asking.isKnown ? `${subject}\nknown` : subject, tx)) ===
+      0;
     if (!counts || !isOpen || !right) {
-      await tx.query(`update assistant_codes set tries = tries + 1 where ${where} and $4`, [...key, counts && isOpen]);
+      await tx.query(`update assistant_codes set tries = tries + 1 where ${where} and $4`, [
+        ...key,
+        counts && isOpen,
+      ]);
       return false;
     }
     await tx.query(`delete from assistant_codes where ${where}`, key);
@@ -146,7 +210,10 @@ export class AssistantCodes {
 
   /** Takes away what was mailed to these e-mails, and mails that still wait. */
   async forget(tx: Transaction, emails: string[]): Promise<void> {
-    const dropped = await tx.query<{ id: string }>('delete from assistant_codes where email = any($1) returning id', [emails]);
+    const dropped = await tx.query<{ id: string }>(
+      'delete from assistant_codes where email = any($1) returning id',
+      [emails],
+    );
     await forgetMails(
       tx,
       dropped.map(({ id }) => id),

@@ -14,13 +14,17 @@ import { seenByTokenSql } from './visits.queries.js';
 /** A token as whoever asked for it gets it; `expiresAt` is an ISO text. */
 export type IssuedToken = { token: string; expiresAt: string };
 /** Whose token it is to be, and of what; `accountUid` with an account. */
-export type TokenScope = Pick<CurrentGuest, 'email' | 'ownerUid'> & { kind: GuestKind; accountUid?: string };
+export type TokenScope = Pick<CurrentGuest, 'email' | 'ownerUid'> & {
+  kind: GuestKind;
+  accountUid?: string;
+};
 type Stored = CurrentGuest & { accountUid: string | null; issuedAt: Date };
 
 const guestTokenMs = 24 * 3_600_000;
 
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest();
-export const isToken = (prefix: string, text: string) => text.startsWith(prefix) && /^[\w-]{43}$/.test(text.slice(prefix.length));
+export const isToken = (prefix: string, text: string) =>
+  text.startsWith(prefix) && /^[\w-]{43}$/.test(text.slice(prefix.length));
 
 const guestSql = prepared(
   `select email, owner_uid as "ownerUid", kind, token_hash as "tokenHash", account_uid as "accountUid", issued_at as "issuedAt"
@@ -41,7 +45,14 @@ export class AssistantTokens extends GuestTokens {
 
   /** One that opens the area for 24 hours. */
   issue(on: Connection, { email, ownerUid, kind, accountUid }: TokenScope): Promise<IssuedToken> {
-    return writeToken(on, this.clock.now(), { email, ownerUid, kind, accountUid, prefix: assistantTokenPrefix, ms: guestTokenMs });
+    return writeToken(on, this.clock.now(), {
+      email,
+      ownerUid,
+      kind,
+      accountUid,
+      prefix: assistantTokenPrefix,
+      ms: guestTokenMs,
+    });
   }
 
   override async guestOf(token: string): Promise<CurrentGuest | null> {
@@ -52,7 +63,11 @@ export class AssistantTokens extends GuestTokens {
     // what was given out without a code is good while the operator asks for none
     if (guest.kind === 'DIRECT' && !this.config.assistantDirectLogin) return null;
     // it is as good as the account: not after that was shut, or signed out everywhere
-    if (accountUid && (await this.standings.of({ uid: accountUid, sessionId: null, authTime: issuedAt })) !== 'good') return null;
+    if (
+      accountUid &&
+      (await this.standings.of({ uid: accountUid, sessionId: null, authTime: issuedAt })) !== 'good'
+    )
+      return null;
     return guest;
   }
 
@@ -60,17 +75,28 @@ export class AssistantTokens extends GuestTokens {
   async isByFreshCode({ kind, tokenHash: hash }: CurrentGuest): Promise<boolean> {
     if (kind !== 'CODE') return false;
     const since = new Date(this.clock.now().getTime() - codeMinutes * 60_000);
-    return (await this.db.query('select from assistant_tokens where token_hash = $1 and issued_at > $2', [hash, since])).length > 0;
+    return (
+      (
+        await this.db.query(
+          'select from assistant_tokens where token_hash = $1 and issued_at > $2',
+          [hash, since],
+        )
+      ).length > 0
+    );
   }
 
   /** Signs out: an identity token is its provider's. */
   async end(guest: CurrentGuest): Promise<void> {
-    if (guest.tokenHash) await this.db.query('delete from assistant_tokens where token_hash = $1', [guest.tokenHash]);
+    if (guest.tokenHash)
+      await this.db.query('delete from assistant_tokens where token_hash = $1', [guest.tokenHash]);
   }
 
   /** Ends what was given to these e-mails and would show nothing any more; confirmations too. */
   async forget(tx: Transaction, emails: string[]): Promise<void> {
-    await tx.query(`delete from assistant_tokens t where t.email = any($1) and not ${seenByTokenSql}`, [emails]);
+    await tx.query(
+      `delete from assistant_tokens t where t.email = any($1) and not ${seenByTokenSql}`,
+      [emails],
+    );
   }
 }
 
@@ -78,13 +104,28 @@ export class AssistantTokens extends GuestTokens {
 export async function writeToken(
   on: Connection,
   now: Date,
-  scope: { email: string; ownerUid: string | null; kind: string; accountUid?: string | undefined; prefix: string; ms: number },
+  scope: {
+    email: string;
+    ownerUid: string | null;
+    kind: string;
+    accountUid?: string | undefined;
+    prefix: string;
+    ms: number;
+  },
 ): Promise<IssuedToken> {
   const token = `${scope.prefix}${randomBytes(32).toString('base64url')}`;
   const expiresAt = new Date(now.getTime() + scope.ms);
   await on.query(
     `insert into assistant_tokens (token_hash, email, owner_uid, kind, account_uid, issued_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [tokenHash(token), scope.email, scope.ownerUid, scope.kind, scope.accountUid ?? null, now, expiresAt],
+    [
+      tokenHash(token),
+      scope.email,
+      scope.ownerUid,
+      scope.kind,
+      scope.accountUid ?? null,
+      now,
+      expiresAt,
+    ],
   );
   return { token, expiresAt: expiresAt.toISOString() };
 }

@@ -56,7 +56,9 @@ export class CompleteSessionDto extends OmitType(VisitSessionDto, ['sessionCode'
 }
 
 @ApiExtraModels(RoomSheetDto, RoomAssessmentDto)
-@ApiSchema({ description: 'A tasting that somebody took part in, with all that they said of its products.' })
+@ApiSchema({
+  description: 'A tasting that somebody took part in, with all that they said of its products.',
+})
 export class CompleteVisitDto extends OmitType(VisitDto, ['session', 'people']) {
   /** The event. */
   @ApiProperty({ type: CompleteSessionDto })

@@ -42,14 +42,17 @@ export class CompleteVisits {
     { limit, cursor }: { limit?: number; cursor?: string },
   ): Promise<{ json: Readable; nextCursor: string | null }> {
     const place = cursor ? this.db.cursors.read(order, cursor) : null;
-    if (cursor && !place) throw refuse(400, 'INVALID_QUERY', { issues: [{ path: 'cursor', code: 'INVALID_QUERY' }] });
+    if (cursor && !place)
+      throw refuse(400, 'INVALID_QUERY', { issues: [{ path: 'cursor', code: 'INVALID_QUERY' }] });
     const start: PageStart = place ? { after: place } : { skip: 0 };
-    if (limit === undefined) return { json: Readable.from(this.json(this.all(guest, start))), nextCursor: null };
+    if (limit === undefined)
+      return { json: Readable.from(this.json(this.all(guest, start))), nextCursor: null };
     // one row more than asked tells whether there is a next page
     const found = await readVisits(this.db, guest, start, limit + 1);
     const rows = found.slice(0, limit);
     const last = rows.at(-1);
-    const nextCursor = last && found.length > limit ? this.db.cursors.write(order, [last.place, last.id]) : null;
+    const nextCursor =
+      last && found.length > limit ? this.db.cursors.write(order, [last.place, last.id]) : null;
     return { json: Readable.from(this.json(rows)), nextCursor };
   }
 
@@ -63,7 +66,9 @@ export class CompleteVisits {
     }
   }
 
-  private async *json(visits: AsyncIterable<VisitRow> | Iterable<VisitRow>): AsyncGenerator<string> {
+  private async *json(
+    visits: AsyncIterable<VisitRow> | Iterable<VisitRow>,
+  ): AsyncGenerator<string> {
     let separator = '[';
     let waiting: VisitRow[] = [];
     const written = async () => {
@@ -86,25 +91,40 @@ export class CompleteVisits {
   }
 
   private async withShops({ ownerUid }: VisitRow, page: VisitPage): Promise<VisitPage> {
-    const shelf = await this.store.shelf(page.products.flatMap(({ product }) => (product ? [{ ownerUid, id: product.reference }] : [])));
+    const shelf = await this.store.shelf(
+      page.products.flatMap(({ product }) =>
+        product ? [{ ownerUid, id: product.reference }] : [],
+      ),
+    );
     return { ...page, products: page.products.map((product) => nowSold(product, shelf)) };
   }
 
   private async complete(visit: VisitRow): Promise<CompleteVisitDto | undefined> {
-    const [session] = await this.db.query<SessionRow>(sessionSql('$1', { deletedToo: true }), [visit.sessionId]);
+    const [session] = await this.db.query<SessionRow>(sessionSql('$1', { deletedToo: true }), [
+      visit.sessionId,
+    ]);
     const page = session && (await this.visits.read(session, visit.id));
     return page && present(visit, await this.withShops(visit, page));
   }
 }
 
 /** Where products were sold then may lead nowhere by now. */
-function nowSold({ product: known, ...rest }: RoomProductDto, shelf: ReadonlyMap<string, OnShelf>): RoomProductDto {
+function nowSold(
+  { product: known, ...rest }: RoomProductDto,
+  shelf: ReadonlyMap<string, OnShelf>,
+): RoomProductDto {
   if (!known) return { ...rest, product: known };
   const { externalStoreURL: _then, ...product } = known;
-  return { ...rest, product: { ...product, externalStoreURL: shelf.get(product.reference)?.shop ?? null } };
+  return {
+    ...rest,
+    product: { ...product, externalStoreURL: shelf.get(product.reference)?.shop ?? null },
+  };
 }
 
-function present(visit: VisitRow, { session, theme, products, sheets, assessments }: VisitPage): CompleteVisitDto {
+function present(
+  visit: VisitRow,
+  { session, theme, products, sheets, assessments }: VisitPage,
+): CompleteVisitDto {
   const { code, fromDate, toDate, timeZone, lang, organiser, instructor, currency } = session;
   const { ...tasting } = session.tasting;
   return {

@@ -24,8 +24,18 @@ export class Confirmations {
   constructor(private readonly clock: Clock) {}
 
   /** Confirms for ten minutes one purpose, of the same e-mail at the same organisers. */
-  issue(on: Connection, { email, ownerUid }: CurrentGuest, purpose: ConfirmedPurpose): Promise<IssuedToken> {
-    return writeToken(on, this.clock.now(), { email, ownerUid, kind: purpose, prefix, ms: codeMinutes * 60_000 });
+  issue(
+    on: Connection,
+    { email, ownerUid }: CurrentGuest,
+    purpose: ConfirmedPurpose,
+  ): Promise<IssuedToken> {
+    return writeToken(on, this.clock.now(), {
+      email,
+      ownerUid,
+      kind: purpose,
+      prefix,
+      ms: codeMinutes * 60_000,
+    });
   }
 
   /**
@@ -33,10 +43,18 @@ export class Confirmations {
    * @param token of the header `x-confirmation`
    * @throws 403 CONFIRMATION_REQUIRED
    */
-  async use({ email, ownerUid }: CurrentGuest, purpose: ConfirmedPurpose, token: string | undefined, tx: Transaction): Promise<void> {
-    const where = 'token_hash = $1 and email = $2 and owner_uid is not distinct from $3 and kind = $4 and expires_at > $5';
+  async use(
+    { email, ownerUid }: CurrentGuest,
+    purpose: ConfirmedPurpose,
+    token: string | undefined,
+    tx: Transaction,
+  ): Promise<void> {
+    const where =
+      'token_hash = $1 and email = $2 and owner_uid is not distinct from $3 and kind = $4 and expires_at > $5';
     const sql =
-      purpose === 'ERASE' ? `delete from assistant_tokens where ${where} returning 1` : `select 1 from assistant_tokens where ${where}`;
+      purpose === 'ERASE'
+        ? `delete from assistant_tokens where ${where} returning 1`
+        : `select 1 from assistant_tokens where ${where}`;
     const hash = token && isToken(prefix, token) ? tokenHash(token) : null;
     const found = hash && (await tx.query(sql, [hash, email, ownerUid, purpose, this.clock.now()]));
     if (!found || found.length === 0) throw refuse(403, 'CONFIRMATION_REQUIRED');

@@ -7,7 +7,10 @@ import { job } from '../platform/job.js';
 import { forgetMails } from '../platform/mail/mail-job.js';
 import { Jobs } from '../platform/queue/jobs.js';
 
-export const forgetExpired = job('forgetExpiredAssistants', { concurrency: 1, timeoutMs: 10 * 60_000 });
+export const forgetExpired = job('forgetExpiredAssistants', {
+  concurrency: 1,
+  timeoutMs: 10 * 60_000,
+});
 
 const batch = 500;
 

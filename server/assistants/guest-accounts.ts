@@ -22,24 +22,46 @@ export class GuestAccounts {
   ) {}
 
   async signIn({ email, uid }: CurrentGuest): Promise<GuestSignedInDto> {
-    return { email, ...(await this.tokens.issue(this.db, { email, ownerUid: null, kind: 'ACCOUNT', accountUid: uid })) };
+    return {
+      email,
+      ...(await this.tokens.issue(this.db, {
+        email,
+        ownerUid: null,
+        kind: 'ACCOUNT',
+        accountUid: uid,
+      })),
+    };
   }
 
   /**
    * Only a fresh code proves whose e-mail it is: a link may have been passed on, and a token lie in a browser that others use.
    * @throws 403 CONFIRMATION_REQUIRED; 422 for a password that is none, EMAIL_EXISTS
    */
-  async make(guest: CurrentGuest, confirmation: string | undefined, { password }: MakeAccountDto): Promise<GuestSignedInDto> {
+  async make(
+    guest: CurrentGuest,
+    confirmation: string | undefined,
+    { password }: MakeAccountDto,
+  ): Promise<GuestSignedInDto> {
     assertValid(checkPassword(password, 'password', this.config.passwordMin));
     await assertHardToGuess(password ?? '', [guest.email]);
     if (!(await this.tokens.isByFreshCode(guest)))
-      await this.db.transaction((tx) => this.confirmations.use(guest, 'MAKE_ACCOUNT', confirmation, tx));
+      await this.db.transaction((tx) =>
+        this.confirmations.use(guest, 'MAKE_ACCOUNT', confirmation, tx),
+      );
     const { email } = guest;
-    const { uid } = await this.identity.createUser({ email, password: password ?? '', emailVerified: true }).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'EMAIL_ALREADY_REGISTERED') throw invalid([{ path: 'email', code: 'EMAIL_EXISTS' }]);
-      throw error;
+    const { uid } = await this.identity
+      .createUser({ email, password: password ?? '', emailVerified: true })
+      .catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'EMAIL_ALREADY_REGISTERED')
+          throw invalid([{ path: 'email', code: 'EMAIL_EXISTS' }]);
+        throw error;
+      });
+    const token = await this.tokens.issue(this.db, {
+      email,
+      ownerUid: null,
+      kind: 'ACCOUNT',
+      accountUid: uid,
     });
-    const token = await this.tokens.issue(this.db, { email, ownerUid: null, kind: 'ACCOUNT', accountUid: uid });
     await this.tokens.end(guest);
     return { email, ...token };
   }

@@ -21,13 +21,27 @@ export type CodePurpose = 'SIGN_IN' | ConfirmedPurpose;
  * cannot tell the two apart by how long the answer takes. `attendeeId`: their latest visit; `ownerUid`: empty for all organisers; `askedAt`: an
  * ISO text.
  */
-export type AskedAssistantCode = { attendeeId: string | null; ownerUid: string; purpose: CodePurpose; askedAt: string };
-export const mailAssistantCode = job<AskedAssistantCode>('mailAssistantCode', { concurrency: 4, timeoutMs: 60_000 });
+export type AskedAssistantCode = {
+  attendeeId: string | null;
+  ownerUid: string;
+  purpose: CodePurpose;
+  askedAt: string;
+};
+export const mailAssistantCode = job<AskedAssistantCode>('mailAssistantCode', {
+  concurrency: 4,
+  timeoutMs: 60_000,
+});
 
 /** What a code is hashed with: it is good for nothing else. @param ownerUid empty for all organisers */
-export const codeSubject = (email: string, ownerUid: string, purpose: CodePurpose): string => `${purpose}\n${ownerUid}\n${email}`;
+export const codeSubject = (email: string, ownerUid: string, purpose: CodePurpose): string =>
+  `${purpose}\n${ownerUid}\n${email}`;
 
-const mails = { SIGN_IN: signInCodeMail, ERASE: eraseCodeMail, EXPORT: exportCodeMail, MAKE_ACCOUNT: accountCodeMail };
+const mails = {
+  SIGN_IN: signInCodeMail,
+  ERASE: eraseCodeMail,
+  EXPORT: exportCodeMail,
+  MAKE_ACCOUNT: accountCodeMail,
+};
 
 /** Mails codes to guests who come into their own area, or confirm there what they asked for. */
 @Injectable()
@@ -46,7 +60,12 @@ export class MailAssistantCode implements OnModuleInit {
     this.jobs.handle(mailAssistantCode, (asked) => this.send(asked));
   }
 
-  private async send({ attendeeId, ownerUid, purpose, askedAt }: AskedAssistantCode): Promise<void> {
+  private async send({
+    attendeeId,
+    ownerUid,
+    purpose,
+    askedAt,
+  }: AskedAssistantCode): Promise<void> {
     const expiresAt = new Date(Date.parse(askedAt) + codeMinutes * 60_000);
     // one that comes too late is of no use
     if (!attendeeId || expiresAt <= this.clock.now()) return;
@@ -73,7 +92,14 @@ export class MailAssistantCode implements OnModuleInit {
          on conflict (email, owner_uid, purpose) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0
          where assistant_codes.expires_at <= excluded.expires_at
          returning id`,
-        [newId(), guest.email, ownerUid, purpose, this.codes.hash(codeSubject(guest.email, ownerUid, purpose), code), expiresAt],
+        [
+          newId(),
+          guest.email,
+          ownerUid,
+          purpose,
+          this.codes.hash(codeSubject(guest.email, ownerUid, purpose), code),
+          expiresAt,
+        ],
       );
       if (!written) return;
       await withdrawMails(tx, [written.id]);

@@ -8,7 +8,12 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Assistant, type CurrentGuest, GuestIdentity, OptionalGuest } from '../platform/http/access.js';
+import {
+  Assistant,
+  type CurrentGuest,
+  GuestIdentity,
+  OptionalGuest,
+} from '../platform/http/access.js';
 import { Sent } from '../platform/http/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
@@ -16,9 +21,17 @@ import { Cookies } from '../platform/identity/known-browsers.js';
 import { AssistantCodes } from './assistant-codes.js';
 import { Confirmed, confirmationHeader } from './confirmed.js';
 import { GuestAccounts } from './guest-accounts.js';
-import { AssistantTokenDto, CheckCodeDto, CodeSentDto, GuestSignedInDto, MakeAccountDto, SendCodeDto } from './sign-in.dto.js';
+import {
+  AssistantTokenDto,
+  CheckCodeDto,
+  CodeSentDto,
+  GuestSignedInDto,
+  MakeAccountDto,
+  SendCodeDto,
+} from './sign-in.dto.js';
 
-const emails = 'false1: an e-mail is missing. false2: the first is none. false3: the organiser’s is none.';
+const emails =
+  'false1: an e-mail is missing. false2: the first is none. false3: the organiser’s is none.';
 const noTasting = 'With `publicCode`: it leads to no tasting.';
 
 /** The door of the attendees' own area. */
@@ -67,10 +80,17 @@ export class SignInController {
       'with that organiser; with `purpose`, and the token it was asked for with, a confirmation. A cookie, `guest-marks`, notes that the e-mail was proved in this ' +
       'browser: it names nobody, opens nothing, and lasts half a year.',
   })
-  @Sent(CheckCodeDto, { email: 'aina@example.com', creatorEmail: 'celler@example.com', code: '654321' })
+  @Sent(CheckCodeDto, {
+    email: 'aina@example.com',
+    creatorEmail: 'celler@example.com',
+    code: '654321',
+  })
   @ApiOkResponse({ type: AssistantTokenDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: noTasting })
-  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: `WRONG_CODE: wrong, used, too old or tried too often. ${emails}` })
+  @ApiUnprocessableEntityResponse({
+    type: ErrorDto,
+    description: `WRONG_CODE: wrong, used, too old or tried too often. ${emails}`,
+  })
   async checkVerificationCode(
     @OptionalGuest() guest: CurrentGuest | undefined,
     @Ip() address: string,
@@ -93,7 +113,10 @@ export class SignInController {
       'With the identity token of an account whose e-mail is confirmed: it gives a token that shows everything this e-mail tasted.',
   })
   @ApiOkResponse({ type: GuestSignedInDto })
-  @ApiForbiddenResponse({ type: ErrorDto, description: 'FORBIDDEN: this is an assistant token, which prolongs nothing.' })
+  @ApiForbiddenResponse({
+    type: ErrorDto,
+    description: 'FORBIDDEN: this is an assistant token, which prolongs nothing.',
+  })
   signInAssistant(@GuestIdentity() guest: CurrentGuest): Promise<GuestSignedInDto> {
     return this.accounts.signIn(guest);
   }
@@ -126,7 +149,10 @@ export class SignInController {
 
   @Assistant()
   @Delete('token')
-  @ApiOperation({ summary: 'Sign out', description: 'The assistant token opens nothing any more. An identity token stays as it is.' })
+  @ApiOperation({
+    summary: 'Sign out',
+    description: 'The assistant token opens nothing any more. An identity token stays as it is.',
+  })
   @ApiOkResponse({ type: DeletedDto })
   async signOutAssistant(@GuestIdentity() guest: CurrentGuest): Promise<DeletedDto> {
     await this.accounts.signOut(guest);

@@ -59,7 +59,9 @@ export class CodeSentDto {
   expiresAt?: string;
 }
 
-@ApiSchema({ description: 'What a right code gives: a token of the area, or with `purpose` a confirmation.' })
+@ApiSchema({
+  description: 'What a right code gives: a token of the area, or with `purpose` a confirmation.',
+})
 export class AssistantTokenDto {
   /** The bearer of the calls of this area, for 24 hours; or the `x-confirmation` of what was asked for, for ten minutes. */
   @ApiProperty({ example: 'rga_5f0c1c1e7a5e4f399a523ad8d4b0e6a1h3Kq8ZtWv1R' })

@@ -1,5 +1,24 @@
-import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFile, UseInterceptors } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  applyDecorators,
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Res,
+  StreamableFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ListQueryDto } from '../platform/database/list-query.dto.js';
 import type { Listed } from '../platform/database/paging.js';
@@ -21,15 +40,31 @@ const order = 'The latest first, 20 at most; empty past the end.';
 export const OwnEmail = () =>
   applyDecorators(
     Assistant({ param: 'email' }),
-    ApiParam({ name: 'email', description: 'Your own, as your token has it.', example: 'aina@example.com' }),
+    ApiParam({
+      name: 'email',
+      description: 'Your own, as your token has it.',
+      example: 'aina@example.com',
+    }),
   );
 export const CreatorEmail = () =>
-  ApiParam({ name: 'creatorEmail', description: 'The organiser’s: only their tastings.', example: 'celler@example.com' });
+  ApiParam({
+    name: 'creatorEmail',
+    description: 'The organiser’s: only their tastings.',
+    example: 'celler@example.com',
+  });
 const PageNumber = () =>
   applyDecorators(
-    ApiParam({ name: 'page', description: 'The number of the page, from 1.', schema: { type: 'integer', minimum: 1 }, example: 1 }),
+    ApiParam({
+      name: 'page',
+      description: 'The number of the page, from 1.',
+      schema: { type: 'integer', minimum: 1 },
+      example: 1,
+    }),
     ApiOkResponse({ type: [VisitDto], description: order }),
-    ApiBadRequestResponse({ type: ErrorDto, description: 'OUT_OF_RANGE: pages are numbered from 1; far ones are reached by `list/data`.' }),
+    ApiBadRequestResponse({
+      type: ErrorDto,
+      description: 'OUT_OF_RANGE: pages are numbered from 1; far ones are reached by `list/data`.',
+    }),
   );
 
 // they read all that somebody ever tasted
@@ -41,7 +76,12 @@ const CompleteList = () =>
     ApiOkResponse({
       type: [CompleteVisitDto],
       description: 'The latest first: a page, or all of them.',
-      headers: { 'x-next-cursor': { description: 'Cursor of the next page, absent on the last.', schema: { type: 'string' } } },
+      headers: {
+        'x-next-cursor': {
+          description: 'Cursor of the next page, absent on the last.',
+          schema: { type: 'string' },
+        },
+      },
     }),
   );
 
@@ -59,7 +99,10 @@ export class VisitsController {
   @Get(':email/sessions/list/:page')
   @ApiOperation({ summary: 'List one’s tastings', description: order })
   @PageNumber()
-  listAssistantSessions(@GuestIdentity() guest: CurrentGuest, @Param('page') page: string): Promise<VisitDto[]> {
+  listAssistantSessions(
+    @GuestIdentity() guest: CurrentGuest,
+    @Param('page') page: string,
+  ): Promise<VisitDto[]> {
     return this.visits.page(guest, page);
   }
 
@@ -79,17 +122,26 @@ export class VisitsController {
   @Assistant()
   @Post('list/data')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Page through one’s tastings', description: `The page after the one that is shown, or before it. ${order}` })
+  @ApiOperation({
+    summary: 'Page through one’s tastings',
+    description: `The page after the one that is shown, or before it. ${order}`,
+  })
   @Sent(VisitPageDto, { email: 'aina@example.com', direction: 'next' }, ['email'])
   @ApiOkResponse({ type: [VisitDto], description: order })
   @ApiBadRequestResponse({ type: ErrorDto, description: '`firstDoc` or `lastDoc` is none.' })
-  pageAssistantSessions(@GuestIdentity() guest: CurrentGuest, @Body() body: VisitPageDto): Promise<VisitDto[]> {
+  pageAssistantSessions(
+    @GuestIdentity() guest: CurrentGuest,
+    @Body() body: VisitPageDto,
+  ): Promise<VisitDto[]> {
     return this.visits.beside(guest, body);
   }
 
   @OwnEmail()
   @Get('list/:email')
-  @ApiOperation({ summary: 'Read all one’s tastings', description: 'Whole, with all that was said at them; paged where `limit` is given.' })
+  @ApiOperation({
+    summary: 'Read all one’s tastings',
+    description: 'Whole, with all that was said at them; paged where `limit` is given.',
+  })
   @CompleteList()
   listCompleteSessions(
     @GuestIdentity() guest: CurrentGuest,
@@ -126,7 +178,10 @@ export class VisitsController {
       '`sort` knows rate, date, name and price; `q` looks in the names of product and tasting.',
   })
   @Paged(WineRowDto)
-  rankAssistantWines(@GuestIdentity() guest: CurrentGuest, @Query() query: ListQueryDto): Promise<Listed<WineRowDto>> {
+  rankAssistantWines(
+    @GuestIdentity() guest: CurrentGuest,
+    @Query() query: ListQueryDto,
+  ): Promise<Listed<WineRowDto>> {
     return this.wines.ranking(guest, query);
   }
 
@@ -140,7 +195,10 @@ export class VisitsController {
       'lastDate; `q` looks in the name.',
   })
   @Paged(TastedProductDto)
-  listAssistantProducts(@GuestIdentity() guest: CurrentGuest, @Query() query: ListQueryDto): Promise<Listed<TastedProductDto>> {
+  listAssistantProducts(
+    @GuestIdentity() guest: CurrentGuest,
+    @Query() query: ListQueryDto,
+  ): Promise<Listed<TastedProductDto>> {
     return this.wines.products(guest, query);
   }
 
@@ -155,7 +213,10 @@ export class VisitsController {
   @ApiParam({ name: 'userId', description: 'The organiser whose event it was.' })
   @ApiParam({ name: 'assistantId', description: '`reference` of the tasting in the lists.' })
   @ApiOkResponse({ type: CompleteVisitDto })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'There is no such one, or it is somebody else’s.' })
+  @ApiNotFoundResponse({
+    type: ErrorDto,
+    description: 'There is no such one, or it is somebody else’s.',
+  })
   readAssistantSession(
     @GuestIdentity() guest: CurrentGuest,
     @Param('userId') userId: string,
@@ -164,7 +225,11 @@ export class VisitsController {
     return this.completeVisits.read(guest, userId, assistantId);
   }
 
-  private async complete(guest: CurrentGuest, query: VisitsQueryDto, reply: FastifyReply): Promise<StreamableFile> {
+  private async complete(
+    guest: CurrentGuest,
+    query: VisitsQueryDto,
+    reply: FastifyReply,
+  ): Promise<StreamableFile> {
     const { json, nextCursor } = await this.completeVisits.list(guest, query);
     if (nextCursor) void reply.header('x-next-cursor', nextCursor);
     return new StreamableFile(json, { type: 'application/json; charset=utf-8' });

@@ -11,7 +11,9 @@ export type VisitScope = Pick<CurrentGuest, 'email' | 'ownerUid'>;
  * SQL of somebody's visits: `a` of `attendees`, `s` the event. `$1` is the e-mail, `$2` the organiser, or null and asked for all the same.
  * Trials are none; what was deleted since stays theirs.
  */
-export const visitsSql = ({ ownerUid }: VisitScope): string => `attendees a join sessions s on s.id = a.session_id and not s.demo
+export const visitsSql = ({
+  ownerUid,
+}: VisitScope): string => `attendees a join sessions s on s.id = a.session_id and not s.demo
   where lower(a.email) = $1 and a.email is not null and a.anonymised_at is null and ${ownerUid === null ? '$2::text is null' : 'a.owner_uid = $2'}`;
 
 /** SQL of whether a row `t` of `assistant_tokens` still shows anything. */
@@ -29,11 +31,14 @@ export async function nobodys(on: Connection, emails: readonly string[]): Promis
 }
 
 /** The latest visit; undefined for somebody who never came. */
-export async function latestVisit(on: Connection, scope: VisitScope): Promise<{ id: string } | undefined> {
-  const [visit] = await on.query<{ id: string }>(`select a.id from ${visitsSql(scope)} order by a.created_at desc, a.id desc limit 1`, [
-    scope.email,
-    scope.ownerUid,
-  ]);
+export async function latestVisit(
+  on: Connection,
+  scope: VisitScope,
+): Promise<{ id: string } | undefined> {
+  const [visit] = await on.query<{ id: string }>(
+    `select a.id from ${visitsSql(scope)} order by a.created_at desc, a.id desc limit 1`,
+    [scope.email, scope.ownerUid],
+  );
   return visit;
 }
 
@@ -41,7 +46,11 @@ export async function latestVisit(on: Connection, scope: VisitScope): Promise<{ 
  * Whom of the organisers whose company has this e-mail somebody means: of several accounts, as Firebase allows, the one at whose tasting they were
  * last. Null where no company has it.
  */
-export async function organiserOf(on: Connection, creatorEmail: string, email: string): Promise<string | null> {
+export async function organiserOf(
+  on: Connection,
+  creatorEmail: string,
+  email: string,
+): Promise<string | null> {
   const [company] = await on.query<{ uid: string }>(
     `select c.uid from companies c where lower(c.email) = lower($1)
      order by (select max(a.created_at) from attendees a
@@ -75,7 +84,12 @@ const visitColumns = `a.id, a.session_id as "sessionId", coalesce(s.snapshot #>>
         s.public_code as "publicCode"`;
 
 /** Of some visits, the latest first. */
-export async function readVisits(on: Connection, scope: VisitScope, start: PageStart, limit: number): Promise<VisitRow[]> {
+export async function readVisits(
+  on: Connection,
+  scope: VisitScope,
+  start: PageStart,
+  limit: number,
+): Promise<VisitRow[]> {
   const [[way, value]] = Object.entries(start) as [[keyof typeof bounds | 'skip', number | Place]];
   const bound = way === 'skip' ? '' : ` and ${placed} ${bounds[way]} ($4::timestamptz, $5)`;
   const backwards = way === 'before';

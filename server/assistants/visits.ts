@@ -21,14 +21,20 @@ export class Visits {
   /** A page, from 1. @throws 400 for what is no number of a page */
   page(guest: CurrentGuest, page: string): Promise<VisitDto[]> {
     if (!/^[1-9]\d{0,4}$/.test(page) || Number(page) > lastPage)
-      throw refuse(400, 'INVALID_QUERY', { issues: [{ path: 'page', code: 'OUT_OF_RANGE', params: { min: 1, max: lastPage } }] });
+      throw refuse(400, 'INVALID_QUERY', {
+        issues: [{ path: 'page', code: 'OUT_OF_RANGE', params: { min: 1, max: lastPage } }],
+      });
     return this.read(guest, { skip: (Number(page) - 1) * pageSize });
   }
 
   /** The page beside one that is shown. @throws 403 for another's e-mail; 400 for a place that was not written here */
-  beside(guest: CurrentGuest, { email, firstDoc, lastDoc, direction, noneArray }: VisitPageDto): Promise<VisitDto[]> {
+  beside(
+    guest: CurrentGuest,
+    { email, firstDoc, lastDoc, direction, noneArray }: VisitPageDto,
+  ): Promise<VisitDto[]> {
     if (emailOf(email ?? '') !== guest.email) throw refuse(403, 'FORBIDDEN');
-    if (direction !== 'previous') return this.read(guest, lastDoc ? { after: this.placeOf('lastDoc', lastDoc) } : { skip: 0 });
+    if (direction !== 'previous')
+      return this.read(guest, lastDoc ? { after: this.placeOf('lastDoc', lastDoc) } : { skip: 0 });
     if (!firstDoc) return this.read(guest, { skip: 0 });
     const place = this.placeOf('firstDoc', firstDoc);
     return this.read(guest, noneArray ? { from: place } : { before: place });
@@ -54,7 +60,16 @@ export class Visits {
     return place;
   }
 
-  private present({ id, name, createdAt, updatedAt, place, ownerUid, ownerEmail, publicCode }: VisitRow): VisitDto {
+  private present({
+    id,
+    name,
+    createdAt,
+    updatedAt,
+    place,
+    ownerUid,
+    ownerEmail,
+    publicCode,
+  }: VisitRow): VisitDto {
     return {
       name,
       creationDate: createdAt.toISOString(),

@@ -16,7 +16,10 @@ export class WineReferenceDto {
   url: string | null;
 }
 
-@ApiSchema({ description: 'A product that somebody tasted, as a table shows it. What a BLIND tasting has not revealed to them is null.' })
+@ApiSchema({
+  description:
+    'A product that somebody tasted, as a table shows it. What a BLIND tasting has not revealed to them is null.',
+})
 export class WineRowDto {
   /** Address of its picture. */
   @ApiProperty({ type: 'string', nullable: true })

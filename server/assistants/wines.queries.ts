@@ -1,6 +1,13 @@
 import type { Database } from '../platform/database/database.js';
 import type { ListQueryDto } from '../platform/database/list-query.dto.js';
-import { type Listed, nameOrder, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
+import {
+  type Listed,
+  nameOrder,
+  pageOf,
+  type SortColumns,
+  searchPatterns,
+  searchSql,
+} from '../platform/database/paging.js';
 import { outlineSql } from '../sessions/session-outline.js';
 import { type VisitScope, visitsSql } from './visits.queries.js';
 
@@ -54,7 +61,8 @@ const saidSql = `case when ${hiddenSql(`t.tasting ->> 'template' = 'BLIND_TEMPLA
   coalesce(t.tasting ->> 'name', '') as tasting, t.currency,
   (select count(*)::int from jsonb_array_elements(t."productReferences") q where (q ->> 'order')::int <= (p ->> 'order')::int) as label`;
 
-const ownVisits = (scope: VisitScope) => `(select a.id, a.session_id, a.owner_uid, a.created_at from ${visitsSql(scope)}) a`;
+const ownVisits = (scope: VisitScope) =>
+  `(select a.id, a.session_id, a.owner_uid, a.created_at from ${visitsSql(scope)}) a`;
 
 /** SQL of all that was rated at visits `a`; `more` columns of them. */
 const ratedSql = (
@@ -79,10 +87,15 @@ const ratedPlacesSql = (scope: VisitScope) =>
      ${ratedSql(visitedSql(scope), `, a.sought, a.said, ${hiddenSql('a.blind', 'a.id', 'a.place')} as hidden`)} and r.product_ref = a.place offset 0) v`;
 
 /** Nothing is behind everything else, whichever way. */
-const lastWhen = (sort: string | undefined, sql: string) => `coalesce(${sql}, ${sort?.startsWith('-') ? '-1' : '1e12'}::numeric)`;
+const lastWhen = (sort: string | undefined, sql: string) =>
+  `coalesce(${sql}, ${sort?.startsWith('-') ? '-1' : '1e12'}::numeric)`;
 
 /** What an attendee rated or wrote at all their tastings, the best first unless the query says otherwise. */
-export async function readRanking(db: Database, scope: VisitScope, query: ListQueryDto & { limit: number }): Promise<Listed<RankedRow>> {
+export async function readRanking(
+  db: Database,
+  scope: VisitScope,
+  query: ListQueryDto & { limit: number },
+): Promise<Listed<RankedRow>> {
   const sort = query.sort ?? '-rate';
   const columns: SortColumns = {
     rate: { sql: lastWhen(sort, 'v.rate_box'), type: 'numeric' },
@@ -107,7 +120,11 @@ export async function readRanking(db: Database, scope: VisitScope, query: ListQu
 }
 
 /** The products of an attendee's tastings, without those that are hidden from them, by name unless the query says otherwise. */
-export async function readTasted(db: Database, scope: VisitScope, query: ListQueryDto & { limit: number }): Promise<Listed<TastedRow>> {
+export async function readTasted(
+  db: Database,
+  scope: VisitScope,
+  query: ListQueryDto & { limit: number },
+): Promise<Listed<TastedRow>> {
   const sort = query.sort ?? 'name';
   const columns: SortColumns = {
     name: { sql: nameOrder('v.name'), type: 'text' },

@@ -32,14 +32,21 @@ export class Wines {
     return { rows: rows.map((row) => tasted(row, shops)), nextCursor };
   }
 
-  private shopsOf(rows: readonly { ownerUid: string; product: { reference: string } | null }[]): Promise<Shops> {
-    return this.store.shelf(rows.flatMap(({ ownerUid, product }) => (product ? [{ ownerUid, id: product.reference }] : [])));
+  private shopsOf(
+    rows: readonly { ownerUid: string; product: { reference: string } | null }[],
+  ): Promise<Shops> {
+    return this.store.shelf(
+      rows.flatMap(({ ownerUid, product }) =>
+        product ? [{ ownerUid, id: product.reference }] : [],
+      ),
+    );
   }
 }
 
 type Shops = ReadonlyMap<string, { shop: string | null }>;
 /** Where a product is sold now. */
-const shopOf = (shops: Shops, product: { reference: string } | null) => (product && shops.get(product.reference)?.shop) ?? null;
+const shopOf = (shops: Shops, product: { reference: string } | null) =>
+  (product && shops.get(product.reference)?.shop) ?? null;
 
 const ranked = (
   { product, label, tasting, createdAt, rate, currency, productRef, attendee, ownerUid }: RankedRow,
@@ -77,5 +84,10 @@ const tasted = (
   times,
   mean,
   lastDate: createdAt.toISOString(),
-  reference: { productReference: productRef, assistantReference: attendee, userUid: ownerUid, url: shopOf(shops, product) },
+  reference: {
+    productReference: productRef,
+    assistantReference: attendee,
+    userUid: ownerUid,
+    url: shopOf(shops, product),
+  },
 });

@@ -1,6 +1,10 @@
 import type pg from 'pg';
 import { type AuditEntry, AuditLog } from '../platform/audit-log.js';
-import { connectWithinMs, DatabaseClient, withPatience } from '../platform/database/database-client.js';
+import {
+  connectWithinMs,
+  DatabaseClient,
+  withPatience,
+} from '../platform/database/database-client.js';
 import { MendableError } from '../platform/mendable-error.js';
 import { within } from '../platform/within.js';
 
@@ -10,7 +14,12 @@ const stillMs = 10 * 60_000;
 const wordlessMs = 24 * 60 * 60_000;
 
 /** Within half a minute PostgreSQL notices that this end is gone, and lets go of what it held: whoever goes on in its place needs it. */
-const noticing = { tcp_keepalives_idle: 10, tcp_keepalives_interval: 5, tcp_keepalives_count: 3, tcp_user_timeout: 25_000 };
+const noticing = {
+  tcp_keepalives_idle: 10,
+  tcp_keepalives_interval: 5,
+  tcp_keepalives_count: 3,
+  tcp_user_timeout: 25_000,
+};
 
 export const migrationsTable = 'schema_migrations';
 
@@ -48,7 +57,11 @@ export async function withConnection<T>(
     signal?.throwIfAborted();
     // with its last words, or without
     const end = (error as { severity?: string }).severity === 'FATAL' ? (error as Error) : lost;
-    throw end ? new MendableError(`The connection to the database was lost: ${end.message}.`, { cause: end }) : error;
+    throw end
+      ? new MendableError(`The connection to the database was lost: ${end.message}.`, {
+          cause: end,
+        })
+      : error;
   } finally {
     signal?.removeEventListener('abort', stop);
     await client.end().catch(() => undefined);
@@ -61,7 +74,10 @@ export const wordless = <T>(work: () => T): T => withPatience(wordlessMs, work);
 /** Ends a connection whose statement waits for somebody, who would otherwise be waited for by it: it listens to nobody. */
 async function endFromOutside(url: string, client: pg.Client): Promise<void> {
   const { processID } = client as pg.Client & { processID: number };
-  const other: pg.Client = new DatabaseClient({ connectionString: url, application_name: 'retrogusto-end' });
+  const other: pg.Client = new DatabaseClient({
+    connectionString: url,
+    application_name: 'retrogusto-end',
+  });
   await within(
     connectWithinMs,
     'the database',
@@ -71,13 +87,19 @@ async function endFromOutside(url: string, client: pg.Client): Promise<void> {
   client.connection.stream.destroy();
 }
 
-export const rowsOf = async <T extends object>(client: pg.Client, sql: string, parameters: unknown[] = []): Promise<T[]> =>
-  (await client.query<T>(sql, parameters)).rows;
+export const rowsOf = async <T extends object>(
+  client: pg.Client,
+  sql: string,
+  parameters: unknown[] = [],
+): Promise<T[]> => (await client.query<T>(sql, parameters)).rows;
 
 /** Writes to the audit log without the product. */
 export const recordBeside = (client: pg.Client, entry: AuditEntry): Promise<void> =>
   new AuditLog().record(
-    { query: async <T>(sql: string, parameters?: unknown[]) => (await client.query(sql, parameters)).rows as T[] },
+    {
+      query: async <T>(sql: string, parameters?: unknown[]) =>
+        (await client.query(sql, parameters)).rows as T[],
+    },
     entry,
   );
 
@@ -103,12 +125,18 @@ export async function columnsOf(client: pg.Client, table: string): Promise<strin
 /** The names of the migrations that have run, in their order; none where there never was one. */
 export async function migrationsIn(client: pg.Client): Promise<string[]> {
   if (!(await tablesIn(client)).includes(migrationsTable)) return [];
-  const rows = await rowsOf<{ name: string }>(client, `select name from ${migrationsTable} order by "timestamp", id`);
+  const rows = await rowsOf<{ name: string }>(
+    client,
+    `select name from ${migrationsTable} order by "timestamp", id`,
+  );
   return rows.map(({ name }) => name);
 }
 
 /** Tables, each after those that its rows name. */
-export async function inOrderOfReferences(client: pg.Client, tables: readonly string[]): Promise<string[]> {
+export async function inOrderOfReferences(
+  client: pg.Client,
+  tables: readonly string[],
+): Promise<string[]> {
   const references = await rowsOf<{ from: string; to: string }>(
     client,
     `select f.relname as "from", t.relname as "to" from pg_constraint c join pg_class f on f.oid = c.conrelid join pg_class t on t.oid = c.confrelid

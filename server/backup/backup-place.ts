@@ -63,16 +63,21 @@ class FolderPlace extends BackupPlace {
       (error: NodeJS.ErrnoException) => {
         // what only cannot be looked at is not taken for missing: what is not whole is taken away one day
         if (/^(?:ENOENT|ENOTDIR)$/.test(error.code ?? '')) return false;
-        throw new MendableError(`${file} cannot be looked at (${error.code}): give it to the user of this process.`, { cause: error });
+        throw new MendableError(
+          `${file} cannot be looked at (${error.code}): give it to the user of this process.`,
+          { cause: error },
+        );
       },
     );
   }
 
   override async folders(): Promise<string[]> {
-    const entries = await readdir(this.folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    });
+    const entries = await readdir(this.folder, { withFileTypes: true }).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [];
+        throw error;
+      },
+    );
     return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   }
 
@@ -86,16 +91,21 @@ class FolderPlace extends BackupPlace {
 
   override begin(folder: string): { place: BackupPlace; done(): Promise<void> } {
     const partial = `${partialPrefix}${folder}`;
-    return { place: this.in(partial), done: () => rename(join(this.folder, partial), join(this.folder, folder)) };
+    return {
+      place: this.in(partial),
+      done: () => rename(join(this.folder, partial), join(this.folder, folder)),
+    };
   }
 
   // it is not made here: whoever looks may be another user than the one who is to write there
   override async tryOut(): Promise<void> {
-    await access(this.folder, constants.R_OK | constants.W_OK | constants.X_OK).catch((error: NodeJS.ErrnoException) => {
-      throw new MendableError(
-        `backups cannot be kept in ${this.folder} (${error.code}). Make the folder, and let the user of the workers write there.`,
-      );
-    });
+    await access(this.folder, constants.R_OK | constants.W_OK | constants.X_OK).catch(
+      (error: NodeJS.ErrnoException) => {
+        throw new MendableError(
+          `backups cannot be kept in ${this.folder} (${error.code}). Make the folder, and let the user of the workers write there.`,
+        );
+      },
+    );
   }
 }
 
@@ -121,7 +131,8 @@ class BucketPlace extends BackupPlace {
 
   override async get(name: string): Promise<Readable> {
     const opened = await this.reach(this.storage.open(this.prefix + name));
-    if (opened === null || opened === 'unsatisfiable') throw new MendableError(`${name} is missing in ${this.name}.`);
+    if (opened === null || opened === 'unsatisfiable')
+      throw new MendableError(`${name} is missing in ${this.name}.`);
     return opened.body;
   }
 
@@ -138,7 +149,11 @@ class BucketPlace extends BackupPlace {
     const { folders, files } = await this.reach(this.storage.list(within));
     // first what says that it is whole, which lies outermost
     for (let at = 0; at < files.length; at += removedAtOnce)
-      await Promise.all(files.slice(at, at + removedAtOnce).map((name) => this.reach(this.storage.delete(within + name))));
+      await Promise.all(
+        files
+          .slice(at, at + removedAtOnce)
+          .map((name) => this.reach(this.storage.delete(within + name))),
+      );
     for (const name of folders) await this.in(folder).remove(name);
   }
 
@@ -164,7 +179,10 @@ class BucketPlace extends BackupPlace {
       const cause = error instanceof AppError ? error.cause : error;
       throw (
         bucketFault(this.address, cause) ??
-        new MendableError(`${this.name} does not answer: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+        new MendableError(
+          `${this.name} does not answer: ${cause instanceof Error ? cause.message : String(cause)}`,
+          { cause },
+        )
       );
     }
   }
@@ -173,14 +191,20 @@ class BucketPlace extends BackupPlace {
 /** The same words as of the bucket of the files, whose variable it is not. */
 function bucketFault(address: string, cause: unknown): MendableError | undefined {
   const fault = storageFault(cause, { storageUrl: address, dataDir: '' });
-  return fault && new MendableError(fault.message.replaceAll('STORAGE_URL', 'the address for backups'), { cause });
+  return (
+    fault &&
+    new MendableError(fault.message.replaceAll('STORAGE_URL', 'the address for backups'), { cause })
+  );
 }
 
 /**
  * A folder of this machine, or `file:///…`, `s3://bucket/prefix?region=…&endpoint=…` or `gs://bucket/prefix`, with the credentials that files have.
  * @throws MendableError for what is none of these
  */
-export async function openPlace(address: string, config: Pick<Config, 'awsCredentials'>): Promise<BackupPlace> {
+export async function openPlace(
+  address: string,
+  config: Pick<Config, 'awsCredentials'>,
+): Promise<BackupPlace> {
   if (!address.includes('://')) return new FolderPlace(resolve(address));
   // not repeated, and before it is read: a secret with a slash in it makes no address, and what is said here lies in logs
   if (/^(?:s3|gs):\/\/[^?]*@/.test(address))
@@ -190,7 +214,9 @@ export async function openPlace(address: string, config: Pick<Config, 'awsCreden
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol === 'file:') return new FolderPlace(fileURLToPath(url));
   if (url?.protocol !== 's3:' && url?.protocol !== 'gs:')
-    throw new MendableError(`'${address}' is no place for backups: name a folder, s3://bucket/prefix?region=… or gs://bucket/prefix.`);
+    throw new MendableError(
+      `'${address}' is no place for backups: name a folder, s3://bucket/prefix?region=… or gs://bucket/prefix.`,
+    );
   if (!url.hostname || url.port || url.hash)
     throw new MendableError(
       `'${address}' must be a bucket and names within it, without a port: another provider is \`endpoint\`, as in s3://bucket/prefix?endpoint=https://s3.example.com.`,

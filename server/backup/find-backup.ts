@@ -16,7 +16,9 @@ export async function findBackup(
   { unsigned }: { unsigned: boolean },
 ): Promise<Found> {
   const there = await openPlace(address, config);
-  const found = (await isBackup(there)) ? { place: there, manifest: await readManifest(there) } : await lastOf(there);
+  const found = (await isBackup(there))
+    ? { place: there, manifest: await readManifest(there) }
+    : await lastOf(there);
   if (!unsigned) assertSigned(found.place, found.manifest, config);
   return found;
 }

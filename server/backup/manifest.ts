@@ -48,18 +48,31 @@ export const writeManifest = (place: BackupPlace, manifest: Manifest): Promise<v
 
 /** @throws MendableError where there is none, or none that this version can read */
 export async function readManifest(place: BackupPlace): Promise<Manifest> {
-  if (!(await place.has(manifestName))) throw new MendableError(`There is no whole backup in ${place.name}: it has no ${manifestName}.`);
+  if (!(await place.has(manifestName)))
+    throw new MendableError(
+      `There is no whole backup in ${place.name}: it has no ${manifestName}.`,
+    );
   let read: Manifest;
   try {
     read = JSON.parse((await buffer(await place.get(manifestName))).toString('utf8')) as Manifest;
-    if (![read.tables, read.secrets, read.migrations].every(Array.isArray)) throw new TypeError('It is no manifest');
+    if (![read.tables, read.secrets, read.migrations].every(Array.isArray))
+      throw new TypeError('It is no manifest');
   } catch (cause) {
-    throw new MendableError(`${manifestName} in ${place.name} cannot be read: the backup is damaged.`, { cause });
+    throw new MendableError(
+      `${manifestName} in ${place.name} cannot be read: the backup is damaged.`,
+      { cause },
+    );
   }
   if (read.format !== manifestFormat)
-    throw new MendableError(`The backup in ${place.name} is of format ${read.format}; this version reads format ${manifestFormat}.`);
+    throw new MendableError(
+      `The backup in ${place.name} is of format ${read.format}; this version reads format ${manifestFormat}.`,
+    );
   // they become SQL, and addresses of files
-  if (!read.tables.every(({ name, columns }) => [name, ...columns].every((each) => tableName.test(each))))
+  if (
+    !read.tables.every(({ name, columns }) =>
+      [name, ...columns].every((each) => tableName.test(each)),
+    )
+  )
     throw new MendableError(`${manifestName} in ${place.name} names tables that cannot be.`);
   return read;
 }
@@ -68,7 +81,8 @@ export async function readManifest(place: BackupPlace): Promise<Manifest> {
 export const isBackup = (place: BackupPlace): Promise<boolean> => place.has(manifestName);
 
 /** Of a table, or of the list of files: its nth part. */
-export const partName = (of: string, index: number): string => `${of}-${String(index + 1).padStart(5, '0')}.gz`;
+export const partName = (of: string, index: number): string =>
+  `${of}-${String(index + 1).padStart(5, '0')}.gz`;
 export const tableParts = (table: string): string => `tables/${table}`;
 export const fileList = 'files-list';
 export const fileName = (key: string): string => `files/${key}`;

@@ -10,10 +10,15 @@ import { type Part, partName, putBytes } from './manifest.js';
 /** What is held in memory at a time: buckets want to know the size of what they are given. */
 const partBytes = 8 * 1024 * 1024;
 
-export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+export const sha256Of = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex');
 
 /** Writes what comes, compressed, as one file after another, which put together are one gzip. @param of as `partName` */
-export async function writeParts(place: BackupPlace, of: string, source: AsyncIterable<Buffer>): Promise<Part[]> {
+export async function writeParts(
+  place: BackupPlace,
+  of: string,
+  source: AsyncIterable<Buffer>,
+): Promise<Part[]> {
   const parts: Part[] = [];
   let held: Buffer[] = [];
   let bytes = 0;
@@ -38,7 +43,11 @@ export async function writeParts(place: BackupPlace, of: string, source: AsyncIt
 }
 
 /** What was written as parts, as it was before; each part is checked before anything of it is handed on. @throws MendableError for one that is not whole */
-export async function* readParts(place: BackupPlace, of: string, parts: readonly Part[]): AsyncGenerator<Buffer> {
+export async function* readParts(
+  place: BackupPlace,
+  of: string,
+  parts: readonly Part[],
+): AsyncGenerator<Buffer> {
   const gunzip = createGunzip();
   let fault: unknown;
   const source = async function* (): AsyncGenerator<Buffer> {
@@ -57,12 +66,17 @@ export async function* readParts(place: BackupPlace, of: string, parts: readonly
   }
 }
 
-async function* partsOf(place: BackupPlace, of: string, parts: readonly Part[]): AsyncGenerator<Buffer> {
+async function* partsOf(
+  place: BackupPlace,
+  of: string,
+  parts: readonly Part[],
+): AsyncGenerator<Buffer> {
   for (const [index, part] of parts.entries()) {
     const name = partName(of, index);
     if (!(await place.has(name))) throw new MendableError(`${name} is missing in ${place.name}.`);
     const bytes = await buffer(await place.get(name));
-    if (sha256Of(bytes) !== part.sha256) throw new MendableError(`${name} in ${place.name} is damaged: it is not what was written.`);
+    if (sha256Of(bytes) !== part.sha256)
+      throw new MendableError(`${name} in ${place.name} is damaged: it is not what was written.`);
     yield bytes;
   }
 }
@@ -82,7 +96,10 @@ export async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<st
 }
 
 /** How many lines go by. In what PostgreSQL copies, each row is one. */
-export async function* countingLines(source: AsyncIterable<Buffer>, counted: { rows: number }): AsyncGenerator<Buffer> {
+export async function* countingLines(
+  source: AsyncIterable<Buffer>,
+  counted: { rows: number },
+): AsyncGenerator<Buffer> {
   for await (const chunk of source) {
     for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) counted.rows += 1;
     yield chunk;

@@ -53,12 +53,16 @@ export async function restoreBackup(
   const backup = { mark: markOf(manifest), replace };
   await withConnection(url, 'retrogusto-restore', (client) => refuseUsed(client, settings, backup));
   const faults = await faultsOfTables(place, manifest);
-  if (faults.length > 0) throw new MendableError(`The backup is damaged, and nothing was changed.\n${faults.join('\n')}`);
+  if (faults.length > 0)
+    throw new MendableError(
+      `The backup is damaged, and nothing was changed.\n${faults.join('\n')}`,
+    );
   // before the rows that name them: what a cut leaves here nobody knows of, and another time finds it done
   const files = await bringFiles(storage, place, manifest, say);
   return asMigrator(url, say, (migrate) =>
     withConnection(url, 'retrogusto-restore', async (client) => {
-      if (await refuseUsed(client, settings, backup)) say('Its rows came with the try before: what was left to do is done now.');
+      if (await refuseUsed(client, settings, backup))
+        say('Its rows came with the try before: what was left to do is done now.');
       else {
         await clear(client);
         await wordless(() => migrate(new Set(manifest.migrations)));
@@ -75,7 +79,10 @@ export async function restoreBackup(
   );
 }
 
-function refuseForeign({ appSecret, previousSecrets }: BackupSettings, { migrations, secrets }: Manifest): void {
+function refuseForeign(
+  { appSecret, previousSecrets }: BackupSettings,
+  { migrations, secrets }: Manifest,
+): void {
   const known = new Set(knownMigrations());
   const newer = migrations.filter((name) => !known.has(name));
   if (newer.length > 0) {
@@ -93,16 +100,19 @@ function refuseForeign({ appSecret, previousSecrets }: BackupSettings, { migrati
 }
 
 /** Which backup it is of which the rows have come, where what follows them has not. */
-const markOf = (manifest: Manifest): string => `${restoring}${createHash('sha256').update(JSON.stringify(manifest)).digest('hex')}`;
+const markOf = (manifest: Manifest): string =>
+  `${restoring}${createHash('sha256').update(JSON.stringify(manifest)).digest('hex')}`;
 
 /** Where nobody looks who does not restore, and no migration has anything to do with it. */
 const note = (client: pg.Client, mark: string | null) =>
   client.query(`comment on table ${migrationsTable} is ${mark === null ? 'null' : `'${mark}'`}`);
 
 async function noted(client: pg.Client): Promise<string | null> {
-  const [row] = await rowsOf<{ mark: string | null }>(client, `select obj_description($1::regclass, 'pg_class') as mark`, [
-    migrationsTable,
-  ]);
+  const [row] = await rowsOf<{ mark: string | null }>(
+    client,
+    `select obj_description($1::regclass, 'pg_class') as mark`,
+    [migrationsTable],
+  );
   return row?.mark ?? null;
 }
 
@@ -117,15 +127,26 @@ async function refuseUsed(
 ): Promise<boolean> {
   const tables = await tablesIn(client);
   if (tables.length > 0 && !(await isProducts(client, tables)))
-    throw new MendableError(`This database holds something else: ${tables.slice(0, 3).join(', ')}. Make one for the product.`);
+    throw new MendableError(
+      `This database holds something else: ${tables.slice(0, 3).join(', ')}. Make one for the product.`,
+    );
   const busy = await busyWith(client, settings, tables);
-  if (busy) throw new MendableError(`The product is running on this database (${busy}): stop all servers and workers first.`);
+  if (busy)
+    throw new MendableError(
+      `The product is running on this database (${busy}): stop all servers and workers first.`,
+    );
   if (replace) return false;
   if (tables.length > 0 && (await noted(client)) === mark) return true;
   // the first start writes the one; without it there may still be people
   for (const table of ['installation', 'companies', 'identity_users']) {
-    if (!tables.includes(table) || (await rowsOf(client, `select from ${quoted(table)} limit 1`)).length === 0) continue;
-    const [there] = tables.includes('companies') ? await rowsOf<{ count: string }>(client, 'select count(*) from companies') : [];
+    if (
+      !tables.includes(table) ||
+      (await rowsOf(client, `select from ${quoted(table)} limit 1`)).length === 0
+    )
+      continue;
+    const [there] = tables.includes('companies')
+      ? await rowsOf<{ count: string }>(client, 'select count(*) from companies')
+      : [];
     throw new MendableError(
       `This database is not empty: it is that of an installation with ${there?.count ?? 0} accounts. With --replace everything in it is taken away first.`,
     );
@@ -142,7 +163,11 @@ async function isProducts(client: pg.Client, tables: readonly string[]): Promise
   return had.length === 0 ? tables.length === 1 : had.some((name) => known.has(name));
 }
 
-async function busyWith(client: pg.Client, { databasePooled }: BackupSettings, tables: readonly string[]): Promise<string | undefined> {
+async function busyWith(
+  client: pg.Client,
+  { databasePooled }: BackupSettings,
+  tables: readonly string[],
+): Promise<string | undefined> {
   // a pooler keeps connections of processes that are gone; those past it go with them
   const own = databasePooled ? [] : ['retrogusto'];
   const [connected] = await rowsOf<{ count: number }>(
@@ -172,29 +197,49 @@ async function clear(client: pg.Client): Promise<void> {
        and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
      union all select format('collation %I', collname) from pg_collation where collnamespace = current_schema()::regnamespace`,
   );
-  await client.query(['begin', ...things.map(({ drop }) => `drop ${drop} cascade`), 'commit'].join('; '));
+  await client.query(
+    ['begin', ...things.map(({ drop }) => `drop ${drop} cascade`), 'commit'].join('; '),
+  );
 }
 
-async function bringRows(client: pg.Client, place: BackupPlace, manifest: Manifest, mark: string): Promise<void> {
+async function bringRows(
+  client: pg.Client,
+  place: BackupPlace,
+  manifest: Manifest,
+  mark: string,
+): Promise<void> {
   const there = (await tablesIn(client)).filter(isKept);
   const byName = new Map(manifest.tables.map((table) => [table.name, table]));
   const expected = [...byName.keys()].toSorted().join();
-  if (there.toSorted().join() !== expected || (await migrationsIn(client)).length !== manifest.migrations.length)
-    throw new Error(`The migrations of the backup make other tables than it has: ${there.join()} and ${expected}`);
+  if (
+    there.toSorted().join() !== expected ||
+    (await migrationsIn(client)).length !== manifest.migrations.length
+  )
+    throw new Error(
+      `The migrations of the backup make other tables than it has: ${there.join()} and ${expected}`,
+    );
   await client.query('begin');
   // migrations have put some rows in
   await wordless(() => client.query(`truncate ${quotedList(there)}`));
   for (const name of await inOrderOfReferences(client, there)) {
     const { columns, rows, parts } = byName.get(name) as Manifest['tables'][number];
     const counted = { rows: 0 };
-    const source = Readable.from(countingLines(readParts(place, tableParts(name), parts), counted), { objectMode: false });
-    const table = wordless(() => client.query(copyFrom(`copy ${quoted(name)} (${quotedList(columns)}) from stdin`)));
+    const source = Readable.from(
+      countingLines(readParts(place, tableParts(name), parts), counted),
+      { objectMode: false },
+    );
+    const table = wordless(() =>
+      client.query(copyFrom(`copy ${quoted(name)} (${quotedList(columns)}) from stdin`)),
+    );
     await pipeline(source, table);
     if (counted.rows !== rows)
-      throw new MendableError(`The table ${name} has ${counted.rows} rows and is to have ${rows}. Nothing was restored.`);
+      throw new MendableError(
+        `The table ${name} has ${counted.rows} rows and is to have ${rows}. Nothing was restored.`,
+      );
   }
   for (const { name, last } of manifest.sequences)
-    if (last !== null) await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), last]);
+    if (last !== null)
+      await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), last]);
   await note(client, mark);
   await wordless(() => client.query('commit'));
 }
@@ -213,10 +258,14 @@ async function bringFiles(
     total.brought += 1;
     if ((await storage.find(key))?.bytes === stored.bytes) return;
     await storage
-      .put(key, stored.bytes, () => Readable.from(readFile(place, key, stored), { objectMode: false }))
+      .put(key, stored.bytes, () =>
+        Readable.from(readFile(place, key, stored), { objectMode: false }),
+      )
       .catch((error: unknown) => {
         // that the backup is damaged is nothing the storage could mend by itself
-        throw error instanceof AppError && error.cause instanceof MendableError ? error.cause : error;
+        throw error instanceof AppError && error.cause instanceof MendableError
+          ? error.cause
+          : error;
       });
   };
   let batch: ListedFile[] = [];

@@ -10,7 +10,11 @@ import { type BackupPlace, openPlace } from './backup-place.js';
 import { keepLast, OtherBackupError, takeBackup } from './take-backup.js';
 
 /** Tried again for eight minutes: a bucket, or a database, that is away for one does not cost the day's. */
-export const makeBackup = job('makeBackup', { concurrency: 1, timeoutMs: 12 * 60 * 60_000, attempts: 10 });
+export const makeBackup = job('makeBackup', {
+  concurrency: 1,
+  timeoutMs: 12 * 60 * 60_000,
+  attempts: 10,
+});
 
 /** PostgreSQL takes half a minute to notice that a machine is gone, and holds on to what that had for as long. */
 const goneMs = 40_000;
@@ -63,10 +67,18 @@ export class ScheduledBackup implements OnModuleInit {
         signal: AbortSignal.any([signal, ending]),
       });
       const missing = manifest.files?.missing ?? 0;
-      const after = { name, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), files: manifest.files?.count ?? null, missing };
+      const after = {
+        name,
+        rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+        files: manifest.files?.count ?? null,
+        missing,
+      };
       await this.note(made, after);
       this.log.log({ ...after, removed: await this.keepLast(place, backup.keep) });
-      if (missing > 0) this.log.warn(`${missing} files that the database names were not there to be kept: verify names them`);
+      if (missing > 0)
+        this.log.warn(
+          `${missing} files that the database names were not there to be kept: verify names them`,
+        );
     } catch (error) {
       if (error instanceof OtherBackupError) return this.log.log(`skipped: ${error.message}`);
       if (ending.aborted) {
@@ -74,7 +86,9 @@ export class ScheduledBackup implements OnModuleInit {
         throw new GivenBackError('the process ends');
       }
       this.log.error({ err: error }, 'the backup could not be made');
-      await this.note(failed, { reason: error instanceof Error ? error.message.slice(0, 300) : String(error) }).catch(() => undefined);
+      await this.note(failed, {
+        reason: error instanceof Error ? error.message.slice(0, 300) : String(error),
+      }).catch(() => undefined);
       throw error;
     }
   }

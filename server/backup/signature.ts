@@ -23,7 +23,9 @@ export const sign = (manifest: Manifest, { appSecret }: Pick<Secrets, 'appSecret
 
 /** Whether it was signed with the secret of now, or with one of before. */
 export const isSigned = (manifest: Manifest, { appSecret, previousSecrets }: Secrets): boolean =>
-  [appSecret, ...previousSecrets].some((secret) => signatureOf(manifest, secret) === manifest.signature);
+  [appSecret, ...previousSecrets].some(
+    (secret) => signatureOf(manifest, secret) === manifest.signature,
+  );
 
 /** @throws MendableError with what keeps a backup from being taken for ours */
 export function assertSigned({ name }: BackupPlace, manifest: Manifest, secrets: Secrets): void {
@@ -36,5 +38,7 @@ export function assertSigned({ name }: BackupPlace, manifest: Manifest, secrets:
       : isForeign
         ? `was signed with another secret (fingerprint ${manifest.secrets.join(', ')}; APP_SECRET has ${fingerprintOf(secrets.appSecret)})`
         : 'is not what was signed: somebody has changed what its manifest.json says';
-  throw new MendableError(`The backup in ${name} ${why}. Nothing was changed. Who knows where it comes from takes it with --unsigned.`);
+  throw new MendableError(
+    `The backup in ${name} ${why}. Nothing was changed. Who knows where it comes from takes it with --unsigned.`,
+  );
 }

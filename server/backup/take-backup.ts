@@ -46,7 +46,10 @@ const leftAfterMs = 20 * 60 * 60_000;
 /** How often it is looked whether the one that is being made is done. */
 const lookMs = 500;
 
-export type BackupSettings = Pick<Config, 'directUrl' | 'databasePooled' | 'appSecret' | 'previousSecrets' | 'commit'>;
+export type BackupSettings = Pick<
+  Config,
+  'directUrl' | 'databasePooled' | 'appSecret' | 'previousSecrets' | 'commit'
+>;
 type Options = {
   withFiles?: boolean;
   /** For how long another one is waited for, which may be that of a process that is gone. */
@@ -61,7 +64,9 @@ export class OtherBackupError extends MendableError {}
 const nameOf = (at: Date) => `retrogusto-${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 const isName = (folder: string) => /^retrogusto-\d{8}T\d{6}Z$/.test(folder);
 const beganAt = (folder: string) =>
-  Date.parse(folder.replace(/^.*retrogusto-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+  Date.parse(
+    folder.replace(/^.*retrogusto-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'),
+  );
 
 /**
  * Copies the database, as it is at one moment, and the files that it names into a new folder of a place. Nobody waits for it but a migration that
@@ -79,12 +84,17 @@ export function takeBackup(
     // by the one clock that all servers have: which is the last one is told by the names
     const now = await timeIn(client);
     const name = nameOf(now);
-    if (await isBackup(target.in(name))) throw new OtherBackupError(`There is a backup ${name} already.`);
+    if (await isBackup(target.in(name)))
+      throw new OtherBackupError(`There is a backup ${name} already.`);
     // a disk that they have filled has room again; what cannot be taken away now is with the next
     await clearLeft(target, now).catch(() => undefined);
     const { place, done } = target.begin(name);
     try {
-      const manifest = await copyAll(client, settings, storage, place, { withFiles, now, ...(signal && { signal }) });
+      const manifest = await copyAll(client, settings, storage, place, {
+        withFiles,
+        now,
+        ...(signal && { signal }),
+      });
       signal?.throwIfAborted();
       await writeManifest(place, sign(manifest, settings));
       await done();
@@ -98,11 +108,20 @@ export function takeBackup(
 }
 
 /** Only one is made of a database at a time in one place: one that is made by hand elsewhere is no reason to be without the day's here. @throws OtherBackupError */
-async function lockBackups(client: pg.Client, { name }: BackupPlace, waitMs: number): Promise<void> {
+async function lockBackups(
+  client: pg.Client,
+  { name }: BackupPlace,
+  waitMs: number,
+): Promise<void> {
   for (const begun = performance.now(); ; await sleep(lookMs)) {
-    const [mine] = await rowsOf<{ got: boolean }>(client, `select pg_try_advisory_lock(${backupLock}, hashtext($1)) as got`, [name]);
+    const [mine] = await rowsOf<{ got: boolean }>(
+      client,
+      `select pg_try_advisory_lock(${backupLock}, hashtext($1)) as got`,
+      [name],
+    );
     if (mine?.got) return;
-    if (performance.now() - begun >= waitMs) throw new OtherBackupError('Another backup of this database is being made there.');
+    if (performance.now() - begun >= waitMs)
+      throw new OtherBackupError('Another backup of this database is being made there.');
   }
 }
 
@@ -152,7 +171,9 @@ async function holdStill(client: pg.Client): Promise<string[]> {
   for (;;) {
     const tables = await tablesIn(client);
     if (!tables.includes(migrationsTable))
-      throw new MendableError('This database has nothing of the product in it: there is nothing to keep.');
+      throw new MendableError(
+        'This database has nothing of the product in it: there is nothing to keep.',
+      );
     await client.query('begin isolation level repeatable read read only');
     // before anything is seen: what a migration does until it is had is seen then
     await client.query(`lock table ${quotedList(tables)} in access share mode`);
@@ -161,7 +182,11 @@ async function holdStill(client: pg.Client): Promise<string[]> {
   }
 }
 
-async function copyTable(client: pg.Client, place: BackupPlace, table: string): Promise<Manifest['tables'][number]> {
+async function copyTable(
+  client: pg.Client,
+  place: BackupPlace,
+  table: string,
+): Promise<Manifest['tables'][number]> {
   const columns = await columnsOf(client, table);
   const counted = { rows: 0 };
   const rows = client.query(copyTo(`copy ${quoted(table)} (${quotedList(columns)}) to stdout`));
@@ -185,7 +210,9 @@ async function copyFiles(
       );
       for (let at = 0; at < page.length; at += filesAtOnce) {
         signal?.throwIfAborted();
-        const copies = page.slice(at, at + filesAtOnce).map((each) => copyFile(storage, place, each));
+        const copies = page
+          .slice(at, at + filesAtOnce)
+          .map((each) => copyFile(storage, place, each));
         // what one fails for ends none of the others: whoever takes away what was written waits for all of them
         await Promise.allSettled(copies);
         for (const file of await Promise.all(copies)) {
@@ -204,21 +231,27 @@ async function copyFiles(
 }
 
 /** One that is gone was taken away since, or long before: neither is a reason to keep nothing. */
-async function copyFile(storage: Storage, place: BackupPlace, { key, type }: { key: string; type: string }): Promise<ListedFile> {
+async function copyFile(
+  storage: Storage,
+  place: BackupPlace,
+  { key, type }: { key: string; type: string },
+): Promise<ListedFile> {
   const found = await storage.find(key);
   if (!found) return { key, type, stored: null };
   let hash = createHash('sha256');
   const read = async function* (): AsyncGenerator<Buffer> {
     hash = createHash('sha256');
     const opened = await storage.open(key);
-    if (opened === null || opened === 'unsatisfiable') throw new Error(`The file ${key} went while it was copied`);
+    if (opened === null || opened === 'unsatisfiable')
+      throw new Error(`The file ${key} went while it was copied`);
     let came = 0;
     for await (const chunk of opened.body as AsyncIterable<Buffer>) {
       came += chunk.length;
       hash.update(chunk);
       yield chunk;
     }
-    if (came !== found.bytes) throw new Error(`The file ${key} has ${found.bytes} bytes, of which ${came} came`);
+    if (came !== found.bytes)
+      throw new Error(`The file ${key} has ${found.bytes} bytes, of which ${came} came`);
   };
   await place.put(fileName(key), found.bytes, () => Readable.from(read(), { objectMode: false }));
   return { key, type, stored: { bytes: found.bytes, sha256: hash.digest('hex') } };
@@ -236,7 +269,11 @@ export async function backupsIn(place: BackupPlace): Promise<string[]> {
  * say: two installations with the same place, as by settings that were copied, keep what they have. Those alone count as the last that are signed, each under
  * its own name: whoever puts others there has none of ours taken away. @returns the names of those that went
  */
-export async function keepLast(place: BackupPlace, count: number, secrets: Secrets): Promise<string[]> {
+export async function keepLast(
+  place: BackupPlace,
+  count: number,
+  secrets: Secrets,
+): Promise<string[]> {
   const whole = await backupsIn(place);
   const had = new Set([secrets.appSecret, ...secrets.previousSecrets].map(fingerprintOf));
   const told = await Promise.all(
@@ -253,7 +290,9 @@ export async function keepLast(place: BackupPlace, count: number, secrets: Secre
   );
   const kept = told.filter(({ counts }) => counts).slice(-count);
   const oldest = kept.length === count ? kept[0] : undefined;
-  const old = told.flatMap(({ name, isOwn }) => (isOwn && oldest && name < oldest.name ? [name] : []));
+  const old = told.flatMap(({ name, isOwn }) =>
+    isOwn && oldest && name < oldest.name ? [name] : [],
+  );
   for (const name of old) await place.remove(name);
   return old;
 }
@@ -262,7 +301,10 @@ export async function keepLast(place: BackupPlace, count: number, secrets: Secre
 async function clearLeft(place: BackupPlace, now: Date): Promise<void> {
   const whole = await backupsIn(place);
   const left = (await place.folders()).filter(
-    (name) => isName(name.replace(partialPrefix, '')) && !whole.includes(name) && beganAt(name) < now.getTime() - leftAfterMs,
+    (name) =>
+      isName(name.replace(partialPrefix, '')) &&
+      !whole.includes(name) &&
+      beganAt(name) < now.getTime() - leftAfterMs,
   );
   for (const name of left) await place.remove(name);
 }

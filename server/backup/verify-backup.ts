@@ -4,7 +4,14 @@ import type { Storage } from '../platform/storage/storage.js';
 import { isStorageKey } from '../platform/storage/storage-key.js';
 import { quoted, rowsOf, tablesIn, withConnection, wordless } from './backup-database.js';
 import type { BackupPlace } from './backup-place.js';
-import { fileList, fileName, type ListedFile, type Manifest, type Part, tableParts } from './manifest.js';
+import {
+  fileList,
+  fileName,
+  type ListedFile,
+  type Manifest,
+  type Part,
+  tableParts,
+} from './manifest.js';
 import { countingLines, linesOf, readParts } from './parts.js';
 
 const filesAtOnce = 8;
@@ -20,7 +27,8 @@ export async function faultsOfTables(place: BackupPlace, { tables }: Manifest): 
     const counted = { rows: 0 };
     try {
       for await (const _ of countingLines(readParts(place, tableParts(name), parts), counted));
-      if (counted.rows !== rows) faults.push(`The table ${name} has ${counted.rows} rows and is to have ${rows}.`);
+      if (counted.rows !== rows)
+        faults.push(`The table ${name} has ${counted.rows} rows and is to have ${rows}.`);
     } catch (error) {
       faults.push(`The table ${name} cannot be read: ${saidBy(error)}`);
     }
@@ -29,13 +37,18 @@ export async function faultsOfTables(place: BackupPlace, { tables }: Manifest): 
 }
 
 /** The files that the backup lists, those that it does not have included. @throws MendableError where the list is damaged, or leads elsewhere */
-export async function* listedFiles(place: BackupPlace, { files }: Manifest): AsyncGenerator<ListedFile> {
+export async function* listedFiles(
+  place: BackupPlace,
+  { files }: Manifest,
+): AsyncGenerator<ListedFile> {
   if (!files) return;
   for await (const line of linesOf(readParts(place, fileList, files.list))) {
     const file = JSON.parse(line) as ListedFile;
     // it becomes the address of what is read, and of what is stored
     if (file.stored && !isStorageKey(file.key))
-      throw new MendableError(`The backup names a file that cannot be: ${JSON.stringify(file.key)}.`);
+      throw new MendableError(
+        `The backup names a file that cannot be: ${JSON.stringify(file.key)}.`,
+      );
     yield file;
   }
 }
@@ -44,7 +57,11 @@ export async function* listedFiles(place: BackupPlace, { files }: Manifest): Asy
  * A file of the backup. Its last bytes come when all were found to be what was written: whoever is to store it never has the whole of another.
  * @throws MendableError for another
  */
-export async function* readFile(place: BackupPlace, key: string, { bytes, sha256 }: Part): AsyncGenerator<Buffer> {
+export async function* readFile(
+  place: BackupPlace,
+  key: string,
+  { bytes, sha256 }: Part,
+): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let came = 0;
   let last: Buffer | undefined;
@@ -56,7 +73,8 @@ export async function* readFile(place: BackupPlace, key: string, { bytes, sha256
     if (last) yield last;
     last = chunk;
   }
-  if (came !== bytes || hash.digest('hex') !== sha256) throw new MendableError(`The file ${key} is damaged.`);
+  if (came !== bytes || hash.digest('hex') !== sha256)
+    throw new MendableError(`The file ${key} is damaged.`);
   if (last) yield last;
 }
 
@@ -83,7 +101,8 @@ async function faultsOfFiles(place: BackupPlace, manifest: Manifest): Promise<st
       batch = [];
     }
     await Promise.all(batch.map(look));
-    if (count !== manifest.files.count) faults.push(`The list of files names ${count} and is to name ${manifest.files.count}.`);
+    if (count !== manifest.files.count)
+      faults.push(`The list of files names ${count} and is to name ${manifest.files.count}.`);
   } catch (error) {
     faults.push(`The list of files cannot be read: ${saidBy(error)}`);
   }
@@ -91,10 +110,18 @@ async function faultsOfFiles(place: BackupPlace, manifest: Manifest): Promise<st
 }
 
 /** How a backup stands beside a running product. `missing`: keys of files that the database names now and the storage does not have. */
-export type Comparison = { tables: { name: string; before: number; now: number | null }[]; missing: string[]; files: number };
+export type Comparison = {
+  tables: { name: string; before: number; now: number | null }[];
+  missing: string[];
+  files: number;
+};
 
 /** What has changed since, as far as numbers tell, and which files are missing now. */
-export function compareWithRunning(url: string, storage: Storage, { tables }: Manifest): Promise<Comparison> {
+export function compareWithRunning(
+  url: string,
+  storage: Storage,
+  { tables }: Manifest,
+): Promise<Comparison> {
   return withConnection(url, 'retrogusto-verify', async (client) => {
     const known = await tablesIn(client);
     const counts: Comparison['tables'] = [];

@@ -16,7 +16,12 @@ import { MentorDto } from '../mentors/mentor.dto.js';
 import { type Caller, CallerIdentity, Owner, Public, SignedIn } from '../platform/http/access.js';
 import { NeedsCompany, Sent } from '../platform/http/entity-docs.js';
 import { ErrorDto } from '../platform/http/error.dto.js';
-import { CreateUserDto, UpdateUserDto, VerificationEmailDto, VerificationEmailSentDto } from './company.dto.js';
+import {
+  CreateUserDto,
+  UpdateUserDto,
+  VerificationEmailDto,
+  VerificationEmailSentDto,
+} from './company.dto.js';
 import { CompanyService } from './company.service.js';
 import { UserDto } from './user.dto.js';
 
@@ -37,7 +42,10 @@ export class CompanyController {
       'Calling it again answers what the first call stored, and sends nothing.',
   })
   @ApiOkResponse({ type: UserDto })
-  @ApiForbiddenResponse({ type: ErrorDto, description: 'FORBIDDEN: `uid` is not the one of the token.' })
+  @ApiForbiddenResponse({
+    type: ErrorDto,
+    description: 'FORBIDDEN: `uid` is not the one of the token.',
+  })
   @Sent(CreateUserDto, {
     uid: 'h3Kq8ZtWv1Rm5YpLx0Bn',
     name: 'Bodegas Valdehierro',
@@ -48,7 +56,8 @@ export class CompanyController {
   })
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
-    description: 'REQUIRED (no name), INVALID_CHOICE (country, language), TERMS_NOT_ACCEPTED or MENTOR_CODE_NOT_FOUND.',
+    description:
+      'REQUIRED (no name), INVALID_CHOICE (country, language), TERMS_NOT_ACCEPTED or MENTOR_CODE_NOT_FOUND.',
   })
   createUser(@CallerIdentity() caller: Caller, @Body() body: CreateUserDto): Promise<UserDto> {
     return this.company.signUp(caller, body);
@@ -58,11 +67,20 @@ export class CompanyController {
   @Post('sendVerificationEmail')
   @HttpCode(200)
   @Sent(VerificationEmailDto, { email: 'hola@valdehierro.example', lang: 'ES' })
-  @ApiOperation({ summary: 'Send the verification mail again', description: 'Answers the same whether anybody has the address or not.' })
+  @ApiOperation({
+    summary: 'Send the verification mail again',
+    description: 'Answers the same whether anybody has the address or not.',
+  })
   @ApiOkResponse({ type: VerificationEmailSentDto })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'REQUIRED or INVALID_EMAIL.' })
-  @ApiTooManyRequestsResponse({ type: ErrorDto, description: 'TOO_MANY_REQUESTS: five mails an hour for one address are enough.' })
-  async sendVerificationEmail(@Body() body: VerificationEmailDto, @Req() request: FastifyRequest): Promise<VerificationEmailSentDto> {
+  @ApiTooManyRequestsResponse({
+    type: ErrorDto,
+    description: 'TOO_MANY_REQUESTS: five mails an hour for one address are enough.',
+  })
+  async sendVerificationEmail(
+    @Body() body: VerificationEmailDto,
+    @Req() request: FastifyRequest,
+  ): Promise<VerificationEmailSentDto> {
     await this.company.requestVerificationMail(body, request.ip);
     return { sent: true };
   }
@@ -70,7 +88,10 @@ export class CompanyController {
   @Owner({ param: 'id' })
   @Get(':id')
   @ApiParam(ownUid)
-  @ApiOperation({ summary: 'Read the user and the company', description: 'With what the plan allows right now.' })
+  @ApiOperation({
+    summary: 'Read the user and the company',
+    description: 'With what the plan allows right now.',
+  })
   @ApiOkResponse({ type: UserDto })
   @NeedsCompany()
   getUser(@CallerIdentity() caller: Caller): Promise<UserDto> {
@@ -102,15 +123,24 @@ export class CompanyController {
     currency: 'EUR',
     timeZone: 'Europe/Madrid',
   })
-  @ApiConflictResponse({ type: ErrorDto, description: 'VERSION_CONFLICT, with the stored company in `current`.' })
-  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'A rule is broken; `error_msg` is the first, `issues` has all.' })
+  @ApiConflictResponse({
+    type: ErrorDto,
+    description: 'VERSION_CONFLICT, with the stored company in `current`.',
+  })
+  @ApiUnprocessableEntityResponse({
+    type: ErrorDto,
+    description: 'A rule is broken; `error_msg` is the first, `issues` has all.',
+  })
   updateUser(@Param('id') uid: string, @Body() body: UpdateUserDto): Promise<UserDto> {
     return this.company.update(uid, body);
   }
 
   @Owner()
   @Get(':uid/mentor')
-  @ApiOperation({ summary: 'Read the mentor', description: 'The agent whose code was given at sign-up.' })
+  @ApiOperation({
+    summary: 'Read the mentor',
+    description: 'The agent whose code was given at sign-up.',
+  })
   @ApiOkResponse({ type: MentorDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: there is no mentor.' })
   getUserMentor(@Param('uid') uid: string): Promise<MentorDto> {

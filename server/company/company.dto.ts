@@ -54,7 +54,8 @@ export class CreateUserDto {
 }
 
 @ApiSchema({
-  description: 'What an organiser may change. Absent fields keep their value, null clears them (or takes the value of a new company).',
+  description:
+    'What an organiser may change. Absent fields keep their value, null clears them (or takes the value of a new company).',
 })
 export class UpdateUserDto {
   /** Name of the company or the cellar. It cannot be empty. */
@@ -131,7 +132,11 @@ export class UpdateUserDto {
   @IsOptional()
   @IsString()
   @MaxLength(limits.url)
-  @ApiProperty({ type: 'string', example: '/files/h3Kq8ZtWv1Rm5YpLx0Bn/logo/6a2f.png', nullable: true })
+  @ApiProperty({
+    type: 'string',
+    example: '/files/h3Kq8ZtWv1Rm5YpLx0Bn/logo/6a2f.png',
+    nullable: true,
+  })
   logo?: string | null;
 
   /** As invoices show it. */
@@ -255,14 +260,22 @@ export class UpdateUserDto {
   @IsOptional()
   @IsString()
   @MaxLength(limits.url)
-  @ApiProperty({ type: 'string', example: 'https://valdehierro.example/privacidad', nullable: true })
+  @ApiProperty({
+    type: 'string',
+    example: 'https://valdehierro.example/privacidad',
+    nullable: true,
+  })
   privacyPolicyUrl?: string | null;
 
   /** The company's own terms, shown to whoever joins a tasting. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.url)
-  @ApiProperty({ type: 'string', example: 'https://valdehierro.example/condiciones', nullable: true })
+  @ApiProperty({
+    type: 'string',
+    example: 'https://valdehierro.example/condiciones',
+    nullable: true,
+  })
   termsUrl?: string | null;
 
   /** The version that was read: a newer one in between answers 409. Without it the last write wins. */

@@ -1,4 +1,11 @@
-import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  PrimaryColumn,
+  UpdateDateColumn,
+  VersionColumn,
+} from 'typeorm';
 
 /** An organiser: the person who signs in and the company they run tastings for. One row per uid of the identity provider. */
 @Entity('companies')
@@ -32,7 +39,9 @@ export class Company {
   @Column({ type: 'boolean', default: true }) externalStore: boolean;
   /** Amounts in the company's currency; text, as PostgreSQL gives exact numbers. */
   @Column({ type: 'numeric', precision: 12, scale: 2, nullable: true }) deliveryCost: string | null;
-  @Column({ type: 'numeric', precision: 12, scale: 2, nullable: true }) freeDeliveryMinimum: string | null;
+  @Column({ type: 'numeric', precision: 12, scale: 2, nullable: true }) freeDeliveryMinimum:
+    | string
+    | null;
   @Column({ type: 'text', nullable: true }) paymentGateway: string | null;
   @Column({ type: 'boolean', default: true }) satisfactionActive: boolean;
   @Column({ type: 'boolean', default: true }) tooltipsEnabled: boolean;

@@ -20,6 +20,12 @@ import { VerificationMailJob } from './verification-mail.job.js';
 export class CompanyModule {
   constructor(names: FileNames, pictures: BringPicturesIn) {
     names.register('select logo from companies where uid = asked.owner');
-    pictures.register({ folder: 'logo', table: 'companies', owner: 'uid', link: 'logo', set: 'logo = $3' });
+    pictures.register({
+      folder: 'logo',
+      table: 'companies',
+      owner: 'uid',
+      link: 'logo',
+      set: 'logo = $3',
+    });
   }
 }

@@ -1,9 +1,20 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
-import { checkCompanyName, checkEmail, currentTermsVersion, phoneDigits } from '../../shared/rules/account.js';
+import {
+  checkCompanyName,
+  checkEmail,
+  currentTermsVersion,
+  phoneDigits,
+} from '../../shared/rules/account.js';
 import { type BillingInput, checkBilling } from '../../shared/rules/billing.js';
-import { checkCompany, checkCompanyLanguage, checkCountry, settleStore, socialLinkOf } from '../../shared/rules/company.js';
+import {
+  checkCompany,
+  checkCompanyLanguage,
+  checkCountry,
+  settleStore,
+  socialLinkOf,
+} from '../../shared/rules/company.js';
 import { linkOf } from '../../shared/rules/field.js';
 import { liesElsewhere } from '../../shared/rules/image.js';
 import { nifOf } from '../../shared/rules/nif.js';
@@ -50,7 +61,17 @@ const defaults = {
   tooltipsEnabled: true,
   demoDataLoaded: false,
 };
-const texts = ['address', 'city', 'postalCode', 'slogan', 'taxId', 'personalName', 'personalSurnames', 'logo', 'paymentGateway'] as const;
+const texts = [
+  'address',
+  'city',
+  'postalCode',
+  'slogan',
+  'taxId',
+  'personalName',
+  'personalSurnames',
+  'logo',
+  'paymentGateway',
+] as const;
 const links = ['webPage', 'privacyPolicyUrl', 'termsUrl'] as const;
 
 @Injectable()
@@ -71,7 +92,10 @@ export class CompanyService implements OnModuleInit {
   onModuleInit(): void {
     this.identity.onChange({
       emailConfirmed: async (tx, uid, email) => {
-        await tx.query('UPDATE companies SET email = $2 WHERE uid = $1 AND email <> $2', [uid, email]);
+        await tx.query('UPDATE companies SET email = $2 WHERE uid = $1 AND email <> $2', [
+          uid,
+          email,
+        ]);
       },
       knownWords: async (uid) => {
         const company = await this.companies.findOneBy({ uid });
@@ -89,8 +113,14 @@ export class CompanyService implements OnModuleInit {
     const present = await this.companies.findOneBy({ uid: caller.uid });
     if (present) return this.view(present);
     const lang = input.lang?.trim().toUpperCase() ?? defaults.lang;
-    const terms: Issue[] = input.acceptTerms === false ? [{ path: 'acceptTerms', code: 'TERMS_NOT_ACCEPTED' }] : [];
-    assertValid([...checkCompanyName(input.name), ...checkCountry(input.country), ...checkCompanyLanguage(lang), ...terms]);
+    const terms: Issue[] =
+      input.acceptTerms === false ? [{ path: 'acceptTerms', code: 'TERMS_NOT_ACCEPTED' }] : [];
+    assertValid([
+      ...checkCompanyName(input.name),
+      ...checkCountry(input.country),
+      ...checkCompanyLanguage(lang),
+      ...terms,
+    ]);
     const mentorId = await this.mentorIdOf(input.mentorCode);
     const now = this.clock.now();
     const company = this.companies.create({
@@ -107,7 +137,14 @@ export class CompanyService implements OnModuleInit {
     });
     await this.db.transaction(async (tx) => {
       // two clicks may arrive together: one of them writes
-      const { raw } = await tx.manager.createQueryBuilder().insert().into(Company).values(company).orIgnore().returning(['uid']).execute();
+      const { raw } = await tx.manager
+        .createQueryBuilder()
+        .insert()
+        .into(Company)
+        .values(company)
+        .orIgnore()
+        .returning(['uid'])
+        .execute();
       if ((raw as unknown[]).length === 0) return;
       await this.entitlements.begin(tx, caller.uid, now);
       if (!caller.emailVerified) await tx.enqueue(verificationMail, { email: caller.email, lang });
@@ -156,7 +193,10 @@ export class CompanyService implements OnModuleInit {
            order by c.created_at desc, c.uid desc limit ${searchPage}`,
         [last?.createdAt, last?.uid, ...patterns],
       );
-      const page = await this.companies.find({ where: { uid: In(ids.map(({ uid }) => uid)) }, order: { createdAt: 'DESC', uid: 'DESC' } });
+      const page = await this.companies.find({
+        where: { uid: In(ids.map(({ uid }) => uid)) },
+        order: { createdAt: 'DESC', uid: 'DESC' },
+      });
       if (page.length > 0) yield page;
       last = page.at(-1);
     } while (last);
@@ -169,13 +209,22 @@ export class CompanyService implements OnModuleInit {
       const { manager } = tx;
       // before the company's row, as everywhere
       const standing = input.logo?.trim() ? await this.entitlements.lock(tx, uid) : null;
-      const stored = await manager.findOne(Company, { where: { uid }, lock: { mode: 'pessimistic_write' } });
+      const stored = await manager.findOne(Company, {
+        where: { uid },
+        lock: { mode: 'pessimistic_write' },
+      });
       if (!stored) throw notFound();
-      if (input.version !== undefined && input.version !== stored.version) return { company: stored, stale: true };
+      if (input.version !== undefined && input.version !== stored.version)
+        return { company: stored, stale: true };
       const { logo, timeZone } = stored;
       const changed = applied(stored, input);
-      if (changed.timeZone !== timeZone) assertValid(await this.zones.unknown('timeZone', changed.timeZone, tx));
-      if (input.acceptTerms) Object.assign(changed, { termsVersion: currentTermsVersion, termsAcceptedAt: this.clock.now() });
+      if (changed.timeZone !== timeZone)
+        assertValid(await this.zones.unknown('timeZone', changed.timeZone, tx));
+      if (input.acceptTerms)
+        Object.assign(changed, {
+          termsVersion: currentTermsVersion,
+          termsAcceptedAt: this.clock.now(),
+        });
       if (changed.logo !== logo) {
         assertValid(await this.files.unknown(uid, { logo: changed.logo }, tx));
         // to do without one nobody needs a right
@@ -194,7 +243,8 @@ export class CompanyService implements OnModuleInit {
     const logo = given.logo?.trim();
     if (!liesElsewhere(logo)) return given;
     const stored = await this.one(uid);
-    if (logo === stored.logo || (given.version !== undefined && given.version !== stored.version)) return given;
+    if (logo === stored.logo || (given.version !== undefined && given.version !== stored.version))
+      return given;
     (await this.entitlements.standingOf(uid)).require('customLogo');
     applied(stored, given);
     return Object.assign({}, given, { logo: await this.files.bringIn(uid, 'logo', 'logo', logo) });
@@ -222,7 +272,9 @@ export class CompanyService implements OnModuleInit {
     const lang = input.lang?.trim().toUpperCase() ?? defaults.lang;
     assertValid([...checkEmail(input.email), ...checkCompanyLanguage(lang)]);
     const email = emailOf(input.email ?? '');
-    const wait = (await this.attempts.take(resendAddressLimit, networkOf(address))) || (await this.attempts.take(resendLimit, email));
+    const wait =
+      (await this.attempts.take(resendAddressLimit, networkOf(address))) ||
+      (await this.attempts.take(resendLimit, email));
     if (wait > 0) throw tooMany(wait);
     await this.db.transaction((tx) => tx.enqueue(verificationMail, { email, lang }));
   }
@@ -248,11 +300,19 @@ export class CompanyService implements OnModuleInit {
 function applied(company: Company, given: UpdateUserDto): Company {
   const input = underOurNames(given);
   const next = Object.assign(new Company(), company);
-  for (const field of texts) if (input[field] !== undefined) next[field] = input[field]?.trim() || null;
-  for (const field of links) if (input[field] !== undefined) next[field] = input[field]?.trim() || null;
+  for (const field of texts)
+    if (input[field] !== undefined) next[field] = input[field]?.trim() || null;
+  for (const field of links)
+    if (input[field] !== undefined) next[field] = input[field]?.trim() || null;
   for (const field of ['currency', 'lang', 'timeZone'] as const)
     if (input[field] !== undefined) next[field] = input[field] ?? defaults[field];
-  for (const field of ['storeActive', 'externalStore', 'satisfactionActive', 'tooltipsEnabled', 'demoDataLoaded'] as const) {
+  for (const field of [
+    'storeActive',
+    'externalStore',
+    'satisfactionActive',
+    'tooltipsEnabled',
+    'demoDataLoaded',
+  ] as const) {
     if (input[field] !== undefined) next[field] = input[field] ?? defaults[field];
   }
   if (input.name !== undefined) next.name = input.name?.trim() ?? '';
@@ -260,15 +320,33 @@ function applied(company: Company, given: UpdateUserDto): Company {
   if (input.country !== undefined) next.country = input.country ?? null;
   if (input.social !== undefined) next.social = socialOf(input.social ?? {});
   if (typeof input.acceptTerms === 'boolean') {
-    assertValid(checkBilling({ ...billingOf(next), phone: input.phone ?? next.phone, acceptTerms: input.acceptTerms }));
+    assertValid(
+      checkBilling({
+        ...billingOf(next),
+        phone: input.phone ?? next.phone,
+        acceptTerms: input.acceptTerms,
+      }),
+    );
     if (next.country === 'ES') next.taxId = nifOf(next.taxId ?? '');
   }
-  const { deliveryCost = next.deliveryCost, freeDeliveryMinimum = next.freeDeliveryMinimum } = input;
-  assertValid(checkCompany(Object.assign({}, next, { deliveryCost, freeDeliveryMinimum }), undefined, company.currency));
+  const { deliveryCost = next.deliveryCost, freeDeliveryMinimum = next.freeDeliveryMinimum } =
+    input;
+  assertValid(
+    checkCompany(
+      Object.assign({}, next, { deliveryCost, freeDeliveryMinimum }),
+      undefined,
+      company.currency,
+    ),
+  );
   next.deliveryCost = moneyOf(deliveryCost);
   next.freeDeliveryMinimum = moneyOf(freeDeliveryMinimum);
   for (const field of links) next[field] = linkOf(next[field]) ?? null;
-  next.social = Object.fromEntries(Object.entries(next.social).map(([network, link]) => [network, socialLinkOf(network, link) ?? link]));
+  next.social = Object.fromEntries(
+    Object.entries(next.social).map(([network, link]) => [
+      network,
+      socialLinkOf(network, link) ?? link,
+    ]),
+  );
   return Object.assign(company, settleStore(company, next));
 }
 
@@ -294,12 +372,21 @@ const underOurNames = ({ nif, cp, population, ...input }: UpdateUserDto): Update
   ...(population === undefined ? {} : { city: population }),
 });
 
-const moneyOf = (value: number | string | null): string | null => numberOf(value)?.toString() ?? null;
+const moneyOf = (value: number | string | null): string | null =>
+  numberOf(value)?.toString() ?? null;
 
 /** Networks with a link, in lower case; names and links of a sane length only. @throws 422 */
 function socialOf(given: Record<string, unknown>): Record<string, string> {
   const entries = Object.entries(given).filter(([, link]) => link !== null && link !== '');
-  const wrong = entries.find(([network, link]) => !/^[A-Za-z]{1,20}$/.test(network) || typeof link !== 'string' || link.length > 2_000);
-  if (wrong || entries.length > 20) throw invalid([{ path: `social${wrong ? `.${cutText(wrong[0], 40)}` : ''}`, code: 'INVALID_CHOICE' }]);
-  return Object.fromEntries(entries.map(([network, link]) => [network.toLowerCase(), String(link).trim()]));
+  const wrong = entries.find(
+    ([network, link]) =>
+      !/^[A-Za-z]{1,20}$/.test(network) || typeof link !== 'string' || link.length > 2_000,
+  );
+  if (wrong || entries.length > 20)
+    throw invalid([
+      { path: `social${wrong ? `.${cutText(wrong[0], 40)}` : ''}`, code: 'INVALID_CHOICE' },
+    ]);
+  return Object.fromEntries(
+    entries.map(([network, link]) => [network.toLowerCase(), String(link).trim()]),
+  );
 }

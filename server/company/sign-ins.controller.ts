@@ -1,5 +1,11 @@
 import { Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
 import { notFound } from '../platform/app-error.js';
 import { type Caller, CallerIdentity, Owner, SignedIn } from '../platform/http/access.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
@@ -16,7 +22,8 @@ export class SignInsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Sign out',
-    description: 'Ends the session of the token: neither it nor its refresh token opens anything any more.',
+    description:
+      'Ends the session of the token: neither it nor its refresh token opens anything any more.',
   })
   @ApiOkResponse({ type: SignedOutDto })
   async signOut(@CallerIdentity() { uid, sessionId }: Caller): Promise<SignedOutDto> {
@@ -33,7 +40,13 @@ export class SignInsController {
   @ApiOkResponse({ type: SignInsDto })
   async listSignIns(@CallerIdentity() { uid, sessionId }: Caller): Promise<SignInsDto> {
     const sessions = await this.identity.sessionsOf(uid);
-    return { listed: sessions !== null, signIns: (sessions ?? []).map((session) => ({ ...session, current: session.id === sessionId })) };
+    return {
+      listed: sessions !== null,
+      signIns: (sessions ?? []).map((session) => ({
+        ...session,
+        current: session.id === sessionId,
+      })),
+    };
   }
 
   @Owner()
@@ -41,7 +54,8 @@ export class SignInsController {
   @ApiParam({ name: 'uid', type: 'string' })
   @ApiOperation({
     summary: 'End all other sessions',
-    description: 'The session of the token stays; with Firebase, which ends all or none, it ends too.',
+    description:
+      'The session of the token stays; with Firebase, which ends all or none, it ends too.',
   })
   @ApiOkResponse({ type: DeletedDto, description: 'All others are ended.' })
   async endOtherSignIns(@CallerIdentity() caller: Caller): Promise<DeletedDto> {
@@ -54,7 +68,8 @@ export class SignInsController {
   @ApiParam({ name: 'uid', type: 'string' })
   @ApiOperation({
     summary: 'End a session',
-    description: 'Its tokens open nothing any more: at once on this server, within seconds on others.',
+    description:
+      'Its tokens open nothing any more: at once on this server, within seconds on others.',
   })
   @ApiOkResponse({ type: DeletedDto, description: 'It is ended.' })
   @ApiParam({ name: 'id', description: 'The id of one of the listed sessions.' })

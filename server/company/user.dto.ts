@@ -1,5 +1,10 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { type Debt, debtReasons, type PlanState, planStates } from '../../shared/vocabulary/plan.js';
+import {
+  type Debt,
+  debtReasons,
+  type PlanState,
+  planStates,
+} from '../../shared/vocabulary/plan.js';
 import { OwnPlanDto } from '../plans/plan.dto.js';
 
 @ApiSchema({ description: 'What was bought beside the plan.' })
@@ -39,7 +44,8 @@ export class UsedDto {
 }
 
 @ApiSchema({
-  description: 'What of everything that is capped is used right now: by the plan, or by a quota that is the same for everybody.',
+  description:
+    'What of everything that is capped is used right now: by the plan, or by a quota that is the same for everybody.',
 })
 export class UsageDto {
   /** Products that are not deleted. */
@@ -82,7 +88,9 @@ export class UsageDto {
   generationsPerMinute: UsedDto;
 }
 
-@ApiSchema({ description: 'An organiser: the person, the company and what the plan allows right now.' })
+@ApiSchema({
+  description: 'An organiser: the person, the company and what the plan allows right now.',
+})
 export class UserDto {
   /** The id of the account, which stands in the paths of everything that is yours. */
   @ApiProperty({ example: 'h3Kq8ZtWv1Rm5YpLx0Bn' })
@@ -118,10 +126,18 @@ export class UserDto {
   @ApiProperty({ type: 'string', example: 'Vinos de altura', nullable: true })
   slogan: string | null;
   /** Network → link. */
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { instagram: 'https://instagram.com/valdehierro' } })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    example: { instagram: 'https://instagram.com/valdehierro' },
+  })
   social: Record<string, string>;
   /** Address of the company’s picture. */
-  @ApiProperty({ type: 'string', example: '/files/h3Kq8ZtWv1Rm5YpLx0Bn/logo/6a2f.png', nullable: true })
+  @ApiProperty({
+    type: 'string',
+    example: '/files/h3Kq8ZtWv1Rm5YpLx0Bn/logo/6a2f.png',
+    nullable: true,
+  })
   logo: string | null;
   /** As invoices show it. */
   @ApiProperty({ type: 'string', example: 'B26000000', nullable: true })
@@ -170,13 +186,26 @@ export class UserDto {
   /** Whether the offer of example data has been answered. */
   demoDataLoaded: boolean;
   /** The company’s own policy, shown to whoever joins a tasting. */
-  @ApiProperty({ type: 'string', example: 'https://valdehierro.example/privacidad', nullable: true })
+  @ApiProperty({
+    type: 'string',
+    example: 'https://valdehierro.example/privacidad',
+    nullable: true,
+  })
   privacyPolicyUrl: string | null;
   /** The company’s own conditions, shown to whoever joins a tasting. */
-  @ApiProperty({ type: 'string', example: 'https://valdehierro.example/condiciones', nullable: true })
+  @ApiProperty({
+    type: 'string',
+    example: 'https://valdehierro.example/condiciones',
+    nullable: true,
+  })
   termsUrl: string | null;
   /** End of the free trial. */
-  @ApiProperty({ type: 'string', format: 'date-time', example: '2026-03-05T10:15:00.000Z', nullable: true })
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    example: '2026-03-05T10:15:00.000Z',
+    nullable: true,
+  })
   freePlanLimit: string | null;
   /** The plan, with what was granted over it. */
   plan: OwnPlanDto;

@@ -8,7 +8,11 @@ import { ofAccount, sendMail } from '../platform/mail/mail-job.js';
 import { Jobs } from '../platform/queue/jobs.js';
 
 type VerificationMail = { email: string; lang: string };
-export const verificationMail = job<VerificationMail>('verification-mail', { concurrency: 2, timeoutMs: 60_000, personal: true });
+export const verificationMail = job<VerificationMail>('verification-mail', {
+  concurrency: 2,
+  timeoutMs: 60_000,
+  personal: true,
+});
 
 /** Mails the link that confirms an address: to whoever has signed up with it and not confirmed it yet. */
 @Injectable()
@@ -27,11 +31,19 @@ export class VerificationMailJob implements OnModuleInit {
   private async send({ email, lang }: VerificationMail): Promise<void> {
     const user = await this.identity.findByEmail(email);
     if (!user || user.emailVerified || user.disabled) return;
-    const [company] = await this.db.query<{ lang: string }>('SELECT lang FROM companies WHERE uid = $1', [user.uid]);
+    const [company] = await this.db.query<{ lang: string }>(
+      'SELECT lang FROM companies WHERE uid = $1',
+      [user.uid],
+    );
     const language = company?.lang ?? lang;
     const link = await this.identity.actionLink('verifyEmail', user.email, language);
     if (!link) return;
-    const mail = { to: user.email, lang: language, account: ofAccount(user.uid, this.clock.now()), data: { link } };
+    const mail = {
+      to: user.email,
+      lang: language,
+      account: ofAccount(user.uid, this.clock.now()),
+      data: { link },
+    };
     await this.db.transaction((tx) => sendMail(tx, verifyEmailMail, mail));
   }
 }

@@ -34,17 +34,31 @@ export class DemoAccount implements OnModuleInit {
     try {
       await this.db.transaction((tx) => tx.enqueue(makeDemo, {}));
     } catch (error) {
-      this.log.warn(`the demo cannot be made: ${error instanceof Error ? error.message : String(error)}`);
+      this.log.warn(
+        `the demo cannot be made: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
 
   /** Makes the demo organiser once for each data folder; what a crash left half-way is made anew. */
   private async make(context: JobContext): Promise<void> {
-    const password = createHmac('sha256', this.config.appSecret).update('demo organiser').digest('base64url').slice(0, 14);
-    const user = (await this.identity.findByEmail(email)) ?? (await this.identity.createUser({ email, password, emailVerified: true }));
+    const password = createHmac('sha256', this.config.appSecret)
+      .update('demo organiser')
+      .digest('base64url')
+      .slice(0, 14);
+    const user =
+      (await this.identity.findByEmail(email)) ??
+      (await this.identity.createUser({ email, password, emailVerified: true }));
     const company = await this.companies.signUp(
       { uid: user.uid, email, emailVerified: true, sessionId: null },
-      { uid: user.uid, name: 'Celler Retrogusto', phone: '34600000000', country: 'ES', lang: this.config.demoLanguage, acceptTerms: true },
+      {
+        uid: user.uid,
+        name: 'Celler Retrogusto',
+        phone: '34600000000',
+        country: 'ES',
+        lang: this.config.demoLanguage,
+        acceptTerms: true,
+      },
     );
     if (!company.demoDataLoaded) await this.data.bring(user.uid, context);
     process.stdout.write(`  Sign in with   ${email}   ${password}\n\n`);

@@ -59,30 +59,85 @@ export class DemoCellar {
       ids.set(wine.name, await this.createWine(uid, wine));
       await step();
     }
-    const instructor = (await this.instructors.create(uid, { name: demoTexts.instructor[lang] }, 'DEMO')).reference;
-    const tasting = (kind: 'evening' | 'blind', how: { type: TastingType; template: Template; duration: number }) =>
+    const instructor = (
+      await this.instructors.create(uid, { name: demoTexts.instructor[lang] }, 'DEMO')
+    ).reference;
+    const tasting = (
+      kind: 'evening' | 'blind',
+      how: { type: TastingType; template: Template; duration: number },
+    ) =>
       this.createTasting(uid, ids, demoPours[kind], {
         ...how,
         name: demoTexts[kind].name[lang],
         description: demoTexts[kind].description[lang],
       });
-    const blind = await tasting('blind', { type: 'PODCAST_TAST', template: 'BLIND_TEMPLATE', duration: 45 });
-    const evening = await tasting('evening', { type: 'CONVENTIONAL_TAST', template: 'CONVENTIONAL_TEMPLATE', duration: 90 });
+    const blind = await tasting('blind', {
+      type: 'PODCAST_TAST',
+      template: 'BLIND_TEMPLATE',
+      duration: 45,
+    });
+    const evening = await tasting('evening', {
+      type: 'CONVENTIONAL_TAST',
+      template: 'CONVENTIONAL_TEMPLATE',
+      duration: 90,
+    });
     const begins = demoDates(this.clock.now(), timeZone);
-    const common = { instructorPath: `instructors/${instructor}`, lang, sessionCode: { fromDate: this.aMinuteAgo() } };
-    const campaign = await this.sessions.create(uid, { tastingPath: `tastings/${blind.reference}`, liteMode: true, ...common }, 'DEMO');
-    const event = await this.sessions.create(uid, { tastingPath: `tastings/${evening.reference}`, ...common }, 'DEMO');
-    await this.play(campaign, { kind: 'blind', guests: campaignGuests, organiser: lang, from: begins.campaign, step });
-    await this.play(event, { kind: 'evening', guests: eveningGuests, organiser: lang, from: begins.evening, step });
+    const common = {
+      instructorPath: `instructors/${instructor}`,
+      lang,
+      sessionCode: { fromDate: this.aMinuteAgo() },
+    };
+    const campaign = await this.sessions.create(
+      uid,
+      { tastingPath: `tastings/${blind.reference}`, liteMode: true, ...common },
+      'DEMO',
+    );
+    const event = await this.sessions.create(
+      uid,
+      { tastingPath: `tastings/${evening.reference}`, ...common },
+      'DEMO',
+    );
+    await this.play(campaign, {
+      kind: 'blind',
+      guests: campaignGuests,
+      organiser: lang,
+      from: begins.campaign,
+      step,
+    });
+    await this.play(event, {
+      kind: 'evening',
+      guests: eveningGuests,
+      organiser: lang,
+      from: begins.evening,
+      step,
+    });
     await ageCellar(this.db, uid, begins.campaign);
     const { publicCode } = event.sessionCode;
-    await this.reports.generate(uid, { name: demoTexts.report[lang], publicCode, dateFilterActive: false }, 'DEMO');
+    await this.reports.generate(
+      uid,
+      { name: demoTexts.report[lang], publicCode, dateFilterActive: false },
+      'DEMO',
+    );
   }
 
   private async createWine(uid: string, wine: DemoWine): Promise<string> {
-    const bytes = await bottlePicture({ sparkling: wine.subtype === 'SPARKLING', glass: wine.glass, label: wine.label });
-    const { url } = await this.files.uploadImage(uid, { path: 'products', bytes }, { origin: 'DEMO' });
-    const property = (ES: string, CA: string, EN: string, value: LocalizedText | string, unit = '') => ({
+    const bytes = await bottlePicture({
+      sparkling: wine.subtype === 'SPARKLING',
+      glass: wine.glass,
+      label: wine.label,
+    });
+    const { url } = await this.files.uploadImage(
+      uid,
+      { path: 'products', bytes },
+      { origin: 'DEMO' },
+    );
+    const property = (
+      ES: string,
+      CA: string,
+      EN: string,
+      value: LocalizedText | string,
+      unit = '',
+    ) => ({
       name: { ES, CA, EN },
       value,
       unit,
@@ -104,10 +159,22 @@ export class DemoCellar {
         country: 'ES',
         grapes: Object.entries(wine.grapes).map(([name, percentage]) => ({ name, percentage })),
         properties: [
-          property('Grado alcohólico', 'Grau alcohòlic', 'Alcohol', { ES: alcohol, CA: alcohol, EN: String(wine.alcohol) }, '% vol'),
+          property(
+            'Grado alcohólico',
+            'Grau alcohòlic',
+            'Alcohol',
+            { ES: alcohol, CA: alcohol, EN: String(wine.alcohol) },
+            '% vol',
+          ),
           property('Crianza', 'Criança', 'Ageing', wine.ageing),
           property('Maridaje', 'Maridatge', 'Pairing', wine.pairing),
-          property('Temperatura de servicio', 'Temperatura de servei', 'Serving temperature', wine.temperature, '°C'),
+          property(
+            'Temperatura de servicio',
+            'Temperatura de servei',
+            'Serving temperature',
+            wine.temperature,
+            '°C',
+          ),
         ],
       },
       'DEMO',
@@ -119,18 +186,28 @@ export class DemoCellar {
     uid: string,
     ids: ReadonlyMap<string, string>,
     pours: readonly DemoWineName[],
-    tasting: { type: TastingType; template: Template; name: string; description: string; duration: number },
+    tasting: {
+      type: TastingType;
+      template: Template;
+      name: string;
+      description: string;
+      duration: number;
+    },
   ): Promise<TastingDto> {
     const productReferences = pours.map((name) => {
       const subtype = demoWines.find((wine) => wine.name === name)?.subtype;
-      const sheet = predefinedSheets.find((candidate) => candidate.product === 'WINE' && candidate.type === subtype);
+      const sheet = predefinedSheets.find(
+        (candidate) => candidate.product === 'WINE' && candidate.type === subtype,
+      );
       if (!sheet) throw new Error(`There is no predefined sheet for ${subtype}`);
       return { product: `products/${ids.get(name)}`, assessmentSheetPath: sheetPath(sheet) };
     });
     const surveyQuestions = demoSurvey.map(({ question, several, options }) => ({
       question,
       type: several ? 'MULTIPLE_OPTION_QUESTION' : 'SIMPLE_QUESTION',
-      options: Object.fromEntries(options.map(({ text }, order) => [`option${order}`, { ...text, order }])),
+      options: Object.fromEntries(
+        options.map(({ text }, order) => [`option${order}`, { ...text, order }]),
+      ),
     }));
     return this.tastings.create(uid, { ...tasting, productReferences, surveyQuestions }, 'DEMO');
   }
@@ -140,12 +217,20 @@ export class DemoCellar {
   }
 
   /** Has guests take part through the room itself, and puts the event then where it belongs in time. */
-  private async play({ reference, sessionCode }: SessionDto, { kind, guests, organiser, from, step }: Playing): Promise<void> {
+  private async play(
+    { reference, sessionCode }: SessionDto,
+    { kind, guests, organiser, from, step }: Playing,
+  ): Promise<void> {
     const snapshot = await this.sessions.snapshot(reference);
     const session = await this.sessions.byCode(sessionCode.publicCode);
     const at = (minute: number) => new Date(from.getTime() + Math.round(minute * minuteMs));
     const played: PlayedGuest[] = [];
-    for (const { person, lite, contact, joinedAt, steps } of demoGuests({ snapshot, guests, kind, organiser })) {
+    for (const { person, lite, contact, joinedAt, steps } of demoGuests({
+      snapshot,
+      guests,
+      kind,
+      organiser,
+    })) {
       const { name, email: address, lang, gender, age, platform } = person;
       const input = {
         deviceKey: randomBytes(18).toString('base64url'),
@@ -160,13 +245,25 @@ export class DemoCellar {
       const who = { attendeeId: attendee.reference, sessionId: reference, session };
       for (const { answers } of steps) await this.answers.save(who, answers);
       await step();
-      played.push({ attendee: attendee.reference, joined: at(joinedAt), steps: steps.map(({ minute }) => at(minute)) });
+      played.push({
+        attendee: attendee.reference,
+        joined: at(joinedAt),
+        steps: steps.map(({ minute }) => at(minute)),
+      });
     }
-    const lastsMs = new Date(sessionCode.toDate).getTime() - new Date(sessionCode.fromDate).getTime();
+    const lastsMs =
+      new Date(sessionCode.toDate).getTime() - new Date(sessionCode.fromDate).getTime();
     await placeInTime(this.db, reference, { from, to: new Date(from.getTime() + lastsMs) }, played);
   }
 }
 
-type Playing = { kind: 'evening' | 'blind'; guests: number; organiser: ContentLanguage; from: Date; step: () => Promise<unknown> };
+type Playing = {
+  kind: 'evening' | 'blind';
+  guests: number;
+  organiser: ContentLanguage;
+  from: Date;
+  step: () => Promise<unknown>;
+};
 
-const textLanguage = (lang: string): ContentLanguage => contentLanguages.find((language) => language === lang) ?? 'ES';
+const textLanguage = (lang: string): ContentLanguage =>
+  contentLanguages.find((language) => language === lang) ?? 'ES';

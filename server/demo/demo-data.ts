@@ -27,7 +27,10 @@ import {
 } from './demo.queries.js';
 import { DemoCellar } from './demo-cellar.js';
 
-export const generateDemoData = job<{ uid: string }>('generateDemoData', { concurrency: 1, timeoutMs: 5 * 60_000 });
+export const generateDemoData = job<{ uid: string }>('generateDemoData', {
+  concurrency: 1,
+  timeoutMs: 5 * 60_000,
+});
 
 /** Whether an organiser's demo data is there, and how far it is. */
 export const demoTopic = (uid: string): Topic => `demo:${uid}`;
@@ -84,7 +87,10 @@ export class DemoData implements OnModuleInit {
       // what was edited, or joined by somebody, stayed when the last was removed: made again and again, it would lead past any plan
       const { timeZone: zone } = await this.companies.one(uid, tx);
       await standing.reserve({ products: 0, tastings: 0, instructors: 0 });
-      await standing.reserve({ events: 0, campaigns: 0 }, { month: monthOf(this.clock.now(), zone) });
+      await standing.reserve(
+        { events: 0, campaigns: 0 },
+        { month: monthOf(this.clock.now(), zone) },
+      );
       await markMaking(tx, uid, await tx.enqueue(generateDemoData, { uid }));
       await publish(tx, demoTopic(uid));
     });
@@ -106,7 +112,8 @@ export class DemoData implements OnModuleInit {
   remove(uid: string): Promise<DemoKeptDto[]> {
     return this.clear(uid, async (tx) => {
       // a try that has failed, or was given up, may not have noticed yet
-      if (present(await demoMark(tx, uid)).state === 'MAKING' || !(await holdDemo(tx, uid))) throw refuse(409, 'DEMO_IN_PROGRESS');
+      if (present(await demoMark(tx, uid)).state === 'MAKING' || !(await holdDemo(tx, uid)))
+        throw refuse(409, 'DEMO_IN_PROGRESS');
       await unmark(tx, uid);
     });
   }
@@ -115,7 +122,10 @@ export class DemoData implements OnModuleInit {
   private async make(uid: string, { id, signal, progress }: JobContext): Promise<void> {
     const company = await this.companies.one(uid);
     await this.db.transaction(async (run) => {
-      if (!(await holdDemo(run, uid))) throw new Error('The demo data of this organiser is being made or removed by somebody else');
+      if (!(await holdDemo(run, uid)))
+        throw new Error(
+          'The demo data of this organiser is being made or removed by somebody else',
+        );
       const mark = await demoMark(run, uid);
       // a job may come once more after it is done, when what it made may be gone already
       if (mark?.jobId !== id || mark.madeAt) return;
@@ -144,7 +154,10 @@ export class DemoData implements OnModuleInit {
    * What was edited, or is named by something of the organiser's, becomes theirs; all else that was made for show goes, people included.
    * @param begin what is to be done under the owner's lock, before anything else; it throws to refuse
    */
-  private async clear(uid: string, begin?: (tx: Transaction) => Promise<void>): Promise<DemoKeptDto[]> {
+  private async clear(
+    uid: string,
+    begin?: (tx: Transaction) => Promise<void>,
+  ): Promise<DemoKeptDto[]> {
     return this.db.transaction(async (tx) => {
       await this.entitlements.lock(tx, uid);
       await begin?.(tx);
@@ -160,6 +173,16 @@ export class DemoData implements OnModuleInit {
 }
 
 function present(mark: DemoMark | null): DemoDataDto {
-  const state = !mark ? 'NONE' : mark.madeAt ? 'MADE' : mark.toDo && !mark.failed ? 'MAKING' : 'FAILED';
-  return { demoDataLoaded: state === 'MADE', state, progress: state === 'MAKING' ? (mark?.progress ?? 0) : null };
+  const state = !mark
+    ? 'NONE'
+    : mark.madeAt
+      ? 'MADE'
+      : mark.toDo && !mark.failed
+        ? 'MAKING'
+        : 'FAILED';
+  return {
+    demoDataLoaded: state === 'MADE',
+    state,
+    progress: state === 'MAKING' ? (mark?.progress ?? 0) : null,
+  };
 }

@@ -9,7 +9,10 @@ const dayMs = 24 * 60 * 60_000;
 export function demoDates(now: Date, timeZone: string): { campaign: Date; evening: Date } {
   const day = dayBefore(now, 8, timeZone);
   const friday = new Date(day.getTime() + (4 - ((day.getUTCDay() + 6) % 7)) * dayMs);
-  return { campaign: clockAt(dayBefore(now, 12, timeZone), '10:00', timeZone), evening: clockAt(friday, '19:00', timeZone) };
+  return {
+    campaign: clockAt(dayBefore(now, 12, timeZone), '10:00', timeZone),
+    evening: clockAt(friday, '19:00', timeZone),
+  };
 }
 
 /** A day of the calendar, as its midnight in UTC. */

@@ -40,8 +40,16 @@ export const impressions: Partial<Record<DemoWineName, Impression>> = {
     aromas: ['brioche', 'greenApple', 'lemon', 'toastedAlmond', 'bread', 'pear', 'toast', 'fennel'],
     pairing: ['shellfish', 'tinnedSeafood', 'crisps', 'sushi', 'olives'],
     thoughts: [
-      loved('Burbuja finísima, casi cremosa.', 'Bombolla finíssima, gairebé cremosa.', 'Tiny bubbles, almost creamy.'),
-      loved('Huele a panadería por la mañana.', 'Fa olor de forn de pa al matí.', 'Smells like a bakery in the morning.'),
+      loved(
+        'Burbuja finísima, casi cremosa.',
+        'Bombolla finíssima, gairebé cremosa.',
+        'Tiny bubbles, almost creamy.',
+      ),
+      loved(
+        'Huele a panadería por la mañana.',
+        'Fa olor de forn de pa al matí.',
+        'Smells like a bakery in the morning.',
+      ),
       loved(
         'Seco de verdad y nada agresivo. Para empezar, perfecto.',
         'Sec de debò i gens agressiu. Per començar, perfecte.',
@@ -52,8 +60,16 @@ export const impressions: Partial<Record<DemoWineName, Impression>> = {
         'No m’esperava aquesta complexitat en un escumós.',
         'I did not expect this much going on in a sparkling wine.',
       ),
-      loved('Manzana, almendra y un punto de tostado.', 'Poma, ametlla i un punt de torrat.', 'Apple, almond and a touch of toast.'),
-      loved('Con unas anchoas me lo bebo entero.', 'Amb unes anxoves me’l bec sencer.', 'I would finish the bottle with some anchovies.'),
+      loved(
+        'Manzana, almendra y un punto de tostado.',
+        'Poma, ametlla i un punt de torrat.',
+        'Apple, almond and a touch of toast.',
+      ),
+      loved(
+        'Con unas anchoas me lo bebo entero.',
+        'Amb unes anxoves me’l bec sencer.',
+        'I would finish the bottle with some anchovies.',
+      ),
       fair(
         'Bien, pero lo prefiero con algo más de dosaje.',
         'Bé, però el prefereixo amb una mica més de dosatge.',
@@ -84,12 +100,33 @@ export const impressions: Partial<Record<DemoWineName, Impression>> = {
       development: 0.15,
       aromaIntensity: 0.75,
     },
-    aromas: ['saline', 'grapefruit', 'peach', 'lime', 'orangeBlossom', 'greenApple', 'apricot', 'fennel'],
+    aromas: [
+      'saline',
+      'grapefruit',
+      'peach',
+      'lime',
+      'orangeBlossom',
+      'greenApple',
+      'apricot',
+      'fennel',
+    ],
     pairing: ['shellfish', 'whiteFish', 'sushi', 'rice', 'salad'],
     thoughts: [
-      loved('Sabe a mar, literalmente.', 'Té gust de mar, literalment.', 'It literally tastes of the sea.'),
-      loved('Fresquísimo. Pide unas ostras.', 'Fresquíssim. Demana unes ostres.', 'So fresh. Bring on the oysters.'),
-      loved('Melocotón y sal, qué buena mezcla.', 'Préssec i sal, quina bona barreja.', 'Peach and salt, what a combination.'),
+      loved(
+        'Sabe a mar, literalmente.',
+        'Té gust de mar, literalment.',
+        'It literally tastes of the sea.',
+      ),
+      loved(
+        'Fresquísimo. Pide unas ostras.',
+        'Fresquíssim. Demana unes ostres.',
+        'So fresh. Bring on the oysters.',
+      ),
+      loved(
+        'Melocotón y sal, qué buena mezcla.',
+        'Préssec i sal, quina bona barreja.',
+        'Peach and salt, what a combination.',
+      ),
       loved(
         'La acidez limpia la boca y pide otro trago.',
         'L’acidesa neteja la boca i demana un altre glop.',
@@ -101,13 +138,21 @@ export const impressions: Partial<Record<DemoWineName, Impression>> = {
         'The lees give it more body than I expected.',
       ),
       loved('Mi blanco de la noche.', 'El meu blanc de la nit.', 'My white of the night.'),
-      fair('Agradable, aunque muy directo.', 'Agradable, tot i que molt directe.', 'Pleasant, if a little one-note.'),
+      fair(
+        'Agradable, aunque muy directo.',
+        'Agradable, tot i que molt directe.',
+        'Pleasant, if a little one-note.',
+      ),
       fair(
         'En nariz promete más de lo que da luego.',
         'En nas promet més del que dona després.',
         'The nose promises more than the palate delivers.',
       ),
-      poor('Muy ácido. Me deja la boca tirante.', 'Molt àcid. Em deixa la boca tibant.', 'Very acidic. It left my mouth puckered.'),
+      poor(
+        'Muy ácido. Me deja la boca tirante.',
+        'Molt àcid. Em deixa la boca tibant.',
+        'Very acidic. It left my mouth puckered.',
+      ),
     ],
   },
   'Terra Alta Blanca': {
@@ -126,8 +171,16 @@ export const impressions: Partial<Record<DemoWineName, Impression>> = {
     aromas: ['pear', 'almond', 'fennel', 'hay', 'chamomile', 'apple', 'quince'],
     pairing: ['rice', 'grilledVegetables', 'poultry', 'artichoke', 'freshCheese'],
     thoughts: [
-      loved('Por este precio, de diario.', 'Per aquest preu, de cada dia.', 'At this price, an everyday bottle.'),
-      loved('Redondo, con un fondo de hinojo muy rico.', 'Rodó, amb un fons de fonoll molt bo.', 'Rounded, with a lovely hint of fennel.'),
+      loved(
+        'Por este precio, de diario.',
+        'Per aquest preu, de cada dia.',
+        'At this price, an everyday bottle.',
+      ),
+      loved(
+        'Redondo, con un fondo de hinojo muy rico.',
+        'Rodó, amb un fons de fonoll molt bo.',
+        'Rounded, with a lovely hint of fennel.',
+      ),
       loved(
         'Me ha recordado a la casa de mis abuelos: hierbas secas y almendra.',
         'M’ha recordat la casa dels avis: herbes seques i ametlla.',
@@ -139,10 +192,22 @@ export const impressions: Partial<Record<DemoWineName, Impression>> = {
         'Després de l’anterior es queda curt de frescor.',
         'After the previous one it lacks some freshness.',
       ),
-      fair('Para una paella, sí. Solo, no tanto.', 'Per a un arròs, sí. Sol, no tant.', 'With a paella, yes. On its own, less so.'),
-      fair('Poca nariz, mejor en boca.', 'Poc nas, millor en boca.', 'Not much on the nose; better on the palate.'),
+      fair(
+        'Para una paella, sí. Solo, no tanto.',
+        'Per a un arròs, sí. Sol, no tant.',
+        'With a paella, yes. On its own, less so.',
+      ),
+      fair(
+        'Poca nariz, mejor en boca.',
+        'Poc nas, millor en boca.',
+        'Not much on the nose; better on the palate.',
+      ),
       fair('Ni fu ni fa.', 'Ni fred ni calent.', 'Neither here nor there.'),
-      poor('Se me hace pesado y algo alcohólico.', 'Se’m fa pesat i una mica alcohòlic.', 'Heavy and a bit hot for me.'),
+      poor(
+        'Se me hace pesado y algo alcohólico.',
+        'Se’m fa pesat i una mica alcohòlic.',
+        'Heavy and a bit hot for me.',
+      ),
       poor('Le falta chispa.', 'Li falta espurna.', 'It has no spark.'),
     ],
   },
@@ -160,24 +225,54 @@ export const impressions: Partial<Record<DemoWineName, Impression>> = {
       development: 0.65,
       aromaIntensity: 0.7,
     },
-    aromas: ['vanilla', 'cherry', 'leather', 'cinnamon', 'tobacco', 'plum', 'cedar', 'clove', 'coconut'],
+    aromas: [
+      'vanilla',
+      'cherry',
+      'leather',
+      'cinnamon',
+      'tobacco',
+      'plum',
+      'cedar',
+      'clove',
+      'coconut',
+    ],
     pairing: ['lamb', 'mushroom', 'agedCheese', 'beef', 'charcuterie'],
     thoughts: [
-      loved('Cuero, vainilla y cereza. Un clásico.', 'Cuir, vainilla i cirera. Un clàssic.', 'Leather, vanilla and cherry. A classic.'),
+      loved(
+        'Cuero, vainilla y cereza. Un clásico.',
+        'Cuir, vainilla i cirera. Un clàssic.',
+        'Leather, vanilla and cherry. A classic.',
+      ),
       loved(
         'Tanino sedoso, se bebe sin darte cuenta.',
         'Taní sedós, es beu sense adonar-te’n.',
         'Silky tannins; it disappears from the glass.',
       ),
-      loved('La madera está, pero no manda.', 'La fusta hi és, però no mana.', 'The oak is there without taking over.'),
-      loved('Compraría una caja para Navidad.', 'En compraria una caixa per Nadal.', 'I would buy a case for Christmas.'),
+      loved(
+        'La madera está, pero no manda.',
+        'La fusta hi és, però no mana.',
+        'The oak is there without taking over.',
+      ),
+      loved(
+        'Compraría una caja para Navidad.',
+        'En compraria una caixa per Nadal.',
+        'I would buy a case for Christmas.',
+      ),
       loved(
         'Gana mucho a los diez minutos en la copa.',
         'Guanya molt al cap de deu minuts a la copa.',
         'Much better after ten minutes in the glass.',
       ),
-      loved('Final largo, con recuerdos de tabaco.', 'Final llarg, amb records de tabac.', 'A long finish with a memory of tobacco.'),
-      fair('Muy correcto, un poco previsible.', 'Molt correcte, una mica previsible.', 'Very sound, a little predictable.'),
+      loved(
+        'Final largo, con recuerdos de tabaco.',
+        'Final llarg, amb records de tabac.',
+        'A long finish with a memory of tobacco.',
+      ),
+      fair(
+        'Muy correcto, un poco previsible.',
+        'Molt correcte, una mica previsible.',
+        'Very sound, a little predictable.',
+      ),
       fair(
         'Demasiada vainilla para mi gusto, pero está bien.',
         'Massa vainilla per al meu gust, però està bé.',
@@ -188,7 +283,11 @@ export const impressions: Partial<Record<DemoWineName, Impression>> = {
         'L’hauria deixat airejar més abans de servir-lo.',
         'I would have given it more air before pouring.',
       ),
-      poor('La barrica tapa toda la fruta.', 'La bota tapa tota la fruita.', 'The barrel hides all the fruit.'),
+      poor(
+        'La barrica tapa toda la fruta.',
+        'La bota tapa tota la fruita.',
+        'The barrel hides all the fruit.',
+      ),
     ],
   },
   'Pago de la Ermita': {
@@ -205,25 +304,55 @@ export const impressions: Partial<Record<DemoWineName, Impression>> = {
       development: 0.4,
       aromaIntensity: 0.85,
     },
-    aromas: ['blackberry', 'cocoa', 'liquorice', 'graphite', 'toast', 'blackCherry', 'violet', 'coffee', 'blackPepper'],
+    aromas: [
+      'blackberry',
+      'cocoa',
+      'liquorice',
+      'graphite',
+      'toast',
+      'blackCherry',
+      'violet',
+      'coffee',
+      'blackPepper',
+    ],
     pairing: ['beef', 'lamb', 'agedCheese', 'game'],
     thoughts: [
-      loved('El mejor de la noche, con diferencia.', 'El millor de la nit, de llarg.', 'The best of the night by a distance.'),
-      loved('Potente y a la vez elegante.', 'Potent i alhora elegant.', 'Powerful and elegant at once.'),
+      loved(
+        'El mejor de la noche, con diferencia.',
+        'El millor de la nit, de llarg.',
+        'The best of the night by a distance.',
+      ),
+      loved(
+        'Potente y a la vez elegante.',
+        'Potent i alhora elegant.',
+        'Powerful and elegant at once.',
+      ),
       loved(
         'Mora, cacao y un final que no se acaba.',
         'Móra, cacau i un final que no s’acaba.',
         'Blackberry, cocoa and a finish that goes on and on.',
       ),
-      loved('Caro, pero entiendo por qué.', 'Car, però entenc per què.', 'Expensive, but I can see why.'),
-      loved('Dentro de cinco años será aún mejor.', 'D’aquí a cinc anys serà encara millor.', 'In five years it will be even better.'),
+      loved(
+        'Caro, pero entiendo por qué.',
+        'Car, però entenc per què.',
+        'Expensive, but I can see why.',
+      ),
+      loved(
+        'Dentro de cinco años será aún mejor.',
+        'D’aquí a cinc anys serà encara millor.',
+        'In five years it will be even better.',
+      ),
       loved('Cada sorbo es distinto.', 'Cada glop és diferent.', 'Every sip is different.'),
       loved(
         'Pide un chuletón y una buena conversación.',
         'Demana una costella de vedella i una bona conversa.',
         'It wants a rib of beef and good company.',
       ),
-      fair('Impresiona, pero una copa me basta.', 'Impressiona, però amb una copa en tinc prou.', 'Impressive, but one glass is enough.'),
+      fair(
+        'Impresiona, pero una copa me basta.',
+        'Impressiona, però amb una copa en tinc prou.',
+        'Impressive, but one glass is enough.',
+      ),
       fair('El tanino todavía aprieta.', 'El taní encara estreny.', 'The tannins still grip.'),
       poor(
         'Demasiado de todo, y a este precio no repito.',
@@ -247,7 +376,16 @@ export const impressions: Partial<Record<DemoWineName, Impression>> = {
       development: 0.65,
       aromaIntensity: 0.85,
     },
-    aromas: ['driedFig', 'orangePeel', 'toffee', 'walnut', 'raisin', 'honey', 'coffee', 'driedApricot'],
+    aromas: [
+      'driedFig',
+      'orangePeel',
+      'toffee',
+      'walnut',
+      'raisin',
+      'honey',
+      'coffee',
+      'driedApricot',
+    ],
     pairing: ['chocolateDessert', 'blueCheese', 'pastry', 'toastedAlmond', 'iceCream'],
     thoughts: [
       loved(
@@ -260,17 +398,37 @@ export const impressions: Partial<Record<DemoWineName, Impression>> = {
         'Orellanes, nou i pell de taronja. Quin final de festa.',
         'Dried apricot, walnut and orange peel. What a way to end.',
       ),
-      loved('Con el queso azul, de diez.', 'Amb el formatge blau, de deu.', 'With the blue cheese, ten out of ten.'),
+      loved(
+        'Con el queso azul, de diez.',
+        'Amb el formatge blau, de deu.',
+        'With the blue cheese, ten out of ten.',
+      ),
       loved('El postre era esto.', 'Les postres eren això.', 'This was the dessert.'),
-      loved('Dulce pero con nervio, no empalaga.', 'Dolç però amb nervi, no embafa.', 'Sweet but lively; it never cloys.'),
-      fair('Rico, aunque con media copa basta.', 'Bo, tot i que amb mitja copa n’hi ha prou.', 'Nice, though half a glass will do.'),
+      loved(
+        'Dulce pero con nervio, no empalaga.',
+        'Dolç però amb nervi, no embafa.',
+        'Sweet but lively; it never cloys.',
+      ),
+      fair(
+        'Rico, aunque con media copa basta.',
+        'Bo, tot i que amb mitja copa n’hi ha prou.',
+        'Nice, though half a glass will do.',
+      ),
       fair(
         'Interesante; no sabría cuándo abrirlo.',
         'Interessant; no sabria quan obrir-lo.',
         'Interesting; I would not know when to open it.',
       ),
-      poor('Demasiado dulce, no he podido terminarlo.', 'Massa dolç, no me l’he pogut acabar.', 'Too sweet; I could not finish it.'),
-      poor('Se nota el alcohol y empalaga.', 'Es nota l’alcohol i embafa.', 'The alcohol shows, and it cloys.'),
+      poor(
+        'Demasiado dulce, no he podido terminarlo.',
+        'Massa dolç, no me l’he pogut acabar.',
+        'Too sweet; I could not finish it.',
+      ),
+      poor(
+        'Se nota el alcohol y empalaga.',
+        'Es nota l’alcohol i embafa.',
+        'The alcohol shows, and it cloys.',
+      ),
     ],
   },
   'Viña Retrogusto Crianza': {
@@ -290,16 +448,32 @@ export const impressions: Partial<Record<DemoWineName, Impression>> = {
     aromas: ['strawberry', 'cherry', 'vanilla', 'raspberry', 'liquorice', 'violet', 'cinnamon'],
     pairing: ['charcuterie', 'pasta', 'pizza', 'pork', 'rice'],
     thoughts: [
-      loved('Fruta roja y nada de complicaciones.', 'Fruita vermella i cap complicació.', 'Red fruit and no fuss.'),
-      loved('Habría apostado por el doble de precio.', 'Hauria apostat pel doble de preu.', 'I would have bet on twice the price.'),
+      loved(
+        'Fruta roja y nada de complicaciones.',
+        'Fruita vermella i cap complicació.',
+        'Red fruit and no fuss.',
+      ),
+      loved(
+        'Habría apostado por el doble de precio.',
+        'Hauria apostat pel doble de preu.',
+        'I would have bet on twice the price.',
+      ),
       loved(
         'El que me acabaría cenando un martes.',
         'El que m’acabaria sopant un dimarts.',
         'The one I would finish over dinner on a Tuesday.',
       ),
       loved('Fresco, jugoso, fácil.', 'Fresc, sucós, fàcil.', 'Fresh, juicy, easy.'),
-      fair('Agradable, pero se me olvidará.', 'Agradable, però me n’oblidaré.', 'Pleasant but forgettable.'),
-      fair('Ligero al lado de los otros dos.', 'Lleuger al costat dels altres dos.', 'Light next to the other two.'),
+      fair(
+        'Agradable, pero se me olvidará.',
+        'Agradable, però me n’oblidaré.',
+        'Pleasant but forgettable.',
+      ),
+      fair(
+        'Ligero al lado de los otros dos.',
+        'Lleuger al costat dels altres dos.',
+        'Light next to the other two.',
+      ),
       poor('Un poco verde.', 'Una mica verd.', 'A bit green.'),
     ],
   },
@@ -325,8 +499,16 @@ export const impressions: Partial<Record<DemoWineName, Impression>> = {
         'Pedra mullada i muntanya. Et situa de seguida.',
         'Wet stone and scrubland. You know where you are.',
       ),
-      loved('Muy profundo, con un final de regaliz.', 'Molt profund, amb un final de regalèssia.', 'Very deep, with liquorice at the end.'),
-      loved('Calienta, pero con mucha clase.', 'Escalfa, però amb molta classe.', 'Warming, but with real class.'),
+      loved(
+        'Muy profundo, con un final de regaliz.',
+        'Molt profund, amb un final de regalèssia.',
+        'Very deep, with liquorice at the end.',
+      ),
+      loved(
+        'Calienta, pero con mucha clase.',
+        'Escalfa, però amb molta classe.',
+        'Warming, but with real class.',
+      ),
       loved('De los que se recuerdan.', 'Dels que es recorden.', 'One to remember.'),
       fair(
         'Me gusta, pero cansa antes que los otros.',
@@ -343,27 +525,47 @@ export const impressions: Partial<Record<DemoWineName, Impression>> = {
 /** What guests say at the end of an evening together, and of a tasting at home. */
 export const farewells: Record<'evening' | 'blind', Thought[]> = {
   evening: [
-    loved('Una noche estupenda, repetiremos.', 'Una nit fantàstica, hi tornarem.', 'A wonderful evening; we will be back.'),
-    loved('El orden de los vinos, perfecto.', 'L’ordre dels vins, perfecte.', 'The order of the wines was perfect.'),
+    loved(
+      'Una noche estupenda, repetiremos.',
+      'Una nit fantàstica, hi tornarem.',
+      'A wonderful evening; we will be back.',
+    ),
+    loved(
+      'El orden de los vinos, perfecto.',
+      'L’ordre dels vins, perfecte.',
+      'The order of the wines was perfect.',
+    ),
     loved(
       'Explicado para todos y sin tecnicismos. Gracias.',
       'Explicat per a tothom i sense tecnicismes. Gràcies.',
       'Explained for everybody and without jargon. Thank you.',
     ),
-    loved('He aprendido más que en un curso entero.', 'He après més que en tot un curs.', 'I learned more than on a whole course.'),
+    loved(
+      'He aprendido más que en un curso entero.',
+      'He après més que en tot un curs.',
+      'I learned more than on a whole course.',
+    ),
     loved(
       'Qué bien ver al final lo que opinan los demás.',
       'Que bé veure al final què opinen els altres.',
       'It was good to see at the end what the others think.',
     ),
-    loved('Volveré con mis padres.', 'Hi tornaré amb els meus pares.', 'I will come back with my parents.'),
+    loved(
+      'Volveré con mis padres.',
+      'Hi tornaré amb els meus pares.',
+      'I will come back with my parents.',
+    ),
     loved('El sitio es precioso.', 'El lloc és preciós.', 'The place is beautiful.'),
     loved(
       'Me llevo dos botellas y muchas ganas de visitar la viña.',
       'M’enduc dues ampolles i moltes ganes de visitar la vinya.',
       'I am taking two bottles home, and I want to see the vineyard.',
     ),
-    fair('Me faltó tiempo en el último vino.', 'Em va faltar temps a l’últim vi.', 'I ran out of time with the last wine.'),
+    fair(
+      'Me faltó tiempo en el último vino.',
+      'Em va faltar temps a l’últim vi.',
+      'I ran out of time with the last wine.',
+    ),
     fair(
       'Todo muy bien, pero se oía poco desde el fondo.',
       'Tot molt bé, però des del fons se sentia poc.',
@@ -374,7 +576,11 @@ export const farewells: Record<'evening' | 'blind', Thought[]> = {
       'Posaria una mica més de pa i formatge entre els negres.',
       'Some more bread and cheese between the reds would help.',
     ),
-    fair('Muchos vinos para hora y media.', 'Molts vins per a una hora i mitja.', 'Many wines for an hour and a half.'),
+    fair(
+      'Muchos vinos para hora y media.',
+      'Molts vins per a una hora i mitja.',
+      'Many wines for an hour and a half.',
+    ),
     poor(
       'Empezamos tarde y el final fue con prisas.',
       'Vam començar tard i el final va ser amb presses.',
@@ -382,7 +588,11 @@ export const farewells: Record<'evening' | 'blind', Thought[]> = {
     ),
   ],
   blind: [
-    loved('Muy divertido adivinar el precio.', 'Molt divertit endevinar el preu.', 'Guessing the price was great fun.'),
+    loved(
+      'Muy divertido adivinar el precio.',
+      'Molt divertit endevinar el preu.',
+      'Guessing the price was great fun.',
+    ),
     loved(
       'Lo hemos hecho cuatro en casa y no coincidimos en nada.',
       'L’hem fet quatre a casa i no hem coincidit en res.',
@@ -399,8 +609,16 @@ export const farewells: Record<'evening' | 'blind', Thought[]> = {
       'Ben pensat: tastar sense etiqueta treu molts prejudicis.',
       'A clever idea: no label, no prejudice.',
     ),
-    fair('Habría puesto cuatro vinos.', 'Hi hauria posat quatre vins.', 'I would have liked a fourth wine.'),
-    fair('Me costaron las preguntas de aromas.', 'Em van costar les preguntes d’aromes.', 'The questions on aromas were hard for me.'),
+    fair(
+      'Habría puesto cuatro vinos.',
+      'Hi hauria posat quatre vins.',
+      'I would have liked a fourth wine.',
+    ),
+    fair(
+      'Me costaron las preguntas de aromas.',
+      'Em van costar les preguntes d’aromes.',
+      'The questions on aromas were hard for me.',
+    ),
     poor(
       'Una botella llegó con la cápsula rota.',
       'Una ampolla va arribar amb la càpsula trencada.',

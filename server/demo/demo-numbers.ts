@@ -21,7 +21,10 @@ export class DemoNumbers {
   /** Around 0, as people differ: two thirds are nearer than `deviation`. */
   around(deviation: number): number {
     // the sum of twelve has the deviation 1
-    return (Array.from({ length: 12 }, () => this.next()).reduce((sum, each) => sum + each) - 6) * deviation;
+    return (
+      (Array.from({ length: 12 }, () => this.next()).reduce((sum, each) => sum + each) - 6) *
+      deviation
+    );
   }
 
   /** One of them, in proportion to its weight. */

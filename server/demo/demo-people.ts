@@ -24,8 +24,34 @@ export type DemoPerson = {
 type Names = { FEMALE: string[]; MALE: string[]; surnames: string[] };
 const names: Record<ContentLanguage, Names> = {
   ES: {
-    FEMALE: ['Elena', 'Carmen', 'Lucía', 'Marta', 'Nerea', 'Paula', 'Raquel', 'Silvia', 'Teresa', 'Inés', 'Rocío', 'Beatriz'],
-    MALE: ['Álvaro', 'Bruno', 'Diego', 'Gonzalo', 'Hugo', 'Iván', 'Javier', 'Miguel', 'Rubén', 'Sergio', 'Víctor', 'Andrés'],
+    FEMALE: [
+      'Elena',
+      'Carmen',
+      'Lucía',
+      'Marta',
+      'Nerea',
+      'Paula',
+      'Raquel',
+      'Silvia',
+      'Teresa',
+      'Inés',
+      'Rocío',
+      'Beatriz',
+    ],
+    MALE: [
+      'Álvaro',
+      'Bruno',
+      'Diego',
+      'Gonzalo',
+      'Hugo',
+      'Iván',
+      'Javier',
+      'Miguel',
+      'Rubén',
+      'Sergio',
+      'Víctor',
+      'Andrés',
+    ],
     surnames: [
       'Bermejo',
       'Cuesta',
@@ -45,7 +71,17 @@ const names: Record<ContentLanguage, Names> = {
   CA: {
     FEMALE: ['Aina', 'Gemma', 'Laia', 'Mireia', 'Montse', 'Núria', 'Queralt', 'Txell'],
     MALE: ['Arnau', 'Dídac', 'Ferran', 'Jordi', 'Marc', 'Oriol', 'Quim', 'Sergi'],
-    surnames: ['Alsina', 'Donat', 'Ferrer', 'Junyent', 'Mestres', 'Pujol', 'Rovira', 'Serra', 'Vidal'],
+    surnames: [
+      'Alsina',
+      'Donat',
+      'Ferrer',
+      'Junyent',
+      'Mestres',
+      'Pujol',
+      'Rovira',
+      'Serra',
+      'Vidal',
+    ],
   },
   EN: {
     FEMALE: ['Alice', 'Grace', 'Hannah', 'Megan', 'Olivia', 'Rachel'],

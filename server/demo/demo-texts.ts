@@ -9,7 +9,11 @@ const words = (ES: string, CA: string, EN: string): Words => ({ ES, CA, EN });
 export const demoTexts = {
   instructor: words('Ana Catadora', 'Anna Tastadora', 'Ana Taster'),
   evening: {
-    name: words('Una vuelta por nuestras tierras', 'Una volta per les nostres terres', 'A tour of our lands'),
+    name: words(
+      'Una vuelta por nuestras tierras',
+      'Una volta per les nostres terres',
+      'A tour of our lands',
+    ),
     description: words(
       'Seis vinos, seis paisajes: del Atlántico al Mediterráneo en hora y media.',
       'Sis vins, sis paisatges: de l’Atlàntic al Mediterrani en una hora i mitja.',
@@ -45,22 +49,40 @@ export const demoPours = {
 } as const satisfies Record<string, readonly DemoWineName[]>;
 
 /** A question to start with, and how many of a hundred guests would choose each answer. */
-export type DemoQuestion = { question: LocalizedText; several?: true; options: { text: LocalizedText; share: number }[] };
+export type DemoQuestion = {
+  question: LocalizedText;
+  several?: true;
+  options: { text: LocalizedText; share: number }[];
+};
 
 export const demoSurvey: readonly DemoQuestion[] = [
   {
-    question: words('¿Con qué frecuencia bebes vino?', 'Amb quina freqüència beus vi?', 'How often do you drink wine?'),
+    question: words(
+      '¿Con qué frecuencia bebes vino?',
+      'Amb quina freqüència beus vi?',
+      'How often do you drink wine?',
+    ),
     options: [
       { text: words('Cada semana', 'Cada setmana', 'Every week'), share: 45 },
       { text: words('Alguna vez al mes', 'Algun cop al mes', 'Now and then'), share: 38 },
-      { text: words('En ocasiones especiales', 'En ocasions especials', 'On special occasions'), share: 17 },
+      {
+        text: words('En ocasiones especiales', 'En ocasions especials', 'On special occasions'),
+        share: 17,
+      },
     ],
   },
   {
     question: words('¿De dónde vienes?', 'D’on véns?', 'Where do you come from?'),
     options: [
       { text: words('De la comarca', 'De la comarca', 'From around here'), share: 35 },
-      { text: words('De otra parte de España', 'D’una altra part d’Espanya', 'From elsewhere in Spain'), share: 48 },
+      {
+        text: words(
+          'De otra parte de España',
+          'D’una altra part d’Espanya',
+          'From elsewhere in Spain',
+        ),
+        share: 48,
+      },
       { text: words('De otro país', 'D’un altre país', 'From another country'), share: 17 },
     ],
   },
@@ -69,7 +91,14 @@ export const demoSurvey: readonly DemoQuestion[] = [
     several: true,
     options: [
       { text: words('En el supermercado', 'Al supermercat', 'At the supermarket'), share: 55 },
-      { text: words('En una tienda especializada', 'En una botiga especialitzada', 'At a wine shop'), share: 45 },
+      {
+        text: words(
+          'En una tienda especializada',
+          'En una botiga especialitzada',
+          'At a wine shop',
+        ),
+        share: 45,
+      },
       { text: words('En la bodega', 'Al celler', 'At the winery'), share: 30 },
       { text: words('Por internet', 'Per internet', 'Online'), share: 27 },
     ],

@@ -1,5 +1,11 @@
 import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiConflictResponse, ApiForbiddenResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiConflictResponse,
+  ApiForbiddenResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import { Owner } from '../platform/http/access.js';
 import { NeedsCompany } from '../platform/http/entity-docs.js';
 import { ErrorDto } from '../platform/http/error.dto.js';
@@ -15,7 +21,10 @@ export class DemoController {
 
   @Owner()
   @Get()
-  @ApiOperation({ summary: 'Read how far the demo data is', description: 'Whether it is there, and how far it is while it is being made.' })
+  @ApiOperation({
+    summary: 'Read how far the demo data is',
+    description: 'Whether it is there, and how far it is while it is being made.',
+  })
   @ApiOkResponse({ type: DemoDataDto })
   @NeedsCompany()
   @Followed(({ uid }) => demoTopic(uid))

@@ -4,7 +4,13 @@ import { isToDoSql, progressSql } from '../platform/database/outbox.js';
 import type { DemoKeptDto } from './demo.dto.js';
 
 /** Whether an organiser's demo data is there, or which job makes it. */
-export type DemoMark = { jobId: string | null; madeAt: Date | null; failed: boolean; toDo: boolean; progress: number | null };
+export type DemoMark = {
+  jobId: string | null;
+  madeAt: Date | null;
+  failed: boolean;
+  toDo: boolean;
+  progress: number | null;
+};
 
 export async function demoMark(on: Connection, uid: string): Promise<DemoMark | null> {
   const [mark] = await on.query<DemoMark>(
@@ -28,14 +34,21 @@ export const markMade = (tx: Transaction, uid: string, at: Date): Promise<unknow
 
 /** Unless another job was asked for since. */
 export const markFailed = (tx: Transaction, uid: string, jobId: string): Promise<unknown> =>
-  tx.query('update demo_data set failed = true where owner_uid = $1 and job_id = $2 and made_at is null', [uid, jobId]);
+  tx.query(
+    'update demo_data set failed = true where owner_uid = $1 and job_id = $2 and made_at is null',
+    [uid, jobId],
+  );
 
 /** There is no demo data, nor anybody who makes it. */
-export const unmark = (tx: Transaction, uid: string): Promise<unknown> => tx.query('delete from demo_data where owner_uid = $1', [uid]);
+export const unmark = (tx: Transaction, uid: string): Promise<unknown> =>
+  tx.query('delete from demo_data where owner_uid = $1', [uid]);
 
 /** Keeps an owner's demo data to this transaction until it ends, for who makes it and for who removes it. @returns false where another has it */
 export async function holdDemo(tx: Transaction, uid: string): Promise<boolean> {
-  const [row] = await tx.query<{ free: boolean }>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free', [`demo ${uid}`]);
+  const [row] = await tx.query<{ free: boolean }>(
+    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free',
+    [`demo ${uid}`],
+  );
   return row?.free ?? false;
 }
 
@@ -47,7 +60,11 @@ const tables = ['reports', 'sessions', 'tastings', 'instructors', 'products'];
  * row gone.
  */
 export async function lockRows(tx: Transaction, uid: string): Promise<void> {
-  for (const table of tables) await tx.query(`select from ${table} where owner_uid = $1 and origin = 'DEMO' order by id for update`, [uid]);
+  for (const table of tables)
+    await tx.query(
+      `select from ${table} where owner_uid = $1 and origin = 'DEMO' order by id for update`,
+      [uid],
+    );
 }
 
 /**
@@ -70,7 +87,8 @@ export async function adopt(tx: Transaction, uid: string): Promise<DemoKeptDto[]
          and (${isKept} or exists (select from kept_tastings t where strpos(t.body::text, r.id) > 0))),
      ${tables
        .map(
-         (table) => `own_${table} as (update ${table} set origin = 'OWN' where id in (select id from kept_${table} where origin = 'DEMO'))`,
+         (table) =>
+           `own_${table} as (update ${table} set origin = 'OWN' where id in (select id from kept_${table} where origin = 'DEMO'))`,
        )
        .join(',\n')},
      trials as (update sessions set origin = 'OWN' where demo and tasting_id in (select id from kept_tastings) and origin = 'DEMO'),
@@ -89,14 +107,21 @@ const isKept = `(r.origin <> 'DEMO' or (r.version > 1 and r.deleted_at is null))
 
 /** The events, and the trials, that were made for show. */
 export async function demoEvents(tx: Transaction, uid: string): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(`select id from sessions where owner_uid = $1 and origin = 'DEMO'`, [uid]);
+  const rows = await tx.query<{ id: string }>(
+    `select id from sessions where owner_uid = $1 and origin = 'DEMO'`,
+    [uid],
+  );
   return rows.map(({ id }) => id);
 }
 
 /** Takes away all rows that were made for show, once nobody takes part in their events any more. */
 export async function removeRows(tx: Transaction, uid: string): Promise<void> {
-  await tx.query(`delete from session_codes where session_id in (select id from sessions where owner_uid = $1 and origin = 'DEMO')`, [uid]);
-  for (const table of tables) await tx.query(`delete from ${table} where owner_uid = $1 and origin = 'DEMO'`, [uid]);
+  await tx.query(
+    `delete from session_codes where session_id in (select id from sessions where owner_uid = $1 and origin = 'DEMO')`,
+    [uid],
+  );
+  for (const table of tables)
+    await tx.query(`delete from ${table} where owner_uid = $1 and origin = 'DEMO'`, [uid]);
 }
 
 /** What was just made was made in the weeks before the first event, one thing a day, in office hours when that begins at ten. */
@@ -119,9 +144,18 @@ export type PlayedGuest = { attendee: string; joined: Date; steps: Date[] };
  * Puts an event that was just played where it belongs in time. No service can: rooms take answers only while the event is on, and stamp
  * them with the clock. Each guest's batches keep their order.
  */
-export async function placeInTime(db: Database, sessionId: string, dates: { from: Date; to: Date }, guests: PlayedGuest[]): Promise<void> {
+export async function placeInTime(
+  db: Database,
+  sessionId: string,
+  dates: { from: Date; to: Date },
+  guests: PlayedGuest[],
+): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.query('update sessions set from_date = $2, to_date = $3 where id = $1', [sessionId, dates.from, dates.to]);
+    await tx.query('update sessions set from_date = $2, to_date = $3 where id = $1', [
+      sessionId,
+      dates.from,
+      dates.to,
+    ]);
     await tx.query(
       `with guests as (select * from jsonb_to_recordset($2::jsonb) as g(attendee text, joined timestamptz, steps jsonb)),
        batches as (

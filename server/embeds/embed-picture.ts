@@ -4,31 +4,63 @@ import { type EmbedLanguage, type EmbedTheme, embedSize } from '../../shared/voc
 /** What a product's guests say of it; no mean of fewer than three. */
 export type EmbeddedRating = { n: number; mean: number | null };
 
-const words: Record<EmbedLanguage, { rated: (n: string) => string; of: string; none: string; when: string }> = {
-  es: { rated: (n) => `Valorado por ${n} personas`, of: 'de 5', none: 'Aún sin valorar', when: 'En catas con Retrogusto' },
-  ca: { rated: (n) => `Valorat per ${n} persones`, of: 'de 5', none: 'Encara sense valorar', when: 'En tasts amb Retrogusto' },
-  en: { rated: (n) => `Rated by ${n} guests`, of: 'of 5', none: 'Not rated yet', when: 'At tastings with Retrogusto' },
+const words: Record<
+  EmbedLanguage,
+  { rated: (n: string) => string; of: string; none: string; when: string }
+> = {
+  es: {
+    rated: (n) => `Valorado por ${n} personas`,
+    of: 'de 5',
+    none: 'Aún sin valorar',
+    when: 'En catas con Retrogusto',
+  },
+  ca: {
+    rated: (n) => `Valorat per ${n} persones`,
+    of: 'de 5',
+    none: 'Encara sense valorar',
+    when: 'En tasts amb Retrogusto',
+  },
+  en: {
+    rated: (n) => `Rated by ${n} guests`,
+    of: 'of 5',
+    none: 'Not rated yet',
+    when: 'At tastings with Retrogusto',
+  },
 };
 
 /** Text on its card has 4.5:1 at least, whatever the page behind looks like. */
-const looks: Record<EmbedTheme, { card: string; line: string; text: string; soft: string; empty: string }> = {
+const looks: Record<
+  EmbedTheme,
+  { card: string; line: string; text: string; soft: string; empty: string }
+> = {
   light: { card: '#ffffff', line: '#e4dcd9', text: '#241a1c', soft: '#5c5157', empty: '#e4dcd9' },
   dark: { card: '#1d1719', line: '#4a3f43', text: '#f7f2ef', soft: '#c4b9bc', empty: '#4a3f43' },
 };
 
 const starSize = 22;
 const star = 'M11 1.6l2.9 6 6.5.9-4.7 4.6 1.1 6.6L11 16.6l-5.8 3.1 1.1-6.6L1.6 8.5l6.5-.9z';
-const stars = Array.from({ length: 5 }, (_, index) => `<path transform="translate(${index * starSize})" d="${star}"/>`).join('');
+const stars = Array.from(
+  { length: 5 },
+  (_, index) => `<path transform="translate(${index * starSize})" d="${star}"/>`,
+).join('');
 
 /**
  * A card with five stars, the mean and how many rated, without script and with the fonts of whoever looks at it. Nothing in it was written by anybody.
  * @param main the organiser's colour, `#rrggbb`: the stars are in it, as near as it can be told from the card as text is
  */
-export function embedPicture({ n, mean }: EmbeddedRating, lang: EmbedLanguage, theme: EmbedTheme, main: string): string {
+export function embedPicture(
+  { n, mean }: EmbeddedRating,
+  lang: EmbedLanguage,
+  theme: EmbedTheme,
+  main: string,
+): string {
   const { rated, of, none, when } = words[lang];
   const { card, line, text, soft, empty } = looks[theme];
   const { width, height } = embedSize;
-  const number = new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(lang, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   const count = new Intl.NumberFormat(lang, { useGrouping: 'always' }).format(n);
   const label = mean === null ? none : `${number.format(mean)} ${of}. ${rated(count)}. ${when}`;
   const filled = (mean ?? 0) * starSize;

@@ -1,6 +1,11 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
-import { type EmbedLanguage, type EmbedTheme, embedLanguages, embedThemes } from '../../shared/vocabulary/embed.js';
+import {
+  type EmbedLanguage,
+  type EmbedTheme,
+  embedLanguages,
+  embedThemes,
+} from '../../shared/vocabulary/embed.js';
 
 @ApiSchema({ description: 'Whether a product’s rating is shown on your web site.' })
 export class SaveEmbedDto {
@@ -18,7 +23,11 @@ export class EmbedDto {
    * Address of the SVG image, to which `lang` (es, ca, en) and `theme` (light, dark) can be added: five stars, the mean and how many rated, or that
    * fewer than three have. It is five minutes old at most, kept by browsers for an hour, and sets no cookie. Null until it is shown for the first time.
    */
-  @ApiProperty({ type: 'string', nullable: true, example: 'https://app.example.com/embed/kX2vB8nQ4mZ1cR7tY0wL.svg' })
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    example: 'https://app.example.com/embed/kX2vB8nQ4mZ1cR7tY0wL.svg',
+  })
   image: string | null;
   /** Where a press on it may lead: the product’s shop, else your web page. */
   @ApiProperty({ type: 'string', nullable: true, example: 'https://shop.example.com/reserva' })

@@ -1,4 +1,14 @@
-import { Body, Controller, Get, Headers, Param, Put, Query, Res, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Headers,
+  Param,
+  Put,
+  Query,
+  Res,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Owner, Public } from '../platform/http/access.js';
@@ -29,7 +39,8 @@ export class EmbedsController {
   @named('a product')
   @ApiOperation({
     summary: 'Read how a product’s rating is shown on your web site',
-    description: 'As `<a href="link"><img src="image?lang=es&theme=light" …></a>`, without any script.',
+    description:
+      'As `<a href="link"><img src="image?lang=es&theme=light" …></a>`, without any script.',
   })
   @ApiOkResponse({ type: EmbedDto, description: 'As it is now.' })
   readProductEmbed(@Param('uid') uid: string, @Param('id') id: string): Promise<EmbedDto> {
@@ -42,11 +53,16 @@ export class EmbedsController {
   @named('a product')
   @ApiOperation({
     summary: 'Show a product’s rating on your web site, or end it',
-    description: 'Ended, its picture answers 404 at once; browsers that have it may show it for an hour more.',
+    description:
+      'Ended, its picture answers 404 at once; browsers that have it may show it for an hour more.',
   })
   @Sent(SaveEmbedDto, { shown: true }, ['shown'])
   @ApiOkResponse({ type: EmbedDto, description: 'As it is stored.' })
-  saveProductEmbed(@Param('uid') uid: string, @Param('id') id: string, @Body() { shown }: SaveEmbedDto): Promise<EmbedDto> {
+  saveProductEmbed(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Body() { shown }: SaveEmbedDto,
+  ): Promise<EmbedDto> {
     return this.embeds.save(uid, id, shown);
   }
 

@@ -25,7 +25,12 @@ rated as (
 select count(*)::int as n, case when count(*) >= ${fewest} then round(avg(rate_box), 1)::float8 end as mean from rated`);
 
 /** How an organiser's guests rated a product at its tastings, at an instant. */
-export async function ratingOf(db: Database, uid: string, productId: string, at: Date): Promise<EmbeddedRating> {
+export async function ratingOf(
+  db: Database,
+  uid: string,
+  productId: string,
+  at: Date,
+): Promise<EmbeddedRating> {
   const [rating] = await db.query<EmbeddedRating>(ratingSql, [uid, productId, at]);
   if (!rating) throw new Error('An aggregate without a group always has one row');
   return rating;

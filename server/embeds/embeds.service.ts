@@ -44,7 +44,10 @@ export class EmbedsService {
   /** @throws 404 when the owner has no such product */
   async read(uid: string, pathOrId: string): Promise<EmbedDto> {
     const { id, externalStoreURL } = await this.products.read(uid, pathOrId);
-    const [embed] = await this.db.query<Embed>(`select ${columns} from product_embeds where product_id = $1 and owner_uid = $2`, [id, uid]);
+    const [embed] = await this.db.query<Embed>(
+      `select ${columns} from product_embeds where product_id = $1 and owner_uid = $2`,
+      [id, uid],
+    );
     const { storeActive, webPage } = await this.companies.one(uid);
     return {
       shown: embed?.shown ?? false,
@@ -66,8 +69,15 @@ export class EmbedsService {
   }
 
   /** The picture, as SVG, with what tells it from another one. @throws 404 for a key that is nobody's, or is not shown now, or whose account was shut */
-  async picture(key: string, lang: EmbedLanguage, theme: EmbedTheme): Promise<{ tag: string; svg: string }> {
-    const [embed] = await this.db.query<Embed>(`select ${columns} from product_embeds where key = $1 and shown`, [key]);
+  async picture(
+    key: string,
+    lang: EmbedLanguage,
+    theme: EmbedTheme,
+  ): Promise<{ tag: string; svg: string }> {
+    const [embed] = await this.db.query<Embed>(
+      `select ${columns} from product_embeds where key = $1 and shown`,
+      [key],
+    );
     // one that was deleted may be restored, and is shown then as before
     const [product] = embed ? await this.products.find(embed.ownerUid, [embed.productId]) : [];
     if (!embed || !product || (await this.standings.isShut(embed.ownerUid))) throw notFound();

@@ -13,7 +13,9 @@ test('however many are uploaded at once, one is decoded at a time: the other thr
   };
   sharp.queue.on('change', count);
   onTestFinished(() => void sharp.queue.off('change', count));
-  const cleaned = await Promise.all(Array.from({ length: 12 }, () => cleanImage('products', bottle)));
+  const cleaned = await Promise.all(
+    Array.from({ length: 12 }, () => cleanImage('products', bottle)),
+  );
   expect(cleaned.map(({ width, height }) => [width, height])).toEqual(Array(12).fill([40, 80]));
   expect(most).toBe(1);
 });
@@ -21,7 +23,10 @@ test('however many are uploaded at once, one is decoded at a time: the other thr
 test('who finds fifty waiting is asked to come again; the fifty are served, and so is who comes after them', async () => {
   images.pause();
   const waiting = Array.from({ length: 50 }, () => cleanImage('products', bottle));
-  await expect(cleanImage('products', bottle)).rejects.toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+  await expect(cleanImage('products', bottle)).rejects.toMatchObject({
+    status: 503,
+    code: 'SERVICE_UNAVAILABLE',
+  });
   images.resume();
   await Promise.all(waiting);
   expect((await cleanImage('products', bottle)).width).toBe(40);
@@ -29,7 +34,8 @@ test('who finds fifty waiting is asked to come again; the fifty are served, and 
 
 test('an owner who uploads without end keeps only themselves waiting', async () => {
   const served: string[] = [];
-  const upload = (owner: string) => cleanImage('products', bottle, owner).then(() => served.push(owner));
+  const upload = (owner: string) =>
+    cleanImage('products', bottle, owner).then(() => served.push(owner));
   images.pause();
   const waiting = Array.from({ length: 50 }, () => upload('flood'));
   await expect(upload('flood')).rejects.toMatchObject({ status: 503 });

@@ -13,7 +13,13 @@ import { assertValid, invalid } from '../platform/app-error.js';
 import { FairQueue } from '../platform/fair-queue.js';
 import { readHeic } from './read-heic.js';
 
-export type CleanImage = { type: ImageType; extension: 'png' | 'jpg'; bytes: Buffer; width: number; height: number };
+export type CleanImage = {
+  type: ImageType;
+  extension: 'png' | 'jpg';
+  bytes: Buffer;
+  width: number;
+  height: number;
+};
 
 // images come one at a time and differ: a cache would only hold memory
 sharp.cache(false);
@@ -25,7 +31,9 @@ const atOnce = 1;
 const mostWaiting = 50;
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
-const mostPixels = Math.max(...Object.values(imageLimits).map(({ maxWidth, maxHeight }) => maxWidth * maxHeight));
+const mostPixels = Math.max(
+  ...Object.values(imageLimits).map(({ maxWidth, maxHeight }) => maxWidth * maxHeight),
+);
 
 /**
  * Decodes an image whole and writes it anew: turned as its EXIF says, without EXIF, location, comments or anything hidden after
@@ -37,8 +45,12 @@ const mostPixels = Math.max(...Object.values(imageLimits).map(({ maxWidth, maxHe
  * @param gone aborted when they no longer wait
  * @throws AppError 422 IMAGE_TYPE, IMAGE_BROKEN, IMAGE_TOO_TALL, IMAGE_TOO_WIDE, IMAGE_NOT_TALLER_THAN_WIDE; 503 when too many wait for theirs.
  */
-export const cleanImage = (path: ImagePath, bytes: Buffer, owner = '', gone?: AbortSignal): Promise<CleanImage> =>
-  images.do({ path, bytes }, owner, gone);
+export const cleanImage = (
+  path: ImagePath,
+  bytes: Buffer,
+  owner = '',
+  gone?: AbortSignal,
+): Promise<CleanImage> => images.do({ path, bytes }, owner, gone);
 
 /** Whatever is decoded goes through here, so that any number of uploads delays nothing else. */
 export const images = new FairQueue(clean, { atOnce, waiting: mostWaiting });
@@ -50,10 +62,15 @@ async function clean({ path, bytes }: { path: ImagePath; bytes: Buffer }): Promi
   const header = await decoding(() => sharp(bytes, { limitInputPixels: false }).metadata());
   // a header of something else that only starts like this kind
   if (header.format !== formats[sent]) throw broken();
-  assertValid(checkImageMeasures(path, { width: header.autoOrient.width, height: header.autoOrient.height }));
+  assertValid(
+    checkImageMeasures(path, { width: header.autoOrient.width, height: header.autoOrient.height }),
+  );
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels }).autoOrient();
   if (sent === 'image/png') return written(image, sent, header.isPalette);
-  return written(image, sent !== 'image/jpeg' && (await isTransparent(image)) ? 'image/png' : 'image/jpeg');
+  return written(
+    image,
+    sent !== 'image/jpeg' && (await isTransparent(image)) ? 'image/png' : 'image/jpeg',
+  );
 }
 
 async function cleanHeic(path: ImagePath, bytes: Buffer): Promise<CleanImage> {
@@ -85,13 +102,22 @@ async function typeOf(bytes: Buffer): Promise<SentImageType> {
   return still;
 }
 
-const isTransparent = (image: Sharp): Promise<boolean> => decoding(async () => !(await image.stats()).isOpaque);
+const isTransparent = (image: Sharp): Promise<boolean> =>
+  decoding(async () => !(await image.stats()).isOpaque);
 
 async function written(image: Sharp, type: ImageType, palette = false): Promise<CleanImage> {
   const png = type === 'image/png';
-  const encoder = png ? image.png({ compressionLevel: 9, palette }) : image.jpeg({ quality: 90, progressive: true });
+  const encoder = png
+    ? image.png({ compressionLevel: 9, palette })
+    : image.jpeg({ quality: 90, progressive: true });
   const { data, info } = await decoding(() => encoder.toBuffer({ resolveWithObject: true }));
-  return { type, extension: png ? 'png' : 'jpg', bytes: data, width: info.width, height: info.height };
+  return {
+    type,
+    extension: png ? 'png' : 'jpg',
+    bytes: data,
+    width: info.width,
+    height: info.height,
+  };
 }
 
 const broken = () => invalid([{ path: 'file', code: 'IMAGE_BROKEN' }]);

@@ -18,7 +18,10 @@ type Fetching = { path: ImagePath; link: string };
 /** Fetches pictures from addresses that anybody may have written, without what a browser would tell those hosts. */
 @Injectable()
 export class FetchPicture {
-  private readonly queue = new FairQueue<Fetching, Buffer>((fetching) => this.follow(fetching), { atOnce: 8, waiting: 50 });
+  private readonly queue = new FairQueue<Fetching, Buffer>((fetching) => this.follow(fetching), {
+    atOnce: 8,
+    waiting: 50,
+  });
 
   constructor(
     private readonly addresses: PublicAddresses,
@@ -38,12 +41,19 @@ export class FetchPicture {
     const signal = AbortSignal.timeout(deadlineMs);
     let url = this.permitted(link);
     for (let redirects = 0; ; redirects++) {
-      const addresses = await within(deadlineMs, 'the name server', this.addresses.of(url)).catch(unreachable);
+      const addresses = await within(deadlineMs, 'the name server', this.addresses.of(url)).catch(
+        unreachable,
+      );
       const response = await get(url, addresses, signal).catch(unreachable);
       try {
         const { statusCode = 0, headers } = response;
         if (statusCode === 200) return await bytesOf(response, path);
-        if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location || redirects === mostRedirects) unreachable();
+        if (
+          ![301, 302, 303, 307, 308].includes(statusCode) ||
+          !headers.location ||
+          redirects === mostRedirects
+        )
+          unreachable();
         url = this.permitted(headers.location, url);
       } finally {
         response.destroy();
@@ -54,7 +64,8 @@ export class FetchPicture {
   /** Each address on the way obeys the same rules. */
   private permitted(link: string, base?: URL): URL {
     const url = addressOf(URL.canParse(link, base?.href) ? new URL(link, base?.href).href : null);
-    const port = this.config.webhookPrivateNetworks || webhookPorts.some((known) => known === url?.port);
+    const port =
+      this.config.webhookPrivateNetworks || webhookPorts.some((known) => known === url?.port);
     return url?.protocol === 'https:' && port ? url : unreachable();
   }
 }

@@ -54,19 +54,29 @@ export class FilesController {
       required: ['file', 'path'],
       properties: {
         file: { type: 'string', format: 'binary', description: 'The image or the sound.' },
-        path: { type: 'string', enum: [...filePaths], description: 'The folder; it decides the limits.', example: 'products' },
+        path: {
+          type: 'string',
+          enum: [...filePaths],
+          description: 'The folder; it decides the limits.',
+          example: 'products',
+        },
       },
     },
   })
   @ApiOkResponse({ type: UploadedFileDto })
-  @ApiBadRequestResponse({ type: ErrorDto, description: 'INVALID_BODY: the multipart body is cut or malformed.' })
+  @ApiBadRequestResponse({
+    type: ErrorDto,
+    description: 'INVALID_BODY: the multipart body is cut or malformed.',
+  })
   @ApiForbiddenResponse({
     type: ErrorDto,
-    description: 'QUOTA_EXCEEDED: `what` is files, fileBytes or uploadsPerMinute, with `used` and `maximum`.',
+    description:
+      'QUOTA_EXCEEDED: `what` is files, fileBytes or uploadsPerMinute, with `used` and `maximum`.',
   })
   @ApiPayloadTooLargeResponse({
     type: ErrorDto,
-    description: 'IMAGE_TOO_LARGE, or errorMaxSize of a sound: heavier than its folder accepts; `issues` carries the limit.',
+    description:
+      'IMAGE_TOO_LARGE, or errorMaxSize of a sound: heavier than its folder accepts; `issues` carries the limit.',
   })
   @NeedsCompany()
   @ApiUnprocessableEntityResponse({
@@ -81,7 +91,9 @@ export class FilesController {
   ): Promise<UploadedFileDto> {
     const gone = hangUp(reply);
     return withUpload(request, uid, (upload) =>
-      'spool' in upload ? this.files.uploadSound(uid, upload, { gone }) : this.files.uploadImage(uid, upload, { gone }),
+      'spool' in upload
+        ? this.files.uploadSound(uid, upload, { gone })
+        : this.files.uploadImage(uid, upload, { gone }),
     );
   }
 }

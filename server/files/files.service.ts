@@ -26,13 +26,23 @@ import type { ImageUpload, SoundUpload } from './read-upload.js';
 /** `gone`: aborted when whoever sent it no longer waits. `hurried`: false where a job stores it, which no minute's limit is for. */
 type Uploading = { origin?: Origin; gone?: AbortSignal; hurried?: boolean };
 
-type FileRow = { key: string; kind: string; type: string; bytes: number; width: number | null; height: number | null };
+type FileRow = {
+  key: string;
+  kind: string;
+  type: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+};
 const columns = 'key, kind, type, bytes, width, height';
 
 /** Whose file comes into which folder, and the hash of what was sent. */
 type Sent = { ownerUid: string; path: string; sha256: string; origin: Origin; hurried?: boolean };
 /** What is to be stored of it, and how it is put under a key. */
-type Prepared = Omit<FileRow, 'key' | 'kind'> & { extension: string; put(key: string): Promise<void> };
+type Prepared = Omit<FileRow, 'key' | 'kind'> & {
+  extension: string;
+  put(key: string): Promise<void>;
+};
 
 /** For how long a file that nothing names can be named again: as long as a delete can be taken back. */
 export const unnamedMs = 30 * 24 * 60 * 60_000;
@@ -44,7 +54,10 @@ const storedWithinMs = 24 * 60 * 60_000;
 export const keysPerJob = 250;
 
 /** Takes the bytes of files away whose rows are gone, or never came: enqueued by what finds those. */
-export const eraseFiles = job<{ keys: string[] }>('eraseFiles', { concurrency: 1, timeoutMs: 10 * 60_000 });
+export const eraseFiles = job<{ keys: string[] }>('eraseFiles', {
+  concurrency: 1,
+  timeoutMs: 10 * 60_000,
+});
 
 /** Stores organisers' images and sounds: checked, once per content. */
 @Injectable()
@@ -73,21 +86,39 @@ export class FilesService implements OnModuleInit {
    * The same bytes uploaded again into the same folder answer with the first one's address, and count once.
    * @throws 403 QUOTA_EXCEEDED; what `cleanImage` throws
    */
-  uploadImage(ownerUid: string, { path, bytes }: ImageUpload, { origin = 'OWN', gone, hurried }: Uploading = {}): Promise<UploadedFileDto> {
+  uploadImage(
+    ownerUid: string,
+    { path, bytes }: ImageUpload,
+    { origin = 'OWN', gone, hurried }: Uploading = {},
+  ): Promise<UploadedFileDto> {
     // of what was sent, not of what is stored: it can be known before the picture is decoded
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     return this.upload({ ownerUid, path, sha256, origin, hurried }, async () => {
       const { bytes: cleaned, ...image } = await cleanImage(path, bytes, ownerUid, gone);
-      return { ...image, bytes: cleaned.length, put: (key) => this.storage.put(key, cleaned.length, () => Readable.from([cleaned])) };
+      return {
+        ...image,
+        bytes: cleaned.length,
+        put: (key) => this.storage.put(key, cleaned.length, () => Readable.from([cleaned])),
+      };
     });
   }
 
   /** As `uploadImage`, of a sound that is kept as it came. @throws 403 QUOTA_EXCEEDED; what `probeSound` throws */
-  uploadSound(ownerUid: string, { path, spool }: SoundUpload, { gone }: Uploading = {}): Promise<UploadedFileDto> {
+  uploadSound(
+    ownerUid: string,
+    { path, spool }: SoundUpload,
+    { gone }: Uploading = {},
+  ): Promise<UploadedFileDto> {
     const { bytes } = spool;
     return this.upload({ ownerUid, path, sha256: spool.sha256(), origin: 'OWN' }, async () => {
       const sound = await probeSound({ fd: spool.fd, bytes }, ownerUid, gone);
-      return { ...sound, bytes, width: null, height: null, put: (key) => this.storage.put(key, bytes, () => spool.stream()) };
+      return {
+        ...sound,
+        bytes,
+        width: null,
+        height: null,
+        put: (key) => this.storage.put(key, bytes, () => spool.stream()),
+      };
     });
   }
 
@@ -98,9 +129,16 @@ export class FilesService implements OnModuleInit {
    * @param field of what names it, which issues point at
    * @throws 422 IMAGE_UNREACHABLE, and whatever `uploadImage` throws
    */
-  async bringIn(ownerUid: string, folder: ImagePath, field: string, link: string, { hurried = true } = {}): Promise<string> {
+  async bringIn(
+    ownerUid: string,
+    folder: ImagePath,
+    field: string,
+    link: string,
+    { hurried = true } = {},
+  ): Promise<string> {
     // written out, as clients do who were given a path
-    if (link.startsWith(`${this.config.publicUrl}${this.storage.url('')}`)) return link.slice(this.config.publicUrl.length);
+    if (link.startsWith(`${this.config.publicUrl}${this.storage.url('')}`))
+      return link.slice(this.config.publicUrl.length);
     try {
       const bytes = await this.pictures.fetch({ path: folder, link }, ownerUid);
       return (await this.uploadImage(ownerUid, { path: folder, bytes }, { hurried })).url;
@@ -123,7 +161,10 @@ export class FilesService implements OnModuleInit {
     });
     const { type, extension, bytes, width, height, put } = await prepare();
     const key = newStorageKey(`${ownerUid}/${path}`, extension);
-    await this.db.query('insert into begun_uploads (key, begun_at) values ($1, $2)', [key, this.clock.now()]);
+    await this.db.query('insert into begun_uploads (key, begun_at) values ($1, $2)', [
+      key,
+      this.clock.now(),
+    ]);
     await put(key);
     try {
       const stored = await this.db.transaction(async (tx) => {
@@ -158,7 +199,11 @@ export class FilesService implements OnModuleInit {
    * @param links by field; those that lie elsewhere are not asked for
    * @param from the transaction to read in
    */
-  async unknown(ownerUid: string, links: Record<string, string | null | undefined>, from: Connection = this.db): Promise<Issue[]> {
+  async unknown(
+    ownerUid: string,
+    links: Record<string, string | null | undefined>,
+    from: Connection = this.db,
+  ): Promise<Issue[]> {
     const prefix = this.storage.url('');
     const keys = Object.entries(links).flatMap(([path, link]) =>
       link?.startsWith(prefix) ? [{ path, key: link.slice(prefix.length) }] : [],
@@ -169,7 +214,9 @@ export class FilesService implements OnModuleInit {
       [ownerUid, keys.map(({ key }) => key), new Date(this.clock.now().getTime() - unnamedMs)],
     );
     const stored = new Set(rows.map(({ key }) => key));
-    return keys.filter(({ key }) => !stored.has(key)).map(({ path }) => ({ path, code: 'UNKNOWN_REFERENCE' }));
+    return keys
+      .filter(({ key }) => !stored.has(key))
+      .map(({ path }) => ({ path, code: 'UNKNOWN_REFERENCE' }));
   }
 
   /**
@@ -177,9 +224,15 @@ export class FilesService implements OnModuleInit {
    * @param links by field
    * @param from the transaction to read in
    */
-  async foreign(ownerUid: string, links: [path: string, link: string][], from: Connection = this.db): Promise<Issue[]> {
+  async foreign(
+    ownerUid: string,
+    links: [path: string, link: string][],
+    from: Connection = this.db,
+  ): Promise<Issue[]> {
     const prefix = this.storage.url('');
-    const elsewhere = links.filter(([, link]) => !link.startsWith(prefix) && !/^\/library(\/[\w-]+)+\.svg$/.test(link));
+    const elsewhere = links.filter(
+      ([, link]) => !link.startsWith(prefix) && !/^\/library(\/[\w-]+)+\.svg$/.test(link),
+    );
     return [
       ...elsewhere.map(([path]): Issue => ({ path, code: 'UNKNOWN_REFERENCE' })),
       ...(await this.unknown(ownerUid, Object.fromEntries(links), from)),
@@ -188,17 +241,20 @@ export class FilesService implements OnModuleInit {
 
   /** Leaves the files that were made for show to the sweep: it finds which of them something names, and makes those the owner's own. */
   async leaveDemo(tx: Transaction, ownerUid: string): Promise<void> {
-    await tx.query(`update files set unnamed_since = $2 where owner_uid = $1 and origin = 'DEMO' and unnamed_since is null`, [
-      ownerUid,
-      this.clock.now(),
-    ]);
+    await tx.query(
+      `update files set unnamed_since = $2 where owner_uid = $1 and origin = 'DEMO' and unnamed_since is null`,
+      [ownerUid, this.clock.now()],
+    );
   }
 
   /** Takes away what was being stored so long ago that nobody stores it any more, as where a server died. */
   async removeLeft(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - storedWithinMs);
     await this.db.transaction(async (tx) => {
-      const left = await tx.query<{ key: string }>('delete from begun_uploads where begun_at < $1 returning key', [before]);
+      const left = await tx.query<{ key: string }>(
+        'delete from begun_uploads where begun_at < $1 returning key',
+        [before],
+      );
       await this.erase(tx, left);
     });
   }
@@ -214,11 +270,16 @@ export class FilesService implements OnModuleInit {
 
   private async erase(tx: Transaction, rows: readonly { key: string }[]): Promise<void> {
     const keys = rows.map(({ key }) => key);
-    for (let at = 0; at < keys.length; at += keysPerJob) await tx.enqueue(eraseFiles, { keys: keys.slice(at, at + keysPerJob) });
+    for (let at = 0; at < keys.length; at += keysPerJob)
+      await tx.enqueue(eraseFiles, { keys: keys.slice(at, at + keysPerJob) });
   }
 
   /** The file with these bytes. Who uploads it again is about to name it. */
-  private async known(ownerUid: string, path: string, sha256: string): Promise<FileRow | undefined> {
+  private async known(
+    ownerUid: string,
+    path: string,
+    sha256: string,
+  ): Promise<FileRow | undefined> {
     const [row] = await this.db.query<FileRow>(
       `update files set unnamed_since = null where owner_uid = $1 and kind = $2 and sha256 = $3 returning ${columns}`,
       [ownerUid, path, sha256],

@@ -1,6 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import { checkImageBytes, type ImagePath, imagePaths, isImagePath } from '../../shared/rules/image.js';
-import { checkSoundBytes, isSoundPath, type SoundPath, soundPaths } from '../../shared/rules/sound.js';
+import {
+  checkImageBytes,
+  type ImagePath,
+  imagePaths,
+  isImagePath,
+} from '../../shared/rules/image.js';
+import {
+  checkSoundBytes,
+  isSoundPath,
+  type SoundPath,
+  soundPaths,
+} from '../../shared/rules/sound.js';
 import { AppError, refuse } from '../platform/app-error.js';
 import { inMemory, readForm } from '../platform/http/read-form.js';
 import { Spool } from '../platform/http/spool.js';
@@ -18,7 +28,8 @@ function assertWeight(path: FilePath, bytes: number): void {
 }
 
 function assertFolder(path: string | undefined): asserts path is FilePath {
-  if (!isImagePath(path) && !isSoundPath(path)) throw refuse(422, 'FILE_PATH_UNKNOWN', { paths: filePaths });
+  if (!isImagePath(path) && !isSoundPath(path))
+    throw refuse(422, 'FILE_PATH_UNKNOWN', { paths: filePaths });
 }
 
 /**
@@ -44,9 +55,11 @@ export async function withUpload<T>(
     });
     const { path } = fields;
     assertFolder(path);
-    if (!file || (file instanceof Spool ? file.bytes : file.length) === 0) throw refuse(422, 'FILE_REQUIRED');
+    if (!file || (file instanceof Spool ? file.bytes : file.length) === 0)
+      throw refuse(422, 'FILE_REQUIRED');
     assertWeight(path, file instanceof Spool ? file.bytes : file.length);
-    if (isImagePath(path)) return await store({ path, bytes: file instanceof Spool ? await file.read() : file });
+    if (isImagePath(path))
+      return await store({ path, bytes: file instanceof Spool ? await file.read() : file });
     // its path came twice, an image's first
     if (!(file instanceof Spool)) throw refuse(422, 'FILE_PATH_UNKNOWN', { paths: filePaths });
     return await store({ path, spool: file });

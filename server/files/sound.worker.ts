@@ -14,7 +14,11 @@ export type SoundAnswer = { kind: SoundKind } | { refused: 'type' | 'broken' };
 const kinds: Record<SoundKind, { begins: RegExp; container: RegExp; codec: RegExp }> = {
   mp3: { begins: /^audio\/mpeg$/, container: /^MPEG$/, codec: /Layer 3/ },
   ogg: { begins: /^audio\/ogg\b/, container: /^Ogg$/, codec: /^(Vorbis|Opus)/ },
-  wav: { begins: /^audio\/(vnd\.)?wave?$/, container: /^WAVE$/, codec: /^(PCM|IEEE_FLOAT|ALAW|MULAW|non-PCM \(65534\))$/ },
+  wav: {
+    begins: /^audio\/(vnd\.)?wave?$/,
+    container: /^WAVE$/,
+    codec: /^(PCM|IEEE_FLOAT|ALAW|MULAW|non-PCM \(65534\))$/,
+  },
   m4a: { begins: /^(audio|video)\/(x-m4a|mp4)$/, container: /./, codec: /AAC/ },
 };
 
@@ -28,14 +32,29 @@ async function probe({ fd, bytes }: SoundTask): Promise<SoundAnswer> {
   const [kind, expected] = Object.entries(kinds).find(([, each]) => each.begins.test(begins)) ?? [];
   if (!kind || !expected) return { refused: 'type' };
   // cut short, or it announces what never comes
-  if (kind === 'wav' && new DataView(head.buffer).getUint32(4, true) + 8 > bytes + 1) return { refused: 'broken' };
+  if (kind === 'wav' && new DataView(head.buffer).getUint32(4, true) + 8 > bytes + 1)
+    return { refused: 'broken' };
   if (kind === 'm4a' && !fits(fd, bytes)) return { refused: 'broken' };
-  const { format } = await parseFile(`/dev/fd/${fd}`, { duration: false, skipCovers: true, skipPostHeaders: true });
-  const { container = '', codec = '', sampleRate = 0, numberOfChannels = 0, duration, hasVideo } = format;
+  const { format } = await parseFile(`/dev/fd/${fd}`, {
+    duration: false,
+    skipCovers: true,
+    skipPostHeaders: true,
+  });
+  const {
+    container = '',
+    codec = '',
+    sampleRate = 0,
+    numberOfChannels = 0,
+    duration,
+    hasVideo,
+  } = format;
   if (!container || !codec) return { refused: 'broken' };
-  if (!expected.container.test(container) || !expected.codec.test(codec) || hasVideo) return { refused: 'type' };
+  if (!expected.container.test(container) || !expected.codec.test(codec) || hasVideo)
+    return { refused: 'type' };
   const sounds =
-    sampleRate > 0 && numberOfChannels > 0 && (duration === undefined || (duration > 0 && duration * leastBytesPerSecond <= bytes));
+    sampleRate > 0 &&
+    numberOfChannels > 0 &&
+    (duration === undefined || (duration > 0 && duration * leastBytesPerSecond <= bytes));
   return sounds ? { kind: kind as SoundKind } : { refused: 'broken' };
 }
 
@@ -51,11 +70,17 @@ function fits(fd: number, bytes: number): boolean {
   for (let at = 0; at < bytes; ) {
     while (at >= (ends.at(-1) ?? 0)) ends.pop();
     const read = readSync(fd, head, 0, head.byteLength, at);
-    const type = String.fromCharCode(head.getUint8(4), head.getUint8(5), head.getUint8(6), head.getUint8(7));
+    const type = String.fromCharCode(
+      head.getUint8(4),
+      head.getUint8(5),
+      head.getUint8(6),
+      head.getUint8(7),
+    );
     const [short, end] = [head.getUint32(0), ends.at(-1) ?? 0];
     const size = short === 1 ? Number(head.getBigUint64(8)) : short === 0 ? end - at : short;
     if (read < 8 || size < 8 || at + size > end || ++boxes > mostBoxes) return false;
-    if (type === 'stsz' && head.getUint32(12) === 0 && head.getUint32(16) * 4 + 20 > size) return false;
+    if (type === 'stsz' && head.getUint32(12) === 0 && head.getUint32(16) * 4 + 20 > size)
+      return false;
     const holds = holders.includes(type);
     if (holds && ends.length > holders.length) return false;
     if (holds) ends.push(at + size);
@@ -64,5 +89,7 @@ function fits(fd: number, bytes: number): boolean {
   return true;
 }
 
-const answer = await probe(workerData as SoundTask).catch((): SoundAnswer => ({ refused: 'broken' }));
+const answer = await probe(workerData as SoundTask).catch(
+  (): SoundAnswer => ({ refused: 'broken' }),
+);
 parentPort?.postMessage(answer);

@@ -28,7 +28,9 @@ export class SweepFiles implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.handle(sweepFiles, async (_, { signal }) => {
       await this.files.removeLeft();
-      const owners = await this.db.query<{ uid: string }>('select distinct owner_uid as uid from files');
+      const owners = await this.db.query<{ uid: string }>(
+        'select distinct owner_uid as uid from files',
+      );
       for (const { uid } of owners) {
         signal.throwIfAborted();
         try {
@@ -52,7 +54,13 @@ export class SweepFiles implements OnModuleInit {
       [uid, now],
     );
     const before = new Date(now.getTime() - removedAfterMs);
-    const [due] = await this.db.query('select from files where owner_uid = $1 and unnamed_since < $2 limit 1', [uid, before]);
-    if (due) await this.db.transaction((tx) => this.files.removeUnnamed(tx, 'owner_uid = $1 and unnamed_since < $2', [uid, before]));
+    const [due] = await this.db.query(
+      'select from files where owner_uid = $1 and unnamed_since < $2 limit 1',
+      [uid, before],
+    );
+    if (due)
+      await this.db.transaction((tx) =>
+        this.files.removeUnnamed(tx, 'owner_uid = $1 and unnamed_since < $2', [uid, before]),
+      );
   }
 }

@@ -20,13 +20,24 @@ export function guideBody({ text, folder, guide }: GuideText): string {
       return `<img src="/guides/pictures/${guide}/${escapeHtml(href)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy">`;
     },
   });
-  return marked.parse(text, { async: false }).replaceAll('<a href="/dashboard/', '<a target="_blank" rel="noopener" href="/dashboard/');
+  return marked
+    .parse(text, { async: false })
+    .replaceAll('<a href="/dashboard/', '<a target="_blank" rel="noopener" href="/dashboard/');
 }
 
-type Framed = { language: OfferedLanguage; title: string; main: string; addressIn: (language: OfferedLanguage) => string; pdf?: string };
+type Framed = {
+  language: OfferedLanguage;
+  title: string;
+  main: string;
+  addressIn: (language: OfferedLanguage) => string;
+  pdf?: string;
+};
 
 /** A page in its frame, without any script. */
-function framed({ language, title, main, addressIn, pdf }: Framed, { style, icon, fonts }: Assets): string {
+function framed(
+  { language, title, main, addressIn, pdf }: Framed,
+  { style, icon, fonts }: Assets,
+): string {
   const words = guideWords[language];
   const languages = offeredLanguages.map(
     (each) =>
@@ -75,14 +86,27 @@ ${others}
 <p><a href="/dashboard/home">${words.back}</a></p>
 </nav>`;
   return framed(
-    { language, title, main, addressIn: (each) => guideAddress(guide, each), pdf: `/guides/${guide}.pdf?lang=${language}` },
+    {
+      language,
+      title,
+      main,
+      addressIn: (each) => guideAddress(guide, each),
+      pdf: `/guides/${guide}.pdf?lang=${language}`,
+    },
     assets,
   );
 }
 
 /** The page that lists all guides. @param texts all guides in its language */
-export function guidesPage(language: OfferedLanguage, texts: readonly GuideText[], assets: Assets): string {
+export function guidesPage(
+  language: OfferedLanguage,
+  texts: readonly GuideText[],
+  assets: Assets,
+): string {
   const { guides, about } = guideWords[language];
   const main = `<h1>${guides}</h1>\n<p>${about}</p>\n${listOf(texts)}`;
-  return framed({ language, title: guides, main, addressIn: (each) => `/guides?lang=${each}` }, assets);
+  return framed(
+    { language, title: guides, main, addressIn: (each) => `/guides?lang=${each}` },
+    assets,
+  );
 }

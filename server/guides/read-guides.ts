@@ -4,7 +4,13 @@ import { type Guide, guides } from '../../shared/vocabulary/guides.js';
 import { type OfferedLanguage, offeredLanguages } from '../../shared/vocabulary/languages.js';
 
 /** A guide in one language: its heading, the markdown below it, and the folder that its pictures are named from. */
-export type GuideText = { guide: Guide; language: OfferedLanguage; title: string; text: string; folder: string };
+export type GuideText = {
+  guide: Guide;
+  language: OfferedLanguage;
+  title: string;
+  text: string;
+  folder: string;
+};
 
 /**
  * Every guide in every language.
@@ -15,8 +21,12 @@ export const readGuides = (root: string): GuideText[] =>
   offeredLanguages.flatMap((language) =>
     guides.map((guide) => {
       const folder = join(root, 'docs/guides', guide);
-      const [, title, text] = /^# (.+)\n([\s\S]*)$/.exec(readFileSync(join(folder, `${language}.md`), 'utf8')) ?? [];
-      if (!title || !text) throw new Error(`docs/guides/${guide}/${language}.md does not begin with its heading (# …).`);
+      const [, title, text] =
+        /^# (.+)\n([\s\S]*)$/.exec(readFileSync(join(folder, `${language}.md`), 'utf8')) ?? [];
+      if (!title || !text)
+        throw new Error(
+          `docs/guides/${guide}/${language}.md does not begin with its heading (# …).`,
+        );
       return { guide, language, title, text: text.trim(), folder };
     }),
   );

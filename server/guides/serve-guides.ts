@@ -29,12 +29,19 @@ type Asked = FastifyRequest<{ Querystring: { lang?: string | string[] } }>;
 
 /** Of what is asked for, in the address or else through the browser, the first language that guides are written in. */
 function languageOf({ query: { lang }, headers }: Asked): OfferedLanguage {
-  const wanted = typeof lang === 'string' ? offeredLanguages.find((each) => each === lang.slice(0, 2).toLowerCase()) : undefined;
+  const wanted =
+    typeof lang === 'string'
+      ? offeredLanguages.find((each) => each === lang.slice(0, 2).toLowerCase())
+      : undefined;
   return wanted ?? wordsLanguage('', askedLanguages({ accepted: headers['accept-language'] }));
 }
 
 /** Serves the guides, which the build has written: all of them at /guides, each at /guides/{guide} and as a PDF at /guides/{guide}.pdf. */
-export async function serveGuides(app: NestFastifyApplication, { publicUrl }: Pick<Config, 'publicUrl'>, root = written()): Promise<void> {
+export async function serveGuides(
+  app: NestFastifyApplication,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  root = written(),
+): Promise<void> {
   if (!existsSync(join(root, 'pages'))) return;
   const fastify = app.getHttpAdapter().getInstance();
   for (const folder of ['assets', 'pictures']) {
@@ -63,7 +70,11 @@ export async function serveGuides(app: NestFastifyApplication, { publicUrl }: Pi
       const language = languageOf(request);
       const named = `${guide}-${language}.pdf`;
       return reply
-        .headers({ 'cache-control': 'no-cache', vary: 'Accept-Language', 'content-disposition': `inline; filename="${named}"` })
+        .headers({
+          'cache-control': 'no-cache',
+          vary: 'Accept-Language',
+          'content-disposition': `inline; filename="${named}"`,
+        })
         .type('application/pdf')
         .send(withBase(await readFile(join(root, 'pages', `${guide}.${language}.pdf`)), publicUrl));
     });

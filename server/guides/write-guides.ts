@@ -25,10 +25,19 @@ export async function writeGuides(root: string, to: string, look: Look): Promise
     write(named, content);
     return `/guides/${named}`;
   };
-  const fonts = look.fonts.map(({ name, path }) => ({ name, address: asset(`${name}.woff2`, readFileSync(path)) }));
-  const faces = fonts.reduce((css, { name, address }) => css.replaceAll(`url("${name}")`, `url("${address}")`), look.css);
+  const fonts = look.fonts.map(({ name, path }) => ({
+    name,
+    address: asset(`${name}.woff2`, readFileSync(path)),
+  }));
+  const faces = fonts.reduce(
+    (css, { name, address }) => css.replaceAll(`url("${name}")`, `url("${address}")`),
+    look.css,
+  );
   const assets: Assets = {
-    style: asset('guides.css', `${faces}\n${readFileSync(join(root, 'server/guides/guides.css'), 'utf8')}`),
+    style: asset(
+      'guides.css',
+      `${faces}\n${readFileSync(join(root, 'server/guides/guides.css'), 'utf8')}`,
+    ),
     icon: asset('mark.svg', readFileSync(look.mark, 'utf8')),
     fonts: fonts.map(({ address }) => address),
   };

@@ -4,5 +4,9 @@ import { SessionsModule } from '../sessions/sessions.module.js';
 import { HomeController } from './home.controller.js';
 import { HomeService } from './home.service.js';
 
-@Module({ imports: [SessionsModule, ReportsModule], controllers: [HomeController], providers: [HomeService] })
+@Module({
+  imports: [SessionsModule, ReportsModule],
+  controllers: [HomeController],
+  providers: [HomeService],
+})
 export class HomeModule {}

@@ -15,7 +15,10 @@ export class HomeService {
 
   /** What is one's own comes before what was made for show. */
   async read(uid: string): Promise<HomeDto> {
-    const [{ open, next, last, done }, reports] = await Promise.all([this.sessions.home(uid), this.reports.home(uid)]);
+    const [{ open, next, last, done }, reports] = await Promise.all([
+      this.sessions.home(uid),
+      this.reports.home(uid),
+    ]);
     // the least part, and the one that costs most: without it the rest can be read all the same
     const best = last && (await this.results.best(uid, last.publicCode).catch(() => null));
     return {

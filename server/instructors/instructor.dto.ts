@@ -3,7 +3,9 @@ import { IsInt, IsOptional, IsString, MaxLength } from 'class-validator';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { IsFields, ListQueryDto } from '../platform/database/list-query.dto.js';
 
-@ApiSchema({ description: 'An instructor to save. Absent fields keep their value, null clears them.' })
+@ApiSchema({
+  description: 'An instructor to save. Absent fields keep their value, null clears them.',
+})
 export class SaveInstructorDto {
   /** As guests see it. */
   @IsOptional()
@@ -19,7 +21,12 @@ export class SaveInstructorDto {
   @IsOptional()
   @IsString()
   @MaxLength(limits.url)
-  @ApiProperty({ type: 'string', nullable: true, required: false, example: '/files/h3Kq8ZtWv1Rm5YpLx0Bn/logo/6a2f.png' })
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    required: false,
+    example: '/files/h3Kq8ZtWv1Rm5YpLx0Bn/logo/6a2f.png',
+  })
   imgProfile?: string | null;
 
   /** The version that was read; a stale one answers 409. */
@@ -47,7 +54,11 @@ export class InstructorDto {
   @ApiProperty({ example: false })
   deleted: boolean;
   /** Address of the picture; null where the default one is meant. */
-  @ApiProperty({ type: 'string', nullable: true, example: '/files/h3Kq8ZtWv1Rm5YpLx0Bn/logo/6a2f.png' })
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    example: '/files/h3Kq8ZtWv1Rm5YpLx0Bn/logo/6a2f.png',
+  })
   imgProfile: string | null;
   /** Instant of the last change. */
   @ApiProperty({ format: 'date-time', example: '2026-11-20T12:00:00.000Z' })

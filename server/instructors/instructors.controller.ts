@@ -2,7 +2,14 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@ne
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ListedJson } from '../platform/database/paging.js';
 import { Owner } from '../platform/http/access.js';
-import { Change, Creation, Deletion, Reading, Restoration, Sent } from '../platform/http/entity-docs.js';
+import {
+  Change,
+  Creation,
+  Deletion,
+  Reading,
+  Restoration,
+  Sent,
+} from '../platform/http/entity-docs.js';
 import { DeletedDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import { Paged } from '../platform/http/paged.js';
@@ -18,9 +25,15 @@ export class InstructorsController {
 
   @Owner({ apiKey: true })
   @Get()
-  @ApiOperation({ summary: 'List the instructors', description: 'By name. `sort` knows name and lastUpdate; `q` looks in the name.' })
+  @ApiOperation({
+    summary: 'List the instructors',
+    description: 'By name. `sort` knows name and lastUpdate; `q` looks in the name.',
+  })
   @Paged(InstructorDto, { fields: true })
-  listInstructors(@Param('uid') uid: string, @Query() query: ListInstructorsQueryDto): Promise<ListedJson> {
+  listInstructors(
+    @Param('uid') uid: string,
+    @Query() query: ListInstructorsQueryDto,
+  ): Promise<ListedJson> {
     return this.instructors.list(uid, query);
   }
 
@@ -30,7 +43,10 @@ export class InstructorsController {
   @HttpCode(200)
   @Creation(InstructorDto, 'an instructor', { description: 'The name is required.', full })
   @Sent(SaveInstructorDto, { name: 'Aina Ferrer' }, ['name'])
-  createInstructor(@Param('uid') uid: string, @Body() body: SaveInstructorDto): Promise<InstructorDto> {
+  createInstructor(
+    @Param('uid') uid: string,
+    @Body() body: SaveInstructorDto,
+  ): Promise<InstructorDto> {
     return this.instructors.create(uid, body);
   }
 
@@ -46,7 +62,11 @@ export class InstructorsController {
   @HttpCode(200)
   @Change(InstructorDto, 'an instructor')
   @Sent(SaveInstructorDto, { name: 'Aina Ferrer Mas', version: 1 })
-  updateInstructor(@Param('uid') uid: string, @Param('id') id: string, @Body() body: SaveInstructorDto): Promise<InstructorDto> {
+  updateInstructor(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Body() body: SaveInstructorDto,
+  ): Promise<InstructorDto> {
     return this.instructors.update(uid, id, body);
   }
 

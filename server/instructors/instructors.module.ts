@@ -18,7 +18,15 @@ import { InstructorsService } from './instructors.service.js';
 export class InstructorsModule {
   constructor(counters: Counters, names: FileNames, pictures: BringPicturesIn) {
     names.register('select img_profile from instructors where owner_uid = asked.owner');
-    pictures.register({ folder: 'instructors', table: 'instructors', owner: 'owner_uid', link: 'img_profile', set: 'img_profile = $3' });
-    counters.register({ instructors: `select count(*) from instructors where owner_uid = asked.owner and ${own} and deleted_at is null` });
+    pictures.register({
+      folder: 'instructors',
+      table: 'instructors',
+      owner: 'owner_uid',
+      link: 'img_profile',
+      set: 'img_profile = $3',
+    });
+    counters.register({
+      instructors: `select count(*) from instructors where owner_uid = asked.owner and ${own} and deleted_at is null`,
+    });
   }
 }

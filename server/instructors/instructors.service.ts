@@ -13,10 +13,19 @@ import { Database } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
 import { instantSql } from '../platform/database/instant-sql.js';
 import { isMadeForShow, madeForShow } from '../platform/database/owned-entity.js';
-import { type JsonList, type ListedJson, listJson, nameOrder } from '../platform/database/paging.js';
+import {
+  type JsonList,
+  type ListedJson,
+  listJson,
+  nameOrder,
+} from '../platform/database/paging.js';
 import { Creates } from '../platform/http/idempotency.js';
 import { idOf, newId } from '../platform/ids.js';
-import type { InstructorDto, ListInstructorsQueryDto, SaveInstructorDto } from './instructor.dto.js';
+import type {
+  InstructorDto,
+  ListInstructorsQueryDto,
+  SaveInstructorDto,
+} from './instructor.dto.js';
 import { Instructor } from './instructor.entity.js';
 
 const fields: Record<keyof InstructorDto, string> = {
@@ -68,7 +77,10 @@ export class InstructorsService {
 
   /** The name of an owner's instructor, a deleted one's too; null when there never was one. */
   async nameOf(uid: string, id: string, on: Connection = this.db): Promise<string | null> {
-    const instructor = await on.manager.findOne(Instructor, { where: { ownerUid: uid, id }, withDeleted: true });
+    const instructor = await on.manager.findOne(Instructor, {
+      where: { ownerUid: uid, id },
+      withDeleted: true,
+    });
     return instructor?.name ?? null;
   }
 
@@ -78,9 +90,19 @@ export class InstructorsService {
   }
 
   /** @throws 422 with the first broken rule; 403 MAX_INSTRUCTORS at the plan's maximum */
-  async create(uid: string, input: SaveInstructorDto, origin: Origin = 'OWN'): Promise<InstructorDto> {
-    const own = (await this.creates.isRepeated()) ? input : await this.withOwnPicture(uid, null, input);
-    const instructor = await this.apply(this.instructors.create({ id: newId(), ownerUid: uid, origin }), own, this.db);
+  async create(
+    uid: string,
+    input: SaveInstructorDto,
+    origin: Origin = 'OWN',
+  ): Promise<InstructorDto> {
+    const own = (await this.creates.isRepeated())
+      ? input
+      : await this.withOwnPicture(uid, null, input);
+    const instructor = await this.apply(
+      this.instructors.create({ id: newId(), ownerUid: uid, origin }),
+      own,
+      this.db,
+    );
     return this.creates.once(
       async (tx) => {
         await (await this.entitlements.lock(tx, uid, origin)).reserve('instructors');
@@ -92,11 +114,18 @@ export class InstructorsService {
 
   /** @throws 404; 422 with the first broken rule; 409 when `version` is stale; 403 MAX_INSTRUCTORS for the first edit of what was made for show */
   async update(uid: string, pathOrId: string, given: SaveInstructorDto): Promise<InstructorDto> {
-    const input = await this.withOwnPicture(uid, await this.instructors.findOneBy(where(uid, pathOrId)), given);
+    const input = await this.withOwnPicture(
+      uid,
+      await this.instructors.findOneBy(where(uid, pathOrId)),
+      given,
+    );
     return this.db.transaction(async (tx) => {
       const { manager } = tx;
       const standing = await this.entitlements.lock(tx, uid);
-      const instructor = await manager.findOne(Instructor, { where: where(uid, pathOrId), lock: { mode: 'pessimistic_write' } });
+      const instructor = await manager.findOne(Instructor, {
+        where: where(uid, pathOrId),
+        lock: { mode: 'pessimistic_write' },
+      });
       if (!instructor) throw notFound();
       await assertVersion(instructor, input.version, () => present(instructor));
       const edited = await this.apply(instructor, input, tx);
@@ -115,22 +144,33 @@ export class InstructorsService {
   async restore(uid: string, pathOrId: string): Promise<InstructorDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
-      const admit = async (row: Instructor) => isMadeForShow(row) || standing.reserve('instructors');
+      const admit = async (row: Instructor) =>
+        isMadeForShow(row) || standing.reserve('instructors');
       return present(await restore(tx, Instructor, where(uid, pathOrId), this.clock.now(), admit));
     });
   }
 
   /** The input, its picture brought here where it names a new one that lies elsewhere. @throws 422 */
-  private async withOwnPicture(uid: string, stored: Instructor | null, input: SaveInstructorDto): Promise<SaveInstructorDto> {
+  private async withOwnPicture(
+    uid: string,
+    stored: Instructor | null,
+    input: SaveInstructorDto,
+  ): Promise<SaveInstructorDto> {
     const link = input.imgProfile?.trim();
     if (!liesElsewhere(link) || link === stored?.imgProfile) return input;
     const name = input.name === undefined ? stored?.name : input.name;
     assertValid([...checkInstructor({ name }), ...checkImageLink('imgProfile', link)]);
-    return Object.assign({}, input, { imgProfile: await this.files.bringIn(uid, 'instructors', 'imgProfile', link) });
+    return Object.assign({}, input, {
+      imgProfile: await this.files.bringIn(uid, 'instructors', 'imgProfile', link),
+    });
   }
 
   /** Lays the input over the instructor in memory and checks the whole. */
-  private async apply(instructor: Instructor, { name, imgProfile }: SaveInstructorDto, on: Connection): Promise<Instructor> {
+  private async apply(
+    instructor: Instructor,
+    { name, imgProfile }: SaveInstructorDto,
+    on: Connection,
+  ): Promise<Instructor> {
     const merged = {
       name: name === undefined ? instructor.name : name,
       imgProfile: (imgProfile === undefined ? instructor.imgProfile : imgProfile?.trim()) || null,
@@ -145,7 +185,10 @@ export class InstructorsService {
   }
 }
 
-const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf('instructors', pathOrId) ?? '' });
+const where = (ownerUid: string, pathOrId: string) => ({
+  ownerUid,
+  id: idOf('instructors', pathOrId) ?? '',
+});
 
 const present = (instructor: Instructor): InstructorDto => ({
   id: instructor.id,

@@ -1,5 +1,11 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
 import { Public } from '../platform/http/access.js';
 import { ErrorDto } from '../platform/http/error.dto.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
@@ -20,7 +26,10 @@ export class MentorsController {
   })
   @ApiParam({ name: 'code', description: 'As the mentor gave it.', example: 'MARTA24' })
   @ApiOkResponse({ type: PublicMentorDto })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'MENTOR_CODE_NOT_FOUND: nobody has this code.' })
+  @ApiNotFoundResponse({
+    type: ErrorDto,
+    description: 'MENTOR_CODE_NOT_FOUND: nobody has this code.',
+  })
   getMentorByPublicCode(@Param('code') code: string): Promise<PublicMentorDto> {
     return this.mentors.publicByCode(code);
   }

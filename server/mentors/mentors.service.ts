@@ -12,7 +12,13 @@ import { Mentor } from './mentor.entity.js';
 
 type By = { actor: string; action: string };
 /** What is known of whoever becomes a mentor; without a name they are called like their company. */
-type Appointment = { companyName: string; name?: string; code?: string; email: string; phone: string | null };
+type Appointment = {
+  companyName: string;
+  name?: string;
+  code?: string;
+  email: string;
+  phone: string | null;
+};
 
 @Injectable()
 export class MentorsService {
@@ -43,14 +49,26 @@ export class MentorsService {
    * Makes an organiser a mentor, again too, or changes the name or code of one.
    * @throws MendableError when somebody else has or had the code
    */
-  async appoint(uid: string, by: By, { companyName, name, code, email, phone }: Appointment): Promise<Mentor> {
+  async appoint(
+    uid: string,
+    by: By,
+    { companyName, name, code, email, phone }: Appointment,
+  ): Promise<Mentor> {
     return this.db.transaction(async (tx) => {
       const before = await tx.manager.findOneBy(Mentor, { id: uid });
       const completeName = name ?? before?.completeName ?? companyName;
       const publicCode = code ?? before?.publicCode ?? (await freeCode(tx, completeName));
       const holder = await holderOf(tx, publicCode);
-      if (holder && holder.id !== uid) throw new MendableError(`The code ${publicCode} is that of ${holder.completeName}.`);
-      const after = Object.assign(new Mentor(), before, { id: uid, completeName, publicCode, email, phone, endedAt: null });
+      if (holder && holder.id !== uid)
+        throw new MendableError(`The code ${publicCode} is that of ${holder.completeName}.`);
+      const after = Object.assign(new Mentor(), before, {
+        id: uid,
+        completeName,
+        publicCode,
+        email,
+        phone,
+        endedAt: null,
+      });
       await tx.manager.save(after);
       await this.audit.record(tx, { ...by, subjectUid: uid, before: before ?? {}, after });
       return after;
@@ -70,7 +88,8 @@ export class MentorsService {
   }
 }
 
-const holderOf = (tx: Transaction, publicCode: string) => tx.manager.findOneBy(Mentor, { publicCode });
+const holderOf = (tx: Transaction, publicCode: string) =>
+  tx.manager.findOneBy(Mentor, { publicCode });
 
 /** A code that nobody has or had: the first word of a name, and a number. */
 async function freeCode(tx: Transaction, name: string): Promise<string> {

@@ -28,7 +28,9 @@ export class Identity1795180000100 implements MigrationInterface {
         "used_at" timestamptz(3) NOT NULL,
         CONSTRAINT "pk_identity_sessions" PRIMARY KEY ("token_hash")
       )`);
-    await runner.query(`CREATE INDEX "identity_sessions_by_uid" ON "identity_sessions" ("uid", "used_at")`);
+    await runner.query(
+      `CREATE INDEX "identity_sessions_by_uid" ON "identity_sessions" ("uid", "used_at")`,
+    );
     await runner.query(`
       CREATE TABLE "identity_codes" (
         "code_hash" bytea NOT NULL,
@@ -40,7 +42,9 @@ export class Identity1795180000100 implements MigrationInterface {
         CONSTRAINT "pk_identity_codes" PRIMARY KEY ("code_hash")
       )`);
     await runner.query(`CREATE INDEX "identity_codes_by_uid" ON "identity_codes" ("uid")`);
-    await runner.query(`CREATE INDEX "identity_codes_by_expiry" ON "identity_codes" ("expires_at")`);
+    await runner.query(
+      `CREATE INDEX "identity_codes_by_expiry" ON "identity_codes" ("expires_at")`,
+    );
     await runner.query(`
       CREATE TABLE "identity_keys" (
         "kid" text NOT NULL,
@@ -59,7 +63,13 @@ export class Identity1795180000100 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['attempt_limits', 'identity_keys', 'identity_codes', 'identity_sessions', 'identity_users']) {
+    for (const table of [
+      'attempt_limits',
+      'identity_keys',
+      'identity_codes',
+      'identity_sessions',
+      'identity_users',
+    ]) {
       await runner.query(`DROP TABLE "${table}"`);
     }
   }

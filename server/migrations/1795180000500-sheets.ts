@@ -19,7 +19,9 @@ export class Sheets1795180000500 implements MigrationInterface {
         CONSTRAINT "pk_sheets" PRIMARY KEY ("id")
       )`);
     // both columns the same way, so that one index serves the list's default order and its cursor
-    await runner.query(`CREATE INDEX "sheets_by_owner" ON "sheets" ("owner_uid", "updated_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL`);
+    await runner.query(
+      `CREATE INDEX "sheets_by_owner" ON "sheets" ("owner_uid", "updated_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -17,7 +17,9 @@ export class Tastings1795180000600 implements MigrationInterface {
         "img_profile" text,
         CONSTRAINT "pk_instructors" PRIMARY KEY ("id")
       )`);
-    await runner.query(`CREATE INDEX "instructors_by_owner" ON "instructors" ("owner_uid") WHERE "deleted_at" IS NULL`);
+    await runner.query(
+      `CREATE INDEX "instructors_by_owner" ON "instructors" ("owner_uid") WHERE "deleted_at" IS NULL`,
+    );
     await runner.query(`
       CREATE TABLE "tastings" (
         "id" text NOT NULL,
@@ -38,7 +40,9 @@ export class Tastings1795180000600 implements MigrationInterface {
         CONSTRAINT "pk_tastings" PRIMARY KEY ("id")
       )`);
     // lists and counts read one owner's living tastings; the body stays out of the way in its own storage
-    await runner.query(`CREATE INDEX "tastings_by_owner" ON "tastings" ("owner_uid", "updated_at" DESC, "id") WHERE "deleted_at" IS NULL`);
+    await runner.query(
+      `CREATE INDEX "tastings_by_owner" ON "tastings" ("owner_uid", "updated_at" DESC, "id") WHERE "deleted_at" IS NULL`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

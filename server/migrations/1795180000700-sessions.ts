@@ -32,7 +32,9 @@ export class Sessions1795180000700 implements MigrationInterface {
         CONSTRAINT "pk_sessions" PRIMARY KEY ("id")
       )`);
     // the list's order; the plan's monthly count reads the same rows
-    await runner.query(`CREATE INDEX "sessions_by_owner" ON "sessions" ("owner_uid", "from_date" DESC, "id") WHERE "deleted_at" IS NULL`);
+    await runner.query(
+      `CREATE INDEX "sessions_by_owner" ON "sessions" ("owner_uid", "from_date" DESC, "id") WHERE "deleted_at" IS NULL`,
+    );
     // checked at the end of a transaction: a code is taken before its session is written
     await runner.query(`
       CREATE TABLE "session_codes" (
@@ -42,7 +44,9 @@ export class Sessions1795180000700 implements MigrationInterface {
         CONSTRAINT "pk_session_codes" PRIMARY KEY ("code"),
         CONSTRAINT "fk_session_codes_session" FOREIGN KEY ("session_id") REFERENCES "sessions" ("id") ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
       )`);
-    await runner.query(`CREATE UNIQUE INDEX "session_codes_current" ON "session_codes" ("session_id") WHERE "current"`);
+    await runner.query(
+      `CREATE UNIQUE INDEX "session_codes_current" ON "session_codes" ("session_id") WHERE "current"`,
+    );
     await runner.query(`CREATE INDEX "session_codes_by_session" ON "session_codes" ("session_id")`);
   }
 

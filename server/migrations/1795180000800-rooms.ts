@@ -35,8 +35,12 @@ export class Rooms1795180000800 implements MigrationInterface {
       `CREATE UNIQUE INDEX "attendees_once_per_email" ON "attendees" ("session_id", lower("email")) WHERE "email" IS NOT NULL`,
     );
     // one organiser's people by e-mail, over all events
-    await runner.query(`CREATE INDEX "attendees_by_email" ON "attendees" (lower("email"), "owner_uid") WHERE "email" IS NOT NULL`);
-    await runner.query(`CREATE INDEX "attendees_to_anonymise" ON "attendees" ("updated_at") WHERE "anonymised_at" IS NULL`);
+    await runner.query(
+      `CREATE INDEX "attendees_by_email" ON "attendees" (lower("email"), "owner_uid") WHERE "email" IS NOT NULL`,
+    );
+    await runner.query(
+      `CREATE INDEX "attendees_to_anonymise" ON "attendees" ("updated_at") WHERE "anonymised_at" IS NULL`,
+    );
 
     await runner.query(`
       CREATE TABLE "assessments" (
@@ -58,11 +62,15 @@ export class Rooms1795180000800 implements MigrationInterface {
         CONSTRAINT "assessments_rate_price" CHECK ("rate_price" BETWEEN 0 AND 5),
         CONSTRAINT "assessments_blind_price" CHECK ("blind_price" >= 0 AND ("blind_price" IS NULL) = ("blind_currency" IS NULL))
       )`);
-    await runner.query(`COMMENT ON COLUMN "assessments"."rate_price" IS '1 to 5 (best); 0: chose not to rate it; null: not answered'`);
+    await runner.query(
+      `COMMENT ON COLUMN "assessments"."rate_price" IS '1 to 5 (best); 0: chose not to rate it; null: not answered'`,
+    );
     await runner.query(
       `CREATE UNIQUE INDEX "assessments_current" ON "assessments" ("attendee_id", "product_ref") WHERE "valid_to" = 'infinity'`,
     );
-    await runner.query(`CREATE INDEX "assessments_by_product" ON "assessments" ("session_id", "product_ref")`);
+    await runner.query(
+      `CREATE INDEX "assessments_by_product" ON "assessments" ("session_id", "product_ref")`,
+    );
 
     await runner.query(`
       CREATE TABLE "answers" (
@@ -80,7 +88,9 @@ export class Rooms1795180000800 implements MigrationInterface {
     await runner.query(
       `CREATE UNIQUE INDEX "answers_current" ON "answers" ("attendee_id", "kind", "subject") WHERE "valid_to" = 'infinity'`,
     );
-    await runner.query(`CREATE INDEX "answers_by_subject" ON "answers" ("session_id", "kind", "subject")`);
+    await runner.query(
+      `CREATE INDEX "answers_by_subject" ON "answers" ("session_id", "kind", "subject")`,
+    );
 
     await runner.query(`
       CREATE TABLE "attendee_actions" (
@@ -94,7 +104,9 @@ export class Rooms1795180000800 implements MigrationInterface {
         CONSTRAINT "pk_attendee_actions" PRIMARY KEY ("id"),
         CONSTRAINT "attendee_actions_once" UNIQUE ("attendee_id", "client_key")
       )`);
-    await runner.query(`CREATE INDEX "attendee_actions_by_session" ON "attendee_actions" ("session_id", "type")`);
+    await runner.query(
+      `CREATE INDEX "attendee_actions_by_session" ON "attendee_actions" ("session_id", "type")`,
+    );
 
     await runner.query(`
       CREATE TABLE "attendee_codes" (
@@ -107,7 +119,13 @@ export class Rooms1795180000800 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['attendee_codes', 'attendee_actions', 'answers', 'assessments', 'attendees'])
+    for (const table of [
+      'attendee_codes',
+      'attendee_actions',
+      'answers',
+      'assessments',
+      'attendees',
+    ])
       await runner.query(`DROP TABLE "${table}"`);
   }
 }

@@ -11,7 +11,9 @@ export class SignIns1795180002100 implements MigrationInterface {
         ADD COLUMN "device" text,
         ADD COLUMN "generation" integer NOT NULL DEFAULT 0,
         ADD COLUMN "rotated_at" timestamptz(3)`);
-    await runner.query(`CREATE UNIQUE INDEX "uq_identity_sessions_id" ON "identity_sessions" ("id")`);
+    await runner.query(
+      `CREATE UNIQUE INDEX "uq_identity_sessions_id" ON "identity_sessions" ("id")`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -13,9 +13,15 @@ export class AnswerMarks1795180002200 implements MigrationInterface {
         "revealed_at" timestamptz(6),
         CONSTRAINT "pk_answer_marks" PRIMARY KEY ("attendee_id", "product_ref")
       ) WITH (fillfactor = 80)`);
-    await runner.query(`COMMENT ON COLUMN "answer_marks"."product_ref" IS 'Empty for the survey, the satisfaction and the final comment'`);
-    await runner.query(`COMMENT ON COLUMN "answer_marks"."sequences" IS 'By component: the sequence of the batch it comes from'`);
-    await runner.query(`COMMENT ON COLUMN "answer_marks"."revealed_at" IS 'When a blind product was first shown to the attendee'`);
+    await runner.query(
+      `COMMENT ON COLUMN "answer_marks"."product_ref" IS 'Empty for the survey, the satisfaction and the final comment'`,
+    );
+    await runner.query(
+      `COMMENT ON COLUMN "answer_marks"."sequences" IS 'By component: the sequence of the batch it comes from'`,
+    );
+    await runner.query(
+      `COMMENT ON COLUMN "answer_marks"."revealed_at" IS 'When a blind product was first shown to the attendee'`,
+    );
     await runner.query(`
       INSERT INTO "answer_marks" ("attendee_id", "product_ref", "revealed_at")
       SELECT a.attendee_id, a.product_ref, min(a.valid_from)

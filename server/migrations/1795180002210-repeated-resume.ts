@@ -6,7 +6,9 @@ export class RepeatedResume1795180002210 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE "attendee_codes" ADD COLUMN "used_by" bytea`);
-    await runner.query(`COMMENT ON COLUMN "attendee_codes"."used_by" IS 'device_key_hash of the device that the code let in'`);
+    await runner.query(
+      `COMMENT ON COLUMN "attendee_codes"."used_by" IS 'device_key_hash of the device that the code let in'`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

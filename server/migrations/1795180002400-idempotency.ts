@@ -15,7 +15,9 @@ export class Idempotency1795180002400 implements MigrationInterface {
         "created_at" timestamptz(3) NOT NULL,
         CONSTRAINT "pk_idempotency_keys" PRIMARY KEY ("owner_uid", "route", "key")
       )`);
-    await runner.query(`CREATE INDEX "idempotency_keys_by_age" ON "idempotency_keys" ("created_at")`);
+    await runner.query(
+      `CREATE INDEX "idempotency_keys_by_age" ON "idempotency_keys" ("created_at")`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -5,7 +5,9 @@ export class ReportQuotas1795180002410 implements MigrationInterface {
   name = 'ReportQuotas1795180002410';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`CREATE INDEX "reports_by_owner_and_age" ON "reports" ("owner_uid", "created_at")`);
+    await runner.query(
+      `CREATE INDEX "reports_by_owner_and_age" ON "reports" ("owner_uid", "created_at")`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

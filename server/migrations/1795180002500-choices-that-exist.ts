@@ -13,7 +13,9 @@ export class ChoicesThatExist1795180002500 implements MigrationInterface {
     await runner.query(
       `UPDATE "sessions" SET "generation_report_type" = NULL WHERE "generation_report_type" NOT IN ('STANDAR', 'PROGRAMATED', 'PERIODIC')`,
     );
-    await runner.query(`UPDATE "sessions" SET "generation_periodic_interval" = 365 WHERE "generation_periodic_interval" > 365`);
+    await runner.query(
+      `UPDATE "sessions" SET "generation_periodic_interval" = 365 WHERE "generation_periodic_interval" > 365`,
+    );
     // a quotation mark inside a text is escaped: these can only be the fields themselves
     await runner.query(
       String.raw`UPDATE "tastings" SET "body" = regexp_replace("body"::text, '"(platform|language)": "\s*"', '"\1": null', 'g')::jsonb

@@ -13,10 +13,10 @@ export class VideoChoices1795180002900 implements MigrationInterface {
     ]) {
       // a quotation mark inside a text is escaped: these can only be the fields themselves
       const unknown = `"${field}": "(?!(${choices})")[^"]*"`;
-      await runner.query(`UPDATE "tastings" SET "body" = regexp_replace("body"::text, $1, $2, 'g')::jsonb WHERE "body"::text ~ $1`, [
-        unknown,
-        `"${field}": null`,
-      ]);
+      await runner.query(
+        `UPDATE "tastings" SET "body" = regexp_replace("body"::text, $1, $2, 'g')::jsonb WHERE "body"::text ~ $1`,
+        [unknown, `"${field}": null`],
+      );
     }
   }
 

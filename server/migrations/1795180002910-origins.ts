@@ -7,7 +7,8 @@ export class Origins1795180002910 implements MigrationInterface {
   name = 'Origins1795180002910';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const table of tables) await runner.query(`ALTER TABLE "${table}" ADD "origin" text NOT NULL DEFAULT 'OWN'`);
+    for (const table of tables)
+      await runner.query(`ALTER TABLE "${table}" ADD "origin" text NOT NULL DEFAULT 'OWN'`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -19,7 +19,9 @@ export class ReportIndexes1795180003200 implements MigrationInterface {
       `CREATE INDEX "answers_final_comments" ON "answers" ("session_id", "valid_from" DESC, "id" DESC)
          INCLUDE ("valid_to", "attendee_id") WHERE "kind" = 'COMMENT' AND "value" <> '""'`,
     );
-    await runner.query(`CREATE INDEX "attendees_by_session" ON "attendees" ("session_id", "created_at", "id")`);
+    await runner.query(
+      `CREATE INDEX "attendees_by_session" ON "attendees" ("session_id", "created_at", "id")`,
+    );
     await runner.query(
       `CREATE INDEX "attendee_actions_by_product" ON "attendee_actions" ("session_id", "type", "product_ref", "attendee_id") INCLUDE ("at")`,
     );
@@ -29,8 +31,12 @@ export class ReportIndexes1795180003200 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`CREATE INDEX "attendee_actions_by_session" ON "attendee_actions" ("session_id", "type")`);
-    await runner.query(`CREATE INDEX "assessments_by_product" ON "assessments" ("session_id", "product_ref", "valid_to")`);
+    await runner.query(
+      `CREATE INDEX "attendee_actions_by_session" ON "attendee_actions" ("session_id", "type")`,
+    );
+    await runner.query(
+      `CREATE INDEX "assessments_by_product" ON "assessments" ("session_id", "product_ref", "valid_to")`,
+    );
     for (const index of [
       'attendee_actions_by_product',
       'attendees_by_session',

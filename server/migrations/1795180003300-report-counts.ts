@@ -14,8 +14,12 @@ export class ReportCounts1795180003300 implements MigrationInterface {
         "counted" json NOT NULL,
         CONSTRAINT "pk_report_counts" PRIMARY KEY ("report_id", "subject")
       )`);
-    await runner.query(`COMMENT ON COLUMN "report_counts"."subject" IS 'A product''s reference within the tasting; empty for the event'`);
-    await runner.query(`CREATE INDEX "attendees_forgotten" ON "attendees" ("session_id") WHERE "anonymised_at" IS NOT NULL`);
+    await runner.query(
+      `COMMENT ON COLUMN "report_counts"."subject" IS 'A product''s reference within the tasting; empty for the event'`,
+    );
+    await runner.query(
+      `CREATE INDEX "attendees_forgotten" ON "attendees" ("session_id") WHERE "anonymised_at" IS NOT NULL`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

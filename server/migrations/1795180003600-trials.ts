@@ -9,7 +9,9 @@ export class Trials1795180003600 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // one that was broken off is left behind, and of no use
     await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS "sessions_demo_of_tasting"`);
-    await runner.query(`CREATE UNIQUE INDEX CONCURRENTLY "sessions_demo_of_tasting" ON "sessions" ("tasting_id") WHERE "demo"`);
+    await runner.query(
+      `CREATE UNIQUE INDEX CONCURRENTLY "sessions_demo_of_tasting" ON "sessions" ("tasting_id") WHERE "demo"`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

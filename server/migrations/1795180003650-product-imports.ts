@@ -10,7 +10,9 @@ export class ProductImports1795180003650 implements MigrationInterface {
     await runner.query(`ALTER TABLE "products" ADD IF NOT EXISTS "import_id" text`);
     // one that was broken off is left behind, and of no use
     await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS "products_by_import"`);
-    await runner.query(`CREATE INDEX CONCURRENTLY "products_by_import" ON "products" ("import_id") WHERE "import_id" IS NOT NULL`);
+    await runner.query(
+      `CREATE INDEX CONCURRENTLY "products_by_import" ON "products" ("import_id") WHERE "import_id" IS NOT NULL`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

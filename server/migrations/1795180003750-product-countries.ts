@@ -11,7 +11,10 @@ export class ProductCountries1795180003750 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     const names = countries.flatMap((code) =>
-      ['es', 'ca', 'en'].map((language) => ({ code, name: countryName(code, language).toLowerCase() })),
+      ['es', 'ca', 'en'].map((language) => ({
+        code,
+        name: countryName(code, language).toLowerCase(),
+      })),
     );
     for (let after: string | undefined = ''; after !== undefined; ) {
       const [batch]: { last: string | null }[] = await runner.query(

@@ -36,7 +36,11 @@ const plans = [
     custom_logo: true,
     visible_properties: [
       text('Hasta 60 productos', 'Fins a 60 productes', 'Up to 60 products'),
-      text('6 sesiones y 6 campañas al mes', '6 sessions i 6 campanyes al mes', '6 sessions and 6 campaigns a month'),
+      text(
+        '6 sesiones y 6 campañas al mes',
+        '6 sessions i 6 campanyes al mes',
+        '6 sessions and 6 campaigns a month',
+      ),
       text('Tu logotipo', 'El teu logotip', 'Your logo'),
     ],
   },
@@ -56,7 +60,11 @@ const plans = [
     custom_themes: true,
     visible_properties: [
       text('Hasta 300 productos', 'Fins a 300 productes', 'Up to 300 products'),
-      text('20 sesiones y 20 campañas al mes', '20 sessions i 20 campanyes al mes', '20 sessions and 20 campaigns a month'),
+      text(
+        '20 sesiones y 20 campañas al mes',
+        '20 sessions i 20 campanyes al mes',
+        '20 sessions and 20 campaigns a month',
+      ),
       text('Fichas de cata propias', 'Fitxes de tast pròpies', 'Your own tasting sheets'),
       text('Códigos y tema propios', 'Codis i tema propis', 'Your own codes and theme'),
     ],
@@ -75,9 +83,21 @@ const plans = [
     custom_codes: true,
     custom_themes: true,
     visible_properties: [
-      text('Productos e instructores sin límite', 'Productes i instructors sense límit', 'Products and instructors without limit'),
-      text('60 sesiones y 60 campañas al mes', '60 sessions i 60 campanyes al mes', '60 sessions and 60 campaigns a month'),
-      text('Fichas, códigos y tema propios', 'Fitxes, codis i tema propis', 'Your own sheets, codes and theme'),
+      text(
+        'Productos e instructores sin límite',
+        'Productes i instructors sense límit',
+        'Products and instructors without limit',
+      ),
+      text(
+        '60 sesiones y 60 campañas al mes',
+        '60 sessions i 60 campanyes al mes',
+        '60 sessions and 60 campaigns a month',
+      ),
+      text(
+        'Fichas, códigos y tema propios',
+        'Fitxes, codis i tema propis',
+        'Your own sheets, codes and theme',
+      ),
     ],
   },
 ];
@@ -109,7 +129,9 @@ export class Plans1795180003900 implements MigrationInterface {
         "visible_properties" jsonb NOT NULL DEFAULT '[]',
         CONSTRAINT "pk_plans" PRIMARY KEY ("ref")
       )`);
-    await runner.query(`CREATE UNIQUE INDEX "uq_plans_default" ON "plans" ("is_default") WHERE "is_default"`);
+    await runner.query(
+      `CREATE UNIQUE INDEX "uq_plans_default" ON "plans" ("is_default") WHERE "is_default"`,
+    );
     await runner.query(
       `INSERT INTO "plans" ("ref", "name", "is_default", "monthly_cents", "annual_cents", "promotion_months", "promotion_cents", "max_wines",
          "max_tastings", "max_instructors", "max_monthly_events", "max_monthly_campaigns", "custom_assessment_sheets", "custom_logo",
@@ -121,14 +143,20 @@ export class Plans1795180003900 implements MigrationInterface {
        FROM jsonb_populate_recordset(null::"plans", $1)`,
       [JSON.stringify(plans)],
     );
-    await runner.query(`ALTER TABLE "plan_standings" ADD "plan_ends_at" timestamptz(3), ADD "payment_interval" text`);
+    await runner.query(
+      `ALTER TABLE "plan_standings" ADD "plan_ends_at" timestamptz(3), ADD "payment_interval" text`,
+    );
     await runner.query(`ALTER TABLE "plan_standings" DROP COLUMN "paying"`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE "plan_standings" ADD "paying" boolean NOT NULL DEFAULT false`);
-    await runner.query(`UPDATE "plan_standings" s SET "paying" = NOT p."is_default" FROM "plans" p WHERE p."ref" = s."plan_ref"`);
-    await runner.query(`ALTER TABLE "plan_standings" DROP COLUMN "plan_ends_at", DROP COLUMN "payment_interval"`);
+    await runner.query(
+      `UPDATE "plan_standings" s SET "paying" = NOT p."is_default" FROM "plans" p WHERE p."ref" = s."plan_ref"`,
+    );
+    await runner.query(
+      `ALTER TABLE "plan_standings" DROP COLUMN "plan_ends_at", DROP COLUMN "payment_interval"`,
+    );
     await runner.query(`DROP TABLE "plans"`);
   }
 }

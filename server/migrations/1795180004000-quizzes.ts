@@ -26,7 +26,9 @@ export class Quizzes1795180004000 implements MigrationInterface {
         "decided_at" timestamptz(6) NOT NULL,
         CONSTRAINT "pk_quiz_winners" PRIMARY KEY ("session_id", "product_ref")
       )`);
-    await runner.query(`COMMENT ON COLUMN "quiz_winners"."attendee_id" IS 'Null where nobody won: that is decided once, too'`);
+    await runner.query(
+      `COMMENT ON COLUMN "quiz_winners"."attendee_id" IS 'Null where nobody won: that is decided once, too'`,
+    );
     await runner.query(`CREATE INDEX "quiz_winners_by_attendee" ON "quiz_winners" ("attendee_id")`);
 
     await runner.query(`ALTER TABLE "sessions" ADD "ended_at" timestamptz(3)`);

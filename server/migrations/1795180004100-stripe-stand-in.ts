@@ -15,9 +15,13 @@ export class StripeStandIn1795180004100 implements MigrationInterface {
         "due_at" timestamptz(3),
         CONSTRAINT "pk_stripe_objects" PRIMARY KEY ("id")
       )`);
-    await runner.query(`CREATE INDEX "stripe_objects_by_content" ON "stripe_objects" USING gin ("data" jsonb_path_ops)`);
+    await runner.query(
+      `CREATE INDEX "stripe_objects_by_content" ON "stripe_objects" USING gin ("data" jsonb_path_ops)`,
+    );
     await runner.query(`CREATE INDEX "stripe_objects_by_kind" ON "stripe_objects" ("kind", "seq")`);
-    await runner.query(`CREATE INDEX "stripe_objects_due" ON "stripe_objects" ("due_at") WHERE "due_at" IS NOT NULL`);
+    await runner.query(
+      `CREATE INDEX "stripe_objects_due" ON "stripe_objects" ("due_at") WHERE "due_at" IS NOT NULL`,
+    );
     await runner.query(`
       CREATE TABLE "stripe_requests" (
         "key" text NOT NULL,

@@ -6,7 +6,9 @@ export class GuestsWhoCame1795180004170 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     // whoever came is stamped by two clocks; an invented guest, once put in time, has one instant for both
-    await runner.query(`UPDATE "attendees" SET "origin" = 'OWN' WHERE "origin" = 'DEMO' AND "consent_at" <> "created_at"`);
+    await runner.query(
+      `UPDATE "attendees" SET "origin" = 'OWN' WHERE "origin" = 'DEMO' AND "consent_at" <> "created_at"`,
+    );
   }
 
   async down(): Promise<void> {}

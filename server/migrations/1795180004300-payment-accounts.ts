@@ -25,9 +25,15 @@ export class PaymentAccounts1795180004300 implements MigrationInterface {
       "created_at" timestamptz(3) NOT NULL
     )`);
     // one at a time: whoever asks meanwhile is answered what comes of it
-    await runner.query(`CREATE UNIQUE INDEX "uq_payment_attempts_open" ON "payment_attempts" ("owner_uid") WHERE "state" = 'OPEN'`);
-    await runner.query(`CREATE TABLE "payment_events" ("id" text PRIMARY KEY, "heard_at" timestamptz(3) NOT NULL)`);
-    await runner.query(`CREATE INDEX "ix_payment_events_heard_at" ON "payment_events" ("heard_at")`);
+    await runner.query(
+      `CREATE UNIQUE INDEX "uq_payment_attempts_open" ON "payment_attempts" ("owner_uid") WHERE "state" = 'OPEN'`,
+    );
+    await runner.query(
+      `CREATE TABLE "payment_events" ("id" text PRIMARY KEY, "heard_at" timestamptz(3) NOT NULL)`,
+    );
+    await runner.query(
+      `CREATE INDEX "ix_payment_events_heard_at" ON "payment_events" ("heard_at")`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -16,9 +16,13 @@ export class BankTransfers1795180004500 implements MigrationInterface {
       "created_at" timestamptz(3) NOT NULL,
       "plan_ends_at" timestamptz(3) NOT NULL
     )`);
-    await runner.query(`CREATE INDEX "ix_bank_transfers_owner_uid" ON "bank_transfers" ("owner_uid")`);
+    await runner.query(
+      `CREATE INDEX "ix_bank_transfers_owner_uid" ON "bank_transfers" ("owner_uid")`,
+    );
     // the same transfer is not written down twice
-    await runner.query(`CREATE UNIQUE INDEX "uq_bank_transfers_reference" ON "bank_transfers" (lower("reference"))`);
+    await runner.query(
+      `CREATE UNIQUE INDEX "uq_bank_transfers_reference" ON "bank_transfers" (lower("reference"))`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

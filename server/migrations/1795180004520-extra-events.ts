@@ -20,7 +20,9 @@ export class ExtraEvents1795180004520 implements MigrationInterface {
       "asked_at" timestamptz(3) NOT NULL
     )`);
     // one at a time, so that how many there are is never counted twice
-    await runner.query(`CREATE UNIQUE INDEX "uq_extra_changes_open" ON "extra_changes" ("owner_uid") WHERE "state" = 'OPEN'`);
+    await runner.query(
+      `CREATE UNIQUE INDEX "uq_extra_changes_open" ON "extra_changes" ("owner_uid") WHERE "state" = 'OPEN'`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -6,7 +6,9 @@ export class Debts1795180004590 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE "plan_standings" ADD "owed" jsonb`);
-    await runner.query(`ALTER TABLE "payment_accounts" ADD "extras_reading" bigint NOT NULL DEFAULT 0`);
+    await runner.query(
+      `ALTER TABLE "payment_accounts" ADD "extras_reading" bigint NOT NULL DEFAULT 0`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

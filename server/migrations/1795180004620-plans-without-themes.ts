@@ -9,7 +9,11 @@ const said = [
     text('Códigos propios', 'Codis propis', 'Your own codes'),
   ],
   [
-    text('Fichas, códigos y tema propios', 'Fitxes, codis i tema propis', 'Your own sheets, codes and theme'),
+    text(
+      'Fichas, códigos y tema propios',
+      'Fitxes, codis i tema propis',
+      'Your own sheets, codes and theme',
+    ),
     text('Fichas y códigos propios', 'Fitxes i codis propis', 'Your own sheets and codes'),
   ],
 ] as const;

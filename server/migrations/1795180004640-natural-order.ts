@@ -7,7 +7,9 @@ export class NaturalOrder1795180004640 implements MigrationInterface {
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`CREATE COLLATION IF NOT EXISTS "natural_order" (provider = icu, locale = 'und-u-kn-true')`);
+    await runner.query(
+      `CREATE COLLATION IF NOT EXISTS "natural_order" (provider = icu, locale = 'und-u-kn-true')`,
+    );
     // one that was broken off is left behind, and of no use
     await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS "products_by_natural_name"`);
     await runner.query(

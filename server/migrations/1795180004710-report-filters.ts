@@ -18,7 +18,9 @@ export class ReportFilters1795180004710 implements MigrationInterface {
         "query" text NOT NULL,
         CONSTRAINT "pk_report_filters" PRIMARY KEY ("id")
       )`);
-    await runner.query(`CREATE INDEX "report_filters_by_owner" ON "report_filters" ("owner_uid") WHERE "deleted_at" IS NULL`);
+    await runner.query(
+      `CREATE INDEX "report_filters_by_owner" ON "report_filters" ("owner_uid") WHERE "deleted_at" IS NULL`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

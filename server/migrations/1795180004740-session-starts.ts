@@ -6,7 +6,9 @@ export class SessionStarts1795180004740 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE "sessions" ADD "started_at" timestamptz(3)`);
-    await runner.query(`UPDATE "sessions" SET "started_at" = "from_date" WHERE "from_date" < now()`);
+    await runner.query(
+      `UPDATE "sessions" SET "started_at" = "from_date" WHERE "from_date" < now()`,
+    );
     await runner.query(
       `CREATE INDEX "sessions_to_start" ON "sessions" ("from_date") WHERE "started_at" IS NULL AND "deleted_at" IS NULL AND NOT "demo"`,
     );

@@ -26,12 +26,16 @@ export class ReportOperations1795180004750 implements MigrationInterface {
     );
     await runner.query(`DROP INDEX "sessions_with_periodic_reports"`);
     await runner.query(`DROP INDEX "sessions_ended_again"`);
-    await runner.query(`CREATE INDEX "reports_by_change" ON "reports" ("updated_at") WHERE "deleted_at" IS NULL`);
+    await runner.query(
+      `CREATE INDEX "reports_by_change" ON "reports" ("updated_at") WHERE "deleted_at" IS NULL`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DROP INDEX "reports_by_change"`);
-    await runner.query(`CREATE INDEX "sessions_ended_again" ON "sessions" ("to_date") WHERE "ended_at" < "to_date"`);
+    await runner.query(
+      `CREATE INDEX "sessions_ended_again" ON "sessions" ("to_date") WHERE "ended_at" < "to_date"`,
+    );
     await runner.query(
       `CREATE INDEX "sessions_with_periodic_reports" ON "sessions" ("to_date")
          WHERE "generate_report" AND "generation_report_type" = 'PERIODIC' AND "deleted_at" IS NULL AND NOT "demo"`,

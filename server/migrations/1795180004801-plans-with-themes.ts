@@ -10,7 +10,11 @@ const said = [
   ],
   [
     text('Fichas y códigos propios', 'Fitxes i codis propis', 'Your own sheets and codes'),
-    text('Fichas, códigos y tema propios', 'Fitxes, codis i tema propis', 'Your own sheets, codes and theme'),
+    text(
+      'Fichas, códigos y tema propios',
+      'Fitxes, codis i tema propis',
+      'Your own sheets, codes and theme',
+    ),
   ],
 ] as const;
 
@@ -20,7 +24,8 @@ export class PlansWithThemes1795180004801 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     // an operator may have taken the right out of a plan
-    for (const [before, after] of said) await replace(runner, before, after, ' AND "custom_themes"');
+    for (const [before, after] of said)
+      await replace(runner, before, after, ' AND "custom_themes"');
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -28,7 +33,12 @@ export class PlansWithThemes1795180004801 implements MigrationInterface {
   }
 }
 
-const replace = (runner: QueryRunner, before: object, after: object, where = ''): Promise<unknown> =>
+const replace = (
+  runner: QueryRunner,
+  before: object,
+  after: object,
+  where = '',
+): Promise<unknown> =>
   runner.query(
     `UPDATE "plans" SET "visible_properties" = (
        SELECT jsonb_agg(CASE WHEN property = $1::jsonb THEN $2::jsonb ELSE property END ORDER BY place)

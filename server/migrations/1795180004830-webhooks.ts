@@ -25,7 +25,9 @@ export class Webhooks1795180004830 implements MigrationInterface {
         "free_at" timestamptz(3) NOT NULL DEFAULT now(),
         CONSTRAINT "pk_webhooks" PRIMARY KEY ("id")
       )`);
-    await runner.query(`CREATE INDEX "webhooks_by_owner" ON "webhooks" ("owner_uid") WHERE "deleted_at" IS NULL`);
+    await runner.query(
+      `CREATE INDEX "webhooks_by_owner" ON "webhooks" ("owner_uid") WHERE "deleted_at" IS NULL`,
+    );
     await runner.query(`
       CREATE TABLE "webhook_deliveries" (
         "id" text NOT NULL DEFAULT 'msg_' || replace(gen_random_uuid()::text, '-', ''),
@@ -46,12 +48,18 @@ export class Webhooks1795180004830 implements MigrationInterface {
         "fault" text,
         CONSTRAINT "pk_webhook_deliveries" PRIMARY KEY ("id")
       )`);
-    await runner.query(`COMMENT ON COLUMN "webhook_deliveries"."data" IS 'null once the attendee was forgotten'`);
+    await runner.query(
+      `COMMENT ON COLUMN "webhook_deliveries"."data" IS 'null once the attendee was forgotten'`,
+    );
     await runner.query(
       `CREATE INDEX "webhook_deliveries_to_send" ON "webhook_deliveries" ("webhook_id", "next_try_at") WHERE "state" = 'PENDING'`,
     );
-    await runner.query(`CREATE INDEX "webhook_deliveries_by_time" ON "webhook_deliveries" ("webhook_id", "happened_at" DESC, "id" DESC)`);
-    await runner.query(`CREATE INDEX "webhook_deliveries_by_age" ON "webhook_deliveries" ("happened_at")`);
+    await runner.query(
+      `CREATE INDEX "webhook_deliveries_by_time" ON "webhook_deliveries" ("webhook_id", "happened_at" DESC, "id" DESC)`,
+    );
+    await runner.query(
+      `CREATE INDEX "webhook_deliveries_by_age" ON "webhook_deliveries" ("happened_at")`,
+    );
     await runner.query(
       `CREATE INDEX "webhook_deliveries_by_attendee" ON "webhook_deliveries" ("attendee_id") WHERE "attendee_id" IS NOT NULL`,
     );

@@ -18,7 +18,9 @@ export class Segments1795180004841 implements MigrationInterface {
         "query" text NOT NULL,
         CONSTRAINT "pk_segments" PRIMARY KEY ("id")
       )`);
-    await runner.query(`CREATE INDEX "segments_by_owner" ON "segments" ("owner_uid") WHERE "deleted_at" IS NULL`);
+    await runner.query(
+      `CREATE INDEX "segments_by_owner" ON "segments" ("owner_uid") WHERE "deleted_at" IS NULL`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

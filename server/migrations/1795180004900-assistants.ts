@@ -17,9 +17,15 @@ export class Assistants1795180004900 implements MigrationInterface {
         CONSTRAINT "pk_assistant_codes" PRIMARY KEY ("email", "owner_uid", "purpose"),
         CONSTRAINT "assistant_codes_purpose" CHECK ("purpose" IN ('SIGN_IN', 'ERASE', 'EXPORT'))
       )`);
-    await runner.query(`COMMENT ON COLUMN "assistant_codes"."id" IS 'whom the mail that brings it is about'`);
-    await runner.query(`COMMENT ON COLUMN "assistant_codes"."owner_uid" IS 'empty: what all organisers hold'`);
-    await runner.query(`CREATE INDEX "assistant_codes_expired" ON "assistant_codes" ("expires_at")`);
+    await runner.query(
+      `COMMENT ON COLUMN "assistant_codes"."id" IS 'whom the mail that brings it is about'`,
+    );
+    await runner.query(
+      `COMMENT ON COLUMN "assistant_codes"."owner_uid" IS 'empty: what all organisers hold'`,
+    );
+    await runner.query(
+      `CREATE INDEX "assistant_codes_expired" ON "assistant_codes" ("expires_at")`,
+    );
 
     await runner.query(`
       CREATE TABLE "assistant_tokens" (
@@ -37,12 +43,18 @@ export class Assistants1795180004900 implements MigrationInterface {
     await runner.query(
       `COMMENT ON COLUMN "assistant_tokens"."owner_uid" IS 'only what this organiser holds; null: everything of the e-mail'`,
     );
-    await runner.query(`COMMENT ON COLUMN "assistant_tokens"."kind" IS 'ERASE and EXPORT open nothing: they confirm'`);
+    await runner.query(
+      `COMMENT ON COLUMN "assistant_tokens"."kind" IS 'ERASE and EXPORT open nothing: they confirm'`,
+    );
     await runner.query(`CREATE INDEX "assistant_tokens_by_email" ON "assistant_tokens" ("email")`);
-    await runner.query(`CREATE INDEX "assistant_tokens_expired" ON "assistant_tokens" ("expires_at")`);
+    await runner.query(
+      `CREATE INDEX "assistant_tokens_expired" ON "assistant_tokens" ("expires_at")`,
+    );
 
     // somebody's tastings in their order, however many there are: of all organisers, and of one
-    await runner.query(`CREATE INDEX "attendees_of_email" ON "attendees" (lower("email"), "created_at", "id") WHERE "email" IS NOT NULL`);
+    await runner.query(
+      `CREATE INDEX "attendees_of_email" ON "attendees" (lower("email"), "created_at", "id") WHERE "email" IS NOT NULL`,
+    );
     await runner.query(
       `CREATE INDEX "attendees_of_email_at_owner" ON "attendees" (lower("email"), "owner_uid", "created_at", "id") WHERE "email" IS NOT NULL`,
     );

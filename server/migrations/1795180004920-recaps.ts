@@ -5,13 +5,19 @@ export class Recaps1795180004920 implements MigrationInterface {
   name = 'Recaps1795180004920';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`ALTER TABLE "attendees" ADD "recap_consent_at" timestamptz(3), ADD "recap_consent_version" text`);
+    await runner.query(
+      `ALTER TABLE "attendees" ADD "recap_consent_at" timestamptz(3), ADD "recap_consent_version" text`,
+    );
     await runner.query(
       `COMMENT ON COLUMN "attendees"."recap_consent_version" IS 'without recap_consent_at: what was said yes to before a mail''s own link took it back'`,
     );
     // looked through every minute
-    await runner.query(`CREATE INDEX "attendees_for_recaps" ON "attendees" ("updated_at") WHERE "recap_consent_at" IS NOT NULL`);
-    await runner.query(`CREATE INDEX "sessions_by_end" ON "sessions" ("to_date") WHERE "ended_at" IS NOT NULL`);
+    await runner.query(
+      `CREATE INDEX "attendees_for_recaps" ON "attendees" ("updated_at") WHERE "recap_consent_at" IS NOT NULL`,
+    );
+    await runner.query(
+      `CREATE INDEX "sessions_by_end" ON "sessions" ("to_date") WHERE "ended_at" IS NOT NULL`,
+    );
     await runner.query(`
       CREATE TABLE "recaps" (
         "attendee_id" text NOT NULL REFERENCES "attendees" ("id") ON DELETE CASCADE,
@@ -29,6 +35,8 @@ export class Recaps1795180004920 implements MigrationInterface {
     await runner.query(`DROP TABLE "recaps"`);
     await runner.query(`DROP INDEX "sessions_by_end"`);
     await runner.query(`DROP INDEX "attendees_for_recaps"`);
-    await runner.query(`ALTER TABLE "attendees" DROP COLUMN "recap_consent_version", DROP COLUMN "recap_consent_at"`);
+    await runner.query(
+      `ALTER TABLE "attendees" DROP COLUMN "recap_consent_version", DROP COLUMN "recap_consent_at"`,
+    );
   }
 }

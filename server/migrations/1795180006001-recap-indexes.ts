@@ -23,6 +23,7 @@ export class RecapIndexes1795180006001 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const name of Object.keys(indexes)) await runner.query(`DROP INDEX CONCURRENTLY "${name}"`);
+    for (const name of Object.keys(indexes))
+      await runner.query(`DROP INDEX CONCURRENTLY "${name}"`);
   }
 }

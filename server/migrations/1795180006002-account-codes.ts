@@ -18,7 +18,9 @@ export class AccountCodes1795180006002 implements MigrationInterface {
     await runner.query(`DELETE FROM "assistant_codes" WHERE "purpose" = 'MAKE_ACCOUNT'`);
     await runner.query(`DELETE FROM "assistant_tokens" WHERE "kind" = 'MAKE_ACCOUNT'`);
     await replaceChecks(runner, purposes, everywhere);
-    await runner.query(`COMMENT ON COLUMN "assistant_tokens"."kind" IS 'ERASE and EXPORT open nothing: they confirm'`);
+    await runner.query(
+      `COMMENT ON COLUMN "assistant_tokens"."kind" IS 'ERASE and EXPORT open nothing: they confirm'`,
+    );
   }
 }
 

@@ -9,7 +9,9 @@ export class RecapsDueIndex1795180006301 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // one that was broken off is left behind, and of no use
     await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS "recaps_due"`);
-    await runner.query(`CREATE INDEX CONCURRENTLY "recaps_due" ON "recaps" ("not_before") WHERE "told_at" IS NULL`);
+    await runner.query(
+      `CREATE INDEX CONCURRENTLY "recaps_due" ON "recaps" ("not_before") WHERE "told_at" IS NULL`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -12,7 +12,9 @@ export class ProvenInboxes1795180006303 implements MigrationInterface {
         "proved_at" timestamptz(3) NOT NULL,
         CONSTRAINT "pk_proven_inboxes" PRIMARY KEY ("email")
       )`);
-    await runner.query(`COMMENT ON COLUMN "proven_inboxes"."salt" IS 'a new one makes all marks of the e-mail worthless'`);
+    await runner.query(
+      `COMMENT ON COLUMN "proven_inboxes"."salt" IS 'a new one makes all marks of the e-mail worthless'`,
+    );
     await runner.query(`CREATE INDEX "proven_inboxes_by_age" ON "proven_inboxes" ("proved_at")`);
   }
 

@@ -25,15 +25,23 @@ export class AnswerOrder1795180006900 implements MigrationInterface {
     for (const [table, column] of numbered) {
       // two steps: a constant is no rewriting of the table, and a rising number would be one
       await runner.query(`ALTER TABLE "${table}" ADD COLUMN "${column}" bigint NOT NULL DEFAULT 0`);
-      await runner.query(`ALTER TABLE "${table}" ALTER COLUMN "${column}" SET DEFAULT nextval('answer_order')`);
+      await runner.query(
+        `ALTER TABLE "${table}" ALTER COLUMN "${column}" SET DEFAULT nextval('answer_order')`,
+      );
       await runner.query(`COMMENT ON COLUMN "${table}"."${column}" IS 'Number of answer_order'`);
     }
     await runner.query(`ALTER TABLE "attendees" ADD COLUMN "first_answer_order" bigint`);
-    await runner.query(`COMMENT ON COLUMN "attendees"."first_answer_order" IS 'Number of answer_order'`);
+    await runner.query(
+      `COMMENT ON COLUMN "attendees"."first_answer_order" IS 'Number of answer_order'`,
+    );
     await runner.query(`ALTER TABLE "reports" ADD COLUMN "as_of_order" bigint`);
-    await runner.query(`ALTER TABLE "live_counts" ADD COLUMN "as_of_order" bigint NOT NULL DEFAULT 0`);
+    await runner.query(
+      `ALTER TABLE "live_counts" ADD COLUMN "as_of_order" bigint NOT NULL DEFAULT 0`,
+    );
     for (const table of histories) {
-      await runner.query(`ALTER TABLE "${table}" ADD COLUMN "to_order" bigint NOT NULL DEFAULT ${never}`);
+      await runner.query(
+        `ALTER TABLE "${table}" ADD COLUMN "to_order" bigint NOT NULL DEFAULT ${never}`,
+      );
       await runner.query(
         `COMMENT ON COLUMN "${table}"."to_order" IS 'It holds from from_order until before this number; the largest one while it holds'`,
       );
@@ -71,7 +79,12 @@ export class AnswerOrder1795180006900 implements MigrationInterface {
   }
 
   /** Gives a number to who has an instant and none. */
-  private async numberedOnce(runner: QueryRunner, table: string, instant: string, column: string): Promise<void> {
+  private async numberedOnce(
+    runner: QueryRunner,
+    table: string,
+    instant: string,
+    column: string,
+  ): Promise<void> {
     await runner.query(`
       CREATE FUNCTION "number_${table}"() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
@@ -86,7 +99,12 @@ export class AnswerOrder1795180006900 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     for (const table of [...histories, 'attendees', 'reports', 'live_instants'])
       await runner.query(`DROP TRIGGER "${table}_in_order" ON "${table}"`);
-    for (const name of ['close_in_order', 'number_attendees', 'number_reports', 'number_live_instant'])
+    for (const name of [
+      'close_in_order',
+      'number_attendees',
+      'number_reports',
+      'number_live_instant',
+    ])
       await runner.query(`DROP FUNCTION "${name}"()`);
     for (const table of histories) {
       await runner.query(`ALTER TABLE "${table}" DROP CONSTRAINT "${table}_from_before_to"`);
@@ -95,7 +113,8 @@ export class AnswerOrder1795180006900 implements MigrationInterface {
     await runner.query(`ALTER TABLE "live_counts" DROP COLUMN "as_of_order"`);
     await runner.query(`ALTER TABLE "reports" DROP COLUMN "as_of_order"`);
     await runner.query(`ALTER TABLE "attendees" DROP COLUMN "first_answer_order"`);
-    for (const [table, column] of numbered) await runner.query(`ALTER TABLE "${table}" DROP COLUMN "${column}"`);
+    for (const [table, column] of numbered)
+      await runner.query(`ALTER TABLE "${table}" DROP COLUMN "${column}"`);
     await runner.query(`DROP SEQUENCE "answer_order"`);
   }
 }

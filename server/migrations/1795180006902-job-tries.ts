@@ -7,7 +7,9 @@ export class JobTries1795180006902 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE "outbox" ADD COLUMN "tries" smallint NOT NULL DEFAULT 0`);
     await runner.query(`ALTER TABLE "outbox" ADD COLUMN "beat_at" timestamptz(3)`);
-    await runner.query(`COMMENT ON COLUMN "outbox"."beat_at" IS 'When its worker gave the last sign of life, or it was looked at last'`);
+    await runner.query(
+      `COMMENT ON COLUMN "outbox"."beat_at" IS 'When its worker gave the last sign of life, or it was looked at last'`,
+    );
     await runner.query(`ALTER TABLE "reports" ADD COLUMN "failure" text`);
     await runner.query(`ALTER TABLE "reports" ADD COLUMN "sent_again" smallint NOT NULL DEFAULT 0`);
   }

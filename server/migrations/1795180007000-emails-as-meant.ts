@@ -25,7 +25,14 @@ export class EmailsAsMeant1795180007000 implements MigrationInterface {
       '',
       'o."session_id" = t."session_id" AND lower(o."email") = lower($2)',
     );
-    const accounts = await rewrite(runner, 'identity_users', 'uid', emailOf, ', "email_verified" = false', 'o."email" = $2');
+    const accounts = await rewrite(
+      runner,
+      'identity_users',
+      'uid',
+      emailOf,
+      ', "email_verified" = false',
+      'o."email" = $2',
+    );
     const all = guests.changed + accounts.changed + guests.left + accounts.left;
     if (all === 0) return;
     new Logger('Migration').log(
@@ -42,7 +49,14 @@ export class EmailsAsMeant1795180007000 implements MigrationInterface {
  * @param also SQL: what is set beside the e-mail
  * @param taken SQL: whether `o`, another row of the table, has what `$2` says
  */
-async function rewrite(runner: QueryRunner, table: string, key: string, meant: (email: string) => string, also: string, taken: string) {
+async function rewrite(
+  runner: QueryRunner,
+  table: string,
+  key: string,
+  meant: (email: string) => string,
+  also: string,
+  taken: string,
+) {
   const count = { changed: 0, left: 0 };
   for (let after = ''; ; ) {
     const rows = (await runner.query(

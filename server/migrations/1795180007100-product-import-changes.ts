@@ -15,9 +15,15 @@ export class ProductImportChanges1795180007100 implements MigrationInterface {
         "made_at" timestamptz(3) NOT NULL,
         CONSTRAINT "pk_product_import_changes" PRIMARY KEY ("import_id", "product_id")
       )`);
-    await runner.query(`COMMENT ON COLUMN "product_import_changes"."version" IS 'That the product had after the import'`);
-    await runner.query(`CREATE INDEX "product_import_changes_by_product" ON "product_import_changes" ("product_id")`);
-    await runner.query(`CREATE INDEX "product_import_changes_by_owner" ON "product_import_changes" ("owner_uid", "made_at")`);
+    await runner.query(
+      `COMMENT ON COLUMN "product_import_changes"."version" IS 'That the product had after the import'`,
+    );
+    await runner.query(
+      `CREATE INDEX "product_import_changes_by_product" ON "product_import_changes" ("product_id")`,
+    );
+    await runner.query(
+      `CREATE INDEX "product_import_changes_by_owner" ON "product_import_changes" ("owner_uid", "made_at")`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -26,12 +26,28 @@ type Access = {
 };
 
 /** How every process of the product opens the database. */
-export function dataSourceOptions(url: string | undefined, { pool = 20, pooled, prepares, settings }: Access = {}): DataSourceOptions {
+export function dataSourceOptions(
+  url: string | undefined,
+  { pool = 20, pooled, prepares, settings }: Access = {},
+): DataSourceOptions {
   return {
     type: 'postgres',
     url,
     applicationName: 'retrogusto',
-    entities: [Company, PlanStanding, Mentor, Product, SheetEntity, Report, SavedFilter, Segment, Instructor, Tasting, Session, Webhook],
+    entities: [
+      Company,
+      PlanStanding,
+      Mentor,
+      Product,
+      SheetEntity,
+      Report,
+      SavedFilter,
+      Segment,
+      Instructor,
+      Tasting,
+      Session,
+      Webhook,
+    ],
     migrations,
     migrationsTableName: 'schema_migrations',
     migrationsTransactionMode: 'each',

@@ -1,5 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AbstractLogger, DataSource, MigrationExecutor, type MigrationInterface, type QueryRunner } from 'typeorm';
+import {
+  AbstractLogger,
+  DataSource,
+  MigrationExecutor,
+  type MigrationInterface,
+  type QueryRunner,
+} from 'typeorm';
 import { DatabaseClient, withPatience } from '../platform/database/database-client.js';
 import { dataSourceOptions } from './data-source.js';
 import { besideTheProduct } from './unhurried-indexes.js';
@@ -52,7 +58,10 @@ export function migrate(url: string, say: Say = () => undefined): Promise<string
 
 /** Whoever uses the product has done what a restore that was cut short had left to do: it is not to be gone on with over what comes from now on. */
 async function endRestore(url: string): Promise<void> {
-  const client = new DatabaseClient({ connectionString: url, application_name: 'retrogusto-migrate' });
+  const client = new DatabaseClient({
+    connectionString: url,
+    application_name: 'retrogusto-migrate',
+  });
   await client.connect();
   try {
     await rowsOf(
@@ -76,7 +85,9 @@ export function asMigrator<T>(
   work: (run: (only?: ReadonlySet<string>) => Promise<string[]>) => Promise<T>,
 ): Promise<T> {
   return withPatience(patienceMs, () =>
-    alone(url, say, (lock) => work((only) => withDataSource(url, (db) => runAll(db, lock, say), only))),
+    alone(url, say, (lock) =>
+      work((only) => withDataSource(url, (db) => runAll(db, lock, say), only)),
+    ),
   );
 }
 
@@ -90,27 +101,42 @@ export function pendingMigrations(url: string): Promise<{ name: string; statemen
     return Promise.all(
       pending.map(async ({ name, instance }) => {
         const statements: string[] = [];
-        await instance?.up({ query: async (sql: string) => (statements.push(sql), []) } as unknown as QueryRunner);
+        await instance?.up({
+          query: async (sql: string) => (statements.push(sql), []),
+        } as unknown as QueryRunner);
         return { name, statements };
       }),
     );
   });
 }
 
-async function alone<T>(url: string, say: Say, work: (lock: DatabaseClient) => Promise<T>): Promise<T> {
+async function alone<T>(
+  url: string,
+  say: Say,
+  work: (lock: DatabaseClient) => Promise<T>,
+): Promise<T> {
   // of a connection of its own, so that a killed server frees it
-  const lock = new DatabaseClient({ connectionString: url, application_name: 'retrogusto-migrate' });
+  const lock = new DatabaseClient({
+    connectionString: url,
+    application_name: 'retrogusto-migrate',
+  });
   await lock.connect();
   try {
     // asked for over and over: an index that is made concurrently waits for every statement that runs, and so for one that waits for its end
     await until(
       () => isMine(lock),
-      async () => say(`Waiting for another server, which brings the database up to date${await holderOf(lock)}.`),
+      async () =>
+        say(
+          `Waiting for another server, which brings the database up to date${await holderOf(lock)}.`,
+        ),
     );
     // PostgreSQL may not have noticed yet that a server was killed which was making one
     await until(
       async () => !(await isIndexing(lock)),
-      () => say('Waiting for an index that is being made in the database, maybe for a server that was killed.'),
+      () =>
+        say(
+          'Waiting for an index that is being made in the database, maybe for a server that was killed.',
+        ),
     );
     return await work(lock);
   } finally {
@@ -120,10 +146,21 @@ async function alone<T>(url: string, say: Say, work: (lock: DatabaseClient) => P
 
 const nameOf = (Migration: new () => MigrationInterface): string => new Migration().name ?? '';
 
-async function withDataSource<T>(url: string, work: (dataSource: DataSource) => Promise<T>, only?: ReadonlySet<string>): Promise<T> {
-  const options = dataSourceOptions(url, { pool: 2, settings: { statement_timeout: 0, lock_timeout: lockMs } });
+async function withDataSource<T>(
+  url: string,
+  work: (dataSource: DataSource) => Promise<T>,
+  only?: ReadonlySet<string>,
+): Promise<T> {
+  const options = dataSourceOptions(url, {
+    pool: 2,
+    settings: { statement_timeout: 0, lock_timeout: lockMs },
+  });
   const migrations = besideTheProduct(lockMs).filter((each) => !only || only.has(nameOf(each)));
-  const dataSource = new DataSource({ ...options, migrations, logger: new Silent() } as typeof options);
+  const dataSource = new DataSource({
+    ...options,
+    migrations,
+    logger: new Silent(),
+  } as typeof options);
   await dataSource.initialize();
   try {
     return await work(dataSource);
@@ -133,7 +170,9 @@ async function withDataSource<T>(url: string, work: (dataSource: DataSource) => 
 }
 
 async function runAll(dataSource: DataSource, lock: DatabaseClient, say: Say): Promise<string[]> {
-  const before = new Set((await new MigrationExecutor(dataSource).getPendingMigrations()).map(({ name }) => name));
+  const before = new Set(
+    (await new MigrationExecutor(dataSource).getPendingMigrations()).map(({ name }) => name),
+  );
   for (let toldAt = Number.NEGATIVE_INFINITY; ; await sleep(givenWayMs)) {
     try {
       await dataSource.runMigrations();
@@ -150,7 +189,8 @@ async function runAll(dataSource: DataSource, lock: DatabaseClient, say: Say): P
 }
 
 /** A lock that was not to be had in time, or two that waited for each other. */
-const isGivenWay = (error: unknown) => /^(55P03|40P01)$/.test((error as { code?: string }).code ?? '');
+const isGivenWay = (error: unknown) =>
+  /^(55P03|40P01)$/.test((error as { code?: string }).code ?? '');
 
 /** Asks over and over. @param tell called once, when that takes a while */
 async function until(isSo: () => Promise<boolean>, tell: () => unknown): Promise<void> {
@@ -192,13 +232,23 @@ async function longestOf(lock: DatabaseClient): Promise<string> {
 /** The lock is a transaction's, which whatever lies between leaves alone, and an idle one keeps nobody waiting. */
 async function isMine(lock: DatabaseClient): Promise<boolean> {
   await rowsOf(lock, 'begin; set local idle_in_transaction_session_timeout = 0');
-  const [row] = await rowsOf<{ mine: boolean }>(lock, `select pg_try_advisory_xact_lock(${migrationLock}) as mine`);
+  const [row] = await rowsOf<{ mine: boolean }>(
+    lock,
+    `select pg_try_advisory_xact_lock(${migrationLock}) as mine`,
+  );
   if (!row?.mine) await rowsOf(lock, 'rollback');
   return row?.mine ?? false;
 }
 
 async function isIndexing(lock: DatabaseClient): Promise<boolean> {
-  return (await activityOf(lock, 'select from pg_stat_progress_create_index where datname = current_database()')).length > 0;
+  return (
+    (
+      await activityOf(
+        lock,
+        'select from pg_stat_progress_create_index where datname = current_database()',
+      )
+    ).length > 0
+  );
 }
 
 /** What others are doing now: in one transaction PostgreSQL would say over and over what it said first. */
@@ -207,4 +257,5 @@ async function activityOf<T>(lock: DatabaseClient, sql: string): Promise<T[]> {
   return rowsOf<T>(lock, sql);
 }
 
-const rowsOf = async <T>(client: DatabaseClient, sql: string): Promise<T[]> => (await (client.query(sql) as Promise<{ rows: T[] }>)).rows;
+const rowsOf = async <T>(client: DatabaseClient, sql: string): Promise<T[]> =>
+  (await (client.query(sql) as Promise<{ rows: T[] }>)).rows;

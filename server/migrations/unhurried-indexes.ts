@@ -18,7 +18,8 @@ export const besideTheProduct = (lockMs: number): (new () => MigrationInterface)
 
 function unhurried(runner: QueryRunner, lockMs: number): QueryRunner {
   const query = async (sql: string, parameters?: unknown[]) => {
-    if (!/^\s*(?:create|drop|re)\s*(?:unique\s+)?index\s+concurrently\b/i.test(sql)) return runner.query(sql, parameters);
+    if (!/^\s*(?:create|drop|re)\s*(?:unique\s+)?index\s+concurrently\b/i.test(sql))
+      return runner.query(sql, parameters);
     await runner.query('set lock_timeout = 0');
     try {
       return await runner.query(sql, parameters);
@@ -26,5 +27,7 @@ function unhurried(runner: QueryRunner, lockMs: number): QueryRunner {
       await runner.query(`set lock_timeout = ${lockMs}`);
     }
   };
-  return new Proxy(runner, { get: (target, name) => (name === 'query' ? query : Reflect.get(target, name)) });
+  return new Proxy(runner, {
+    get: (target, name) => (name === 'query' ? query : Reflect.get(target, name)),
+  });
 }

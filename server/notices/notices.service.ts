@@ -46,7 +46,10 @@ export class Notices {
    * @param write sends the mail, or none where there is nothing to say
    * @throws the first of what went wrong, once all have had their turn
    */
-  async tellEach<Due extends Notice>(due: readonly Due[], write: (notice: Due, letter: Letter) => Promise<unknown>): Promise<void> {
+  async tellEach<Due extends Notice>(
+    due: readonly Due[],
+    write: (notice: Due, letter: Letter) => Promise<unknown>,
+  ): Promise<void> {
     const failures: unknown[] = [];
     for (const notice of due)
       await this.tell(notice, (letter) => write(notice, letter)).catch((error: unknown) => {
@@ -59,13 +62,19 @@ export class Notices {
    * Notes that somebody is told, and has it written in the same transaction; nothing when another came first. Who has not confirmed their
    * address, or is shut out, gets no mail.
    */
-  private async tell({ ownerUid, kind, about, told }: Notice, write: (letter: Letter) => Promise<unknown>): Promise<void> {
+  private async tell(
+    { ownerUid, kind, about, told }: Notice,
+    write: (letter: Letter) => Promise<unknown>,
+  ): Promise<void> {
     const company = await this.companies.one(ownerUid);
     const user = await this.identity.findByEmail(company.email);
     const reads = user?.uid === ownerUid && user.emailVerified && !user.disabled;
     const language = mailLanguage(company.lang);
     const locale = locales[language] ?? language;
-    const day = (instant: Date) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: company.timeZone }).format(instant);
+    const day = (instant: Date) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: company.timeZone }).format(
+        instant,
+      );
     await this.db.transaction(async (tx) => {
       const first = await tx.query(
         `insert into notices (owner_uid, kind, about, told_at) values ($1, $2, $3, $4)
@@ -76,10 +85,16 @@ export class Notices {
       await write({
         language,
         send: (template, data) =>
-          sendMail(tx, template, { to: company.email, lang: company.lang, account: ofAccount(ownerUid, this.clock.now()), data }),
+          sendMail(tx, template, {
+            to: company.email,
+            lang: company.lang,
+            account: ofAccount(ownerUid, this.clock.now()),
+            data,
+          }),
         day,
         lastDay: (end) => day(new Date(end.getTime() - 1)),
-        money: (amount, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
+        money: (amount, currency) =>
+          new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
         planPage: `${this.config.publicUrl}/dashboard/cellar/plan`,
       });
     });

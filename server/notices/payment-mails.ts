@@ -2,67 +2,70 @@ import { mailTemplate } from '../platform/mail/mail-template.js';
 import { why } from './why.js';
 
 /** A renewal that could not be paid: told again while it is owed. `until` is the last day of the plan. */
-export const paymentFailedMail = mailTemplate<{ plan: string; until: string; link: string }>('paymentFailed', {
-  link: 'link',
-  texts: {
-    es: {
-      subject: 'No hemos podido cobrar tu plan {{plan}}',
-      heading: 'El pago no ha llegado',
-      body: 'Lo intentaremos otra vez. Si sigue sin pagarse, tu plan {{plan}} terminará el {{until}} y no podrás convocar más catas. Revisa la tarjeta o cámbiala.',
-      button: 'Revisar la tarjeta',
-      ...why.es,
-    },
-    ca: {
-      subject: 'No hem pogut cobrar el teu pla {{plan}}',
-      heading: 'El pagament no ha arribat',
-      body: 'Ho tornarem a provar. Si continua sense pagar-se, el teu pla {{plan}} s’acabarà {{until}} i no podràs convocar més tastos. Revisa la targeta o canvia-la.',
-      button: 'Revisa la targeta',
-      ...why.ca,
-    },
-    en: {
-      subject: 'We could not collect the payment for your {{plan}} plan',
-      heading: 'The payment has not arrived',
-      body: 'We shall try again. If it stays unpaid, your {{plan}} plan ends on {{until}} and you can hold no more tastings. Check your card, or use another one.',
-      button: 'Check my card',
-      ...why.en,
-    },
-    de: {
-      subject: 'Wir konnten Ihren Tarif {{plan}} nicht abbuchen',
-      heading: 'Die Zahlung ist nicht eingegangen',
-      body: 'Wir versuchen es noch einmal. Bleibt die Zahlung aus, endet Ihr Tarif {{plan}} am {{until}}, und Sie können keine weiteren Verkostungen abhalten. Prüfen Sie Ihre Karte oder nehmen Sie eine andere.',
-      button: 'Karte prüfen',
-      ...why.de,
-    },
-    fr: {
-      subject: 'Nous n’avons pas pu encaisser votre formule {{plan}}',
-      heading: 'Le paiement n’est pas arrivé',
-      body: 'Nous allons réessayer. Sans paiement, votre formule {{plan}} se terminera le {{until}} et vous ne pourrez plus organiser de dégustations. Vérifiez votre carte ou changez-la.',
-      button: 'Vérifier ma carte',
-      ...why.fr,
-    },
-    it: {
-      subject: 'Non siamo riusciti a riscuotere il tuo piano {{plan}}',
-      heading: 'Il pagamento non è arrivato',
-      body: 'Riproveremo. Se resta da pagare, il tuo piano {{plan}} terminerà {{until}} e non potrai tenere altre degustazioni. Controlla la carta o cambiala.',
-      button: 'Controlla la carta',
-      ...why.it,
-    },
-    pl: {
-      subject: 'Nie udało się pobrać opłaty za plan {{plan}}',
-      heading: 'Płatność nie dotarła',
-      body: 'Spróbujemy jeszcze raz. Bez płatności plan {{plan}} się zakończy (ostatni dzień: {{until}}) i nie będzie można prowadzić kolejnych degustacji. Sprawdź kartę lub podaj inną.',
-      button: 'Sprawdź kartę',
-      ...why.pl,
-    },
-    pt: {
-      subject: 'Não conseguimos cobrar o seu plano {{plan}}',
-      heading: 'O pagamento não chegou',
-      body: 'Vamos tentar outra vez. Se continuar por pagar, o seu plano {{plan}} termina {{until}} e não poderá realizar mais provas. Verifique o cartão ou troque-o.',
-      button: 'Verificar o cartão',
-      ...why.pt,
+export const paymentFailedMail = mailTemplate<{ plan: string; until: string; link: string }>(
+  'paymentFailed',
+  {
+    link: 'link',
+    texts: {
+      es: {
+        subject: 'No hemos podido cobrar tu plan {{plan}}',
+        heading: 'El pago no ha llegado',
+        body: 'Lo intentaremos otra vez. Si sigue sin pagarse, tu plan {{plan}} terminará el {{until}} y no podrás convocar más catas. Revisa la tarjeta o cámbiala.',
+        button: 'Revisar la tarjeta',
+        ...why.es,
+      },
+      ca: {
+        subject: 'No hem pogut cobrar el teu pla {{plan}}',
+        heading: 'El pagament no ha arribat',
+        body: 'Ho tornarem a provar. Si continua sense pagar-se, el teu pla {{plan}} s’acabarà {{until}} i no podràs convocar més tastos. Revisa la targeta o canvia-la.',
+        button: 'Revisa la targeta',
+        ...why.ca,
+      },
+      en: {
+        subject: 'We could not collect the payment for your {{plan}} plan',
+        heading: 'The payment has not arrived',
+        body: 'We shall try again. If it stays unpaid, your {{plan}} plan ends on {{until}} and you can hold no more tastings. Check your card, or use another one.',
+        button: 'Check my card',
+        ...why.en,
+      },
+      de: {
+        subject: 'Wir konnten Ihren Tarif {{plan}} nicht abbuchen',
+        heading: 'Die Zahlung ist nicht eingegangen',
+        body: 'Wir versuchen es noch einmal. Bleibt die Zahlung aus, endet Ihr Tarif {{plan}} am {{until}}, und Sie können keine weiteren Verkostungen abhalten. Prüfen Sie Ihre Karte oder nehmen Sie eine andere.',
+        button: 'Karte prüfen',
+        ...why.de,
+      },
+      fr: {
+        subject: 'Nous n’avons pas pu encaisser votre formule {{plan}}',
+        heading: 'Le paiement n’est pas arrivé',
+        body: 'Nous allons réessayer. Sans paiement, votre formule {{plan}} se terminera le {{until}} et vous ne pourrez plus organiser de dégustations. Vérifiez votre carte ou changez-la.',
+        button: 'Vérifier ma carte',
+        ...why.fr,
+      },
+      it: {
+        subject: 'Non siamo riusciti a riscuotere il tuo piano {{plan}}',
+        heading: 'Il pagamento non è arrivato',
+        body: 'Riproveremo. Se resta da pagare, il tuo piano {{plan}} terminerà {{until}} e non potrai tenere altre degustazioni. Controlla la carta o cambiala.',
+        button: 'Controlla la carta',
+        ...why.it,
+      },
+      pl: {
+        subject: 'Nie udało się pobrać opłaty za plan {{plan}}',
+        heading: 'Płatność nie dotarła',
+        body: 'Spróbujemy jeszcze raz. Bez płatności plan {{plan}} się zakończy (ostatni dzień: {{until}}) i nie będzie można prowadzić kolejnych degustacji. Sprawdź kartę lub podaj inną.',
+        button: 'Sprawdź kartę',
+        ...why.pl,
+      },
+      pt: {
+        subject: 'Não conseguimos cobrar o seu plano {{plan}}',
+        heading: 'O pagamento não chegou',
+        body: 'Vamos tentar outra vez. Se continuar por pagar, o seu plano {{plan}} termina {{until}} e não poderá realizar mais provas. Verifique o cartão ou troque-o.',
+        button: 'Verificar o cartão',
+        ...why.pt,
+      },
     },
   },
-});
+);
 
 /** A plan that has ended because it was not paid. */
 export const planUnpaidMail = mailTemplate<{ plan: string; link: string }>('planUnpaid', {
@@ -129,65 +132,68 @@ export const planUnpaidMail = mailTemplate<{ plan: string; link: string }>('plan
 });
 
 /** An invoice that is paid; the link is Stripe's page of it. */
-export const invoiceReadyMail = mailTemplate<{ number: string; total: string; link: string }>('invoiceReady', {
-  caption: 'number',
-  link: 'link',
-  texts: {
-    es: {
-      subject: 'Tu factura {{number}}',
-      heading: 'Tu factura está lista',
-      body: 'Total pagado: {{total}}. Puedes verla y descargarla cuando quieras.',
-      button: 'Ver la factura',
-      ...why.es,
-    },
-    ca: {
-      subject: 'La teva factura {{number}}',
-      heading: 'La teva factura està a punt',
-      body: 'Total pagat: {{total}}. La pots veure i descarregar quan vulguis.',
-      button: 'Mira la factura',
-      ...why.ca,
-    },
-    en: {
-      subject: 'Your invoice {{number}}',
-      heading: 'Your invoice is ready',
-      body: 'Total paid: {{total}}. You can see and download it whenever you like.',
-      button: 'See the invoice',
-      ...why.en,
-    },
-    de: {
-      subject: 'Ihre Rechnung {{number}}',
-      heading: 'Ihre Rechnung ist da',
-      body: 'Bezahlter Betrag: {{total}}. Sie können sie jederzeit ansehen und herunterladen.',
-      button: 'Rechnung ansehen',
-      ...why.de,
-    },
-    fr: {
-      subject: 'Votre facture {{number}}',
-      heading: 'Votre facture est prête',
-      body: 'Total payé : {{total}}. Vous pouvez la consulter et la télécharger quand vous voulez.',
-      button: 'Voir la facture',
-      ...why.fr,
-    },
-    it: {
-      subject: 'La tua fattura {{number}}',
-      heading: 'La tua fattura è pronta',
-      body: 'Totale pagato: {{total}}. Puoi vederla e scaricarla quando vuoi.',
-      button: 'Vedi la fattura',
-      ...why.it,
-    },
-    pl: {
-      subject: 'Twoja faktura {{number}}',
-      heading: 'Faktura jest gotowa',
-      body: 'Zapłacono: {{total}}. Możesz ją obejrzeć i pobrać w każdej chwili.',
-      button: 'Zobacz fakturę',
-      ...why.pl,
-    },
-    pt: {
-      subject: 'A sua fatura {{number}}',
-      heading: 'A sua fatura está pronta',
-      body: 'Total pago: {{total}}. Pode vê-la e descarregá-la quando quiser.',
-      button: 'Ver a fatura',
-      ...why.pt,
+export const invoiceReadyMail = mailTemplate<{ number: string; total: string; link: string }>(
+  'invoiceReady',
+  {
+    caption: 'number',
+    link: 'link',
+    texts: {
+      es: {
+        subject: 'Tu factura {{number}}',
+        heading: 'Tu factura está lista',
+        body: 'Total pagado: {{total}}. Puedes verla y descargarla cuando quieras.',
+        button: 'Ver la factura',
+        ...why.es,
+      },
+      ca: {
+        subject: 'La teva factura {{number}}',
+        heading: 'La teva factura està a punt',
+        body: 'Total pagat: {{total}}. La pots veure i descarregar quan vulguis.',
+        button: 'Mira la factura',
+        ...why.ca,
+      },
+      en: {
+        subject: 'Your invoice {{number}}',
+        heading: 'Your invoice is ready',
+        body: 'Total paid: {{total}}. You can see and download it whenever you like.',
+        button: 'See the invoice',
+        ...why.en,
+      },
+      de: {
+        subject: 'Ihre Rechnung {{number}}',
+        heading: 'Ihre Rechnung ist da',
+        body: 'Bezahlter Betrag: {{total}}. Sie können sie jederzeit ansehen und herunterladen.',
+        button: 'Rechnung ansehen',
+        ...why.de,
+      },
+      fr: {
+        subject: 'Votre facture {{number}}',
+        heading: 'Votre facture est prête',
+        body: 'Total payé : {{total}}. Vous pouvez la consulter et la télécharger quand vous voulez.',
+        button: 'Voir la facture',
+        ...why.fr,
+      },
+      it: {
+        subject: 'La tua fattura {{number}}',
+        heading: 'La tua fattura è pronta',
+        body: 'Totale pagato: {{total}}. Puoi vederla e scaricarla quando vuoi.',
+        button: 'Vedi la fattura',
+        ...why.it,
+      },
+      pl: {
+        subject: 'Twoja faktura {{number}}',
+        heading: 'Faktura jest gotowa',
+        body: 'Zapłacono: {{total}}. Możesz ją obejrzeć i pobrać w każdej chwili.',
+        button: 'Zobacz fakturę',
+        ...why.pl,
+      },
+      pt: {
+        subject: 'A sua fatura {{number}}',
+        heading: 'A sua fatura está pronta',
+        body: 'Total pago: {{total}}. Pode vê-la e descarregá-la quando quiser.',
+        button: 'Ver a fatura',
+        ...why.pt,
+      },
     },
   },
-});
+);

@@ -68,18 +68,47 @@ export const trialEndsMail = mailTemplate<{ until: string; link: string }>('tria
 
 /** What a plan costs, each time that it is paid. */
 export const priceTexts: Record<MailLanguage, Record<PaymentInterval, string>> = {
-  es: { monthly: '{{price}} al mes, sin IVA ni descuentos', annual: '{{price}} al año, sin IVA ni descuentos' },
-  ca: { monthly: '{{price}} al mes, sense IVA ni descomptes', annual: '{{price}} a l’any, sense IVA ni descomptes' },
-  en: { monthly: '{{price}} a month, before VAT and discounts', annual: '{{price}} a year, before VAT and discounts' },
-  de: { monthly: '{{price}} im Monat, ohne MwSt. und Rabatte', annual: '{{price}} im Jahr, ohne MwSt. und Rabatte' },
-  fr: { monthly: '{{price}} par mois, hors TVA et remises', annual: '{{price}} par an, hors TVA et remises' },
-  it: { monthly: '{{price}} al mese, IVA e sconti esclusi', annual: '{{price}} all’anno, IVA e sconti esclusi' },
-  pl: { monthly: '{{price}} miesięcznie, bez VAT i rabatów', annual: '{{price}} rocznie, bez VAT i rabatów' },
-  pt: { monthly: '{{price}} por mês, sem IVA nem descontos', annual: '{{price}} por ano, sem IVA nem descontos' },
+  es: {
+    monthly: '{{price}} al mes, sin IVA ni descuentos',
+    annual: '{{price}} al año, sin IVA ni descuentos',
+  },
+  ca: {
+    monthly: '{{price}} al mes, sense IVA ni descomptes',
+    annual: '{{price}} a l’any, sense IVA ni descomptes',
+  },
+  en: {
+    monthly: '{{price}} a month, before VAT and discounts',
+    annual: '{{price}} a year, before VAT and discounts',
+  },
+  de: {
+    monthly: '{{price}} im Monat, ohne MwSt. und Rabatte',
+    annual: '{{price}} im Jahr, ohne MwSt. und Rabatte',
+  },
+  fr: {
+    monthly: '{{price}} par mois, hors TVA et remises',
+    annual: '{{price}} par an, hors TVA et remises',
+  },
+  it: {
+    monthly: '{{price}} al mese, IVA e sconti esclusi',
+    annual: '{{price}} all’anno, IVA e sconti esclusi',
+  },
+  pl: {
+    monthly: '{{price}} miesięcznie, bez VAT i rabatów',
+    annual: '{{price}} rocznie, bez VAT i rabatów',
+  },
+  pt: {
+    monthly: '{{price}} por mês, sem IVA nem descontos',
+    annual: '{{price}} por ano, sem IVA nem descontos',
+  },
 };
 
 /** A plan that has just come into force, with no end in sight; `price` where somebody pays for it. */
-export const planChangedMail = mailTemplate<{ plan: string; price?: string; from: string; link: string }>('planChanged', {
+export const planChangedMail = mailTemplate<{
+  plan: string;
+  price?: string;
+  from: string;
+  link: string;
+}>('planChanged', {
   caption: 'price',
   link: 'link',
   texts: {
@@ -143,67 +172,70 @@ export const planChangedMail = mailTemplate<{ plan: string; price?: string; from
 });
 
 /** A plan that has an end: it was cancelled, or paid for or given until then. */
-export const planUntilMail = mailTemplate<{ plan: string; until: string; link: string }>('planUntil', {
-  link: 'link',
-  texts: {
-    es: {
-      subject: 'Tu plan {{plan}}, hasta el {{until}}',
-      heading: 'Plan {{plan}}',
-      body: 'Está en vigor hasta el {{until}} y no se renueva solo. Para seguir después, elige un plan cuando quieras: lo que has preparado se queda donde está.',
-      button: 'Ver mi plan',
-      ...why.es,
-    },
-    ca: {
-      subject: 'El teu pla {{plan}}, fins {{until}}',
-      heading: 'Pla {{plan}}',
-      body: 'És en vigor fins {{until}} i no es renova sol. Per continuar després, tria un pla quan vulguis: el que has preparat es queda on és.',
-      button: 'Mira el meu pla',
-      ...why.ca,
-    },
-    en: {
-      subject: 'Your {{plan}} plan, until {{until}}',
-      heading: '{{plan}} plan',
-      body: 'It is in force until {{until}} and does not renew by itself. To carry on afterwards, choose a plan whenever you like: what you have prepared stays where it is.',
-      button: 'See my plan',
-      ...why.en,
-    },
-    de: {
-      subject: 'Ihr Tarif {{plan}}, bis {{until}}',
-      heading: 'Tarif {{plan}}',
-      body: 'Er gilt bis {{until}} und verlängert sich nicht von selbst. Um danach weiterzumachen, wählen Sie jederzeit einen Tarif: Was Sie vorbereitet haben, bleibt erhalten.',
-      button: 'Meinen Tarif ansehen',
-      ...why.de,
-    },
-    fr: {
-      subject: 'Votre formule {{plan}}, jusqu’au {{until}}',
-      heading: 'Formule {{plan}}',
-      body: 'Elle est en vigueur jusqu’au {{until}} et ne se renouvelle pas d’elle-même. Pour continuer ensuite, choisissez une formule quand vous voulez : ce que vous avez préparé reste en place.',
-      button: 'Voir ma formule',
-      ...why.fr,
-    },
-    it: {
-      subject: 'Il tuo piano {{plan}}, fino a {{until}}',
-      heading: 'Piano {{plan}}',
-      body: 'È in vigore fino a {{until}} e non si rinnova da solo. Per continuare dopo, scegli un piano quando vuoi: quello che hai preparato resta dov’è.',
-      button: 'Vedi il mio piano',
-      ...why.it,
-    },
-    pl: {
-      subject: 'Twój plan {{plan}}, ostatni dzień: {{until}}',
-      heading: 'Plan {{plan}}',
-      body: 'Ostatni dzień planu: {{until}}. Plan nie odnawia się sam. Aby działać dalej, wybierz plan w dowolnej chwili: wszystko, co masz przygotowane, zostaje na miejscu.',
-      button: 'Zobacz mój plan',
-      ...why.pl,
-    },
-    pt: {
-      subject: 'O seu plano {{plan}}, até {{until}}',
-      heading: 'Plano {{plan}}',
-      body: 'Está em vigor até {{until}} e não se renova sozinho. Para continuar depois, escolha um plano quando quiser: o que preparou fica onde está.',
-      button: 'Ver o meu plano',
-      ...why.pt,
+export const planUntilMail = mailTemplate<{ plan: string; until: string; link: string }>(
+  'planUntil',
+  {
+    link: 'link',
+    texts: {
+      es: {
+        subject: 'Tu plan {{plan}}, hasta el {{until}}',
+        heading: 'Plan {{plan}}',
+        body: 'Está en vigor hasta el {{until}} y no se renueva solo. Para seguir después, elige un plan cuando quieras: lo que has preparado se queda donde está.',
+        button: 'Ver mi plan',
+        ...why.es,
+      },
+      ca: {
+        subject: 'El teu pla {{plan}}, fins {{until}}',
+        heading: 'Pla {{plan}}',
+        body: 'És en vigor fins {{until}} i no es renova sol. Per continuar després, tria un pla quan vulguis: el que has preparat es queda on és.',
+        button: 'Mira el meu pla',
+        ...why.ca,
+      },
+      en: {
+        subject: 'Your {{plan}} plan, until {{until}}',
+        heading: '{{plan}} plan',
+        body: 'It is in force until {{until}} and does not renew by itself. To carry on afterwards, choose a plan whenever you like: what you have prepared stays where it is.',
+        button: 'See my plan',
+        ...why.en,
+      },
+      de: {
+        subject: 'Ihr Tarif {{plan}}, bis {{until}}',
+        heading: 'Tarif {{plan}}',
+        body: 'Er gilt bis {{until}} und verlängert sich nicht von selbst. Um danach weiterzumachen, wählen Sie jederzeit einen Tarif: Was Sie vorbereitet haben, bleibt erhalten.',
+        button: 'Meinen Tarif ansehen',
+        ...why.de,
+      },
+      fr: {
+        subject: 'Votre formule {{plan}}, jusqu’au {{until}}',
+        heading: 'Formule {{plan}}',
+        body: 'Elle est en vigueur jusqu’au {{until}} et ne se renouvelle pas d’elle-même. Pour continuer ensuite, choisissez une formule quand vous voulez : ce que vous avez préparé reste en place.',
+        button: 'Voir ma formule',
+        ...why.fr,
+      },
+      it: {
+        subject: 'Il tuo piano {{plan}}, fino a {{until}}',
+        heading: 'Piano {{plan}}',
+        body: 'È in vigore fino a {{until}} e non si rinnova da solo. Per continuare dopo, scegli un piano quando vuoi: quello che hai preparato resta dov’è.',
+        button: 'Vedi il mio piano',
+        ...why.it,
+      },
+      pl: {
+        subject: 'Twój plan {{plan}}, ostatni dzień: {{until}}',
+        heading: 'Plan {{plan}}',
+        body: 'Ostatni dzień planu: {{until}}. Plan nie odnawia się sam. Aby działać dalej, wybierz plan w dowolnej chwili: wszystko, co masz przygotowane, zostaje na miejscu.',
+        button: 'Zobacz mój plan',
+        ...why.pl,
+      },
+      pt: {
+        subject: 'O seu plano {{plan}}, até {{until}}',
+        heading: 'Plano {{plan}}',
+        body: 'Está em vigor até {{until}} e não se renova sozinho. Para continuar depois, escolha um plano quando quiser: o que preparou fica onde está.',
+        button: 'Ver o meu plano',
+        ...why.pt,
+      },
     },
   },
-});
+);
 
 /** A plan that has ended in its time. */
 export const planEndedMail = mailTemplate<{ plan: string; link: string }>('planEnded', {

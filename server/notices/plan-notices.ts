@@ -8,7 +8,13 @@ import { Jobs } from '../platform/queue/jobs.js';
 import { extrasFailedMail, extrasUnpaidMail } from './extras-mails.js';
 import { type Letter, type Notice, Notices } from './notices.service.js';
 import { paymentFailedMail, planUnpaidMail } from './payment-mails.js';
-import { planChangedMail, planEndedMail, planUntilMail, priceTexts, trialEndsMail } from './plan-mails.js';
+import {
+  planChangedMail,
+  planEndedMail,
+  planUntilMail,
+  priceTexts,
+  trialEndsMail,
+} from './plan-mails.js';
 
 /** Tells organisers what becomes of their trials, plans and payments. */
 export const tellOfPlans = job('tellOfPlans', { concurrency: 1, timeoutMs: 120_000 });
@@ -86,7 +92,9 @@ export class PlanNotices implements OnModuleInit {
 
   private async tell(): Promise<void> {
     const now = this.clock.now();
-    await this.notices.tellEach(await this.db.query<Due>(dueSql, [now]), (due, letter) => write(letter, due, now));
+    await this.notices.tellEach(await this.db.query<Due>(dueSql, [now]), (due, letter) =>
+      write(letter, due, now),
+    );
   }
 }
 
@@ -96,13 +104,23 @@ async function write(letter: Letter, due: Due, now: Date): Promise<unknown> {
   if (kind === 'extras') {
     if (endsAt) return letter.send(extrasFailedMail, { until: letter.lastDay(endsAt), link });
     // who has paid, and gave them up since, has lost nothing
-    return about === 'ended' && told !== 'paid' ? letter.send(extrasUnpaidMail, { link }) : undefined;
+    return about === 'ended' && told !== 'paid'
+      ? letter.send(extrasUnpaidMail, { link })
+      : undefined;
   }
-  if (kind === 'trial' && endsAt) return letter.send(trialEndsMail, { until: letter.lastDay(endsAt), link });
+  if (kind === 'trial' && endsAt)
+    return letter.send(trialEndsMail, { until: letter.lastDay(endsAt), link });
   if (isDefault) return;
   if (ended) return letter.send(unpaid ? planUnpaidMail : planEndedMail, { plan, link });
-  if (kind === 'payment' && endsAt) return letter.send(paymentFailedMail, { plan, until: letter.lastDay(endsAt), link });
+  if (kind === 'payment' && endsAt)
+    return letter.send(paymentFailedMail, { plan, until: letter.lastDay(endsAt), link });
   if (endsAt) return letter.send(planUntilMail, { plan, until: letter.lastDay(endsAt), link });
-  const price = cents === null ? undefined : priceTexts[letter.language][interval].replace('{{price}}', letter.money(cents / 100, 'EUR'));
+  const price =
+    cents === null
+      ? undefined
+      : priceTexts[letter.language][interval].replace(
+          '{{price}}',
+          letter.money(cents / 100, 'EUR'),
+        );
   return letter.send(planChangedMail, { plan, price, from: letter.day(now), link });
 }

@@ -18,7 +18,9 @@ export async function uidOf({ app }: Desk, who: string): Promise<string> {
   const user = await app.get(IdentityProvider).findByEmail(emailOf(who));
   if (!user) throw new MendableError(`Nobody has signed up as ${who}.`);
   if (!user.emailVerified)
-    throw new MendableError(`Whoever signed up as ${who} has not confirmed that address: name the account by its uid, ${user.uid}.`);
+    throw new MendableError(
+      `Whoever signed up as ${who} has not confirmed that address: name the account by its uid, ${user.uid}.`,
+    );
   return user.uid;
 }
 
@@ -54,7 +56,9 @@ export async function accountOf(desk: Desk, who: string): Promise<Account> {
     const company = await desk.app.get(CompanyService).one(uid);
     return { uid, company, standing: await desk.app.get(EntitlementsService).standingOf(uid) };
   } catch (error) {
-    throw error instanceof AppError ? new MendableError(`${who} has no company: the sign-up was never finished.`) : error;
+    throw error instanceof AppError
+      ? new MendableError(`${who} has no company: the sign-up was never finished.`)
+      : error;
   }
 }
 
@@ -69,7 +73,8 @@ export async function planNamed({ app }: Desk, ref: string) {
 export const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
 
 /** The last day before an end, by the company's clocks. */
-export const lastDay = (end: Date, { timeZone }: Company) => wallTime(new Date(end.getTime() - 1), timeZone).slice(0, 10);
+export const lastDay = (end: Date, { timeZone }: Company) =>
+  wallTime(new Date(end.getTime() - 1), timeZone).slice(0, 10);
 
 /** What somebody has of plans, in a line. */
 export function standingLine(who: string, { row, plan }: Standing, company: Company): string {
@@ -81,8 +86,13 @@ export function standingLine(who: string, { row, plan }: Standing, company: Comp
     ...(row.extraCampaigns > 0 ? [`extra campaigns ${row.extraCampaigns}`] : []),
     ...(row.wineTourismAddon ? ['wine tourism'] : []),
   ];
-  return [`${who}: plan ${row.planRef}${until}`, `limits ${JSON.stringify(row.limits)}`, ...more].join(', ');
+  return [
+    `${who}: plan ${row.planRef}${until}`,
+    `limits ${JSON.stringify(row.limits)}`,
+    ...more,
+  ].join(', ');
 }
 
 /** What there is of what the plan caps. */
-export const usageLine = (usage: Usage) => planned.map((what) => `${what} ${usage[what].used}/${usage[what].max ?? '-'}`).join(', ');
+export const usageLine = (usage: Usage) =>
+  planned.map((what) => `${what} ${usage[what].used}/${usage[what].max ?? '-'}`).join(', ');

@@ -40,7 +40,8 @@ export const admin: Command = {
         await administrators.appoint(uid, by);
         return `${who}: an administrator of the platform`;
       }
-      if (!(await administrators.dismiss(uid, by))) throw new MendableError('This account is no administrator.');
+      if (!(await administrators.dismiss(uid, by)))
+        throw new MendableError('This account is no administrator.');
       return `${who}: no administrator any more`;
     };
   },

@@ -10,7 +10,9 @@ const usualLimit = 50;
 
 /** An address, or the uid of an account that may be gone by now. */
 async function uidOf({ app }: Desk, who: string): Promise<string> {
-  return who.includes('@') ? ((await app.get(IdentityProvider).findByEmail(emailOf(who)))?.uid ?? who) : who;
+  return who.includes('@')
+    ? ((await app.get(IdentityProvider).findByEmail(emailOf(who)))?.uid ?? who)
+    : who;
 }
 
 /** What was changed by it; of what is as it was nothing is said. */
@@ -37,9 +39,11 @@ export const audit: Command = {
     return async (desk) => {
       const { app } = desk;
       const subjectUid = account === undefined ? undefined : await uidOf(desk, String(account));
-      const entries = await app
-        .get(AuditLog)
-        .list(app.get(Database), { ...(subjectUid && { subjectUid }), ...(since && { since: new Date(since) }), limit });
+      const entries = await app.get(AuditLog).list(app.get(Database), {
+        ...(subjectUid && { subjectUid }),
+        ...(since && { since: new Date(since) }),
+        limit,
+      });
       if (entries.length === 0) return 'Nothing was done.';
       const whom = new Map<string, string>();
       for (const uid of new Set(entries.map((entry) => entry.subjectUid)))
@@ -55,7 +59,12 @@ export const audit: Command = {
         );
       return entries
         .map(({ at, actor, action, subjectUid: uid, before, after }) =>
-          [`${at.toISOString()}  ${printable(actor)}  ${action}  ${whom.get(uid)}`, changed(before, after)].filter(Boolean).join('\n    '),
+          [
+            `${at.toISOString()}  ${printable(actor)}  ${action}  ${whom.get(uid)}`,
+            changed(before, after),
+          ]
+            .filter(Boolean)
+            .join('\n    '),
         )
         .join('\n');
     };

@@ -21,17 +21,27 @@ export const backup: Command = {
     return async ({ config, actor, signal }) => {
       const place = await openPlace(target, config);
       const storage = new Storage(await openStore(config));
-      const { name, manifest } = await takeBackup(config, storage, place, { withFiles: !options['without-files'], signal });
+      const { name, manifest } = await takeBackup(config, storage, place, {
+        withFiles: !options['without-files'],
+        signal,
+      });
       const removed = keep ? await keepLast(place, keep, config) : [];
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-      const after = { name, rows, files: manifest.files?.count ?? null, missing: manifest.files?.missing ?? 0 };
+      const after = {
+        name,
+        rows,
+        files: manifest.files?.count ?? null,
+        missing: manifest.files?.missing ?? 0,
+      };
       await withConnection(config.directUrl ?? '', 'retrogusto-backup', (client) =>
         recordBeside(client, { actor, action: 'backup', subjectUid: '', before: {}, after }),
       );
       const { files } = manifest;
       const told = [
         `${name} in ${place.name}: ${manifest.tables.length} tables with ${rows} rows, ${files ? `${files.count - files.missing} files of ${megabytes(files.bytes)}` : 'no files'}.`,
-        ...(files && files.missing > 0 ? [`${files.missing} files that the database names were not there: verify names them.`] : []),
+        ...(files && files.missing > 0
+          ? [`${files.missing} files that the database names were not there: verify names them.`]
+          : []),
         ...(removed.length > 0 ? [`Gone: ${removed.join(', ')}.`] : []),
         `There ${(await backupsIn(place)).length === 1 ? 'is 1 backup' : `are ${(await backupsIn(place)).length} backups`} now. It is read with the secret of fingerprint ${manifest.secrets[0]}.`,
       ];

@@ -11,7 +11,9 @@ export const cancel: Command = {
     ({ words: [who = ''] }) =>
     async (desk) => {
       const { uid, company } = await accountOf(desk, who);
-      const { planRef, endsAt } = await desk.app.get(CancelSubscription).atPeriodEnd(uid, desk.actor);
+      const { planRef, endsAt } = await desk.app
+        .get(CancelSubscription)
+        .atPeriodEnd(uid, desk.actor);
       return `${who}: plan ${planRef} until ${lastDay(endsAt, company)}, and not renewed then`;
     },
 };

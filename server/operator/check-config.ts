@@ -36,7 +36,8 @@ export const checkConfig: Command = {
     config.databaseUrl ??= (await findRunningPostgres(config.dataDir))?.url;
     const results = await Promise.all([...checksOf(config, isEmbedded)].map(lookAt));
     const notes = misspelt(Object.keys(process.env), knownVariables()).map(
-      ({ name, meant }) => `NOTE   ${name} says nothing here: if ${meant} was meant, give it that name`,
+      ({ name, meant }) =>
+        `NOTE   ${name} says nothing here: if ${meant} was meant, give it that name`,
     );
     const text = [...results.map(({ line }) => line), ...notes].join('\n');
     if (results.some(({ isWrong }) => isWrong)) throw new MendableError(text);
@@ -47,7 +48,10 @@ export const checkConfig: Command = {
 function* checksOf(config: Config, isEmbedded: boolean): Generator<Check> {
   const { pooled, direct, queue } = waysOf(config);
   if (config.databaseUrl === undefined) {
-    yield { what: 'database', look: async () => `embedded in ${config.dataDir}; it is not running` };
+    yield {
+      what: 'database',
+      look: async () => `embedded in ${config.dataDir}; it is not running`,
+    };
   } else {
     yield {
       what: 'database',
@@ -85,7 +89,9 @@ function* checksOf(config: Config, isEmbedded: boolean): Generator<Check> {
     yield {
       what: 'queue',
       at: queue,
-      look: async () => (await greetQueue(config), config.queueUrl ? `at ${placeOf(queue)}` : 'in the database'),
+      look: async () => (
+        await greetQueue(config), config.queueUrl ? `at ${placeOf(queue)}` : 'in the database'
+      ),
     };
   }
   yield {
@@ -130,7 +136,10 @@ function* checksOf(config: Config, isEmbedded: boolean): Generator<Check> {
   };
   yield {
     what: 'payments',
-    look: async () => (config.stripe ? 'Stripe; its keys are tried with the first payment' : 'the stand-in: no money moves'),
+    look: async () =>
+      config.stripe
+        ? 'Stripe; its keys are tried with the first payment'
+        : 'the stand-in: no money moves',
   };
 }
 
@@ -146,9 +155,13 @@ async function lookAt({
   } catch (error) {
     const said = (at && startFault(error, at)) ?? error;
     const from = place && !(said instanceof MendableError) ? `${place}: ` : '';
-    return { line: `WRONG  ${heading}${from}${said instanceof Error ? rootOf(said).message : String(said)}`, isWrong: true };
+    return {
+      line: `WRONG  ${heading}${from}${said instanceof Error ? rootOf(said).message : String(said)}`,
+      isWrong: true,
+    };
   }
 }
 
 /** What somebody else said, under what we make of it; an own sentence with its mend stays. */
-const rootOf = (error: Error): Error => (error instanceof MendableError || !(error.cause instanceof Error) ? error : rootOf(error.cause));
+const rootOf = (error: Error): Error =>
+  error instanceof MendableError || !(error.cause instanceof Error) ? error : rootOf(error.cause);

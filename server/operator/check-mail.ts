@@ -15,7 +15,8 @@ export const checkMail: Command = {
     return async () => {
       const config = loadConfig(process.env, () => ['mail']);
       const { smtpUrl, smtpSecurity, publicUrl, mailFrom } = config;
-      if (!smtpUrl) throw new MendableError('SMTP_URL is not set: mail is kept in the product’s own mailbox.');
+      if (!smtpUrl)
+        throw new MendableError('SMTP_URL is not set: mail is kept in the product’s own mailbox.');
       const { SmtpMailer } = await import('../platform/mail/smtp-mailer.js');
       const text = `Retrogusto at ${publicUrl} can send mail.`;
       try {
@@ -24,7 +25,9 @@ export const checkMail: Command = {
           { id: newId() },
         );
       } catch (error) {
-        throw new MendableError(`The mail was not sent: ${error instanceof Error ? error.message : String(error)}.`);
+        throw new MendableError(
+          `The mail was not sent: ${error instanceof Error ? error.message : String(error)}.`,
+        );
       }
       return `The mail server took a mail from ${mailFrom}. See that it came, and not as spam.`;
     };

@@ -13,7 +13,12 @@ export type Desk = { app: INestApplicationContext; actor: string };
  * What a command works with that needs a database, whatever is in it: where `config` says that it is. `say`: for what comes before the end.
  * `signal`: aborted when whoever typed has had enough.
  */
-export type Bench = { config: Config; actor: string; say(sentence: string): void; signal: AbortSignal };
+export type Bench = {
+  config: Config;
+  actor: string;
+  say(sentence: string): void;
+  signal: AbortSignal;
+};
 
 /** Does what was typed. @returns what to print @throws MendableError with a sentence, having changed nothing */
 type Task<Needed> = (needed: Needed) => Promise<string>;
@@ -47,16 +52,27 @@ export type Tasks = { product: Task<Desk>; database: Task<Bench>; nothing: () =>
 export class Misread extends MendableError {}
 
 /** An option that is a whole number. @throws Misread */
-export function wholeNumber(options: Typed['options'], name: string, least = 0, most = 999_999_999): number | undefined {
+export function wholeNumber(
+  options: Typed['options'],
+  name: string,
+  least = 0,
+  most = 999_999_999,
+): number | undefined {
   const typed = options[name];
   if (typed === undefined) return undefined;
   const number = /^\d{1,9}$/.test(String(typed)) ? Number(typed) : Number.NaN;
   if (number >= least && number <= most) return number;
-  throw new Misread(`--${name} must be a whole number${least > 0 ? ` from ${least} to ${most}` : ''}.`);
+  throw new Misread(
+    `--${name} must be a whole number${least > 0 ? ` from ${least} to ${most}` : ''}.`,
+  );
 }
 
 /** An option that is one of a few words. @throws Misread */
-export function oneOf<T extends string>(options: Typed['options'], name: string, choices: readonly T[]): T | undefined {
+export function oneOf<T extends string>(
+  options: Typed['options'],
+  name: string,
+  choices: readonly T[],
+): T | undefined {
   const typed = options[name];
   if (typed === undefined || choices.includes(typed as T)) return typed as T | undefined;
   throw new Misread(`--${name} must be one of ${choices.join(', ')}.`);
@@ -66,7 +82,9 @@ export function oneOf<T extends string>(options: Typed['options'], name: string,
 export function instant(options: Typed['options'], name: string): string | undefined {
   const typed = options[name];
   if (typed === undefined) return undefined;
-  const at = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z)?$/.test(String(typed)) ? new Date(String(typed)) : new Date(Number.NaN);
+  const at = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z)?$/.test(String(typed))
+    ? new Date(String(typed))
+    : new Date(Number.NaN);
   // the calendar has no 30th of February
   if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(String(typed).slice(0, 10)))
     throw new Misread(`--${name} must be a day as 2030-12-31, or an instant as 2030-12-31T18:00Z.`);

@@ -47,7 +47,8 @@ const commands: readonly Command[] = [
   checkMail,
 ];
 
-const usageOf = ({ name, form, does }: Command) => `  npm run operator -- ${name} ${form}\n      ${does}`;
+const usageOf = ({ name, form, does }: Command) =>
+  `  npm run operator -- ${name} ${form}\n      ${does}`;
 
 /** What can be typed. */
 export const usage = `What an operator does by hand, written to the audit log. <who> is an address that its organiser has confirmed, or the account's uid.
@@ -55,20 +56,27 @@ export const usage = `What an operator does by hand, written to the audit log. <
 ${[...commands.map(usageOf), '  npm run operator -- help\n      This.'].join('\n')}`;
 
 /** What is to be there for what was typed. */
-export const needsOf = ([name]: string[]): keyof Tasks => commands.find((each) => each.name === name)?.needs ?? 'product';
+export const needsOf = ([name]: string[]): keyof Tasks =>
+  commands.find((each) => each.name === name)?.needs ?? 'product';
 
 /** The command line, understood: the task of what `needsOf` says. @throws MendableError with the usage where it is not */
 export function understand([name = '', ...rest]: string[]): Tasks['product'] {
   const command = commands.find((each) => each.name === name);
-  if (!command) throw new MendableError(name ? `There is no command '${name}'.\n\n${usage}` : usage);
+  if (!command)
+    throw new MendableError(name ? `There is no command '${name}'.\n\n${usage}` : usage);
   try {
     const typed = parsed(command, rest);
     const [least, most] = command.words;
     if (typed.words.length < least) throw new Misread('Something is missing.');
-    if (typed.words.length > most) throw new Misread(`'${typed.words[most]}' is too much: a text with blanks goes between quotes.`);
+    if (typed.words.length > most)
+      throw new Misread(
+        `'${typed.words[most]}' is too much: a text with blanks goes between quotes.`,
+      );
     return command.read(typed) as Tasks['product'];
   } catch (error) {
-    throw error instanceof Misread ? new MendableError(`${error.message}\n\n${usageOf(command)}`) : error;
+    throw error instanceof Misread
+      ? new MendableError(`${error.message}\n\n${usageOf(command)}`)
+      : error;
   }
 }
 

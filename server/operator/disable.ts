@@ -15,7 +15,11 @@ export const disable: Command = {
     ({ words: [who = ''], options }) =>
     async (desk) => {
       const { uid, email, name } = await someoneOf(desk, who);
-      await confirm(options, `${name} will be shut out, and guests who are in its rooms too.`, email || uid);
+      await confirm(
+        options,
+        `${name} will be shut out, and guests who are in its rooms too.`,
+        email || uid,
+      );
       await desk.app.get(AccountAccess).setDisabled(uid, true, desk.actor);
       return `${who}: disabled`;
     },

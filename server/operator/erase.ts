@@ -10,14 +10,27 @@ import { type Command, type Desk, Misread } from './command.js';
 import { confirm, yesOption } from './confirm.js';
 
 /** Whom it is about; whose erasing was broken off may be nobody any more. */
-async function find(desk: Desk, who: string): Promise<{ uid: string; email: string | null; name: string; begun: boolean }> {
+async function find(
+  desk: Desk,
+  who: string,
+): Promise<{ uid: string; email: string | null; name: string; begun: boolean }> {
   const uid = await uidOf(desk, who);
   const person = await personOf(desk, uid);
-  const [last] = await desk.app.get(AuditLog).list(desk.app.get(Database), { subjectUid: uid, limit: 1 });
-  const [begun] = await desk.app.get(AuditLog).list(desk.app.get(Database), { subjectUid: uid, action: 'eraseBegun', limit: 1 });
+  const [last] = await desk.app
+    .get(AuditLog)
+    .list(desk.app.get(Database), { subjectUid: uid, limit: 1 });
+  const [begun] = await desk.app
+    .get(AuditLog)
+    .list(desk.app.get(Database), { subjectUid: uid, action: 'eraseBegun', limit: 1 });
   if (!person && !begun) throw new MendableError(`There is no account ${who}.`);
-  if (!person && last?.action === 'erase') throw new MendableError(`${who} was erased at ${last.at.toISOString()}.`);
-  return { uid, email: person?.email || null, name: person?.name ?? uid, begun: begun !== undefined };
+  if (!person && last?.action === 'erase')
+    throw new MendableError(`${who} was erased at ${last.at.toISOString()}.`);
+  return {
+    uid,
+    email: person?.email || null,
+    name: person?.name ?? uid,
+    begun: begun !== undefined,
+  };
 }
 
 export const erase: Command = {
@@ -39,20 +52,29 @@ export const erase: Command = {
         throw new MendableError(
           `${name} has bank transfers (${transfers.length}), which stand here alone, and books are kept for years: say --export with a folder, and keep its bank_transfers.jsonl. Nothing was changed.`,
         );
-      await confirm(options, `${name} (${uid}) will be erased with everything, for good.`, email ?? uid);
+      await confirm(
+        options,
+        `${name} (${uid}) will be erased with everything, for good.`,
+        email ?? uid,
+      );
       const told: string[] = [];
       if (folder !== undefined) {
         const to = join(resolve(String(folder)), uid);
         const exported = await desk.app.get(ExportAccount).write(uid, to);
-        if (!exported && !begun) throw new MendableError(`${to} is there already. Nothing was changed.`);
+        if (!exported && !begun)
+          throw new MendableError(`${to} is there already. Nothing was changed.`);
         told.push(
           exported
             ? `${to}: ${exported.rows} rows, ${exported.files} files${exported.missing.length > 0 ? `; ${exported.missing.length} files were missing` : ''}`
             : `${to} was written before and is left as it is`,
         );
       }
-      const { rows, files, guests, customer } = await desk.app.get(EraseAccount).erase({ uid, email }, desk.actor);
-      told.push(`${who}: erased, ${rows} rows, ${files} files, ${guests} guests${customer ? ', the customer at Stripe' : ''}`);
+      const { rows, files, guests, customer } = await desk.app
+        .get(EraseAccount)
+        .erase({ uid, email }, desk.actor);
+      told.push(
+        `${who}: erased, ${rows} rows, ${files} files, ${guests} guests${customer ? ', the customer at Stripe' : ''}`,
+      );
       return told.join('\n');
     };
   },

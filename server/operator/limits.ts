@@ -10,7 +10,10 @@ const overThePlan = {
   'max-monthly-events': 'maxMonthlyEvents',
   'max-monthly-campaigns': 'maxMonthlyCampaigns',
 } as const satisfies Record<string, keyof PlanLimits>;
-const inItsPlace = { 'max-live-events': 'maxLiveEvents', 'max-podcast-events': 'maxPodcastEvents' } as const;
+const inItsPlace = {
+  'max-live-events': 'maxLiveEvents',
+  'max-podcast-events': 'maxPodcastEvents',
+} as const;
 const numbers = { ...overThePlan, ...inItsPlace };
 
 export const limits: Command = {
@@ -37,17 +40,23 @@ export const limits: Command = {
         }),
       );
     const more: PlanLimits = given(overThePlan);
-    const columns: Granted = { ...(options['reset'] && { maxLiveEvents: null, maxPodcastEvents: null }), ...given(inItsPlace) };
-    if (options['wine-tourism'] && options['no-wine-tourism']) throw new Misread('Wine tourism is had or not.');
+    const columns: Granted = {
+      ...(options['reset'] && { maxLiveEvents: null, maxPodcastEvents: null }),
+      ...given(inItsPlace),
+    };
+    if (options['wine-tourism'] && options['no-wine-tourism'])
+      throw new Misread('Wine tourism is had or not.');
     if (options['wine-tourism']) columns.wineTourismAddon = true;
     if (options['no-wine-tourism']) columns.wineTourismAddon = false;
     if (Object.keys(options).length === 0) throw new Misread('There is nothing to change.');
     return async (desk) => {
       const { uid, company } = await accountOf(desk, who);
-      const standing = await desk.app.get(EntitlementsService).grant(uid, { actor: desk.actor, action: 'limits' }, (before) => ({
-        ...columns,
-        limits: { ...(options['reset'] ? {} : before.limits), ...more },
-      }));
+      const standing = await desk.app
+        .get(EntitlementsService)
+        .grant(uid, { actor: desk.actor, action: 'limits' }, (before) => ({
+          ...columns,
+          limits: { ...(options['reset'] ? {} : before.limits), ...more },
+        }));
       return standingLine(who, standing, company);
     };
   },

@@ -9,10 +9,17 @@ const usualLimit = 50;
 const heads = ['E-MAIL', 'UID', 'COMPANY', 'PLAN', 'STATE', 'DAYS LEFT', 'USAGE'];
 
 /** The newest accounts that were asked for, read in pages until there are enough. */
-async function find({ app }: Desk, q: string, state: string | undefined, limit: number): Promise<Account[]> {
+async function find(
+  { app }: Desk,
+  q: string,
+  state: string | undefined,
+  limit: number,
+): Promise<Account[]> {
   const found: Account[] = [];
   for await (const companies of app.get(CompanyService).search(q)) {
-    const standings = await app.get(EntitlementsService).standingsOf(companies.map(({ uid }) => uid));
+    const standings = await app
+      .get(EntitlementsService)
+      .standingsOf(companies.map(({ uid }) => uid));
     for (const company of companies) {
       const standing = standings.get(company.uid);
       if (!standing || (state && stateNames[standing.state] !== state)) continue;
@@ -34,12 +41,23 @@ export const list: Command = {
     const limit = wholeNumber(options, 'limit', 1, 1_000) ?? usualLimit;
     return async (desk) => {
       const found = await find(desk, String(options['q'] ?? ''), state, limit);
-      if (found.length === 0) return options['q'] || state ? 'There is no such account.' : 'There are no accounts.';
+      if (found.length === 0)
+        return options['q'] || state ? 'There is no such account.' : 'There are no accounts.';
       const rows: string[][] = [heads];
       for (const { uid, company, standing } of found) {
-        const usage = usageLine(await desk.app.get(EntitlementsService).usageOf(standing, company.timeZone));
+        const usage = usageLine(
+          await desk.app.get(EntitlementsService).usageOf(standing, company.timeZone),
+        );
         const { row, state: now, daysLeft } = standing;
-        rows.push([company.email, uid, printable(company.name), row.planRef, stateNames[now], String(daysLeft ?? '-'), usage]);
+        rows.push([
+          company.email,
+          uid,
+          printable(company.name),
+          row.planRef,
+          stateNames[now],
+          String(daysLeft ?? '-'),
+          usage,
+        ]);
       }
       return asTable(rows);
     };

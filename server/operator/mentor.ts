@@ -15,8 +15,10 @@ export const mentor: Command = {
     const name = (options['name'] as string | undefined)?.trim();
     if (code !== undefined && !/^[A-Z0-9]{4,20}$/.test(code))
       throw new Misread('--code must have from 4 to 20 letters and digits, without accents.');
-    if (name === '' || (name && name.length > 200)) throw new Misread('--name must have from 1 to 200 characters.');
-    if (options['off'] && (code !== undefined || name !== undefined)) throw new Misread('--off goes alone.');
+    if (name === '' || (name && name.length > 200))
+      throw new Misread('--name must have from 1 to 200 characters.');
+    if (options['off'] && (code !== undefined || name !== undefined))
+      throw new Misread('--off goes alone.');
     return async (desk) => {
       const { uid, company } = await accountOf(desk, who);
       const mentors = desk.app.get(MentorsService);
@@ -26,7 +28,13 @@ export const mentor: Command = {
         return `${who}: no mentor any more, and ${publicCode} is no longer taken`;
       }
       const { email, phone } = company;
-      const { completeName, publicCode } = await mentors.appoint(uid, by, { email, phone, companyName: company.name, name, code });
+      const { completeName, publicCode } = await mentors.appoint(uid, by, {
+        email,
+        phone,
+        companyName: company.name,
+        name,
+        code,
+      });
       return printable(`${who}: mentor ${completeName}, code ${publicCode}`);
     };
   },

@@ -7,7 +7,8 @@ import { accountOf, planNamed, standingLine } from './account.js';
 import { type Command, Misread, oneOf } from './command.js';
 
 /** The day that was typed, as the end of it by some clocks; null for what is no day. */
-const endOfDay = (typed: string, timeZone: string) => instantOf(typed.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1'), timeZone, 'end');
+const endOfDay = (typed: string, timeZone: string) =>
+  instantOf(typed.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1'), timeZone, 'end');
 
 export const plan: Command = {
   name: 'plan',
@@ -23,12 +24,17 @@ export const plan: Command = {
     return async (desk) => {
       const given = await planNamed(desk, ref);
       if (given.default && (until || paymentInterval))
-        throw new MendableError(`${ref} is free until its trial ends, which 'trial' extends: it has no --until and no --interval.`);
+        throw new MendableError(
+          `${ref} is free until its trial ends, which 'trial' extends: it has no --until and no --interval.`,
+        );
       const { uid, company } = await accountOf(desk, who);
       const planEndsAt = until === undefined ? null : endOfDay(until, company.timeZone);
-      if (planEndsAt && planEndsAt <= desk.app.get(Clock).now()) throw new MendableError(`${until} is over already.`);
+      if (planEndsAt && planEndsAt <= desk.app.get(Clock).now())
+        throw new MendableError(`${until} is over already.`);
       const by = { actor: desk.actor, action: 'plan' };
-      const standing = await desk.app.get(EntitlementsService).grant(uid, by, () => ({ planRef: ref, planEndsAt, paymentInterval }));
+      const standing = await desk.app
+        .get(EntitlementsService)
+        .grant(uid, by, () => ({ planRef: ref, planEndsAt, paymentInterval }));
       return standingLine(who, standing, company);
     };
   },

@@ -1,7 +1,10 @@
 import { type ReportStanding, reportStandings } from '../../shared/vocabulary/report-operations.js';
 import { AppError } from '../platform/app-error.js';
 import { MendableError } from '../platform/mendable-error.js';
-import type { ListOperationsQueryDto, OperationDoneDto } from '../reports/operations/operations.dto.js';
+import type {
+  ListOperationsQueryDto,
+  OperationDoneDto,
+} from '../reports/operations/operations.dto.js';
 import { ReportOperations } from '../reports/operations/report-operations.js';
 import { printable } from './account.js';
 import { type Command, type Desk, instant, Misread, oneOf, wholeNumber } from './command.js';
@@ -32,7 +35,9 @@ async function list({ app }: Desk, query: ListOperationsQueryDto): Promise<strin
 const said = (press: Press, id: string, { paused, report }: OperationDoneDto): string => {
   const made = report ? `report ${report} is being made` : 'no report is to be made now';
   if (press === 'pause') return `${id}: paused`;
-  return press === 'resume' ? `${id}: resumed, ${made}` : `${id}: ${made}${paused ? ', the event stays paused' : ''}`;
+  return press === 'resume'
+    ? `${id}: resumed, ${made}`
+    : `${id}: ${made}${paused ? ', the event stays paused' : ''}`;
 };
 
 export const reports: Command = {
@@ -65,15 +70,23 @@ export const reports: Command = {
     }
     const press = presses.find((each) => each === what);
     if (!press) throw new Misread(`What is '${what}'?`);
-    if (id === undefined) throw new Misread(`${press} must say which ${press === 'retry' ? 'report' : 'event'}.`);
+    if (id === undefined)
+      throw new Misread(`${press} must say which ${press === 'retry' ? 'report' : 'event'}.`);
     if (Object.keys(options).length > 0) throw new Misread(`${press} goes without options.`);
     return async ({ app, actor }) => {
       try {
         const operations = app.get(ReportOperations);
-        return said(press, id, await operations[press](press === 'retry' ? id : await operations.eventNamed(id), actor));
+        return said(
+          press,
+          id,
+          await operations[press](press === 'retry' ? id : await operations.eventNamed(id), actor),
+        );
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        const none = press === 'retry' ? `There is no report ${id}.` : `There is no event ${id} that makes reports by itself.`;
+        const none =
+          press === 'retry'
+            ? `There is no report ${id}.`
+            : `There is no event ${id} that makes reports by itself.`;
         throw new MendableError(error.status === 404 ? none : error.message);
       }
     };

@@ -11,13 +11,24 @@ import { sealedFormerSecrets, sealedSecrets } from '../webhooks/webhook-secrets.
 import type { Command, Desk } from './command.js';
 
 /** All that is kept sealed. */
-const everything: readonly Sealed[] = [sealedWord, sealedIdentityKeys, sealedApiKeys, sealedSecrets, sealedFormerSecrets];
+const everything: readonly Sealed[] = [
+  sealedWord,
+  sealedIdentityKeys,
+  sealedApiKeys,
+  sealedSecrets,
+  sealedFormerSecrets,
+];
 const rowsAtOnce = 500;
 
 type Counts = { what: string; all: number; anew: number; lost: number };
 
 /** Rows that somebody changes meanwhile are sealed with the secret of now by them. @param opened told of each text that could be read */
-async function resealEach(db: Database, { what, read, write }: Sealed, box: SealedBox, opened: (plain: string) => void): Promise<Counts> {
+async function resealEach(
+  db: Database,
+  { what, read, write }: Sealed,
+  box: SealedBox,
+  opened: (plain: string) => void,
+): Promise<Counts> {
   const counts = { what, all: 0, anew: 0, lost: 0 };
   for (let after = ''; ; ) {
     const rows = await db.query<{ id: string; sealed: string }>(read, [after, rowsAtOnce]);
@@ -55,13 +66,23 @@ async function resealAll({ app, actor }: Desk): Promise<string> {
     const count = (plain: string) => {
       if (sealed === sealedApiKeys && !texts.isOfNow(plain)) formerKeys += 1;
     };
-    told.push(await resealEach(db, sealed, new SealedBox(appSecret, sealed.purpose, previousSecrets), count));
+    told.push(
+      await resealEach(
+        db,
+        sealed,
+        new SealedBox(appSecret, sealed.purpose, previousSecrets),
+        count,
+      ),
+    );
   }
   const after = Object.fromEntries(told.map(({ what, anew }) => [what, anew]));
   if (told.some(({ anew }) => anew > 0))
-    await db.transaction((tx) => app.get(AuditLog).record(tx, { actor, action: 'reseal', subjectUid: '', before: {}, after }));
+    await db.transaction((tx) =>
+      app.get(AuditLog).record(tx, { actor, action: 'reseal', subjectUid: '', before: {}, after }),
+    );
   const lines = told.map(
-    ({ what, all, anew, lost }) => `${what.padEnd(26)}${all}, sealed anew: ${anew}${lost ? `, unreadable: ${lost}` : ''}`,
+    ({ what, all, anew, lost }) =>
+      `${what.padEnd(26)}${all}, sealed anew: ${anew}${lost ? `, unreadable: ${lost}` : ''}`,
   );
   const text = lines.join('\n');
   if (told.some(({ lost }) => lost > 0))

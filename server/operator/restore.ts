@@ -16,17 +16,29 @@ export const restore: Command = {
   read:
     ({ words: [address = ''], options }) =>
     async ({ config, actor, say }) => {
-      const { place, manifest } = await findBackup(address, config, { unsigned: options['unsigned'] === true });
+      const { place, manifest } = await findBackup(address, config, {
+        unsigned: options['unsigned'] === true,
+      });
       say(`Restoring ${place.name}, of ${manifest.startedAt}.`);
       const storage = new Storage(await openStore(config));
       const replace = options['replace'] === true;
-      const { rows, files, missing, migrated } = await restoreBackup(config, storage, place, manifest, { replace, say, actor });
+      const { rows, files, missing, migrated } = await restoreBackup(
+        config,
+        storage,
+        place,
+        manifest,
+        { replace, say, actor },
+      );
       const waiting = Object.values(manifest.waitingJobs).reduce((sum, count) => sum + count, 0);
       return [
         `Restored: ${rows} rows, ${files} files.`,
         ...(missing > 0 ? [`${missing} files were missing already when the backup was made.`] : []),
         ...(migrated.length > 0 ? [`Brought up to date: ${migrated.join(', ')}.`] : []),
-        ...(waiting > 0 ? [`${waiting} jobs waited then, and are done with the next start; mails that have gone since may go again.`] : []),
+        ...(waiting > 0
+          ? [
+              `${waiting} jobs waited then, and are done with the next start; mails that have gone since may go again.`,
+            ]
+          : []),
         'Start the product. Whoever had themselves erased since the backup is back: have them erased again.',
       ].join('\n');
     },

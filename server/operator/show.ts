@@ -16,7 +16,11 @@ const signInWords: Record<Standing | 'unknown', string> = {
 };
 
 /** Everything that an operator may want to know of an account. */
-async function describe({ app }: Desk, who: string, { uid, company, standing }: Account): Promise<string> {
+async function describe(
+  { app }: Desk,
+  who: string,
+  { uid, company, standing }: Account,
+): Promise<string> {
   const { row, state, daysLeft, plan } = standing;
   const end = plan.default ? row.freePlanLimit : row.planEndsAt;
   const usage = await app.get(EntitlementsService).usageOf(standing, company.timeZone);
@@ -25,16 +29,27 @@ async function describe({ app }: Desk, who: string, { uid, company, standing }: 
     .mentorOf(uid)
     .catch(() => null);
   const paid = await app.get(PaymentAccounts).of(uid);
-  const signIn = await app.get(IdentityProvider).standingOf({ uid, sessionId: null, authTime: new Date(8.64e15) });
+  const signIn = await app
+    .get(IdentityProvider)
+    .standingOf({ uid, sessionId: null, authTime: new Date(8.64e15) });
   const isAdministrator = await app.get(Administrators).has(uid);
   const transfers = await app.get(BankTransfers).of(uid);
   const facts: [string, string | null | false][] = [
     ['account', `${company.email}, uid ${uid}`],
-    ['company', printable([company.name, company.country, company.phone].filter(Boolean).join(', '))],
-    ['signed up', `${lastDay(company.createdAt, company)}, language ${company.lang}, clocks of ${company.timeZone}`],
+    [
+      'company',
+      printable([company.name, company.country, company.phone].filter(Boolean).join(', ')),
+    ],
+    [
+      'signed up',
+      `${lastDay(company.createdAt, company)}, language ${company.lang}, clocks of ${company.timeZone}`,
+    ],
     ['sign-in', signInWords[signIn ?? 'unknown']],
     ['rights', isAdministrator && 'administrator of the platform'],
-    ['state', `${stateNames[state]}${end ? `, until ${lastDay(end, company)} (days left: ${daysLeft})` : ', no end in sight'}`],
+    [
+      'state',
+      `${stateNames[state]}${end ? `, until ${lastDay(end, company)} (days left: ${daysLeft})` : ', no end in sight'}`,
+    ],
     ['interval', row.paymentInterval],
     ['usage', usageLine(usage)],
     ['mentor', mentor && printable(`${mentor.completeName}, ${mentor.publicCode}`)],
@@ -44,7 +59,12 @@ async function describe({ app }: Desk, who: string, { uid, company, standing }: 
         ? `${paid.subscription.status}, ${paid.subscription.planRef} ${paid.subscription.interval}, ${paid.subscription.id}`
         : false,
     ],
-    ['card', paid?.card ? `${paid.card.brand} ${paid.card.last4}, until ${paid.card.expMonth}/${paid.card.expYear}` : false],
+    [
+      'card',
+      paid?.card
+        ? `${paid.card.brand} ${paid.card.last4}, until ${paid.card.expMonth}/${paid.card.expYear}`
+        : false,
+    ],
     ...transfers.map(({ paidAt, amount, planRef, until, reference, actor }): [string, string] => [
       'transfer',
       printable(
@@ -52,7 +72,9 @@ async function describe({ app }: Desk, who: string, { uid, company, standing }: 
       ),
     ]),
   ];
-  const lines = facts.filter(([, fact]) => fact).map(([name, fact]) => `  ${name.padEnd(13)} ${fact}`);
+  const lines = facts
+    .filter(([, fact]) => fact)
+    .map(([name, fact]) => `  ${name.padEnd(13)} ${fact}`);
   return [standingLine(who, standing, company), ...lines].join('\n');
 }
 

@@ -10,20 +10,32 @@ export const transfer: Command = {
     'Writes down a bank transfer in euros and gives the plan for so many months: from the end of the same plan where it has one, else from now. ' +
     'A reference is taken once.',
   words: [2, 2],
-  options: { months: { type: 'string' }, amount: { type: 'string' }, reference: { type: 'string' } },
+  options: {
+    months: { type: 'string' },
+    amount: { type: 'string' },
+    reference: { type: 'string' },
+  },
   read: ({ words: [who = '', ref = ''], options }) => {
     const months = wholeNumber(options, 'months', 1, 60);
     if (months === undefined) throw new Misread('--months must say for how many months.');
     const amount = String(options['amount'] ?? '');
-    if (!/^\d{1,7}(\.\d{1,2})?$/.test(amount) || Number(amount) === 0) throw new Misread('--amount must be euros, such as 468 or 468.50.');
+    if (!/^\d{1,7}(\.\d{1,2})?$/.test(amount) || Number(amount) === 0)
+      throw new Misread('--amount must be euros, such as 468 or 468.50.');
     const reference = (options['reference'] as string | undefined)?.trim();
-    if (reference === '' || (reference && reference.length > 200)) throw new Misread('--reference must have from 1 to 200 characters.');
+    if (reference === '' || (reference && reference.length > 200))
+      throw new Misread('--reference must have from 1 to 200 characters.');
     return async (desk) => {
       const plan = await planNamed(desk, ref);
       if (plan.default) throw new MendableError(`${ref} costs nothing.`);
       const { uid, company } = await accountOf(desk, who);
       const transfers = desk.app.get(BankTransfers);
-      const { until } = await transfers.record(uid, { planRef: ref, months, amount, reference: reference ?? null, actor: desk.actor });
+      const { until } = await transfers.record(uid, {
+        planRef: ref,
+        months,
+        amount,
+        reference: reference ?? null,
+        actor: desk.actor,
+      });
       return `${who}: plan ${ref} until ${lastDay(until, company)}, ${Number(amount).toFixed(2)} € by bank transfer${reference ? ` (${reference})` : ''}`;
     };
   },

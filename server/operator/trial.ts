@@ -18,12 +18,16 @@ export const trial: Command = {
     return async (desk) => {
       const { uid, company } = await accountOf(desk, who);
       const now = desk.app.get(Clock).now();
-      const { row } = await desk.app.get(EntitlementsService).grant(uid, { actor: desk.actor, action: 'trial' }, (before, { plan }) => {
-        if (!plan.default)
-          throw new MendableError(`${who} has the plan ${before.planRef}, which is no trial: 'plan' gives that of the trial first.`);
-        const from = Math.max(before.freePlanLimit.getTime(), now.getTime());
-        return { freePlanLimit: new Date(from + days * dayMs) };
-      });
+      const { row } = await desk.app
+        .get(EntitlementsService)
+        .grant(uid, { actor: desk.actor, action: 'trial' }, (before, { plan }) => {
+          if (!plan.default)
+            throw new MendableError(
+              `${who} has the plan ${before.planRef}, which is no trial: 'plan' gives that of the trial first.`,
+            );
+          const from = Math.max(before.freePlanLimit.getTime(), now.getTime());
+          return { freePlanLimit: new Date(from + days * dayMs) };
+        });
       return `${who}: trial until ${lastDay(row.freePlanLimit, company)}`;
     };
   },

@@ -23,7 +23,9 @@ export const verify: Command = {
     ({ words: [address = ''], options }) =>
     async () => {
       const config = loadConfig(process.env, () => []);
-      const { place, manifest } = await findBackup(address, config, { unsigned: options['unsigned'] === true });
+      const { place, manifest } = await findBackup(address, config, {
+        unsigned: options['unsigned'] === true,
+      });
       const faults = await faultsOf(place, manifest);
       const known = new Set(knownMigrations());
       const isNewer = manifest.migrations.some((name) => !known.has(name));
@@ -37,20 +39,36 @@ export const verify: Command = {
       ];
       if (options['against-running']) {
         config.databaseUrl ??= (await findRunningPostgres(config.dataDir))?.url;
-        if (!config.databaseUrl) throw new MendableError('--against-running needs a product that is running, or DATABASE_URL.');
+        if (!config.databaseUrl)
+          throw new MendableError(
+            '--against-running needs a product that is running, or DATABASE_URL.',
+          );
         const {
           tables: now,
           missing,
           files: named,
-        } = await compareWithRunning(config.directUrl ?? '', new Storage(await openStore(config)), manifest);
+        } = await compareWithRunning(
+          config.directUrl ?? '',
+          new Storage(await openStore(config)),
+          manifest,
+        );
         const changed = now.filter((each) => each.now !== each.before);
         if (changed.length > 0)
           told.push(
             '',
-            asTable([['TABLE', 'THEN', 'NOW'], ...changed.map((each) => [each.name, String(each.before), String(each.now ?? 'gone')])]),
+            asTable([
+              ['TABLE', 'THEN', 'NOW'],
+              ...changed.map((each) => [
+                each.name,
+                String(each.before),
+                String(each.now ?? 'gone'),
+              ]),
+            ]),
             '',
           );
-        told.push(`${named} files are named now, and ${missing.length === 0 ? 'all of them are there' : `${missing.length} are missing`}`);
+        told.push(
+          `${named} files are named now, and ${missing.length === 0 ? 'all of them are there' : `${missing.length} are missing`}`,
+        );
         faults.push(...missing.map((key) => `The running product has lost the file ${key}.`));
       }
       if (faults.length > 0) throw new MendableError([...told, '', ...faults].join('\n'));

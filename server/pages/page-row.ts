@@ -1,5 +1,10 @@
 import { pageLanguages, pageUrl } from '../../shared/rules/page.js';
-import { everyLanguage, type LocalizedText, localize, updateText } from '../../shared/vocabulary/localized-text.js';
+import {
+  everyLanguage,
+  type LocalizedText,
+  localize,
+  updateText,
+} from '../../shared/vocabulary/localized-text.js';
 import { cleanRichText } from '../platform/rich-text.js';
 import type { PageDto } from './page.dto.js';
 
@@ -39,7 +44,12 @@ export function textsOf(
   const spanish = localize(stored, 'ES');
   const texts =
     typeof given !== 'string'
-      ? Object.fromEntries(Object.entries(given).map(([language, text]) => [language.toUpperCase(), clean(text ?? '')]))
+      ? Object.fromEntries(
+          Object.entries(given).map(([language, text]) => [
+            language.toUpperCase(),
+            clean(text ?? ''),
+          ]),
+        )
       : spanish
         ? updateText(stored, spanish, clean(given))
         : everyLanguage(clean(given));

@@ -21,24 +21,48 @@ export class PageVersions {
   constructor(private readonly db: Database) {}
 
   /** Keeps a state that was just written, and no more than the last ones. */
-  async keep(tx: Transaction, ownerUid: string, { id, version, header, content, updatedAt }: PageRow): Promise<void> {
+  async keep(
+    tx: Transaction,
+    ownerUid: string,
+    { id, version, header, content, updatedAt }: PageRow,
+  ): Promise<void> {
     await tx.query(
       `with old as (delete from custom_page_versions where owner_uid = $1 and page_id = $2 and version <= $3::int - $7::int)
        insert into custom_page_versions (owner_uid, page_id, version, header, content, saved_at) values ($1, $2, $3, $4, $5, $6)`,
-      [ownerUid, id, version, JSON.stringify(header), JSON.stringify(content), updatedAt, limits.pageVersions],
+      [
+        ownerUid,
+        id,
+        version,
+        JSON.stringify(header),
+        JSON.stringify(content),
+        updatedAt,
+        limits.pageVersions,
+      ],
     );
   }
 
   /** The states of a page, the newest first. Empty where there is no such page. */
   async list(ownerUid: string, id: string): Promise<PageVersionSummaryDto[]> {
-    const rows = await this.db.query<VersionRow>(`select ${columns} from ${living} order by v.version desc`, [ownerUid, id]);
+    const rows = await this.db.query<VersionRow>(
+      `select ${columns} from ${living} order by v.version desc`,
+      [ownerUid, id],
+    );
     return rows.map((row) => summary(row));
   }
 
   /** @throws 404 */
-  async read(ownerUid: string, id: string, version: string, on: Connection = this.db): Promise<PageVersionDto> {
+  async read(
+    ownerUid: string,
+    id: string,
+    version: string,
+    on: Connection = this.db,
+  ): Promise<PageVersionDto> {
     const [row] = /^[1-9]\d{0,8}$/.test(version)
-      ? await on.query<VersionRow>(`select ${columns} from ${living} and v.version = $3`, [ownerUid, id, Number(version)])
+      ? await on.query<VersionRow>(`select ${columns} from ${living} and v.version = $3`, [
+          ownerUid,
+          id,
+          Number(version),
+        ])
       : [];
     if (!row) throw notFound();
     return Object.assign(summary(row), { content: cleanTexts(row.content) });

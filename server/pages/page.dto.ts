@@ -3,7 +3,11 @@ import { IsInt, IsOptional, ValidateBy } from 'class-validator';
 import { eventLanguages } from '../../shared/vocabulary/languages.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
-import { IsTextOrLocalized, isLocalizedText, textOrLocalized } from '../platform/http/validators.js';
+import {
+  IsTextOrLocalized,
+  isLocalizedText,
+  textOrLocalized,
+} from '../platform/http/validators.js';
 
 const isSent = (texts: unknown[]) =>
   texts.every((text) => text === null || typeof text === 'string') &&
@@ -18,9 +22,12 @@ const IsRichText = () =>
         isSent([value]) ||
         (typeof value === 'object' &&
           // as with every text by language, but for how long each may be
-          isLocalizedText(Object.fromEntries(Object.keys(value as object).map((language) => [language, '']))) &&
+          isLocalizedText(
+            Object.fromEntries(Object.keys(value as object).map((language) => [language, ''])),
+          ) &&
           isSent(Object.values(value as object))),
-      defaultMessage: () => `$property must be a text or texts by language, of at most ${limits.pageContentSent} characters together`,
+      defaultMessage: () =>
+        `$property must be a text or texts by language, of at most ${limits.pageContentSent} characters together`,
     },
   });
 
@@ -64,7 +71,9 @@ export class PageSummaryDto {
   @ApiProperty({ enum: eventLanguages, isArray: true, example: ['ES', 'EN'] })
   languages: string[];
   /** Where anybody reads it, in the language that they ask for or that their browser does. */
-  @ApiProperty({ example: 'https://retrogusto.example/page/h3Kq8ZtWv1Rm5YpLx0Bn/politica-de-privacidad' })
+  @ApiProperty({
+    example: 'https://retrogusto.example/page/h3Kq8ZtWv1Rm5YpLx0Bn/politica-de-privacidad',
+  })
   url: string;
   /** Instant of the last change. */
   @ApiProperty({ format: 'date-time', example: '2026-11-20T12:00:00.000Z' })

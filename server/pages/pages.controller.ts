@@ -1,4 +1,15 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Res,
+} from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiForbiddenResponse,
@@ -18,14 +29,22 @@ import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
 import { Paged } from '../platform/http/paged.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
 import { tagged } from '../platform/http/tagged.js';
-import { PageDto, PageSummaryDto, PageVersionDto, PageVersionSummaryDto, SavePageDto } from './page.dto.js';
+import {
+  PageDto,
+  PageSummaryDto,
+  PageVersionDto,
+  PageVersionSummaryDto,
+  SavePageDto,
+} from './page.dto.js';
 import { PageVersions } from './page-versions.js';
 import { PagesService } from './pages.service.js';
 
-const full = 'FEATURE_NOT_ALLOWED: pages need a plan with `customThemes`. QUOTA_EXCEEDED: `what` is pages, with `used` and `maximum`.';
+const full =
+  'FEATURE_NOT_ALLOWED: pages need a plan with `customThemes`. QUOTA_EXCEEDED: `what` is pages, with `used` and `maximum`.';
 const where = {
   name: 'id',
-  description: 'Where the page stands among its organiser’s: letters, digits and dashes, 40 at most.',
+  description:
+    'Where the page stands among its organiser’s: letters, digits and dashes, 40 at most.',
   example: 'politica-de-privacidad',
 };
 const whose = { name: 'uid', description: 'The uid of the organiser whose page it is.' };
@@ -43,7 +62,8 @@ export class PagesController {
   @Get()
   @ApiOperation({
     summary: 'List the pages',
-    description: 'Without their texts, the one that was changed last first. `sort` knows header and lastUpdate; `q` looks in the titles.',
+    description:
+      'Without their texts, the one that was changed last first. `sort` knows header and lastUpdate; `q` looks in the titles.',
   })
   @Paged(PageSummaryDto)
   listPages(@Param('uid') uid: string, @Query() query: ListQueryDto): Promise<ListedJson> {
@@ -60,8 +80,15 @@ export class PagesController {
   })
   @ApiParam(whose)
   @ApiParam(where)
-  @ApiHeader({ name: 'if-none-match', required: false, description: 'The `etag` of the page one has.' })
-  @ApiOkResponse({ type: PageDto, headers: { etag: { description: 'Changes with the page.', schema: { type: 'string' } } } })
+  @ApiHeader({
+    name: 'if-none-match',
+    required: false,
+    description: 'The `etag` of the page one has.',
+  })
+  @ApiOkResponse({
+    type: PageDto,
+    headers: { etag: { description: 'Changes with the page.', schema: { type: 'string' } } },
+  })
   @ApiNotModifiedResponse({ description: 'Nothing changed.' })
   async readPage(
     @Param('uid') uid: string,
@@ -90,7 +117,11 @@ export class PagesController {
     header: { ES: 'Política de privacidad', EN: 'Privacy policy' },
     content: { ES: '<h2>Qué guardamos</h2><p>Tu nombre y lo que opinas de cada producto.</p>' },
   })
-  savePage(@Param('uid') uid: string, @Param('id') id: string, @Body() body: SavePageDto): Promise<PageDto> {
+  savePage(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Body() body: SavePageDto,
+  ): Promise<PageDto> {
     return this.pages.save(uid, id, body);
   }
 
@@ -123,18 +154,31 @@ export class PagesController {
     description: 'As it was saved the last twenty times, the newest first, which is how it is now.',
   })
   @ApiParam(where)
-  @ApiOkResponse({ type: [PageVersionSummaryDto], description: 'The states, without their texts; none where there is no such page.' })
-  listPageVersions(@Param('uid') uid: string, @Param('id') id: string): Promise<PageVersionSummaryDto[]> {
+  @ApiOkResponse({
+    type: [PageVersionSummaryDto],
+    description: 'The states, without their texts; none where there is no such page.',
+  })
+  listPageVersions(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+  ): Promise<PageVersionSummaryDto[]> {
     return this.versions.list(uid, id);
   }
 
   @Owner({ apiKey: true })
   @Get(':id/versions/:version')
-  @ApiOperation({ summary: 'Read a state of a page', description: 'With its text, as it was when it was saved.' })
+  @ApiOperation({
+    summary: 'Read a state of a page',
+    description: 'With its text, as it was when it was saved.',
+  })
   @ApiParam(where)
   @ApiParam(which)
   @ApiOkResponse({ type: PageVersionDto, description: 'As it was.' })
-  readPageVersion(@Param('uid') uid: string, @Param('id') id: string, @Param('version') version: string): Promise<PageVersionDto> {
+  readPageVersion(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Param('version') version: string,
+  ): Promise<PageVersionDto> {
     return this.versions.read(uid, id, version);
   }
 
@@ -143,13 +187,21 @@ export class PagesController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Restore a state of a page',
-    description: 'Writes the page anew as it was then, as a state of its own: what it was in between is kept.',
+    description:
+      'Writes the page anew as it was then, as a state of its own: what it was in between is kept.',
   })
   @ApiParam(where)
   @ApiParam(which)
   @ApiOkResponse({ type: PageDto, description: 'As it is stored.' })
-  @ApiForbiddenResponse({ type: ErrorDto, description: 'FEATURE_NOT_ALLOWED: pages need a plan with `customThemes`.' })
-  restorePageVersion(@Param('uid') uid: string, @Param('id') id: string, @Param('version') version: string): Promise<PageDto> {
+  @ApiForbiddenResponse({
+    type: ErrorDto,
+    description: 'FEATURE_NOT_ALLOWED: pages need a plan with `customThemes`.',
+  })
+  restorePageVersion(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Param('version') version: string,
+  ): Promise<PageDto> {
     return this.pages.restoreVersion(uid, id, version);
   }
 }

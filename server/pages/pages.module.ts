@@ -25,6 +25,9 @@ export class PagesModule {
       'select content::text from custom_pages where owner_uid = asked.owner',
       'select content::text from custom_page_versions where owner_uid = asked.owner',
     );
-    counters.register({ pages: 'select count(*) from custom_pages where owner_uid = asked.owner and deleted_at is null' });
+    counters.register({
+      pages:
+        'select count(*) from custom_pages where owner_uid = asked.owner and deleted_at is null',
+    });
   }
 }

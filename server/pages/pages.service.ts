@@ -15,7 +15,12 @@ import { Database, type Transaction } from '../platform/database/database.js';
 import { restorableMs } from '../platform/database/deletion.js';
 import { instantSql } from '../platform/database/instant-sql.js';
 import type { ListQueryDto } from '../platform/database/list-query.dto.js';
-import { type JsonList, type ListedJson, listJson, nameOrder } from '../platform/database/paging.js';
+import {
+  type JsonList,
+  type ListedJson,
+  listJson,
+  nameOrder,
+} from '../platform/database/paging.js';
 import { AccountStandings } from '../platform/identity/account-standings.js';
 import { cleanRichText } from '../platform/rich-text.js';
 import { ThemesService } from '../themes/themes.service.js';
@@ -62,7 +67,12 @@ export class PagesService {
 
   /** The owner's pages without their texts, the one that was changed last first unless the query says otherwise. */
   list(uid: string, query: ListQueryDto): Promise<ListedJson> {
-    return listJson(this.db, list, [uid, pageUrl(this.config.publicUrl, uid, ''), eventLanguages], query);
+    return listJson(
+      this.db,
+      list,
+      [uid, pageUrl(this.config.publicUrl, uid, ''), eventLanguages],
+      query,
+    );
   }
 
   /** What anybody may read, unless the account was shut. @throws 404 */
@@ -74,7 +84,8 @@ export class PagesService {
 
   /** Which of these are pages of this owner's, that are there. */
   async existing(uid: string, ids: readonly string[], on: Connection): Promise<string[]> {
-    const sql = 'select id from custom_pages where owner_uid = $1 and id = any($2) and deleted_at is null';
+    const sql =
+      'select id from custom_pages where owner_uid = $1 and id = any($2) and deleted_at is null';
     return (await on.query<{ id: string }>(sql, [uid, ids])).map(({ id }) => id);
   }
 
@@ -90,10 +101,12 @@ export class PagesService {
       const stored = found?.deletedAt ? undefined : found;
       if (!stored && input.version) throw notFound();
       // told from one that is sent again below, by what it says
-      if (stored && input.version !== 0) await assertVersion(stored, input.version, () => this.present(uid, stored));
+      if (stored && input.version !== 0)
+        await assertVersion(stored, input.version, () => this.present(uid, stored));
       const written = this.laidOver(stored, input);
       assertValid(checkPage({ id, ...written }));
-      if (stored && isDeepStrictEqual(written, { header: stored.header, content: stored.content })) return this.present(uid, stored);
+      if (stored && isDeepStrictEqual(written, { header: stored.header, content: stored.content }))
+        return this.present(uid, stored);
       if (stored && input.version === 0) throw invalid([{ path: 'id', code: 'PAGE_EXISTS' }]);
       assertValid(await this.files.foreign(uid, newPictures(written.content, stored?.content), tx));
       if (!stored) await standing.reserve('pages');
@@ -109,7 +122,11 @@ export class PagesService {
       const row = await find(tx, uid, id);
       if (!row || row.deletedAt) throw notFound();
       if ((await this.themes.pagesNamed(uid, tx)).includes(id)) throw refuse(409, 'PAGE_IN_USE');
-      await tx.query('update custom_pages set deleted_at = $3 where owner_uid = $1 and id = $2', [uid, id, this.clock.now()]);
+      await tx.query('update custom_pages set deleted_at = $3 where owner_uid = $1 and id = $2', [
+        uid,
+        id,
+        this.clock.now(),
+      ]);
     });
   }
 
@@ -118,11 +135,18 @@ export class PagesService {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
       const row = await find(tx, uid, id);
-      if (!row || (row.deletedAt && this.clock.now().getTime() - row.deletedAt.getTime() >= restorableMs)) throw notFound();
+      if (
+        !row ||
+        (row.deletedAt && this.clock.now().getTime() - row.deletedAt.getTime() >= restorableMs)
+      )
+        throw notFound();
       if (row.deletedAt) {
         standing.require('customThemes');
         await standing.reserve('pages');
-        await tx.query('update custom_pages set deleted_at = null where owner_uid = $1 and id = $2', [uid, id]);
+        await tx.query(
+          'update custom_pages set deleted_at = null where owner_uid = $1 and id = $2',
+          [uid, id],
+        );
       }
       return this.present(uid, row);
     });
@@ -135,7 +159,10 @@ export class PagesService {
       const { header, content } = await this.versions.read(uid, id, version, tx);
       standing.require('customThemes');
       const stored = await find(tx, uid, id);
-      if (stored && isDeepStrictEqual({ header, content }, { header: stored.header, content: stored.content }))
+      if (
+        stored &&
+        isDeepStrictEqual({ header, content }, { header: stored.header, content: stored.content })
+      )
         return this.present(uid, stored);
       return this.present(uid, await this.write(tx, uid, id, { header, content }));
     });
@@ -153,7 +180,12 @@ export class PagesService {
     };
   }
 
-  private async write(tx: Transaction, uid: string, id: string, { header, content }: Written): Promise<PageRow> {
+  private async write(
+    tx: Transaction,
+    uid: string,
+    id: string,
+    { header, content }: Written,
+  ): Promise<PageRow> {
     const [row] = await tx.query<PageRow>(
       `insert into custom_pages as p (owner_uid, id, header, content, version, created_at, updated_at) values ($1, $2, $3, $4, 1, $5, $5)
        on conflict (owner_uid, id) do update set header = $3, content = $4, version = p.version + 1, updated_at = $5, deleted_at = null
@@ -176,12 +208,22 @@ const isBlankContent = (html: string) => html.length <= limits.pageContent && is
 type Written = { header: LocalizedText; content: LocalizedText };
 
 const find = async (on: Connection, uid: string, id: string): Promise<PageRow | undefined> =>
-  (await on.query<PageRow>(`select ${pageColumns} from custom_pages where owner_uid = $1 and id = $2`, [uid, id]))[0];
+  (
+    await on.query<PageRow>(
+      `select ${pageColumns} from custom_pages where owner_uid = $1 and id = $2`,
+      [uid, id],
+    )
+  )[0];
 
 /** Pictures that a text names and did not before, by their place in it. */
-function newPictures(content: LocalizedText, before: LocalizedText = {}): [path: string, link: string][] {
+function newPictures(
+  content: LocalizedText,
+  before: LocalizedText = {},
+): [path: string, link: string][] {
   const known = new Set(Object.values(before).flatMap(richTextPictures));
   return Object.entries(content).flatMap(([language, text]) =>
-    richTextPictures(text).flatMap((link, place): [string, string][] => (known.has(link) ? [] : [[`content.${language}.${place}`, link]])),
+    richTextPictures(text).flatMap((link, place): [string, string][] =>
+      known.has(link) ? [] : [[`content.${language}.${place}`, link]],
+    ),
   );
 }

@@ -3,7 +3,17 @@ import type Stripe from 'stripe';
 import { AppError } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import { ExtraOffers, type OneMore } from './extra-offers.js';
-import { changeKey, type ExtraChange, type ExtraKind, extraItem, hasPlan, isRunning, keptNote, keptOf, loweredTo } from './extras.js';
+import {
+  changeKey,
+  type ExtraChange,
+  type ExtraKind,
+  extraItem,
+  hasPlan,
+  isRunning,
+  keptNote,
+  keptOf,
+  loweredTo,
+} from './extras.js';
 
 /** Asks Stripe for changes of extras. A subscription notes the one that it has seen, so that Stripe itself says afterwards whether it was paid. */
 @Injectable()
@@ -19,7 +29,10 @@ export class AskExtras {
    * @returns the subscriptions as they are then
    * @throws 503 when it was given up; what Stripe says
    */
-  async ask(change: ExtraChange, isOpen: () => Promise<boolean>): Promise<readonly Stripe.Subscription[]> {
+  async ask(
+    change: ExtraChange,
+    isOpen: () => Promise<boolean>,
+  ): Promise<readonly Stripe.Subscription[]> {
     const known = await this.offers.read(change.ownerUid);
     const { stripe, subscriptions } = known;
     if (isApplied(subscriptions, change)) return subscriptions;
@@ -49,7 +62,8 @@ export class AskExtras {
     options: Stripe.RequestOptions,
   ): Promise<Stripe.Subscription> {
     const paidNow = { payment_behavior: 'error_if_incomplete', off_session: true } as const;
-    if (!home) return stripe.subscriptions.create({ ...terms, ...paidNow, items, metadata }, options);
+    if (!home)
+      return stripe.subscriptions.create({ ...terms, ...paidNow, items, metadata }, options);
     return stripe.subscriptions.update(
       home.id,
       {
@@ -76,10 +90,18 @@ export class AskExtras {
     const item = held && extraItem(held, kind);
     const given = (item?.quantity ?? 0) - quantity;
     if (!held || !item || given <= 0) return null;
-    const kept = keptNote(kind, keptOf(held, kind, this.clock.now()) + given, item.current_period_end);
+    const kept = keptNote(
+      kind,
+      keptOf(held, kind, this.clock.now()) + given,
+      item.current_period_end,
+    );
     return stripe.subscriptions.update(
       held.id,
-      { ...loweredTo(held, item, quantity), proration_behavior: 'none', metadata: { ...metadata, ...kept } },
+      {
+        ...loweredTo(held, item, quantity),
+        proration_behavior: 'none',
+        metadata: { ...metadata, ...kept },
+      },
       options,
     );
   }

@@ -42,14 +42,19 @@ export class BankTransfers {
    * Writes a transfer down and gives the plan that it pays for: after what is paid of the same plan already, else from now.
    * @throws MendableError, having changed nothing, for a reference that was written down before, and while a card pays
    */
-  async record(ownerUid: string, paid: Pick<BankTransfer, 'planRef' | 'months' | 'amount' | 'reference' | 'actor'>): Promise<BankTransfer> {
+  async record(
+    ownerUid: string,
+    paid: Pick<BankTransfer, 'planRef' | 'months' | 'amount' | 'reference' | 'actor'>,
+  ): Promise<BankTransfer> {
     const { planRef, months, amount, reference, actor } = paid;
     return this.db.transaction(async (tx) => {
       const { row } = await this.entitlements.lock(tx, ownerUid);
       const { timeZone } = await this.companies.one(ownerUid, tx);
       const subscription = (await this.accounts.of(ownerUid, tx))?.subscription;
       if (subscription && subscription.status !== 'ended')
-        throw new MendableError('A card pays for a plan: its subscription has to be cancelled and to have ended first.');
+        throw new MendableError(
+          'A card pays for a plan: its subscription has to be cancelled and to have ended first.',
+        );
       const paidAt = this.clock.now();
       const goesOn = row.planRef === planRef && row.planEndsAt !== null && row.planEndsAt > paidAt;
       // months as calendars have them, by the company's clocks, counted from the first of those that followed one another: what begins on
@@ -73,7 +78,10 @@ export class BankTransfers {
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict ((lower(reference))) do nothing returning 1`,
         [newId(), ownerUid, planRef, months, amount, reference, actor, paidAt, until],
       );
-      if (written.length === 0) throw new MendableError(`A transfer with the reference '${reference}' is written down already.`);
+      if (written.length === 0)
+        throw new MendableError(
+          `A transfer with the reference '${reference}' is written down already.`,
+        );
       await this.entitlements.settle(tx, ownerUid, { actor, action: 'transfer' }, () => ({
         planRef,
         planEndsAt: until,

@@ -31,21 +31,32 @@ export class CancelSubscription {
     const paid = (await this.accounts.sync(ownerUid))?.subscription;
     if (paid && paid.status !== 'ended') return this.cancelAtStripe(ownerUid, paid, actor);
     const { plan, row, blocked } = await this.entitlements.standingOf(ownerUid);
-    if (plan.default) throw new MendableError(`${row.planRef} is free and ends with its trial: there is nothing to cancel.`);
+    if (plan.default)
+      throw new MendableError(
+        `${row.planRef} is free and ends with its trial: there is nothing to cancel.`,
+      );
     if (blocked) throw new MendableError(`The plan ${row.planRef} has ended already.`);
     if (row.planEndsAt) return { planRef: row.planRef, endsAt: row.planEndsAt };
     const { timeZone } = await this.companies.one(ownerUid);
     const today = wallTime(this.clock.now(), timeZone).slice(0, 10).split('-').reverse().join('/');
     const endsAt = instantOf(today, timeZone, 'end') ?? this.clock.now();
-    await this.entitlements.grant(ownerUid, { actor, action: 'cancel' }, () => ({ planEndsAt: endsAt }));
+    await this.entitlements.grant(ownerUid, { actor, action: 'cancel' }, () => ({
+      planEndsAt: endsAt,
+    }));
     return { planRef: row.planRef, endsAt };
   }
 
-  private async cancelAtStripe(ownerUid: string, paid: PaidPlan, actor: string): Promise<{ planRef: string; endsAt: Date }> {
+  private async cancelAtStripe(
+    ownerUid: string,
+    paid: PaidPlan,
+    actor: string,
+  ): Promise<{ planRef: string; endsAt: Date }> {
     const stripe = await this.stripe.sdk();
     await stripe.subscriptions.update(paid.id, { cancel_at_period_end: true });
     const after = (await this.accounts.sync(ownerUid))?.subscription ?? paid;
-    await this.db.transaction((tx) => this.audit.record(tx, { actor, action: 'cancel', subjectUid: ownerUid, before: paid, after }));
+    await this.db.transaction((tx) =>
+      this.audit.record(tx, { actor, action: 'cancel', subjectUid: ownerUid, before: paid, after }),
+    );
     return { planRef: after.planRef, endsAt: new Date(after.endsAt ?? after.periodEnd) };
   }
 }

@@ -7,7 +7,14 @@ import { assertValid, refuse } from '../platform/app-error.js';
 import { StripeClient } from '../platform/payments/stripe-client.js';
 import { payOwed } from './collect.js';
 import { debtOf, PaymentAccounts } from './payment-accounts.js';
-import { type Attempt, type CardAsked, type Course, type Outcome, PaymentAttempts, type PlanAsked } from './payment-attempts.js';
+import {
+  type Attempt,
+  type CardAsked,
+  type Course,
+  type Outcome,
+  PaymentAttempts,
+  type PlanAsked,
+} from './payment-attempts.js';
 import type { CardChangeDto, ChangeCardDto } from './payments.dto.js';
 import { asking, ignoreRefusal, refused, unknownCard } from './stripe-refusals.js';
 
@@ -34,7 +41,11 @@ export class Cards implements Course<CardAsked> {
       await this.accounts.sync(uid);
       const { requiresAction, clientSecret } = await this.attempts.fulfil(uid, wish, async (tx) => {
         const account = await this.accounts.of(uid, tx);
-        if (debtOf(account) === null && (await this.attempts.isTaken(tx, uid, { named, card: account?.card?.id }))) return { outcome: {} };
+        if (
+          debtOf(account) === null &&
+          (await this.attempts.isTaken(tx, uid, { named, card: account?.card?.id }))
+        )
+          return { outcome: {} };
         return { kind: 'card', wish, paymentMethodId: named };
       });
       return requiresAction ? { requiresAction, clientSecret } : {};
@@ -45,8 +56,10 @@ export class Cards implements Course<CardAsked> {
     const stripe = await this.stripe.sdk();
     const { customerId: customer } = await this.accounts.payer(attempt.ownerUid);
     const setup = await this.setupOf(stripe, attempt, customer);
-    if (setup.status === 'requires_action' && setup.client_secret) return { requiresAction: true, clientSecret: setup.client_secret };
-    const method = typeof setup.payment_method === 'string' ? setup.payment_method : setup.payment_method?.id;
+    if (setup.status === 'requires_action' && setup.client_secret)
+      return { requiresAction: true, clientSecret: setup.client_secret };
+    const method =
+      typeof setup.payment_method === 'string' ? setup.payment_method : setup.payment_method?.id;
     if (setup.status !== 'succeeded' || !method) throw refused(setup.last_setup_error ?? undefined);
     const key = (what: string) => ({ idempotencyKey: `${attempt.id}-${what}` });
     const { data: running } = await stripe.subscriptions.list({ customer, limit: 100 });
@@ -69,7 +82,9 @@ export class Cards implements Course<CardAsked> {
   /** Has a card charged from now on; none with null. */
   async use(customer: string, method: string | null): Promise<void> {
     const stripe = await this.stripe.sdk();
-    await stripe.customers.update(customer, { invoice_settings: { default_payment_method: method ?? '' } });
+    await stripe.customers.update(customer, {
+      invoice_settings: { default_payment_method: method ?? '' },
+    });
   }
 
   /** Goes back to the card that was charged before a plan was refused with another one. */
@@ -78,10 +93,15 @@ export class Cards implements Course<CardAsked> {
     const { customerId } = await this.accounts.payer(ownerUid);
     const stripe = await this.stripe.sdk();
     const customer = await stripe.customers.retrieve(customerId);
-    if (!customer.deleted && customer.invoice_settings.default_payment_method === method) await this.use(customerId, former);
+    if (!customer.deleted && customer.invoice_settings.default_payment_method === method)
+      await this.use(customerId, former);
   }
 
-  private async setupOf(stripe: Stripe, attempt: Attempt<CardAsked>, customer: string): Promise<Stripe.SetupIntent> {
+  private async setupOf(
+    stripe: Stripe,
+    attempt: Attempt<CardAsked>,
+    customer: string,
+  ): Promise<Stripe.SetupIntent> {
     const { id, asked } = attempt;
     if (asked.setup) return stripe.setupIntents.retrieve(asked.setup);
     if (this.attempts.isStale(attempt)) throw refused();

@@ -7,7 +7,9 @@ export type Question = { requiresAction: true; clientSecret: string };
 
 /** What the bank asks about an invoice; null once it is paid. @throws 402 PROVIDER_MESSAGE when it was refused */
 export async function questionAbout(stripe: Stripe, invoice: string): Promise<Question | null> {
-  const { status, confirmation_secret: secret } = await stripe.invoices.retrieve(invoice, { expand: ['confirmation_secret'] });
+  const { status, confirmation_secret: secret } = await stripe.invoices.retrieve(invoice, {
+    expand: ['confirmation_secret'],
+  });
   if (status === 'paid') return null;
   const clientSecret = secret?.client_secret;
   const [intentId] = clientSecret?.split('_secret') ?? [];
@@ -27,12 +29,20 @@ export async function questionAbout(stripe: Stripe, invoice: string): Promise<Qu
  */
 export async function payOwed(
   stripe: Stripe,
-  { subscription, method, key }: { subscription: string; method: string; key: (what: string) => Stripe.RequestOptions },
+  {
+    subscription,
+    method,
+    key,
+  }: { subscription: string; method: string; key: (what: string) => Stripe.RequestOptions },
 ): Promise<Question | null> {
   for (const { id } of await owedInvoices(stripe, subscription)) {
     try {
       // whoever pays is there to answer their bank
-      await stripe.invoices.pay(id, { payment_method: method, off_session: false }, key(`owed-${id}`));
+      await stripe.invoices.pay(
+        id,
+        { payment_method: method, off_session: false },
+        key(`owed-${id}`),
+      );
     } catch (error) {
       const { code } = error as { code?: unknown };
       if (code === 'invoice_already_paid') continue;

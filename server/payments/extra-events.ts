@@ -98,7 +98,11 @@ export class ExtraEvents implements OnModuleInit {
   }
 
   /** Runs a write that may `begin` to buy one more. Those of one organiser who agree to pay come one after the other. */
-  async charging<T>(ownerUid: string, charge: Charge | null | undefined, write: () => Promise<T>): Promise<T> {
+  async charging<T>(
+    ownerUid: string,
+    charge: Charge | null | undefined,
+    write: () => Promise<T>,
+  ): Promise<T> {
     return charge ? this.inTurn(ownerUid, () => this.trying(write)) : this.trying(write);
   }
 
@@ -111,13 +115,21 @@ export class ExtraEvents implements OnModuleInit {
   async begin(
     tx: Transaction,
     standing: LockedStanding,
-    { charge, ...change }: Pick<ExtraChange, 'id' | 'kind' | 'purpose' | 'subjectId'> & { charge: Charge | null | undefined },
+    {
+      charge,
+      ...change
+    }: Pick<ExtraChange, 'id' | 'kind' | 'purpose' | 'subjectId'> & {
+      charge: Charge | null | undefined;
+    },
   ): Promise<boolean> {
     const { ownerUid } = standing.row;
     const account = await this.accounts.of(ownerUid, tx);
     if (standing.plan.default || !account) return false;
     if (account.subscription?.status !== 'active') throw notAvailable();
-    const agreed = charge && charge.currency === currency && hundredths(charge.amount) === this.offers.centsOf(account, change.kind);
+    const agreed =
+      charge &&
+      charge.currency === currency &&
+      hundredths(charge.amount) === this.offers.centsOf(account, change.kind);
     if (!agreed) throw new Outside(() => this.offers.confirm(ownerUid, change.kind));
     await this.open(tx, { ...change, ownerUid, quantity: null } as ExtraChange);
     const wait = await this.limits.take(refusalsAnHour, ownerUid, tx);
@@ -144,18 +156,29 @@ export class ExtraEvents implements OnModuleInit {
     }
     await this.close(change, subscriptions, alongside);
     // what is paid is done: one more that is counted is forgotten within the hour
-    if (change.quantity === null) await this.limits.giveBack(refusalsAnHour, change.ownerUid).catch(() => undefined);
+    if (change.quantity === null)
+      await this.limits.giveBack(refusalsAnHour, change.ownerUid).catch(() => undefined);
   }
 
   /** How many there are of each kind. */
   async list(ownerUid: string): Promise<ExtraDto[]> {
     const account = await this.accounts.of(ownerUid);
     return extraKinds.map((type) => {
-      const { quantity, next, renewsAt, owedSince }: Omit<Extra, 'cents'> = account?.extras?.[type] ?? none;
+      const { quantity, next, renewsAt, owedSince }: Omit<Extra, 'cents'> =
+        account?.extras?.[type] ?? none;
       const pastDueSince = owedSince ?? null;
       const endsAt = pastDueSince && endOfGrace(new Date(pastDueSince)).toISOString();
       const monthlyPrice = this.offers.centsOf(account, type) / 100;
-      return { type, quantity, nextQuantity: next, renewsAt, pastDueSince, endsAt, monthlyPrice, currency };
+      return {
+        type,
+        quantity,
+        nextQuantity: next,
+        renewsAt,
+        pastDueSince,
+        endsAt,
+        monthlyPrice,
+        currency,
+      };
     });
   }
 
@@ -167,7 +190,10 @@ export class ExtraEvents implements OnModuleInit {
   async lower(ownerUid: string, { type, quantity }: LowerExtraDto): Promise<ExtraDto[]> {
     const reading = readNumber(quantity);
     const wanted = reading.value;
-    assertValid([...requiredChoice('type', type, extraKinds), ...wholeNumber('quantity', quantity)]);
+    assertValid([
+      ...requiredChoice('type', type, extraKinds),
+      ...wholeNumber('quantity', quantity),
+    ]);
     if (wanted === null) throw refuse(422, 'INVALID_BODY');
     const kind = type as ExtraKind;
     await this.inTurn(ownerUid, () =>
@@ -181,9 +207,17 @@ export class ExtraEvents implements OnModuleInit {
           // Stripe knows it by its id: to ask once more for the same changes nothing twice
           if (begun) return begun.id;
           const next = (await this.accounts.of(ownerUid, tx))?.extras?.[kind].next ?? 0;
-          if (wanted > next) assertValid([{ path: 'quantity', code: 'TOO_LARGE', params: { max: next } }]);
+          if (wanted > next)
+            assertValid([{ path: 'quantity', code: 'TOO_LARGE', params: { max: next } }]);
           if (wanted === next) return null;
-          const change: ExtraChange = { id: newId(), ownerUid, kind, quantity: wanted, subjectId: null, purpose: null };
+          const change: ExtraChange = {
+            id: newId(),
+            ownerUid,
+            kind,
+            quantity: wanted,
+            subjectId: null,
+            purpose: null,
+          };
           await this.open(tx, change);
           return change.id;
         });
@@ -234,7 +268,9 @@ export class ExtraEvents implements OnModuleInit {
         .catch((error: unknown) => {
           if (!isRefusal(error)) throw error;
         });
-      const after = made ? [made, ...subscriptions.filter((each) => each.id !== made.id)] : subscriptions;
+      const after = made
+        ? [made, ...subscriptions.filter((each) => each.id !== made.id)]
+        : subscriptions;
       await this.db.transaction(async (tx) => {
         await this.entitlements.lock(tx, ownerUid);
         await this.accounts.settleExtras(tx, ownerUid, extrasOf(after, this.clock.now()));
@@ -265,8 +301,12 @@ export class ExtraEvents implements OnModuleInit {
   }
 
   /** Writes down what is going to be asked, once no plan is being paid any more: one that waits for its bank is given up. */
-  private async open(tx: Transaction, { id, ownerUid, kind, quantity, subjectId, purpose }: ExtraChange): Promise<void> {
-    if (await this.accounts.isPaying(tx, ownerUid)) throw new Outside(() => asking(() => this.attempts.giveWay(ownerUid, 'plan')));
+  private async open(
+    tx: Transaction,
+    { id, ownerUid, kind, quantity, subjectId, purpose }: ExtraChange,
+  ): Promise<void> {
+    if (await this.accounts.isPaying(tx, ownerUid))
+      throw new Outside(() => asking(() => this.attempts.giveWay(ownerUid, 'plan')));
     if (await this.isChanging(ownerUid, tx)) throw new Outside(() => this.settled(ownerUid));
     await tx.query(
       `insert into extra_changes (id, owner_uid, kind, quantity, subject_id, purpose, state, created_at, asked_at)
@@ -293,7 +333,8 @@ export class ExtraEvents implements OnModuleInit {
   private async close(
     change: ExtraChange,
     subscriptions: readonly Stripe.Subscription[] | null,
-    follow: (tx: Transaction) => Promise<void> = (tx) => this.follow(tx, change, subscriptions !== null),
+    follow: (tx: Transaction) => Promise<void> = (tx) =>
+      this.follow(tx, change, subscriptions !== null),
     askedAt: Date | null = null,
   ): Promise<void> {
     const write = (andThen?: typeof follow) =>
@@ -304,7 +345,12 @@ export class ExtraEvents implements OnModuleInit {
           [change.id, subscriptions ? 'DONE' : 'REFUSED', askedAt],
         );
         if (closed.length === 0) return;
-        if (subscriptions) await this.accounts.settleExtras(tx, change.ownerUid, extrasOf(subscriptions, this.clock.now()));
+        if (subscriptions)
+          await this.accounts.settleExtras(
+            tx,
+            change.ownerUid,
+            extrasOf(subscriptions, this.clock.now()),
+          );
         await andThen?.(tx);
       });
     try {
@@ -329,16 +375,20 @@ export class ExtraEvents implements OnModuleInit {
   /** @throws the first of what went wrong, once all have had their turn */
   private async sweep(): Promise<void> {
     const failures: unknown[] = [];
-    for (const change of (await this.db.query<OpenChange>(changeSql)).filter((each) => this.isLeft(each)))
+    for (const change of (await this.db.query<OpenChange>(changeSql)).filter((each) =>
+      this.isLeft(each),
+    ))
       await this.resolve(change).catch((error: unknown) => failures.push(error));
     if (failures.length > 0) throw failures[0];
   }
 
   /** Has what was left half done come to its end: done where Stripe has seen it, else given up. */
   private async resolve(change: OpenChange): Promise<void> {
-    await this.close(change, await this.asked.seen(change), undefined, change.askedAt).catch((error: unknown) => {
-      if (!(error instanceof AppError)) throw error;
-    });
+    await this.close(change, await this.asked.seen(change), undefined, change.askedAt).catch(
+      (error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+      },
+    );
   }
 }
 

@@ -17,7 +17,13 @@ export const currency = 'EUR';
 export type Charge = { amount: number; currency: string };
 
 /** How somebody stands at Stripe, their former subscriptions included. */
-type Payer = { ownerUid: string; account: PaymentAccount; stripe: Stripe; customer: string; subscriptions: readonly Stripe.Subscription[] };
+type Payer = {
+  ownerUid: string;
+  account: PaymentAccount;
+  stripe: Stripe;
+  customer: string;
+  subscriptions: readonly Stripe.Subscription[];
+};
 
 /** What has one more in it. */
 export type OneMore = {
@@ -25,7 +31,9 @@ export type OneMore = {
   /** Null where it begins one of its own. */
   home: Stripe.Subscription | undefined;
   items: { id?: string; price?: string; quantity: number }[];
-  terms: Pick<Stripe.SubscriptionCreateParams, 'customer' | 'automatic_tax' | 'discounts'> & { customer: string };
+  terms: Pick<Stripe.SubscriptionCreateParams, 'customer' | 'automatic_tax' | 'discounts'> & {
+    customer: string;
+  };
 };
 
 /** Each asks Stripe several times, as the preview of a plan does. */
@@ -57,7 +65,11 @@ export class ExtraOffers {
     const account = await this.accounts.of(ownerUid);
     if (!account) throw notAvailable();
     const { customerId: customer } = account;
-    const { data: subscriptions } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+    const { data: subscriptions } = await stripe.subscriptions.list({
+      customer,
+      status: 'all',
+      limit: 100,
+    });
     return { ownerUid, account, stripe, customer, subscriptions };
   }
 
@@ -65,12 +77,17 @@ export class ExtraOffers {
    * Where one more goes: to those of its kind, else on the plan where that is paid by the month, else on a subscription of its own.
    * @throws 403 STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE where no plan is paid for, or something is owed
    */
-  async oneMore({ ownerUid, account, customer, subscriptions }: Payer, kind: ExtraKind): Promise<OneMore> {
+  async oneMore(
+    { ownerUid, account, customer, subscriptions }: Payer,
+    kind: ExtraKind,
+  ): Promise<OneMore> {
     const running = subscriptions.filter(isRunning);
     const plan = running.find(hasPlan);
     if (!plan) throw notAvailable();
     const monthly = planItem(plan).price.recurring?.interval === 'month';
-    const home = running.find((each) => extraItem(each, kind)) ?? (monthly ? plan : running.find((each) => !hasPlan(each)));
+    const home =
+      running.find((each) => extraItem(each, kind)) ??
+      (monthly ? plan : running.find((each) => !hasPlan(each)));
     if (plan.status !== 'active' || (home && home.status !== 'active')) throw notAvailable();
     const item = home && extraItem(home, kind);
     const items = item
@@ -80,7 +97,10 @@ export class ExtraOffers {
   }
 
   /** What a subscription of their own has in it: all of these kinds that go on. */
-  itemsOf(account: PaymentAccount | null, kinds: readonly ExtraKind[]): Promise<{ price: string; quantity: number }[]> {
+  itemsOf(
+    account: PaymentAccount | null,
+    kinds: readonly ExtraKind[],
+  ): Promise<{ price: string; quantity: number }[]> {
     return Promise.all(
       kinds.map(async (kind) => ({
         price: await this.catalogue.extra(kind, this.centsOf(account, kind)),
@@ -121,13 +141,17 @@ export class ExtraOffers {
       );
     const now = await preview('always_invoice');
     const next = home ? await preview('none') : now;
-    const end = home ? Math.min(...home.items.data.map((item) => item.current_period_end)) : (now.lines.data[0]?.period.end ?? now.created);
+    const end = home
+      ? Math.min(...home.items.data.map((item) => item.current_period_end))
+      : (now.lines.data[0]?.period.end ?? now.created);
     const ends = plan.cancel_at !== null && plan.cancel_at <= end;
     return {
       amount: euros(this.centsOf(payer.account, kind)),
       currency,
       dueNow: euros(now.amount_due),
-      nextInvoice: ends ? null : { total: euros(next.total), date: new Date(end * 1000).toISOString() },
+      nextInvoice: ends
+        ? null
+        : { total: euros(next.total), date: new Date(end * 1000).toISOString() },
     };
   }
 }

@@ -1,5 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import {
+  ApiConflictResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
 import { Owner } from '../platform/http/access.js';
 import { NeedsCompany, Sent } from '../platform/http/entity-docs.js';
 import { ErrorDto } from '../platform/http/error.dto.js';
@@ -34,7 +40,10 @@ export class ExtrasController {
   @Sent(LowerExtraDto, { type: 'events', quantity: 0 }, ['type', 'quantity'])
   @ApiOkResponse({ type: [ExtraDto], description: 'As they are now.' })
   @NeedsCompany()
-  @ApiConflictResponse({ type: ErrorDto, description: 'PAYMENT_IN_PROGRESS: another payment has not come to its end.' })
+  @ApiConflictResponse({
+    type: ErrorDto,
+    description: 'PAYMENT_IN_PROGRESS: another payment has not come to its end.',
+  })
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
     description:

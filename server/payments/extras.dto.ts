@@ -4,7 +4,9 @@ import { limits } from '../../shared/vocabulary/limits.js';
 import { TypedNumber } from '../platform/http/validators.js';
 import { type ExtraKind, extraKinds } from './extras.js';
 
-@ApiSchema({ description: 'That you agree to pay for one more every month, as the refusal without it says.' })
+@ApiSchema({
+  description: 'That you agree to pay for one more every month, as the refusal without it says.',
+})
 export class ExtraChargeDto {
   /** A month, without VAT. */
   @IsNumber()
@@ -29,7 +31,12 @@ export class ExtraDto {
   @ApiProperty({ type: 'integer', example: 1 })
   nextQuantity: number;
   /** When the period ends; null where there are none. */
-  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, example: '2026-03-05T10:15:00.000Z' })
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    example: '2026-03-05T10:15:00.000Z',
+  })
   renewsAt: string | null;
   /** Since when their renewal is owed; null where nothing is. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, example: null })

@@ -30,10 +30,16 @@ export type ExtraChange = { id: string; ownerUid: string; kind: ExtraKind } & (
   | { quantity: number; subjectId: null; purpose: null }
 );
 
-export const isOwing = ({ status }: Stripe.Subscription) => status === 'past_due' || status === 'unpaid';
-export const isRunning = (subscription: Stripe.Subscription) => subscription.status === 'active' || isOwing(subscription);
-export const hasPlan = ({ items }: Stripe.Subscription) => items.data.some(({ price }) => price.metadata['planRef']);
-export const extraItem = ({ items }: Stripe.Subscription, kind: ExtraKind): Stripe.SubscriptionItem | undefined =>
+export const isOwing = ({ status }: Stripe.Subscription) =>
+  status === 'past_due' || status === 'unpaid';
+export const isRunning = (subscription: Stripe.Subscription) =>
+  subscription.status === 'active' || isOwing(subscription);
+export const hasPlan = ({ items }: Stripe.Subscription) =>
+  items.data.some(({ price }) => price.metadata['planRef']);
+export const extraItem = (
+  { items }: Stripe.Subscription,
+  kind: ExtraKind,
+): Stripe.SubscriptionItem | undefined =>
   items.data.find(({ price }) => price.metadata['extra'] === kind);
 
 /**
@@ -47,7 +53,10 @@ export function itemsWithPlan(
 ): { id: string; price?: string; deleted?: boolean }[] {
   const plan = items.data.filter((item) => item.price.metadata['planRef']);
   const others = interval === 'annual' ? items.data.filter((item) => !plan.includes(item)) : [];
-  return [...plan.map(({ id }) => ({ id, price })), ...others.map(({ id }) => ({ id, deleted: true }))];
+  return [
+    ...plan.map(({ id }) => ({ id, price })),
+    ...others.map(({ id }) => ({ id, deleted: true })),
+  ];
 }
 
 /** For how long what could not be renewed is had all the same. */
@@ -68,7 +77,9 @@ export const keptNote = (kind: ExtraKind, kept: number, until: number) => ({
 
 /** How many of a kind were given up, and are paid for still. */
 export const keptOf = ({ metadata }: Stripe.Subscription, kind: ExtraKind, now: Date): number =>
-  Number(metadata[untilKey(kind)] ?? 0) * 1000 > now.getTime() ? Number(metadata[keptKey(kind)] ?? 0) : 0;
+  Number(metadata[untilKey(kind)] ?? 0) * 1000 > now.getTime()
+    ? Number(metadata[keptKey(kind)] ?? 0)
+    : 0;
 
 /** The extras that somebody's subscriptions come to, those that ended included: what is given up is kept until the period ends. */
 export function extrasOf(subscriptions: readonly Stripe.Subscription[], now: Date): Extras {
@@ -80,9 +91,13 @@ export function extrasOf(subscriptions: readonly Stripe.Subscription[], now: Dat
     const item = held && extraItem(held, kind);
     const next = item?.quantity ?? 0;
     // what was given up while it was owed, and never paid, ends with its subscription
-    const paid = subscriptions.filter(({ cancellation_details: end }) => end?.reason !== 'payment_failed');
+    const paid = subscriptions.filter(
+      ({ cancellation_details: end }) => end?.reason !== 'payment_failed',
+    );
     const kept = paying ? paid.reduce((sum, each) => sum + keptOf(each, kind, now), 0) : 0;
-    const until = item?.current_period_end ?? Math.max(...subscriptions.map(({ metadata }) => Number(metadata[untilKey(kind)] ?? 0)), 0);
+    const until =
+      item?.current_period_end ??
+      Math.max(...subscriptions.map(({ metadata }) => Number(metadata[untilKey(kind)] ?? 0)), 0);
     const quantity = next + kept;
     return {
       quantity,
@@ -90,7 +105,10 @@ export function extrasOf(subscriptions: readonly Stripe.Subscription[], now: Dat
       renewsAt: quantity > 0 ? new Date(until * 1000).toISOString() : null,
       cents: item?.price.unit_amount ?? null,
       // what could not be paid is the period that has begun
-      owedSince: held && item && isOwing(held) ? new Date(item.current_period_start * 1000).toISOString() : null,
+      owedSince:
+        held && item && isOwing(held)
+          ? new Date(item.current_period_start * 1000).toISOString()
+          : null,
     };
   };
   return { events: of('events'), campaigns: of('campaigns') };

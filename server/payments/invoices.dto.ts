@@ -29,10 +29,18 @@ export class InvoiceDto {
   @ApiProperty({ enum: invoiceStates, example: 'paid' })
   status: (typeof invoiceStates)[number];
   /** Its page, where an open one can be paid too. */
-  @ApiProperty({ type: 'string', nullable: true, example: 'https://invoice.stripe.com/i/acct_1Q/live_YWNjdF8x' })
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    example: 'https://invoice.stripe.com/i/acct_1Q/live_YWNjdF8x',
+  })
   url: string | null;
   /** The same, to be kept. */
-  @ApiProperty({ type: 'string', nullable: true, example: 'https://pay.stripe.com/invoice/acct_1Q/live_YWNjdF8x/pdf' })
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    example: 'https://pay.stripe.com/invoice/acct_1Q/live_YWNjdF8x/pdf',
+  })
   pdf: string | null;
   /** What it is for, a line for each thing, in Stripe’s words. */
   @ApiProperty({ example: '1 × Crianza (at €39.00 / month)' })
@@ -78,7 +86,9 @@ export class ApartDto {
   due: number;
 }
 
-@ApiSchema({ description: 'What a plan costs now and next, as Stripe reckons it. Amounts are euros.' })
+@ApiSchema({
+  description: 'What a plan costs now and next, as Stripe reckons it. Amounts are euros.',
+})
 export class PreviewDto {
   /** ISO 4217. */
   @ApiProperty({ example: 'EUR' })
@@ -117,7 +127,12 @@ export class PreviewDto {
   @ApiProperty({ example: 22.99 })
   dueNow: number;
   /** Until when the price of the first months is paid; null where the usual one is. */
-  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, example: '2026-05-05T10:15:00.000Z' })
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    example: '2026-05-05T10:15:00.000Z',
+  })
   promotionEndsAt: string | null;
   /** The next one after that, as far as it is known by now. */
   nextInvoice: NextInvoiceDto;

@@ -11,7 +11,15 @@ import { StripeClient } from '../platform/payments/stripe-client.js';
 import { ExtraOffers } from './extra-offers.js';
 import { type ExtraKind, extraItem, extraKinds, itemsWithPlan } from './extras.js';
 import type { InvoiceDto, PreviewDto, PreviewQueryDto } from './invoices.dto.js';
-import { addressOf, debtOf, instant, owedInvoices, type PaymentAccount, PaymentAccounts, planItem } from './payment-accounts.js';
+import {
+  addressOf,
+  debtOf,
+  instant,
+  owedInvoices,
+  type PaymentAccount,
+  PaymentAccounts,
+  planItem,
+} from './payment-accounts.js';
 import { isMentors, PaymentCatalogue } from './payment-catalogue.js';
 import { asking } from './stripe-refusals.js';
 import { taxIdOf } from './tax-id.js';
@@ -27,15 +35,18 @@ const presumedCountry = 'ES';
 
 const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0);
 const euros = (cents: number) => cents / 100;
-const taxOf = ({ total_taxes: taxes }: Stripe.Invoice) => sum((taxes ?? []).map(({ amount }) => amount));
-const netOf = (invoice: Stripe.Invoice) => invoice.total_excluding_tax ?? invoice.total - taxOf(invoice);
+const taxOf = ({ total_taxes: taxes }: Stripe.Invoice) =>
+  sum((taxes ?? []).map(({ amount }) => amount));
+const netOf = (invoice: Stripe.Invoice) =>
+  invoice.total_excluding_tax ?? invoice.total - taxOf(invoice);
 
 /** The end of what is paid by an invoice: what it gives back would have lasted until another day. */
 const paidUntil = ({ lines }: Stripe.Invoice) =>
   Math.max(...lines.data.filter(({ amount }) => amount >= 0).map(({ period }) => period.end));
 
 type Shown = InvoiceDto['status'];
-const shown = (status: Stripe.Invoice['status']): status is Shown => status === 'paid' || status === 'open' || status === 'uncollectible';
+const shown = (status: Stripe.Invoice['status']): status is Shown =>
+  status === 'paid' || status === 'open' || status === 'uncollectible';
 
 /** What was paid, and what a plan would cost. Stripe reckons it, and has the invoices: nothing of it is kept here. */
 @Injectable()
@@ -57,7 +68,10 @@ export class Invoices {
     return asking(async () => {
       const stripe = await this.stripe.sdk();
       const found: InvoiceDto[] = [];
-      for await (const invoice of stripe.invoices.list({ customer: account.customerId, limit: 100 })) {
+      for await (const invoice of stripe.invoices.list({
+        customer: account.customerId,
+        limit: 100,
+      })) {
         const { id, number, created, status } = invoice;
         if (!shown(status)) continue;
         found.push({
@@ -70,7 +84,9 @@ export class Invoices {
           status,
           url: this.link(invoice.hosted_invoice_url),
           pdf: this.link(invoice.invoice_pdf),
-          description: invoice.description ?? invoice.lines.data.map(({ description }) => description ?? '').join('\n'),
+          description:
+            invoice.description ??
+            invoice.lines.data.map(({ description }) => description ?? '').join('\n'),
         });
         if (found.length === mostInvoices) break;
       }
@@ -97,7 +113,10 @@ export class Invoices {
     });
   }
 
-  private async beginning({ plan, interval, company }: Wanted, account: PaymentAccount | null): Promise<PreviewDto> {
+  private async beginning(
+    { plan, interval, company }: Wanted,
+    account: PaymentAccount | null,
+  ): Promise<PreviewDto> {
     const stripe = await this.stripe.sdk();
     // who has paid before is no newcomer
     const by = { mentor: company.mentorId !== null, newcomer: !account?.subscription };
@@ -114,8 +133,19 @@ export class Invoices {
       );
     const [now, next] = await Promise.all([ask(coupons), ask(nextCoupons)]);
     const { promotion } = plan;
-    const promotionEndsAt = promotion && by.newcomer && interval === 'monthly' ? monthsAfter(this.clock.now(), promotion.months) : null;
-    return preview({ now, next, owed: [], extras: null, date: paidUntil(now), promotionEndsAt, mentorDiscount: by.mentor });
+    const promotionEndsAt =
+      promotion && by.newcomer && interval === 'monthly'
+        ? monthsAfter(this.clock.now(), promotion.months)
+        : null;
+    return preview({
+      now,
+      next,
+      owed: [],
+      extras: null,
+      date: paidUntil(now),
+      promotionEndsAt,
+      mentorDiscount: by.mentor,
+    });
   }
 
   private async change(
@@ -130,17 +160,34 @@ export class Invoices {
     ]);
     const item = planItem(subscription);
     const discounts = subscription.discounts as Stripe.Discount[];
-    const promotionEndsAt = interval === 'monthly' ? this.catalogue.firstMonthsEnd(plan, discounts, this.clock.now()) : null;
+    const promotionEndsAt =
+      interval === 'monthly'
+        ? this.catalogue.firstMonthsEnd(plan, discounts, this.clock.now())
+        : null;
     // what a subscription has let off is said when it begins
     const mentorDiscount = discounts.some(isMentors);
     // who chooses a plan wants it to go on
     const goingOn = { cancel_at_period_end: false };
     if (planRef === plan.ref && before === interval) {
-      const next = await stripe.invoices.createPreview({ subscription: id, subscription_details: goingOn });
+      const next = await stripe.invoices.createPreview({
+        subscription: id,
+        subscription_details: goingOn,
+      });
       const all = [...owed, ...(await owedBeside(stripe, account, id))];
-      return preview({ now: null, next, owed: all, extras: null, date: item.current_period_end, promotionEndsAt, mentorDiscount });
+      return preview({
+        now: null,
+        next,
+        owed: all,
+        extras: null,
+        date: item.current_period_end,
+        promotionEndsAt,
+        mentorDiscount,
+      });
     }
-    const { price } = await this.catalogue.offer(plan, interval, { mentor: company.mentorId !== null, newcomer: false });
+    const { price } = await this.catalogue.offer(plan, interval, {
+      mentor: company.mentorId !== null,
+      newcomer: false,
+    });
     const items = itemsWithPlan(subscription, price, interval);
     const ask = (proration_behavior: 'always_invoice' | 'none') =>
       billedTo(company, (customer_details) =>
@@ -150,19 +197,42 @@ export class Invoices {
           subscription_details: { ...goingOn, items, proration_behavior },
         }),
       );
-    const leaving = interval === 'annual' ? extraKinds.filter((kind) => extraItem(subscription, kind)?.quantity) : [];
-    const [now, next, extras] = await Promise.all([ask('always_invoice'), ask('none'), this.apart(company, account, leaving)]);
-    return preview({ now, next, owed, extras, date: paidUntil(now), promotionEndsAt, mentorDiscount });
+    const leaving =
+      interval === 'annual'
+        ? extraKinds.filter((kind) => extraItem(subscription, kind)?.quantity)
+        : [];
+    const [now, next, extras] = await Promise.all([
+      ask('always_invoice'),
+      ask('none'),
+      this.apart(company, account, leaving),
+    ]);
+    return preview({
+      now,
+      next,
+      owed,
+      extras,
+      date: paidUntil(now),
+      promotionEndsAt,
+      mentorDiscount,
+    });
   }
 
   /** What extras cost on a subscription of their own; null where there are none. */
-  private async apart(company: Company, account: PaymentAccount, kinds: readonly ExtraKind[]): Promise<Stripe.Invoice | null> {
+  private async apart(
+    company: Company,
+    account: PaymentAccount,
+    kinds: readonly ExtraKind[],
+  ): Promise<Stripe.Invoice | null> {
     if (kinds.length === 0) return null;
     const stripe = await this.stripe.sdk();
     const terms = await this.offers.ownTerms(company.uid, account.customerId);
     const items = await this.offers.itemsOf(account, kinds);
     return billedTo(company, (customer_details) =>
-      stripe.invoices.createPreview({ ...terms, customer_details, subscription_details: { items } }),
+      stripe.invoices.createPreview({
+        ...terms,
+        customer_details,
+        subscription_details: { items },
+      }),
     );
   }
 
@@ -177,7 +247,10 @@ export class Invoices {
  * Asks for an invoice with what it will say of a company, whether or not Stripe has been told. A tax number that Stripe does not take is on
  * no invoice.
  */
-async function billedTo<T>(company: Company, ask: (details: Stripe.InvoiceCreatePreviewParams.CustomerDetails) => Promise<T>): Promise<T> {
+async function billedTo<T>(
+  company: Company,
+  ask: (details: Stripe.InvoiceCreatePreviewParams.CustomerDetails) => Promise<T>,
+): Promise<T> {
   const address = addressOf(company);
   const details = { address: { ...address, country: address.country || presumedCountry } };
   const taxId = taxIdOf(company);
@@ -239,13 +312,25 @@ function preview({
     extras: extras && { total: euros(apart), due: euros(apartNow) },
     dueNow: euros((now?.amount_due ?? 0) + debt + apartNow),
     promotionEndsAt: promotionEndsAt?.toISOString() ?? null,
-    nextInvoice: { total: euros(next.total), due: euros(Math.max(0, next.total - creditLeft)), date: instant(date).toISOString() },
+    nextInvoice: {
+      total: euros(next.total),
+      due: euros(Math.max(0, next.total - creditLeft)),
+      date: instant(date).toISOString(),
+    },
   };
 }
 
 /** What is owed for extras that are paid for beside the plan, which another card pays with it. */
-async function owedBeside(stripe: Stripe, account: PaymentAccount, plan: string): Promise<Stripe.Invoice[]> {
+async function owedBeside(
+  stripe: Stripe,
+  account: PaymentAccount,
+  plan: string,
+): Promise<Stripe.Invoice[]> {
   if (debtOf(account)?.of !== 'extras') return [];
   const { data } = await stripe.subscriptions.list({ customer: account.customerId, limit: 100 });
-  return (await Promise.all(data.filter(({ id }) => id !== plan).map(({ id }) => owedInvoices(stripe, id)))).flat();
+  return (
+    await Promise.all(
+      data.filter(({ id }) => id !== plan).map(({ id }) => owedInvoices(stripe, id)),
+    )
+  ).flat();
 }

@@ -6,7 +6,13 @@ import { extraKinds, extrasOf } from './extras.js';
 import { type PaymentAccount, PaymentAccounts } from './payment-accounts.js';
 
 /** What is not the same here and at Stripe; `ownerUid` is null where nobody here has such a customer. */
-export type Difference = { ownerUid: string | null; customerId: string; what: string; here: string; there: string };
+export type Difference = {
+  ownerUid: string | null;
+  customerId: string;
+  what: string;
+  here: string;
+  there: string;
+};
 
 type Kept = Pick<PaymentAccount, 'subscription' | 'card' | 'extras'>;
 
@@ -31,7 +37,8 @@ export class Ledger {
         `select owner_uid as "ownerUid", customer_id as "customerId" from payment_accounts where owner_uid > $1 order by owner_uid limit $2`,
         [after, pageSize],
       );
-      for (const { ownerUid, customerId } of page) differences.push(...(await this.compare(ownerUid, customerId)));
+      for (const { ownerUid, customerId } of page)
+        differences.push(...(await this.compare(ownerUid, customerId)));
       accounts += page.length;
       const last = page.at(-1);
       if (!last || page.length < pageSize) break;
@@ -57,8 +64,17 @@ export class Ledger {
     const stripe = await this.stripe.sdk();
     for await (const { id, customer, status } of stripe.subscriptions.list({ limit: pageSize })) {
       const customerId = typeof customer === 'string' ? customer : customer.id;
-      const known = await this.db.query('select 1 from payment_accounts where customer_id = $1', [customerId]);
-      if (known.length === 0) found.push({ ownerUid: null, customerId, what: 'subscription', here: 'nothing', there: `${id} (${status})` });
+      const known = await this.db.query('select 1 from payment_accounts where customer_id = $1', [
+        customerId,
+      ]);
+      if (known.length === 0)
+        found.push({
+          ownerUid: null,
+          customerId,
+          what: 'subscription',
+          here: 'nothing',
+          there: `${id} (${status})`,
+        });
     }
     return found;
   }
@@ -75,9 +91,17 @@ function facts({ subscription, card, extras }: Kept): Record<string, string> {
     'owed since': subscription?.pastDueSince,
     'ends at': subscription?.endsAt,
     card: card && `${card.brand} ${card.last4} (${card.id})`,
-    ...Object.fromEntries(extraKinds.map((kind) => [`extra ${kind}`, extras && `${extras[kind].quantity}, then ${extras[kind].next}`])),
+    ...Object.fromEntries(
+      extraKinds.map((kind) => [
+        `extra ${kind}`,
+        extras && `${extras[kind].quantity}, then ${extras[kind].next}`,
+      ]),
+    ),
     'extras owed since': extraKinds.map((kind) => extras?.[kind].owedSince).find(Boolean),
   };
   const none = extraKinds.map((kind) => [`extra ${kind}`, '0, then 0']);
-  return { ...Object.fromEntries(none), ...Object.fromEntries(Object.entries(all).filter(([, fact]) => fact)) };
+  return {
+    ...Object.fromEntries(none),
+    ...Object.fromEntries(Object.entries(all).filter(([, fact]) => fact)),
+  };
 }

@@ -8,7 +8,15 @@ import { Clock } from '../platform/clock.js';
 import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { StripeClient } from '../platform/payments/stripe-client.js';
-import { type Extras, endOfGrace, extraKinds, extrasOf, hasPlan, isOwing, isRunning } from './extras.js';
+import {
+  type Extras,
+  endOfGrace,
+  extraKinds,
+  extrasOf,
+  hasPlan,
+  isOwing,
+  isRunning,
+} from './extras.js';
 import { ignoreRefusal, orMissing, underKey } from './stripe-refusals.js';
 import { keepTaxId } from './tax-id.js';
 
@@ -32,7 +40,12 @@ export type PaidPlan = {
   endsAt: string | null;
 };
 
-export type PaymentAccount = { customerId: string; subscription: PaidPlan | null; card: Card | null; extras: Extras | null };
+export type PaymentAccount = {
+  customerId: string;
+  subscription: PaidPlan | null;
+  card: Card | null;
+  extras: Extras | null;
+};
 
 /** Who pays, as Stripe last said it. Stripe has the truth: what happens there is read again, whole, by whoever hears that something has happened. */
 @Injectable()
@@ -72,7 +85,10 @@ export class PaymentAccounts {
       preferred_locales: [lang.toLowerCase()],
     };
     const known = (await this.of(uid))?.customerId;
-    const id = known && (await orMissing(stripe.customers.update(known, particulars))) ? known : await this.begin(stripe, uid, known);
+    const id =
+      known && (await orMissing(stripe.customers.update(known, particulars)))
+        ? known
+        : await this.begin(stripe, uid, known);
     if (id !== known) await stripe.customers.update(id, particulars);
     await keepTaxId(stripe, id, company);
     return id;
@@ -80,7 +96,9 @@ export class PaymentAccounts {
 
   private async begin(stripe: Stripe, uid: string, deleted: string | undefined): Promise<string> {
     const key = ['customer', uid, deleted].filter(Boolean).join('-');
-    const { id } = await underKey(key, (options) => stripe.customers.create({ metadata: { uid } }, options));
+    const { id } = await underKey(key, (options) =>
+      stripe.customers.create({ metadata: { uid } }, options),
+    );
     await this.db.query(
       `insert into payment_accounts (owner_uid, customer_id) values ($1, $2)
          on conflict (owner_uid) do update set customer_id = excluded.customer_id`,
@@ -105,15 +123,23 @@ export class PaymentAccounts {
     const expand = ['latest_invoice'];
     const [customer, { data: subscriptions }] = await Promise.all([
       stripe.customers.retrieve(customerId),
-      stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100, expand: expand.map((each) => `data.${each}`) }),
+      stripe.subscriptions.list({
+        customer: customerId,
+        status: 'all',
+        limit: 100,
+        expand: expand.map((each) => `data.${each}`),
+      }),
     ]);
     const plans = subscriptions.filter(hasPlan);
     // many that were never paid, or a deletion, may hide the one that was
     const former = async () =>
-      plans.find(({ id }) => id === known) ?? (known ? orMissing(stripe.subscriptions.retrieve(known, { expand })) : null);
+      plans.find(({ id }) => id === known) ??
+      (known ? orMissing(stripe.subscriptions.retrieve(known, { expand })) : null);
     const running = plans.find(isRunning) ?? (await former());
     return {
-      subscription: running ? paidPlan(running, isOwing(running) ? await owedInvoices(stripe, running.id) : []) : null,
+      subscription: running
+        ? paidPlan(running, isOwing(running) ? await owedInvoices(stripe, running.id) : [])
+        : null,
       card: await cardOf(stripe, customer),
       subscriptions,
     };
@@ -129,11 +155,18 @@ export class PaymentAccounts {
       [ownerUid],
     );
     if (!begun) return null;
-    const { subscription: paid, card, subscriptions } = await this.read(begun.customerId, begun.known);
+    const {
+      subscription: paid,
+      card,
+      subscriptions,
+    } = await this.read(begun.customerId, begun.known);
     const stripe = await this.stripe.sdk();
-    if (!subscriptions.some((each) => hasPlan(each) && isRunning(each))) await this.endExtras(stripe, subscriptions);
+    if (!subscriptions.some((each) => hasPlan(each) && isRunning(each)))
+      await this.endExtras(stripe, subscriptions);
     await this.writeOff(stripe, subscriptions);
-    const inFlux = subscriptions.some((each) => isOwing(each) || each.status === 'incomplete' || each.pending_update);
+    const inFlux = subscriptions.some(
+      (each) => isOwing(each) || each.status === 'incomplete' || each.pending_update,
+    );
     await this.db.transaction(async (tx) => {
       // the standing is locked before the rows that are written, as everywhere
       await this.entitlements.lock(tx, ownerUid);
@@ -150,7 +183,8 @@ export class PaymentAccounts {
          union all select 1 from payment_attempts where owner_uid = $1 and state = 'OPEN' and asked->>'interval' = 'annual'`,
         [ownerUid],
       );
-      if (written.extrasToo && changing.length === 0) await this.keep(tx, ownerUid, extrasOf(subscriptions, this.clock.now()));
+      if (written.extrasToo && changing.length === 0)
+        await this.keep(tx, ownerUid, extrasOf(subscriptions, this.clock.now()));
       await this.keepDebt(tx, ownerUid);
       // what an operator granted stands until something happens at Stripe
       if (!paid || sameTerms(before?.subscription, paid)) return;
@@ -171,17 +205,28 @@ export class PaymentAccounts {
 
   /** Writes down which extras there are, as Stripe has just answered: what was read before it did says nothing of them any more. */
   async settleExtras(tx: Transaction, ownerUid: string, extras: Extras): Promise<void> {
-    await tx.query(`update payment_accounts set extras_reading = nextval('payment_readings') where owner_uid = $1`, [ownerUid]);
+    await tx.query(
+      `update payment_accounts set extras_reading = nextval('payment_readings') where owner_uid = $1`,
+      [ownerUid],
+    );
     await this.keep(tx, ownerUid, extras);
     await this.keepDebt(tx, ownerUid);
   }
 
   private async keep(tx: Transaction, ownerUid: string, extras: Extras): Promise<void> {
     const { row } = await this.entitlements.lock(tx, ownerUid);
-    await tx.query('update payment_accounts set extras = $2 where owner_uid = $1', [ownerUid, extras]);
+    await tx.query('update payment_accounts set extras = $2 where owner_uid = $1', [
+      ownerUid,
+      extras,
+    ]);
     const more = { extraEvents: extras.events.quantity, extraCampaigns: extras.campaigns.quantity };
     if (row.extraEvents === more.extraEvents && row.extraCampaigns === more.extraCampaigns) return;
-    await this.entitlements.settle(tx, ownerUid, { actor: 'payments', action: 'extras' }, () => more);
+    await this.entitlements.settle(
+      tx,
+      ownerUid,
+      { actor: 'payments', action: 'extras' },
+      () => more,
+    );
   }
 
   /** Lets the organiser's screens know what is owed. */
@@ -189,20 +234,29 @@ export class PaymentAccounts {
     const owed = debtOf(await this.of(ownerUid, tx));
     const { row } = await this.entitlements.lock(tx, ownerUid);
     if (isDeepStrictEqual(row.owed, owed)) return;
-    await this.entitlements.settle(tx, ownerUid, { actor: 'payments', action: 'owed' }, () => ({ owed }));
+    await this.entitlements.settle(tx, ownerUid, { actor: 'payments', action: 'owed' }, () => ({
+      owed,
+    }));
   }
 
   /** Extras end with the plan, also where they have a subscription of their own. */
-  private async endExtras(stripe: Stripe, subscriptions: readonly Stripe.Subscription[]): Promise<void> {
+  private async endExtras(
+    stripe: Stripe,
+    subscriptions: readonly Stripe.Subscription[],
+  ): Promise<void> {
     // somebody else may have done so
     for (const { id } of subscriptions.filter((each) => isRunning(each) && !hasPlan(each)))
       await stripe.subscriptions.cancel(id).catch(ignoreRefusal);
   }
 
   /** What a subscription owed when it ended is collected no more, and is not to look as if it were. */
-  private async writeOff(stripe: Stripe, subscriptions: readonly Stripe.Subscription[]): Promise<void> {
+  private async writeOff(
+    stripe: Stripe,
+    subscriptions: readonly Stripe.Subscription[],
+  ): Promise<void> {
     for (const { status, latest_invoice: latest } of subscriptions) {
-      if (status !== 'canceled' || typeof latest !== 'object' || latest?.status !== 'open') continue;
+      if (status !== 'canceled' || typeof latest !== 'object' || latest?.status !== 'open')
+        continue;
       await stripe.invoices.markUncollectible(latest.id).catch(ignoreRefusal);
     }
   }
@@ -220,7 +274,8 @@ export const instant = (seconds: number) => new Date(seconds * 1000);
 /** What is owed, that of the plan first; null where nothing is. */
 export function debtOf(account: PaymentAccount | null): Debt | null {
   const { subscription: paid, extras } = account ?? {};
-  if (paid?.status === 'past_due' && paid.pastDueSince && paid.endsAt) return { of: 'plan', since: paid.pastDueSince, endsAt: paid.endsAt };
+  if (paid?.status === 'past_due' && paid.pastDueSince && paid.endsAt)
+    return { of: 'plan', since: paid.pastDueSince, endsAt: paid.endsAt };
   const since = extraKinds.map((kind) => extras?.[kind].owedSince).find(Boolean);
   return since ? { of: 'extras', since, endsAt: endOfGrace(new Date(since)).toISOString() } : null;
 }
@@ -229,7 +284,10 @@ const sameTerms = (one: PaidPlan | null | undefined, two: PaidPlan) =>
   one?.planRef === two.planRef && one.interval === two.interval && one.endsAt === two.endsAt;
 
 /** What is owed for a subscription, the oldest first: a renewal that was not paid. What begins or changes one owes nothing. */
-export async function owedInvoices(stripe: Stripe, subscription: string): Promise<Stripe.Invoice[]> {
+export async function owedInvoices(
+  stripe: Stripe,
+  subscription: string,
+): Promise<Stripe.Invoice[]> {
   const { data } = await stripe.invoices.list({ subscription, status: 'open', limit: 100 });
   return data.filter(({ billing_reason: reason }) => reason === 'subscription_cycle').reverse();
 }
@@ -246,8 +304,16 @@ function paidPlan(subscription: Stripe.Subscription, owed: readonly Stripe.Invoi
   const { id, cancel_at, ended_at } = subscription;
   const { price, current_period_end: end } = planItem(subscription);
   const owes = isOwing(subscription);
-  const owedSince = owes ? instant((owed[0] ?? (subscription.latest_invoice as Stripe.Invoice | null) ?? subscription).created) : null;
-  const endsAt = ends(ended_at ? instant(ended_at) : null, owedSince, cancel_at ? instant(cancel_at) : null);
+  const owedSince = owes
+    ? instant(
+        (owed[0] ?? (subscription.latest_invoice as Stripe.Invoice | null) ?? subscription).created,
+      )
+    : null;
+  const endsAt = ends(
+    ended_at ? instant(ended_at) : null,
+    owedSince,
+    cancel_at ? instant(cancel_at) : null,
+  );
   return {
     id,
     status: isRunning(subscription) ? (owes ? 'past_due' : 'active') : 'ended',
@@ -268,9 +334,15 @@ function ends(ended: Date | null, owedSince: Date | null, canceled: Date | null)
 }
 
 /** One who is deleted has none, and nothing of them can be expanded. */
-async function cardOf(stripe: Stripe, customer: Stripe.Customer | Stripe.DeletedCustomer): Promise<Card | null> {
+async function cardOf(
+  stripe: Stripe,
+  customer: Stripe.Customer | Stripe.DeletedCustomer,
+): Promise<Card | null> {
   const method = customer.deleted ? null : customer.invoice_settings.default_payment_method;
   if (!method) return null;
-  const { id, card } = typeof method === 'string' ? await stripe.paymentMethods.retrieve(method) : method;
-  return card ? { id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year } : null;
+  const { id, card } =
+    typeof method === 'string' ? await stripe.paymentMethods.retrieve(method) : method;
+  return card
+    ? { id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year }
+    : null;
 }

@@ -8,7 +8,14 @@ import type { Connection } from '../platform/database/connection.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { newId } from '../platform/ids.js';
 import { PaymentAccounts } from './payment-accounts.js';
-import { asOurs, ignoreRefusal, isAskedElsewhere, isKeptFault, isRefusal, refused } from './stripe-refusals.js';
+import {
+  asOurs,
+  ignoreRefusal,
+  isAskedElsewhere,
+  isKeptFault,
+  isRefusal,
+  refused,
+} from './stripe-refusals.js';
 
 /** Stripe remembers a key for a day: what was not asked for by then is not asked for any more. */
 const keyLivesMs = 20 * 3_600_000;
@@ -92,7 +99,9 @@ export class PaymentAttempts {
   async fulfil(
     uid: string,
     wish: string,
-    decide: (tx: Transaction) => Promise<Asked | { outcome: Outcome } | { after: () => Promise<void> }>,
+    decide: (
+      tx: Transaction,
+    ) => Promise<Asked | { outcome: Outcome } | { after: () => Promise<void> }>,
   ): Promise<Outcome> {
     for (;;) {
       const step = await this.db.transaction(async (tx) => {
@@ -125,7 +134,10 @@ export class PaymentAttempts {
 
   /** Goes on with what was begun: after a crash, or because the bank has been answered. */
   async resume(id: string): Promise<void> {
-    const [attempt] = await this.db.query<Attempt>(`select ${columns} from payment_attempts where id = $1 and state = 'OPEN'`, [id]);
+    const [attempt] = await this.db.query<Attempt>(
+      `select ${columns} from payment_attempts where id = $1 and state = 'OPEN'`,
+      [id],
+    );
     if (attempt) await this.goOn(attempt);
   }
 
@@ -139,7 +151,11 @@ export class PaymentAttempts {
   }
 
   /** Whether somebody's card of today is the one that they name. @param card the payment method at Stripe */
-  async isTaken(tx: Transaction, uid: string, { named, card }: { named: string; card: string | undefined }): Promise<boolean> {
+  async isTaken(
+    tx: Transaction,
+    uid: string,
+    { named, card }: { named: string; card: string | undefined },
+  ): Promise<boolean> {
     if (!card) return false;
     if (card === named) return true;
     const [taken] = await tx.query(
@@ -155,7 +171,10 @@ export class PaymentAttempts {
 
   /** As what it has come to its end; null while it is open. */
   private async settled(on: Connection, { id }: Attempt): Promise<'DONE' | 'REFUSED' | null> {
-    const [row] = await on.query<{ state: 'OPEN' | 'DONE' | 'REFUSED' }>('select state from payment_attempts where id = $1', [id]);
+    const [row] = await on.query<{ state: 'OPEN' | 'DONE' | 'REFUSED' }>(
+      'select state from payment_attempts where id = $1',
+      [id],
+    );
     return row && row.state !== 'OPEN' ? row.state : null;
   }
 
@@ -166,13 +185,19 @@ export class PaymentAttempts {
 
   /** Writes down what is known by now. */
   async note<A extends Asked>(attempt: Attempt<A>, known: Partial<A>): Promise<void> {
-    await this.db.query('update payment_attempts set asked = asked || $2 where id = $1', [attempt.id, known]);
+    await this.db.query('update payment_attempts set asked = asked || $2 where id = $1', [
+      attempt.id,
+      known,
+    ]);
     Object.assign(attempt.asked, known);
   }
 
   /** Writes down of which subscription it is. */
   async begun(attempt: Attempt, subscriptionId: string): Promise<void> {
-    await this.db.query('update payment_attempts set subscription_id = $2 where id = $1', [attempt.id, subscriptionId]);
+    await this.db.query('update payment_attempts set subscription_id = $2 where id = $1', [
+      attempt.id,
+      subscriptionId,
+    ]);
     attempt.subscriptionId = subscriptionId;
   }
 
@@ -232,7 +257,8 @@ export class PaymentAttempts {
       );
       return open.length > 0 ? null : this.settled(tx, attempt);
     });
-    if (settled === 'DONE') return attempt.subscriptionId ? { subscriptionId: attempt.subscriptionId } : {};
+    if (settled === 'DONE')
+      return attempt.subscriptionId ? { subscriptionId: attempt.subscriptionId } : {};
     if (settled) throw refusal;
     if (await this.courseOf(attempt).takeBack(attempt)) return this.run(attempt);
     await this.accounts.sync(attempt.ownerUid);
@@ -241,7 +267,10 @@ export class PaymentAttempts {
   }
 
   private async settle({ id }: Attempt, state: 'DONE' | 'REFUSED'): Promise<void> {
-    await this.db.query(`update payment_attempts set state = $2 where id = $1 and state = 'OPEN'`, [id, state]);
+    await this.db.query(`update payment_attempts set state = $2 where id = $1 and state = 'OPEN'`, [
+      id,
+      state,
+    ]);
   }
 
   private courseOf({ asked: { kind } }: Attempt): Course<Asked> {

@@ -11,16 +11,21 @@ import type { ExtraKind } from './extras.js';
 import { orMissing, underKey } from './stripe-refusals.js';
 
 /** A year is a product of its own: what is taken off the first months is taken off nothing else, also of who changes to it meanwhile. */
-const productOf = ({ ref }: Plan, interval: PaymentInterval) => (interval === 'annual' ? `plan_${ref}_year` : `plan_${ref}`);
+const productOf = ({ ref }: Plan, interval: PaymentInterval) =>
+  interval === 'annual' ? `plan_${ref}_year` : `plan_${ref}`;
 
 const cents = (euros: number) => Math.round(euros * 100);
 const mentorPercent = 5;
 const mentorCoupon = `mentor_${mentorPercent}`;
-const couponOf = ({ source: { coupon } }: Stripe.Discount) => (typeof coupon === 'string' ? coupon : (coupon?.id ?? ''));
+const couponOf = ({ source: { coupon } }: Stripe.Discount) =>
+  typeof coupon === 'string' ? coupon : (coupon?.id ?? '');
 /** Whether a discount is what mentors have let off. */
 export const isMentors = (discount: Stripe.Discount) => couponOf(discount) === mentorCoupon;
 /** As invoices call them. */
-const extraNames: Record<ExtraKind, string> = { events: 'Sesión adicional', campaigns: 'Campaña adicional' };
+const extraNames: Record<ExtraKind, string> = {
+  events: 'Sesión adicional',
+  campaigns: 'Campaña adicional',
+};
 
 /** What Stripe has to know of our plans, made there when somebody first asks for it. What a plan costs is in the names: another price is another thing. */
 @Injectable()
@@ -31,8 +36,12 @@ export class PaymentCatalogue {
   ) {}
 
   /** The plan that somebody names, if it can be paid for, and the rules that its name breaks. */
-  async named(planId: string | null | undefined): Promise<{ plan: Plan | undefined; issues: Issue[] }> {
-    const plan = planId ? (await this.plans.offered()).find(({ ref, default: free }) => ref === planId && !free) : undefined;
+  async named(
+    planId: string | null | undefined,
+  ): Promise<{ plan: Plan | undefined; issues: Issue[] }> {
+    const plan = planId
+      ? (await this.plans.offered()).find(({ ref, default: free }) => ref === planId && !free)
+      : undefined;
     const unknown: Issue[] = planId && !plan ? [{ path: 'planId', code: 'UNKNOWN_REFERENCE' }] : [];
     return { plan, issues: [...requiredText('planId', planId, limits.name), ...unknown] };
   }
@@ -48,7 +57,9 @@ export class PaymentCatalogue {
     const price = await this.price(stripe, plan, interval, product);
     const { promotion } = plan;
     const firstMonths =
-      promotion && by.newcomer && interval === 'monthly' ? [await this.firstMonths(stripe, product, plan, promotion)] : [];
+      promotion && by.newcomer && interval === 'monthly'
+        ? [await this.firstMonths(stripe, product, plan, promotion)]
+        : [];
     const mentor = by.mentor ? [await this.mentorCoupon()] : [];
     return {
       price,
@@ -78,14 +89,22 @@ export class PaymentCatalogue {
     const named = `${productOf(plan, 'monthly')}_`;
     const found = discounts.find((discount) => {
       const [id, { end }] = [couponOf(discount), discount];
-      return id.startsWith(named) && /^\d+m_\d+$/.test(id.slice(named.length)) && end !== null && end * 1000 > now.getTime();
+      return (
+        id.startsWith(named) &&
+        /^\d+m_\d+$/.test(id.slice(named.length)) &&
+        end !== null &&
+        end * 1000 > now.getTime()
+      );
     });
     return found?.end ? new Date(found.end * 1000) : null;
   }
 
   /** What mentors have let off, of whatever is paid. */
   async mentorCoupon(): Promise<string> {
-    return this.coupon(await this.stripe.sdk(), mentorCoupon, { percent_off: mentorPercent, duration: 'forever' });
+    return this.coupon(await this.stripe.sdk(), mentorCoupon, {
+      percent_off: mentorPercent,
+      duration: 'forever',
+    });
   }
 
   /** The price of one event or campaign more, a month. */
@@ -103,11 +122,19 @@ export class PaymentCatalogue {
 
   private async product(stripe: Stripe, id: string, name: string): Promise<string> {
     const found = await orMissing(stripe.products.retrieve(id));
-    return (found ?? (await underKey(id, (options) => stripe.products.create({ id, name }, options)))).id;
+    return (
+      found ?? (await underKey(id, (options) => stripe.products.create({ id, name }, options)))
+    ).id;
   }
 
-  private async price(stripe: Stripe, plan: Plan, interval: PaymentInterval, product: string): Promise<string> {
-    const unit_amount = interval === 'monthly' ? cents(plan.monthlyPayment) : 12 * cents(plan.annualPayment);
+  private async price(
+    stripe: Stripe,
+    plan: Plan,
+    interval: PaymentInterval,
+    product: string,
+  ): Promise<string> {
+    const unit_amount =
+      interval === 'monthly' ? cents(plan.monthlyPayment) : 12 * cents(plan.annualPayment);
     return this.priceNamed(stripe, `${product}_${interval}_${unit_amount}`, {
       product,
       unit_amount,
@@ -117,17 +144,33 @@ export class PaymentCatalogue {
     });
   }
 
-  private async priceNamed(stripe: Stripe, lookup_key: string, params: Omit<Stripe.PriceCreateParams, 'currency'>): Promise<string> {
+  private async priceNamed(
+    stripe: Stripe,
+    lookup_key: string,
+    params: Omit<Stripe.PriceCreateParams, 'currency'>,
+  ): Promise<string> {
     const { data } = await stripe.prices.list({ lookup_keys: [lookup_key] });
     if (data[0]) return data[0].id;
     const price = await underKey(lookup_key, (options) =>
-      stripe.prices.create({ ...params, lookup_key, currency: 'eur', tax_behavior: 'exclusive' }, options),
+      stripe.prices.create(
+        { ...params, lookup_key, currency: 'eur', tax_behavior: 'exclusive' },
+        options,
+      ),
     );
     return price.id;
   }
 
-  private async coupon(stripe: Stripe, id: string, params: Stripe.CouponCreateParams): Promise<string> {
+  private async coupon(
+    stripe: Stripe,
+    id: string,
+    params: Stripe.CouponCreateParams,
+  ): Promise<string> {
     const found = await orMissing(stripe.coupons.retrieve(id));
-    return (found ?? (await underKey(`coupon_${id}`, (options) => stripe.coupons.create({ id, ...params }, options)))).id;
+    return (
+      found ??
+      (await underKey(`coupon_${id}`, (options) =>
+        stripe.coupons.create({ id, ...params }, options),
+      ))
+    ).id;
   }
 }

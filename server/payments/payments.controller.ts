@@ -34,7 +34,12 @@ const cardsAnHour = { by: 'account', max: 30, windowMs: 3_600_000, shared: true 
 /** Each asks Stripe several times, which hears all organisers together no more than so often. */
 const readsAMinute = { by: 'account', max: 60 } as const;
 
-const shown = ({ brand, last4, expMonth, expYear }: Card): CardDto => ({ brand, last4, expMonth, expYear });
+const shown = ({ brand, last4, expMonth, expYear }: Card): CardDto => ({
+  brand,
+  last4,
+  expMonth,
+  expYear,
+});
 
 @ApiTags('Plans and payment')
 @Controller('api/v1/payments')
@@ -61,15 +66,29 @@ export class PaymentsController {
   @ApiOkResponse({ type: SubscriptionDto })
   @NeedsCompany()
   @CardRefused('it was not paid')
-  @ApiConflictResponse({ type: ErrorDto, description: 'SUBSCRIPTION_UNAVAILABLE: Stripe cannot do it as things stand there by now.' })
-  @ApiForbiddenResponse({ type: ErrorDto, description: 'FORBIDDEN: `userId` is not the one of the token; EMAIL_NOT_VERIFIED.' })
+  @ApiConflictResponse({
+    type: ErrorDto,
+    description: 'SUBSCRIPTION_UNAVAILABLE: Stripe cannot do it as things stand there by now.',
+  })
+  @ApiForbiddenResponse({
+    type: ErrorDto,
+    description: 'FORBIDDEN: `userId` is not the one of the token; EMAIL_NOT_VERIFIED.',
+  })
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
     description:
       'REQUIRED, UNKNOWN_REFERENCE (plan, card), INVALID_CHOICE (interval), or what the billing data lack: TERMS_NOT_ACCEPTED, REQUIRED, INVALID_NIF and the like.',
   })
-  @Sent(CreateSubscriptionDto, { userId: 'n0BxLp5YmR1vWtZ8qKh3', planId: 'CRIANZA', paymentMethodId: 'pm_card_visa', interval: 'monthly' })
-  createSubscription(@CallerIdentity() caller: Caller, @Body() body: CreateSubscriptionDto): Promise<SubscriptionDto> {
+  @Sent(CreateSubscriptionDto, {
+    userId: 'n0BxLp5YmR1vWtZ8qKh3',
+    planId: 'CRIANZA',
+    paymentMethodId: 'pm_card_visa',
+    interval: 'monthly',
+  })
+  createSubscription(
+    @CallerIdentity() caller: Caller,
+    @Body() body: CreateSubscriptionDto,
+  ): Promise<SubscriptionDto> {
     if (body.userId !== caller.uid) throw refuse(403, 'FORBIDDEN');
     if (!caller.emailVerified) throw refuse(403, 'EMAIL_NOT_VERIFIED');
     return this.subscriptions.subscribe(caller.uid, body);
@@ -107,8 +126,14 @@ export class PaymentsController {
   @ApiOkResponse({ type: CardChangeDto, description: 'It is taken, or the bank is asked first.' })
   @NeedsCompany()
   @CardRefused('the card was refused, and the one before stays')
-  @ApiConflictResponse({ type: ErrorDto, description: 'SUBSCRIPTION_UNAVAILABLE: Stripe cannot do it as things stand there by now.' })
-  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'REQUIRED or UNKNOWN_REFERENCE (card).' })
+  @ApiConflictResponse({
+    type: ErrorDto,
+    description: 'SUBSCRIPTION_UNAVAILABLE: Stripe cannot do it as things stand there by now.',
+  })
+  @ApiUnprocessableEntityResponse({
+    type: ErrorDto,
+    description: 'REQUIRED or UNKNOWN_REFERENCE (card).',
+  })
   @Sent(ChangeCardDto, { paymentMethodId: 'pm_card_visa' })
   changeCard(@Param('uid') uid: string, @Body() body: ChangeCardDto): Promise<CardChangeDto> {
     return this.cards.change(uid, body);
@@ -117,7 +142,10 @@ export class PaymentsController {
   @Owner()
   @Get(':uid/invoices')
   @RateLimit({ ...readsAMinute, name: 'invoices' })
-  @ApiOperation({ summary: 'List the invoices', description: 'The newest first, a hundred at most.' })
+  @ApiOperation({
+    summary: 'List the invoices',
+    description: 'The newest first, a hundred at most.',
+  })
   @ApiOkResponse({ type: [InvoiceDto], description: 'None for whoever has never paid.' })
   listInvoices(@Param('uid') uid: string): Promise<InvoiceDto[]> {
     return this.invoices.list(uid);
@@ -134,7 +162,10 @@ export class PaymentsController {
   })
   @ApiOkResponse({ type: PreviewDto })
   @NeedsCompany()
-  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'REQUIRED, UNKNOWN_REFERENCE (plan) or INVALID_CHOICE (interval).' })
+  @ApiUnprocessableEntityResponse({
+    type: ErrorDto,
+    description: 'REQUIRED, UNKNOWN_REFERENCE (plan) or INVALID_CHOICE (interval).',
+  })
   previewPlan(@Param('uid') uid: string, @Query() query: PreviewQueryDto): Promise<PreviewDto> {
     return this.invoices.preview(uid, query);
   }
@@ -144,7 +175,8 @@ export class PaymentsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Ask to cancel the plan',
-    description: 'Tells whoever answers for the installation by mail, once a day. The plan and what is paid for it stay as they are.',
+    description:
+      'Tells whoever answers for the installation by mail, once a day. The plan and what is paid for it stay as they are.',
   })
   @ApiOkResponse({ type: CancellationDto })
   @NeedsCompany()

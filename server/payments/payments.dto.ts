@@ -29,7 +29,12 @@ export class CreateSubscriptionDto {
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
-  @ApiProperty({ type: 'string', required: true, example: 'monthly', description: '`monthly` or `annual`.' })
+  @ApiProperty({
+    type: 'string',
+    required: true,
+    example: 'monthly',
+    description: '`monthly` or `annual`.',
+  })
   interval?: string | null;
 }
 
@@ -93,7 +98,12 @@ export class PaymentStateDto {
   @ApiProperty({ enum: paymentIntervals, type: 'string', nullable: true, example: 'monthly' })
   interval: PaymentInterval | null;
   /** When it is paid again; null when it is not. */
-  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, example: '2026-03-05T10:15:00.000Z' })
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    example: '2026-03-05T10:15:00.000Z',
+  })
   renewsAt: string | null;
   /** When the plan ends; null while no end is in sight. */
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true, example: null })

@@ -12,9 +12,15 @@ import { PaymentAccounts } from './payment-accounts.js';
 import { PaymentAttempts } from './payment-attempts.js';
 
 /** Reads one organiser's payments again. */
-export const syncPayments = job<{ ownerUid: string }>('syncPayments', { concurrency: 2, timeoutMs: 60_000 });
+export const syncPayments = job<{ ownerUid: string }>('syncPayments', {
+  concurrency: 2,
+  timeoutMs: 60_000,
+});
 /** Goes on with a payment that was begun. */
-export const resumePayment = job<{ attempt: string }>('resumePayment', { concurrency: 2, timeoutMs: 60_000 });
+export const resumePayment = job<{ attempt: string }>('resumePayment', {
+  concurrency: 2,
+  timeoutMs: 60_000,
+});
 /** Looks for payments that nobody told of. */
 export const reconcilePayments = job('reconcilePayments', { concurrency: 1, timeoutMs: 60_000 });
 
@@ -51,14 +57,15 @@ export class Reconcile implements OnModuleInit {
     const customer = customerIn(data.object);
     if (!customer) return;
     await this.db.transaction(async (tx) => {
-      const heard = await tx.query('insert into payment_events (id, heard_at) values ($1, $2) on conflict do nothing returning 1', [
-        id,
-        this.clock.now(),
-      ]);
+      const heard = await tx.query(
+        'insert into payment_events (id, heard_at) values ($1, $2) on conflict do nothing returning 1',
+        [id, this.clock.now()],
+      );
       if (heard.length === 0) return;
-      const [owner] = await tx.query<{ ownerUid: string }>('select owner_uid as "ownerUid" from payment_accounts where customer_id = $1', [
-        customer,
-      ]);
+      const [owner] = await tx.query<{ ownerUid: string }>(
+        'select owner_uid as "ownerUid" from payment_accounts where customer_id = $1',
+        [customer],
+      );
       if (!owner) return;
       await tx.enqueue(syncPayments, owner);
       const { object: kind = '' } = data.object as { object?: string };
@@ -97,7 +104,12 @@ export class Reconcile implements OnModuleInit {
 
 /** Whom an event is about; null when it is about no customer. */
 function customerIn(object: Stripe.Event.Data.Object): string | null {
-  const { id, object: kind, customer } = object as { id?: unknown; object?: unknown; customer?: unknown };
-  const whom = kind === 'customer' ? id : ((customer as { id?: unknown } | null | undefined)?.id ?? customer);
+  const {
+    id,
+    object: kind,
+    customer,
+  } = object as { id?: unknown; object?: unknown; customer?: unknown };
+  const whom =
+    kind === 'customer' ? id : ((customer as { id?: unknown } | null | undefined)?.id ?? customer);
   return isStripeId(whom) ? whom : null;
 }

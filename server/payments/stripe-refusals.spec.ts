@@ -24,19 +24,37 @@ it('what Stripe refuses is logged by its words alone: its error carries the paye
 });
 
 it('what a bank refuses is said word for word, with a reason of our own for each way in which a test card is refused', () => {
-  const declines = testCards.flatMap(({ attach, charge }) => [attach, charge].filter((each) => each !== undefined));
+  const declines = testCards.flatMap(({ attach, charge }) =>
+    [attach, charge].filter((each) => each !== undefined),
+  );
   const reasons = declines.map((decline) => {
-    const error = Stripe.errors.StripeError.generate({ type: 'card_error', statusCode: 402, ...decline });
+    const error = Stripe.errors.StripeError.generate({
+      type: 'card_error',
+      statusCode: 402,
+      ...decline,
+    });
     const { status, code, extra } = asOurs(error) as AppError;
-    expect([status, code, extra.details?.['error']]).toEqual([402, 'PROVIDER_MESSAGE', decline.message]);
+    expect([status, code, extra.details?.['error']]).toEqual([
+      402,
+      'PROVIDER_MESSAGE',
+      decline.message,
+    ]);
     return extra.details?.['reason'];
   });
-  expect(new Set(reasons)).toEqual(new Set(['declined', 'insufficientFunds', 'expired', 'wrongCvc', 'tryLater']));
+  expect(new Set(reasons)).toEqual(
+    new Set(['declined', 'insufficientFunds', 'expired', 'wrongCvc', 'tryLater']),
+  );
 });
 
 const failure = (statusCode: number, headers: Record<string, string> = {}) =>
-  Stripe.errors.StripeError.generate({ type: 'api_error', statusCode, headers, message: 'No.' } as unknown as Stripe.StripeRawError);
-const kept = (key: string) => failure(500, { 'idempotent-replayed': 'true', 'idempotency-key': key });
+  Stripe.errors.StripeError.generate({
+    type: 'api_error',
+    statusCode,
+    headers,
+    message: 'No.',
+  } as unknown as Stripe.StripeRawError);
+const kept = (key: string) =>
+  failure(500, { 'idempotent-replayed': 'true', 'idempotency-key': key });
 
 it('what is being asked elsewhere is no refusal: it is asked again', () => {
   const error = failure(409);
@@ -47,7 +65,12 @@ it('what is being asked elsewhere is no refusal: it is asked again', () => {
 
 it('a fault is kept that Stripe repeats under a key of ours, and no other', () => {
   expect(isKeptFault(kept('attempt-card'), 'attempt')).toBe(true);
-  for (const error of [failure(500), failure(503, { 'idempotency-key': 'attempt-card' }), kept('other-card'), new Error('late')])
+  for (const error of [
+    failure(500),
+    failure(503, { 'idempotency-key': 'attempt-card' }),
+    kept('other-card'),
+    new Error('late'),
+  ])
     expect(isKeptFault(error, 'attempt')).toBe(false);
 });
 

@@ -19,11 +19,14 @@ export const orMissing = <T>(asked: Promise<T>): Promise<T | null> =>
   });
 
 /** Whether Stripe says that what was asked for cannot be. One that only cannot be now (409, 429) is of another type. */
-const isInvalid = (error: unknown): boolean => ['StripeInvalidRequestError', 'StripeIdempotencyError'].includes(typeOf(error));
+const isInvalid = (error: unknown): boolean =>
+  ['StripeInvalidRequestError', 'StripeIdempotencyError'].includes(typeOf(error));
 
 /** Whether Stripe, or we, said no for good: another try of the same would be answered the same. */
 export const isRefusal = (error: unknown): boolean =>
-  error instanceof AppError ? error.status < 500 : typeOf(error) === 'StripeCardError' || isInvalid(error);
+  error instanceof AppError
+    ? error.status < 500
+    : typeOf(error) === 'StripeCardError' || isInvalid(error);
 
 /**
  * Whether Stripe repeats a fault of its own, as it does for a day to whoever asks the same under the same key: it has done by now whatever it
@@ -32,8 +35,15 @@ export const isRefusal = (error: unknown): boolean =>
  */
 export function isKeptFault(error: unknown, key: string): boolean {
   if (typeOf(error) !== 'StripeAPIError') return false;
-  const { statusCode, headers = {} } = error as { statusCode?: number; headers?: Record<string, string> };
-  return Number(statusCode) >= 500 && headers['idempotent-replayed'] === 'true' && headers['idempotency-key']?.startsWith(key) === true;
+  const { statusCode, headers = {} } = error as {
+    statusCode?: number;
+    headers?: Record<string, string>;
+  };
+  return (
+    Number(statusCode) >= 500 &&
+    headers['idempotent-replayed'] === 'true' &&
+    headers['idempotency-key']?.startsWith(key) === true
+  );
 }
 
 /** Whether Stripe is being asked the very same by somebody else right now. */
@@ -47,10 +57,16 @@ const mostFaults = 20;
  * Asks under a key, and under the next one where Stripe repeats a fault of its own: what is made so may be made again. A fault that is new
  * is for another time, so that each costs one key.
  */
-export async function underKey<T>(key: string, ask: (options: Stripe.RequestOptions) => Promise<T>): Promise<T> {
+export async function underKey<T>(
+  key: string,
+  ask: (options: Stripe.RequestOptions) => Promise<T>,
+): Promise<T> {
   for (let times = 1; ; times++) {
     try {
-      return await ask({ idempotencyKey: times === 1 ? key : `${key}-${times}`, maxNetworkRetries: 0 });
+      return await ask({
+        idempotencyKey: times === 1 ? key : `${key}-${times}`,
+        maxNetworkRetries: 0,
+      });
     } catch (error) {
       if (times === mostFaults || !isKeptFault(error, key)) throw error;
     }
@@ -96,5 +112,7 @@ export async function asking<T>(work: () => Promise<T>): Promise<T> {
 
 /** @throws 422 where Stripe knows no such card, or somebody else has it */
 export function unknownCard(error: unknown): never {
-  throw isInvalid(error) ? invalid([{ path: 'paymentMethodId', code: 'UNKNOWN_REFERENCE' }]) : error;
+  throw isInvalid(error)
+    ? invalid([{ path: 'paymentMethodId', code: 'UNKNOWN_REFERENCE' }])
+    : error;
 }

@@ -12,7 +12,13 @@ import { payOwed, questionAbout } from './collect.js';
 import { ExtraEvents } from './extra-events.js';
 import { itemsWithPlan } from './extras.js';
 import { debtOf, PaymentAccounts, planItem } from './payment-accounts.js';
-import { type Attempt, type Course, type Outcome, PaymentAttempts, type PlanAsked } from './payment-attempts.js';
+import {
+  type Attempt,
+  type Course,
+  type Outcome,
+  PaymentAttempts,
+  type PlanAsked,
+} from './payment-attempts.js';
 import { PaymentCatalogue } from './payment-catalogue.js';
 import type { CreateSubscriptionDto, SubscriptionDto } from './payments.dto.js';
 import { asking, ignoreRefusal, isKeptFault, refused, unknownCard } from './stripe-refusals.js';
@@ -53,19 +59,39 @@ export class SubscriptionsService implements Course<PlanAsked> {
     return asking(async () => {
       await this.accounts.customerOf(company);
       const newcomer = !(await this.accounts.sync(uid))?.subscription;
-      const { price, coupons } = await this.catalogue.offer(plan, interval, { mentor: company.mentorId !== null, newcomer });
+      const { price, coupons } = await this.catalogue.offer(plan, interval, {
+        mentor: company.mentorId !== null,
+        newcomer,
+      });
       const { subscriptionId, ...outcome } = await this.attempts.fulfil(uid, wish, async (tx) => {
         if (await this.extras.isChanging(uid, tx)) return { after: () => this.extras.settled(uid) };
         const account = await this.accounts.of(uid, tx);
         const now = account?.subscription;
         const running = now && now.status !== 'ended' ? now : null;
         const card = account?.card?.id;
-        if (running?.status === 'active' && running.planRef === plan.ref && running.interval === interval && running.endsAt === null) {
-          const taken = debtOf(account) === null && (await this.attempts.isTaken(tx, uid, { named: paymentMethodId, card }));
+        if (
+          running?.status === 'active' &&
+          running.planRef === plan.ref &&
+          running.interval === interval &&
+          running.endsAt === null
+        ) {
+          const taken =
+            debtOf(account) === null &&
+            (await this.attempts.isTaken(tx, uid, { named: paymentMethodId, card }));
           return taken ? { outcome: {} } : { kind: 'card', wish, paymentMethodId };
         }
         const former = card ?? null;
-        return { kind: 'plan', wish, paymentMethodId, planId: plan.ref, interval, price, coupons, running: running?.id ?? null, former };
+        return {
+          kind: 'plan',
+          wish,
+          paymentMethodId,
+          planId: plan.ref,
+          interval,
+          price,
+          coupons,
+          running: running?.id ?? null,
+          former,
+        };
       });
       return { subscriptionId: subscriptionId ?? (await this.runningOf(uid)), ...outcome };
     });
@@ -77,7 +103,11 @@ export class SubscriptionsService implements Course<PlanAsked> {
     const key = (what: string) => ({ idempotencyKey: `${id}-${what}` });
     const subscriptionId = attempt.subscriptionId ?? (await this.begin(stripe, attempt, key));
     if (asked.running && asked.method && !this.attempts.isStale(attempt)) {
-      const question = await payOwed(stripe, { subscription: asked.running, method: asked.method, key });
+      const question = await payOwed(stripe, {
+        subscription: asked.running,
+        method: asked.method,
+        key,
+      });
       if (question) return { subscriptionId, ...question };
       await this.change(stripe, asked.running, attempt, key);
     }
@@ -91,12 +121,17 @@ export class SubscriptionsService implements Course<PlanAsked> {
     const { subscriptionId } = attempt;
     if (subscriptionId) {
       const stripe = await this.stripe.sdk();
-      const { status, pending_update: change, latest_invoice: latest } = await stripe.subscriptions.retrieve(subscriptionId);
+      const {
+        status,
+        pending_update: change,
+        latest_invoice: latest,
+      } = await stripe.subscriptions.retrieve(subscriptionId);
       const invoice = typeof latest === 'string' ? latest : latest?.id;
       if (invoice && (status === 'incomplete' || change)) {
         await stripe.invoices.voidInvoice(invoice).catch(ignoreRefusal);
         if ((await stripe.invoices.retrieve(invoice)).status === 'paid') return true;
-        if (status === 'incomplete') await stripe.subscriptions.cancel(subscriptionId).catch(ignoreRefusal);
+        if (status === 'incomplete')
+          await stripe.subscriptions.cancel(subscriptionId).catch(ignoreRefusal);
       }
     }
     await this.cards.restore(attempt);
@@ -104,15 +139,22 @@ export class SubscriptionsService implements Course<PlanAsked> {
   }
 
   /** Takes the card, and begins what does not run yet. @returns the subscription */
-  private async begin(stripe: Stripe, attempt: Attempt<PlanAsked>, key: (what: string) => Stripe.RequestOptions): Promise<string> {
+  private async begin(
+    stripe: Stripe,
+    attempt: Attempt<PlanAsked>,
+    key: (what: string) => Stripe.RequestOptions,
+  ): Promise<string> {
     const { id, asked } = attempt;
     if (this.attempts.isStale(attempt)) throw refused();
     const { customerId: customer } = await this.accounts.payer(attempt.ownerUid);
-    const method = await stripe.paymentMethods.attach(asked.paymentMethodId, { customer }, key('card')).catch(unknownCard);
+    const method = await stripe.paymentMethods
+      .attach(asked.paymentMethodId, { customer }, key('card'))
+      .catch(unknownCard);
     await this.attempts.note(attempt, { method: method.id });
     // whoever goes on with it late would take back a card that came after it
     if (await this.attempts.isOpen(attempt)) await this.cards.use(customer, method.id);
-    const subscriptionId = asked.running ?? (await this.create(stripe, customer, id, asked, key)).id;
+    const subscriptionId =
+      asked.running ?? (await this.create(stripe, customer, id, asked, key)).id;
     await this.attempts.begun(attempt, subscriptionId);
     return subscriptionId;
   }
@@ -156,7 +198,11 @@ export class SubscriptionsService implements Course<PlanAsked> {
     if (planItem(before).price.id === price) return;
     const asked = stripe.subscriptions.update(
       running,
-      { items: itemsWithPlan(before, price, interval), proration_behavior: 'always_invoice', payment_behavior: 'pending_if_incomplete' },
+      {
+        items: itemsWithPlan(before, price, interval),
+        proration_behavior: 'always_invoice',
+        payment_behavior: 'pending_if_incomplete',
+      },
       key('change'),
     );
     await asked.catch(async (error: unknown) => {
@@ -167,7 +213,11 @@ export class SubscriptionsService implements Course<PlanAsked> {
   }
 
   /** What has become of it by now. @throws 402 PROVIDER_MESSAGE when the card was refused */
-  private async outcomeOf(stripe: Stripe, attempt: Attempt<PlanAsked>, subscriptionId: string): Promise<Outcome> {
+  private async outcomeOf(
+    stripe: Stripe,
+    attempt: Attempt<PlanAsked>,
+    subscriptionId: string,
+  ): Promise<Outcome> {
     const subscription = await stripe.subscriptions.retrieve(subscriptionId);
     const { status, pending_update: change, latest_invoice: latest } = subscription;
     const invoice = typeof latest === 'string' ? latest : latest?.id;
@@ -175,11 +225,15 @@ export class SubscriptionsService implements Course<PlanAsked> {
       const question = await questionAbout(stripe, invoice);
       return { subscriptionId, ...question };
     }
-    if (status !== 'active' || planItem(subscription).price.id !== attempt.asked.price) throw refused({ message: attempt.refusal });
+    if (status !== 'active' || planItem(subscription).price.id !== attempt.asked.price)
+      throw refused({ message: attempt.refusal });
     // who chooses a plan wants it to go on; whoever has ended it since wants that more
     const { cancel_at_period_end: ending, canceled_at: canceled } = subscription;
-    const wishedAt = attempt.asked.wishedAt ? Date.parse(attempt.asked.wishedAt) : attempt.createdAt.getTime();
-    if (ending && (canceled ?? 0) * 1000 <= wishedAt) await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false });
+    const wishedAt = attempt.asked.wishedAt
+      ? Date.parse(attempt.asked.wishedAt)
+      : attempt.createdAt.getTime();
+    if (ending && (canceled ?? 0) * 1000 <= wishedAt)
+      await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false });
     return { subscriptionId };
   }
 

@@ -6,7 +6,8 @@ type Taxed = { taxId: string | null; country: string | null };
 type TaxId = { type: 'es_cif' | 'eu_vat'; value: string };
 
 /** Whose numbers the tax authorities of the Union know, by what they begin with. */
-const union = 'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+const union =
+  'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 const prefixOf = (country: string) => (country === 'GR' ? 'EL' : country);
 
 /** A company's tax number as Stripe writes it: that of a Spanish company, or one of the Union's. Null for what is neither. */
@@ -15,19 +16,29 @@ export function taxIdOf({ taxId, country }: Taxed): TaxId | null {
   if (!number || !country) return null;
   if (country === 'ES' && isCif(number)) return { type: 'es_cif', value: number };
   const prefix = prefixOf(country);
-  return union.includes(prefix) ? { type: 'eu_vat', value: number.startsWith(prefix) ? number : `${prefix}${number}` } : null;
+  return union.includes(prefix)
+    ? { type: 'eu_vat', value: number.startsWith(prefix) ? number : `${prefix}${number}` }
+    : null;
 }
 
 /** Keeps a customer's tax number at Stripe the same as the company's. One that Stripe does not take is on no invoice. */
-export async function keepTaxId(stripe: Stripe, customer: string, company: Taxed & { uid: string; version: number }): Promise<void> {
+export async function keepTaxId(
+  stripe: Stripe,
+  customer: string,
+  company: Taxed & { uid: string; version: number },
+): Promise<void> {
   const wanted = taxIdOf(company);
   const { data } = await stripe.customers.listTaxIds(customer, { limit: 100 });
   const [kept] = data.filter(({ type, value }) => type === wanted?.type && value === wanted.value);
-  for (const { id } of data) if (id !== kept?.id) await stripe.customers.deleteTaxId(customer, id).catch(unless('resource_missing'));
+  for (const { id } of data)
+    if (id !== kept?.id)
+      await stripe.customers.deleteTaxId(customer, id).catch(unless('resource_missing'));
   if (wanted && !kept) {
     // two requests at once have read the same version
     const key = `tax-id-${customer}-${company.version}`;
-    await underKey(key, (options) => stripe.customers.createTaxId(customer, wanted, options)).catch(unless('tax_id_invalid'));
+    await underKey(key, (options) => stripe.customers.createTaxId(customer, wanted, options)).catch(
+      unless('tax_id_invalid'),
+    );
   }
 }
 

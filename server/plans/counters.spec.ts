@@ -11,7 +11,9 @@ test('the product does not start with something that nobody counts, or two do', 
   const [last, ...others] = countables.filter((what) => !byMinute.includes(what));
   counters.register(Object.fromEntries(others.map((what) => [what, 'select 1'])));
   expect(start).toThrow(`Nobody counts ${last}`);
-  expect(() => counters.register({ sheets: 'select 2' })).toThrow(`There are two counters of 'sheets'`);
+  expect(() => counters.register({ sheets: 'select 2' })).toThrow(
+    `There are two counters of 'sheets'`,
+  );
   counters.register({ [String(last)]: 'select 1' });
   expect(start).not.toThrow();
 });

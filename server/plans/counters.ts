@@ -55,10 +55,17 @@ export class Counters {
   }
 
   /** So many of each, in one query. `month` is needed where events or campaigns are among them. */
-  async count(on: Connection, owner: string, what: readonly Countable[], counted?: Month): Promise<Record<Countable, number>> {
+  async count(
+    on: Connection,
+    owner: string,
+    what: readonly Countable[],
+    counted?: Month,
+  ): Promise<Record<Countable, number>> {
     const columns = what.map((each) => `(${this.sql.get(each)})::float8 as "${each}"`);
     const [row] = await on.query<Record<Countable, number>>(
-      prepared(`select ${columns.join(', ')} from (select $1::text as owner, $2::text as month, $3::text as moved) asked`),
+      prepared(
+        `select ${columns.join(', ')} from (select $1::text as owner, $2::text as month, $3::text as moved) asked`,
+      ),
       [owner, counted?.month, counted?.except],
     );
     if (!row) throw new Error('A count has no answer');

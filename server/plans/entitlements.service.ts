@@ -70,7 +70,12 @@ export class EntitlementsService {
     const freePlanLimit = new Date(now.getTime() + limits.trialDays * dayMs);
     const [plan] = await tx.query<{ ref: string }>('select ref from plans where is_default');
     if (!plan) throw new Error('There is no plan to begin with');
-    await tx.manager.insert(PlanStanding, { ownerUid, planRef: plan.ref, freePlanLimit, createdAt: now });
+    await tx.manager.insert(PlanStanding, {
+      ownerUid,
+      planRef: plan.ref,
+      freePlanLimit,
+      createdAt: now,
+    });
   }
 
   /**
@@ -83,7 +88,15 @@ export class EntitlementsService {
     const [found] = await tx.query<StandingRow>(lockSql, [ownerUid]);
     if (!found) throw notFound();
     const { plan, ...row } = found;
-    return new LockedStanding(row, plan ?? (await this.planOf(tx, row)), this.clock.now(), this.config.quotas, tx, this.counters, origin);
+    return new LockedStanding(
+      row,
+      plan ?? (await this.planOf(tx, row)),
+      this.clock.now(),
+      this.config.quotas,
+      tx,
+      this.counters,
+      origin,
+    );
   }
 
   /** The standing for a screen. @throws 404 for an unknown organiser */
@@ -96,17 +109,28 @@ export class EntitlementsService {
     const found = await this.db.query<StandingRow>(`${standingsSql}any($1)`, [ownerUids]);
     const now = this.clock.now();
     return new Map(
-      found.flatMap(({ plan, ...row }) => (plan ? [[row.ownerUid, new Standing(row, plan, now, this.config.quotas)] as const] : [])),
+      found.flatMap(({ plan, ...row }) =>
+        plan ? [[row.ownerUid, new Standing(row, plan, now, this.config.quotas)] as const] : [],
+      ),
     );
   }
 
   /** Changes a standing by an operator's hand, and writes down who did. @throws 404 for an unknown organiser */
-  async grant(ownerUid: string, by: { actor: string; action: string }, granted: Change): Promise<Standing> {
+  async grant(
+    ownerUid: string,
+    by: { actor: string; action: string },
+    granted: Change,
+  ): Promise<Standing> {
     return this.db.transaction((tx) => this.settle(tx, ownerUid, by, granted));
   }
 
   /** As `grant`, in the transaction of whoever has a reason of their own: a payment. */
-  async settle(tx: Transaction, ownerUid: string, by: { actor: string; action: string }, granted: Change): Promise<Standing> {
+  async settle(
+    tx: Transaction,
+    ownerUid: string,
+    by: { actor: string; action: string },
+    granted: Change,
+  ): Promise<Standing> {
     const standing = await this.lock(tx, ownerUid);
     const { row: before } = standing;
     const after = { ...before, ...granted(before, standing) };
@@ -117,8 +141,12 @@ export class EntitlementsService {
 
   /** What the organiser uses right now of everything that is capped, by the clocks of `zone`. */
   async usageOf(standing: Standing, zone: string): Promise<Usage> {
-    const counts = await this.counters.count(this.db, standing.row.ownerUid, countables, { month: monthOf(this.clock.now(), zone) });
-    return Object.fromEntries(countables.map((what) => [what, { used: counts[what], max: standing.maximum(what) }])) as Usage;
+    const counts = await this.counters.count(this.db, standing.row.ownerUid, countables, {
+      month: monthOf(this.clock.now(), zone),
+    });
+    return Object.fromEntries(
+      countables.map((what) => [what, { used: counts[what], max: standing.maximum(what) }]),
+    ) as Usage;
   }
 
   /**
@@ -135,6 +163,11 @@ export class EntitlementsService {
     const [found] = await on.query<StandingRow>(readSql, [ownerUid]);
     if (!found) throw notFound();
     const { plan, ...row } = found;
-    return new Standing(row, plan ?? (await this.planOf(on, row)), this.clock.now(), this.config.quotas);
+    return new Standing(
+      row,
+      plan ?? (await this.planOf(on, row)),
+      this.clock.now(),
+      this.config.quotas,
+    );
   }
 }

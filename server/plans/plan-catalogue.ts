@@ -10,13 +10,18 @@ export class PlanCatalogue {
 
   /** What can be chosen, cheapest first. A plan that is no longer offered stays in force for whoever has it. */
   async offered(): Promise<Plan[]> {
-    const rows = await this.db.query<{ plan: Plan }>(`select ${planSql} as plan from plans p where offered order by monthly_cents, ref`);
+    const rows = await this.db.query<{ plan: Plan }>(
+      `select ${planSql} as plan from plans p where offered order by monthly_cents, ref`,
+    );
     return rows.map(({ plan }) => plan);
   }
 
   /** Also one that is no longer offered; null where there is none. */
   async byRef(ref: string, on: Connection = this.db): Promise<Plan | null> {
-    const [row] = await on.query<{ plan: Plan }>(`select ${planSql} as plan from plans p where ref = $1`, [ref]);
+    const [row] = await on.query<{ plan: Plan }>(
+      `select ${planSql} as plan from plans p where ref = $1`,
+      [ref],
+    );
     return row?.plan ?? null;
   }
 }

@@ -2,7 +2,9 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import { type PaymentInterval, paymentIntervals } from '../../shared/vocabulary/plan.js';
 
-@ApiSchema({ description: 'What the first months of a plan cost each, where they are paid monthly.' })
+@ApiSchema({
+  description: 'What the first months of a plan cost each, where they are paid monthly.',
+})
 export class PromotionDto {
   /** How many months. */
   @ApiProperty({ type: 'integer', example: 3 })
@@ -12,7 +14,10 @@ export class PromotionDto {
   monthlyPayment: number;
 }
 
-@ApiSchema({ description: 'What a plan includes and costs. A missing maximum means no cap. Prices are euros without VAT.' })
+@ApiSchema({
+  description:
+    'What a plan includes and costs. A missing maximum means no cap. Prices are euros without VAT.',
+})
 export class PlanDto {
   /** The stable code. */
   @ApiProperty({ example: 'CRIANZA' })

@@ -11,7 +11,10 @@ export class PlansController {
 
   @Public()
   @Get()
-  @ApiOperation({ summary: 'List the plans', description: 'What can be chosen, cheapest first, the free trial among them.' })
+  @ApiOperation({
+    summary: 'List the plans',
+    description: 'What can be chosen, cheapest first, the free trial among them.',
+  })
   @ApiOkResponse({ type: [PlanDto], description: 'The plans that can be chosen.' })
   async listPlans(): Promise<PlanDto[]> {
     return (await this.catalogue.offered()).map((plan) => ({ reference: plan.ref, ...plan }));

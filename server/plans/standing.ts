@@ -22,13 +22,18 @@ const planned: Record<Planned, { code: ErrorCode; max(standing: Standing): numbe
   // the one maximum that is not unlimited when a plan does not say
   tastings: { code: 'MAX_TASTINGS', max: ({ plan }) => plan.maxTastings ?? 1 },
   instructors: { code: 'MAX_INSTRUCTORS', max: ({ plan }) => plan.maxInstructors },
-  events: { code: 'MAX_EVENTS', max: ({ row, plan }) => withExtras(row.maxLiveEvents ?? plan.maxMonthlyEvents, row.extraEvents) },
+  events: {
+    code: 'MAX_EVENTS',
+    max: ({ row, plan }) => withExtras(row.maxLiveEvents ?? plan.maxMonthlyEvents, row.extraEvents),
+  },
   campaigns: {
     code: 'MAX_CAMPAIGNS',
-    max: ({ row, plan }) => withExtras(row.maxPodcastEvents ?? plan.maxMonthlyCampaigns, row.extraCampaigns),
+    max: ({ row, plan }) =>
+      withExtras(row.maxPodcastEvents ?? plan.maxMonthlyCampaigns, row.extraCampaigns),
   },
 };
-const withExtras = (included: number | undefined, extras: number) => (included === undefined ? undefined : included + extras);
+const withExtras = (included: number | undefined, extras: number) =>
+  included === undefined ? undefined : included + extras;
 const isPlanned = (what: Countable): what is Planned => what in planned;
 
 /** What an organiser may do, as of the moment when it was read. */
@@ -51,7 +56,13 @@ export class Standing {
     const endsAt = plan.default ? row.freePlanLimit : row.planEndsAt;
     this.daysLeft = endsAt && Math.ceil((endsAt.getTime() - now.getTime()) / dayMs);
     this.blocked = this.daysLeft !== null && this.daysLeft <= 0;
-    this.state = plan.default ? (this.blocked ? 'TRIAL_EXPIRED' : 'TRIAL') : this.blocked ? 'FINISHED' : 'ACTIVE';
+    this.state = plan.default
+      ? this.blocked
+        ? 'TRIAL_EXPIRED'
+        : 'TRIAL'
+      : this.blocked
+        ? 'FINISHED'
+        : 'ACTIVE';
   }
 
   allows(feature: Feature): boolean {
@@ -106,7 +117,8 @@ export class LockedStanding extends Standing {
   async reserve(wanted: Wanted<Exclude<Countable, Monthly>>): Promise<void>;
   async reserve(wanted: Wanted<Countable>, month?: Month): Promise<void> {
     if (this.origin === 'DEMO') return;
-    const more: Partial<Record<Countable, number>> = typeof wanted === 'string' ? { [wanted]: 1 } : wanted;
+    const more: Partial<Record<Countable, number>> =
+      typeof wanted === 'string' ? { [wanted]: 1 } : wanted;
     const capped = (Object.keys(more) as Countable[]).flatMap((what) => {
       const maximum = this.maximum(what);
       return maximum === null ? [] : [{ what, maximum, places: more[what] ?? 0 }];
@@ -116,7 +128,12 @@ export class LockedStanding extends Standing {
     const counts = await this.counters.count(this.tx, this.row.ownerUid, kinds, month);
     for (const { what, maximum, places } of capped) {
       const used = counts[what];
-      if (used + places > maximum) throw refuse(403, isPlanned(what) ? planned[what].code : 'QUOTA_EXCEEDED', { what, used, maximum });
+      if (used + places > maximum)
+        throw refuse(403, isPlanned(what) ? planned[what].code : 'QUOTA_EXCEEDED', {
+          what,
+          used,
+          maximum,
+        });
     }
     await this.counters.use(this.tx, this.row.ownerUid, kinds);
   }

@@ -6,7 +6,11 @@ export const mostIssues = 200;
 
 /** A refusal with a stable code; the one filter turns it into the documented error body. */
 export class AppError extends Error {
-  readonly extra: { issues?: Issue[]; details?: Record<string, unknown>; retryAfterSeconds?: number };
+  readonly extra: {
+    issues?: Issue[];
+    details?: Record<string, unknown>;
+    retryAfterSeconds?: number;
+  };
 
   constructor(
     readonly status: number,
@@ -24,13 +28,15 @@ export const refuse = (status: number, code: ErrorCode, details?: Record<string,
   new AppError(status, code, details ? { details } : {});
 
 /** Refuses for now: the same call is welcome after so many seconds. */
-export const tooMany = (retryAfterSeconds: number) => new AppError(429, 'TOO_MANY_REQUESTS', { retryAfterSeconds });
+export const tooMany = (retryAfterSeconds: number) =>
+  new AppError(429, 'TOO_MANY_REQUESTS', { retryAfterSeconds });
 
 /** Unknown and foreign ids answer alike. */
 export const notFound = () => new AppError(404, 'NOT_FOUND');
 
 /** Broken rules: 422, `error_msg` is the first issue's code, the first `mostIssues` of them in `issues`. */
-export const invalid = (issues: Issue[]) => new AppError(422, issues[0]?.code ?? 'INVALID_BODY', { issues: issues.slice(0, mostIssues) });
+export const invalid = (issues: Issue[]) =>
+  new AppError(422, issues[0]?.code ?? 'INVALID_BODY', { issues: issues.slice(0, mostIssues) });
 
 /** Throws when a rule of `shared/rules` is broken. */
 export function assertValid(issues: Issue[]): void {
@@ -38,10 +44,20 @@ export function assertValid(issues: Issue[]): void {
 }
 
 /** Two fields of a body that mean the same and say different things; one that is absent or null says nothing. */
-export const contradiction = (path: string, other: string, one: string | null | undefined, two: string | null | undefined): Issue[] =>
+export const contradiction = (
+  path: string,
+  other: string,
+  one: string | null | undefined,
+  two: string | null | undefined,
+): Issue[] =>
   one && two && one !== two ? [{ path, code: 'CONTRADICTION', params: { other } }] : [];
 
 /** Optimistic locking: 409 with the current entity when the body carries a stale version. */
-export async function assertVersion(current: { version: number }, version: number | undefined, present: () => unknown): Promise<void> {
-  if (version !== undefined && version !== current.version) throw refuse(409, 'VERSION_CONFLICT', { current: await present() });
+export async function assertVersion(
+  current: { version: number },
+  version: number | undefined,
+  present: () => unknown,
+): Promise<void> {
+  if (version !== undefined && version !== current.version)
+    throw refuse(409, 'VERSION_CONFLICT', { current: await present() });
 }

@@ -1,4 +1,9 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { Clock } from './clock.js';
 import { Database } from './database/database.js';
 
@@ -50,11 +55,17 @@ export class ClockWatch implements OnApplicationBootstrap, OnApplicationShutdown
   /** Compares the clocks now. What cannot be read in a second says nothing. */
   async look(): Promise<void> {
     const asked = performance.now();
-    const [row] = await this.db.query<{ at: number }>('select extract(epoch from clock_timestamp())::float8 * 1000 as at');
+    const [row] = await this.db.query<{ at: number }>(
+      'select extract(epoch from clock_timestamp())::float8 * 1000 as at',
+    );
     const answered = performance.now();
     if (!row || answered - asked > jumpMs) return;
     const monotonic = (asked + answered) / 2;
-    const now: Look = { monotonic, database: row.at, server: this.clock.now().getTime() - (performance.now() - monotonic) };
+    const now: Look = {
+      monotonic,
+      database: row.at,
+      server: this.clock.now().getTime() - (performance.now() - monotonic),
+    };
     const { last } = this;
     this.last = now;
     if (last) for (const which of ['server', 'database'] as const) this.tellJump(which, last, now);
@@ -65,7 +76,10 @@ export class ClockWatch implements OnApplicationBootstrap, OnApplicationShutdown
     const byMs = Math.round(now[which] - last[which] - (now.monotonic - last.monotonic));
     if (Math.abs(byMs) < jumpMs) return;
     this.jumps[which]++;
-    this.log.warn({ which, byMs }, `The clock of the ${which} was set ${byMs < 0 ? 'back' : 'ahead'} by ${Math.abs(byMs) / 1_000} s`);
+    this.log.warn(
+      { which, byMs },
+      `The clock of the ${which} was set ${byMs < 0 ? 'back' : 'ahead'} by ${Math.abs(byMs) / 1_000} s`,
+    );
   }
 
   private tellDifference({ server, database }: Look): void {
@@ -73,7 +87,11 @@ export class ClockWatch implements OnApplicationBootstrap, OnApplicationShutdown
     const differ = Math.abs(byMs) >= differenceMs;
     if (differ === this.differ) return;
     this.differ = differ;
-    if (differ) this.log.warn({ byMs }, `The clock of the database and that of this server differ by ${Math.abs(byMs) / 1_000} s`);
+    if (differ)
+      this.log.warn(
+        { byMs },
+        `The clock of the database and that of this server differ by ${Math.abs(byMs) / 1_000} s`,
+      );
     else this.log.log('The clock of the database and that of this server agree again');
   }
 }

@@ -14,4 +14,5 @@ it('keeps capitals as they were written where the database folds them alike', ()
   expect(emailOf('Ana@Celler.cat')).toBe('ana@celler.cat');
 });
 
-it('leaves a domain that cannot be read as it came', () => expect(emailOf('ana@xn--a.es')).toBe('ana@xn--a.es'));
+it('leaves a domain that cannot be read as it came', () =>
+  expect(emailOf('ana@xn--a.es')).toBe('ana@xn--a.es'));

@@ -8,7 +8,9 @@ import { cleanEmail } from '../../shared/rules/email.js';
 function withReadableDomain(email: string): string {
   const at = email.lastIndexOf('@') + 1;
   const domain = email.slice(at);
-  return /(^|\.)xn--|[^ -~]/i.test(domain) ? email.slice(0, at) + (domainToUnicode(domainToASCII(domain)) || domain) : email;
+  return /(^|\.)xn--|[^ -~]/i.test(domain)
+    ? email.slice(0, at) + (domainToUnicode(domainToASCII(domain)) || domain)
+    : email;
 }
 
 /**

@@ -33,7 +33,12 @@ export function fileHeadOf(format: string) {
 
     @IsOptional()
     @IsInt()
-    @ApiProperty({ type: 'integer', enum: [fileVersion], required: true, description: 'Of the format; other ones are refused.' })
+    @ApiProperty({
+      type: 'integer',
+      enum: [fileVersion],
+      required: true,
+      description: 'Of the format; other ones are refused.',
+    })
     version?: number;
   }
   return FileHeadDto;
@@ -41,22 +46,33 @@ export function fileHeadOf(format: string) {
 
 /** A route that is sent a file: its body may be larger than others, and is sent less often. */
 export const TakesFile = (name: string) =>
-  applyDecorators(RouteSetting({ exchangeFile: true }), RateLimit({ by: 'account', max: 60, name }));
+  applyDecorators(
+    RouteSetting({ exchangeFile: true }),
+    RateLimit({ by: 'account', max: 60, name }),
+  );
 
 /** Whether a file is what it is taken for, of a version that is understood. */
 export function headIssues({ format, version }: FileHead, expected: string): Issue[] {
   if (format !== expected) return [{ path: 'format', code: 'FILE_FORMAT', params: { expected } }];
-  return version === fileVersion ? [] : [{ path: 'version', code: 'FILE_VERSION', params: { version: fileVersion } }];
+  return version === fileVersion
+    ? []
+    : [{ path: 'version', code: 'FILE_VERSION', params: { version: fileVersion } }];
 }
 
 /** Parts of a file that go by the name of another one: who names them could mean either. */
 export const idsTwice = (parts: readonly { id: string }[], path: string): Issue[] =>
   parts.flatMap(({ id }, index) =>
-    parts.findIndex((other) => other.id === id) < index ? [{ path: `${path}.${index}.id`, code: 'ID_TWICE' }] : [],
+    parts.findIndex((other) => other.id === id) < index
+      ? [{ path: `${path}.${index}.id`, code: 'ID_TWICE' }]
+      : [],
   );
 
 /** The parts of a file, each checked as a body of its own; others are served in between. @throws 400 with the field and the rule */
-export async function readParts<Part extends object>(given: object[] | undefined, dto: Type<Part>, path: string): Promise<Part[]> {
+export async function readParts<Part extends object>(
+  given: object[] | undefined,
+  dto: Type<Part>,
+  path: string,
+): Promise<Part[]> {
   const parts: Part[] = [];
   for (const [index, part] of (given ?? []).entries()) {
     await setImmediate();
@@ -71,7 +87,10 @@ export async function within<T>(path: string, check: () => Promise<T>): Promise<
     return await check();
   } catch (error) {
     if (!(error instanceof AppError) || !error.extra.issues) throw error;
-    const issues = error.extra.issues.map((issue) => ({ ...issue, path: issue.path ? `${path}.${issue.path}` : path }));
+    const issues = error.extra.issues.map((issue) => ({
+      ...issue,
+      path: issue.path ? `${path}.${issue.path}` : path,
+    }));
     throw new AppError(error.status, error.code, { ...error.extra, issues });
   }
 }
@@ -82,12 +101,16 @@ export function sendable<Body extends { version?: number }>(
   dto: new () => Body,
   changes: Partial<Body> = {},
 ): Omit<Body, 'version'> {
-  const { version: _version, ...kept } = shaped(structuredClone(Object.assign({}, read, changes)), dto) as Body;
+  const { version: _version, ...kept } = shaped(
+    structuredClone(Object.assign({}, read, changes)),
+    dto,
+  ) as Body;
   return kept;
 }
 
 /** A file to hand out. @throws 422 where it is larger than any that is taken again */
 export function handedOut<File extends object>(file: File): File {
-  if (Buffer.byteLength(JSON.stringify(file)) > limits.exchangeBytes) throw refuse(422, 'EXPORT_TOO_LARGE');
+  if (Buffer.byteLength(JSON.stringify(file)) > limits.exchangeBytes)
+    throw refuse(422, 'EXPORT_TOO_LARGE');
   return file;
 }

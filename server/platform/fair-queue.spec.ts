@@ -11,7 +11,9 @@ it('serves who has nothing else waiting first, in the order in which they came, 
     { atOnce: 1, waiting: 10 },
   );
   queue.pause();
-  const waiting = ['flood 1', 'flood 2', 'ana 1', 'bo 1', 'flood 3', 'cleo 1', 'ana 2'].map((task) => queue.do(task, task.slice(0, -2)));
+  const waiting = ['flood 1', 'flood 2', 'ana 1', 'bo 1', 'flood 3', 'cleo 1', 'ana 2'].map(
+    (task) => queue.do(task, task.slice(0, -2)),
+  );
   queue.resume();
   await Promise.all(waiting);
   expect(served).toEqual(['flood 1', 'ana 1', 'bo 1', 'cleo 1', 'flood 2', 'flood 3', 'ana 2']);
@@ -35,7 +37,10 @@ it('leaves out what nobody waits for any more, and asks who has waited for long 
     const long = queue.do('long', 'ana');
     const gone = new AbortController();
     const left = expect(queue.do('left', 'bo', gone.signal)).rejects.toMatchObject({ status: 503 });
-    const late = expect(queue.do('late', 'cleo')).rejects.toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+    const late = expect(queue.do('late', 'cleo')).rejects.toMatchObject({
+      status: 503,
+      code: 'SERVICE_UNAVAILABLE',
+    });
     gone.abort();
     await left;
     await vi.advanceTimersByTimeAsync(20_000);

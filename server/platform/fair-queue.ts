@@ -32,7 +32,8 @@ export class FairQueue<Task, Result> {
   async do(task: Task, who: string, gone?: AbortSignal): Promise<Result> {
     const others = this.ofEach.get(who) ?? 0;
     const alone = others === 0;
-    if (this.queue.size >= (alone ? 2 : 1) * this.mostWaiting) throw refuse(503, 'SERVICE_UNAVAILABLE');
+    if (this.queue.size >= (alone ? 2 : 1) * this.mostWaiting)
+      throw refuse(503, 'SERVICE_UNAVAILABLE');
     this.ofEach.set(who, others + 1);
     const waiting = new AbortController();
     const giveUp = () => waiting.abort(refuse(503, 'SERVICE_UNAVAILABLE'));

@@ -1,2 +1,3 @@
 /** What a field becomes: an absent one keeps what is stored, null is given. */
-export const given = <T, S>(value: T | undefined, stored: S): T | S => (value === undefined ? stored : value);
+export const given = <T, S>(value: T | undefined, stored: S): T | S =>
+  value === undefined ? stored : value;

@@ -12,7 +12,9 @@ export function newId(): string {
 
 /** The id in `products/<id>`, or the bare id; null when the path names another collection or is no id. */
 export function idOf(collection: string, pathOrId: string): string | null {
-  const id = pathOrId.startsWith(`${collection}/`) ? pathOrId.slice(collection.length + 1) : pathOrId;
+  const id = pathOrId.startsWith(`${collection}/`)
+    ? pathOrId.slice(collection.length + 1)
+    : pathOrId;
   return idPattern.test(id) ? id : null;
 }
 

@@ -27,7 +27,10 @@ export type NoPayload = Record<string, never>;
  * Declares a kind of job, which `app.module.ts` lists.
  * @param name what the outbox keeps it under: an update must still run what the version before has left there
  */
-export const job = <Payload extends object = NoPayload>(name: string, options: JobOptions): JobKind<Payload> => ({
+export const job = <Payload extends object = NoPayload>(
+  name: string,
+  options: JobOptions,
+): JobKind<Payload> => ({
   attempts: 6,
   personal: false,
   ...options,

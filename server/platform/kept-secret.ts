@@ -10,7 +10,9 @@ export function keptSecret(dataDir: string, name: string): string {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'EDQUOT'].includes(code)) throw error;
-    throw new MendableError(`DATA_DIR, ${dataDir}, cannot be written to (${code}): let this user write there, or name another folder.`);
+    throw new MendableError(
+      `DATA_DIR, ${dataDir}, cannot be written to (${code}): let this user write there, or name another folder.`,
+    );
   }
 }
 

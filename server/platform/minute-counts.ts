@@ -16,7 +16,9 @@ export class MinuteCounts {
   of(key: string): { count: number; secondsLeft: number } {
     const seen = this.counts.get(key);
     const leftMs = (seen?.resetsAt ?? 0) - this.clock.now().getTime();
-    return seen && leftMs > 0 ? { count: seen.count, secondsLeft: Math.ceil(leftMs / 1_000) } : { count: 0, secondsLeft: minuteMs / 1_000 };
+    return seen && leftMs > 0
+      ? { count: seen.count, secondsLeft: Math.ceil(leftMs / 1_000) }
+      : { count: 0, secondsLeft: minuteMs / 1_000 };
   }
 
   add(key: string, windowMs = minuteMs): void {

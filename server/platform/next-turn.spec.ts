@@ -17,8 +17,16 @@ it('lets one of those who wait go on at a time, in their order, and everybody el
     }
   })();
   await Promise.all([...waiting, others]);
-  expect(order.filter((who) => who !== 'others')).toEqual(['one 1', 'two 1', 'three 1', 'one 2', 'two 2', 'three 2']);
+  expect(order.filter((who) => who !== 'others')).toEqual([
+    'one 1',
+    'two 1',
+    'three 1',
+    'one 2',
+    'two 2',
+    'three 2',
+  ]);
   // between any two of them others were served
   const places = order.flatMap((who, place) => (who === 'others' ? [] : [place]));
-  for (const [index, place] of places.slice(0, -1).entries()) expect((places[index + 1] ?? 0) - place).toBeGreaterThan(1);
+  for (const [index, place] of places.slice(0, -1).entries())
+    expect((places[index + 1] ?? 0) - place).toBeGreaterThan(1);
 });

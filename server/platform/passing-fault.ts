@@ -32,10 +32,18 @@ const driverFaults =
 export function isPassingFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // TypeORM: the connection was lost in the middle of a transaction
-  if (error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError) return true;
-  const { code, severity, message, cause } = error as Error & { code?: unknown; severity?: unknown };
+  if (
+    error instanceof QueryRunnerAlreadyReleasedError ||
+    error instanceof QueryRunnerProviderAlreadyReleasedError
+  )
+    return true;
+  const { code, severity, message, cause } = error as Error & {
+    code?: unknown;
+    severity?: unknown;
+  };
   // FATAL is how PostgreSQL ends a connection, or refuses one, whatever the reason
   if (severity === 'FATAL' || driverFaults.test(message)) return true;
-  if (typeof code === 'string' && (systemFaults.has(code) || databaseFaults.test(code))) return true;
+  if (typeof code === 'string' && (systemFaults.has(code) || databaseFaults.test(code)))
+    return true;
   return cause !== undefined && isPassingFault(cause);
 }

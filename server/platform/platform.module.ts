@@ -51,7 +51,19 @@ export class PlatformModule {
         SecurityLog,
         SharedCounts,
       ],
-      exports: [Config, ApiKeyText, AuditLog, Clock, FrequentNews, Live, Metrics, PublicAddresses, Readiness, SecurityLog, SharedCounts],
+      exports: [
+        Config,
+        ApiKeyText,
+        AuditLog,
+        Clock,
+        FrequentNews,
+        Live,
+        Metrics,
+        PublicAddresses,
+        Readiness,
+        SecurityLog,
+        SharedCounts,
+      ],
     };
   }
 }

@@ -44,7 +44,10 @@ export class Life {
  * first. When the start fails, what a person can mend is said in a sentence, everything else with its stack.
  * @param toldCode with which exit code it ends when it is told to: 0 where it serves until then, another where something is left undone
  */
-export async function runProcess(start: (life: Life) => Promise<void>, toldCode = 0): Promise<void> {
+export async function runProcess(
+  start: (life: Life) => Promise<void>,
+  toldCode = 0,
+): Promise<void> {
   const life = new Life();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => life.end());
   const started = begin(start, life);
@@ -75,7 +78,12 @@ async function begin(start: (life: Life) => Promise<void>, life: Life): Promise<
 }
 
 function fail(error: unknown): never {
-  const text = error instanceof MendableError ? error.message : error instanceof Error ? error.stack : String(error);
+  const text =
+    error instanceof MendableError
+      ? error.message
+      : error instanceof Error
+        ? error.stack
+        : String(error);
   say(text ?? 'The start failed.', 'fatal');
   process.exit(1);
 }

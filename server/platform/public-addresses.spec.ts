@@ -40,6 +40,12 @@ it.each([
   expect(isPublic(address)).toBe(false);
 });
 
-it.each(['1.1.1.1', '93.184.216.34', '::ffff:1.1.1.1', '2606:4700:4700::1111', '2a00:1450:4003:80c::200e'])('reaches %s', (address) => {
+it.each([
+  '1.1.1.1',
+  '93.184.216.34',
+  '::ffff:1.1.1.1',
+  '2606:4700:4700::1111',
+  '2a00:1450:4003:80c::200e',
+])('reaches %s', (address) => {
   expect(isPublic(address)).toBe(true);
 });

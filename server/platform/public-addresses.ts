@@ -27,7 +27,8 @@ export function isPublic(address: string): boolean {
 /** Looks up what was found before: a connection goes to addresses that were judged, whatever the name leads to by now. */
 export function onlyTo(addresses: readonly string[]): LookupFunction {
   const known = addresses.map((address) => ({ address, family: isIP(address) }));
-  return (_name, { all }, found) => (all ? found(null, known) : found(null, known[0]?.address ?? '', known[0]?.family));
+  return (_name, { all }, found) =>
+    all ? found(null, known) : found(null, known[0]?.address ?? '', known[0]?.family);
 }
 
 /** To which machines addresses lead that anybody may have written. */
@@ -46,14 +47,19 @@ export class PublicAddresses {
     const host = hostname.replace(/^\[|\]$/g, '');
     const found = isIP(host) ? [host] : await this.resolve(host);
     if (found.length === 0) throw new AddressError('UNKNOWN_HOST');
-    if (!this.config.webhookPrivateNetworks && !found.every(isPublic)) throw new AddressError('PRIVATE_ADDRESS');
+    if (!this.config.webhookPrivateNetworks && !found.every(isPublic))
+      throw new AddressError('PRIVATE_ADDRESS');
     return found;
   }
 
   private async resolve(host: string): Promise<string[]> {
     // names of this machine and its network, which only the system knows
-    if (this.config.webhookPrivateNetworks) return (await lookup(host, { all: true }).catch(() => [])).map(({ address }) => address);
-    const families = await Promise.allSettled([this.resolver.resolve4(host), this.resolver.resolve6(host)]);
+    if (this.config.webhookPrivateNetworks)
+      return (await lookup(host, { all: true }).catch(() => [])).map(({ address }) => address);
+    const families = await Promise.allSettled([
+      this.resolver.resolve4(host),
+      this.resolver.resolve6(host),
+    ]);
     return families.flatMap((family) => (family.status === 'fulfilled' ? family.value : []));
   }
 }

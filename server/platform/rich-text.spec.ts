@@ -68,7 +68,8 @@ const hostile = [
 ];
 
 /** Of what was cleaned every tag, with its attributes. */
-const tagsIn = (html: string) => [...html.matchAll(/<\/?([^\s>/]*)([^>]*)>/g)].map(([, name = '', rest = '']) => ({ name, rest }));
+const tagsIn = (html: string) =>
+  [...html.matchAll(/<\/?([^\s>/]*)([^>]*)>/g)].map(([, name = '', rest = '']) => ({ name, rest }));
 
 it.each(hostile)('nothing but the listed tags and attributes is left of %s', (html) => {
   const cleaned = cleanRichText(`<p>antes</p>${html}<p>después</p>`);
@@ -87,16 +88,19 @@ it.each(hostile)('nothing but the listed tags and attributes is left of %s', (ht
 });
 
 it('the words of what is taken away stay, each on its own line', () => {
-  expect(cleanRichText('<h1>Uno</h1><div>dos</div><font color=red>tres</font> <b>cuatro</b><i>cinco</i><h6>seis</h6>')).toBe(
-    '<h2>Uno</h2><p>dos</p>tres <strong>cuatro</strong><em>cinco</em><h4>seis</h4>',
-  );
+  expect(
+    cleanRichText(
+      '<h1>Uno</h1><div>dos</div><font color=red>tres</font> <b>cuatro</b><i>cinco</i><h6>seis</h6>',
+    ),
+  ).toBe('<h2>Uno</h2><p>dos</p>tres <strong>cuatro</strong><em>cinco</em><h4>seis</h4>');
 });
 
 it.each(['<blockquote>', '<ul><li>', '<b>', '<table><tr>', '<font>', '<svg>', '<div>'])(
   'ten thousand %s in each other become flat, and take no time',
   (tag) => {
     // in ten times as many it would not come to an end while anybody waits
-    for (const many of [10_000, 100_000]) expect(cleanRichText(`${tag.repeat(many)}fondo`).length).toBeLessThan(1_000);
+    for (const many of [10_000, 100_000])
+      expect(cleanRichText(`${tag.repeat(many)}fondo`).length).toBeLessThan(1_000);
     const cleaned = cleanRichText(`${tag.repeat(490)}fondo`);
     const depth = [...cleaned.matchAll(/<(\/?)(\w+)[^>]*?>/g)].reduce(
       ({ now, most }, [, end]) => ({ now: now + (end ? -1 : 1), most: Math.max(most, now + 1) }),
@@ -111,21 +115,32 @@ it('of a text of stray signs the words are left, and of a few of them every one'
   expect(cleanRichText(`<p>${'< '.repeat(500)}</p>`)).toBe(`<p>${'&lt; '.repeat(500)}</p>`);
   expect(cleanRichText(`${'<'.repeat(400_000)} fondo`)).toBe('fondo');
   // ends of what never began are as many elements
-  expect(cleanRichText(`<p>uno</p>${'</p>'.repeat(3)}dos`)).toBe('<p>uno</p><p></p><p></p><p></p>dos');
+  expect(cleanRichText(`<p>uno</p>${'</p>'.repeat(3)}dos`)).toBe(
+    '<p>uno</p><p></p><p></p><p></p>dos',
+  );
   expect(cleanRichText(`<p>uno</p>${'</p>'.repeat(100_000)}dos`)).toMatch(/^uno\s+dos$/);
 });
 
 it('a text that may be plain stays as it was typed where it has no markup, and is clean where it has', () => {
   for (const plain of ['Garnacha & Syrah', '5 < 6 > 4', 'uno\n\ndos  <3', '&lt;script&gt;', ''])
     expect(cleanPlainOrRichText(plain)).toBe(plain);
-  expect(cleanPlainOrRichText('5 < 6 & <i>7</i><script>x</script>')).toBe('5 &lt; 6 &amp; <em>7</em>');
+  expect(cleanPlainOrRichText('5 < 6 & <i>7</i><script>x</script>')).toBe(
+    '5 &lt; 6 &amp; <em>7</em>',
+  );
   expect(cleanPlainOrRichText('5 < 6 & 7<script>x</script>')).toBe('5 < 6 & 7');
-  for (const html of [...hostile, '&lt;script&gt;alert(1)&lt;/script&gt;<script>x</script>', '<!-- a --><script>x'])
-    for (const { name } of tagsIn(cleanPlainOrRichText(html))) expect(Object.keys(richTextTags)).toContain(name);
+  for (const html of [
+    ...hostile,
+    '&lt;script&gt;alert(1)&lt;/script&gt;<script>x</script>',
+    '<!-- a --><script>x',
+  ])
+    for (const { name } of tagsIn(cleanPlainOrRichText(html)))
+      expect(Object.keys(richTextTags)).toContain(name);
 });
 
 it('the words alone are told to whoever shows no page', () => {
-  expect(plainRichText('<h2>Uno</h2><p>dos &amp; <strong>tres</strong><br />cuatro</p><ul><li><p>5 &lt; 6</p></li></ul>')).toBe(
-    'Uno dos & tres cuatro 5 < 6',
-  );
+  expect(
+    plainRichText(
+      '<h2>Uno</h2><p>dos &amp; <strong>tres</strong><br />cuatro</p><ul><li><p>5 &lt; 6</p></li></ul>',
+    ),
+  ).toBe('Uno dos & tres cuatro 5 < 6');
 });

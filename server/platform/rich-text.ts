@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import sanitizeHtml, { type IOptions, type Transformer } from 'sanitize-html';
 import { hasMarkup } from '../../shared/rules/has-markup.js';
-import { isRichTextPicture, richTextDepth, richTextLink, richTextTags } from '../../shared/rules/rich-text.js';
+import {
+  isRichTextPicture,
+  richTextDepth,
+  richTextLink,
+  richTextTags,
+} from '../../shared/rules/rich-text.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 
 /** What is written in another way and means the same; whatever stands by itself becomes a paragraph, so that words do not run together. */
@@ -31,7 +36,9 @@ const whole = (value: string | undefined, most: number): string | undefined =>
 
 /** Attributes of which only those with a value are there. */
 const having = (attributes: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(attributes).filter((each): each is [string, string] => each[1] !== undefined));
+  Object.fromEntries(
+    Object.entries(attributes).filter((each): each is [string, string] => each[1] !== undefined),
+  );
 
 const cell: Transformer = (tagName, { colspan, rowspan }) => ({
   tagName,
@@ -40,7 +47,9 @@ const cell: Transformer = (tagName, { colspan, rowspan }) => ({
 
 const options: IOptions = {
   allowedTags: Object.keys(richTextTags),
-  allowedAttributes: Object.fromEntries(Object.entries(richTextTags).map(([tag, attributes]) => [tag, [...attributes]])),
+  allowedAttributes: Object.fromEntries(
+    Object.entries(richTextTags).map(([tag, attributes]) => [tag, [...attributes]]),
+  ),
   nonTextTags: nothingToRead,
   nestingLimit: richTextDepth,
   allowProtocolRelative: false,
@@ -50,7 +59,12 @@ const options: IOptions = {
     a: (tagName, { href }) => ({ tagName, attribs: having({ href: richTextLink(href) }) }),
     img: (tagName, { src, alt = '', width, height }) => ({
       tagName,
-      attribs: having({ src: isRichTextPicture(src) ? src : undefined, alt, width: whole(width, 4_000), height: whole(height, 4_000) }),
+      attribs: having({
+        src: isRichTextPicture(src) ? src : undefined,
+        alt,
+        width: whole(width, 4_000),
+        height: whole(height, 4_000),
+      }),
     }),
     ol: (tagName, { start }) => ({ tagName, attribs: having({ start: whole(start, 9_999) }) }),
     th: cell,
@@ -91,7 +105,9 @@ const digestOf = (html: string) => createHash('sha256').update(html).digest('bas
 export function cleanRichText(html: string): string {
   const digest = digestOf(html);
   const known = clean.delete(digest);
-  const cleaned = known ? html : sanitizeHtml(isTangled(html) ? wordsOf(html) : html, options).trim();
+  const cleaned = known
+    ? html
+    : sanitizeHtml(isTangled(html) ? wordsOf(html) : html, options).trim();
   clean.add(known ? digest : digestOf(cleaned));
   const [oldest] = clean;
   if (clean.size > mostClean && oldest !== undefined) clean.delete(oldest);
@@ -111,10 +127,20 @@ export function cleanPlainOrRichText(text: string): string {
   return hasMarkup(words) ? cleaned : words;
 }
 
-const signsOf = (html: string) => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+const signsOf = (html: string) =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
 
 /** The words of a rich text, without any sign of how it looks. */
 export const plainRichText = (html: string): string =>
-  signsOf(sanitizeHtml(html.replace(/<\/(p|h\d|li|td|th|blockquote)>|<br ?\/?>/g, ' '), { allowedTags: [], allowedAttributes: {} }))
+  signsOf(
+    sanitizeHtml(html.replace(/<\/(p|h\d|li|td|th|blockquote)>|<br ?\/?>/g, ' '), {
+      allowedTags: [],
+      allowedAttributes: {},
+    }),
+  )
     .replace(/\s+/g, ' ')
     .trim();

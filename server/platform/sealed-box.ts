@@ -29,7 +29,12 @@ export class SealedBox {
     const nonce = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', this.key, nonce);
     const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-    return [version, nonce.toString('base64url'), sealed.toString('base64url'), cipher.getAuthTag().toString('base64url')].join('.');
+    return [
+      version,
+      nonce.toString('base64url'),
+      sealed.toString('base64url'),
+      cipher.getAuthTag().toString('base64url'),
+    ].join('.');
   }
 
   /** @throws Error when the text was sealed with another secret, or altered. */
@@ -51,9 +56,14 @@ export class SealedBox {
     const [tag, nonce = '', sealed = '', authTag = ''] = text.split('.');
     if (tag !== version) throw new Error('This was not sealed here');
     const openBy = (key: KeyObject) => {
-      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), { authTagLength: 16 });
+      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), {
+        authTagLength: 16,
+      });
       decipher.setAuthTag(Buffer.from(authTag, 'base64url'));
-      return Buffer.concat([decipher.update(Buffer.from(sealed, 'base64url')), decipher.final()]).toString('utf8');
+      return Buffer.concat([
+        decipher.update(Buffer.from(sealed, 'base64url')),
+        decipher.final(),
+      ]).toString('utf8');
     };
     for (const key of keys.slice(0, -1)) {
       try {

@@ -40,7 +40,10 @@ const mostCallers = 10_000;
 export class SecurityLog {
   private readonly log = new Logger('Security');
 
-  private readonly repeated = new Map<string, { event: SecurityEvent; details: SecurityDetails; more: number }>();
+  private readonly repeated = new Map<
+    string,
+    { event: SecurityEvent; details: SecurityDetails; more: number }
+  >();
 
   constructor(private readonly config: Config) {}
 
@@ -62,11 +65,16 @@ export class SecurityLog {
   }
 
   private tellRepeated(): void {
-    for (const { event, details, more } of this.repeated.values()) if (more > 0) this.write(event, details, { more });
+    for (const { event, details, more } of this.repeated.values())
+      if (more > 0) this.write(event, details, { more });
     this.repeated.clear();
   }
 
-  private write(event: SecurityEvent, { email, address, ...rest }: SecurityDetails, counted: { more?: number } = {}): void {
+  private write(
+    event: SecurityEvent,
+    { email, address, ...rest }: SecurityDetails,
+    counted: { more?: number } = {},
+  ): void {
     const line = {
       event,
       ...rest,
@@ -79,6 +87,9 @@ export class SecurityLog {
   }
 
   private hash(text: string): string {
-    return createHmac('sha256', this.config.appSecret).update(`security log\n${text}`).digest('base64url').slice(0, 16);
+    return createHmac('sha256', this.config.appSecret)
+      .update(`security log\n${text}`)
+      .digest('base64url')
+      .slice(0, 16);
   }
 }

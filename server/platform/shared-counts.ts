@@ -12,7 +12,11 @@ export type SharedLimit = { key: string; max: number; windowMs: number };
 /** Whether a call is one too many; how many there are with it, and after how long they are counted anew. */
 export type Standing = { isOver: boolean; count: number; leftMs: number };
 
-type Call = SharedLimit & { around: SharedLimit | undefined; resolve(standing: Standing): void; reject(error: unknown): void };
+type Call = SharedLimit & {
+  around: SharedLimit | undefined;
+  resolve(standing: Standing): void;
+  reject(error: unknown): void;
+};
 type Row = { key: string; calls: number; leftMs: number };
 
 /** So many calls are counted by one statement. */
@@ -46,7 +50,11 @@ export class SharedCounts {
    * @returns how it stands with the limit that it is over, else with the first
    */
   take(limit: SharedLimit, around?: SharedLimit): Promise<Standing> {
-    const call = { ...limit, key: this.keyOf(limit), around: around && { ...around, key: this.keyOf(around) } };
+    const call = {
+      ...limit,
+      key: this.keyOf(limit),
+      around: around && { ...around, key: this.keyOf(around) },
+    };
     for (const each of [call, call.around]) {
       const leftMs = each ? this.fullFor(each.key) : 0;
       if (each && leftMs > 0) return Promise.resolve({ isOver: true, count: each.max + 1, leftMs });
@@ -97,7 +105,11 @@ export class SharedCounts {
       for (const [index, call] of all.entries()) {
         const first = standing(call.key, call.max, before + index + 1);
         if (!call.around || first.isOver) call.resolve(first);
-        else admitted.set(call.around.key, [...(admitted.get(call.around.key) ?? []), { call, first }]);
+        else
+          admitted.set(call.around.key, [
+            ...(admitted.get(call.around.key) ?? []),
+            { call, first },
+          ]);
       }
     }
     for (const [key, all] of admitted) {

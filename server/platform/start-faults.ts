@@ -5,7 +5,8 @@ export type Named = { variable: string; url: string };
 
 type Said = Error & { code?: string; routine?: string };
 
-const certificate = /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|HOSTNAME_MISMATCH)/;
+const certificate =
+  /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|HOSTNAME_MISMATCH)/;
 
 /** Host and port, without whose name and password it is. */
 export const placeOf = ({ url }: Named): string => new URL(url).host || 'this machine';
@@ -23,11 +24,16 @@ export const certificateMend = (code: string): string | undefined =>
 export function startFault(error: unknown, at: Named): MendableError | undefined {
   if (!(error instanceof Error)) return undefined;
   const mend = mendOf(error, at);
-  return mend === undefined ? undefined : new MendableError(`${at.variable} (${placeOf(at)}): ${mend}`, { cause: error });
+  return mend === undefined
+    ? undefined
+    : new MendableError(`${at.variable} (${placeOf(at)}): ${mend}`, { cause: error });
 }
 
 function mendOf({ code = '', message }: Said, at: Named): string | undefined {
-  const [user, database] = [decodeURIComponent(new URL(at.url).username), decodeURIComponent(new URL(at.url).pathname.slice(1))];
+  const [user, database] = [
+    decodeURIComponent(new URL(at.url).username),
+    decodeURIComponent(new URL(at.url).pathname.slice(1)),
+  ];
   const untrusted = certificateMend(code);
   if (untrusted) return untrusted;
   if (/does not support SSL/i.test(message))
@@ -37,10 +43,14 @@ function mendOf({ code = '', message }: Said, at: Named): string | undefined {
   if (/WRONGPASS|NOAUTH|invalid password/i.test(message))
     return 'Redis refuses the password, or wants one: redis://:password@host:6379, or redis://user:password@host:6379.';
   if (/NOPERM/.test(message)) return `Redis does not let the user do what queues need: ${message}`;
-  if (/password must be a string/.test(message)) return `the server wants a password, and there is none: postgres://${user}:password@…`;
+  if (/password must be a string/.test(message))
+    return `the server wants a password, and there is none: postgres://${user}:password@…`;
   if (code === '3D000' || /no such database/i.test(message))
     return `there is no database '${database}'. Make it (createdb --owner ${user} ${database}), or correct the name.`;
-  if (code.startsWith('28') || /(?:password|SASL) authentication failed|no such user|auth failed/i.test(message))
+  if (
+    code.startsWith('28') ||
+    /(?:password|SASL) authentication failed|no such user|auth failed/i.test(message)
+  )
     return `the server refuses the user '${user}': ${message}. Correct the user and the password, and see that pg_hba.conf lets them in.`;
   if (code === '42501') return rightsOf(message, user, database);
   return undefined;
@@ -57,10 +67,15 @@ function rightsOf(message: string, user: string, database: string): string {
 }
 
 /** What a person can mend where the server wants to listen, else what the system said. */
-export function listenFault(error: unknown, { host, port, variable = 'PORT' }: { host: string; port: number; variable?: string }): unknown {
+export function listenFault(
+  error: unknown,
+  { host, port, variable = 'PORT' }: { host: string; port: number; variable?: string },
+): unknown {
   switch ((error as { code?: string }).code) {
     case 'EADDRINUSE':
-      return new MendableError(`${variable} ${port} at ${host} is in use by another program: end that, or set ${variable} to another.`);
+      return new MendableError(
+        `${variable} ${port} at ${host} is in use by another program: end that, or set ${variable} to another.`,
+      );
     case 'EACCES':
       return new MendableError(
         `${variable} ${port} may not be used by this user: ports below 1024 need a right. Set another, and a proxy before it.`,

@@ -9,6 +9,9 @@ export function waysOf({
   queueUrl,
 }: Config): Record<'pooled' | 'direct' | 'queue', Named> {
   const pooled = { variable: 'DATABASE_URL', url: databaseUrl };
-  const direct = { variable: databasePooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', url: directUrl };
+  const direct = {
+    variable: databasePooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL',
+    url: directUrl,
+  };
   return { pooled, direct, queue: queueUrl ? { variable: 'QUEUE_URL', url: queueUrl } : direct };
 }

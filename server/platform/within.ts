@@ -11,7 +11,10 @@ export class LateError extends Error {
 export async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LateError(`${what} did not answer within ${ms / 1000} s`)), ms);
+    timer = setTimeout(
+      () => reject(new LateError(`${what} did not answer within ${ms / 1000} s`)),
+      ms,
+    );
   });
   try {
     return await Promise.race([work, late]);

@@ -17,7 +17,10 @@ export function workerWithin<Answer>(worker: Worker, ms: number): Promise<Within
       resolve(outcome);
       void worker.terminate();
     };
-    const late = setTimeout(() => void workedMs(worker).then((own) => end(own < ownShare * ms ? 'starved' : 'slow')), ms);
+    const late = setTimeout(
+      () => void workedMs(worker).then((own) => end(own < ownShare * ms ? 'starved' : 'slow')),
+      ms,
+    );
     worker.once('message', (answer: Answer) => end({ answer }));
     // its memory was too small for it
     worker.once('error', () => end('failed'));

@@ -9,7 +9,15 @@ const shapes = {
  * A bottle drawn without a word of text (fonts differ between machines), as PNG of 210 × 640 pixels.
  * @param glass colour of the bottle, @param label colour of its label
  */
-export function bottlePicture({ sparkling, glass, label }: { sparkling: boolean; glass: string; label: string }): Promise<Buffer> {
+export function bottlePicture({
+  sparkling,
+  glass,
+  label,
+}: {
+  sparkling: boolean;
+  glass: string;
+  label: string;
+}): Promise<Buffer> {
   const body = shapes[sparkling ? 'sparkling' : 'still'];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="210" height="640" viewBox="0 0 210 640">
     <defs><linearGradient id="g" x1="0" x2="1"><stop offset="0" stop-color="#000" stop-opacity=".35"/><stop offset=".25" stop-color="#fff" stop-opacity=".22"/>
@@ -49,4 +57,6 @@ const others: Record<string, Looks> = {
 
 /** The bottle of a product without a picture of its own: alike for all of its kind. */
 export const bottleOf = (type: string, subtype: string): Promise<Buffer> =>
-  bottlePicture((type === 'WINE' ? wines[subtype] : others[type]) ?? { sparkling: false, glass: green, label });
+  bottlePicture(
+    (type === 'WINE' ? wines[subtype] : others[type]) ?? { sparkling: false, glass: green, label },
+  );

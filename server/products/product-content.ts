@@ -4,7 +4,12 @@ import { numberOf } from '../../shared/rules/number.js';
 import { checkProduct } from '../../shared/rules/product.js';
 import { countryOf } from '../../shared/vocabulary/countries.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
-import { everyLanguage, givenText, isBlankText, localize } from '../../shared/vocabulary/localized-text.js';
+import {
+  everyLanguage,
+  givenText,
+  isBlankText,
+  localize,
+} from '../../shared/vocabulary/localized-text.js';
 import { type Grape, noValue, type ProductProperty } from '../../shared/vocabulary/product.js';
 import { contradiction } from '../platform/app-error.js';
 import { given } from '../platform/given.js';
@@ -44,7 +49,11 @@ export function issuesOf(merged: Merged, input: SaveProductDto, year: number): I
 }
 
 /** What is stored of a product without issues. @param before the attributes that are stored, with their translations */
-export function contentFrom(merged: Merged, input: SaveProductDto, before: ProductProperty[] = []): ProductContent {
+export function contentFrom(
+  merged: Merged,
+  input: SaveProductDto,
+  before: ProductProperty[] = [],
+): ProductContent {
   return {
     // without these three the rules have refused it
     name: merged.name?.trim() ?? '',
@@ -59,20 +68,35 @@ export function contentFrom(merged: Merged, input: SaveProductDto, before: Produ
     country: (merged.country && countryOf(merged.country)) || shown(merged.country),
     referenceCode: shown(merged.referenceCode),
     grapes: grapesOf(merged.grapes ?? []),
-    properties: input.properties === undefined ? before : propertiesOf(input.properties ?? [], before),
+    properties:
+      input.properties === undefined ? before : propertiesOf(input.properties ?? [], before),
   };
 }
 
 /** A text without the space around it; null of one that shows nothing. */
-const shown = (text: string | null | undefined): string | null => (isBlankText(text) ? null : (text?.trim() ?? null));
+const shown = (text: string | null | undefined): string | null =>
+  isBlankText(text) ? null : (text?.trim() ?? null);
 
 /** A stored product without what identifies it, its money written as we write it. */
-export function contentOf({ id: _id, ownerUid: _owner, origin: _origin, version: _version, ...content }: StoredProduct): ProductContent {
-  return { ...content, price: moneyOf(content.price), discountedPrice: moneyOf(content.discountedPrice) };
+export function contentOf({
+  id: _id,
+  ownerUid: _owner,
+  origin: _origin,
+  version: _version,
+  ...content
+}: StoredProduct): ProductContent {
+  return {
+    ...content,
+    price: moneyOf(content.price),
+    discountedPrice: moneyOf(content.discountedPrice),
+  };
 }
 
 /** A type beside a path that says another one: none of the two can be meant. */
-function contradictions({ type, typePath, subtype, subtypePath }: SaveProductDto, meant: string | null | undefined): Issue[] {
+function contradictions(
+  { type, typePath, subtype, subtypePath }: SaveProductDto,
+  meant: string | null | undefined,
+): Issue[] {
   const [, above] = /^productTypes\/([^/]+)\/subtypes\//.exec(subtypePath ?? '') ?? [];
   return [
     ...contradiction('type', 'typePath', codeOf(type), codeOf(typePath)),
@@ -82,40 +106,60 @@ function contradictions({ type, typePath, subtype, subtypePath }: SaveProductDto
 }
 
 /** A type and a subtype that no catalogue has. */
-function unknownReferences({ type, subtype }: { type?: string | null; subtype?: string | null }): Issue[] {
+function unknownReferences({
+  type,
+  subtype,
+}: {
+  type?: string | null;
+  subtype?: string | null;
+}): Issue[] {
   const issues: Issue[] = [];
   if (type && !productType(type)) issues.push({ path: 'type', code: 'UNKNOWN_REFERENCE' });
-  else if (type && subtype && !productSubtype(type, subtype)) issues.push({ path: 'subtype', code: 'UNKNOWN_REFERENCE' });
+  else if (type && subtype && !productSubtype(type, subtype))
+    issues.push({ path: 'subtype', code: 'UNKNOWN_REFERENCE' });
   return issues;
 }
 
 /** `productTypes/WINE/subtypes/RED`, `RED` or `{ reference: 'RED' }` → `RED`. */
-function codeOf(given: string | { reference?: unknown } | null | undefined): string | null | undefined {
+function codeOf(
+  given: string | { reference?: unknown } | null | undefined,
+): string | null | undefined {
   if (given === undefined || given === null) return given;
-  const text = typeof given === 'string' ? given : typeof given.reference === 'string' ? given.reference : '';
+  const text =
+    typeof given === 'string' ? given : typeof given.reference === 'string' ? given.reference : '';
   return text.split('/').at(-1);
 }
 
 /** As PostgreSQL reads it; the rules let no third decimal pass. */
-const moneyOf = (value: number | string | null | undefined): string | null => numberOf(value)?.toString() ?? null;
+const moneyOf = (value: number | string | null | undefined): string | null =>
+  numberOf(value)?.toString() ?? null;
 
 const grapesOf = (grapes: NonNullable<SaveProductDto['grapes']>): Grape[] =>
   grapes
     .filter((grape) => !isBlankText(grape.name))
-    .map((grape) => ({ name: (grape.name as string).trim(), percentage: numberOf(grape.percentage) }));
+    .map((grape) => ({
+      name: (grape.name as string).trim(),
+      percentage: numberOf(grape.percentage),
+    }));
 
 /** Nameless attributes are dropped, an empty value becomes '-', the order is renumbered from 1. */
-function propertiesOf(given: NonNullable<SaveProductDto['properties']>, stored: ProductProperty[]): ProductProperty[] {
+function propertiesOf(
+  given: NonNullable<SaveProductDto['properties']>,
+  stored: ProductProperty[],
+): ProductProperty[] {
   return given
     .filter((property) => !isBlankText(property.name))
     .map((property, index) => {
       const before = stored.find(
         (candidate) =>
-          localize(candidate.name, 'ES') === (typeof property.name === 'string' ? property.name : localize(property.name, 'ES')),
+          localize(candidate.name, 'ES') ===
+          (typeof property.name === 'string' ? property.name : localize(property.name, 'ES')),
       );
       return {
         name: givenText(property.name, before?.name),
-        value: isBlankText(property.value) ? everyLanguage(noValue) : givenText(property.value, before?.value),
+        value: isBlankText(property.value)
+          ? everyLanguage(noValue)
+          : givenText(property.value, before?.value),
         unit: property.unit?.trim() ?? '',
         order: index + 1,
         default: property.default ?? false,

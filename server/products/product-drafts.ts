@@ -9,7 +9,13 @@ import { newId } from '../platform/ids.js';
 import { bottleOf } from './bottle-picture.js';
 import type { SaveProductDto } from './product.dto.js';
 import { contentFrom, issuesOf, mergedWith } from './product-content.js';
-import { insertProducts, type NewProduct, type ProductContent, productsNamed, type StoredProduct } from './products.queries.js';
+import {
+  insertProducts,
+  type NewProduct,
+  type ProductContent,
+  productsNamed,
+  type StoredProduct,
+} from './products.queries.js';
 
 /** A product that is not stored yet; without a picture of its owner's its `image` is null. */
 export type ProductDraft = NewProduct;
@@ -26,7 +32,10 @@ export class ProductDrafts {
   /** A new product, not stored; a picture that is not among its owner's is left out. @throws 422 with the first broken rule */
   async read(uid: string, input: SaveProductDto): Promise<ProductDraft> {
     const picture = input.image?.trim() || null;
-    const own = picture && (await this.files.foreign(uid, [['image', picture]])).length === 0 ? picture : null;
+    const own =
+      picture && (await this.files.foreign(uid, [['image', picture]])).length === 0
+        ? picture
+        : null;
     const { draft, issues } = this.draft(uid, input, own);
     assertValid(issues);
     return draft;
@@ -36,10 +45,19 @@ export class ProductDrafts {
    * A new product and the rules that it breaks, without asking anybody.
    * @param image its owner's own, whatever the input says; null has one drawn, which keeps the rule that asks for one
    */
-  draft(uid: string, input: SaveProductDto, image: string | null): { draft: ProductDraft; issues: Issue[] } {
+  draft(
+    uid: string,
+    input: SaveProductDto,
+    image: string | null,
+  ): { draft: ProductDraft; issues: Issue[] } {
     const merged = { ...mergedWith({}, input), image };
-    const issues = issuesOf(merged, input, this.clock.now().getFullYear()).filter(({ path }) => path !== 'image');
-    return { draft: { id: newId(), ownerUid: uid, origin: 'OWN', ...contentFrom(merged, input) }, issues };
+    const issues = issuesOf(merged, input, this.clock.now().getFullYear()).filter(
+      ({ path }) => path !== 'image',
+    );
+    return {
+      draft: { id: newId(), ownerUid: uid, origin: 'OWN', ...contentFrom(merged, input) },
+      issues,
+    };
   }
 
   /** The id of the owner's product with the same name, type and vintage, for each that has one; none is named twice. */
@@ -53,7 +71,11 @@ export class ProductDrafts {
     const ids = new Map<ProductDraft, string>();
     for (const product of products) {
       const like = found.find(
-        ({ id, name, type, vintage }) => !taken.has(id) && name === product.name && type === product.type && vintage === product.vintage,
+        ({ id, name, type, vintage }) =>
+          !taken.has(id) &&
+          name === product.name &&
+          type === product.type &&
+          vintage === product.vintage,
       );
       if (!like) continue;
       taken.add(like.id);
@@ -63,16 +85,27 @@ export class ProductDrafts {
   }
 
   /** What a stored product becomes by the input, and the rules that it breaks. */
-  change(stored: StoredProduct, input: SaveProductDto): { content: ProductContent; issues: Issue[] } {
+  change(
+    stored: StoredProduct,
+    input: SaveProductDto,
+  ): { content: ProductContent; issues: Issue[] } {
     const merged = mergedWith(stored, input);
-    return { content: contentFrom(merged, input, stored.properties), issues: issuesOf(merged, input, this.clock.now().getFullYear()) };
+    return {
+      content: contentFrom(merged, input, stored.properties),
+      issues: issuesOf(merged, input, this.clock.now().getFullYear()),
+    };
   }
 
   /** Has a bottle drawn for each kind of product among those without a picture, once. @throws 403 QUOTA_EXCEEDED */
   async withPictures(uid: string, products: ProductDraft[]): Promise<ProductDraft[]> {
     const drawn = new Map<string, Promise<string>>();
     const draw = async (type: string, subtype: string) =>
-      (await this.files.uploadImage(uid, { path: 'products', bytes: await bottleOf(type, subtype) })).url;
+      (
+        await this.files.uploadImage(uid, {
+          path: 'products',
+          bytes: await bottleOf(type, subtype),
+        })
+      ).url;
     const complete: ProductDraft[] = [];
     for (const product of products) {
       const kind = `${product.type}/${product.subtype}`;

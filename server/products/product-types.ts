@@ -1,5 +1,9 @@
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
-import type { ProductSubtype, ProductType, ProductTypeProperty } from '../../shared/vocabulary/product.js';
+import type {
+  ProductSubtype,
+  ProductType,
+  ProductTypeProperty,
+} from '../../shared/vocabulary/product.js';
 
 /** Spanish, Catalan, English, and the unit where there is one. */
 type Words = readonly [es: string, ca: string, en: string, unit?: string];
@@ -54,7 +58,12 @@ const attributes = {
   sulphites: ['Sulfitos', 'Sulfits', 'Sulphites', 'mg/l'],
   // at the table
   body: ['Cuerpo', 'Cos', 'Body'],
-  servingTemperature: ['Temperatura de servicio', 'Temperatura de servei', 'Serving temperature', '°C'],
+  servingTemperature: [
+    'Temperatura de servicio',
+    'Temperatura de servei',
+    'Serving temperature',
+    '°C',
+  ],
   decanting: ['Decantación', 'Decantació', 'Decanting', 'min'],
   cellaring: ['Potencial de guarda', 'Potencial de guarda', 'Ageing potential'],
   pairing: ['Maridaje', 'Maridatge', 'Pairing'],
@@ -86,7 +95,12 @@ const attributes = {
   olives: ['Variedades de aceituna', 'Varietats d’oliva', 'Olive varieties'],
   harvestMoment: ['Momento de cosecha', 'Moment de collita', 'Time of harvest'],
   extraction: ['Extracción', 'Extracció', 'Extraction'],
-  extractionTemperature: ['Temperatura de extracción', 'Temperatura d’extracció', 'Extraction temperature', '°C'],
+  extractionTemperature: [
+    'Temperatura de extracción',
+    'Temperatura d’extracció',
+    'Extraction temperature',
+    '°C',
+  ],
   acidityLevel: ['Nivel de acidez', 'Nivell d’acidesa', 'Acidity level'],
   freeAcidity: ['Acidez', 'Acidesa', 'Free acidity', '%'],
   polyphenols: ['Polifenoles', 'Polifenols', 'Polyphenols', 'mg/kg'],
@@ -118,10 +132,16 @@ type AttributeKey = keyof typeof attributes;
 
 /** The name and the unit of every attribute, by its key. */
 export const knownAttributes: ReadonlyMap<string, { name: LocalizedText; unit: string }> = new Map(
-  Object.entries<Words>(attributes).map(([key, words]) => [key, { name: text(words), unit: words[3] ?? '' }]),
+  Object.entries<Words>(attributes).map(([key, words]) => [
+    key,
+    { name: text(words), unit: words[3] ?? '' },
+  ]),
 );
 
-const properties = (keys: readonly AttributeKey[], { from = 1, usual = true } = {}): ProductTypeProperty[] =>
+const properties = (
+  keys: readonly AttributeKey[],
+  { from = 1, usual = true } = {},
+): ProductTypeProperty[] =>
   keys.map((key, index) => {
     const words: Words = attributes[key];
     return { key, name: text(words), unit: words[3] ?? '', order: from + index, default: usual };
@@ -143,7 +163,18 @@ const drafts: Record<string, TypeDraft> = {
   WINE: {
     name: ['Vino', 'Vi', 'Wine'],
     alcoholic: true,
-    usual: ['winery', 'vintage', 'designation', 'region', 'country', 'grapes', 'ageing', 'alcohol', 'servingTemperature', 'pairing'],
+    usual: [
+      'winery',
+      'vintage',
+      'designation',
+      'region',
+      'country',
+      'grapes',
+      'ageing',
+      'alcohol',
+      'servingTemperature',
+      'pairing',
+    ],
     more: [
       'vineyard',
       'soil',
@@ -171,16 +202,35 @@ const drafts: Record<string, TypeDraft> = {
         adds: ['sparklingMethod', 'monthsOnLees', 'disgorgement', 'dosage'],
       },
       SWEET: { name: ['Vino dulce', 'Vi dolç', 'Sweet wine'], adds: ['sweetnessOrigin'] },
-      FORTIFIED: { name: ['Vino generoso', 'Vi generós', 'Fortified wine'], adds: ['ageingType', 'soleraAge', 'fortifiedTo'] },
-      RANCI: { name: ['Vino rancio', 'Vi ranci', 'Oxidised wine'], adds: ['ageingType', 'soleraAge'] },
-      ORANGE: { name: ['Vino naranja', 'Vi brisat', 'Orange wine'], adds: ['skinContact', 'ageingVessel'] },
+      FORTIFIED: {
+        name: ['Vino generoso', 'Vi generós', 'Fortified wine'],
+        adds: ['ageingType', 'soleraAge', 'fortifiedTo'],
+      },
+      RANCI: {
+        name: ['Vino rancio', 'Vi ranci', 'Oxidised wine'],
+        adds: ['ageingType', 'soleraAge'],
+      },
+      ORANGE: {
+        name: ['Vino naranja', 'Vi brisat', 'Orange wine'],
+        adds: ['skinContact', 'ageingVessel'],
+      },
       VERMOUTH: { name: ['Vermut', 'Vermut', 'Vermouth'], adds: ['botanicals'] },
     },
   },
   BEER: {
     name: ['Cerveza', 'Cervesa', 'Beer'],
     alcoholic: true,
-    usual: ['brewery', 'style', 'region', 'country', 'malts', 'hops', 'alcohol', 'bitterness', 'pairing'],
+    usual: [
+      'brewery',
+      'style',
+      'region',
+      'country',
+      'malts',
+      'hops',
+      'alcohol',
+      'bitterness',
+      'pairing',
+    ],
     more: [
       'yeast',
       'productionMethod',
@@ -201,15 +251,38 @@ const drafts: Record<string, TypeDraft> = {
       STOUT: ['Stout y porter', 'Stout i porter', 'Stout and porter'],
       WHEAT: ['Cerveza de trigo', 'Cervesa de blat', 'Wheat beer'],
       SOUR: ['Cerveza ácida', 'Cervesa àcida', 'Sour beer'],
-      BARREL_AGED: { name: ['Cerveza de barrica', 'Cervesa de bota', 'Barrel-aged beer'], adds: ['barrelType', 'monthsInOak'] },
+      BARREL_AGED: {
+        name: ['Cerveza de barrica', 'Cervesa de bota', 'Barrel-aged beer'],
+        adds: ['barrelType', 'monthsInOak'],
+      },
       OTHER: ['Otra cerveza', 'Una altra cervesa', 'Another beer'],
     },
   },
   SPIRITS: {
     name: ['Destilado', 'Destil·lat', 'Spirit'],
     alcoholic: true,
-    usual: ['distillery', 'designation', 'region', 'country', 'rawMaterial', 'age', 'caskType', 'alcohol', 'serving'],
-    more: ['distillation', 'residualSugar', 'masterDistiller', 'bottles', 'format', 'glass', 'pairing', 'allergens', 'awards'],
+    usual: [
+      'distillery',
+      'designation',
+      'region',
+      'country',
+      'rawMaterial',
+      'age',
+      'caskType',
+      'alcohol',
+      'serving',
+    ],
+    more: [
+      'distillation',
+      'residualSugar',
+      'masterDistiller',
+      'bottles',
+      'format',
+      'glass',
+      'pairing',
+      'allergens',
+      'awards',
+    ],
     subtypes: {
       WHISKY: ['Whisky', 'Whisky', 'Whisky'],
       BRANDY: ['Brandy', 'Brandi', 'Brandy'],
@@ -225,7 +298,17 @@ const drafts: Record<string, TypeDraft> = {
   OLIVE_OIL: {
     name: ['Aceite de oliva', 'Oli d’oliva', 'Olive oil'],
     alcoholic: false,
-    usual: ['mill', 'harvestSeason', 'designation', 'region', 'country', 'olives', 'freeAcidity', 'uses', 'pairing'],
+    usual: [
+      'mill',
+      'harvestSeason',
+      'designation',
+      'region',
+      'country',
+      'olives',
+      'freeAcidity',
+      'uses',
+      'pairing',
+    ],
     more: [
       'altitude',
       'farming',
@@ -242,7 +325,11 @@ const drafts: Record<string, TypeDraft> = {
     ],
     subtypes: {
       EXTRA_VIRGIN: ['Virgen extra', 'Verge extra', 'Extra virgin'],
-      EARLY_HARVEST: ['Virgen extra temprano', 'Verge extra primerenc', 'Early-harvest extra virgin'],
+      EARLY_HARVEST: [
+        'Virgen extra temprano',
+        'Verge extra primerenc',
+        'Early-harvest extra virgin',
+      ],
       VIRGIN: ['Virgen', 'Verge', 'Virgin'],
       FLAVOURED: ['Aromatizado', 'Aromatitzat', 'Flavoured'],
     },
@@ -250,7 +337,17 @@ const drafts: Record<string, TypeDraft> = {
   CHEESE: {
     name: ['Queso', 'Formatge', 'Cheese'],
     alcoholic: false,
-    usual: ['dairy', 'designation', 'region', 'country', 'milk', 'milkTreatment', 'maturing', 'pairing', 'allergens'],
+    usual: [
+      'dairy',
+      'designation',
+      'region',
+      'country',
+      'milk',
+      'milkTreatment',
+      'maturing',
+      'pairing',
+      'allergens',
+    ],
     more: [
       'breed',
       'rennet',
@@ -278,7 +375,17 @@ const drafts: Record<string, TypeDraft> = {
   COFFEE: {
     name: ['Café', 'Cafè', 'Coffee'],
     alcoholic: false,
-    usual: ['roaster', 'farm', 'region', 'country', 'varieties', 'process', 'roastLevel', 'cupNotes', 'brewing'],
+    usual: [
+      'roaster',
+      'farm',
+      'region',
+      'country',
+      'varieties',
+      'process',
+      'roastLevel',
+      'cupNotes',
+      'brewing',
+    ],
     more: [
       'producer',
       'altitude',
@@ -310,13 +417,20 @@ function subtypeOf([reference, draft]: [string, SubtypeDraft], from: number): Pr
 }
 
 /** The kinds of product there are, with the attributes each may have, as `GET assessmentSheet/product` serves them. */
-export const productTypes: readonly ProductType[] = Object.entries(drafts).map(([reference, draft]) => ({
-  reference,
-  name: text(draft.name),
-  alcoholic: draft.alcoholic,
-  properties: [...properties(draft.usual), ...properties(draft.more, { from: draft.usual.length + 1, usual: false })],
-  subtypes: Object.entries(draft.subtypes).map((subtype) => subtypeOf(subtype, draft.usual.length + draft.more.length + 1)),
-}));
+export const productTypes: readonly ProductType[] = Object.entries(drafts).map(
+  ([reference, draft]) => ({
+    reference,
+    name: text(draft.name),
+    alcoholic: draft.alcoholic,
+    properties: [
+      ...properties(draft.usual),
+      ...properties(draft.more, { from: draft.usual.length + 1, usual: false }),
+    ],
+    subtypes: Object.entries(draft.subtypes).map((subtype) =>
+      subtypeOf(subtype, draft.usual.length + draft.more.length + 1),
+    ),
+  }),
+);
 
 const byReference = new Map(productTypes.map((type) => [type.reference, type]));
 

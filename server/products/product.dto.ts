@@ -1,6 +1,16 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { Allow, ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import {
+  Allow,
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import type { ProductFacts } from '../../shared/vocabulary/product.js';
@@ -10,7 +20,11 @@ import { IsTextOrLocalized, TypedNumber, textOrLocalized } from '../platform/htt
 const codeOrReference = {
   oneOf: [
     { type: 'string' },
-    { type: 'object', properties: { reference: { type: 'string', description: 'The code.' } }, additionalProperties: true },
+    {
+      type: 'object',
+      properties: { reference: { type: 'string', description: 'The code.' } },
+      additionalProperties: true,
+    },
   ],
   nullable: true,
   required: false,
@@ -22,7 +36,11 @@ export class NamedReferenceDto {
   @ApiProperty({ example: 'WINE' })
   reference: string;
   /** The name by language. */
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { ES: 'Vino', CA: 'Vi', EN: 'Wine' } })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    example: { ES: 'Vino', CA: 'Vi', EN: 'Wine' },
+  })
   name: LocalizedText;
 }
 
@@ -204,7 +222,9 @@ export class StoredGrapeDto {
   percentage: number | null;
 }
 
-@ApiSchema({ description: 'What a product is, as everybody is told who tastes it or reads about it.' })
+@ApiSchema({
+  description: 'What a product is, as everybody is told who tastes it or reads about it.',
+})
 export class ProductFactsDto implements ProductFacts {
   /** As people know the product. */
   name: string;

@@ -14,7 +14,9 @@ export class Product extends OwnedEntity {
   @Column({ type: 'text', nullable: true }) image: string | null;
   /** Price of one unit in the company's currency; text, as PostgreSQL gives exact numbers. */
   @Column({ type: 'numeric', precision: 12, scale: 2, nullable: true }) price: string | null;
-  @Column({ type: 'numeric', precision: 12, scale: 2, nullable: true }) discountedPrice: string | null;
+  @Column({ type: 'numeric', precision: 12, scale: 2, nullable: true }) discountedPrice:
+    | string
+    | null;
   @Column({ type: 'text', nullable: true }) externalStoreUrl: string | null;
   @Column({ type: 'int', nullable: true }) vintage: number | null;
   @Column({ type: 'text', nullable: true }) region: string | null;

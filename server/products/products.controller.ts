@@ -1,8 +1,26 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+} from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ListedJson } from '../platform/database/paging.js';
 import { Owner } from '../platform/http/access.js';
-import { Change, Copy, Creation, Deletion, Reading, Restoration, Sent } from '../platform/http/entity-docs.js';
+import {
+  Change,
+  Copy,
+  Creation,
+  Deletion,
+  Reading,
+  Restoration,
+  Sent,
+} from '../platform/http/entity-docs.js';
 import { DeletedDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import { Paged } from '../platform/http/paged.js';
@@ -24,7 +42,10 @@ export class ProductsController {
       'The last changed first. `sort` knows name, type and lastUpdate; `q` looks in name, article number, region, country and vintage.',
   })
   @Paged(ProductDto, { fields: true })
-  listProducts(@Param('uid') uid: string, @Query() query: ListProductsQueryDto): Promise<ListedJson> {
+  listProducts(
+    @Param('uid') uid: string,
+    @Query() query: ListProductsQueryDto,
+  ): Promise<ListedJson> {
     return this.products.list(uid, query);
   }
 
@@ -33,7 +54,8 @@ export class ProductsController {
   @Post()
   @HttpCode(200)
   @Creation(ProductDto, 'a product', {
-    description: 'Upload its picture first. Types and attributes are listed under assessment sheets.',
+    description:
+      'Upload its picture first. Types and attributes are listed under assessment sheets.',
     full,
   })
   @Sent(
@@ -54,7 +76,9 @@ export class ProductsController {
         { name: 'Graciano', percentage: 15 },
       ],
       referenceCode: 'RG-2019-RES',
-      properties: [{ name: { ES: 'Crianza', CA: 'Criança', EN: 'Ageing' }, value: '12', unit: 'meses' }],
+      properties: [
+        { name: { ES: 'Crianza', CA: 'Criança', EN: 'Ageing' }, value: '12', unit: 'meses' },
+      ],
     },
     ['name', 'type', 'subtype', 'image'],
   )
@@ -75,7 +99,11 @@ export class ProductsController {
   @HttpCode(200)
   @Change(ProductDto, 'a product')
   @Sent(SaveProductDto, { price: '19,50', discountedPrice: null, version: 1 })
-  updateProduct(@Param('uid') uid: string, @Param('id') id: string, @Body() body: SaveProductDto): Promise<ProductDto> {
+  updateProduct(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Body() body: SaveProductDto,
+  ): Promise<ProductDto> {
     return this.products.update(uid, id, body);
   }
 
@@ -108,7 +136,12 @@ export class ProductsController {
   @Idempotent()
   @Post('cloneStructure/:id')
   @HttpCode(200)
-  @Copy(ProductDto, 'the structure of a product', 'Type, subtype and attributes, with values still to be filled in.', full)
+  @Copy(
+    ProductDto,
+    'the structure of a product',
+    'Type, subtype and attributes, with values still to be filled in.',
+    full,
+  )
   cloneProductStructure(@Param('uid') uid: string, @Param('id') id: string): Promise<ProductDto> {
     return this.products.cloneStructure(uid, id);
   }

@@ -24,7 +24,15 @@ export class ProductsModule {
       'select image from products where owner_uid = asked.owner',
       "select before ->> 'image' from product_import_changes where owner_uid = asked.owner",
     );
-    pictures.register({ folder: 'products', table: 'products', owner: 'owner_uid', link: 'image', set: 'image = $3' });
-    counters.register({ products: `select count(*) from products where owner_uid = asked.owner and ${own} and deleted_at is null` });
+    pictures.register({
+      folder: 'products',
+      table: 'products',
+      owner: 'owner_uid',
+      link: 'image',
+      set: 'image = $3',
+    });
+    counters.register({
+      products: `select count(*) from products where owner_uid = asked.owner and ${own} and deleted_at is null`,
+    });
   }
 }

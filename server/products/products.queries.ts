@@ -4,7 +4,13 @@ import type { Connection } from '../platform/database/connection.js';
 import type { Database } from '../platform/database/database.js';
 import { instantSql } from '../platform/database/instant-sql.js';
 import { madeForShow } from '../platform/database/owned-entity.js';
-import { type JsonList, type ListedJson, listJson, nameOrder, rowSql } from '../platform/database/paging.js';
+import {
+  type JsonList,
+  type ListedJson,
+  listJson,
+  nameOrder,
+  rowSql,
+} from '../platform/database/paging.js';
 import { prepared } from '../platform/database/prepared.js';
 import type { ListProductsQueryDto, ProductDto } from './product.dto.js';
 import type { Product } from './product.entity.js';
@@ -15,14 +21,22 @@ const names = `'${JSON.stringify(
   Object.fromEntries(
     productTypes.flatMap((type) => [
       [type.reference, { reference: type.reference, name: type.name }],
-      ...type.subtypes.map((subtype) => [`${type.reference}/${subtype.reference}`, { reference: subtype.reference, name: subtype.name }]),
+      ...type.subtypes.map((subtype) => [
+        `${type.reference}/${subtype.reference}`,
+        { reference: subtype.reference, name: subtype.name },
+      ]),
     ]),
   ),
 ).replaceAll("'", "''")}'::jsonb`;
 
 /** What countries are called, so that a product is found by its country's name: `{ ES: 'España Espanya Spain', … }`. */
 const countryNames = `'${JSON.stringify(
-  Object.fromEntries(countries.map((country) => [country, ['es', 'ca', 'en'].map((language) => countryName(country, language)).join(' ')])),
+  Object.fromEntries(
+    countries.map((country) => [
+      country,
+      ['es', 'ca', 'en'].map((language) => countryName(country, language)).join(' '),
+    ]),
+  ),
 ).replaceAll("'", "''")}'::jsonb`;
 
 /** A product as the API tells it: PostgreSQL writes it, twice as fast as making objects here only to write them out again. */
@@ -63,11 +77,15 @@ const list: JsonList = {
 };
 
 /** A page of the owner's products. */
-export const listProducts = (db: Database, uid: string, query: ListProductsQueryDto): Promise<ListedJson> =>
-  listJson(db, list, [uid], query);
+export const listProducts = (
+  db: Database,
+  uid: string,
+  query: ListProductsQueryDto,
+): Promise<ListedJson> => listJson(db, list, [uid], query);
 
 /** SQL of the products that `rows` calls `p`. */
-const told = (rows: string) => `select (select row_to_json(part) from (select ${rowSql(wire)}) part) as product from ${rows}`;
+const told = (rows: string) =>
+  `select (select row_to_json(part) from (select ${rowSql(wire)}) part) as product from ${rows}`;
 
 const oneSql = prepared(
   `select product::text from (${told('products p where p.owner_uid = $1 and p.id = $2 and p.deleted_at is null')}) one`,
@@ -76,13 +94,25 @@ const ofAnySql = prepared(told('products p where p.owner_uid = $1 and p.id = any
 const ofThoseThereSql = prepared(`${ofAnySql} and p.deleted_at is null`);
 
 /** One of the owner's products as JSON; undefined when there is none. */
-export async function readProduct(on: Connection, uid: string, id: string): Promise<string | undefined> {
+export async function readProduct(
+  on: Connection,
+  uid: string,
+  id: string,
+): Promise<string | undefined> {
   return (await on.query<{ product: string }>(oneSql, [uid, id]))[0]?.product;
 }
 
 /** The owner's products among these ids, in no order. */
-export async function readProducts(on: Connection, uid: string, ids: string[], deleted: boolean): Promise<ProductDto[]> {
-  const rows = await on.query<{ product: ProductDto }>(deleted ? ofAnySql : ofThoseThereSql, [uid, ids]);
+export async function readProducts(
+  on: Connection,
+  uid: string,
+  ids: string[],
+  deleted: boolean,
+): Promise<ProductDto[]> {
+  const rows = await on.query<{ product: ProductDto }>(deleted ? ofAnySql : ofThoseThereSql, [
+    uid,
+    ids,
+  ]);
   return rows.map(({ product }) => product);
 }
 
@@ -102,8 +132,14 @@ select p.id, p.owner_uid as "ownerUid", coalesce(p.grapes, '[]') as grapes, p.pr
 from unnest($1::text[], $2::text[]) as wanted (owner_uid, id) join products p on p.owner_uid = wanted.owner_uid and p.id = wanted.id`);
 
 /** Products of any organisers, each asked for with its own; in no order. */
-export const readShelf = (on: Connection, wanted: readonly { ownerUid: string; id: string }[]): Promise<ShelfProduct[]> =>
-  on.query<ShelfProduct>(shelfSql, [wanted.map(({ ownerUid }) => ownerUid), wanted.map(({ id }) => id)]);
+export const readShelf = (
+  on: Connection,
+  wanted: readonly { ownerUid: string; id: string }[],
+): Promise<ShelfProduct[]> =>
+  on.query<ShelfProduct>(shelfSql, [
+    wanted.map(({ ownerUid }) => ownerUid),
+    wanted.map(({ id }) => id),
+  ]);
 
 /** What an organiser writes of a product: the column of each field. */
 const columns = {
@@ -132,14 +168,22 @@ const storedSql =
   from products where owner_uid = $1 and id = $2 and deleted_at is null`);
 
 /** One of the owner's products as it is stored; undefined when there is none. */
-export async function storedProduct(on: Connection, uid: string, id: string): Promise<StoredProduct | undefined> {
+export async function storedProduct(
+  on: Connection,
+  uid: string,
+  id: string,
+): Promise<StoredProduct | undefined> {
   return (await on.query<StoredProduct>(storedSql, [uid, id]))[0];
 }
 
 const storedManySql = prepared(storedSql.replace('id = $2', 'id = any($2)'));
 
 /** Those of the owner's products among these ids that are there, as they are stored, by their ids. */
-export async function storedProducts(on: Connection, uid: string, ids: string[]): Promise<Map<string, StoredProduct>> {
+export async function storedProducts(
+  on: Connection,
+  uid: string,
+  ids: string[],
+): Promise<Map<string, StoredProduct>> {
   const rows = ids.length === 0 ? [] : await on.query<StoredProduct>(storedManySql, [uid, ids]);
   return new Map(rows.map((product) => [product.id, product]));
 }
@@ -158,7 +202,12 @@ const insertSql = prepared(`with p as (
 /** Stores a new product. */
 export async function insertProduct(on: Connection, product: NewProduct): Promise<ProductDto> {
   const { id, ownerUid, origin } = product;
-  const [row] = await on.query<{ product: ProductDto }>(insertSql, [id, ownerUid, origin, ...valuesOf(product)]);
+  const [row] = await on.query<{ product: ProductDto }>(insertSql, [
+    id,
+    ownerUid,
+    origin,
+    ...valuesOf(product),
+  ]);
   if (!row) throw new Error('The product was not stored');
   return row.product;
 }
@@ -171,9 +220,12 @@ const typeOf: Partial<Record<(typeof fields)[number], string>> = {
   properties: 'jsonb',
 };
 /** SQL of the columns of a JSON object with what an organiser writes of a product. */
-export const contentColumns = fields.map((field) => `"${field}" ${typeOf[field] ?? 'text'}`).join(', ');
+export const contentColumns = fields
+  .map((field) => `"${field}" ${typeOf[field] ?? 'text'}`)
+  .join(', ');
 /** SQL that sets the columns of a product to those of such an object. */
-export const contentFromJson = (row: string): string => fields.map((field) => `${columns[field]} = ${row}."${field}"`).join(', ');
+export const contentFromJson = (row: string): string =>
+  fields.map((field) => `${columns[field]} = ${row}."${field}"`).join(', ');
 
 const insertManySql = prepared(`
   insert into products (id, owner_uid, origin, import_id, ${fields.map((field) => columns[field]).join(', ')}, created_at, updated_at)
@@ -186,9 +238,15 @@ const insertedAtOnce = 500;
  * Stores new products, each a little older than the one before, so that a list by age has them in their order.
  * @param importId of the import that they came with
  */
-export async function insertProducts(on: Connection, products: NewProduct[], importId: string | null): Promise<void> {
+export async function insertProducts(
+  on: Connection,
+  products: NewProduct[],
+  importId: string | null,
+): Promise<void> {
   for (let from = 0; from < products.length; from += insertedAtOnce) {
-    const rows = products.slice(from, from + insertedAtOnce).map((product, index) => ({ ...product, place: from + index }));
+    const rows = products
+      .slice(from, from + insertedAtOnce)
+      .map((product, index) => ({ ...product, place: from + index }));
     await on.query(insertManySql, [importId, JSON.stringify(rows)]);
   }
 }
@@ -199,10 +257,16 @@ const updateManySql = prepared(`
   where p.owner_uid = $1 and p.id = g.id and p.version = g.version and p.deleted_at is null returning p.id`);
 
 /** Stores what products of these versions are from now on. @returns whether all of them still were so; those that were are stored */
-export async function updateProducts(on: Connection, uid: string, changes: { stored: StoredProduct; content: ProductContent }[]) {
+export async function updateProducts(
+  on: Connection,
+  uid: string,
+  changes: { stored: StoredProduct; content: ProductContent }[],
+) {
   let done = 0;
   for (let from = 0; from < changes.length; from += insertedAtOnce) {
-    const rows = changes.slice(from, from + insertedAtOnce).map(({ stored: { id, version }, content }) => ({ ...content, id, version }));
+    const rows = changes
+      .slice(from, from + insertedAtOnce)
+      .map(({ stored: { id, version }, content }) => ({ ...content, id, version }));
     done += (await on.query(updateManySql, [uid, JSON.stringify(rows)])).length;
   }
   return done === changes.length;
@@ -217,7 +281,9 @@ export const productsNamed = (on: Connection, uid: string, names: string[]) =>
   on.query<Pick<Product, 'id' | 'name' | 'type' | 'vintage'>>(namedSql, [uid, names]);
 
 /** A product, and the owner's others of its name. */
-export type OtherVintages = Pick<Product, 'id' | 'name' | 'vintage'> & { others: Pick<Product, 'id' | 'vintage'>[] };
+export type OtherVintages = Pick<Product, 'id' | 'name' | 'vintage'> & {
+  others: Pick<Product, 'id' | 'vintage'>[];
+};
 
 // by the index of the list by name; nobody chooses among more than fifty
 const otherVintagesSql = prepared(`select p.id, p.name, p.vintage, coalesce(
@@ -227,7 +293,8 @@ const otherVintagesSql = prepared(`select p.id, p.name, p.vintage, coalesce(
   from products p where p.owner_uid = $1 and p.id = any($2) and p.deleted_at is null order by array_position($2, p.id)`);
 
 /** Those of these products that are there, in this order, with the owner's others of the same name, the youngest vintage first. */
-export const otherVintages = (on: Connection, uid: string, ids: string[]) => on.query<OtherVintages>(otherVintagesSql, [uid, ids]);
+export const otherVintages = (on: Connection, uid: string, ids: string[]) =>
+  on.query<OtherVintages>(otherVintagesSql, [uid, ids]);
 
 const updateSql = prepared(`with p as (
     update products set ${fields.map((field, index) => `${columns[field]} = ${places[index]}`).join(', ')}, updated_at = now(), version = version + 1
@@ -240,5 +307,12 @@ export async function updateProduct(
   { ownerUid, id, version }: StoredProduct,
   content: ProductContent,
 ): Promise<ProductDto | undefined> {
-  return (await on.query<{ product: ProductDto }>(updateSql, [ownerUid, id, version, ...valuesOf(content)]))[0]?.product;
+  return (
+    await on.query<{ product: ProductDto }>(updateSql, [
+      ownerUid,
+      id,
+      version,
+      ...valuesOf(content),
+    ])
+  )[0]?.product;
 }

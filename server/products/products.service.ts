@@ -38,7 +38,11 @@ import {
 } from './products.queries.js';
 
 /** A product as it is now. `shop`: where it is sold, an http or https address, for that price; null where it is gone, or its organiser sells nothing online. */
-export type OnShelf = { grapes: Grape[]; shop: string | null; price: { amount: number; currency: string } | null };
+export type OnShelf = {
+  grapes: Grape[];
+  shop: string | null;
+  price: { amount: number; currency: string } | null;
+};
 
 @Injectable()
 export class ProductsService {
@@ -74,7 +78,11 @@ export class ProductsService {
    * @param options.deleted also products that were deleted since, for tastings that still use them
    * @param options.on the transaction to read in
    */
-  async find(uid: string, ids: string[], { deleted = false, on = this.db as Connection } = {}): Promise<ProductDto[]> {
+  async find(
+    uid: string,
+    ids: string[],
+    { deleted = false, on = this.db as Connection } = {},
+  ): Promise<ProductDto[]> {
     return ids.length === 0 ? [] : readProducts(on, uid, ids, deleted);
   }
 
@@ -93,14 +101,23 @@ export class ProductsService {
         const currency = open.has(ownerUid) ? sellers.get(ownerUid) : undefined;
         const shop = currency === undefined ? null : (linkOf(storeUrl) ?? null);
         const amount = discountedPrice ?? price;
-        return [id, { grapes, shop, price: shop && currency && amount !== null ? { amount, currency } : null }];
+        return [
+          id,
+          {
+            grapes,
+            shop,
+            price: shop && currency && amount !== null ? { amount, currency } : null,
+          },
+        ];
       }),
     );
   }
 
   /** @throws 422 with the first broken rule; 403 MAX_WINES at the plan's maximum */
   async create(uid: string, input: SaveProductDto, origin: Origin = 'OWN'): Promise<ProductDto> {
-    const own = (await this.creates.isRepeated()) ? input : await this.withOwnPicture(uid, null, input);
+    const own = (await this.creates.isRepeated())
+      ? input
+      : await this.withOwnPicture(uid, null, input);
     return this.insert(uid, (tx) => this.checked(uid, null, own, tx), origin);
   }
 
@@ -109,17 +126,26 @@ export class ProductsService {
     for (;;) {
       const stored = await this.one(uid, pathOrId);
       await assertVersion(stored, input.version, () => this.read(uid, stored.id));
-      const content = await this.checked(uid, stored, await this.withOwnPicture(uid, stored, input));
+      const content = await this.checked(
+        uid,
+        stored,
+        await this.withOwnPicture(uid, stored, input),
+      );
       // saving what is there changes nothing, its version neither
       if (isDeepStrictEqual(contentOf(stored), content)) return this.read(uid, stored.id);
-      const saved = await (isMadeForShow(stored) ? this.takeOver(stored, content) : updateProduct(this.db, stored, content));
+      const saved = await (isMadeForShow(stored)
+        ? this.takeOver(stored, content)
+        : updateProduct(this.db, stored, content));
       // whoever was quicker is read, and the input laid over that
       if (saved) return saved;
     }
   }
 
   /** What was made for show counts from its first edit on. */
-  private takeOver(stored: StoredProduct, content: ProductContent): Promise<ProductDto | undefined> {
+  private takeOver(
+    stored: StoredProduct,
+    content: ProductContent,
+  ): Promise<ProductDto | undefined> {
     return this.db.transaction(async (tx) => {
       await (await this.entitlements.lock(tx, stored.ownerUid)).reserve('products');
       return updateProduct(tx, stored, content);
@@ -155,7 +181,10 @@ export class ProductsService {
     return this.insert(uid, async (tx) => {
       const { name, type, subtype, properties } = await this.one(uid, pathOrId, tx);
       const { lang } = await this.companies.one(uid, tx);
-      const unfilled = properties.map((property) => ({ ...property, value: everyLanguage(noValue) }));
+      const unfilled = properties.map((property) => ({
+        ...property,
+        value: everyLanguage(noValue),
+      }));
       return { ...nothing, name: copyName(name, lang), type, subtype, properties: unfilled };
     });
   }
@@ -171,20 +200,35 @@ export class ProductsService {
    * @param vintages by the id of the product
    * @throws 403 MAX_WINES; 404 when the owner has no such product
    */
-  async copyVintages(tx: Transaction, standing: LockedStanding, uid: string, vintages: ReadonlyMap<string, number>) {
+  async copyVintages(
+    tx: Transaction,
+    standing: LockedStanding,
+    uid: string,
+    vintages: ReadonlyMap<string, number>,
+  ) {
     if (vintages.size > 0) await standing.reserve({ products: vintages.size });
     const copies = new Map<string, ProductDto>();
     for (const [id, vintage] of vintages) {
       const source = await storedProduct(tx, uid, id);
       if (!source) throw notFound();
-      const fresh = { id: newId(), ownerUid: uid, origin: 'OWN' as const, vintage, referenceCode: null };
+      const fresh = {
+        id: newId(),
+        ownerUid: uid,
+        origin: 'OWN' as const,
+        vintage,
+        referenceCode: null,
+      };
       copies.set(id, await insertProduct(tx, { ...contentOf(source), ...fresh }));
     }
     return copies;
   }
 
   /** @param make composes its content once the plan is locked: what it is made of, pictures too, stays until it is stored */
-  private insert(uid: string, make: (tx: Transaction) => Promise<ProductContent>, origin: Origin = 'OWN'): Promise<ProductDto> {
+  private insert(
+    uid: string,
+    make: (tx: Transaction) => Promise<ProductContent>,
+    origin: Origin = 'OWN',
+  ): Promise<ProductDto> {
     return this.creates.once(
       async (tx) => {
         const standing = await this.entitlements.lock(tx, uid, origin);
@@ -196,18 +240,28 @@ export class ProductsService {
     );
   }
 
-  private async one(uid: string, pathOrId: string, on: Connection = this.db): Promise<StoredProduct> {
+  private async one(
+    uid: string,
+    pathOrId: string,
+    on: Connection = this.db,
+  ): Promise<StoredProduct> {
     const product = await storedProduct(on, uid, idOf('products', pathOrId) ?? '');
     if (!product) throw notFound();
     return product;
   }
 
   /** The input, its picture brought here where it names a new one that lies elsewhere. @throws 422 */
-  private async withOwnPicture(uid: string, stored: StoredProduct | null, input: SaveProductDto): Promise<SaveProductDto> {
+  private async withOwnPicture(
+    uid: string,
+    stored: StoredProduct | null,
+    input: SaveProductDto,
+  ): Promise<SaveProductDto> {
     const { image } = input;
     if (!liesElsewhere(image) || image === stored?.image) return input;
     assertValid(issuesOf(mergedWith(stored ?? {}, input), input, this.clock.now().getFullYear()));
-    return Object.assign({}, input, { image: await this.files.bringIn(uid, 'products', 'image', image) });
+    return Object.assign({}, input, {
+      image: await this.files.bringIn(uid, 'products', 'image', image),
+    });
   }
 
   /** Lays the input over what is stored, if anything is, and checks the whole. @throws 422 */
@@ -219,7 +273,10 @@ export class ProductsService {
   ): Promise<ProductContent> {
     const merged = mergedWith(stored ?? {}, input);
     const newImage = merged.image === stored?.image ? null : merged.image;
-    assertValid([...issuesOf(merged, input, this.clock.now().getFullYear()), ...(await this.files.unknown(uid, { image: newImage }, on))]);
+    assertValid([
+      ...issuesOf(merged, input, this.clock.now().getFullYear()),
+      ...(await this.files.unknown(uid, { image: newImage }, on)),
+    ]);
     return contentFrom(merged, input, stored?.properties);
   }
 }
@@ -237,4 +294,7 @@ const nothing = {
   referenceCode: null,
 } satisfies Partial<ProductContent>;
 
-const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf('products', pathOrId) ?? '' });
+const where = (ownerUid: string, pathOrId: string) => ({
+  ownerUid,
+  id: idOf('products', pathOrId) ?? '',
+});

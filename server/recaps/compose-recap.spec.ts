@@ -16,7 +16,12 @@ describe('languageFor', () => {
 
 describe('starsText', () => {
   it('says the number as the language writes it, and shows five stars', () => {
-    expect([4.5, 0, 5, 1].map((value) => starsText(value, 'ca'))).toEqual(['4,5/5 ★★★★½', '0/5 ☆☆☆☆☆', '5/5 ★★★★★', '1/5 ★☆☆☆☆']);
+    expect([4.5, 0, 5, 1].map((value) => starsText(value, 'ca'))).toEqual([
+      '4,5/5 ★★★★½',
+      '0/5 ☆☆☆☆☆',
+      '5/5 ★★★★★',
+      '1/5 ★☆☆☆☆',
+    ]);
     expect(starsText(3.5, 'en')).toBe('3.5/5 ★★★½☆');
   });
 });

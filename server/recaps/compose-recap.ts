@@ -31,7 +31,9 @@ export function recapLines(
   lang: MailLanguage,
 ): MailLine[] {
   const words = recapWords[lang];
-  const idOf = new Map(snapshot.productReferences.map(({ reference, product }) => [reference, product.reference]));
+  const idOf = new Map(
+    snapshot.productReferences.map(({ reference, product }) => [reference, product.reference]),
+  );
   const rank = ({ reference }: { reference: string }) => stars[reference] ?? -1;
   return productsOf(snapshot, new Set(revealed), [], 'FINISHED')
     .toSorted((one, other) => rank(other) - rank(one))

@@ -16,7 +16,8 @@ export class EventRecapsController {
   @named('an event or campaign')
   @ApiOperation({
     summary: 'Count the mails after a tasting',
-    description: 'How many guests of an event or campaign asked to be mailed what they tasted, how many were, and how many wait.',
+    description:
+      'How many guests of an event or campaign asked to be mailed what they tasted, how many were, and how many wait.',
   })
   @ApiOkResponse({ type: RecapCountsDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'You have no such event or campaign.' })

@@ -24,7 +24,9 @@ export class InboxTurns {
   ): Promise<Turns<Recipient>> {
     const turns: Turns<Recipient> = { now: [], later: [] };
     // in one order: two who send for different organisers wait for each other, and not both
-    const inboxes = [...Map.groupBy(recipients, ({ email }) => inboxOf(email))].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    const inboxes = [...Map.groupBy(recipients, ({ email }) => inboxOf(email))].toSorted(
+      ([one], [other]) => (one < other ? -1 : 1),
+    );
     for (const [inbox, those] of inboxes) {
       let until: Date | undefined;
       for (const recipient of those) {

@@ -7,7 +7,12 @@ import { Database } from '../platform/database/database.js';
 import { emailOf } from '../platform/email.js';
 import { linkHash } from './recap-links.js';
 
-export type OpenedLink = IssuedToken & { email: string; creatorEmail: string; userId: string; assistantId: string };
+export type OpenedLink = IssuedToken & {
+  email: string;
+  creatorEmail: string;
+  userId: string;
+  assistantId: string;
+};
 
 /** The way into the attendees' own area by the link of a mail. */
 @Injectable()
@@ -26,7 +31,12 @@ export class OpenLink {
    *   tasting that it led to: they are told to nobody who has not had the mail
    */
   async open(secret: string): Promise<OpenedLink> {
-    const [found] = await this.db.query<{ email: string; userId: string; assistantId: string; expiresAt: Date }>(
+    const [found] = await this.db.query<{
+      email: string;
+      userId: string;
+      assistantId: string;
+      expiresAt: Date;
+    }>(
       `select a.email, a.owner_uid as "userId", a.id as "assistantId", r.link_expires_at as "expiresAt"
        from recaps r join attendees a on a.id = r.attendee_id where r.link_hash = $1 and a.email is not null and a.anonymised_at is null`,
       [linkHash(secret)],
@@ -35,10 +45,14 @@ export class OpenLink {
     const { expiresAt, userId, assistantId } = found;
     const email = emailOf(found.email);
     const { email: creatorEmail } = await this.companies.one(userId);
-    if (expiresAt <= this.clock.now()) throw refuse(403, 'LINK_EXPIRED', { email, creatorEmail, userId, assistantId });
+    if (expiresAt <= this.clock.now())
+      throw refuse(403, 'LINK_EXPIRED', { email, creatorEmail, userId, assistantId });
     const issued = await this.db.transaction(async (tx) => {
       // whoever is forgotten just now takes this token along, or has been and gets none
-      const [known] = await tx.query('select from attendees where id = $1 and lower(email) = $2 for share', [assistantId, email]);
+      const [known] = await tx.query(
+        'select from attendees where id = $1 and lower(email) = $2 for share',
+        [assistantId, email],
+      );
       if (!known) throw notFound();
       return this.tokens.issue(tx, { email, ownerUid: userId, kind: 'LINK' });
     });

@@ -21,11 +21,17 @@ export class RecapLinks {
   private readonly stopKeys: readonly KeyObject[];
 
   constructor(private readonly config: Config) {
-    this.stopKeys = [config.appSecret, ...config.previousSecrets].map((secret) => keyOf(secret, 'recap unsubscribe'));
+    this.stopKeys = [config.appSecret, ...config.previousSecrets].map((secret) =>
+      keyOf(secret, 'recap unsubscribe'),
+    );
   }
 
   make(attendeeId: string, now: Date): RecapLink {
-    return { attendeeId, secret: randomBytes(32).toString('base64url'), expiresAt: new Date(now.getTime() + linkMs) };
+    return {
+      attendeeId,
+      secret: randomBytes(32).toString('base64url'),
+      expiresAt: new Date(now.getTime() + linkMs),
+    };
   }
 
   /** Says of these, whose mail waits, that they are sent it now. */
@@ -73,11 +79,15 @@ export class RecapLinks {
   attendeeOf(token: string): string | null {
     const [, attendeeId, mark] = /^([\w-]{1,64})\.([\w-]{22})$/.exec(token) ?? [];
     if (!attendeeId || !mark) return null;
-    const isOurs = this.stopMarks(attendeeId).some((ours) => timingSafeEqual(Buffer.from(mark), Buffer.from(ours)));
+    const isOurs = this.stopMarks(attendeeId).some((ours) =>
+      timingSafeEqual(Buffer.from(mark), Buffer.from(ours)),
+    );
     return isOurs ? attendeeId : null;
   }
 
   private stopMarks(attendeeId: string): string[] {
-    return this.stopKeys.map((key) => createHmac('sha256', key).update(attendeeId).digest('base64url').slice(0, 22));
+    return this.stopKeys.map((key) =>
+      createHmac('sha256', key).update(attendeeId).digest('base64url').slice(0, 22),
+    );
   }
 }

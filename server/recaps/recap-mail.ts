@@ -21,7 +21,10 @@ export const mailLanguageOf: Record<EventLanguage, MailLanguage> = {
 export type RecapMailData = { tasting: string; wines: MailLine[]; link: string; stop: string };
 
 /** What the mail says of a product beside its name and stars; `hidden` as the room calls what it does not show. */
-export const recapWords: Record<MailLanguage, { hidden: (number: number) => string; unrated: string }> = {
+export const recapWords: Record<
+  MailLanguage,
+  { hidden: (number: number) => string; unrated: string }
+> = {
   es: { hidden: (number) => `Muestra n.º ${number}`, unrated: 'Sin valorar' },
   ca: { hidden: (number) => `Mostra núm. ${number}`, unrated: 'Sense valorar' },
   en: { hidden: (number) => `Sample no. ${number}`, unrated: 'Not rated' },
@@ -49,7 +52,8 @@ export const recapMail = mailTemplate<RecapMailData>('recap', {
       body: 'Esto es lo que has probado, con tus valoraciones.',
       line: 'Comprar',
       button: 'Ver mi cata',
-      ignore: 'Lo pediste en la cata. El enlace es solo tuyo y vale 30 días: no reenvíes este mensaje.',
+      ignore:
+        'Lo pediste en la cata. El enlace es solo tuyo y vale 30 días: no reenvíes este mensaje.',
       unsubscribe: 'No quiero más mensajes como este',
     },
     ca: {
@@ -58,7 +62,8 @@ export const recapMail = mailTemplate<RecapMailData>('recap', {
       body: 'Això és el que has provat, amb les teves valoracions.',
       line: 'Compra',
       button: 'Obre el meu tast',
-      ignore: 'Ho vas demanar al tast. L’enllaç és només teu i val 30 dies: no reenviïs aquest missatge.',
+      ignore:
+        'Ho vas demanar al tast. L’enllaç és només teu i val 30 dies: no reenviïs aquest missatge.',
       unsubscribe: 'No vull més missatges com aquest',
     },
     en: {
@@ -67,7 +72,8 @@ export const recapMail = mailTemplate<RecapMailData>('recap', {
       body: 'This is what you tried, with your ratings.',
       line: 'Buy',
       button: 'See my tasting',
-      ignore: 'You asked for it at the tasting. The link is yours alone and good for 30 days: do not forward this message.',
+      ignore:
+        'You asked for it at the tasting. The link is yours alone and good for 30 days: do not forward this message.',
       unsubscribe: 'No more messages like this one',
     },
     de: {
@@ -86,7 +92,8 @@ export const recapMail = mailTemplate<RecapMailData>('recap', {
       body: 'Voici ce que vous avez goûté, avec vos notes.',
       line: 'Acheter',
       button: 'Voir ma dégustation',
-      ignore: 'Vous l’avez demandé à la dégustation. Le lien n’est qu’à vous et vaut 30 jours : ne transférez pas ce message.',
+      ignore:
+        'Vous l’avez demandé à la dégustation. Le lien n’est qu’à vous et vaut 30 jours : ne transférez pas ce message.',
       unsubscribe: 'Plus de messages comme celui-ci',
     },
     it: {
@@ -95,7 +102,8 @@ export const recapMail = mailTemplate<RecapMailData>('recap', {
       body: 'Ecco quello che hai assaggiato, con i tuoi voti.',
       line: 'Acquista',
       button: 'Guarda la mia degustazione',
-      ignore: 'L’hai chiesto alla degustazione. Il link è solo tuo e vale 30 giorni: non inoltrare questo messaggio.',
+      ignore:
+        'L’hai chiesto alla degustazione. Il link è solo tuo e vale 30 giorni: non inoltrare questo messaggio.',
       unsubscribe: 'Non voglio altri messaggi come questo',
     },
     pl: {
@@ -104,7 +112,8 @@ export const recapMail = mailTemplate<RecapMailData>('recap', {
       body: 'Oto degustowane produkty wraz z Twoimi ocenami.',
       line: 'Kup',
       button: 'Zobacz moją degustację',
-      ignore: 'To Twoja prośba z degustacji. Link jest tylko dla Ciebie i działa 30 dni: nie przekazuj tej wiadomości.',
+      ignore:
+        'To Twoja prośba z degustacji. Link jest tylko dla Ciebie i działa 30 dni: nie przekazuj tej wiadomości.',
       unsubscribe: 'Nie chcę więcej takich wiadomości',
     },
     pt: {
@@ -113,7 +122,8 @@ export const recapMail = mailTemplate<RecapMailData>('recap', {
       body: 'Isto é o que provou, com as suas avaliações.',
       line: 'Comprar',
       button: 'Ver a minha prova',
-      ignore: 'Foi pedido por si na prova. A ligação é só sua e vale 30 dias: não reencaminhe esta mensagem.',
+      ignore:
+        'Foi pedido por si na prova. A ligação é só sua e vale 30 dias: não reencaminhe esta mensagem.',
       unsubscribe: 'Não quero mais mensagens como esta',
     },
   },

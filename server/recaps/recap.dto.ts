@@ -10,7 +10,9 @@ export class OpenLinkDto {
   link: string;
 }
 
-@ApiSchema({ description: 'The way into the attendees’ own area, and to the tasting that the mail was about.' })
+@ApiSchema({
+  description: 'The way into the attendees’ own area, and to the tasting that the mail was about.',
+})
 export class LinkOpenedDto {
   /** Goes into `Authorization: Bearer …`; it opens the tastings of this organiser alone. */
   token: string;

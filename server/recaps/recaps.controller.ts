@@ -1,5 +1,11 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiForbiddenResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import { Public } from '../platform/http/access.js';
 import { Sent } from '../platform/http/entity-docs.js';
 import { ErrorDto } from '../platform/http/error.dto.js';
@@ -18,7 +24,8 @@ export class RecapsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Come in by the link of a mail',
-    description: 'For 30 days, as often as one likes. It opens what took part with the mail’s e-mail at the tastings of its organiser.',
+    description:
+      'For 30 days, as often as one likes. It opens what took part with the mail’s e-mail at the tastings of its organiser.',
   })
   @Sent(OpenLinkDto, { link: 'p3Jx0bnVZq7mT1uYk9hSg4wRcDf6aLe2oXiKtBsMrQw' }, ['link'])
   @ApiOkResponse({ type: LinkOpenedDto })
@@ -27,7 +34,10 @@ export class RecapsController {
     description:
       'LINK_EXPIRED: it is older than 30 days. `email` and `creatorEmail` are those by which one signs in with a code, `userId` and `assistantId` the tasting.',
   })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'The link leads nowhere, or its attendee was forgotten.' })
+  @ApiNotFoundResponse({
+    type: ErrorDto,
+    description: 'The link leads nowhere, or its attendee was forgotten.',
+  })
   openAssistantLink(@Body() { link }: OpenLinkDto): Promise<LinkOpenedDto> {
     return this.links.open(link);
   }

@@ -69,7 +69,12 @@ export const waitingEvents = (db: Connection, now: Date): Promise<WaitingEvent[]
   );
 
 /** Whose mails of an event may go by now, so many at most: first of those who answered anything, as invented guests seldom do. */
-export async function waitingAt(db: Connection, sessionId: string, now: Date, most: number): Promise<string[]> {
+export async function waitingAt(
+  db: Connection,
+  sessionId: string,
+  now: Date,
+  most: number,
+): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select a.id from recaps r join attendees a on a.id = r.attendee_id
      where r.session_id = $1 and r.told_at is null and r.not_before <= $2 and ${wantsSql} order by a.first_answer_at is null, a.id limit $3`,
@@ -81,10 +86,10 @@ export async function waitingAt(db: Connection, sessionId: string, now: Date, mo
 /** Has whoever sends an organiser's guests mails wait for each other. @returns how many they were sent since then */
 export async function toldSince(tx: Connection, ownerUid: string, since: Date): Promise<number> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('recaps ' || $1, 0))`, [ownerUid]);
-  const [told] = await tx.query<{ n: number }>('select count(*)::int as n from recaps where owner_uid = $1 and told_at > $2', [
-    ownerUid,
-    since,
-  ]);
+  const [told] = await tx.query<{ n: number }>(
+    'select count(*)::int as n from recaps where owner_uid = $1 and told_at > $2',
+    [ownerUid, since],
+  );
   return told?.n ?? 0;
 }
 
@@ -92,7 +97,10 @@ export async function toldSince(tx: Connection, ownerUid: string, since: Date): 
 export type Recipient = { id: string; email: string; lang: SessionLanguage } & Tasted;
 
 /** Holds those of these attendees who want the mail still, and whom nobody else is sending it or changes just now. */
-export const holdRecipients = (tx: Connection, attendeeIds: readonly string[]): Promise<Recipient[]> =>
+export const holdRecipients = (
+  tx: Connection,
+  attendeeIds: readonly string[],
+): Promise<Recipient[]> =>
   tx.query<Recipient>(
     `select a.id, a.email, a.lang,
        (select coalesce(json_object_agg(x.product_ref, x.rate_box), '{}') from assessments x
@@ -110,7 +118,11 @@ export const holdRecipients = (tx: Connection, attendeeIds: readonly string[]): 
 const worthDays = 7;
 
 /** Has mails whose turn it was wait until their inbox takes some again, unless they are worth nothing by then. */
-export async function putOff(tx: Connection, later: readonly { id: string; until: Date }[], now: Date): Promise<void> {
+export async function putOff(
+  tx: Connection,
+  later: readonly { id: string; until: Date }[],
+  now: Date,
+): Promise<void> {
   await tx.query(
     `update recaps r set turn_at = coalesce(r.turn_at, $3),
        not_before = case when l.until < coalesce(r.turn_at, $3) + interval '${worthDays} days' then l.until else 'infinity' end
@@ -132,7 +144,10 @@ export async function waitShut(db: Connection, sessionId: string, now: Date): Pr
 
 /** Notes that an event's mails wait for no shut account any more. */
 export async function waitOpen(db: Connection, sessionId: string): Promise<void> {
-  await db.query('update recaps set shut_since = null where session_id = $1 and told_at is null and shut_since is not null', [sessionId]);
+  await db.query(
+    'update recaps set shut_since = null where session_id = $1 and told_at is null and shut_since is not null',
+    [sessionId],
+  );
 }
 
 /** Of an organiser's event: who asked for the mail and is not left without, who was sent it, and whose is due and waits; undefined where there is no such event. */

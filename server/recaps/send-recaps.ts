@@ -37,7 +37,12 @@ const together = 100;
 const dayMs = 24 * 3_600_000;
 
 /** What all the mails of an event have in common. */
-type Event = { session: SessionRow; snapshot: SessionSnapshot; brand: MailBrand; shelf: ReadonlyMap<string, OnShelf> };
+type Event = {
+  session: SessionRow;
+  snapshot: SessionSnapshot;
+  brand: MailBrand;
+  shelf: ReadonlyMap<string, OnShelf>;
+};
 
 /**
  * Mails guests what they tasted: to those who asked for it, once in each tasting, when it is over or they have finished it. It is looked for and
@@ -108,7 +113,10 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
           if (!(await this.send(event, ids.slice(from, from + together)))) done.add(ownerUid);
       } catch (err) {
         // one that cannot be told of keeps no other waiting
-        this.log.error({ err, sessionId }, 'guests of an event could not be mailed what they tasted');
+        this.log.error(
+          { err, sessionId },
+          'guests of an event could not be mailed what they tasted',
+        );
       }
     }
   }
@@ -118,7 +126,9 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
     const [session] = await this.db.query<SessionRow>(sessionSql('$1'), [sessionId]);
     if (!session || (await this.standings.isShut(session.ownerUid))) return undefined;
     const snapshot = await this.rooms.snapshot(session);
-    const ids = snapshot.productReferences.flatMap(({ product }) => (product.externalStoreURL ? [product.reference] : []));
+    const ids = snapshot.productReferences.flatMap(({ product }) =>
+      product.externalStoreURL ? [product.reference] : [],
+    );
     const [brand, shelf] = await Promise.all([
       this.themes.brand(session.ownerUid, snapshot.organiser),
       this.products.shelf(ids.map((id) => ({ ownerUid: session.ownerUid, id }))),
@@ -145,7 +155,12 @@ export class SendRecaps implements OnModuleInit, OnModuleDestroy {
     });
   }
 
-  private async mail(tx: Transaction, { session, snapshot, brand, shelf }: Event, guest: Recipient, link: RecapLink): Promise<void> {
+  private async mail(
+    tx: Transaction,
+    { session, snapshot, brand, shelf }: Event,
+    guest: Recipient,
+    link: RecapLink,
+  ): Promise<void> {
     const lang = languageFor(guest.lang, session.lang);
     await sendMail(tx, recapMail, {
       to: guest.email,

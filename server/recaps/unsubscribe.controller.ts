@@ -54,7 +54,12 @@ export class UnsubscribeController {
     return this.answer(token, 'goOn', { lang, accepted }, reply);
   }
 
-  private async answer(token: string, pressed: Pressed, asked: Asked, reply: FastifyReply): Promise<string> {
+  private async answer(
+    token: string,
+    pressed: Pressed,
+    asked: Asked,
+    reply: FastifyReply,
+  ): Promise<string> {
     const { status, html, policy } = await this.unsubscribe.press(token, pressed, asked);
     void reply.status(status).type('text/html; charset=utf-8').headers({
       'content-security-policy': policy,

@@ -12,7 +12,13 @@ import { unsubscribeWords } from './unsubscribe-words.js';
 /** What somebody has pressed; nothing yet: whoever only opens the address, as programs do that look at mails, changes nothing. */
 export type Pressed = 'nothing' | 'stop' | 'goOn';
 type Page = { status: 200 | 404; html: string; policy: string };
-type Drawn = { lang: string; title: string; text: string; brand?: string; form?: { action: string; button: string } };
+type Drawn = {
+  lang: string;
+  title: string;
+  text: string;
+  brand?: string;
+  form?: { action: string; button: string };
+};
 
 const button = `
 form { margin: 1.5rem 0 }
@@ -36,10 +42,22 @@ export class Unsubscribe {
     if (attendeeId && pressed === 'stop') await this.consent.stop(attendeeId);
     if (attendeeId && pressed === 'goOn') await this.consent.goOn(attendeeId);
     const standing = attendeeId && (await this.consent.standingOf(attendeeId));
-    if (!standing) return page(404, defaultTheme().mainColor, { lang, title: words.unknownTitle, text: words.unknown });
+    if (!standing)
+      return page(404, defaultTheme().mainColor, {
+        lang,
+        title: words.unknownTitle,
+        text: words.unknown,
+      });
     const { ownerUid, wanted, stopped } = standing;
-    const [{ name: brand }, theme] = await Promise.all([this.companies.one(ownerUid), this.themes.of(ownerUid)]);
-    const text = wanted ? (pressed === 'goOn' ? words.goesOn(brand) : words.ask(brand)) : words.stopped(brand);
+    const [{ name: brand }, theme] = await Promise.all([
+      this.companies.one(ownerUid),
+      this.themes.of(ownerUid),
+    ]);
+    const text = wanted
+      ? pressed === 'goOn'
+        ? words.goesOn(brand)
+        : words.ask(brand)
+      : words.stopped(brand);
     const address = `/unsubscribe/${token}`;
     return page(200, theme?.mainColor ?? defaultTheme().mainColor, {
       lang,
@@ -47,12 +65,18 @@ export class Unsubscribe {
       title: words.title,
       text,
       ...(wanted ? { form: { action: `${address}?lang=${lang}`, button: words.stop } } : {}),
-      ...(!wanted && stopped ? { form: { action: `${address}/undo?lang=${lang}`, button: words.goOn } } : {}),
+      ...(!wanted && stopped
+        ? { form: { action: `${address}/undo?lang=${lang}`, button: words.goOn } }
+        : {}),
     });
   }
 }
 
-function page(status: Page['status'], color: string, { lang, title, text, brand, form }: Drawn): Page {
+function page(
+  status: Page['status'],
+  color: string,
+  { lang, title, text, brand, form }: Drawn,
+): Page {
   const style = pageStyle(color) + button;
   const html = `<!doctype html>
 <html lang="${lang}">

@@ -1,5 +1,9 @@
 import type { GuestFilter, ReportFilter } from '../../shared/rules/report-filter.js';
-import type { ReportState, SessionSnapshot, SnapshotProductReference } from '../../shared/vocabulary/session.js';
+import type {
+  ReportState,
+  SessionSnapshot,
+  SnapshotProductReference,
+} from '../../shared/vocabulary/session.js';
 import { currentSql, guestsSql } from './filters/guests-sql.js';
 
 /**
@@ -36,10 +40,22 @@ export type ReportHead = {
 };
 
 /** `lang`: in which the event is held, as `eventLanguages` has it. */
-export type ReportedSession = { id: string; publicCode: string; lang: string; fromDate: Date; toDate: Date; timeZone: string };
+export type ReportedSession = {
+  id: string;
+  publicCode: string;
+  lang: string;
+  fromDate: Date;
+  toDate: Date;
+  timeZone: string;
+};
 
 /** What a report was asked: of so many guests so many are left, where they were counted, and of these products those of the snapshot. */
-export type Filtered = { filter: ReportFilter; guests: number | null; ofGuests: number | null; allProducts: SnapshotProductReference[] };
+export type Filtered = {
+  filter: ReportFilter;
+  guests: number | null;
+  ofGuests: number | null;
+  allProducts: SnapshotProductReference[];
+};
 
 /**
  * Everything a report shows but the answers themselves. `shared` where its instant is that of all who look at a very large event live;
@@ -70,7 +86,8 @@ export type ScopeSql = {
 export function scopeSql({ sessionId, upTo, from, to, guests, drawn }: ReportScope): ScopeSql {
   const parameters: unknown[] = [sessionId, upTo];
   const put = (value: unknown) => `$${parameters.push(value)}`;
-  const chosen = guests && 'ids' in guests ? foundSql(guests, put) : chosenSql(from, to, guests ?? null, put);
+  const chosen =
+    guests && 'ids' in guests ? foundSql(guests, put) : chosenSql(from, to, guests ?? null, put);
   const ofAttendees = (alias: string) => {
     // an array is looked up by index, however many PostgreSQL expects; whoever comes later is not drawn instead of somebody who was there
     if (drawn !== undefined)
@@ -81,8 +98,10 @@ export function scopeSql({ sessionId, upTo, from, to, guests, drawn }: ReportSco
     parameters,
     next: (index) => `$${parameters.length + index + 1}`,
     current: (alias) => `${currentSql(alias)}${ofAttendees(alias)}`,
-    attendees: (alias) => `${alias}.session_id = $1 and ${alias}.join_order <= $2::bigint${chosen(alias, 'id')}`,
-    actions: (alias) => `${alias}.session_id = $1 and ${alias}.in_order <= $2::bigint${ofAttendees(alias)}`,
+    attendees: (alias) =>
+      `${alias}.session_id = $1 and ${alias}.join_order <= $2::bigint${chosen(alias, 'id')}`,
+    actions: (alias) =>
+      `${alias}.session_id = $1 and ${alias}.in_order <= $2::bigint${ofAttendees(alias)}`,
   };
 }
 
@@ -99,7 +118,12 @@ function foundSql({ ids }: FoundGuests, put: (value: unknown) => string): OfAtte
   return (alias, by) => within(`${alias}.${by}`, found);
 }
 
-function chosenSql(from: Date | null, to: Date | null, guests: GuestFilter | null, put: (value: unknown) => string): OfAttendees {
+function chosenSql(
+  from: Date | null,
+  to: Date | null,
+  guests: GuestFilter | null,
+  put: (value: unknown) => string,
+): OfAttendees {
   const window = from && to && ([put(from), put(to)] as const);
   const meant = guests ? guestsSql(guests, put) : () => '';
   // who answered first after the moment is outside even when the filter's dates reach that far
@@ -108,5 +132,8 @@ function chosenSql(from: Date | null, to: Date | null, guests: GuestFilter | nul
       ? ` and ${alias}.first_answer_at >= ${window[0]} and ${alias}.first_answer_at < ${window[1]} and ${alias}.first_answer_order <= $2::bigint`
       : '';
   const conditions = (alias: string) => inWindow(alias) + meant(alias);
-  return (alias, by) => (by === 'id' ? conditions(alias) : conditions('w') && within(`${alias}.attendee_id`, everybody + conditions('w')));
+  return (alias, by) =>
+    by === 'id'
+      ? conditions(alias)
+      : conditions('w') && within(`${alias}.attendee_id`, everybody + conditions('w'));
 }

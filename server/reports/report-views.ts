@@ -42,7 +42,11 @@ export class ReportViews {
 
   /** @throws 404 when the owner has no such report; 409 REPORT_NOT_READY or REPORT_FAILED */
   async saved(uid: string, id: string, wanted: Wanted = { sheets: true }): Promise<ReportView> {
-    const row = await this.row('r.id = $1 and r.owner_uid = $2 and r.deleted_at is null', [id, uid], wanted);
+    const row = await this.row(
+      'r.id = $1 and r.owner_uid = $2 and r.deleted_at is null',
+      [id, uid],
+      wanted,
+    );
     if (!row) throw notFound();
     if (row.state === 'FAILED') throw refuse(409, 'REPORT_FAILED');
     if (row.state !== 'DONE' || !row.asOf || !row.upTo) throw refuse(409, 'REPORT_NOT_READY');
@@ -55,7 +59,11 @@ export class ReportViews {
     return row?.asOf && row.upTo ? this.view(row, { asOf: row.asOf, upTo: row.upTo }) : null;
   }
 
-  private async row(condition: string, parameters: unknown[], wanted: Wanted): Promise<ReportRow | undefined> {
+  private async row(
+    condition: string,
+    parameters: unknown[],
+    wanted: Wanted,
+  ): Promise<ReportRow | undefined> {
     const [row] = await this.db.query<ReportRow>(
       `select r.id, r.name, r.public_code as "publicCode", r.date_filter_active as "dateFilterActive", r.from_date as "fromDate", r.to_date as "toDate",
          r.created_at as "createdAt", r.version, r.state, r.attendees_count as "attendeesCount", r.emails_count as "emailsCount",
@@ -68,14 +76,37 @@ export class ReportViews {
   }
 
   private async view(
-    { asOf: _asOf, upTo: _upTo, sessionId, sessionCode, sessionLang, sessionFrom, sessionTo, timeZone, snapshot, ...head }: ReportRow,
+    {
+      asOf: _asOf,
+      upTo: _upTo,
+      sessionId,
+      sessionCode,
+      sessionLang,
+      sessionFrom,
+      sessionTo,
+      timeZone,
+      snapshot,
+      ...head
+    }: ReportRow,
     moment: Moment,
   ): Promise<ReportView> {
     return {
       head,
-      session: { id: sessionId, publicCode: sessionCode, lang: sessionLang, fromDate: sessionFrom, toDate: sessionTo, timeZone },
+      session: {
+        id: sessionId,
+        publicCode: sessionCode,
+        lang: sessionLang,
+        fromDate: sessionFrom,
+        toDate: sessionTo,
+        timeZone,
+      },
       snapshot: snapshot ? readSnapshot(snapshot) : await this.sessions.snapshot(sessionId),
-      scope: { sessionId, ...moment, from: head.dateFilterActive ? head.fromDate : null, to: head.dateFilterActive ? head.toDate : null },
+      scope: {
+        sessionId,
+        ...moment,
+        from: head.dateFilterActive ? head.fromDate : null,
+        to: head.dateFilterActive ? head.toDate : null,
+      },
     };
   }
 
@@ -107,7 +138,13 @@ export class ReportViews {
       head: null,
       session,
       snapshot: row.snapshot ? readSnapshot(row.snapshot) : await this.sessions.snapshot(id),
-      scope: { sessionId: id, asOf: shared?.asOf ?? row.asOf, upTo: shared?.upTo ?? row.upTo, from: null, to: null },
+      scope: {
+        sessionId: id,
+        asOf: shared?.asOf ?? row.asOf,
+        upTo: shared?.upTo ?? row.upTo,
+        from: null,
+        to: null,
+      },
       shared: shared !== null,
     };
   }
@@ -125,7 +162,11 @@ export class ReportViews {
    * The owner's event that a code leads to; null when there is none, and for trials, which are never reported.
    * @param on the transaction to read in
    */
-  async findSession(uid: string, code: string, on: Connection = this.db): Promise<SessionRow | null> {
+  async findSession(
+    uid: string,
+    code: string,
+    on: Connection = this.db,
+  ): Promise<SessionRow | null> {
     const session = await this.sessions.byCode(code.trim().toUpperCase(), on);
     return session?.ownerUid === uid && !session.trial ? session : null;
   }

@@ -81,11 +81,13 @@ export class ReportsModule {
     const unfinished = `state in ('PENDING', 'GENERATING')`;
     // one that is saved at once is a draft until it is done, deleted but unfinished: its place is kept
     const kept = `(deleted_at is null or ${unfinished})`;
-    const count = (which: string) => `select count(*) from reports where owner_uid = asked.owner and ${own} and ${which}`;
+    const count = (which: string) =>
+      `select count(*) from reports where owner_uid = asked.owner and ${own} and ${which}`;
     const [byHand, automatic] = ['scheduled_for is null', 'scheduled_for is not null'];
     counters.register({
       reports: count(`${byHand} and ${kept}`),
-      reportFilters: 'select count(*) from report_filters where owner_uid = asked.owner and deleted_at is null',
+      reportFilters:
+        'select count(*) from report_filters where owner_uid = asked.owner and deleted_at is null',
       reportsInProgress: count(`${byHand} and ${unfinished}`),
       automaticReports: count(`${automatic} and ${kept}`),
       automaticReportsInProgress: count(`${automatic} and ${unfinished}`),

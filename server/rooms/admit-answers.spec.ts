@@ -22,10 +22,17 @@ const seen = (revealed: boolean, sequences: Record<string, number> = {}): Curren
   answers: [],
   quiz: [],
 });
-const admitted = (current: CurrentAnswers, input: AnswersInput, blind = false) => admit(current, input, { currency: 'EUR', blind });
+const admitted = (current: CurrentAnswers, input: AnswersInput, blind = false) =>
+  admit(current, input, { currency: 'EUR', blind });
 const batch: AnswersInput = {
   survey: { many: ['a'] },
-  assessments: { red: { parameters: { rateBox: 4, notes: null }, categories: { nose: { aromas: null } }, submitted: true } },
+  assessments: {
+    red: {
+      parameters: { rateBox: 4, notes: null },
+      categories: { nose: { aromas: null } },
+      submitted: true,
+    },
+  },
   quiz: { red: { grape: 'answer1' } },
   satisfactions: { pace: null },
   finalComment: null,
@@ -49,15 +56,27 @@ describe('admitting answers', () => {
       input: batch,
       ignored: [],
       marks: [
-        { productRef: 'red', sequences: { rateBox: 5, notes: 5, 'nose.aromas': 5 }, revealed: false },
-        { productRef: '', sequences: { 'survey.many': 5, 'satisfactions.pace': 5, finalComment: 5 }, revealed: false },
+        {
+          productRef: 'red',
+          sequences: { rateBox: 5, notes: 5, 'nose.aromas': 5 },
+          revealed: false,
+        },
+        {
+          productRef: '',
+          sequences: { 'survey.many': 5, 'satisfactions.pace': 5, finalComment: 5 },
+          revealed: false,
+        },
       ],
     });
   });
 
   it('sets aside what a newer batch has answered, and takes the rest', () => {
     const current = seen(false, { rateBox: 6, notes: 5, 'nose.aromas': 4 });
-    current.marks.push({ productRef: '', revealed: false, sequences: { 'survey.many': 6, finalComment: 6 } });
+    current.marks.push({
+      productRef: '',
+      revealed: false,
+      sequences: { 'survey.many': 6, finalComment: 6 },
+    });
     const { input, ignored, marks } = admitted(current, { ...batch, sequence: 5 });
     expect(ignored).toEqual([
       { path: 'assessments.red.parameters.rateBox', reason: 'OLDER' },
@@ -66,7 +85,13 @@ describe('admitting answers', () => {
     ]);
     expect(input).toEqual({
       survey: {},
-      assessments: { red: { parameters: { notes: null }, categories: { nose: { aromas: null } }, submitted: true } },
+      assessments: {
+        red: {
+          parameters: { notes: null },
+          categories: { nose: { aromas: null } },
+          submitted: true,
+        },
+      },
       quiz: batch.quiz,
       satisfactions: { pace: null },
       actions: batch.actions,
@@ -98,9 +123,9 @@ describe('admitting answers', () => {
     });
     const rated = seen(true);
     rated.assessments[0]!.rateBox = 0;
-    expect(admitted(rated, { assessments: { red: { parameters: { rateBox: null } } } }, true).ignored).toEqual([
-      { path: 'assessments.red.parameters.rateBox', reason: 'REVEALED' },
-    ]);
+    expect(
+      admitted(rated, { assessments: { red: { parameters: { rateBox: null } } } }, true).ignored,
+    ).toEqual([{ path: 'assessments.red.parameters.rateBox', reason: 'REVEALED' }]);
   });
 
   it('takes a repeat of what was said before the reveal for no change', () => {
@@ -117,22 +142,40 @@ describe('admitting answers', () => {
   });
 
   it('keeps the first answer to a quiz question, whatever comes later', () => {
-    const current: CurrentAnswers = { ...nothing, quiz: [{ productRef: 'red', question: 'grape', answer: 'answer1' }] };
-    const again = admitted(current, { quiz: { red: { grape: 'answer1', year: 'answer4' } }, sequence: 1 });
-    expect([again.input.quiz, again.ignored, again.marks]).toEqual([{ red: { year: 'answer4' } }, [], []]);
-    const other = admitted(current, { quiz: { red: { grape: 'answer2' }, white: { grape: 'answer2' } } });
+    const current: CurrentAnswers = {
+      ...nothing,
+      quiz: [{ productRef: 'red', question: 'grape', answer: 'answer1' }],
+    };
+    const again = admitted(current, {
+      quiz: { red: { grape: 'answer1', year: 'answer4' } },
+      sequence: 1,
+    });
+    expect([again.input.quiz, again.ignored, again.marks]).toEqual([
+      { red: { year: 'answer4' } },
+      [],
+      [],
+    ]);
+    const other = admitted(current, {
+      quiz: { red: { grape: 'answer2' }, white: { grape: 'answer2' } },
+    });
     expect(other.input.quiz).toEqual({ red: {}, white: { grape: 'answer2' } });
     expect(other.ignored).toEqual([{ path: 'quiz.red.grape', reason: 'ANSWERED' }]);
   });
 
   it('takes the quiz on a blind product for asked once that is revealed', () => {
-    const input: AnswersInput = { quiz: { red: { grape: 'answer1' }, white: { grape: 'answer1' } } };
-    expect(notAskedYet(seen(true), input)).toEqual([{ path: 'quiz.white', code: 'INVALID_ANSWER' }]);
+    const input: AnswersInput = {
+      quiz: { red: { grape: 'answer1' }, white: { grape: 'answer1' } },
+    };
+    expect(notAskedYet(seen(true), input)).toEqual([
+      { path: 'quiz.white', code: 'INVALID_ANSWER' },
+    ]);
     expect(notAskedYet(seen(false), input)).toHaveLength(2);
   });
 
   it('reveals a blind product once, and no other', () => {
-    const input: AnswersInput = { assessments: { red: { submitted: true }, white: { parameters: { rateBox: 3 } } } };
+    const input: AnswersInput = {
+      assessments: { red: { submitted: true }, white: { parameters: { rateBox: 3 } } },
+    };
     const reveal = { productRef: 'red', sequences: {}, revealed: true };
     expect(admitted(nothing, input, true).marks).toEqual([reveal]);
     expect(admitted(seen(true), input, true).marks).toEqual([]);

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnswersInput, AssessmentInput, IgnoredAnswer } from '../../shared/rules/answers.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
-import { type AssessmentState, type CurrentAnswers, mergeAssessment, nothingYet } from './merge-answers.js';
+import {
+  type AssessmentState,
+  type CurrentAnswers,
+  mergeAssessment,
+  nothingYet,
+} from './merge-answers.js';
 
 /** What a batch leaves behind beside its answers: the components that are its own from now on, and whether it reveals the product. */
 export type NewMark = { productRef: string; sequences: Record<string, number>; revealed: boolean };
@@ -20,7 +25,11 @@ const noProduct = '';
  * @param input checked by `checkAnswers`
  * @param currency of a guessed price
  */
-export function admit(current: CurrentAnswers, input: AnswersInput, { currency, blind }: { currency: string; blind: boolean }): Admitted {
+export function admit(
+  current: CurrentAnswers,
+  input: AnswersInput,
+  { currency, blind }: { currency: string; blind: boolean },
+): Admitted {
   const sequence = input.sequence ?? null;
   const before = new Map(current.marks.map((mark) => [mark.productRef, mark]));
   const marks = new Map<string, NewMark>();
@@ -38,47 +47,63 @@ export function admit(current: CurrentAnswers, input: AnswersInput, { currency, 
     else if (known < own) markOf(productRef).sequences[component] = own;
     return known <= own;
   };
-  const newestOf = <Value>(name: 'survey' | 'satisfactions', values: Record<string, Value> | null | undefined) =>
-    kept(values, (id) => isNewest(noProduct, `${name}.${id}`, `${name}.${id}`));
+  const newestOf = <Value>(
+    name: 'survey' | 'satisfactions',
+    values: Record<string, Value> | null | undefined,
+  ) => kept(values, (id) => isNewest(noProduct, `${name}.${id}`, `${name}.${id}`));
 
-  const states = new Map<string, AssessmentState>(current.assessments.map((row) => [row.productRef, row]));
-  const assessments = Object.entries(input.assessments ?? {}).map(([productRef, assessment]): [string, AssessmentInput] => {
-    const revealed = before.get(productRef)?.revealed ?? false;
-    if (blind && assessment.submitted && !revealed) markOf(productRef).revealed = true;
-    const isLocked = revealed ? lockOf(states.get(productRef) ?? nothingYet, assessment, currency) : () => false;
-    const mayPass = (component: string, path: string) => {
-      if (!isLocked(component)) return isNewest(productRef, component, path);
-      ignored.push({ path, reason: 'REVEALED' });
-      return false;
-    };
-    const at = `assessments.${productRef}`;
-    return [
-      productRef,
-      {
-        parameters: kept(assessment.parameters, (name) => mayPass(name, `${at}.parameters.${name}`)),
-        categories: Object.fromEntries(
-          Object.entries(assessment.categories ?? {}).map(([category, votes]) => [
-            category,
-            kept(votes, (id) => mayPass(`${category}.${id}`, `${at}.categories.${category}.${id}`)),
-          ]),
-        ),
-        ...(assessment.submitted ? { submitted: true } : {}),
-      },
-    ];
-  });
+  const states = new Map<string, AssessmentState>(
+    current.assessments.map((row) => [row.productRef, row]),
+  );
+  const assessments = Object.entries(input.assessments ?? {}).map(
+    ([productRef, assessment]): [string, AssessmentInput] => {
+      const revealed = before.get(productRef)?.revealed ?? false;
+      if (blind && assessment.submitted && !revealed) markOf(productRef).revealed = true;
+      const isLocked = revealed
+        ? lockOf(states.get(productRef) ?? nothingYet, assessment, currency)
+        : () => false;
+      const mayPass = (component: string, path: string) => {
+        if (!isLocked(component)) return isNewest(productRef, component, path);
+        ignored.push({ path, reason: 'REVEALED' });
+        return false;
+      };
+      const at = `assessments.${productRef}`;
+      return [
+        productRef,
+        {
+          parameters: kept(assessment.parameters, (name) =>
+            mayPass(name, `${at}.parameters.${name}`),
+          ),
+          categories: Object.fromEntries(
+            Object.entries(assessment.categories ?? {}).map(([category, votes]) => [
+              category,
+              kept(votes, (id) =>
+                mayPass(`${category}.${id}`, `${at}.categories.${category}.${id}`),
+              ),
+            ]),
+          ),
+          ...(assessment.submitted ? { submitted: true } : {}),
+        },
+      ];
+    },
+  );
   const quiz = Object.fromEntries(
     Object.entries(input.quiz ?? {}).map(([productRef, chosen]) => [
       productRef,
       kept(chosen, (question) => {
-        const first = current.quiz.find((row) => row.productRef === productRef && row.question === question);
-        if (first && first.answer !== chosen[question]) ignored.push({ path: `quiz.${productRef}.${question}`, reason: 'ANSWERED' });
+        const first = current.quiz.find(
+          (row) => row.productRef === productRef && row.question === question,
+        );
+        if (first && first.answer !== chosen[question])
+          ignored.push({ path: `quiz.${productRef}.${question}`, reason: 'ANSWERED' });
         return !first;
       }),
     ]),
   );
   const survey = newestOf('survey', input.survey);
   const satisfactions = newestOf('satisfactions', input.satisfactions);
-  const comment = input.finalComment !== undefined && isNewest(noProduct, 'finalComment', 'finalComment');
+  const comment =
+    input.finalComment !== undefined && isNewest(noProduct, 'finalComment', 'finalComment');
   return {
     input: {
       survey,
@@ -100,7 +125,11 @@ export const notAskedYet = ({ marks }: CurrentAnswers, { quiz }: AnswersInput): 
     .map((productRef) => ({ path: `quiz.${productRef}`, code: 'INVALID_ANSWER' }));
 
 /** Which components of a revealed product an assessment may no longer change: to repeat what holds is no change. */
-function lockOf(before: AssessmentState, assessment: AssessmentInput, currency: string): (component: string) => boolean {
+function lockOf(
+  before: AssessmentState,
+  assessment: AssessmentInput,
+  currency: string,
+): (component: string) => boolean {
   const after = mergeAssessment(before, assessment, currency);
   return (component) => {
     if (component === 'notes' || (component === 'rateBox' && before.rateBox === null)) return false;
@@ -114,5 +143,8 @@ function valueOf(state: AssessmentState, component: string): unknown {
 }
 
 /** The entries whose key passes. */
-const kept = <Fields extends object>(fields: Fields | null | undefined, mayPass: (key: string) => boolean): Fields =>
+const kept = <Fields extends object>(
+  fields: Fields | null | undefined,
+  mayPass: (key: string) => boolean,
+): Fields =>
   Object.fromEntries(Object.entries(fields ?? {}).filter(([key]) => mayPass(key))) as Fields;

@@ -9,7 +9,8 @@ export type Moment = { asOf: string; upTo: string };
  * SQL of the lock that whoever writes an event's attendees or answers shares, for the parameter that holds the session's id.
  * Rows are stamped with `clock_timestamp()`, and numbered by `answer_order`, after it is held.
  */
-export const sharedAnswersLock = (parameter: string) => `pg_advisory_xact_lock_shared(hashtextextended(${parameter}, 0))`;
+export const sharedAnswersLock = (parameter: string) =>
+  `pg_advisory_xact_lock_shared(hashtextextended(${parameter}, 0))`;
 
 /** The history of an event's answers, for whoever reads it as it was at one instant. */
 @Injectable()

@@ -1,6 +1,20 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsInt, IsObject, IsOptional, IsString, Max, Min } from 'class-validator';
-import { type ActionInput, type AssessmentInput, type IgnoredReason, ignoredReasons } from '../../shared/rules/answers.js';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Max,
+  Min,
+} from 'class-validator';
+import {
+  type ActionInput,
+  type AssessmentInput,
+  type IgnoredReason,
+  ignoredReasons,
+} from '../../shared/rules/answers.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { type QuizAnswer, quizAnswers } from '../../shared/vocabulary/quiz.js';
 import { RoomProductInfoDto } from './room.dto.js';
@@ -8,12 +22,17 @@ import { RoomProductInfoDto } from './room.dto.js';
 const voteSchema = {
   oneOf: [
     { type: 'string', description: 'Option id; for FACES without options `1` (best) to `4`.' },
-    { type: 'object', description: 'TREE: the chosen option ids.', additionalProperties: { type: 'boolean', enum: [true] } },
+    {
+      type: 'object',
+      description: 'TREE: the chosen option ids.',
+      additionalProperties: { type: 'boolean', enum: [true] },
+    },
   ],
 };
 
 @ApiSchema({
-  description: "Any part of one attendee's tasting, up to the whole. Absent stays, null clears, the last answer wins per component.",
+  description:
+    "Any part of one attendee's tasting, up to the whole. Absent stays, null clears, the last answer wins per component.",
 })
 export class SaveAnswersDto {
   /** Option ids by question. */
@@ -40,9 +59,17 @@ export class SaveAnswersDto {
       properties: {
         parameters: {
           type: 'object',
-          description: 'Rating, price and notes; which of them are asked follows from the sheet and the template.',
+          description:
+            'Rating, price and notes; which of them are asked follows from the sheet and the template.',
           properties: {
-            rateBox: { type: 'number', nullable: true, minimum: 0, maximum: 5, multipleOf: 0.5, description: 'Stars, in half steps.' },
+            rateBox: {
+              type: 'number',
+              nullable: true,
+              minimum: 0,
+              maximum: 5,
+              multipleOf: 0.5,
+              description: 'Stars, in half steps.',
+            },
             ratePrice: {
               nullable: true,
               description: 'Value for money, 5 being the best, or that one does not want to say.',
@@ -56,20 +83,38 @@ export class SaveAnswersDto {
               nullable: true,
               minimum: 0,
               maximum: limits.price,
-              description: 'In the currency of the event; rounded half up to two decimals, never refused for having more.',
+              description:
+                'In the currency of the event; rounded half up to two decimals, never refused for having more.',
             },
-            notes: { type: 'string', nullable: true, maxLength: limits.notes, description: 'Free text.' },
+            notes: {
+              type: 'string',
+              nullable: true,
+              maxLength: limits.notes,
+              description: 'Free text.',
+            },
           },
         },
         categories: {
           type: 'object',
           description: 'Votes by category and component; null takes one back.',
-          additionalProperties: { type: 'object', additionalProperties: { nullable: true, ...voteSchema } },
+          additionalProperties: {
+            type: 'object',
+            additionalProperties: { nullable: true, ...voteSchema },
+          },
         },
-        submitted: { type: 'boolean', enum: [true], description: 'One is done with the product; it cannot be taken back.' },
+        submitted: {
+          type: 'boolean',
+          enum: [true],
+          description: 'One is done with the product; it cannot be taken back.',
+        },
       },
     },
-    example: { r1Yb3VtQ0c5nKx8JmE2a: { parameters: { rateBox: 4.5, ratePrice: 4, notes: 'Guinda y tomillo.' }, submitted: true } },
+    example: {
+      r1Yb3VtQ0c5nKx8JmE2a: {
+        parameters: { rateBox: 4.5, ratePrice: 4, notes: 'Guinda y tomillo.' },
+        submitted: true,
+      },
+    },
   })
   assessments?: Record<string, AssessmentInput> | null;
 
@@ -80,7 +125,10 @@ export class SaveAnswersDto {
     type: 'object',
     selfRequired: false,
     nullable: true,
-    additionalProperties: { type: 'object', additionalProperties: { type: 'string', enum: [...quizAnswers] } },
+    additionalProperties: {
+      type: 'object',
+      additionalProperties: { type: 'string', enum: [...quizAnswers] },
+    },
     example: { r1Yb3VtQ0c5nKx8JmE2a: { q1Yb3VtQ0c5nKx8JmE2a: 'answer2' } },
   })
   quiz?: Record<string, Record<string, QuizAnswer>> | null;
@@ -114,8 +162,15 @@ export class SaveAnswersDto {
       type: 'object',
       required: ['id', 'type', 'productRef'],
       properties: {
-        id: { type: 'string', description: 'Made by the client, 8 to 64 letters, digits, - and _.' },
-        type: { type: 'string', enum: ['STORE_LINK_CLICKED'], description: 'The link to buy the product was opened.' },
+        id: {
+          type: 'string',
+          description: 'Made by the client, 8 to 64 letters, digits, - and _.',
+        },
+        type: {
+          type: 'string',
+          enum: ['STORE_LINK_CLICKED'],
+          description: 'The link to buy the product was opened.',
+        },
         productRef: { type: 'string', description: 'The product’s reference in the tasting.' },
       },
     },
@@ -131,7 +186,14 @@ export class SaveAnswersDto {
   @IsInt()
   @Min(0)
   @Max(Number.MAX_SAFE_INTEGER)
-  @ApiProperty({ type: 'integer', required: false, nullable: true, minimum: 0, maximum: Number.MAX_SAFE_INTEGER, example: 1795180000000 })
+  @ApiProperty({
+    type: 'integer',
+    required: false,
+    nullable: true,
+    minimum: 0,
+    maximum: Number.MAX_SAFE_INTEGER,
+    example: 1795180000000,
+  })
   sequence?: number | null;
 }
 
@@ -154,7 +216,10 @@ export class AnswersSavedDto {
   @ApiProperty({ format: 'date-time' })
   savedAt: string;
   /** The products of a BLIND tasting that this call submitted, by their reference in the tasting. */
-  @ApiProperty({ type: 'object', additionalProperties: { $ref: '#/components/schemas/RoomProductInfoDto' } })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { $ref: '#/components/schemas/RoomProductInfoDto' },
+  })
   reveals: Record<string, RoomProductInfoDto>;
   /**
    * What is right in the quizzes that this call answered, by the product's reference and by question: of answered questions alone. Null
@@ -162,7 +227,10 @@ export class AnswersSavedDto {
    */
   @ApiProperty({
     type: 'object',
-    additionalProperties: { type: 'object', additionalProperties: { type: 'string', nullable: true, enum: [...quizAnswers] } },
+    additionalProperties: {
+      type: 'object',
+      additionalProperties: { type: 'string', nullable: true, enum: [...quizAnswers] },
+    },
   })
   correct: Record<string, Record<string, QuizAnswer | null>>;
   /** What of this call was not taken, and why; usually nothing. */

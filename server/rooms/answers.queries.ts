@@ -23,7 +23,16 @@ export async function readCurrent(
   { attendeeId, deviceKeyHash }: CurrentAttendee,
   { productRefs, others, quiz, sequences }: Wanted,
 ): Promise<AnswersThen | undefined> {
-  return (await query.query<AnswersThen>(currentSql, [attendeeId, productRefs, others, sequences, quiz, deviceKeyHash ?? null]))[0];
+  return (
+    await query.query<AnswersThen>(currentSql, [
+      attendeeId,
+      productRefs,
+      others,
+      sequences,
+      quiz,
+      deviceKeyHash ?? null,
+    ])
+  )[0];
 }
 
 /** An attendee with all their answers as they hold now, and when they or those changed last; undefined for one who is gone. */
@@ -32,7 +41,13 @@ export async function readAttendee(
   attendeeId: string,
 ): Promise<(RoomAttendeeDto & CurrentAnswers & { changedAt: string }) | undefined> {
   return (
-    await query.query<RoomAttendeeDto & CurrentAnswers & { changedAt: string }>(attendeeSql, [attendeeId, null, true, false, true])
+    await query.query<RoomAttendeeDto & CurrentAnswers & { changedAt: string }>(attendeeSql, [
+      attendeeId,
+      null,
+      true,
+      false,
+      true,
+    ])
   )[0];
 }
 
@@ -73,7 +88,9 @@ export async function writeChanges(
     isChange(changes) || marks.some(({ revealed }) => revealed),
     version,
     JSON.stringify(quiz),
-    ...(news ? [news.ownerUid, JSON.stringify(news.submitted), JSON.stringify(news.productIds)] : []),
+    ...(news
+      ? [news.ownerUid, JSON.stringify(news.submitted), JSON.stringify(news.productIds)]
+      : []),
   ]);
   return row?.at;
 }
@@ -159,4 +176,6 @@ const currentSql = prepared(
    where id = $1 and anonymised_at is null and ($6::bytea is null or device_key_hash = $6)`,
 );
 
-const attendeeSql = prepared(`select ${attendeeColumns}, updated_at::text as "changedAt", ${currentColumns} from attendees where id = $1`);
+const attendeeSql = prepared(
+  `select ${attendeeColumns}, updated_at::text as "changedAt", ${currentColumns} from attendees where id = $1`,
+);

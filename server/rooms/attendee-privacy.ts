@@ -31,7 +31,10 @@ export const forgetAttendees = job('forgetAttendees', { concurrency: 1, timeoutM
 @Injectable()
 export class AttendeePrivacy implements OnModuleInit {
   private readonly log = new Logger('Privacy');
-  private readonly alsoForget: ((tx: Transaction, people: readonly ForgottenPerson[]) => Promise<void>)[] = [];
+  private readonly alsoForget: ((
+    tx: Transaction,
+    people: readonly ForgottenPerson[],
+  ) => Promise<void>)[] = [];
 
   constructor(
     private readonly db: Database,
@@ -45,14 +48,17 @@ export class AttendeePrivacy implements OnModuleInit {
    * Has a domain that keeps something of attendees forget it too, in the transaction that forgets them: their rows are nobody's by then, and
    * whoever keeps something by e-mail sees in `attendees` whether that e-mail still has any. It may run again for who is forgotten already.
    */
-  whenForgotten(forget: (tx: Transaction, people: readonly ForgottenPerson[]) => Promise<void>): void {
+  whenForgotten(
+    forget: (tx: Transaction, people: readonly ForgottenPerson[]) => Promise<void>,
+  ): void {
     this.alsoForget.push(forget);
   }
 
   onModuleInit(): void {
     this.jobs.handle(forgetAttendees, async () => {
       const forgotten = await this.purge();
-      if (forgotten > 0) this.log.log(`${forgotten} attendees were anonymised after ${retentionYears} years`);
+      if (forgotten > 0)
+        this.log.log(`${forgotten} attendees were anonymised after ${retentionYears} years`);
     });
     this.jobs.every(forgetAttendees, CronExpression.EVERY_DAY_AT_3AM);
   }
@@ -64,9 +70,10 @@ export class AttendeePrivacy implements OnModuleInit {
     limit.setUTCFullYear(limit.getUTCFullYear() - retentionYears);
     for (let total = 0; ; ) {
       const { found, forgotten } = await this.db.transaction(async (tx) => {
-        const candidates = await tx.query<{ id: string }>(`select id from attendees where ${oldSql} order by created_at limit ${batch}`, [
-          limit,
-        ]);
+        const candidates = await tx.query<{ id: string }>(
+          `select id from attendees where ${oldSql} order by created_at limit ${batch}`,
+          [limit],
+        );
         const ids = candidates.map(({ id }) => id);
         await this.takeCodes(tx, ids);
         // but for who has come back meanwhile, or is about to
@@ -90,7 +97,9 @@ export class AttendeePrivacy implements OnModuleInit {
 
   /** What is forgotten does not come back: a clock that is years ahead must not do it. */
   private async knowsTheTime(): Promise<boolean> {
-    const [{ now } = { now: new Date(Number.NaN) }] = await this.db.query<{ now: Date }>('select clock_timestamp() as now');
+    const [{ now } = { now: new Date(Number.NaN) }] = await this.db.query<{ now: Date }>(
+      'select clock_timestamp() as now',
+    );
     const own = this.clock.now();
     const agree = Math.abs(own.getTime() - now.getTime()) <= mostApartMs;
     if (!agree)
@@ -103,11 +112,15 @@ export class AttendeePrivacy implements OnModuleInit {
   /** Forgets one of an organiser's attendees at once; doing so again changes nothing. @throws 404 */
   async erase(ownerUid: string, attendeeId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const sql = 'select anonymised_at is not null as forgotten from attendees where id = $1 and owner_uid = $2';
+      const sql =
+        'select anonymised_at is not null as forgotten from attendees where id = $1 and owner_uid = $2';
       const [theirs] = await tx.query(sql, [attendeeId, ownerUid]);
       if (!theirs) throw notFound();
       await this.takeCodes(tx, [attendeeId]);
-      const [found] = await tx.query<{ forgotten: boolean }>(`${sql} for update`, [attendeeId, ownerUid]);
+      const [found] = await tx.query<{ forgotten: boolean }>(`${sql} for update`, [
+        attendeeId,
+        ownerUid,
+      ]);
       if (!found) throw notFound();
       if (found.forgotten) return;
       await this.anonymise(tx, [attendeeId]);
@@ -119,10 +132,16 @@ export class AttendeePrivacy implements OnModuleInit {
    * Forgets guests at their own wish, at most `batch` visits at a time.
    * @returns how many were forgotten, and whether there may be more
    */
-  async eraseOwn(tx: Transaction, { email, ownerUid, attendeeId }: OwnVisits): Promise<{ forgotten: number; more: boolean }> {
+  async eraseOwn(
+    tx: Transaction,
+    { email, ownerUid, attendeeId }: OwnVisits,
+  ): Promise<{ forgotten: number; more: boolean }> {
     const own = `email is not null and lower(email) = lower($1) and ($2::text is null or owner_uid = $2) and ($3::text is null or id = $3)`;
     const parameters = [email, ownerUid, attendeeId ?? null];
-    const found = await tx.query<{ id: string }>(`select id from attendees where ${own} order by id limit ${batch}`, parameters);
+    const found = await tx.query<{ id: string }>(
+      `select id from attendees where ${own} order by id limit ${batch}`,
+      parameters,
+    );
     const ids = found.map(({ id }) => id);
     await this.takeCodes(tx, ids);
     // in one order: who erases themselves twice at once waits, and not for themselves
@@ -145,7 +164,10 @@ export class AttendeePrivacy implements OnModuleInit {
     for (let total = 0; ; ) {
       const found = await this.db.transaction(async (tx) => {
         const known = `owner_uid = $1 and anonymised_at is null`;
-        const rows = await tx.query<{ id: string }>(`select id from attendees where ${known} order by id limit ${batch}`, [ownerUid]);
+        const rows = await tx.query<{ id: string }>(
+          `select id from attendees where ${known} order by id limit ${batch}`,
+          [ownerUid],
+        );
         const ids = rows.map(({ id }) => id);
         await this.takeCodes(tx, ids);
         if (ids.length > 0) await this.anonymise(tx, ids);
@@ -157,8 +179,18 @@ export class AttendeePrivacy implements OnModuleInit {
   }
 
   /** Who had it done, and of how many: never who they were. */
-  private note(tx: Transaction, actor: string, { ownerUid, forgotten }: { ownerUid: string; forgotten: number }): Promise<void> {
-    return this.audit.record(tx, { actor, action: 'forgetAttendees', subjectUid: ownerUid, before: {}, after: { forgotten } });
+  private note(
+    tx: Transaction,
+    actor: string,
+    { ownerUid, forgotten }: { ownerUid: string; forgotten: number },
+  ): Promise<void> {
+    return this.audit.record(tx, {
+      actor,
+      action: 'forgetAttendees',
+      subjectUid: ownerUid,
+      before: {},
+      after: { forgotten },
+    });
   }
 
   /**
@@ -167,12 +199,20 @@ export class AttendeePrivacy implements OnModuleInit {
    */
   async remove(tx: Transaction, sessionIds: string[]): Promise<void> {
     // whoever is answering now has done so before, or finds their place gone
-    await tx.query('select pg_advisory_xact_lock(hashtextextended(id, 0)) from (select unnest($1::text[]) as id order by 1) sessions', [
-      sessionIds,
-    ]);
+    await tx.query(
+      'select pg_advisory_xact_lock(hashtextextended(id, 0)) from (select unnest($1::text[]) as id order by 1) sessions',
+      [sessionIds],
+    );
     const theirs = 'attendee_id in (select id from attendees where session_id = any($1))';
     await dropCodes(tx, theirs, sessionIds);
-    for (const table of ['quiz_winners', 'quiz_answers', 'answer_marks', 'attendee_actions', 'answers', 'assessments'])
+    for (const table of [
+      'quiz_winners',
+      'quiz_answers',
+      'answer_marks',
+      'attendee_actions',
+      'answers',
+      'assessments',
+    ])
       await tx.query(`delete from ${table} where ${theirs}`, [sessionIds]);
     await tx.query('delete from attendees where session_id = any($1)', [sessionIds]);
   }
@@ -204,8 +244,13 @@ export class AttendeePrivacy implements OnModuleInit {
        where id = any($1)`,
       [attendeeIds, liteAssistantName, this.clock.now()],
     );
-    await tx.query('update assessments set notes = null where attendee_id = any($1) and notes is not null', [attendeeIds]);
-    await tx.query(`delete from answers where attendee_id = any($1) and kind = 'COMMENT'`, [attendeeIds]);
+    await tx.query(
+      'update assessments set notes = null where attendee_id = any($1) and notes is not null',
+      [attendeeIds],
+    );
+    await tx.query(`delete from answers where attendee_id = any($1) and kind = 'COMMENT'`, [
+      attendeeIds,
+    ]);
     await this.webhooks.forget(tx, attendeeIds);
     await dropCodes(tx, 'attendee_id = any($1)', attendeeIds);
     for (const forget of this.alsoForget) await forget(tx, people);
@@ -214,7 +259,10 @@ export class AttendeePrivacy implements OnModuleInit {
 
 /** Takes codes away, with the mails that brought them, or still wait: those name whom they go to. */
 async function dropCodes(tx: Transaction, which: string, ids: string[]): Promise<void> {
-  const dropped = await tx.query<{ id: string }>(`delete from attendee_codes where ${which} returning attendee_id as id`, [ids]);
+  const dropped = await tx.query<{ id: string }>(
+    `delete from attendee_codes where ${which} returning attendee_id as id`,
+    [ids],
+  );
   await forgetMails(
     tx,
     dropped.map(({ id }) => id),

@@ -13,11 +13,14 @@ const said = {
 };
 const door = said as RoomDoorDto;
 const link = 'https://room.example.com/room/VENDIMIA26?lang=ca';
-const file = (sessionId = 'R7tY0wLkX2vB8nQ4mZ1c') => calendarFile({ sessionId, door, link, at: new Date('2026-11-01T08:00:00Z') });
+const file = (sessionId = 'R7tY0wLkX2vB8nQ4mZ1c') =>
+  calendarFile({ sessionId, door, link, at: new Date('2026-11-01T08:00:00Z') });
 const unfolded = () => file().replaceAll('\r\n ', '');
 
 it('has its times in UTC, and says them by the clocks of the event', () => {
-  expect(file()).toContain('\r\nDTSTAMP:20261101T080000Z\r\nDTSTART:20261120T170033Z\r\nDTEND:20261120T210033Z\r\n');
+  expect(file()).toContain(
+    '\r\nDTSTAMP:20261101T080000Z\r\nDTSTART:20261120T170033Z\r\nDTEND:20261120T210033Z\r\n',
+  );
   expect(unfolded()).toContain(
     'DESCRIPTION:Celler de Prova\\n20 de novembre del 2026\\, 18:00–22:00 · hora d’Europa central (GMT+1)\\nVENDIMIA26\\nhttps://room.example.com/room/VENDIMIA26?lang=ca\r\n',
   );
@@ -26,12 +29,16 @@ it('has its times in UTC, and says them by the clocks of the event', () => {
 
 it('keeps nobody busy for as long as a campaign goes on', () => {
   const campaign = { ...said, tasting: { ...said.tasting, type: 'PODCAST_TAST' } } as RoomDoorDto;
-  expect(calendarFile({ sessionId: 'R7tY0wLkX2vB8nQ4mZ1c', door: campaign, link, at: new Date() })).toContain('\r\nTRANSP:TRANSPARENT\r\n');
+  expect(
+    calendarFile({ sessionId: 'R7tY0wLkX2vB8nQ4mZ1c', door: campaign, link, at: new Date() }),
+  ).toContain('\r\nTRANSP:TRANSPARENT\r\n');
   expect(file()).not.toContain('TRANSP');
 });
 
 it('escapes texts, and folds long lines between characters', () => {
-  expect(unfolded()).toContain(`\r\nSUMMARY:Garnatxes\\; blanques\\, negres \\\\ ${'à'.repeat(190)}\r\n`);
+  expect(unfolded()).toContain(
+    `\r\nSUMMARY:Garnatxes\\; blanques\\, negres \\\\ ${'à'.repeat(190)}\r\n`,
+  );
   const lines = file().split('\r\n');
   expect(lines.length).toBeGreaterThan(18);
   for (const line of lines) {

@@ -40,9 +40,10 @@ export class ContactConsent {
       await tx.query(`select ${sharedAnswersLock('$1')}`, [session.id]);
       // all of them in one order: who takes it back in two rooms at once waits, and not for themselves
       if (!given)
-        await tx.query(`select from attendees me join attendees a on ${sameGuest} where me.id = $1 order by a.id for update of a`, [
-          who.attendeeId,
-        ]);
+        await tx.query(
+          `select from attendees me join attendees a on ${sameGuest} where me.id = $1 order by a.id for update of a`,
+          [who.attendeeId],
+        );
       await assertThisDevices(tx, who);
       return given ? this.give(tx, who.attendeeId, version) : this.takeBack(tx, who.attendeeId);
     });
@@ -51,7 +52,11 @@ export class ContactConsent {
   }
 
   /** Gives it for an attendee with an e-mail; said again to the same words it is as old as it was. */
-  async give(tx: Transaction, attendeeId: string, version: string): Promise<RoomAttendeeDto | undefined> {
+  async give(
+    tx: Transaction,
+    attendeeId: string,
+    version: string,
+  ): Promise<RoomAttendeeDto | undefined> {
     const [attendee] = await tx.query<RoomAttendeeDto>(
       `with told as (
          update attendees set contact_consent_at = case when contact_consent_version = $2 then contact_consent_at else $3 end,
@@ -63,7 +68,10 @@ export class ContactConsent {
     return attendee;
   }
 
-  private async takeBack(tx: Transaction, attendeeId: string): Promise<RoomAttendeeDto | undefined> {
+  private async takeBack(
+    tx: Transaction,
+    attendeeId: string,
+  ): Promise<RoomAttendeeDto | undefined> {
     const taken = await tx.query<{ id: string }>(
       `update attendees a set contact_consent_at = null, contact_consent_version = null from attendees me
        where me.id = $1 and ${sameGuest} and a.contact_consent_at is not null returning a.id`,
@@ -73,7 +81,10 @@ export class ContactConsent {
       tx,
       taken.map(({ id }) => id),
     );
-    const [attendee] = await tx.query<RoomAttendeeDto>(`select ${attendeeColumns} from attendees where id = $1`, [attendeeId]);
+    const [attendee] = await tx.query<RoomAttendeeDto>(
+      `select ${attendeeColumns} from attendees where id = $1`,
+      [attendeeId],
+    );
     return attendee;
   }
 }
@@ -82,7 +93,10 @@ export class ContactConsent {
 export const sameGuest = 'a.owner_uid = me.owner_uid and lower(a.email) = lower(me.email)';
 
 /** Holds the attendee's row for whoever says something of themselves. @throws 401 when the attendee is another device's by now */
-export async function assertThisDevices(tx: Transaction, { attendeeId, deviceKeyHash }: Guest): Promise<void> {
+export async function assertThisDevices(
+  tx: Transaction,
+  { attendeeId, deviceKeyHash }: Guest,
+): Promise<void> {
   const [held] = await tx.query(
     'select from attendees where id = $1 and anonymised_at is null and ($2::bytea is null or device_key_hash = $2) for update',
     [attendeeId, deviceKeyHash ?? null],

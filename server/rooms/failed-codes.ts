@@ -20,7 +20,11 @@ export class FailedCodes {
 
   /** Counts a wrong code. @returns how to refuse it */
   async refusal(address: string): Promise<AppError> {
-    const { isOver, leftMs } = await this.counts.take({ key: `wrong code ${networkOf(address)}`, max: told, windowMs: minuteMs });
+    const { isOver, leftMs } = await this.counts.take({
+      key: `wrong code ${networkOf(address)}`,
+      max: told,
+      windowMs: minuteMs,
+    });
     return isOver ? tooMany(Math.ceil(leftMs / 1_000)) : notFound();
   }
 }

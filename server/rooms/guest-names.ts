@@ -16,7 +16,10 @@ export class GuestNames {
    * @returns the name as it is kept, and at how many tastings it stands
    * @throws 404 where there is none; 422 REQUIRED, TOO_LONG
    */
-  async correct({ email, ownerUid, attendeeId }: OwnVisits, input: string | null | undefined): Promise<{ name: string; tastings: number }> {
+  async correct(
+    { email, ownerUid, attendeeId }: OwnVisits,
+    input: string | null | undefined,
+  ): Promise<{ name: string; tastings: number }> {
     assertValid(requiredText('name', input, limits.name));
     const name = storedText(input ?? null) ?? '';
     const found = await this.db.query(

@@ -21,15 +21,22 @@ export function newsOf(
   { assessments, actions }: Changes,
   { productReferences }: SessionSnapshot,
 ) {
-  const productIds = Object.fromEntries(productReferences.map(({ reference, product }) => [reference, product.reference]));
-  const before = new Set(current.assessments.filter(({ submitted }) => submitted).map(({ productRef }) => productRef));
+  const productIds = Object.fromEntries(
+    productReferences.map(({ reference, product }) => [reference, product.reference]),
+  );
+  const before = new Set(
+    current.assessments.filter(({ submitted }) => submitted).map(({ productRef }) => productRef),
+  );
   const submitted = assessments
     .filter((each) => each.submitted && !before.has(each.productRef))
     .map(({ productRef }) => ({ productRef, productId: productIds[productRef] ?? '' }));
-  return submitted.length + actions.length > 0 ? ({ ownerUid, submitted, productIds } satisfies GuestNews) : undefined;
+  return submitted.length + actions.length > 0
+    ? ({ ownerUid, submitted, productIds } satisfies GuestNews)
+    : undefined;
 }
 
-const data = (more = '') => `json_build_object('sessionId', $2::text, 'attendeeId', $1::text${more}, 'contact', moment.contact) as data`;
+const data = (more = '') =>
+  `json_build_object('sessionId', $2::text, 'attendeeId', $1::text${more}, 'contact', moment.contact) as data`;
 const ofProduct = (ref: string, id: string) => data(`, 'productRef', ${ref}, 'productId', ${id}`);
 const told = (type: string) => `select '${type}' as type, moment.at, $1::text as attendee_id`;
 const real = `moment.origin <> 'DEMO'`;

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { checkJoin, isLite, minimumAgeFor } from '../../shared/rules/join.js';
 import { publicLinks } from '../../shared/rules/session.js';
 import type { Origin } from '../../shared/vocabulary/origin.js';
-import { languageNotSelected, liteAssistantName, type SessionSnapshot } from '../../shared/vocabulary/session.js';
+import {
+  languageNotSelected,
+  liteAssistantName,
+  type SessionSnapshot,
+} from '../../shared/vocabulary/session.js';
 import type { RoomTheme } from '../../shared/vocabulary/theme.js';
 import { assertValid, refuse } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
@@ -13,7 +17,12 @@ import { prepared } from '../platform/database/prepared.js';
 import { emailOf, keptEmail } from '../platform/email.js';
 import { newId } from '../platform/ids.js';
 import { FrequentNews } from '../platform/live/frequent-news.js';
-import { type FixedSnapshot, heldSessionSql, joinedTopic, type SessionRow } from '../sessions/sessions.service.js';
+import {
+  type FixedSnapshot,
+  heldSessionSql,
+  joinedTopic,
+  type SessionRow,
+} from '../sessions/sessions.service.js';
 import { RoomThemes } from '../themes/room-themes.js';
 import { toldSql, WebhookEvents } from '../webhooks/webhook-events.js';
 import { attendeeColumns } from './answers.queries.js';
@@ -70,12 +79,23 @@ export class JoinRoom {
   async calendar(code: string, address: string): Promise<string> {
     const session = await this.rooms.byCode(code, address);
     this.crowd.look(session.id, address);
-    const { publicLink } = publicLinks(this.config.roomUrl, { ...session, noStreamingUrlEnabled: false });
-    return calendarFile({ sessionId: session.id, door: await this.doorOf(session), link: publicLink, at: this.clock.now() });
+    const { publicLink } = publicLinks(this.config.roomUrl, {
+      ...session,
+      noStreamingUrlEnabled: false,
+    });
+    return calendarFile({
+      sessionId: session.id,
+      door: await this.doorOf(session),
+      link: publicLink,
+      at: this.clock.now(),
+    });
   }
 
   private async doorOf(session: SessionRow): Promise<RoomDoorDto> {
-    const [snapshot, theme] = await Promise.all([this.rooms.snapshot(session), this.themes.of(session.ownerUid)]);
+    const [snapshot, theme] = await Promise.all([
+      this.rooms.snapshot(session),
+      this.themes.of(session.ownerUid),
+    ]);
     return doorOf(session, snapshot, this.rooms.statusOf(session), theme);
   }
 
@@ -84,18 +104,35 @@ export class JoinRoom {
    * @throws 403 ROOM_NOT_STARTED or ROOM_FINISHED outside the dates, but for who is in already; 409 EMAIL_IN_USE; 422 for `checkJoin`;
    *   429 as for the door
    */
-  async join(code: string, address: string, input: JoinRoomDto, origin: Origin = 'OWN'): Promise<RoomJoinedDto> {
+  async join(
+    code: string,
+    address: string,
+    input: JoinRoomDto,
+    origin: Origin = 'OWN',
+  ): Promise<RoomJoinedDto> {
     const session = await this.rooms.byCode(code, address);
     // who was invented for show comes from nowhere, and takes no place of those who come
     if (origin === 'OWN') await this.crowd.join(session.id, address);
     const credentials = await this.tokens.credentialsKept(session.id, input.deviceKey);
-    if (this.rooms.statusOf(session) !== 'IN_PROGRESS') return this.joinedBefore(session, credentials);
+    if (this.rooms.statusOf(session) !== 'IN_PROGRESS')
+      return this.joinedBefore(session, credentials);
     const snapshot = await this.rooms.snapshot(session);
-    assertValid(checkJoin(input, { liteMode: session.liteMode, minimumAge: minimumAgeFor(snapshot.productReferences) }));
+    assertValid(
+      checkJoin(input, {
+        liteMode: session.liteMode,
+        minimumAge: minimumAgeFor(snapshot.productReferences),
+      }),
+    );
     const theme = await this.themes.of(session.ownerUid);
     // asked before the transaction that it may come to: one that waited for a second connection, as many at once do, could wait for ever
     const told = !session.trial && (await this.webhooks.wanted(session.ownerUid));
-    const came = await this.storeOrRetry(session, snapshot, { input, credentials, origin, theme, told });
+    const came = await this.storeOrRetry(session, snapshot, {
+      input,
+      credentials,
+      origin,
+      theme,
+      told,
+    });
     // the event was taken away meanwhile, or a trial begun anew
     if (!came) return this.join(code, address, input, origin);
     this.news.publish(joinedTopic(session.ownerUid));
@@ -109,14 +146,24 @@ export class JoinRoom {
     return { roomToken: credentials.roomToken, attendee };
   }
 
-  private async joinedBefore(session: SessionRow, { roomToken, tokenHash }: DeviceCredentials): Promise<RoomJoinedDto> {
-    const [attendee] = await this.db.query<RoomAttendeeDto>(`select ${attendeeColumns} from attendees where token_hash = $1`, [tokenHash]);
+  private async joinedBefore(
+    session: SessionRow,
+    { roomToken, tokenHash }: DeviceCredentials,
+  ): Promise<RoomJoinedDto> {
+    const [attendee] = await this.db.query<RoomAttendeeDto>(
+      `select ${attendeeColumns} from attendees where token_hash = $1`,
+      [tokenHash],
+    );
     if (attendee) return { roomToken, attendee };
     this.rooms.assertOpen(session);
     throw new Error('A room that is open was taken for closed');
   }
 
-  private async storeOrRetry(session: SessionRow, snapshot: SessionSnapshot, comer: Comer): Promise<Came | undefined> {
+  private async storeOrRetry(
+    session: SessionRow,
+    snapshot: SessionSnapshot,
+    comer: Comer,
+  ): Promise<Came | undefined> {
     const store = () => this.store(session, snapshot, comer);
     try {
       return await store();
@@ -127,15 +174,23 @@ export class JoinRoom {
       // two calls of one device at once: by now the other one's attendee is there to be found
       return await store();
     } catch (error) {
-      if (violatedUnique(error) === 'attendees_once_per_email') throw refuse(409, 'EMAIL_IN_USE', { liteMode: session.liteMode });
+      if (violatedUnique(error) === 'attendees_once_per_email')
+        throw refuse(409, 'EMAIL_IN_USE', { liteMode: session.liteMode });
       throw error;
     }
   }
 
-  private store(session: SessionRow, snapshot: SessionSnapshot, comer: Comer): Promise<Came | undefined> {
-    if (session.snapshotAt) return this.insert(this.db, session, { snapshot, fixedAt: session.snapshotAt }, comer);
+  private store(
+    session: SessionRow,
+    snapshot: SessionSnapshot,
+    comer: Comer,
+  ): Promise<Came | undefined> {
+    if (session.snapshotAt)
+      return this.insert(this.db, session, { snapshot, fixedAt: session.snapshotAt }, comer);
     // the first attendee fixes what the event is about; the session's row comes before the answers' lock, as AnswersLog asks
-    return this.db.transaction(async (tx) => this.insert(tx, session, await this.rooms.fix(tx, session.id), comer));
+    return this.db.transaction(async (tx) =>
+      this.insert(tx, session, await this.rooms.fix(tx, session.id), comer),
+    );
   }
 
   /** @returns undefined when the event is gone, or has another snapshot by now */
@@ -174,7 +229,8 @@ export class JoinRoom {
 
 // Whoever removes the people of an event holds its row before they take the answers' lock: nobody comes in behind them.
 // Who has an e-mail here keeps it and its name, and what they consented to: another person's on the same device does not overwrite them.
-const sameGuest = 'excluded.email is not null and lower(excluded.email) = lower(coalesce(a.email, excluded.email))';
+const sameGuest =
+  'excluded.email is not null and lower(excluded.email) = lower(coalesce(a.email, excluded.email))';
 /** SQL of a consent that is asked for by a tick of its own: columns, what a new guest says, and what one says who comes again. */
 const consentSql = (name: string, given: string, version: string) => {
   const at = `${name}_consent_at`;

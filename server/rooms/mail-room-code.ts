@@ -54,9 +54,10 @@ export class MailRoomCode implements OnModuleInit {
       );
       if (written.length === 0) return;
       // whoever erases them has done so by now, or waits until the code is there to be taken away
-      const [guest] = await tx.query<{ email: string | null; lang: string }>('select email, lang from attendees where id = $1', [
-        attendeeId,
-      ]);
+      const [guest] = await tx.query<{ email: string | null; lang: string }>(
+        'select email, lang from attendees where id = $1',
+        [attendeeId],
+      );
       if (!guest?.email) return;
       await withdrawMails(tx, [attendeeId]);
       await sendMail(tx, roomCodeMail, {

@@ -31,7 +31,12 @@ describe('merging answers', () => {
       none,
       {
         survey: { many: ['b', 'a'] },
-        assessments: { red: { parameters: { blindPrice: 1.005, ratePrice: 'not_rated' }, categories: { nose: { strength: 'low' } } } },
+        assessments: {
+          red: {
+            parameters: { blindPrice: 1.005, ratePrice: 'not_rated' },
+            categories: { nose: { strength: 'low' } },
+          },
+        },
         satisfactions: { pace: 1 },
         quiz: { red: { grape: 'answer1' } },
         finalComment: ' Bien ',
@@ -62,7 +67,14 @@ describe('merging answers', () => {
   it('keeps what is absent and takes the last answer per component', () => {
     const { closedAssessments, assessments } = changesOf(
       stored,
-      { assessments: { red: { parameters: { rateBox: 0 }, categories: { nose: { strength: 'high' }, mouth: { body: 'full' } } } } },
+      {
+        assessments: {
+          red: {
+            parameters: { rateBox: 0 },
+            categories: { nose: { strength: 'high' }, mouth: { body: 'full' } },
+          },
+        },
+      },
       'EUR',
     );
     expect(closedAssessments).toEqual([7]);
@@ -86,7 +98,10 @@ describe('merging answers', () => {
       {
         survey: { many: ['b', 'a'] },
         assessments: {
-          red: { parameters: { rateBox: 4, ratePrice: 'not_rated', notes: 'Guinda ' }, categories: { nose: { aromas: { fruit: true } } } },
+          red: {
+            parameters: { rateBox: 4, ratePrice: 'not_rated', notes: 'Guinda ' },
+            categories: { nose: { aromas: { fruit: true } } },
+          },
         },
         satisfactions: { pace: 2 },
         finalComment: 'Bien',
@@ -102,7 +117,10 @@ describe('merging answers', () => {
       {
         survey: { many: null, one: null },
         assessments: {
-          red: { parameters: { rateBox: null, ratePrice: null, notes: '  ' }, categories: { nose: { strength: null, aromas: {} } } },
+          red: {
+            parameters: { rateBox: null, ratePrice: null, notes: '  ' },
+            categories: { nose: { strength: null, aromas: {} } },
+          },
           white: {},
         },
         satisfactions: { pace: null },
@@ -110,13 +128,23 @@ describe('merging answers', () => {
       },
       'EUR',
     );
-    expect(changes).toEqual({ closedAssessments: [7], closedAnswers: [1, 2, 3], assessments: [], answers: [], quiz: [], actions: [] });
+    expect(changes).toEqual({
+      closedAssessments: [7],
+      closedAnswers: [1, 2, 3],
+      assessments: [],
+      answers: [],
+      quiz: [],
+      actions: [],
+    });
   });
 
   it('does not take a submission back', () => {
     const [row] = stored.assessments;
     const submitted = { ...stored, assessments: [{ ...row!, submitted: true }] };
-    expect(changesOf(submitted, { assessments: { red: { parameters: { rateBox: 5 } } } }, 'EUR').assessments[0]).toMatchObject({
+    expect(
+      changesOf(submitted, { assessments: { red: { parameters: { rateBox: 5 } } } }, 'EUR')
+        .assessments[0],
+    ).toMatchObject({
       submitted: true,
       rateBox: 5,
     });
@@ -125,7 +153,10 @@ describe('merging answers', () => {
   it('takes the currency away with the price', () => {
     const [row] = stored.assessments;
     const guessed = { ...stored, assessments: [{ ...row!, blindPrice: 9, blindCurrency: 'EUR' }] };
-    expect(changesOf(guessed, { assessments: { red: { parameters: { blindPrice: null } } } }, 'USD').assessments[0]).toMatchObject({
+    expect(
+      changesOf(guessed, { assessments: { red: { parameters: { blindPrice: null } } } }, 'USD')
+        .assessments[0],
+    ).toMatchObject({
       blindPrice: null,
       blindCurrency: null,
     });

@@ -55,7 +55,8 @@ export const nothingYet: AssessmentState = {
 };
 
 /** A text without white space around it; null when nothing shows. */
-export const storedText = (text: string | null): string | null => (text === null || isBlankText(text) ? null : text.trim());
+export const storedText = (text: string | null): string | null =>
+  text === null || isBlankText(text) ? null : text.trim();
 
 /**
  * What a batch changes. The last answer wins per component; what stays equal is not written again.
@@ -73,7 +74,11 @@ export function changesOf(current: CurrentAnswers, input: AnswersInput, currency
   };
   const assessments = new Map(current.assessments.map((row) => [row.productRef, row]));
   for (const [productRef, assessment] of Object.entries(input.assessments ?? {})) {
-    const { id, productRef: _, ...before } = assessments.get(productRef) ?? { id: null, productRef, ...nothingYet };
+    const {
+      id,
+      productRef: _,
+      ...before
+    } = assessments.get(productRef) ?? { id: null, productRef, ...nothingYet };
     const after = mergeAssessment(before, assessment, currency);
     if (isDeepStrictEqual(before, after)) continue;
     if (id !== null) changes.closedAssessments.push(id);
@@ -96,16 +101,29 @@ const quizOf = ({ quiz }: AnswersInput): AnsweredQuestion[] =>
   );
 
 /** True when there is something to write. */
-export const isChange = ({ closedAssessments, closedAnswers, assessments, answers, quiz, actions }: Changes): boolean =>
-  [closedAssessments, closedAnswers, assessments, answers, quiz, actions].some(({ length }) => length > 0);
+export const isChange = ({
+  closedAssessments,
+  closedAnswers,
+  assessments,
+  answers,
+  quiz,
+  actions,
+}: Changes): boolean =>
+  [closedAssessments, closedAnswers, assessments, answers, quiz, actions].some(
+    ({ length }) => length > 0,
+  );
 
-function* simpleAnswers(input: AnswersInput): Generator<{ kind: AnswerKind; subject: string; value: AnswerValue | null }> {
+function* simpleAnswers(
+  input: AnswersInput,
+): Generator<{ kind: AnswerKind; subject: string; value: AnswerValue | null }> {
   for (const [subject, chosen] of Object.entries(input.survey ?? {})) {
     // the order of clicking means nothing; no option chosen is no answer
     yield { kind: 'SURVEY', subject, value: chosen?.length ? chosen.toSorted() : null };
   }
-  for (const [subject, value] of Object.entries(input.satisfactions ?? {})) yield { kind: 'SATISFACTION', subject, value };
-  if (input.finalComment !== undefined) yield { kind: 'COMMENT', subject: '', value: storedText(input.finalComment) };
+  for (const [subject, value] of Object.entries(input.satisfactions ?? {}))
+    yield { kind: 'SATISFACTION', subject, value };
+  if (input.finalComment !== undefined)
+    yield { kind: 'COMMENT', subject: '', value: storedText(input.finalComment) };
 }
 
 /** An assessment with what a batch says of it. */
@@ -114,7 +132,11 @@ export function mergeAssessment(
   { parameters, categories, submitted }: AssessmentInput,
   currency: string,
 ): AssessmentState {
-  const after = { ...before, votes: mergeVotes(before.votes, categories ?? {}), submitted: before.submitted || submitted === true };
+  const after = {
+    ...before,
+    votes: mergeVotes(before.votes, categories ?? {}),
+    submitted: before.submitted || submitted === true,
+  };
   const { rateBox, ratePrice, blindPrice, notes } = parameters ?? {};
   if (rateBox !== undefined) after.rateBox = rateBox;
   if (ratePrice !== undefined) after.ratePrice = ratePrice === notRated ? 0 : ratePrice;
@@ -129,7 +151,9 @@ export function mergeAssessment(
 function mergeVotes(before: Votes, changes: Record<string, Record<string, Vote | null>>): Votes {
   const after = { ...before };
   for (const [category, votes] of Object.entries(changes)) {
-    const merged = Object.entries({ ...before[category], ...votes }).filter((entry): entry is [string, Vote] => isChosen(entry[1]));
+    const merged = Object.entries({ ...before[category], ...votes }).filter(
+      (entry): entry is [string, Vote] => isChosen(entry[1]),
+    );
     if (merged.length > 0) after[category] = Object.fromEntries(merged);
     else delete after[category];
   }
@@ -137,4 +161,5 @@ function mergeVotes(before: Votes, changes: Record<string, Record<string, Vote |
 }
 
 /** A tree without any chosen option is no answer. */
-const isChosen = (vote: Vote | null): boolean => vote !== null && (typeof vote === 'string' || Object.keys(vote).length > 0);
+const isChosen = (vote: Vote | null): boolean =>
+  vote !== null && (typeof vote === 'string' || Object.keys(vote).length > 0);

@@ -6,7 +6,10 @@ import { SessionEnds } from '../sessions/session-ends.js';
 import { endedSessionSql, SessionsService } from '../sessions/sessions.service.js';
 import { AnswersLog } from './answers-log.js';
 
-export const decideQuizzes = job<{ sessionId: string }>('decideQuizzes', { concurrency: 2, timeoutMs: 60_000 });
+export const decideQuizzes = job<{ sessionId: string }>('decideQuizzes', {
+  concurrency: 2,
+  timeoutMs: 60_000,
+});
 
 /** Who has won the quiz on each product: decided at the end of the event, once and for all where somebody has. */
 @Injectable()
@@ -34,7 +37,9 @@ export class QuizWinners implements OnModuleInit {
         .map(({ reference, quizPrize, quiz }) => ({
           productRef: reference,
           prize: quizPrize,
-          correct: Object.fromEntries(quiz.map((question) => [question.reference, question.correct[0]])),
+          correct: Object.fromEntries(
+            quiz.map((question) => [question.reference, question.correct[0]]),
+          ),
         }));
       if (quizzes.length === 0) return;
       // what was sent in time counts, though it is still being written

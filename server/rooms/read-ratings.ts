@@ -15,8 +15,15 @@ export class ReadRatings {
   constructor(private readonly db: Database) {}
 
   /** @throws 404 unless the product was revealed to the attendee, who has rated it: what they say is not to follow what others said */
-  async read({ attendeeId, sessionId }: CurrentAttendee, productRef: string): Promise<RoomRatingsDto> {
-    const [row] = await this.db.query<RoomRatingsDto>(oneSql, [sessionId, [productRef], attendeeId]);
+  async read(
+    { attendeeId, sessionId }: CurrentAttendee,
+    productRef: string,
+  ): Promise<RoomRatingsDto> {
+    const [row] = await this.db.query<RoomRatingsDto>(oneSql, [
+      sessionId,
+      [productRef],
+      attendeeId,
+    ]);
     if (!row) throw notFound();
     return row;
   }
@@ -25,8 +32,15 @@ export class ReadRatings {
    * The same numbers, by product, of those that the attendee has rated and at least `fewestTogether` others too. Whoever asks sees to it that what
    * the attendee says of these products does not follow from what others said.
    */
-  async beside({ attendeeId, sessionId }: CurrentAttendee, productRefs: string[]): Promise<Map<string, RoomRatingsDto>> {
-    const rows = await this.db.query<RoomRatingsDto & { productRef: string }>(besideSql, [sessionId, productRefs, attendeeId]);
+  async beside(
+    { attendeeId, sessionId }: CurrentAttendee,
+    productRefs: string[],
+  ): Promise<Map<string, RoomRatingsDto>> {
+    const rows = await this.db.query<RoomRatingsDto & { productRef: string }>(besideSql, [
+      sessionId,
+      productRefs,
+      attendeeId,
+    ]);
     return new Map(rows.map(({ productRef, n, mean }) => [productRef, { n, mean }]));
   }
 }

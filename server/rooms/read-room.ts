@@ -28,7 +28,10 @@ export class ReadRoom {
    * All that the attendee's page needs, and nothing of anybody else: JSON of a `RoomDto`.
    * @param knownTag the tag of the page that the caller has; a page that did not change is not made again
    */
-  async read({ attendeeId, session: row }: Guest, knownTag: string | undefined): Promise<{ tag: string; room: Buffer | null }> {
+  async read(
+    { attendeeId, session: row }: Guest,
+    knownTag: string | undefined,
+  ): Promise<{ tag: string; room: Buffer | null }> {
     if (!row) throw notFound();
     const [snapshot, found, chosen] = await Promise.all([
       this.rooms.snapshot(row),
@@ -45,7 +48,9 @@ export class ReadRoom {
       .digest('base64url')
       .slice(0, 27)}"`;
     if (tag === knownTag) return { tag, room: null };
-    const revealed = new Set(marks.filter((mark) => mark.revealed).map(({ productRef }) => productRef));
+    const revealed = new Set(
+      marks.filter((mark) => mark.revealed).map(({ productRef }) => productRef),
+    );
     const own = {
       session,
       theme,
@@ -53,7 +58,13 @@ export class ReadRoom {
       products: productsOf(snapshot, revealed, quiz, status),
       answers: answersOf({ marks, assessments, answers, quiz }),
     } satisfies Partial<RoomDto>;
-    return { tag, room: Buffer.concat([Buffer.from(`${JSON.stringify(own).slice(0, -1)},`), this.shared(snapshot)]) };
+    return {
+      tag,
+      room: Buffer.concat([
+        Buffer.from(`${JSON.stringify(own).slice(0, -1)},`),
+        this.shared(snapshot),
+      ]),
+    };
   }
 
   /** What is the same for all guests of an event, written once, as the bytes that travel: the end of a JSON object. */

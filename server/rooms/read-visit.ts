@@ -8,7 +8,8 @@ import { answersOf, askedOf, productsOf, sessionOf, themeOf } from './room-page.
 import { RoomSessions } from './room-sessions.js';
 
 /** What somebody tasted, as their room shows it: of a BLIND tasting only what was revealed to them. */
-export type VisitPage = Pick<RoomDto, 'session' | 'theme' | 'products' | 'sheets'> & Pick<RoomDto['answers'], 'assessments'>;
+export type VisitPage = Pick<RoomDto, 'session' | 'theme' | 'products' | 'sheets'> &
+  Pick<RoomDto['answers'], 'assessments'>;
 
 /** What one attendee tasted and said of it, outside of the room. */
 @Injectable()
@@ -28,7 +29,9 @@ export class ReadVisit {
     ]);
     if (!found) return undefined;
     const status = this.rooms.statusOf(row);
-    const revealed = new Set(found.marks.filter((mark) => mark.revealed).map(({ productRef }) => productRef));
+    const revealed = new Set(
+      found.marks.filter((mark) => mark.revealed).map(({ productRef }) => productRef),
+    );
     return {
       session: sessionOf(row, snapshot, status, chosen),
       theme: themeOf(snapshot, chosen),

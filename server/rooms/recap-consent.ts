@@ -63,7 +63,10 @@ export class RecapConsent {
     return attendee;
   }
 
-  private async takeBack(tx: Transaction, attendeeId: string): Promise<RoomAttendeeDto | undefined> {
+  private async takeBack(
+    tx: Transaction,
+    attendeeId: string,
+  ): Promise<RoomAttendeeDto | undefined> {
     const [attendee] = await tx.query<RoomAttendeeDto>(
       `with told as (update attendees set recap_consent_at = null, recap_consent_version = null where id = $1 returning *)
        select ${attendeeColumns} from told`,

@@ -5,13 +5,24 @@ import { Clock } from '../platform/clock.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { emailOf } from '../platform/email.js';
 import { KnownBrowsers } from '../platform/identity/known-browsers.js';
-import { type Asking, codeMinutes, MailedCodes, type StoredCode } from '../platform/identity/mailed-codes.js';
+import {
+  type Asking,
+  codeMinutes,
+  MailedCodes,
+  type StoredCode,
+} from '../platform/identity/mailed-codes.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import { attendeeColumns } from './answers.queries.js';
 import { ContactConsent, contactVersionOf } from './contact-consent.js';
 import { mailRoomCode } from './mail-room-code.js';
 import { RecapConsent } from './recap-consent.js';
-import type { ConfirmResumeDto, ResumeRoomDto, ResumeSentDto, RoomAttendeeDto, RoomJoinedDto } from './room-door.dto.js';
+import type {
+  ConfirmResumeDto,
+  ResumeRoomDto,
+  ResumeSentDto,
+  RoomAttendeeDto,
+  RoomJoinedDto,
+} from './room-door.dto.js';
 import { RoomSessions } from './room-sessions.js';
 import { AttendeeTokens } from './room-tokens.js';
 
@@ -39,14 +50,22 @@ export class ResumeRoom {
    * Sends a code if somebody takes part with this e-mail; neither the answer nor how long it takes tells whether.
    * @throws 429 TOO_MANY_REQUESTS for too many codes to one e-mail; 422 REQUIRED, INVALID_EMAIL
    */
-  async sendCode(code: string, { address, cookies }: Comer, input: ResumeRoomDto): Promise<ResumeSentDto> {
+  async sendCode(
+    code: string,
+    { address, cookies }: Comer,
+    input: ResumeRoomDto,
+  ): Promise<ResumeSentDto> {
     const session = await this.rooms.byCode(code, address);
     assertValid(checkEmail(input.email));
     const email = emailOf(input.email ?? '');
     const isKnown = await this.browsers.knows(cookies, email);
     await this.codes.ask(kind, `${session.id}\n${email}`, email, { address, isKnown });
     const attendee = await this.byEmail(session, email);
-    const asked = { sessionId: session.id, attendeeId: attendee?.reference ?? null, askedAt: this.clock.now().toISOString() };
+    const asked = {
+      sessionId: session.id,
+      attendeeId: attendee?.reference ?? null,
+      askedAt: this.clock.now().toISOString(),
+    };
     await this.db.transaction((tx) => tx.enqueue(mailRoomCode, asked));
     return { sent: true, minutes: codeMinutes };
   }
@@ -56,13 +75,21 @@ export class ResumeRoom {
    * lasts: the first answer may have been lost. It marks the browser by the header `set-cookie`.
    * @throws 422 WRONG_CODE for a wrong or old code, one that another device used, and after five tries from one network or twenty from all
    */
-  async confirm(code: string, { address, cookies }: Comer, input: ConfirmResumeDto): Promise<{ joined: RoomJoinedDto; setCookie: string }> {
+  async confirm(
+    code: string,
+    { address, cookies }: Comer,
+    input: ConfirmResumeDto,
+  ): Promise<{ joined: RoomJoinedDto; setCookie: string }> {
     const session = await this.rooms.byCode(code, address);
     const wrongCode = invalid([{ path: 'code', code: 'WRONG_CODE' }]);
     const email = emailOf(input.email ?? '');
     const found = await this.byEmail(session, email);
-    const { roomToken, deviceKeyHash, tokenHash } = this.tokens.credentialsOf(session.id, input.deviceKey);
-    const letsWrite = input.contactConsent === true && contactVersionOf(await this.rooms.snapshot(session));
+    const { roomToken, deviceKeyHash, tokenHash } = this.tokens.credentialsOf(
+      session.id,
+      input.deviceKey,
+    );
+    const letsWrite =
+      input.contactConsent === true && contactVersionOf(await this.rooms.snapshot(session));
     const isKnown = await this.browsers.knows(cookies, email);
     const come = await this.db.transaction(async (tx) => {
       if (!(await this.rooms.hold(tx, session))) return null;
@@ -74,7 +101,9 @@ export class ResumeRoom {
       );
       // devices count each for itself: between them the order of arrival decides
       if (!former?.deviceKeyHash?.equals(deviceKeyHash))
-        await tx.query(`update answer_marks set sequences = '{}' where attendee_id = $1`, [found.reference]);
+        await tx.query(`update answer_marks set sequences = '{}' where attendee_id = $1`, [
+          found.reference,
+        ]);
       // what this device was before, a nameless attendee perhaps, keeps its answers but is nobody's any more
       await tx.query(
         'update attendees set device_key_hash = null, token_hash = null where session_id = $1 and device_key_hash = $2 and id <> $3',
@@ -88,10 +117,15 @@ export class ResumeRoom {
          select ${attendeeColumns} from bound`,
         [found.reference, deviceKeyHash, tokenHash, input.lang ?? null, input.platform ?? null],
       );
-      const willing = letsWrite ? await this.contact.give(tx, found.reference, letsWrite) : undefined;
-      const eager = input.recapConsent === true ? await this.recap.give(tx, found.reference) : undefined;
+      const willing = letsWrite
+        ? await this.contact.give(tx, found.reference, letsWrite)
+        : undefined;
+      const eager =
+        input.recapConsent === true ? await this.recap.give(tx, found.reference) : undefined;
       const attendee = eager ?? willing ?? bound;
-      return attendee ? { attendee, setCookie: await this.browsers.prove(tx, cookies, email) } : null;
+      return attendee
+        ? { attendee, setCookie: await this.browsers.prove(tx, cookies, email) }
+        : null;
     });
     if (!come) throw wrongCode;
     return { joined: { roomToken, attendee: come.attendee }, setCookie: come.setCookie };
@@ -105,7 +139,12 @@ export class ResumeRoom {
   private async redeem(
     tx: Transaction,
     attendeeId: string,
-    { email, code, deviceKeyHash, ...asking }: Asking & { email: string; code: string; deviceKeyHash: Buffer },
+    {
+      email,
+      code,
+      deviceKeyHash,
+      ...asking
+    }: Asking & { email: string; code: string; deviceKeyHash: Buffer },
   ): Promise<boolean> {
     const [live] = await tx.query<StoredCode & { used: boolean }>(
       `select code_hash as "codeHash", used_by is not null as used, tries from attendee_codes
@@ -114,9 +153,13 @@ export class ResumeRoom {
     );
     const right = this.codes.isRight(live, attendeeId, code);
     if (live?.used) return right;
-    if (!(await this.codes.mayTry(tx, kind, { ...asking, stored: live, guessed: email }))) return false;
+    if (!(await this.codes.mayTry(tx, kind, { ...asking, stored: live, guessed: email })))
+      return false;
     const change = right ? 'used_by = $2' : 'tries = tries + 1';
-    await tx.query(`update attendee_codes set ${change} where attendee_id = $1`, right ? [attendeeId, deviceKeyHash] : [attendeeId]);
+    await tx.query(
+      `update attendee_codes set ${change} where attendee_id = $1`,
+      right ? [attendeeId, deviceKeyHash] : [attendeeId],
+    );
     return right;
   }
 

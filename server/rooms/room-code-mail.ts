@@ -1,57 +1,67 @@
 import { mailTemplate } from '../platform/mail/mail-template.js';
 
 /** To a guest who comes from another device: what they type there, good for so many `minutes`. */
-export const roomCodeMail = mailTemplate<{ code: string; minutes: number; tasting?: string }>('roomCode', {
-  caption: 'tasting',
-  code: 'code',
-  texts: {
-    es: {
-      subject: '{{code}} es tu código',
-      heading: 'Tu código',
-      body: 'Escríbelo donde te lo piden y sigue donde lo dejaste. Vale durante {{minutes}} minutos.',
-      ignore: 'Si no has pedido ningún código, puedes ignorar este mensaje. No lo compartas con nadie.',
-    },
-    ca: {
-      subject: '{{code}} és el teu codi',
-      heading: 'El teu codi',
-      body: 'Escriu-lo on te’l demanen i continua. Val durant {{minutes}} minuts.',
-      ignore: 'Si no has demanat cap codi, pots ignorar aquest missatge. No el comparteixis amb ningú.',
-    },
-    en: {
-      subject: '{{code}} is your code',
-      heading: 'Your code',
-      body: 'Type it where you are asked for it and carry on. It is good for {{minutes}} minutes.',
-      ignore: 'If you did not ask for a code, you can ignore this message. Do not share it with anybody.',
-    },
-    de: {
-      subject: '{{code}} ist Ihr Code',
-      heading: 'Ihr Code',
-      body: 'Geben Sie ihn dort ein, wo danach gefragt wird. Er gilt {{minutes}} Minuten.',
-      ignore: 'Wenn Sie keinen Code angefordert haben, ignorieren Sie diese Nachricht. Geben Sie ihn an niemanden weiter.',
-    },
-    fr: {
-      subject: '{{code}} est votre code',
-      heading: 'Votre code',
-      body: 'Saisissez-le là où on vous le demande. Il est valable {{minutes}} minutes.',
-      ignore: 'Si vous n’avez demandé aucun code, ignorez ce message. Ne le communiquez à personne.',
-    },
-    it: {
-      subject: '{{code}} è il tuo codice',
-      heading: 'Il tuo codice',
-      body: 'Scrivilo dove ti viene chiesto e prosegui. Vale per {{minutes}} minuti.',
-      ignore: 'Se non hai chiesto alcun codice, puoi ignorare questo messaggio. Non condividerlo con nessuno.',
-    },
-    pl: {
-      subject: '{{code}} to Twój kod',
-      heading: 'Twój kod',
-      body: 'Wpisz go tam, gdzie trzeba go podać. Kod jest ważny przez {{minutes}} min.',
-      ignore: 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość. Nie podawaj go nikomu.',
-    },
-    pt: {
-      subject: '{{code}} é o seu código',
-      heading: 'O seu código',
-      body: 'Escreva-o onde lho pedem e continue. É válido durante {{minutes}} minutos.',
-      ignore: 'Se não pediu nenhum código, pode ignorar esta mensagem. Não o partilhe com ninguém.',
+export const roomCodeMail = mailTemplate<{ code: string; minutes: number; tasting?: string }>(
+  'roomCode',
+  {
+    caption: 'tasting',
+    code: 'code',
+    texts: {
+      es: {
+        subject: '{{code}} es tu código',
+        heading: 'Tu código',
+        body: 'Escríbelo donde te lo piden y sigue donde lo dejaste. Vale durante {{minutes}} minutos.',
+        ignore:
+          'Si no has pedido ningún código, puedes ignorar este mensaje. No lo compartas con nadie.',
+      },
+      ca: {
+        subject: '{{code}} és el teu codi',
+        heading: 'El teu codi',
+        body: 'Escriu-lo on te’l demanen i continua. Val durant {{minutes}} minuts.',
+        ignore:
+          'Si no has demanat cap codi, pots ignorar aquest missatge. No el comparteixis amb ningú.',
+      },
+      en: {
+        subject: '{{code}} is your code',
+        heading: 'Your code',
+        body: 'Type it where you are asked for it and carry on. It is good for {{minutes}} minutes.',
+        ignore:
+          'If you did not ask for a code, you can ignore this message. Do not share it with anybody.',
+      },
+      de: {
+        subject: '{{code}} ist Ihr Code',
+        heading: 'Ihr Code',
+        body: 'Geben Sie ihn dort ein, wo danach gefragt wird. Er gilt {{minutes}} Minuten.',
+        ignore:
+          'Wenn Sie keinen Code angefordert haben, ignorieren Sie diese Nachricht. Geben Sie ihn an niemanden weiter.',
+      },
+      fr: {
+        subject: '{{code}} est votre code',
+        heading: 'Votre code',
+        body: 'Saisissez-le là où on vous le demande. Il est valable {{minutes}} minutes.',
+        ignore:
+          'Si vous n’avez demandé aucun code, ignorez ce message. Ne le communiquez à personne.',
+      },
+      it: {
+        subject: '{{code}} è il tuo codice',
+        heading: 'Il tuo codice',
+        body: 'Scrivilo dove ti viene chiesto e prosegui. Vale per {{minutes}} minuti.',
+        ignore:
+          'Se non hai chiesto alcun codice, puoi ignorare questo messaggio. Non condividerlo con nessuno.',
+      },
+      pl: {
+        subject: '{{code}} to Twój kod',
+        heading: 'Twój kod',
+        body: 'Wpisz go tam, gdzie trzeba go podać. Kod jest ważny przez {{minutes}} min.',
+        ignore: 'Jeśli to nie Twoja prośba, zignoruj tę wiadomość. Nie podawaj go nikomu.',
+      },
+      pt: {
+        subject: '{{code}} é o seu código',
+        heading: 'O seu código',
+        body: 'Escreva-o onde lho pedem e continue. É válido durante {{minutes}} minutos.',
+        ignore:
+          'Se não pediu nenhum código, pode ignorar esta mensagem. Não o partilhe com ninguém.',
+      },
     },
   },
-});
+);

@@ -27,7 +27,10 @@ export class RoomCrowd {
   /** Over all servers. @throws 429 TOO_MANY_REQUESTS, with the time to wait, when as many have come in this minute */
   async join(sessionId: string, address: string): Promise<void> {
     const [own, room] = limitsOf(`join ${sessionId}`, address, this.config.joinRatePerMinute);
-    const { isOver, leftMs } = await this.counts.take({ ...own, windowMs: minuteMs }, { ...room, windowMs: minuteMs });
+    const { isOver, leftMs } = await this.counts.take(
+      { ...own, windowMs: minuteMs },
+      { ...room, windowMs: minuteMs },
+    );
     if (isOver) throw tooMany(Math.ceil(leftMs / 1_000));
   }
 

@@ -1,5 +1,15 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { type SessionLanguage, sessionLanguages } from '../../shared/rules/session.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import {
@@ -11,7 +21,12 @@ import {
   type SessionStatus,
   sessionStatuses,
 } from '../../shared/vocabulary/session.js';
-import { type TastingType, type Template, tastingTypes, templates } from '../../shared/vocabulary/tasting.js';
+import {
+  type TastingType,
+  type Template,
+  tastingTypes,
+  templates,
+} from '../../shared/vocabulary/tasting.js';
 import { RoomThemeDto } from '../themes/theme.dto.js';
 
 const deviceKey = {
@@ -97,7 +112,9 @@ export class RoomDoorDto {
 class DeviceDto {
   @IsString()
   @MaxLength(200)
-  @Matches(/^\S{16,}$/, { message: 'deviceKey must have at least 16 characters, none of them blank' })
+  @Matches(/^\S{16,}$/, {
+    message: 'deviceKey must have at least 16 characters, none of them blank',
+  })
   @ApiProperty(deviceKey)
   deviceKey: string;
 
@@ -215,7 +232,10 @@ export class SayRecapConsentDto {
   recapConsent: boolean;
 }
 
-@ApiSchema({ description: 'The way in: the token goes into `Authorization: Bearer …` of everything in the room.' })
+@ApiSchema({
+  description:
+    'The way in: the token goes into `Authorization: Bearer …` of everything in the room.',
+})
 export class RoomJoinedDto {
   /** Good for this room only; the same each time the same device joins. */
   roomToken: string;

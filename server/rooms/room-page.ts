@@ -3,13 +3,24 @@ import { askedSheet } from '../../shared/rules/answers.js';
 import { minimumAgeFor } from '../../shared/rules/join.js';
 import { isTimeZone } from '../../shared/rules/zoned-time.js';
 import type { QuizAnswer } from '../../shared/vocabulary/quiz.js';
-import { notRated, type SessionSnapshot, type SessionStatus, type SnapshotProduct } from '../../shared/vocabulary/session.js';
+import {
+  notRated,
+  type SessionSnapshot,
+  type SessionStatus,
+  type SnapshotProduct,
+} from '../../shared/vocabulary/session.js';
 import type { RoomTheme } from '../../shared/vocabulary/theme.js';
 import { productFacts } from '../products/product-facts.js';
 import type { SessionRow } from '../sessions/sessions.service.js';
 import { documentsOf } from '../themes/legal-documents.js';
 import type { AnsweredQuestion, CurrentAnswers } from './merge-answers.js';
-import type { RoomAnswersDto, RoomAssessmentDto, RoomDto, RoomProductInfoDto, RoomSessionDto } from './room.dto.js';
+import type {
+  RoomAnswersDto,
+  RoomAssessmentDto,
+  RoomDto,
+  RoomProductInfoDto,
+  RoomSessionDto,
+} from './room.dto.js';
 import type { RoomDoorDto } from './room-door.dto.js';
 
 /** What joining says beside the organiser's own documents, and in their place; raise it when that changes. */
@@ -24,7 +35,9 @@ export function consentVersionOf({ organiser }: SessionSnapshot, theme: RoomThem
   return `${wording}-${documents.slice(0, 12)}`;
 }
 
-const tastingOf = ({ tasting: { name, description, duration, type, template } }: SessionSnapshot) => ({
+const tastingOf = ({
+  tasting: { name, description, duration, type, template },
+}: SessionSnapshot) => ({
   name,
   description,
   duration,
@@ -53,7 +66,12 @@ const datesOf = ({ fromDate, toDate, timeZone }: SessionRow) => ({
 const knownZone = (name: string): string => (isTimeZone(name) ? name : 'Europe/Madrid');
 
 /** What anybody with the code may know. */
-export function doorOf(session: SessionRow, snapshot: SessionSnapshot, status: SessionStatus, theme: RoomTheme | null): RoomDoorDto {
+export function doorOf(
+  session: SessionRow,
+  snapshot: SessionSnapshot,
+  status: SessionStatus,
+  theme: RoomTheme | null,
+): RoomDoorDto {
   return {
     code: session.publicCode,
     status,
@@ -70,7 +88,12 @@ export function doorOf(session: SessionRow, snapshot: SessionSnapshot, status: S
   };
 }
 
-export function sessionOf(session: SessionRow, snapshot: SessionSnapshot, status: SessionStatus, theme: RoomTheme | null): RoomSessionDto {
+export function sessionOf(
+  session: SessionRow,
+  snapshot: SessionSnapshot,
+  status: SessionStatus,
+  theme: RoomTheme | null,
+): RoomSessionDto {
   return {
     code: session.publicCode,
     status,
@@ -95,7 +118,8 @@ const productInfo = (product: SnapshotProduct): RoomProductInfoDto => ({
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
 
-export const isBlind = ({ tasting }: SessionSnapshot): boolean => tasting.template === 'BLIND_TEMPLATE';
+export const isBlind = ({ tasting }: SessionSnapshot): boolean =>
+  tasting.template === 'BLIND_TEMPLATE';
 
 /**
  * The products as one attendee may see them. In a BLIND tasting only those that were revealed to this attendee show what they are, with
@@ -108,7 +132,8 @@ export function productsOf(
   status: SessionStatus,
 ): RoomDto['products'] {
   const places = snapshot.productReferences.toSorted(byOrder);
-  const isHidden = ({ reference }: { reference: string }) => isBlind(snapshot) && !revealed.has(reference);
+  const isHidden = ({ reference }: { reference: string }) =>
+    isBlind(snapshot) && !revealed.has(reference);
   const secrets = new Set(places.filter(isHidden).map(({ product }) => product.reference));
   const right = correctOf(snapshot, answered, status);
   return places.map((place, index) => {
@@ -119,13 +144,22 @@ export function productsOf(
       label: index + 1,
       assessmentSheetPath,
       product: hidden ? null : productInfo(product),
-      recommended: hidden || !recommended || secrets.has(recommended.reference) ? null : productInfo(recommended),
+      recommended:
+        hidden || !recommended || secrets.has(recommended.reference)
+          ? null
+          : productInfo(recommended),
       quizPrize: hidden ? null : quizPrize,
       quiz: hidden
         ? []
         : quiz.toSorted(byOrder).map(({ reference: id, question, options, order }) => {
             const correct = right[reference]?.[id];
-            return { reference: id, question, options, order, ...(correct === undefined ? {} : { correct }) };
+            return {
+              reference: id,
+              question,
+              options,
+              order,
+              ...(correct === undefined ? {} : { correct }),
+            };
           }),
     };
   });
@@ -139,19 +173,34 @@ export const askedOf = ({
   satisfactionConcepts,
   satisfactionActive,
 }: SessionSnapshot): Pick<RoomDto, 'sheets' | 'survey' | 'satisfactionConcepts'> => ({
-  sheets: Object.fromEntries(Object.entries(sheets).map(([path, sheet]) => [path, askedSheet(sheet, tasting.template)])),
+  sheets: Object.fromEntries(
+    Object.entries(sheets).map(([path, sheet]) => [path, askedSheet(sheet, tasting.template)]),
+  ),
   survey: surveyQuestions
     .filter(({ deleted }) => !deleted)
     .toSorted(byOrder)
-    .map(({ reference, question, type, options, order }) => ({ reference, question, type, options, order })),
-  satisfactionConcepts: satisfactionActive ? satisfactionConcepts.map(({ reference, concept }) => ({ reference, concept })) : [],
+    .map(({ reference, question, type, options, order }) => ({
+      reference,
+      question,
+      type,
+      options,
+      order,
+    })),
+  satisfactionConcepts: satisfactionActive
+    ? satisfactionConcepts.map(({ reference, concept }) => ({ reference, concept }))
+    : [],
 });
 
 /** What submitting these products shows in a BLIND tasting; elsewhere nothing was hidden. */
-export function revealsOf(snapshot: SessionSnapshot, submitted: ReadonlySet<string>): Record<string, RoomProductInfoDto> {
+export function revealsOf(
+  snapshot: SessionSnapshot,
+  submitted: ReadonlySet<string>,
+): Record<string, RoomProductInfoDto> {
   if (!isBlind(snapshot)) return {};
   const revealed = snapshot.productReferences.filter(({ reference }) => submitted.has(reference));
-  return Object.fromEntries(revealed.map(({ reference, product }) => [reference, productInfo(product)]));
+  return Object.fromEntries(
+    revealed.map(({ reference, product }) => [reference, productInfo(product)]),
+  );
 }
 
 type ByQuestion<Answer> = Record<string, Record<string, Answer>>;
@@ -177,23 +226,49 @@ export function correctOf(
   );
 }
 
-function byQuestion<Answer>(answered: readonly { productRef: string; question: string; answer: Answer }[]): ByQuestion<Answer> {
+function byQuestion<Answer>(
+  answered: readonly { productRef: string; question: string; answer: Answer }[],
+): ByQuestion<Answer> {
   const answers: ByQuestion<Answer> = {};
-  for (const { productRef, question, answer } of answered) (answers[productRef] ??= {})[question] = answer;
+  for (const { productRef, question, answer } of answered)
+    (answers[productRef] ??= {})[question] = answer;
   return answers;
 }
 
 /** Stored answers as the wire has them. */
 export function answersOf({ assessments, answers, quiz }: CurrentAnswers): RoomAnswersDto {
   const ofKind = <Value>(kind: string) =>
-    Object.fromEntries(answers.filter((answer) => answer.kind === kind).map(({ subject, value }) => [subject, value as Value]));
+    Object.fromEntries(
+      answers
+        .filter((answer) => answer.kind === kind)
+        .map(({ subject, value }) => [subject, value as Value]),
+    );
   return {
     survey: ofKind<string[]>('SURVEY'),
     assessments: Object.fromEntries(
-      assessments.map(({ productRef, rateBox, ratePrice, blindPrice, notes, votes, submitted }): [string, RoomAssessmentDto] => [
-        productRef,
-        { parameters: { rateBox, ratePrice: ratePrice === 0 ? notRated : ratePrice, blindPrice, notes }, categories: votes, submitted },
-      ]),
+      assessments.map(
+        ({
+          productRef,
+          rateBox,
+          ratePrice,
+          blindPrice,
+          notes,
+          votes,
+          submitted,
+        }): [string, RoomAssessmentDto] => [
+          productRef,
+          {
+            parameters: {
+              rateBox,
+              ratePrice: ratePrice === 0 ? notRated : ratePrice,
+              blindPrice,
+              notes,
+            },
+            categories: votes,
+            submitted,
+          },
+        ],
+      ),
     ),
     quiz: byQuestion(quiz),
     satisfactions: ofKind<number>('SATISFACTION'),

@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { type SessionSnapshot, type SessionStatus, sessionStatus } from '../../shared/vocabulary/session.js';
+import {
+  type SessionSnapshot,
+  type SessionStatus,
+  sessionStatus,
+} from '../../shared/vocabulary/session.js';
 import { refuse } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
 import type { Transaction } from '../platform/database/database.js';
 import { AccountStandings } from '../platform/identity/account-standings.js';
 import { answersSettleMs } from '../sessions/session-ends.js';
-import { type FixedSnapshot, heldSessionSql, type SessionRow, SessionsService } from '../sessions/sessions.service.js';
+import {
+  type FixedSnapshot,
+  heldSessionSql,
+  type SessionRow,
+  SessionsService,
+} from '../sessions/sessions.service.js';
 import { FailedCodes } from './failed-codes.js';
 
 /** Snapshots kept at hand: as many events run at once in one process before one is read again. */
@@ -36,7 +45,9 @@ export class RoomSessions {
 
   /** The same for whoever asks after what they said there, which is theirs though the room is closed. @throws 404 NOT_FOUND, 429 TOO_MANY_REQUESTS */
   async evenClosed(code: string, address: string): Promise<SessionRow> {
-    const session = /^[A-Za-z0-9]{1,64}$/.test(code) ? await this.sessions.byCode(code.toUpperCase()) : null;
+    const session = /^[A-Za-z0-9]{1,64}$/.test(code)
+      ? await this.sessions.byCode(code.toUpperCase())
+      : null;
     if (!session) throw await this.failedCodes.refusal(address);
     return session;
   }
@@ -49,7 +60,10 @@ export class RoomSessions {
   assertOpen(session: SessionRow): void {
     const status = this.statusOf(session);
     if (status === 'IN_PROGRESS') return;
-    const dates = { fromDate: session.fromDate.toISOString(), toDate: session.toDate.toISOString() };
+    const dates = {
+      fromDate: session.fromDate.toISOString(),
+      toDate: session.toDate.toISOString(),
+    };
     throw refuse(403, status === 'PENDING' ? 'ROOM_NOT_STARTED' : 'ROOM_FINISHED', dates);
   }
 
@@ -58,12 +72,15 @@ export class RoomSessions {
    * @throws 403 ROOM_FINISHED where the event has been over for longer
    */
   assertInTime(session: SessionRow): void {
-    if (this.clock.now().getTime() > session.toDate.getTime() + answersSettleMs / 2) this.assertOpen(session);
+    if (this.clock.now().getTime() > session.toDate.getTime() + answersSettleMs / 2)
+      this.assertOpen(session);
   }
 
   /** The snapshot, or before the first attendee what it would be now. */
   snapshot(session: SessionRow): Promise<SessionSnapshot> {
-    return session.snapshotAt ? this.fixedSnapshot(session.id, session.snapshotAt) : this.sessions.snapshot(session.id);
+    return session.snapshotAt
+      ? this.fixedSnapshot(session.id, session.snapshotAt)
+      : this.sessions.snapshot(session.id);
   }
 
   private fixedSnapshot(sessionId: string, fixedAt: Date): Promise<SessionSnapshot> {

@@ -42,8 +42,14 @@ export class AttendeeTokens extends RoomTokens {
   }
 
   credentialsOf(sessionId: string, deviceKey: string, key = this.tokenKey): DeviceCredentials {
-    const roomToken = createHmac('sha256', key).update(`${sessionId}\n${deviceKey}`).digest('base64url');
-    return { roomToken, tokenHash: sha256(roomToken), deviceKeyHash: sha256(`${sessionId}\n${deviceKey}`) };
+    const roomToken = createHmac('sha256', key)
+      .update(`${sessionId}\n${deviceKey}`)
+      .digest('base64url');
+    return {
+      roomToken,
+      tokenHash: sha256(roomToken),
+      deviceKeyHash: sha256(`${sessionId}\n${deviceKey}`),
+    };
   }
 
   /** What the device has already, though it be of a secret that was replaced meanwhile; else what it gets. */
@@ -51,9 +57,10 @@ export class AttendeeTokens extends RoomTokens {
     const credentials = this.credentialsOf(sessionId, deviceKey);
     if (this.formerTokenKeys.length === 0) return credentials;
     const former = this.formerTokenKeys.map((key) => this.credentialsOf(sessionId, deviceKey, key));
-    const [kept] = await this.db.query<{ hash: Buffer }>('select token_hash as hash from attendees where token_hash = any($1)', [
-      former.map(({ tokenHash }) => tokenHash),
-    ]);
+    const [kept] = await this.db.query<{ hash: Buffer }>(
+      'select token_hash as hash from attendees where token_hash = any($1)',
+      [former.map(({ tokenHash }) => tokenHash)],
+    );
     return former.find(({ tokenHash }) => kept?.hash.equals(tokenHash)) ?? credentials;
   }
 
@@ -65,7 +72,8 @@ export class AttendeeTokens extends RoomTokens {
     const { attendeeId, sessionId, deviceKeyHash, ...session } = row;
     // without an event all of its columns are null
     const isGone = (session.id as string | null) === null;
-    if (!isGone && (await this.standings.isShut(session.ownerUid))) throw refuse(404, 'ROOM_CLOSED');
+    if (!isGone && (await this.standings.isShut(session.ownerUid)))
+      throw refuse(404, 'ROOM_CLOSED');
     return { attendeeId, sessionId, deviceKeyHash, session: isGone ? null : session };
   }
 }

@@ -11,16 +11,28 @@ import {
   type ParameterType,
   parameterTypes,
 } from '../../shared/vocabulary/sheet.js';
-import { type SurveyOption, type SurveyType, surveyTypes } from '../../shared/vocabulary/tasting.js';
+import {
+  type SurveyOption,
+  type SurveyType,
+  surveyTypes,
+} from '../../shared/vocabulary/tasting.js';
 import { ProductFactsDto } from '../products/product.dto.js';
 import { RoomThemeDto } from '../themes/theme.dto.js';
 import { RoomAttendeeDto, RoomOrganiserDto, RoomTastingDto } from './room-door.dto.js';
 
-const byLanguage = { type: 'object', additionalProperties: { type: 'string' }, example: { ES: 'Vista', CA: 'Vista', EN: 'View' } } as const;
+const byLanguage = {
+  type: 'object',
+  additionalProperties: { type: 'string' },
+  example: { ES: 'Vista', CA: 'Vista', EN: 'View' },
+} as const;
 const voteSchema = {
   oneOf: [
     { type: 'string', description: 'Option id; for FACES without options `1` (best) to `4`.' },
-    { type: 'object', description: 'TREE: the chosen option ids.', additionalProperties: { type: 'boolean', enum: [true] } },
+    {
+      type: 'object',
+      description: 'TREE: the chosen option ids.',
+      additionalProperties: { type: 'boolean', enum: [true] },
+    },
   ],
 };
 
@@ -187,7 +199,10 @@ export class RoomQuestionDto {
   /** By which answers name it. */
   reference: string;
   /** Texts by language. */
-  @ApiProperty({ ...byLanguage, example: { ES: '¿Qué te trae por aquí?', CA: 'Què t’hi porta?', EN: 'What brings you here?' } })
+  @ApiProperty({
+    ...byLanguage,
+    example: { ES: '¿Qué te trae por aquí?', CA: 'Què t’hi porta?', EN: 'What brings you here?' },
+  })
   question: LocalizedText;
   /** SIMPLE_QUESTION takes one option, MULTIPLE_OPTION_QUESTION any number. */
   @ApiProperty({ enum: surveyTypes })
@@ -222,7 +237,9 @@ export class RoomConceptDto {
   concept: LocalizedText;
 }
 
-@ApiSchema({ description: 'What an order costs to deliver, in the currency of the event. Null: not said.' })
+@ApiSchema({
+  description: 'What an order costs to deliver, in the currency of the event. Null: not said.',
+})
 export class RoomStoreDto {
   /** Of one order. */
   @ApiProperty({ type: 'number', nullable: true, example: 6.5 })
@@ -300,7 +317,10 @@ export class RoomAssessmentDto {
   @ApiProperty({ type: RoomParametersDto })
   parameters: RoomParametersDto;
   /** Votes by category and component. */
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'object', additionalProperties: voteSchema } })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'object', additionalProperties: voteSchema },
+  })
   categories: Record<string, Record<string, Vote>>;
   /** Whether the attendee is done with the product. */
   submitted: boolean;
@@ -309,19 +329,31 @@ export class RoomAssessmentDto {
 @ApiSchema({ description: 'All that this attendee has answered so far.' })
 export class RoomAnswersDto {
   /** Option ids by question. */
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'array', items: { type: 'string' } },
+  })
   survey: Record<string, string[]>;
   /** By the product's reference in the tasting. */
-  @ApiProperty({ type: 'object', additionalProperties: { $ref: '#/components/schemas/RoomAssessmentDto' } })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { $ref: '#/components/schemas/RoomAssessmentDto' },
+  })
   assessments: Record<string, RoomAssessmentDto>;
   /** The answers to quiz questions, by the product's reference in the tasting and by question. */
   @ApiProperty({
     type: 'object',
-    additionalProperties: { type: 'object', additionalProperties: { type: 'string', enum: [...quizAnswers] } },
+    additionalProperties: {
+      type: 'object',
+      additionalProperties: { type: 'string', enum: [...quizAnswers] },
+    },
   })
   quiz: Record<string, Record<string, QuizAnswer>>;
   /** 1 (best) to 4 by concept. */
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'integer', minimum: 1, maximum: 4 } })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'integer', minimum: 1, maximum: 4 },
+  })
   satisfactions: Record<string, number>;
   /** Free text on the whole tasting. */
   @ApiProperty({ type: 'string', nullable: true })
@@ -353,7 +385,10 @@ export class RoomDto {
   @ApiProperty({ type: [RoomProductDto] })
   products: RoomProductDto[];
   /** By path. */
-  @ApiProperty({ type: 'object', additionalProperties: { $ref: '#/components/schemas/RoomSheetDto' } })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { $ref: '#/components/schemas/RoomSheetDto' },
+  })
   sheets: Record<string, RoomSheetDto>;
   /** The initial survey, in its order. */
   @ApiProperty({ type: [RoomQuestionDto] })

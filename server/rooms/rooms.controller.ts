@@ -1,4 +1,16 @@
-import { Body, Controller, Get, Header, Headers, HttpCode, Ip, Param, Post, Put, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  Headers,
+  HttpCode,
+  Ip,
+  Param,
+  Post,
+  Put,
+  Res,
+} from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiExtraModels,
@@ -28,7 +40,13 @@ import { ReadRatings } from './read-ratings.js';
 import { ReadRoom } from './read-room.js';
 import { RecapConsent } from './recap-consent.js';
 import { ResumeRoom } from './resume-room.js';
-import { RoomAssessmentDto, RoomDto, RoomProductInfoDto, RoomRatingsDto, RoomSheetDto } from './room.dto.js';
+import {
+  RoomAssessmentDto,
+  RoomDto,
+  RoomProductInfoDto,
+  RoomRatingsDto,
+  RoomSheetDto,
+} from './room.dto.js';
 import {
   ConfirmResumeDto,
   JoinRoomDto,
@@ -43,7 +61,11 @@ import {
 import type { Guest } from './room-tokens.js';
 import { SaveAnswers } from './save-answers.js';
 
-const code = { name: 'code', description: 'The public code, in any case; a former code leads to the same room.', example: 'VINO2026' };
+const code = {
+  name: 'code',
+  description: 'The public code, in any case; a former code leads to the same room.',
+  example: 'VINO2026',
+};
 const crowded =
   'TOO_MANY_REQUESTS: as many have come in this minute as may, to this room or from this address, or it has sent many wrong codes. `retry-after` says when to try again.';
 const shut = 'ROOM_CLOSED: the room is closed at the moment.';
@@ -73,8 +95,15 @@ export class RoomsController {
     description:
       'The tasting with its sheets and the caller’s own answers. In a BLIND tasting a product is null until the caller has submitted it.',
   })
-  @ApiHeader({ name: 'if-none-match', required: false, description: 'The `etag` of the page one has.' })
-  @ApiOkResponse({ type: RoomDto, headers: { etag: { description: 'Changes with the page.', schema: { type: 'string' } } } })
+  @ApiHeader({
+    name: 'if-none-match',
+    required: false,
+    description: 'The `etag` of the page one has.',
+  })
+  @ApiOkResponse({
+    type: RoomDto,
+    headers: { etag: { description: 'Changes with the page.', schema: { type: 'string' } } },
+  })
   @ApiNotModifiedResponse({ description: 'Nothing changed.' })
   @ApiNotFoundResponse({ type: ErrorDto, description: deleted })
   async readRoom(
@@ -102,11 +131,18 @@ export class RoomsController {
   })
   @Sent(SaveAnswersDto, {
     survey: { Q7sm2VtQ0c5nKx8JmE2a: ['x1Yb3VtQ0c5nKx8JmE2a'] },
-    assessments: { r1Yb3VtQ0c5nKx8JmE2a: { parameters: { rateBox: 4.5, ratePrice: 4, notes: 'Guinda y tomillo.' }, submitted: true } },
+    assessments: {
+      r1Yb3VtQ0c5nKx8JmE2a: {
+        parameters: { rateBox: 4.5, ratePrice: 4, notes: 'Guinda y tomillo.' },
+        submitted: true,
+      },
+    },
     quiz: { r1Yb3VtQ0c5nKx8JmE2a: { q1Yb3VtQ0c5nKx8JmE2a: 'answer2' } },
     satisfactions: { c1Yb3VtQ0c5nKx8JmE2a: 1 },
     finalComment: 'Volveremos.',
-    actions: [{ id: '5f0c1c1e-7a5e-4f39', type: 'STORE_LINK_CLICKED', productRef: 'r1Yb3VtQ0c5nKx8JmE2a' }],
+    actions: [
+      { id: '5f0c1c1e-7a5e-4f39', type: 'STORE_LINK_CLICKED', productRef: 'r1Yb3VtQ0c5nKx8JmE2a' },
+    ],
     sequence: 1795180000000,
   })
   @ApiOkResponse({ type: AnswersSavedDto })
@@ -117,7 +153,10 @@ export class RoomsController {
     description:
       'INVALID_ANSWER, TOO_LONG, NOT_NUMERIC, NEGATIVE or TOO_LARGE; `issues` says where: `assessments.<product>.categories.<category>.<component>`.',
   })
-  saveAnswers(@AttendeeIdentity() guest: Guest, @Body() body: SaveAnswersDto): Promise<AnswersSavedDto> {
+  saveAnswers(
+    @AttendeeIdentity() guest: Guest,
+    @Body() body: SaveAnswersDto,
+  ): Promise<AnswersSavedDto> {
     return this.answers.save(guest, body);
   }
 
@@ -132,8 +171,14 @@ export class RoomsController {
   @Sent(SayContactConsentDto, { contactConsent: false }, ['contactConsent'])
   @ApiOkResponse({ type: RoomAttendeeDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: deleted })
-  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'REQUIRED: there is no e-mail to write to.' })
-  sayContactConsent(@AttendeeIdentity() guest: Guest, @Body() body: SayContactConsentDto): Promise<RoomAttendeeDto> {
+  @ApiUnprocessableEntityResponse({
+    type: ErrorDto,
+    description: 'REQUIRED: there is no e-mail to write to.',
+  })
+  sayContactConsent(
+    @AttendeeIdentity() guest: Guest,
+    @Body() body: SayContactConsentDto,
+  ): Promise<RoomAttendeeDto> {
     return this.contact.say(guest, body.contactConsent);
   }
 
@@ -148,8 +193,14 @@ export class RoomsController {
   @Sent(SayRecapConsentDto, { recapConsent: true }, ['recapConsent'])
   @ApiOkResponse({ type: RoomAttendeeDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: deleted })
-  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'REQUIRED: there is no e-mail to write to.' })
-  sayRecapConsent(@AttendeeIdentity() guest: Guest, @Body() body: SayRecapConsentDto): Promise<RoomAttendeeDto> {
+  @ApiUnprocessableEntityResponse({
+    type: ErrorDto,
+    description: 'REQUIRED: there is no e-mail to write to.',
+  })
+  sayRecapConsent(
+    @AttendeeIdentity() guest: Guest,
+    @Body() body: SayRecapConsentDto,
+  ): Promise<RoomAttendeeDto> {
     return this.recap.say(guest, body.recapConsent);
   }
 
@@ -162,8 +213,14 @@ export class RoomsController {
       'Of a BLIND tasting, once the product is revealed and the caller’s own stars are locked. The mean is that of three people at least.',
   })
   @ApiOkResponse({ type: RoomRatingsDto })
-  @ApiNotFoundResponse({ type: ErrorDto, description: `There is no such product, or it is not revealed and rated yet. ${shut}` })
-  readRoomRatings(@AttendeeIdentity() guest: Guest, @Param('productRef') productRef: string): Promise<RoomRatingsDto> {
+  @ApiNotFoundResponse({
+    type: ErrorDto,
+    description: `There is no such product, or it is not revealed and rated yet. ${shut}`,
+  })
+  readRoomRatings(
+    @AttendeeIdentity() guest: Guest,
+    @Param('productRef') productRef: string,
+  ): Promise<RoomRatingsDto> {
     return this.ratings.read(guest, productRef);
   }
 
@@ -190,10 +247,14 @@ export class RoomsController {
   @Header('content-disposition', 'inline; filename="calendar.ics"')
   @ApiOperation({
     summary: 'Put an event into a calendar',
-    description: 'What the door says, as an appointment (RFC 5545): asked for again, it is the same one. Limited like the door.',
+    description:
+      'What the door says, as an appointment (RFC 5545): asked for again, it is the same one. Limited like the door.',
   })
   @ApiTooManyRequestsResponse({ type: ErrorDto, description: crowded })
-  @ApiOkResponse({ description: 'The file.', content: { 'text/calendar': { schema: { type: 'string' } } } })
+  @ApiOkResponse({
+    description: 'The file.',
+    content: { 'text/calendar': { schema: { type: 'string' } } },
+  })
   @ApiNotFoundResponse({ type: ErrorDto, description: nowhere })
   readRoomCalendar(@Param('code') publicCode: string, @Ip() address: string): Promise<string> {
     return this.joinRoomUseCase.calendar(publicCode, address);
@@ -227,9 +288,14 @@ export class RoomsController {
   @ApiTooManyRequestsResponse({ type: ErrorDto, description: crowded })
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
-    description: 'LITE_NOT_ALLOWED, REQUIRED, INVALID_EMAIL, TOO_LONG, TOO_YOUNG or CONSENT_REQUIRED, in this order.',
+    description:
+      'LITE_NOT_ALLOWED, REQUIRED, INVALID_EMAIL, TOO_LONG, TOO_YOUNG or CONSENT_REQUIRED, in this order.',
   })
-  joinRoom(@Param('code') publicCode: string, @Ip() address: string, @Body() body: JoinRoomDto): Promise<RoomJoinedDto> {
+  joinRoom(
+    @Param('code') publicCode: string,
+    @Ip() address: string,
+    @Body() body: JoinRoomDto,
+  ): Promise<RoomJoinedDto> {
     return this.joinRoomUseCase.join(publicCode, address, body);
   }
 
@@ -240,7 +306,8 @@ export class RoomsController {
   @ApiParam(code)
   @ApiOperation({
     summary: 'Ask for a code to go on from another device',
-    description: 'Mails six digits to the e-mail if it takes part. The answer is the same if it does not.',
+    description:
+      'Mails six digits to the e-mail if it takes part. The answer is the same if it does not.',
   })
   @Sent(ResumeRoomDto, { email: 'biel@example.com' })
   @ApiOkResponse({ type: ResumeSentDto })
@@ -267,10 +334,17 @@ export class RoomsController {
       'The mailed code is good for 10 minutes and 5 tries from one network, 20 from everywhere. From now on this device holds the attendee, and the former one no longer. ' +
       'The same device may repeat the call within that time and is answered the same. The cookie `guest-marks` notes that the e-mail was proved in this browser.',
   })
-  @Sent(ConfirmResumeDto, { deviceKey: 'e4d909c290d0fb1ca068ffaddf22cbd0', email: 'aina@example.com', code: '123456' })
+  @Sent(ConfirmResumeDto, {
+    deviceKey: 'e4d909c290d0fb1ca068ffaddf22cbd0',
+    email: 'aina@example.com',
+    code: '123456',
+  })
   @ApiOkResponse({ type: RoomJoinedDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: nowhere })
-  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'WRONG_CODE: wrong, used by another device, too old or tried too often.' })
+  @ApiUnprocessableEntityResponse({
+    type: ErrorDto,
+    description: 'WRONG_CODE: wrong, used by another device, too old or tried too often.',
+  })
   async confirmResumeRoom(
     @Param('code') publicCode: string,
     @Ip() address: string,

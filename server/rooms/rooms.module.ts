@@ -48,6 +48,17 @@ import { TrialsController } from './trials.controller.js';
     SaveAnswers,
     { provide: RoomTokens, useExisting: AttendeeTokens },
   ],
-  exports: [AnswersLog, AttendeePrivacy, GuestNames, JoinRoom, ReadRatings, ReadVisit, RecapConsent, RoomSessions, RoomTokens, SaveAnswers],
+  exports: [
+    AnswersLog,
+    AttendeePrivacy,
+    GuestNames,
+    JoinRoom,
+    ReadRatings,
+    ReadVisit,
+    RecapConsent,
+    RoomSessions,
+    RoomTokens,
+    SaveAnswers,
+  ],
 })
 export class RoomsModule {}

@@ -35,14 +35,21 @@ export class SaveAnswers {
     assertValid(checkAnswers(input, snapshot));
     const assessments = Object.entries(input.assessments ?? {});
     const wanted = {
-      productRefs: [...assessments.map(([productRef]) => productRef), ...Object.keys(input.quiz ?? {})],
+      productRefs: [
+        ...assessments.map(([productRef]) => productRef),
+        ...Object.keys(input.quiz ?? {}),
+      ],
       others: Boolean(input.survey || input.satisfactions) || input.finalComment !== undefined,
       quiz: Boolean(input.quiz),
       sequences: true,
     };
     const { savedAt, ignored, quiz } = await this.store(who, input, snapshot, wanted);
     // only now: what is revealed here is locked for good
-    const submitted = new Set(assessments.filter(([, assessment]) => assessment.submitted).map(([productRef]) => productRef));
+    const submitted = new Set(
+      assessments
+        .filter(([, assessment]) => assessment.submitted)
+        .map(([productRef]) => productRef),
+    );
     return {
       savedAt: savedAt.toISOString(),
       reveals: revealsOf(snapshot, submitted),
@@ -52,10 +59,18 @@ export class SaveAnswers {
   }
 
   /** Merges a batch into what holds, anew whenever another one was written meanwhile: one write of an attendee comes after the other. */
-  private async store(who: Guest, input: SaveAnswersDto, snapshot: SessionSnapshot, wanted: Parameters<typeof readCurrent>[2]) {
+  private async store(
+    who: Guest,
+    input: SaveAnswersDto,
+    snapshot: SessionSnapshot,
+    wanted: Parameters<typeof readCurrent>[2],
+  ) {
     const { currency } = snapshot;
     const { session } = who;
-    const told = session && !session.trial && (await this.webhooks.wanted(session.ownerUid)) ? session.ownerUid : null;
+    const told =
+      session && !session.trial && (await this.webhooks.wanted(session.ownerUid))
+        ? session.ownerUid
+        : null;
     for (;;) {
       const current = await readCurrent(this.db, who, wanted);
       if (!current) throw refuse(401, 'UNAUTHENTICATED');

@@ -1,5 +1,11 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiForbiddenResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import { Owner } from '../platform/http/access.js';
 import { named } from '../platform/http/entity-docs.js';
 import { ErrorDto } from '../platform/http/error.dto.js';
@@ -22,7 +28,10 @@ export class TrialsController {
       'Opens the tasting’s own trial room, always under the same code, for a day and with the tasting as it is now; what was answered in it before is gone. A trial is in no list, count, bill or report.',
   })
   @ApiOkResponse({ type: TrialDto })
-  @ApiForbiddenResponse({ type: ErrorDto, description: 'ACCOUNT_BLOCKED: the trial or plan has ended.' })
+  @ApiForbiddenResponse({
+    type: ErrorDto,
+    description: 'ACCOUNT_BLOCKED: the trial or plan has ended.',
+  })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: you have no such tasting.' })
   openTrial(@Param('uid') uid: string, @Param('id') id: string): Promise<TrialDto> {
     return this.trial.open(uid, id);

@@ -21,9 +21,16 @@ const shownOrigin = `(case when exists (select from sessions own join attendees 
  * `places`: the products of those events, or one of them.
  * @param few whose visits they are, where it is a few people: SQL of what else is true of a visit `a`
  */
-function visitsSql({ visits }: SegmentRule, put: Put, { few = null as string | null, product = null as string | null } = {}): string {
+function visitsSql(
+  { visits }: SegmentRule,
+  put: Put,
+  { few = null as string | null, product = null as string | null } = {},
+): string {
   const { event, tasting, joinedFrom, joinedTo, language, finished } = visits;
-  const ofEvents = [event !== null && `s.id = ${put(event)}`, tasting !== null && `s.tasting_id = ${put(tasting)}`];
+  const ofEvents = [
+    event !== null && `s.id = ${put(event)}`,
+    tasting !== null && `s.tasting_id = ${put(tasting)}`,
+  ];
   // a row stands for each product of which something was said: looked up for a few visits, and counted in one go for all that there are
   const isCounted = finished !== null && few === null;
   const products = isCounted
@@ -38,7 +45,8 @@ function visitsSql({ visits }: SegmentRule, put: Put, { few = null as string | n
     language !== null && `a.lang = ${put(language)}`,
     finished !== null && `${products} ${finished ? '>=' : '<'} e.products`,
   ];
-  const and = (conditions: (string | false)[]) => conditions.map((condition) => (condition ? ` and ${condition}` : '')).join('');
+  const and = (conditions: (string | false)[]) =>
+    conditions.map((condition) => (condition ? ` and ${condition}` : '')).join('');
   const places = `nullif(${outlineSql} -> 'places', 'null')`;
   const visited = few === null ? 'events' : '(select distinct session_id as id from visits)';
   return `events as materialized (
@@ -59,7 +67,10 @@ function visitsSql({ visits }: SegmentRule, put: Put, { few = null as string | n
  * Who, among the visits, rated a product so or went to its shop, and did not: SQL of `person` and `addressed`. Ratings and clicks are put
  * together and counted by person and product: a join of them is quadratic wherever the planner takes them for a few.
  */
-function whoRatedSql({ ratedFrom, ratedTo, shop }: NonNullable<SegmentRule['product']>, put: Put): string {
+function whoRatedSql(
+  { ratedFrom, ratedTo, shop }: NonNullable<SegmentRule['product']>,
+  put: Put,
+): string {
   const bounded = ratedFrom !== null || ratedTo !== null;
   const within = [
     ratedFrom !== null ? ` and r.rate_box >= ${put(ratedFrom)}::numeric` : '',
@@ -100,7 +111,12 @@ const countsSql: Record<keyof SegmentCounts, string> = {
   withoutAddress: 'select count(*)::int from meant where not addressed',
 };
 const counts = Object.entries(countsSql).map(([name, sql]) => `(${sql}) as "${name}"`);
-const toldCounts = ({ matched, reachable, withoutConsent, withoutAddress }: SegmentCounts): SegmentCounts => ({
+const toldCounts = ({
+  matched,
+  reachable,
+  withoutConsent,
+  withoutAddress,
+}: SegmentCounts): SegmentCounts => ({
   matched,
   reachable,
   withoutConsent,
@@ -116,7 +132,14 @@ export async function segmentPage(
 ): Promise<{ counts: SegmentCounts; page: Listed<{ id: string }> }> {
   const parameters: unknown[] = [uid];
   const people = peopleSql(rule, (value) => `$${parameters.push(value)}`);
-  const page = pageOf(db.cursors, query, { cameAt: { sql: 'k.created_at', type: 'timestamptz' } }, '-cameAt', 'k.id', parameters.length);
+  const page = pageOf(
+    db.cursors,
+    query,
+    { cameAt: { sql: 'k.created_at', type: 'timestamptz' } },
+    '-cameAt',
+    'k.id',
+    parameters.length,
+  );
   const [row] = await db.query<SegmentCounts & { found: { id: string; sort: string }[] }>(
     `with ${people}
      select ${counts.join(', ')}, (select coalesce(json_agg(f), '[]') from (
@@ -128,7 +151,11 @@ export async function segmentPage(
 }
 
 /** All of them at once, for a file. */
-export async function everybodyIn(on: Connection, uid: string, rule: SegmentRule): Promise<{ counts: SegmentCounts; ids: string[] }> {
+export async function everybodyIn(
+  on: Connection,
+  uid: string,
+  rule: SegmentRule,
+): Promise<{ counts: SegmentCounts; ids: string[] }> {
   const parameters: unknown[] = [uid];
   const people = peopleSql(rule, (value) => `$${parameters.push(value)}`);
   const [row] = await on.query<SegmentCounts & { ids: string[] }>(
@@ -144,7 +171,12 @@ export async function everybodyIn(on: Connection, uid: string, rule: SegmentRule
  * Who these are, in the order of the ids of their latest visits, with what they rated on the visits that the segment is about. Whoever has
  * taken back meanwhile that they may be written to, or was forgotten, is not among them.
  */
-export async function readPeople(on: Connection, uid: string, rule: SegmentRule, ids: string[]): Promise<SegmentPersonDto[]> {
+export async function readPeople(
+  on: Connection,
+  uid: string,
+  rule: SegmentRule,
+  ids: string[],
+): Promise<SegmentPersonDto[]> {
   if (ids.length === 0) return [];
   const parameters: unknown[] = [uid];
   const put: Put = (value) => `$${parameters.push(value)}`;
@@ -181,6 +213,8 @@ export async function readPeople(on: Connection, uid: string, rule: SegmentRule,
 /** Found by an index for each row before it, and not by a look through the whole table: that these rows are few the planner does not know. */
 const lookedUp = (sql: string): string => `${sql} offset 0`;
 
-const ratedFields = (['reference', 'name', 'rating', 'shopOpened'] satisfies (keyof SegmentRatedDto)[])
+const ratedFields = (
+  ['reference', 'name', 'rating', 'shopOpened'] satisfies (keyof SegmentRatedDto)[]
+)
   .map((name) => `'${name}', "${name}"`)
   .join(', ');

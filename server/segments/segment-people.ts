@@ -36,7 +36,9 @@ export class SegmentPeople {
     { limit = usualPage, cursor }: SegmentPageQueryDto,
   ): Promise<SegmentPeopleDto & Pick<Listed<unknown>, 'nextCursor'>> {
     const { rule } = await this.ruleOf(uid, input);
-    const { counts, page } = await withPatience(findingMs, () => segmentPage(this.db, uid, rule, { limit, ...(cursor && { cursor }) }));
+    const { counts, page } = await withPatience(findingMs, () =>
+      segmentPage(this.db, uid, rule, { limit, ...(cursor && { cursor }) }),
+    );
     const people = await readPeople(
       this.db,
       uid,
@@ -47,7 +49,11 @@ export class SegmentPeople {
   }
 
   /** Begins to write all of them, read a few at a time while somebody takes what was written. @throws 422 for a condition that means nothing */
-  async file(uid: string, input: SegmentInput, lang: ContentLanguage | undefined): Promise<Readable> {
+  async file(
+    uid: string,
+    input: SegmentInput,
+    lang: ContentLanguage | undefined,
+  ): Promise<Readable> {
     const { rule, timeZone, lang: own } = await this.ruleOf(uid, input);
     const language = lang ?? contentLanguages.find((each) => each === own) ?? 'ES';
     const words = segmentWords[language];
@@ -59,7 +65,11 @@ export class SegmentPeople {
     };
     // a heading of its own says how many are not in it: nothing above the table keeps programs from reading it
     const headings = [...words.headings, words.leftOut(counts)];
-    return writeTableFile('csv', { sheet: '', headings, semicolon: language !== 'EN' }, rows.call(this));
+    return writeTableFile(
+      'csv',
+      { sheet: '', headings, semicolon: language !== 'EN' },
+      rows.call(this),
+    );
   }
 
   private async ruleOf(uid: string, input: SegmentInput) {
@@ -72,7 +82,8 @@ export class SegmentPeople {
 
 /** A person as a row below the headings. */
 function rowOf(timeZone: string, language: ContentLanguage): (person: SegmentPersonDto) => Value[] {
-  const instant = (text: string) => new Date(`${wallTime(new Date(text), timeZone).replace(' ', 'T')}Z`);
+  const instant = (text: string) =>
+    new Date(`${wallTime(new Date(text), timeZone).replace(' ', 'T')}Z`);
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   return ({ name, email, language: lang, cameAt, contactConsentAt, rated }) => [
     name,
@@ -80,8 +91,13 @@ function rowOf(timeZone: string, language: ContentLanguage): (person: SegmentPer
     lang === languageNotSelected ? null : lang,
     instant(cameAt),
     instant(contactConsentAt),
-    rated.flatMap(({ name: product, rating }) => (rating === null ? [] : [`${product}: ${number.format(rating)}`])).join(several) || null,
-    rated.flatMap(({ name: product, shopOpened }) => (shopOpened ? [product] : [])).join(several) || null,
+    rated
+      .flatMap(({ name: product, rating }) =>
+        rating === null ? [] : [`${product}: ${number.format(rating)}`],
+      )
+      .join(several) || null,
+    rated.flatMap(({ name: product, shopOpened }) => (shopOpened ? [product] : [])).join(several) ||
+      null,
     null,
   ];
 }

@@ -2,7 +2,13 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { finishedChoices, longestCondition, longestSegment, type SegmentInput, shopChoices } from '../../shared/rules/segment.js';
+import {
+  finishedChoices,
+  longestCondition,
+  longestSegment,
+  type SegmentInput,
+  shopChoices,
+} from '../../shared/rules/segment.js';
 import { contentLanguages } from '../../shared/vocabulary/languages.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 
@@ -10,7 +16,12 @@ const query = 'ratedFrom=4.5&shop=NOT_OPENED';
 
 /** A value as it is written in an address; the rules read what it means. */
 const IsCondition = (documented: object) =>
-  applyDecorators(IsOptional(), IsString(), MaxLength(longestCondition), ApiProperty({ required: false, ...documented } as object));
+  applyDecorators(
+    IsOptional(),
+    IsString(),
+    MaxLength(longestCondition),
+    ApiProperty({ required: false, ...documented } as object),
+  );
 
 /** Guests who…: all conditions that are given hold at once. What is not yours leaves nobody. */
 export class SegmentQueryDto implements SegmentInput {
@@ -73,7 +84,9 @@ export class SegmentPageQueryDto {
   cursor?: string;
 }
 
-@ApiSchema({ description: 'A product that a person rated, on the visits that the segment is about.' })
+@ApiSchema({
+  description: 'A product that a person rated, on the visits that the segment is about.',
+})
 export class SegmentRatedDto {
   /** Of your list of products. */
   @ApiProperty({ example: 'mZ1cR7tY0wLkX2vB8nQ4' })
@@ -87,7 +100,10 @@ export class SegmentRatedDto {
   shopOpened: boolean;
 }
 
-@ApiSchema({ description: 'Somebody who lets you write to them: one line for each e-mail, however many events they came to.' })
+@ApiSchema({
+  description:
+    'Somebody who lets you write to them: one line for each e-mail, however many events they came to.',
+})
 export class SegmentPersonDto {
   /** Of their latest visit to any of your events, as reports have it. */
   @ApiProperty({ example: 'kX2vB8nQ4mZ1cR7tY0wL' })
@@ -135,7 +151,13 @@ export class SaveSegmentDto {
   @IsOptional()
   @IsString()
   @MaxLength(2 * limits.name)
-  @ApiProperty({ type: 'string', nullable: true, required: false, maxLength: limits.name, example: 'Loved it, did not buy' })
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    required: false,
+    maxLength: limits.name,
+    example: 'Loved it, did not buy',
+  })
   name?: string | null;
 
   /** The conditions, as the query of `people` has them; empty means everybody. */

@@ -13,13 +13,27 @@ import {
   StreamableFile,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiOkResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import {
+  ApiBadRequestResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { SegmentInput } from '../../shared/rules/segment.js';
 import { ListQueryDto } from '../platform/database/list-query.dto.js';
 import type { ListedJson } from '../platform/database/paging.js';
 import { Owner } from '../platform/http/access.js';
-import { Change, Creation, Deletion, NeedsCompany, named, Restoration, Sent } from '../platform/http/entity-docs.js';
+import {
+  Change,
+  Creation,
+  Deletion,
+  NeedsCompany,
+  named,
+  Restoration,
+  Sent,
+} from '../platform/http/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import { OwnTurns } from '../platform/http/own-turns.js';
@@ -27,7 +41,13 @@ import { Paged } from '../platform/http/paged.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
 import { ExportQueryDto } from '../platform/tables/export-query.dto.js';
 import { tableTypes } from '../platform/tables/write-table-file.js';
-import { SaveSegmentDto, SegmentDto, SegmentPageQueryDto, SegmentPeopleDto, SegmentQueryDto } from './segment.dto.js';
+import {
+  SaveSegmentDto,
+  SegmentDto,
+  SegmentPageQueryDto,
+  SegmentPeopleDto,
+  SegmentQueryDto,
+} from './segment.dto.js';
 import { SegmentPeople } from './segment-people.js';
 import { SegmentsService } from './segments.service.js';
 
@@ -43,7 +63,10 @@ const files = new OwnTurns();
 const Refusals = () =>
   applyDecorators(
     NeedsCompany(),
-    ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'A condition cannot be meant: `issues` names it, and the rule.' }),
+    ApiUnprocessableEntityResponse({
+      type: ErrorDto,
+      description: 'A condition cannot be meant: `issues` names it, and the rule.',
+    }),
   );
 
 const People = (summary: string) =>
@@ -53,9 +76,17 @@ const People = (summary: string) =>
     ApiOperation({ summary, description: `${whom} The latest visit first.` }),
     ApiOkResponse({
       type: SegmentPeopleDto,
-      headers: { 'x-next-cursor': { description: 'Cursor of the next page, absent on the last.', schema: { type: 'string' } } },
+      headers: {
+        'x-next-cursor': {
+          description: 'Cursor of the next page, absent on the last.',
+          schema: { type: 'string' },
+        },
+      },
     }),
-    ApiBadRequestResponse({ type: ErrorDto, description: 'INVALID_QUERY: the cursor is of something else.' }),
+    ApiBadRequestResponse({
+      type: ErrorDto,
+      description: 'INVALID_QUERY: the cursor is of something else.',
+    }),
     Refusals(),
   );
 
@@ -69,7 +100,10 @@ const PeopleFile = (summary: string) =>
       summary,
       description: `${whom} The heading of the last column says it. What begins with = + - @ or a tab is text: an apostrophe stands before it.`,
     }),
-    ApiOkResponse({ description: 'The file.', content: { [tableTypes.csv]: { schema: { type: 'string', format: 'binary' } } } }),
+    ApiOkResponse({
+      description: 'The file.',
+      content: { [tableTypes.csv]: { schema: { type: 'string', format: 'binary' } } },
+    }),
     Refusals(),
   );
 
@@ -106,7 +140,11 @@ export class SegmentsController {
 
   @Get('people.csv')
   @PeopleFile('Export the people of any segment')
-  exportPeople(@Param('uid') uid: string, @Query() conditions: SegmentQueryDto, @Query() query: ExportQueryDto): Promise<StreamableFile> {
+  exportPeople(
+    @Param('uid') uid: string,
+    @Query() conditions: SegmentQueryDto,
+    @Query() query: ExportQueryDto,
+  ): Promise<StreamableFile> {
     return this.file(uid, conditions, query);
   }
 
@@ -125,7 +163,11 @@ export class SegmentsController {
   @Get(':id/people.csv')
   @PeopleFile('Export the people of a segment')
   @named('a segment')
-  async exportSegmentPeople(@Param('uid') uid: string, @Param('id') id: string, @Query() query: ExportQueryDto): Promise<StreamableFile> {
+  async exportSegmentPeople(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Query() query: ExportQueryDto,
+  ): Promise<StreamableFile> {
     return this.file(uid, await this.segments.conditions(uid, id), query);
   }
 
@@ -133,8 +175,13 @@ export class SegmentsController {
   @Idempotent()
   @Post()
   @HttpCode(200)
-  @Creation(SegmentDto, 'a segment', { description: 'Its people are found anew each time they are asked for.', full })
-  @Sent(SaveSegmentDto, { name: 'Loved it, did not buy', query: 'ratedFrom=4.5&shop=NOT_OPENED' }, ['name'])
+  @Creation(SegmentDto, 'a segment', {
+    description: 'Its people are found anew each time they are asked for.',
+    full,
+  })
+  @Sent(SaveSegmentDto, { name: 'Loved it, did not buy', query: 'ratedFrom=4.5&shop=NOT_OPENED' }, [
+    'name',
+  ])
   createSegment(@Param('uid') uid: string, @Body() body: SaveSegmentDto): Promise<SegmentDto> {
     return this.segments.create(uid, body);
   }
@@ -143,8 +190,16 @@ export class SegmentsController {
   @Post(':id')
   @HttpCode(200)
   @Change(SegmentDto, 'a segment')
-  @Sent(SaveSegmentDto, { name: 'Loved it in spring', query: 'ratedFrom=4.5&shop=NOT_OPENED&joinedFrom=20/03/2026', version: 1 })
-  updateSegment(@Param('uid') uid: string, @Param('id') id: string, @Body() body: SaveSegmentDto): Promise<SegmentDto> {
+  @Sent(SaveSegmentDto, {
+    name: 'Loved it in spring',
+    query: 'ratedFrom=4.5&shop=NOT_OPENED&joinedFrom=20/03/2026',
+    version: 1,
+  })
+  updateSegment(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Body() body: SaveSegmentDto,
+  ): Promise<SegmentDto> {
     return this.segments.update(uid, id, body);
   }
 
@@ -159,18 +214,35 @@ export class SegmentsController {
   @Owner()
   @Post(':id/restore')
   @HttpCode(200)
-  @Restoration(SegmentDto, 'a segment', 'Its people are found anew.', full, 'a place among the segments')
+  @Restoration(
+    SegmentDto,
+    'a segment',
+    'Its people are found anew.',
+    full,
+    'a place among the segments',
+  )
   restoreSegment(@Param('uid') uid: string, @Param('id') id: string): Promise<SegmentDto> {
     return this.segments.restore(uid, id);
   }
 
-  private async page(uid: string, conditions: SegmentInput, page: SegmentPageQueryDto, reply: FastifyReply): Promise<SegmentPeopleDto> {
+  private async page(
+    uid: string,
+    conditions: SegmentInput,
+    page: SegmentPageQueryDto,
+    reply: FastifyReply,
+  ): Promise<SegmentPeopleDto> {
     const { nextCursor, ...answer } = await this.people.page(uid, conditions, page);
     if (nextCursor) void reply.header('x-next-cursor', nextCursor);
     return answer;
   }
 
-  private async file(uid: string, conditions: SegmentInput, { lang }: ExportQueryDto): Promise<StreamableFile> {
-    return new StreamableFile(await this.people.file(uid, conditions, lang), { type: tableTypes.csv });
+  private async file(
+    uid: string,
+    conditions: SegmentInput,
+    { lang }: ExportQueryDto,
+  ): Promise<StreamableFile> {
+    return new StreamableFile(await this.people.file(uid, conditions, lang), {
+      type: tableTypes.csv,
+    });
   }
 }

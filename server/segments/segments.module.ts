@@ -15,6 +15,9 @@ import { SegmentsService } from './segments.service.js';
 })
 export class SegmentsModule {
   constructor(counters: Counters) {
-    counters.register({ segments: 'select count(*) from segments where owner_uid = asked.owner and deleted_at is null' });
+    counters.register({
+      segments:
+        'select count(*) from segments where owner_uid = asked.owner and deleted_at is null',
+    });
   }
 }

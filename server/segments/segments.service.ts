@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { checkSavedSegment, type SegmentInput, segmentIn, segmentText } from '../../shared/rules/segment.js';
+import {
+  checkSavedSegment,
+  type SegmentInput,
+  segmentIn,
+  segmentText,
+} from '../../shared/rules/segment.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { assertValid, assertVersion, notFound } from '../platform/app-error.js';
 import { Clock } from '../platform/clock.js';
@@ -9,7 +14,12 @@ import { Database } from '../platform/database/database.js';
 import { restore, softDelete } from '../platform/database/deletion.js';
 import { instantSql } from '../platform/database/instant-sql.js';
 import type { ListQueryDto } from '../platform/database/list-query.dto.js';
-import { type JsonList, type ListedJson, listJson, nameOrder } from '../platform/database/paging.js';
+import {
+  type JsonList,
+  type ListedJson,
+  listJson,
+  nameOrder,
+} from '../platform/database/paging.js';
 import { Creates } from '../platform/http/idempotency.js';
 import { newId } from '../platform/ids.js';
 import type { SaveSegmentDto, SegmentDto } from './segment.dto.js';
@@ -59,7 +69,10 @@ export class SegmentsService {
 
   /** @throws 422 with the first broken rule; 403 QUOTA_EXCEEDED */
   async create(uid: string, input: SaveSegmentDto): Promise<SegmentDto> {
-    const segment = laidOver(this.segments.create({ id: newId(), ownerUid: uid, query: '' }), input);
+    const segment = laidOver(
+      this.segments.create({ id: newId(), ownerUid: uid, query: '' }),
+      input,
+    );
     return this.creates.once(
       async (tx) => {
         await (await this.entitlements.lock(tx, uid)).reserve('segments');
@@ -76,7 +89,10 @@ export class SegmentsService {
   /** @throws 404; 422 with the first broken rule; 409 when `version` is stale */
   update(uid: string, id: string, input: SaveSegmentDto): Promise<SegmentDto> {
     return this.db.transaction(async ({ manager }) => {
-      const segment = await manager.findOne(Segment, { where: where(uid, id), lock: { mode: 'pessimistic_write' } });
+      const segment = await manager.findOne(Segment, {
+        where: where(uid, id),
+        lock: { mode: 'pessimistic_write' },
+      });
       if (!segment) throw notFound();
       await assertVersion(segment, input.version, () => present(segment));
       return present(await manager.save(laidOver(segment, input)));
@@ -92,7 +108,11 @@ export class SegmentsService {
   restore(uid: string, id: string): Promise<SegmentDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
-      return present(await restore(tx, Segment, where(uid, id), this.clock.now(), () => standing.reserve('segments')));
+      return present(
+        await restore(tx, Segment, where(uid, id), this.clock.now(), () =>
+          standing.reserve('segments'),
+        ),
+      );
     });
   }
 }
@@ -100,9 +120,15 @@ export class SegmentsService {
 const where = (ownerUid: string, id: string) => ({ ownerUid, id });
 
 /** The input over the segment, checked as a whole. @throws 422 */
-function laidOver(segment: Segment, { name = segment.name, query = segment.query }: SaveSegmentDto): Segment {
+function laidOver(
+  segment: Segment,
+  { name = segment.name, query = segment.query }: SaveSegmentDto,
+): Segment {
   assertValid(checkSavedSegment({ name, query }));
-  return Object.assign(segment, { name: name?.trim(), query: segmentText(segmentIn(new URLSearchParams(query ?? ''))) });
+  return Object.assign(segment, {
+    name: name?.trim(),
+    query: segmentText(segmentIn(new URLSearchParams(query ?? ''))),
+  });
 }
 
 const present = ({ id, name, query, updatedAt, version }: Segment): SegmentDto => ({

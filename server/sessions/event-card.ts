@@ -24,7 +24,11 @@ export type Card = {
 const texts: Record<OfferedLanguage, { invites: string; scan: string; type: string }> = {
   es: { invites: 'te invita a', scan: 'Escanea el código con el móvil', type: 'o escribe este en' },
   ca: { invites: 'et convida a', scan: 'Escaneja el codi amb el mòbil', type: 'o escriu aquest a' },
-  en: { invites: 'invites you to', scan: 'Scan the code with your phone', type: 'or type this one at' },
+  en: {
+    invites: 'invites you to',
+    scan: 'Scan the code with your phone',
+    type: 'or type this one at',
+  },
 };
 
 /** What stands on the table (A5) or hangs at the door (A4): the same page, larger. */
@@ -32,7 +36,10 @@ export async function eventCard(card: Card): Promise<Buffer> {
   const { tasting, organiser, code, link } = card;
   // as near as it can be read on paper
   const ink = card.color ? nearestPassing(card.color, '#ffffff') : inks.wine;
-  const lang = card.languages.map((each) => offeredLanguages.find((offered) => offered === each.toLowerCase())).find(Boolean) ?? 'es';
+  const lang =
+    card.languages
+      .map((each) => offeredLanguages.find((offered) => offered === each.toLowerCase()))
+      .find(Boolean) ?? 'es';
   const say = texts[lang];
   // loaded with the first card: thirty megabytes that most servers never need
   const { PdfPage } = await import('../platform/pdf/pdf-page.js');
@@ -51,7 +58,12 @@ export async function eventCard(card: Card): Promise<Buffer> {
   else page.text('P', organiser.name, { face: 'strong', size: 17 * scale }, box(34, 56));
   page.text('P', say.invites, { face: 'text', size: 12 * scale, color: inks.quiet }, box(98, 18));
   page.text('H1', tasting, { face: 'heading', size: 36 * scale, color: ink }, box(118, 104));
-  page.text('P', periodInWords(card.from, card.to, card.timeZone, lang), { face: 'strong', size: 13 * scale }, box(228, 24));
+  page.text(
+    'P',
+    periodInWords(card.from, card.to, card.timeZone, lang),
+    { face: 'strong', size: 13 * scale },
+    box(228, 24),
+  );
   page.qr(link, `${say.scan}: ${link}`, box(268, 176, 176));
   const { host, pathname } = new URL(link);
   page.text('P', say.scan, { face: 'text', size: 12 * scale, color: inks.quiet }, box(456, 18));

@@ -11,7 +11,10 @@ import { SessionsService } from './sessions.service.js';
 @Injectable()
 export class EventCards {
   // each costs a fifth of a second of the processor
-  private readonly queue = new FairQueue((card: Card) => eventCard(card), { atOnce: 1, waiting: 50 });
+  private readonly queue = new FairQueue((card: Card) => eventCard(card), {
+    atOnce: 1,
+    waiting: 50,
+  });
 
   constructor(
     private readonly sessions: SessionsService,
@@ -23,9 +26,15 @@ export class EventCards {
   /** @throws 422 INVALID_CHOICE for another format; 404 when the owner has no such event; 503 when too many wait for theirs */
   async draw(uid: string, id: string, wanted: string | undefined): Promise<Buffer> {
     const format = cardFormats.find((each) => each === wanted);
-    if (!format) throw invalid([{ path: 'format', code: 'INVALID_CHOICE', params: { choices: cardFormats.join(', ') } }]);
+    if (!format)
+      throw invalid([
+        { path: 'format', code: 'INVALID_CHOICE', params: { choices: cardFormats.join(', ') } },
+      ]);
     const { tasting, sessionCode, timeZone, lang, publicLink } = await this.sessions.read(uid, id);
-    const [{ name, logo, lang: ownLang }, theme] = await Promise.all([this.companies.one(uid), this.themes.of(uid)]);
+    const [{ name, logo, lang: ownLang }, theme] = await Promise.all([
+      this.companies.one(uid),
+      this.themes.of(uid),
+    ]);
     const card = {
       format,
       languages: [lang, ownLang],

@@ -19,7 +19,8 @@ type Purpose = 'CREATE' | 'RESTORE' | 'UPDATE';
 
 type Wanted = { purpose: Purpose; charge: Charge | null | undefined };
 
-export const kindOf = ({ type }: Session) => (type === 'CONVENTIONAL_TAST' ? 'events' : 'campaigns');
+export const kindOf = ({ type }: Session) =>
+  type === 'CONVENTIONAL_TAST' ? 'events' : 'campaigns';
 
 /** The places that events and campaigns take in a month: those of the plan, then those that are paid for one by one. */
 @Injectable()
@@ -40,14 +41,22 @@ export class MonthPlaces implements OnModuleInit {
    * @returns null; or, where one more has to be paid for first, the id under which `ExtraEvents.finish` does so
    * @throws 403 MAX_EVENTS or MAX_CAMPAIGNS; what `ExtraEvents.begin` throws
    */
-  async take(tx: Transaction, standing: LockedStanding, session: Session, { purpose, charge }: Wanted): Promise<string | null> {
+  async take(
+    tx: Transaction,
+    standing: LockedStanding,
+    session: Session,
+    { purpose, charge }: Wanted,
+  ): Promise<string | null> {
     const kind = kindOf(session);
     const month = session.months.at(-1);
     if (!month) throw new Error(`The event ${session.id} is of no month`);
     const counted = { month, except: session.id };
     if (await standing.isFull(kind, counted)) {
       const id = purpose === 'CREATE' ? session.id : newId();
-      if (await this.extras.begin(tx, standing, { id, kind, purpose, subjectId: session.id, charge })) return id;
+      if (
+        await this.extras.begin(tx, standing, { id, kind, purpose, subjectId: session.id, charge })
+      )
+        return id;
     }
     await standing.reserve(kind, counted);
     return null;
@@ -55,14 +64,22 @@ export class MonthPlaces implements OnModuleInit {
 
   /** The id of what was made before, deleted since or not; null when it was not paid for, and taken away. */
   async made(id: string): Promise<{ id: string } | null> {
-    const [row] = await this.db.query<{ id: string }>('select id from sessions where id = $1', [id]);
+    const [row] = await this.db.query<{ id: string }>('select id from sessions where id = $1', [
+      id,
+    ]);
     return row ?? null;
   }
 
-  private async follow(tx: Transaction, { ownerUid, subjectId, purpose }: ExtraChange, paid: boolean): Promise<void> {
+  private async follow(
+    tx: Transaction,
+    { ownerUid, subjectId, purpose }: ExtraChange,
+    paid: boolean,
+  ): Promise<void> {
     if (purpose === 'UPDATE' || subjectId === null) return;
     if (paid) {
-      await restore(tx, Session, { ownerUid, id: subjectId }, this.clock.now(), ({ publicCode }) => publish(tx, doorTopic(publicCode)));
+      await restore(tx, Session, { ownerUid, id: subjectId }, this.clock.now(), ({ publicCode }) =>
+        publish(tx, doorTopic(publicCode)),
+      );
       return;
     }
     const session = await tx.manager.findOne(Session, {

@@ -20,5 +20,9 @@ it('knows its own codes from words and from those of another installation', () =
   const words = ['BODEGAST', 'GARNACHA', 'VENDEMMA', 'TASTINGS', 'CRIANZAS'];
   expect(words.filter((word) => codes.isGenerated(word)).length).toBeLessThan(2);
   const other = codesOf('another-secret-of-at-least-thirty-two-chars');
-  expect(Array.from({ length: 20 }, () => other.generate()).filter((foreign) => codes.isGenerated(foreign)).length).toBeLessThan(2);
+  expect(
+    Array.from({ length: 20 }, () => other.generate()).filter((foreign) =>
+      codes.isGenerated(foreign),
+    ).length,
+  ).toBeLessThan(2);
 });

@@ -17,7 +17,9 @@ export class PublicCodes {
 
   /** A code of eight characters. Whether somebody has it already only the database knows. */
   generate(): string {
-    const random = Array.from({ length: drawn }, () => alphabet[randomInt(alphabet.length)]).join('');
+    const random = Array.from({ length: drawn }, () => alphabet[randomInt(alphabet.length)]).join(
+      '',
+    );
     return random + this.proofOf(random, this.config.appSecret);
   }
 
@@ -30,6 +32,8 @@ export class PublicCodes {
 
   private proofOf(random: string, secret: string): string {
     const digest = createHmac('sha256', secret).update(`public-code:${random}`).digest();
-    return Array.from(digest.subarray(0, proof), (byte) => alphabet[byte % alphabet.length]).join('');
+    return Array.from(digest.subarray(0, proof), (byte) => alphabet[byte % alphabet.length]).join(
+      '',
+    );
   }
 }

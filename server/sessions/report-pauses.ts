@@ -23,7 +23,10 @@ export class ReportPauses {
     );
     if (!held) throw notFound();
     if (held.wasPaused !== paused)
-      await tx.query('update sessions set reports_paused_at = $2 where id = $1', [sessionId, paused ? this.clock.now() : null]);
+      await tx.query('update sessions set reports_paused_at = $2 where id = $1', [
+        sessionId,
+        paused ? this.clock.now() : null,
+      ]);
     return held;
   }
 }

@@ -41,7 +41,14 @@ export class SessionCodes {
 
   /** Whether no other session has or had it; `take` may still find it taken. */
   async isFree(on: Connection, sessionId: string, code: string): Promise<boolean> {
-    return (await on.query('select 1 from session_codes where code = $1 and session_id <> $2', [code, sessionId])).length === 0;
+    return (
+      (
+        await on.query('select 1 from session_codes where code = $1 and session_id <> $2', [
+          code,
+          sessionId,
+        ])
+      ).length === 0
+    );
   }
 
   /** Gives the session this code as its current one. False when another session has or had it: the index decides races. */

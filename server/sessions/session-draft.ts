@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { numberOf } from '../../shared/rules/number.js';
-import { checkSession, datesOf, defaultEnd, defaultStartMs, type SessionInput, type SessionLanguage } from '../../shared/rules/session.js';
+import {
+  checkSession,
+  datesOf,
+  defaultEnd,
+  defaultStartMs,
+  type SessionInput,
+  type SessionLanguage,
+} from '../../shared/rules/session.js';
 import { instantOf, isTimeZone } from '../../shared/rules/zoned-time.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { type GenerationReportType, languageNotSelected } from '../../shared/vocabulary/session.js';
@@ -39,19 +46,35 @@ export class SessionDraft {
    * Lays the input over a new or stored session and checks the whole; the session is changed only in memory, its code not at all.
    * @throws 422 with the first broken rule
    */
-  async apply(session: Session, input: SaveSessionDto, { timeZone, on, codeForbidden }: Circumstances): Promise<void> {
+  async apply(
+    session: Session,
+    input: SaveSessionDto,
+    { timeZone, on, codeForbidden }: Circumstances,
+  ): Promise<void> {
     const code = input.sessionCode ?? {};
-    const tastingPath = given(input.tastingPath, session.tastingId && `tastings/${session.tastingId}`);
-    const instructorPath = given(input.instructorPath, session.instructorId && `instructors/${session.instructorId}`);
+    const tastingPath = given(
+      input.tastingPath,
+      session.tastingId && `tastings/${session.tastingId}`,
+    );
+    const instructorPath = given(
+      input.instructorPath,
+      session.instructorId && `instructors/${session.instructorId}`,
+    );
     const tasting = await this.tastingOf(session, tastingPath, on);
     const instructorId = await this.instructorOf(session, instructorPath, on);
-    const fromText = given(code.fromDate, (session.fromDate ?? new Date(this.clock.now().getTime() + defaultStartMs)).toISOString());
+    const fromText = given(
+      code.fromDate,
+      (session.fromDate ?? new Date(this.clock.now().getTime() + defaultStartMs)).toISOString(),
+    );
     const zone = given(input.timeZone, session.timeZone) ?? timeZone;
     const toText = endOf(session, tasting, instantOf(fromText, zone), code.toDate, zone);
     const report = {
       generateReport: given(code.generateReport, session.generateReport) ?? false,
       generationReportType: given(code.generationReportType, session.generationReportType),
-      generationPeriodicInterval: given(code.generationPeriodicInterval, session.generationPeriodicInterval),
+      generationPeriodicInterval: given(
+        code.generationPeriodicInterval,
+        session.generationPeriodicInterval,
+      ),
     };
     const merged: SessionInput = {
       tastingPath,
@@ -62,15 +85,20 @@ export class SessionDraft {
     };
     assertValid([
       ...checkSession(merged),
-      ...(zone !== session.timeZone && isTimeZone(zone) ? await this.zones.unknown('timeZone', zone, on) : []),
+      ...(zone !== session.timeZone && isTimeZone(zone)
+        ? await this.zones.unknown('timeZone', zone, on)
+        : []),
       ...unknown('instructorPath', instructorPath, instructorId),
       ...unknown('tastingPath', tastingPath, tasting),
       ...contradiction('type', 'tastingPath', input.type, tasting?.type),
       ...fixedTasting(session, tasting),
-      ...(codeForbidden ? [{ path: 'sessionCode.publicCode', code: 'errorPlanCode' as const }] : []),
+      ...(codeForbidden
+        ? [{ path: 'sessionCode.publicCode', code: 'errorPlanCode' as const }]
+        : []),
     ]);
     const { from: fromDate, to: toDate } = datesOf(merged);
-    if (!tasting || !instructorId || !fromDate || !toDate) throw new Error('The rules let an incomplete session pass');
+    if (!tasting || !instructorId || !fromDate || !toDate)
+      throw new Error('The rules let an incomplete session pass');
     Object.assign(session, {
       tastingId: tasting.id,
       instructorId,
@@ -81,15 +109,22 @@ export class SessionDraft {
       toDate,
       generateReport: report.generateReport,
       generationReportType: (report.generationReportType ?? null) as GenerationReportType | null,
-      generationPeriodicInterval: report.generateReport ? numberOf(report.generationPeriodicInterval) : null,
-      liteMode: tasting.type === 'PODCAST_TAST' && (given(input.liteMode, session.liteMode) ?? false),
+      generationPeriodicInterval: report.generateReport
+        ? numberOf(report.generationPeriodicInterval)
+        : null,
+      liteMode:
+        tasting.type === 'PODCAST_TAST' && (given(input.liteMode, session.liteMode) ?? false),
       noStreamingUrlEnabled:
-        tasting.type === 'CONVENTIONAL_TAST' && (given(input.noStreamingUrlEnabled, session.noStreamingUrlEnabled) ?? false),
+        tasting.type === 'CONVENTIONAL_TAST' &&
+        (given(input.noStreamingUrlEnabled, session.noStreamingUrlEnabled) ?? false),
     });
   }
 
   /** The tasting or instructor at a path, to find events by. @throws 404 when the owner has none there */
-  async usedBy(uid: string, path: string | undefined): Promise<{ tastingId: string | null; instructorId: string | null }> {
+  async usedBy(
+    uid: string,
+    path: string | undefined,
+  ): Promise<{ tastingId: string | null; instructorId: string | null }> {
     const tastingId = idOf('tastings', path ?? '');
     const instructorId = idOf('instructors', path ?? '');
     if (tastingId && !(await this.tastings.find(uid, tastingId))) throw notFound();
@@ -98,12 +133,20 @@ export class SessionDraft {
   }
 
   /** The owner's tasting at a path; the one the session already holds may have been deleted since. */
-  private async tastingOf({ ownerUid, tastingId }: Session, path: string | null | undefined, on: Connection): Promise<Tasting | null> {
+  private async tastingOf(
+    { ownerUid, tastingId }: Session,
+    path: string | null | undefined,
+    on: Connection,
+  ): Promise<Tasting | null> {
     const id = idOf('tastings', path?.trim() ?? '');
     return id ? this.tastings.find(ownerUid, id, { deleted: id === tastingId, on }) : null;
   }
 
-  private async instructorOf({ ownerUid, instructorId }: Session, path: string | null | undefined, on: Connection): Promise<string | null> {
+  private async instructorOf(
+    { ownerUid, instructorId }: Session,
+    path: string | null | undefined,
+    on: Connection,
+  ): Promise<string | null> {
     const id = idOf('instructors', path?.trim() ?? '');
     return id === instructorId ? id : this.instructors.existing(ownerUid, id ?? '', on);
   }
@@ -133,4 +176,6 @@ const unknown = (path: string, asked: string | null | undefined, found: unknown)
 
 /** What people already tasted cannot become another tasting. */
 const fixedTasting = (session: Session, tasting: Tasting | null): Issue[] =>
-  session.snapshotAt && tasting && tasting.id !== session.tastingId ? [{ path: 'tastingPath', code: 'SESSION_HAS_ATTENDEES' }] : [];
+  session.snapshotAt && tasting && tasting.id !== session.tastingId
+    ? [{ path: 'tastingPath', code: 'SESSION_HAS_ATTENDEES' }]
+    : [];

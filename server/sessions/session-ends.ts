@@ -14,6 +14,11 @@ export const answersSettleMs = 30_000;
 @Injectable()
 export class SessionEnds extends SessionTurn {
   constructor(db: Database, clock: Clock, jobs: Jobs) {
-    super(db, clock, jobs, { look: endSessions, at: 'to_date', toldAt: 'ended_at', settledMs: answersSettleMs });
+    super(db, clock, jobs, {
+      look: endSessions,
+      at: 'to_date',
+      toldAt: 'ended_at',
+      settledMs: answersSettleMs,
+    });
   }
 }

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { numberOf } from '../../shared/rules/number.js';
 import { hidesQuiz } from '../../shared/rules/tasting.js';
-import type { SessionSnapshot, SnapshotProduct, SnapshotProductReference, SnapshotSheet, Store } from '../../shared/vocabulary/session.js';
+import type {
+  SessionSnapshot,
+  SnapshotProduct,
+  SnapshotProductReference,
+  SnapshotSheet,
+  Store,
+} from '../../shared/vocabulary/session.js';
 import { CompanyService } from '../company/company.service.js';
 import { InstructorsService } from '../instructors/instructors.service.js';
 import type { Connection } from '../platform/database/connection.js';
@@ -30,7 +36,10 @@ export class SessionSnapshots {
    * Five reads, whatever the number of products. What was deleted after the event was planned is still in it.
    * All of them go through `on`: a transaction that waited for a second connection could wait for ever.
    */
-  async compose(session: Pick<Session, 'ownerUid' | 'tastingId' | 'instructorId'>, on: Connection): Promise<SessionSnapshot> {
+  async compose(
+    session: Pick<Session, 'ownerUid' | 'tastingId' | 'instructorId'>,
+    on: Connection,
+  ): Promise<SessionSnapshot> {
     const { ownerUid, tastingId, instructorId } = session;
     const used = { deleted: true, on };
     const tasting = await this.tastings.find(ownerUid, tastingId, used);
@@ -38,7 +47,10 @@ export class SessionSnapshots {
     const { productReferences, surveyQuestions, satisfactionConcepts } = tasting.body;
     const products = await this.products.find(
       ownerUid,
-      productReferences.flatMap(({ product, recommendation }) => [product.reference, idOfRecommended(recommendation)]),
+      productReferences.flatMap(({ product, recommendation }) => [
+        product.reference,
+        idOfRecommended(recommendation),
+      ]),
       used,
     );
     const sheets = await this.sheets.findMany(
@@ -46,9 +58,13 @@ export class SessionSnapshots {
       productReferences.map(({ assessmentSheetPath }) => assessmentSheetPath),
       used,
     );
-    const instructor = instructorId ? await this.instructors.nameOf(ownerUid, instructorId, on) : null;
+    const instructor = instructorId
+      ? await this.instructors.nameOf(ownerUid, instructorId, on)
+      : null;
     const company = await this.companies.one(ownerUid, on);
-    const productById = new Map(products.map((product) => [product.id, snapshotProduct(product, company)]));
+    const productById = new Map(
+      products.map((product) => [product.id, snapshotProduct(product, company)]),
+    );
     const asksQuiz = !hidesQuiz(tasting);
     return {
       tasting: {
@@ -60,26 +76,44 @@ export class SessionSnapshots {
         duration: tasting.duration,
       },
       productReferences: productReferences.flatMap(
-        ({ reference, order, product: { reference: id }, assessmentSheetPath, ...place }): SnapshotProductReference[] => {
+        ({
+          reference,
+          order,
+          product: { reference: id },
+          assessmentSheetPath,
+          ...place
+        }): SnapshotProductReference[] => {
           const product = productById.get(id);
           const recommended = productById.get(idOfRecommended(place.recommendation)) ?? null;
           const quiz = asksQuiz ? place.quizQuestions : [];
           const quizPrize = quiz.length > 0 ? place.quizPrize : null;
-          return product ? [{ reference, order, product, assessmentSheetPath, recommended, quizPrize, quiz }] : [];
+          return product
+            ? [{ reference, order, product, assessmentSheetPath, recommended, quizPrize, quiz }]
+            : [];
         },
       ),
       sheets: Object.fromEntries(
-        Array.from(sheets, ([path, { id, name, parameters, categories }]): [string, SnapshotSheet] => [
-          path,
-          { id, name, parameters, categories },
-        ]),
+        Array.from(
+          sheets,
+          ([path, { id, name, parameters, categories }]): [string, SnapshotSheet] => [
+            path,
+            { id, name, parameters, categories },
+          ],
+        ),
       ),
       surveyQuestions: surveyQuestions.filter(({ deleted }) => !deleted),
       satisfactionConcepts:
-        tasting.type === 'PODCAST_TAST' ? satisfactionConcepts.filter((each) => !isAboutInstructor(each)) : satisfactionConcepts,
+        tasting.type === 'PODCAST_TAST'
+          ? satisfactionConcepts.filter((each) => !isAboutInstructor(each))
+          : satisfactionConcepts,
       satisfactionActive: company.satisfactionActive,
       instructor: { reference: instructorId ?? '', name: instructor ?? '' },
-      organiser: { name: company.name, logo: company.logo, privacyPolicyUrl: company.privacyPolicyUrl, termsUrl: company.termsUrl },
+      organiser: {
+        name: company.name,
+        logo: company.logo,
+        privacyPolicyUrl: company.privacyPolicyUrl,
+        termsUrl: company.termsUrl,
+      },
       currency: company.currency,
       store: company.storeActive ? storeOf(company) : null,
     };

@@ -11,6 +11,11 @@ export const startSessions = job('startSessions', { concurrency: 1, timeoutMs: 6
 @Injectable()
 export class SessionStarts extends SessionTurn {
   constructor(db: Database, clock: Clock, jobs: Jobs) {
-    super(db, clock, jobs, { look: startSessions, at: 'from_date', toldAt: 'started_at', settledMs: 0 });
+    super(db, clock, jobs, {
+      look: startSessions,
+      at: 'from_date',
+      toldAt: 'started_at',
+      settledMs: 0,
+    });
   }
 }

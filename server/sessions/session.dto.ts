@@ -1,10 +1,34 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
-import { longestInterval, type SessionLanguage, sessionLanguages } from '../../shared/rules/session.js';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import {
+  longestInterval,
+  type SessionLanguage,
+  sessionLanguages,
+} from '../../shared/rules/session.js';
 import { limits } from '../../shared/vocabulary/limits.js';
-import { type GenerationReportType, generationReportTypes, type SessionStatus, sessionStatuses } from '../../shared/vocabulary/session.js';
-import { type TastingKind, type TastingType, tastingKinds, tastingTypes } from '../../shared/vocabulary/tasting.js';
+import {
+  type GenerationReportType,
+  generationReportTypes,
+  type SessionStatus,
+  sessionStatuses,
+} from '../../shared/vocabulary/session.js';
+import {
+  type TastingKind,
+  type TastingType,
+  tastingKinds,
+  tastingTypes,
+} from '../../shared/vocabulary/tasting.js';
 import { ExtraChargeDto } from '../payments/extras.dto.js';
 import { IsDay, IsFields, ListQueryDto } from '../platform/database/list-query.dto.js';
 import { OptionalBody } from '../platform/http/optional-body.js';
@@ -60,7 +84,9 @@ export class ListSessionsQueryDto extends ListQueryDto {
 
   /** `true`: events that have ended too. */
   @IsOptional()
-  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @Transform(({ value }: { value: unknown }) =>
+    value === 'true' ? true : value === 'false' ? false : value,
+  )
   @IsBoolean()
   @ApiProperty({ required: false, example: true })
   includeOutDated?: boolean;
@@ -131,7 +157,13 @@ export class SaveSessionCodeDto {
   @IsOptional()
   @IsString()
   @MaxLength(40)
-  @ApiProperty({ enum: generationReportTypes, type: 'string', nullable: true, required: false, example: 'PROGRAMATED' })
+  @ApiProperty({
+    enum: generationReportTypes,
+    type: 'string',
+    nullable: true,
+    required: false,
+    example: 'PROGRAMATED',
+  })
   generationReportType?: string | null;
 
   /** Days between periodic reports: a whole number from 1 to 365, whatever the report type. */
@@ -145,28 +177,50 @@ export class SaveSessionDto {
   @IsOptional()
   @IsString()
   @MaxLength(40)
-  @ApiProperty({ enum: tastingTypes, type: 'string', nullable: true, required: false, example: 'CONVENTIONAL_TAST' })
+  @ApiProperty({
+    enum: tastingTypes,
+    type: 'string',
+    nullable: true,
+    required: false,
+    example: 'CONVENTIONAL_TAST',
+  })
   type?: string | null;
 
   /** `tastings/<id>` or the bare id. Fixed once somebody took part. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
-  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'tastings/tY0wLkX2vB8nQ4mZ1cR7' })
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    required: false,
+    example: 'tastings/tY0wLkX2vB8nQ4mZ1cR7',
+  })
   tastingPath?: string | null;
 
   /** `instructors/<id>` or the bare id. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
-  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'instructors/kX2vB8nQ4mZ1cR7tY0wL' })
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    required: false,
+    example: 'instructors/kX2vB8nQ4mZ1cR7tY0wL',
+  })
   instructorPath?: string | null;
 
   /** Language the room opens in; `notSelected` leaves it to each guest. */
   @IsOptional()
   @IsString()
   @MaxLength(20)
-  @ApiProperty({ enum: sessionLanguages, type: 'string', nullable: true, required: false, example: 'ES' })
+  @ApiProperty({
+    enum: sessionLanguages,
+    type: 'string',
+    nullable: true,
+    required: false,
+    example: 'ES',
+  })
   lang?: string | null;
 
   /** Code, dates and automatic report. Each is kept where it is absent. */
@@ -338,6 +392,9 @@ export class TrialDto {
   @ApiProperty({ example: 'K7QX2MNB' })
   publicCode: string;
   /** Where to try it, in your own language. */
-  @ApiProperty({ format: 'uri', example: 'https://retrogusto.example/room/K7QX2MNB?lang=es&lite=true' })
+  @ApiProperty({
+    format: 'uri',
+    example: 'https://retrogusto.example/room/K7QX2MNB?lang=es&lite=true',
+  })
   publicLink: string;
 }

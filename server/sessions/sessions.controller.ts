@@ -1,4 +1,16 @@
-import { applyDecorators, Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import {
+  applyDecorators,
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  StreamableFile,
+} from '@nestjs/common';
 import {
   ApiBody,
   ApiConflictResponse,
@@ -12,7 +24,15 @@ import {
 import { CardRefused } from '../payments/payment-docs.js';
 import type { Listed } from '../platform/database/paging.js';
 import { Owner, SignedIn } from '../platform/http/access.js';
-import { Change, Creation, Deletion, named, Reading, Restoration, Sent } from '../platform/http/entity-docs.js';
+import {
+  Change,
+  Creation,
+  Deletion,
+  named,
+  Reading,
+  Restoration,
+  Sent,
+} from '../platform/http/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import { Paged } from '../platform/http/paged.js';
@@ -58,11 +78,16 @@ export class SessionsController {
 
   @SignedIn()
   @Get('checkAll/:code')
-  @ApiParam({ name: 'code', description: 'What guests would type, in any case.', example: 'VENDIMIA26' })
+  @ApiParam({
+    name: 'code',
+    description: 'What guests would type, in any case.',
+    example: 'VENDIMIA26',
+  })
   @RateLimit({ by: 'account', max: 60, name: 'checkAll' })
   @ApiOperation({
     summary: 'Check a code',
-    description: 'Whether a code is taken, in any case. Saving checks again: somebody may be quicker.',
+    description:
+      'Whether a code is taken, in any case. Saving checks again: somebody may be quicker.',
   })
   @ApiOkResponse({ type: CodeCheckDto })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'errorCodeCharacters.' })
@@ -90,8 +115,14 @@ export class SessionsController {
       'Those that have not ended, or all with `includeOutDated=true`; of one `status` alone; of the days `from`–`to`. The latest start first. `sort` knows name, code, fromDate, toDate and lastUpdate; `q` looks in tasting, instructor and code.',
   })
   @Paged(SessionDto, { fields: true })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: you have no such tasting or instructor as `uses` names.' })
-  listSessions(@Param('uid') uid: string, @Query() query: ListSessionsQueryDto): Promise<Listed<Partial<SessionDto>>> {
+  @ApiNotFoundResponse({
+    type: ErrorDto,
+    description: 'NOT_FOUND: you have no such tasting or instructor as `uses` names.',
+  })
+  listSessions(
+    @Param('uid') uid: string,
+    @Query() query: ListSessionsQueryDto,
+  ): Promise<Listed<Partial<SessionDto>>> {
     return this.sessions.list(uid, query);
   }
 
@@ -101,7 +132,8 @@ export class SessionsController {
   @HttpCode(200)
   @Charging()
   @Creation(SessionDto, 'an event or campaign', {
-    description: 'Which of the two it is follows from its tasting. A code of your own needs a plan that has them.',
+    description:
+      'Which of the two it is follows from its tasting. A code of your own needs a plan that has them.',
     rules,
     full,
   })
@@ -112,7 +144,11 @@ export class SessionsController {
       instructorPath: 'instructors/mZ1cR7tY0wLkX2vB8nQ4',
       lang: 'ES',
       timeZone: 'Europe/Madrid',
-      sessionCode: { fromDate: '2030-11-20T18:00:00Z', generateReport: true, generationReportType: 'PROGRAMATED' },
+      sessionCode: {
+        fromDate: '2030-11-20T18:00:00Z',
+        generateReport: true,
+        generationReportType: 'PROGRAMATED',
+      },
     },
     ['tastingPath', 'instructorPath'],
   )
@@ -127,7 +163,10 @@ export class SessionsController {
     description:
       'How many people have joined each event and campaign that is in progress, or was within the last hour, without their names.',
   })
-  @ApiOkResponse({ type: [JoinedDto], description: 'Those that are in progress, or were within the last hour, in no order.' })
+  @ApiOkResponse({
+    type: [JoinedDto],
+    description: 'Those that are in progress, or were within the last hour, in no order.',
+  })
   @Followed(({ uid }) => joinedTopic(uid))
   countJoined(@Param('uid') uid: string): Promise<JoinedDto[]> {
     return this.sessions.joined(uid);
@@ -151,9 +190,15 @@ export class SessionsController {
       'Who invites to what and when, with the code and a QR of the public link, in the event’s language, else in your own; by the clocks of the event. ' +
       'A tagged PDF with its fonts in it. They know the Latin, Greek and Cyrillic scripts: what is written in another one is transliterated.',
   })
-  @ApiOkResponse({ description: 'The file.', content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
+  @ApiOkResponse({
+    description: 'The file.',
+    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+  })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: you have no such event.' })
-  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'INVALID_CHOICE: there is no such format.' })
+  @ApiUnprocessableEntityResponse({
+    type: ErrorDto,
+    description: 'INVALID_CHOICE: there is no such format.',
+  })
   async printEventCard(
     @Param('uid') uid: string,
     @Param('id') id: string,
@@ -167,12 +212,21 @@ export class SessionsController {
   @HttpCode(200)
   @Charging('VERSION_CONFLICT, with the stored event or campaign in `current`. ')
   @Change(SessionDto, 'an event or campaign', {
-    description: 'Once somebody took part its tasting is fixed, and a former code still leads there.',
+    description:
+      'Once somebody took part its tasting is fixed, and a former code still leads there.',
     rules,
     full,
   })
-  @Sent(SaveSessionDto, { lang: 'notSelected', sessionCode: { fromDate: '21/11/2030' }, version: 1 })
-  updateSession(@Param('uid') uid: string, @Param('id') id: string, @Body() body: SaveSessionDto): Promise<SessionDto> {
+  @Sent(SaveSessionDto, {
+    lang: 'notSelected',
+    sessionCode: { fromDate: '21/11/2030' },
+    version: 1,
+  })
+  updateSession(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Body() body: SaveSessionDto,
+  ): Promise<SessionDto> {
     return this.sessions.update(uid, id, body);
   }
 
@@ -192,7 +246,11 @@ export class SessionsController {
   @Post('user/:uid/:id/restore')
   @HttpCode(200)
   @Charging()
-  @ApiBody({ type: RestoreSessionDto, required: false, examples: { usual: { value: { extraCharge: { amount: 9, currency: 'EUR' } } } } })
+  @ApiBody({
+    type: RestoreSessionDto,
+    required: false,
+    examples: { usual: { value: { extraCharge: { amount: 9, currency: 'EUR' } } } },
+  })
   @Restoration(
     SessionDto,
     'an event or campaign',
@@ -203,7 +261,11 @@ export class SessionsController {
     type: ErrorDto,
     description: 'errorExistingCode: nobody had come in, and another event has taken its code.',
   })
-  restoreSession(@Param('uid') uid: string, @Param('id') id: string, @Body() body: RestoreSessionDto): Promise<SessionDto> {
+  restoreSession(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Body() body: RestoreSessionDto,
+  ): Promise<SessionDto> {
     return this.sessions.restore(uid, id, body.extraCharge);
   }
 }

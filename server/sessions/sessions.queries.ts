@@ -2,7 +2,14 @@ import type { TastingType } from '../../shared/vocabulary/tasting.js';
 import type { Connection } from '../platform/database/connection.js';
 import type { Database } from '../platform/database/database.js';
 import { madeForShow } from '../platform/database/owned-entity.js';
-import { type Listed, nameOrder, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
+import {
+  type Listed,
+  nameOrder,
+  pageOf,
+  type SortColumns,
+  searchPatterns,
+  searchSql,
+} from '../platform/database/paging.js';
 import { prepared } from '../platform/database/prepared.js';
 import type { ListSessionsQueryDto } from './session.dto.js';
 import type { Session } from './session.entity.js';
@@ -10,7 +17,14 @@ import type { Session } from './session.entity.js';
 /** A session with the names and the number that people want to see beside it. */
 export type SessionView = Omit<
   Session,
-  'createdAt' | 'deletedAt' | 'trial' | 'snapshot' | 'startedAt' | 'endedAt' | 'reportsPausedAt' | 'months'
+  | 'createdAt'
+  | 'deletedAt'
+  | 'trial'
+  | 'snapshot'
+  | 'startedAt'
+  | 'endedAt'
+  | 'reportsPausedAt'
+  | 'months'
 > & {
   tastingName: string;
   instructorName: string | null;
@@ -18,7 +32,12 @@ export type SessionView = Omit<
   reportsPaused: boolean;
 };
 
-type Wanted = { type: TastingType | undefined; at: Date; tastingId: string | null; instructorId: string | null };
+type Wanted = {
+  type: TastingType | undefined;
+  at: Date;
+  tastingId: string | null;
+  instructorId: string | null;
+};
 
 const columns: SortColumns = {
   name: { sql: nameOrder('t.name'), type: 'text' },
@@ -82,7 +101,11 @@ export async function listSessions(
  * How many have joined each of an owner's events that is in progress at an instant, or was within the hour before: whoever follows it still
  * shows it then, and would fall back to an older number.
  */
-export const countJoined = (db: Database, uid: string, at: Date): Promise<{ reference: string; attendees: number }[]> =>
+export const countJoined = (
+  db: Database,
+  uid: string,
+  at: Date,
+): Promise<{ reference: string; attendees: number }[]> =>
   db.query(
     `select s.id as reference, (select count(*)::int from attendees a where a.session_id = s.id) as attendees
      from sessions s
@@ -98,7 +121,9 @@ const ownFirst = madeForShow('s');
 export async function eventsAtHome(db: Database, uid: string, at: Date) {
   const find = (rest: string) => db.query<SessionView>(`${view('s.id')} and ${rest}`, [uid, at]);
   const [open, [next], [last], own] = await Promise.all([
-    find(`s.from_date <= $2 and s.to_date >= $2 order by ${ownFirst}, s.to_date, s.id limit ${openAtHome}`),
+    find(
+      `s.from_date <= $2 and s.to_date >= $2 order by ${ownFirst}, s.to_date, s.id limit ${openAtHome}`,
+    ),
     find(`s.from_date > $2 order by ${ownFirst}, s.from_date, s.id limit 1`),
     find(
       `s.to_date < $2 and exists (select from attendees a where a.session_id = s.id and a.first_answer_at is not null)
@@ -113,7 +138,11 @@ export async function eventsAtHome(db: Database, uid: string, at: Date) {
 }
 
 /** One of an owner's events; null when there is none. */
-export async function readSession(query: Database['query'], uid: string, id: string): Promise<SessionView | null> {
+export async function readSession(
+  query: Database['query'],
+  uid: string,
+  id: string,
+): Promise<SessionView | null> {
   const [row] = await query<SessionView>(`${view('s.id')} and s.id = $2`, [uid, id]);
   return row ?? null;
 }
@@ -121,14 +150,25 @@ export async function readSession(query: Database['query'], uid: string, id: str
 /** A session for rooms and reports; its snapshot is asked for apart. */
 export type SessionRow = Pick<
   Session,
-  'id' | 'ownerUid' | 'publicCode' | 'lang' | 'fromDate' | 'toDate' | 'timeZone' | 'liteMode' | 'trial' | 'snapshotAt'
+  | 'id'
+  | 'ownerUid'
+  | 'publicCode'
+  | 'lang'
+  | 'fromDate'
+  | 'toDate'
+  | 'timeZone'
+  | 'liteMode'
+  | 'trial'
+  | 'snapshotAt'
 >;
 
 const row = `
   select s.id, s.owner_uid as "ownerUid", s.public_code as "publicCode", s.lang, s.from_date as "fromDate", s.to_date as "toDate",
     s.time_zone as "timeZone", s.lite_mode as "liteMode", s.demo as trial, s.snapshot_at as "snapshotAt"
   from sessions s`;
-const byCodeSql = prepared(`${row} join session_codes c on c.session_id = s.id where c.code = $1 and s.deleted_at is null`);
+const byCodeSql = prepared(
+  `${row} join session_codes c on c.session_id = s.id where c.code = $1 and s.deleted_at is null`,
+);
 /**
  * SQL of the `SessionRow` with this id, for who reads it together with what is theirs.
  * @param deletedToo whether there is a row when it was deleted

@@ -79,7 +79,8 @@ export class SessionsService {
   async list(uid: string, query: ListSessionsQueryDto): Promise<Listed<Partial<SessionDto>>> {
     if (query.from && query.to && query.to < query.from)
       throw refuse(400, 'INVALID_QUERY', { issues: [{ path: 'to', code: 'errorDates' }] });
-    const type = query.type === 'live' || query.type === 'podcast' ? typeOfKind[query.type] : query.type;
+    const type =
+      query.type === 'live' || query.type === 'podcast' ? typeOfKind[query.type] : query.type;
     const { rows, nextCursor } = await listSessions(
       this.db,
       uid,
@@ -98,9 +99,21 @@ export class SessionsService {
   async home(uid: string) {
     const { open, next, last, own } = await eventsAtHome(this.db, uid, this.clock.now());
     const brief = (row: SessionView) => {
-      const { reference, tasting, type, sessionCode, publicLink, timeZone, attendees, demo } = this.present(row);
+      const { reference, tasting, type, sessionCode, publicLink, timeZone, attendees, demo } =
+        this.present(row);
       const { publicCode, fromDate, toDate } = sessionCode;
-      return { reference, tasting, type, publicCode, publicLink, fromDate, toDate, timeZone, attendees, demo };
+      return {
+        reference,
+        tasting,
+        type,
+        publicCode,
+        publicLink,
+        fromDate,
+        toDate,
+        timeZone,
+        attendees,
+        demo,
+      };
     };
     return {
       open: open.map(brief),
@@ -112,7 +125,11 @@ export class SessionsService {
 
   /** @throws 404 when the owner has no such event */
   async read(uid: string, pathOrId: string): Promise<SessionDto> {
-    const row = await readSession((sql, parameters) => this.db.query(sql, parameters), uid, idOf('sessions', pathOrId) ?? '');
+    const row = await readSession(
+      (sql, parameters) => this.db.query(sql, parameters),
+      uid,
+      idOf('sessions', pathOrId) ?? '',
+    );
     if (!row) throw notFound();
     return this.present(row);
   }
@@ -131,11 +148,24 @@ export class SessionsService {
           const standing = await this.entitlements.lock(tx, uid, origin);
           standing.requireOpen();
           const { timeZone } = await this.companies.one(uid, tx);
-          const session = this.sessions.create({ id: newId(), ownerUid: uid, origin, trial: false, snapshotAt: null });
-          await this.drafts.apply(session, input, { timeZone, on: tx, codeForbidden: this.isForbidden(code, standing) });
+          const session = this.sessions.create({
+            id: newId(),
+            ownerUid: uid,
+            origin,
+            trial: false,
+            snapshotAt: null,
+          });
+          await this.drafts.apply(session, input, {
+            timeZone,
+            on: tx,
+            codeForbidden: this.isForbidden(code, standing),
+          });
           session.reportsSetAt = this.clock.now();
           session.months = monthsAfter(null, session, this.clock.now(), timeZone);
-          const unpaid = await this.places.take(tx, standing, session, { purpose: 'CREATE', charge });
+          const unpaid = await this.places.take(tx, standing, session, {
+            purpose: 'CREATE',
+            charge,
+          });
           if (unpaid) session.deletedAt = this.clock.now();
           if (code && !(await this.codes.take(tx, session.id, code))) throw existingCode();
           session.publicCode = code || (await this.codes.takeGenerated(tx, session.id));
@@ -156,7 +186,9 @@ export class SessionsService {
   async update(uid: string, pathOrId: string, input: SaveSessionDto): Promise<SessionDto> {
     const { extraCharge: charge } = input;
     await this.extras.charging(uid, charge, async () => {
-      const unpaid = await this.db.transaction((tx) => this.change(tx, uid, pathOrId, input, false));
+      const unpaid = await this.db.transaction((tx) =>
+        this.change(tx, uid, pathOrId, input, false),
+      );
       if (unpaid) {
         await this.extras.finish(unpaid, async (tx) => {
           await this.change(tx, uid, pathOrId, input, true);
@@ -167,12 +199,21 @@ export class SessionsService {
   }
 
   /** @returns the id under which its place has to be paid for first, and nothing was written; else null */
-  private async change(tx: Transaction, uid: string, pathOrId: string, input: SaveSessionDto, paid: boolean): Promise<string | null> {
+  private async change(
+    tx: Transaction,
+    uid: string,
+    pathOrId: string,
+    input: SaveSessionDto,
+    paid: boolean,
+  ): Promise<string | null> {
     const code = codeOf(input.sessionCode?.publicCode);
     const standing = await this.entitlements.lock(tx, uid);
     standing.requireOpen();
     const { timeZone } = await this.companies.one(uid, tx);
-    const session = await tx.manager.findOne(Session, { where: where(uid, pathOrId), lock: { mode: 'pessimistic_write' } });
+    const session = await tx.manager.findOne(Session, {
+      where: where(uid, pathOrId),
+      lock: { mode: 'pessimistic_write' },
+    });
     if (!session) throw notFound();
     const current = await readSession(tx.query, uid, session.id);
     await assertVersion(session, input.version, () => current && this.present(current));
@@ -187,11 +228,16 @@ export class SessionsService {
     await this.drafts.apply(session, input, { timeZone, on: tx, codeForbidden });
     session.reportsSetAt = reportsOf(session) === reports ? setAt : this.clock.now();
     session.months = monthsAfter(before, session, this.clock.now(), timeZone);
-    const hasPlace = before?.type === session.type && session.months.every((month) => months.includes(month));
+    const hasPlace =
+      before?.type === session.type && session.months.every((month) => months.includes(month));
     if (!hasPlace && !paid) {
-      const unpaid = await this.places.take(tx, standing, session, { purpose: 'UPDATE', charge: input.extraCharge });
+      const unpaid = await this.places.take(tx, standing, session, {
+        purpose: 'UPDATE',
+        charge: input.extraCharge,
+      });
       // nothing is paid for what is going to be refused
-      if (unpaid && newCode && !(await this.codes.isFree(tx, session.id, code))) throw existingCode();
+      if (unpaid && newCode && !(await this.codes.isFree(tx, session.id, code)))
+        throw existingCode();
       if (unpaid) return unpaid;
     }
     if (newCode) {
@@ -209,7 +255,10 @@ export class SessionsService {
   async remove(uid: string, pathOrId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       (await this.entitlements.lock(tx, uid)).requireOpen();
-      const session = await tx.manager.findOne(Session, { where: where(uid, pathOrId), lock: { mode: 'pessimistic_write' } });
+      const session = await tx.manager.findOne(Session, {
+        where: where(uid, pathOrId),
+        lock: { mode: 'pessimistic_write' },
+      });
       if (!session) throw notFound();
       await this.codes.leave(tx, session.id, { keep: session.snapshotAt !== null });
       await softDelete(tx, Session, where(uid, pathOrId), this.clock.now());
@@ -230,7 +279,8 @@ export class SessionsService {
         let unpaid: string | null = null;
         await restore(tx, Session, where(uid, pathOrId), this.clock.now(), async (session) => {
           // what was made for show takes no place
-          if (!isMadeForShow(session)) unpaid = await this.places.take(tx, standing, session, { purpose: 'RESTORE', charge });
+          if (!isMadeForShow(session))
+            unpaid = await this.places.take(tx, standing, session, { purpose: 'RESTORE', charge });
           if (!(await this.codes.take(tx, session.id, session.publicCode))) throw existingCode();
           await publish(tx, doorTopic(session.publicCode));
           return unpaid === null;
@@ -274,17 +324,20 @@ export class SessionsService {
   async fixSnapshot(tx: Transaction, sessionId: string): Promise<FixedSnapshot> {
     const fixed = await fixedSnapshot(tx, sessionId);
     if (fixed) return fixed;
-    const session = await tx.manager.findOne(Session, { where: { id: sessionId }, withDeleted: true, lock: { mode: 'pessimistic_write' } });
+    const session = await tx.manager.findOne(Session, {
+      where: { id: sessionId },
+      withDeleted: true,
+      lock: { mode: 'pessimistic_write' },
+    });
     if (!session) throw notFound();
     const meanwhile = session.snapshotAt && (await fixedSnapshot(tx, sessionId));
     if (meanwhile) return meanwhile;
     const snapshot = await this.snapshots.compose(session, tx);
     const fixedAt = this.clock.now();
-    await tx.query(`update sessions set snapshot = $2, snapshot_at = $3, outline = ${outlineOfSql('$2::jsonb')} where id = $1`, [
-      sessionId,
-      JSON.stringify(storedSnapshot(snapshot)),
-      fixedAt,
-    ]);
+    await tx.query(
+      `update sessions set snapshot = $2, snapshot_at = $3, outline = ${outlineOfSql('$2::jsonb')} where id = $1`,
+      [sessionId, JSON.stringify(storedSnapshot(snapshot)), fixedAt],
+    );
     return { snapshot, fixedAt };
   }
 
@@ -326,14 +379,25 @@ export class SessionsService {
   }
 }
 
-const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf('sessions', pathOrId) ?? '', trial: false });
+const where = (ownerUid: string, pathOrId: string) => ({
+  ownerUid,
+  id: idOf('sessions', pathOrId) ?? '',
+  trial: false,
+});
 
 /** Whether and how often an event makes reports by itself, to be compared. */
-const reportsOf = ({ generateReport, generationReportType, generationPeriodicInterval }: Session): string =>
+const reportsOf = ({
+  generateReport,
+  generationReportType,
+  generationPeriodicInterval,
+}: Session): string =>
   JSON.stringify([generateReport, generationReportType, generationPeriodicInterval]);
 
 /** Whether an event that had ended has a later end now, and nobody had won a quiz of it yet: then its end is told of again. */
-async function goesOnUndecided(tx: Transaction, { id, toDate, endedAt }: Session): Promise<boolean> {
+async function goesOnUndecided(
+  tx: Transaction,
+  { id, toDate, endedAt }: Session,
+): Promise<boolean> {
   if (!endedAt || toDate <= endedAt) return false;
   const won = await tx.query('select from quiz_winners where session_id = $1 limit 1', [id]);
   return won.length === 0;

@@ -3,7 +3,14 @@ import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
 import { readSnapshot, storedSnapshot } from './stored-snapshot.js';
 
 const snapshot: SessionSnapshot = {
-  tasting: { reference: 't', name: 'Verticals', description: '', type: 'CONVENTIONAL_TAST', template: 'BLIND_TEMPLATE', duration: 60 },
+  tasting: {
+    reference: 't',
+    name: 'Verticals',
+    description: '',
+    type: 'CONVENTIONAL_TAST',
+    template: 'BLIND_TEMPLATE',
+    duration: 60,
+  },
   productReferences: [],
   sheets: {},
   surveyQuestions: [],
@@ -23,7 +30,10 @@ it('reads the first ones, which bore no number, had neither quizzes nor recommen
   const place = { reference: 'red', order: 1 };
   const { store: _, ...older } = snapshot;
   const { productReferences, ...rest } = readSnapshot({ ...older, productReferences: [place] });
-  expect({ ...rest, productReferences: [] }).toEqual({ ...snapshot, store: { deliveryCost: null, freeDeliveryMinimum: null } });
+  expect({ ...rest, productReferences: [] }).toEqual({
+    ...snapshot,
+    store: { deliveryCost: null, freeDeliveryMinimum: null },
+  });
   expect(productReferences).toEqual([{ ...place, recommended: null, quizPrize: null, quiz: [] }]);
 });
 

@@ -11,13 +11,21 @@ const lifts: ((older: Json) => Json)[] = [
   // events of before there were quizzes and recommendations have none
   (older) => ({
     ...older,
-    productReferences: (older['productReferences'] as Json[]).map((place) => ({ ...place, recommended: null, quizPrize: null, quiz: [] })),
+    productReferences: (older['productReferences'] as Json[]).map((place) => ({
+      ...place,
+      recommended: null,
+      quizPrize: null,
+      quiz: [],
+    })),
   }),
   // before the company's shop was asked: products kept their links, and nothing was said of delivery
   (older) => ({ ...older, store: { deliveryCost: null, freeDeliveryMinimum: null } }),
 ];
 
-export const storedSnapshot = (snapshot: SessionSnapshot): StoredSnapshot => ({ ...snapshot, snapshotVersion: lifts.length });
+export const storedSnapshot = (snapshot: SessionSnapshot): StoredSnapshot => ({
+  ...snapshot,
+  snapshotVersion: lifts.length,
+});
 
 /**
  * The one reader of stored snapshots, whole or without some of their parts, of whatever version they are.
@@ -29,5 +37,7 @@ export function readSnapshot({ snapshotVersion = 0, ...stored }: StoredSnapshot)
       `A snapshot of version ${snapshotVersion} was written by a later version of the product: this one knows ${lifts.length}`,
     );
   // what is stored is what `storedSnapshot` wrote
-  return lifts.slice(snapshotVersion).reduce((snapshot: Json, lift) => lift(snapshot), stored) as SessionSnapshot;
+  return lifts
+    .slice(snapshotVersion)
+    .reduce((snapshot: Json, lift) => lift(snapshot), stored) as SessionSnapshot;
 }

@@ -34,7 +34,11 @@ export class TrialSessions {
    * Has the tasting's trial begin now, with the tasting as it is now: its snapshot is fixed anew by whoever comes in first. Two openings at
    * once wait for each other. @throws 404 when the owner has no such tasting; 403 ACCOUNT_BLOCKED
    */
-  async renew(tx: Transaction, uid: string, tastingPathOrId: string): Promise<TrialDto & { id: string }> {
+  async renew(
+    tx: Transaction,
+    uid: string,
+    tastingPathOrId: string,
+  ): Promise<TrialDto & { id: string }> {
     (await this.entitlements.lock(tx, uid)).requireOpen();
     const tasting = await this.tastings.find(uid, tastingPathOrId, { on: tx });
     if (!tasting) throw notFound();
@@ -66,6 +70,13 @@ export class TrialSessions {
   private async begin(tx: Transaction, ownerUid: string, tastingId: string): Promise<Session> {
     const id = newId();
     const publicCode = await this.codes.takeGenerated(tx, id);
-    return tx.manager.create(Session, { id, ownerUid, tastingId, publicCode, trial: true, instructorId: null });
+    return tx.manager.create(Session, {
+      id,
+      ownerUid,
+      tastingId,
+      publicCode,
+      trial: true,
+      instructorId: null,
+    });
   }
 }

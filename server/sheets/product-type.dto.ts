@@ -9,7 +9,10 @@ export class ProductTypePropertyDto {
   @ApiProperty({ example: 'residualSugar' })
   key: string;
   /** Texts by language. */
-  @ApiProperty({ ...localized, example: { ES: 'Azúcar residual', CA: 'Sucre residual', EN: 'Residual sugar' } })
+  @ApiProperty({
+    ...localized,
+    example: { ES: 'Azúcar residual', CA: 'Sucre residual', EN: 'Residual sugar' },
+  })
   name: LocalizedText;
   /** Empty where the attribute has none. */
   @ApiProperty({ example: 'g/l' })
@@ -28,14 +31,19 @@ export class ProductSubtypeDto {
   @ApiProperty({ example: 'SPARKLING' })
   reference: string;
   /** Texts by language. */
-  @ApiProperty({ ...localized, example: { ES: 'Vino espumoso', CA: 'Vi escumós', EN: 'Sparkling wine' } })
+  @ApiProperty({
+    ...localized,
+    example: { ES: 'Vino espumoso', CA: 'Vi escumós', EN: 'Sparkling wine' },
+  })
   name: LocalizedText;
   /** Attributes that only this subtype has; they follow those of the type. */
   @ApiPropertyOptional({ type: [ProductTypePropertyDto] })
   properties?: ProductTypePropertyDto[];
 }
 
-@ApiSchema({ description: 'A kind of product, the attributes its products may have, and its subtypes.' })
+@ApiSchema({
+  description: 'A kind of product, the attributes its products may have, and its subtypes.',
+})
 export class ProductTypeDto {
   /** The code; its path is `productTypes/WINE`. */
   @ApiProperty({ example: 'WINE' })

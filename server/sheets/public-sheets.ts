@@ -9,24 +9,33 @@ export const ownSheets = 'assessmentSheets';
 export const publicSheets = 'publicAssessmentSheets';
 
 /** `assessmentSheets/<id>`, or `publicAssessmentSheets/<id>` for a predefined sheet. */
-export const sheetPath = (sheet: { id: string; public: boolean }): string => `${sheet.public ? publicSheets : ownSheets}/${sheet.id}`;
+export const sheetPath = (sheet: { id: string; public: boolean }): string =>
+  `${sheet.public ? publicSheets : ownSheets}/${sheet.id}`;
 
 /** Names of the type and the subtype with these codes; a code that is in no catalogue any more stands for itself. */
-export function typeNames(product: string, type: string): { productData: NamedReference; subtypeData: NamedReference } {
+export function typeNames(
+  product: string,
+  type: string,
+): { productData: NamedReference; subtypeData: NamedReference } {
   const named = (reference: string, found: NamedReference | undefined): NamedReference => ({
     reference,
     name: found?.name ?? { ES: reference, CA: reference, EN: reference },
   });
-  return { productData: named(product, productType(product)), subtypeData: named(type, productSubtype(product, type)) };
+  return {
+    productData: named(product, productType(product)),
+    subtypeData: named(type, productSubtype(product, type)),
+  };
 }
 
 /** The predefined sheets as the API serves them. */
-export const predefinedSheets: readonly (Sheet & { source: LocalizedText })[] = library.map(({ key: _key, ...sheet }) => ({
-  ...sheet,
-  ...typeNames(sheet.product, sheet.type),
-  reference: sheet.id,
-  public: true,
-}));
+export const predefinedSheets: readonly (Sheet & { source: LocalizedText })[] = library.map(
+  ({ key: _key, ...sheet }) => ({
+    ...sheet,
+    ...typeNames(sheet.product, sheet.type),
+    reference: sheet.id,
+    public: true,
+  }),
+);
 
 const byId = new Map(predefinedSheets.map((sheet) => [sheet.id, sheet]));
 

@@ -1,7 +1,16 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import { categoryKinds, componentTypes, parameterTypes } from '../../shared/vocabulary/sheet.js';
@@ -10,7 +19,12 @@ import { IsTextOrLocalized, textOrLocalized } from '../platform/http/validators.
 const nullable = { nullable: true, required: false } as const;
 
 const OptionalText = (max: number, documented: object) =>
-  applyDecorators(IsOptional(), IsString(), MaxLength(max), ApiProperty({ type: 'string', ...nullable, ...documented }));
+  applyDecorators(
+    IsOptional(),
+    IsString(),
+    MaxLength(max),
+    ApiProperty({ type: 'string', ...nullable, ...documented }),
+  );
 
 const Words = (example: string | object) =>
   applyDecorators(IsOptional(), IsTextOrLocalized(), ApiProperty({ ...textOrLocalized, example }));

@@ -1,5 +1,9 @@
 import { linkOf } from '../../shared/rules/field.js';
-import { givenText, isBlankText, type LocalizedText } from '../../shared/vocabulary/localized-text.js';
+import {
+  givenText,
+  isBlankText,
+  type LocalizedText,
+} from '../../shared/vocabulary/localized-text.js';
 import {
   type CategoryKind,
   type ComponentType,
@@ -23,7 +27,8 @@ import type {
 type Part = SheetParameter | SheetCategory | SheetComponent | SheetOption;
 type Words = LocalizedText | string | null | undefined;
 
-const andBelow = (options: SheetOption[]): SheetOption[] => options.flatMap((option) => [option, ...andBelow(option.options ?? [])]);
+const andBelow = (options: SheetOption[]): SheetOption[] =>
+  options.flatMap((option) => [option, ...andBelow(option.options ?? [])]);
 
 /** Everything of a sheet that has an id. */
 const partsOf = ({ parameters, categories }: SheetBody): Part[] => [
@@ -38,7 +43,10 @@ const partsOf = ({ parameters, categories }: SheetBody): Part[] => [
  * What a sheet asks as it is kept: parts keep the ids that they come with, in whatever place, and are numbered as they stand.
  * The input must have passed the rules.
  */
-export function sheetBodyOf({ parameters, categories }: SaveSheetDto, stored: SheetBody): SheetBody {
+export function sheetBodyOf(
+  { parameters, categories }: SaveSheetDto,
+  stored: SheetBody,
+): SheetBody {
   const keep = idKeeper();
   const before = new Map(partsOf(stored).map((part) => [part.id, part]));
   const link = (address: string | null | undefined) => address?.trim() || null;
@@ -49,18 +57,33 @@ export function sheetBodyOf({ parameters, categories }: SaveSheetDto, stored: Sh
   };
   const button = (id: string, text: Words) => {
     const part = before.get(id);
-    return isBlankText(text) ? {} : { buttonAddText: givenText(text, part && 'buttonAddText' in part ? part.buttonAddText : undefined) };
+    return isBlankText(text)
+      ? {}
+      : {
+          buttonAddText: givenText(
+            text,
+            part && 'buttonAddText' in part ? part.buttonAddText : undefined,
+          ),
+        };
   };
 
   const optionOf = (input: SheetOptionInputDto, inTree: boolean): SheetOption => ({
     ...named(input),
     icon: link(input.icon),
     ...(input.ideal ? { ideal: true } : {}),
-    ...(inTree && input.options?.length ? { options: input.options.map((option) => optionOf(option, true)) } : {}),
+    ...(inTree && input.options?.length
+      ? { options: input.options.map((option) => optionOf(option, true)) }
+      : {}),
   });
   const parameterOf = (input: SheetParameterInputDto, index: number): SheetParameter => {
     const part = named(input);
-    return { ...part, type: input.type as ParameterType, options: [], order: index + 1, ...button(part.id, input.buttonAddText) };
+    return {
+      ...part,
+      type: input.type as ParameterType,
+      options: [],
+      order: index + 1,
+      ...button(part.id, input.buttonAddText),
+    };
   };
   const componentOf = (input: SheetComponentInputDto, index: number): SheetComponent => {
     const part = named(input);
@@ -93,25 +116,40 @@ export function sheetBodyOf({ parameters, categories }: SaveSheetDto, stored: Sh
  * The sheet without the pictures at these paths, as `picturesOf` has them: a category, which needs one, gets one of the library. One that
  * has none gets it too.
  */
-export function withDefaultPictures({ categories, ...sheet }: SaveSheetDto, missing: ReadonlySet<string>): SaveSheetDto {
-  const icon = <T extends { icon?: string | null; options?: SheetOptionInputDto[] | null }>(part: T, path: string): T => ({
+export function withDefaultPictures(
+  { categories, ...sheet }: SaveSheetDto,
+  missing: ReadonlySet<string>,
+): SaveSheetDto {
+  const icon = <T extends { icon?: string | null; options?: SheetOptionInputDto[] | null }>(
+    part: T,
+    path: string,
+  ): T => ({
     ...part,
     ...(missing.has(`${path}.icon`) ? { icon: null } : {}),
-    ...(part.options && { options: part.options.map((option, index) => icon(option, `${path}.options.${index}`)) }),
+    ...(part.options && {
+      options: part.options.map((option, index) => icon(option, `${path}.options.${index}`)),
+    }),
   });
   const mended = categories?.map(
     (category, index): SheetCategoryInputDto => ({
       id: category.id ?? null,
       name: category.name ?? null,
       kind: category.kind ?? null,
-      image: missing.has(`categories.${index}.image`) || !category.image?.trim() ? defaultImage(category) : category.image,
-      components: category.components?.map((component, place) => icon(component, `categories.${index}.components.${place}`)) ?? null,
+      image:
+        missing.has(`categories.${index}.image`) || !category.image?.trim()
+          ? defaultImage(category)
+          : category.image,
+      components:
+        category.components?.map((component, place) =>
+          icon(component, `categories.${index}.components.${place}`),
+        ) ?? null,
     }),
   );
   return { ...sheet, categories: mended ?? null };
 }
 
-const defaultImage = ({ kind }: SheetCategoryInputDto) => `/library/${kind === 'FINAL' ? 'final' : 'taste'}.svg`;
+const defaultImage = ({ kind }: SheetCategoryInputDto) =>
+  `/library/${kind === 'FINAL' ? 'final' : 'taste'}.svg`;
 
 /** Every picture that a sheet names, by its field. */
 export function picturesOf({ categories }: SaveSheetDto): [path: string, picture: string][] {

@@ -10,7 +10,16 @@ import {
 } from '@nestjs/swagger';
 import type { Listed } from '../platform/database/paging.js';
 import { type Caller, CallerIdentity, Owner, Public, SignedIn } from '../platform/http/access.js';
-import { Change, Copy, Creation, Deletion, NeedsCompany, Reading, Restoration, Sent } from '../platform/http/entity-docs.js';
+import {
+  Change,
+  Copy,
+  Creation,
+  Deletion,
+  NeedsCompany,
+  Reading,
+  Restoration,
+  Sent,
+} from '../platform/http/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import { Paged } from '../platform/http/paged.js';
@@ -38,7 +47,10 @@ export class SheetsController {
 
   @Public()
   @Get('list')
-  @ApiOperation({ summary: 'List the predefined sheets', description: 'All of them, always: there are fewer than twenty.' })
+  @ApiOperation({
+    summary: 'List the predefined sheets',
+    description: 'All of them, always: there are fewer than twenty.',
+  })
   @ApiOkResponse({ type: [PredefinedSheetDto], description: 'Without what they ask.' })
   listPublicSheets(): PredefinedSheetDto[] {
     return this.sheets.listPublic();
@@ -46,7 +58,10 @@ export class SheetsController {
 
   @Public()
   @Get('product')
-  @ApiOperation({ summary: 'List the product types', description: 'With the attributes their products start with, and their subtypes.' })
+  @ApiOperation({
+    summary: 'List the product types',
+    description: 'With the attributes their products start with, and their subtypes.',
+  })
   @ApiOkResponse({ type: [ProductTypeDto], description: 'With their attributes and subtypes.' })
   listProductTypes(): ProductTypeDto[] {
     return [...productTypes];
@@ -54,16 +69,25 @@ export class SheetsController {
 
   @SignedIn()
   @Get('categories')
-  @ApiOperation({ summary: 'Read the categories of a sheet', description: 'Of a predefined one or of your own.' })
+  @ApiOperation({
+    summary: 'Read the categories of a sheet',
+    description: 'Of a predefined one or of your own.',
+  })
   @ApiOkResponse({ type: [SheetCategoryDto], description: 'In their order.' })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'No such sheet, or somebody else’s.' })
-  listSheetCategories(@CallerIdentity() { uid }: Caller, @Query() { path }: SheetPathQueryDto): Promise<SheetCategoryDto[]> {
+  listSheetCategories(
+    @CallerIdentity() { uid }: Caller,
+    @Query() { path }: SheetPathQueryDto,
+  ): Promise<SheetCategoryDto[]> {
     return this.sheets.categories(uid, path);
   }
 
   @Owner({ apiKey: true })
   @Get('userProductTypes/:uid')
-  @ApiOperation({ summary: 'List the product types of your sheets', description: 'Each once, with what the predefined types say of it.' })
+  @ApiOperation({
+    summary: 'List the product types of your sheets',
+    description: 'Each once, with what the predefined types say of it.',
+  })
   @ApiOkResponse({ type: [ProductTypeDto], description: 'With their attributes and subtypes.' })
   listUserProductTypes(@Param('uid') uid: string): Promise<ProductTypeDto[]> {
     return this.sheets.userProductTypes(uid);
@@ -77,7 +101,10 @@ export class SheetsController {
       'Without what they ask, the last changed first. `sort` knows name, product, type and lastUpdate; `q` looks in the name in every language.',
   })
   @Paged(SheetSummaryDto, { fields: true })
-  listSheets(@Param('uid') uid: string, @Query() query: ListSheetsQueryDto): Promise<Listed<Partial<SheetSummaryDto>>> {
+  listSheets(
+    @Param('uid') uid: string,
+    @Query() query: ListSheetsQueryDto,
+  ): Promise<Listed<Partial<SheetSummaryDto>>> {
     return this.sheets.list(uid, query);
   }
 
@@ -110,7 +137,8 @@ export class SheetsController {
   @Post('user/:uid')
   @HttpCode(200)
   @Creation(SheetDto, 'a sheet', {
-    description: 'Upload its pictures first, into `assessmentSheets/icons`, or name those of the library. Ids and `order` are assigned.',
+    description:
+      'Upload its pictures first, into `assessmentSheets/icons`, or name those of the library. Ids and `order` are assigned.',
     full,
   })
   @Sent(
@@ -129,8 +157,18 @@ export class SheetsController {
           name: { ES: 'Gusto', CA: 'Gust', EN: 'Taste' },
           image: '/library/taste.svg',
           components: [
-            { name: 'Acidez', type: 'OPTIONS_SLIDER', options: [{ name: 'Baja' }, { name: 'En su punto', ideal: true }, { name: 'Alta' }] },
-            { name: 'Aromas', type: 'TREE', options: [{ name: 'Fruta roja', options: [{ name: 'Fresa' }, { name: 'Frambuesa' }] }] },
+            {
+              name: 'Acidez',
+              type: 'OPTIONS_SLIDER',
+              options: [{ name: 'Baja' }, { name: 'En su punto', ideal: true }, { name: 'Alta' }],
+            },
+            {
+              name: 'Aromas',
+              type: 'TREE',
+              options: [
+                { name: 'Fruta roja', options: [{ name: 'Fresa' }, { name: 'Frambuesa' }] },
+              ],
+            },
             { name: '¿Te gusta?', type: 'FACES' },
           ],
         },
@@ -151,7 +189,11 @@ export class SheetsController {
     full: plan,
   })
   @Sent(SaveSheetDto, { name: 'Garnachas de altura', version: 1 })
-  updateSheet(@Param('uid') uid: string, @Param('id') id: string, @Body() body: SaveSheetDto): Promise<SheetDto> {
+  updateSheet(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Body() body: SaveSheetDto,
+  ): Promise<SheetDto> {
     return this.sheets.update(uid, id, body);
   }
 
@@ -166,7 +208,13 @@ export class SheetsController {
   @Owner()
   @Post('user/:uid/:id/restore')
   @HttpCode(200)
-  @Restoration(SheetDto, 'a sheet', 'Tastings that use it never lost it.', full, 'a place of the quota')
+  @Restoration(
+    SheetDto,
+    'a sheet',
+    'Tastings that use it never lost it.',
+    full,
+    'a place of the quota',
+  )
   restoreSheet(@Param('uid') uid: string, @Param('id') id: string): Promise<SheetDto> {
     return this.sheets.restore(uid, id);
   }

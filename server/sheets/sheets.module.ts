@@ -20,6 +20,8 @@ import { SheetsService } from './sheets.service.js';
 export class SheetsModule {
   constructor(counters: Counters, names: FileNames) {
     names.register('select body::text from sheets where owner_uid = asked.owner');
-    counters.register({ sheets: `select count(*) from sheets where owner_uid = asked.owner and ${own} and deleted_at is null` });
+    counters.register({
+      sheets: `select count(*) from sheets where owner_uid = asked.owner and ${own} and deleted_at is null`,
+    });
   }
 }

@@ -1,10 +1,24 @@
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import type { Database } from '../platform/database/database.js';
 import type { ListQueryDto } from '../platform/database/list-query.dto.js';
-import { type Listed, nameOrder, pageOf, type SortColumns, searchPatterns, searchSql } from '../platform/database/paging.js';
+import {
+  type Listed,
+  nameOrder,
+  pageOf,
+  type SortColumns,
+  searchPatterns,
+  searchSql,
+} from '../platform/database/paging.js';
 
 /** A row of the list: everything but the document. */
-export type SheetRow = { id: string; name: LocalizedText; product: string; type: string; updatedAt: Date; version: number };
+export type SheetRow = {
+  id: string;
+  name: LocalizedText;
+  product: string;
+  type: string;
+  updatedAt: Date;
+  version: number;
+};
 
 const columns: SortColumns = {
   name: { sql: nameOrder(`coalesce(s.name ->> 'ES', '')`), type: 'text' },
@@ -14,10 +28,18 @@ const columns: SortColumns = {
 };
 
 /** One page of an owner's sheets, or all of them; the search looks at the names in every language. */
-export async function listSheets(db: Database, uid: string, query: ListQueryDto): Promise<Listed<SheetRow>> {
+export async function listSheets(
+  db: Database,
+  uid: string,
+  query: ListQueryDto,
+): Promise<Listed<SheetRow>> {
   const patterns = searchPatterns(query.q);
   const page = pageOf(db.cursors, query, columns, '-lastUpdate', 's.id', 1 + patterns.length);
-  const search = searchSql(`(select string_agg(value, ' ') from jsonb_each_text(s.name))`, patterns, 2);
+  const search = searchSql(
+    `(select string_agg(value, ' ') from jsonb_each_text(s.name))`,
+    patterns,
+    2,
+  );
   const found = await db.query<SheetRow & { sort: string | null }>(
     `select s.id, s.name, s.product, s.type, s.updated_at as "updatedAt", s.version, (${page.sortSql})::text as sort
       from sheets s

@@ -21,9 +21,21 @@ import { given } from '../platform/given.js';
 import { Creates } from '../platform/http/idempotency.js';
 import { idOf, newId } from '../platform/ids.js';
 import { productSubtype, productType, productTypes } from '../products/product-types.js';
-import { ownSheets, predefinedSheet, predefinedSheets, publicSheets, sheetPath, typeNames } from './public-sheets.js';
+import {
+  ownSheets,
+  predefinedSheet,
+  predefinedSheets,
+  publicSheets,
+  sheetPath,
+  typeNames,
+} from './public-sheets.js';
 import type { SaveSheetDto } from './save-sheet.dto.js';
-import type { ListSheetsQueryDto, PredefinedSheetDto, SheetDto, SheetSummaryDto } from './sheet.dto.js';
+import type {
+  ListSheetsQueryDto,
+  PredefinedSheetDto,
+  SheetDto,
+  SheetSummaryDto,
+} from './sheet.dto.js';
 import { SheetEntity } from './sheet.entity.js';
 import { picturesOf, sheetBodyOf } from './sheet-body.js';
 import { listSheets, type SheetRow } from './sheets.queries.js';
@@ -67,7 +79,14 @@ export class SheetsService {
     const source = predefinedSheet(idOf(publicSheets, path) ?? '');
     if (!source) throw notFound();
     const { name, product, type, parameters, categories } = source;
-    const copy = this.sheets.create({ id: newId(), ownerUid: uid, name, product, type, body: { parameters, categories } });
+    const copy = this.sheets.create({
+      id: newId(),
+      ownerUid: uid,
+      name,
+      product,
+      type,
+      body: { parameters, categories },
+    });
     return this.insert(uid, copy);
   }
 
@@ -78,7 +97,12 @@ export class SheetsService {
 
   /** A new sheet, checked and not stored. @throws 422 with the first broken rule */
   draft(uid: string, input: SaveSheetDto, origin: Origin = 'OWN'): Promise<SheetEntity> {
-    const fresh = this.sheets.create({ id: newId(), ownerUid: uid, origin, body: { parameters: [], categories: [] } });
+    const fresh = this.sheets.create({
+      id: newId(),
+      ownerUid: uid,
+      origin,
+      body: { parameters: [], categories: [] },
+    });
     return this.apply(fresh, input, this.db);
   }
 
@@ -101,7 +125,10 @@ export class SheetsService {
   async update(uid: string, pathOrId: string, input: SaveSheetDto): Promise<SheetDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
-      const sheet = await tx.manager.findOne(SheetEntity, { where: where(uid, pathOrId), lock: { mode: 'pessimistic_write' } });
+      const sheet = await tx.manager.findOne(SheetEntity, {
+        where: where(uid, pathOrId),
+        lock: { mode: 'pessimistic_write' },
+      });
       if (!sheet) throw notFound();
       standing.require('customAssessmentSheets');
       await assertVersion(sheet, input.version, () => present(wholeSheet(sheet)));
@@ -118,7 +145,13 @@ export class SheetsService {
   async restore(uid: string, pathOrId: string): Promise<SheetDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
-      return present(wholeSheet(await restore(tx, SheetEntity, where(uid, pathOrId), this.clock.now(), () => admitSheets(standing))));
+      return present(
+        wholeSheet(
+          await restore(tx, SheetEntity, where(uid, pathOrId), this.clock.now(), () =>
+            admitSheets(standing),
+          ),
+        ),
+      );
     });
   }
 
@@ -128,8 +161,13 @@ export class SheetsService {
    */
   async clone(uid: string, pathOrId: string): Promise<SheetDto> {
     const { name, product, type, body } = await this.own(uid, pathOrId);
-    const copied = Object.fromEntries(Object.entries(name).map(([language, text]) => [language, copyName(text, language)]));
-    return this.insert(uid, this.sheets.create({ id: newId(), ownerUid: uid, name: copied, product, type, body }));
+    const copied = Object.fromEntries(
+      Object.entries(name).map(([language, text]) => [language, copyName(text, language)]),
+    );
+    return this.insert(
+      uid,
+      this.sheets.create({ id: newId(), ownerUid: uid, name: copied, product, type, body }),
+    );
   }
 
   /** @throws 404 when the sheet is neither predefined nor the caller's */
@@ -163,7 +201,11 @@ export class SheetsService {
    * @param options.deleted also sheets that were deleted since, for tastings that still use them
    * @param options.on the transaction to read in
    */
-  async findMany(uid: string | null, paths: string[], { deleted = false, on = this.db as Connection } = {}): Promise<Map<string, Sheet>> {
+  async findMany(
+    uid: string | null,
+    paths: string[],
+    { deleted = false, on = this.db as Connection } = {},
+  ): Promise<Map<string, Sheet>> {
     const found = new Map<string, Sheet>();
     const idByPath = new Map<string, string>();
     for (const path of paths) {
@@ -208,7 +250,11 @@ export class SheetsService {
   }
 
   /** Lays the input over the sheet and checks the whole; the sheet is changed only in memory. */
-  private async apply(sheet: SheetEntity, input: SaveSheetDto, on: Connection): Promise<SheetEntity> {
+  private async apply(
+    sheet: SheetEntity,
+    input: SaveSheetDto,
+    on: Connection,
+  ): Promise<SheetEntity> {
     const product = given(input.product, sheet.product);
     const type = given(input.type, sheet.type);
     const asked = {
@@ -232,7 +278,10 @@ export class SheetsService {
   }
 }
 
-const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf(ownSheets, pathOrId) ?? '' });
+const where = (ownerUid: string, pathOrId: string) => ({
+  ownerUid,
+  id: idOf(ownSheets, pathOrId) ?? '',
+});
 
 /** What adds sheets to an owner's must pass. @throws 403 FEATURE_NOT_ALLOWED, QUOTA_EXCEEDED */
 export async function admitSheets(standing: LockedStanding, sheets = 1): Promise<void> {
@@ -244,10 +293,19 @@ export async function admitSheets(standing: LockedStanding, sheets = 1): Promise
 /** A type and a subtype that no catalogue has. */
 function unknownReferences(product: string | null, type: string | null): Issue[] {
   if (product && !productType(product)) return [{ path: 'product', code: 'UNKNOWN_REFERENCE' }];
-  return product && type && !productSubtype(product, type) ? [{ path: 'type', code: 'UNKNOWN_REFERENCE' }] : [];
+  return product && type && !productSubtype(product, type)
+    ? [{ path: 'type', code: 'UNKNOWN_REFERENCE' }]
+    : [];
 }
 
-function ownSheet({ id, name, product, type, updatedAt, version }: SheetRow): Omit<Sheet, 'parameters' | 'categories'> {
+function ownSheet({
+  id,
+  name,
+  product,
+  type,
+  updatedAt,
+  version,
+}: SheetRow): Omit<Sheet, 'parameters' | 'categories'> {
   return {
     id,
     reference: id,
@@ -266,7 +324,8 @@ const wholeSheet = (row: SheetEntity): Sheet => ({ ...ownSheet(row), ...row.body
 const present = (sheet: Sheet): SheetDto => ({ ...sheet, path: sheetPath(sheet) });
 
 function summarise(sheet: Omit<Sheet, 'parameters' | 'categories'>): SheetSummaryDto {
-  const { id, reference, name, product, type, productData, subtypeData, lastUpdate, version } = sheet;
+  const { id, reference, name, product, type, productData, subtypeData, lastUpdate, version } =
+    sheet;
   return {
     id,
     reference,

@@ -1,6 +1,13 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { TypedNumber } from '../platform/http/validators.js';
 
@@ -29,7 +36,10 @@ export class TastedVintageDto {
   others: OtherVintageDto[];
 }
 
-@ApiSchema({ description: 'What takes the place of a product: another product, or a copy of it with another vintage. Neither: it stays.' })
+@ApiSchema({
+  description:
+    'What takes the place of a product: another product, or a copy of it with another vintage. Neither: it stays.',
+})
 export class VintageChoiceDto {
   /** Id or path of a product of the tasting; each comes once. */
   @IsOptional()

@@ -29,31 +29,45 @@ export function replacedProducts(
   for (const [index, { product, replacement, vintage }] of choices.entries()) {
     const path = `vintages.${index}`;
     const year = numberOf(vintage);
-    if (product && !(tasted.has(product) && found.has(product))) issues.push({ path: `${path}.product`, code: 'UNKNOWN_REFERENCE' });
+    if (product && !(tasted.has(product) && found.has(product)))
+      issues.push({ path: `${path}.product`, code: 'UNKNOWN_REFERENCE' });
     if (replacement) {
       const other = found.get(idOf('products', replacement) ?? '');
       if (other) replacements.set(product, other);
       else issues.push({ path: `${path}.replacement`, code: 'UNKNOWN_REFERENCE' });
     } else if (year) vintages.set(product, year);
   }
-  const after = productReferences.map(({ product }) => replacements.get(product.reference)?.id ?? product.reference);
+  const after = productReferences.map(
+    ({ product }) => replacements.get(product.reference)?.id ?? product.reference,
+  );
   for (const [index, { product }] of choices.entries()) {
     const id = replacements.get(product)?.id;
-    if (id && after.filter((each) => each === id).length > 1) issues.push({ path: `vintages.${index}.replacement`, code: 'PRODUCT_TWICE' });
+    if (id && after.filter((each) => each === id).length > 1)
+      issues.push({ path: `vintages.${index}.replacement`, code: 'PRODUCT_TWICE' });
   }
   return { replacements, vintages, issues };
 }
 
 /** The tasting with other products in the place of some, recommended ones too. */
-export function withProducts(body: TastingBody, products: ReadonlyMap<string, ProductDto>): TastingBody {
+export function withProducts(
+  body: TastingBody,
+  products: ReadonlyMap<string, ProductDto>,
+): TastingBody {
   return {
     ...body,
     productReferences: body.productReferences.map((place) => {
       const other = products.get(place.product.reference);
-      const recommended = place.recommendation && products.get(idOf('products', place.recommendation) ?? '');
+      const recommended =
+        place.recommendation && products.get(idOf('products', place.recommendation) ?? '');
       return {
         ...place,
-        ...(other && { product: { reference: other.id, type: other.type.reference, subtype: other.subtype.reference } }),
+        ...(other && {
+          product: {
+            reference: other.id,
+            type: other.type.reference,
+            subtype: other.subtype.reference,
+          },
+        }),
         ...(recommended && { recommendation: `products/${recommended.id}` }),
       };
     }),

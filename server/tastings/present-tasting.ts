@@ -24,14 +24,17 @@ const summarise = (row: Tasting): Pick<TastingSummaryDto, keyof TastingSummaryDt
 const placeOf = (slot: string) => slot.replace(/^podcast|Video$/g, '').toLowerCase();
 
 /** The first ones were stored without a title. */
-const presentVideo = (video: VideoSlot | null): VideoSlot | null => video && { ...video, title: video.title ?? null };
+const presentVideo = (video: VideoSlot | null): VideoSlot | null =>
+  video && { ...video, title: video.title ?? null };
 
 function presentProduct(product: TastingProduct): TastingProductDto {
   const videos = productVideos.map((slot) => [slot, presentVideo(product[slot])] as const);
   return {
     ...product,
     ...(Object.fromEntries(videos) as Record<ProductVideo, VideoSlot | null>),
-    podcastVideos: Object.fromEntries(videos.flatMap(([slot, video]) => (video ? [[placeOf(slot), video]] : []))),
+    podcastVideos: Object.fromEntries(
+      videos.flatMap(([slot, video]) => (video ? [[placeOf(slot), video]] : [])),
+    ),
   };
 }
 

@@ -36,7 +36,16 @@ const concepts: readonly LocalizedText[] = [
     PL: 'Produkty',
     PT: 'Os produtos',
   },
-  { ES: 'El ritmo', CA: 'El ritme', EN: 'The pace', DE: 'Das Tempo', FR: 'Le rythme', IT: 'Il ritmo', PL: 'Tempo', PT: 'O ritmo' },
+  {
+    ES: 'El ritmo',
+    CA: 'El ritme',
+    EN: 'The pace',
+    DE: 'Das Tempo',
+    FR: 'Le rythme',
+    IT: 'Il ritmo',
+    PL: 'Tempo',
+    PT: 'O ritmo',
+  },
   {
     ES: 'El lugar o la plataforma',
     CA: 'El lloc o la plataforma',
@@ -60,7 +69,9 @@ const concepts: readonly LocalizedText[] = [
 ];
 
 /** The six concepts of a new tasting, each with an id of its own. */
-export const defaultConcepts = (): SatisfactionConcept[] => concepts.map((concept) => ({ reference: newId(), concept: { ...concept } }));
+export const defaultConcepts = (): SatisfactionConcept[] =>
+  concepts.map((concept) => ({ reference: newId(), concept: { ...concept } }));
 
 /** Whether a concept is the one about who leads the tasting, which nobody does where each guest takes it alone. */
-export const isAboutInstructor = ({ concept }: SatisfactionConcept): boolean => concept['ES'] === instructor.ES;
+export const isAboutInstructor = ({ concept }: SatisfactionConcept): boolean =>
+  concept['ES'] === instructor.ES;

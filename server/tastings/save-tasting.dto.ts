@@ -19,12 +19,21 @@ import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
 import { quizAnswers } from '../../shared/vocabulary/quiz.js';
 import { surveyTypes, tastingTypes, templates } from '../../shared/vocabulary/tasting.js';
 import { videoPlatforms } from '../../shared/vocabulary/video.js';
-import { IsTextOrLocalized, isLocalizedText, TypedNumber, textOrLocalized } from '../platform/http/validators.js';
+import {
+  IsTextOrLocalized,
+  isLocalizedText,
+  TypedNumber,
+  textOrLocalized,
+} from '../platform/http/validators.js';
 
 const idOrReference = {
   oneOf: [
     { type: 'string' },
-    { type: 'object', properties: { reference: { type: 'string', description: 'The id.' } }, additionalProperties: true },
+    {
+      type: 'object',
+      properties: { reference: { type: 'string', description: 'The id.' } },
+      additionalProperties: true,
+    },
   ],
 };
 
@@ -35,9 +44,12 @@ const Reference = () =>
   );
 
 const isOption = (option: unknown): boolean => {
-  if (option === null || typeof option !== 'object' || Array.isArray(option)) return isLocalizedText({ ES: option });
+  if (option === null || typeof option !== 'object' || Array.isArray(option))
+    return isLocalizedText({ ES: option });
   const { order, ...texts } = option as { order?: unknown };
-  return (order === undefined || order === null || Number.isInteger(order)) && isLocalizedText(texts);
+  return (
+    (order === undefined || order === null || Number.isInteger(order)) && isLocalizedText(texts)
+  );
 };
 
 const IsSurveyOptions = () =>
@@ -50,7 +62,8 @@ const IsSurveyOptions = () =>
         !Array.isArray(value) &&
         Object.entries(value).length <= limits.surveyOptions &&
         Object.entries(value).every(([id, option]) => id.length <= 40 && isOption(option)),
-      defaultMessage: () => `$property must have at most ${limits.surveyOptions} options by id, each with texts by language`,
+      defaultMessage: () =>
+        `$property must have at most ${limits.surveyOptions} options by id, each with texts by language`,
     },
   });
 
@@ -100,14 +113,24 @@ export class VideoSlotInputDto {
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
-  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'avatars/kX2vB8nQ4mZ1cR7tY0wL' })
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    required: false,
+    example: 'avatars/kX2vB8nQ4mZ1cR7tY0wL',
+  })
   avatarPath?: string | null;
 
   /** Speech markup. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.text)
-  @ApiProperty({ type: 'string', nullable: true, required: false, example: '<speak>Bienvenidos</speak>' })
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    required: false,
+    example: '<speak>Bienvenidos</speak>',
+  })
   text?: string | null;
 
   /** Whether the dashboard keeps the place from being edited. */
@@ -127,7 +150,12 @@ const Video = () =>
   );
 
 const Answer = (example: string) => (target: object, name: string) => {
-  for (const decorate of [IsOptional(), IsTextOrLocalized(), ApiProperty({ ...textOrLocalized, example })]) decorate(target, name);
+  for (const decorate of [
+    IsOptional(),
+    IsTextOrLocalized(),
+    ApiProperty({ ...textOrLocalized, example }),
+  ])
+    decorate(target, name);
 };
 
 @ApiSchema({ description: 'The four answers of a quiz question: texts, or texts by language.' })
@@ -200,7 +228,11 @@ export class TastingProductInputDto {
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
-  @ApiProperty({ type: 'string', required: true, example: 'publicAssessmentSheets/kX2vB8nQ4mZ1cR7tY0wL' })
+  @ApiProperty({
+    type: 'string',
+    required: true,
+    example: 'publicAssessmentSheets/kX2vB8nQ4mZ1cR7tY0wL',
+  })
   assessmentSheetPath?: string | null;
 
   /** The product recommended after this one: id, path or object. */
@@ -226,7 +258,12 @@ export class TastingProductInputDto {
   @IsOptional()
   @IsString()
   @MaxLength(limits.name)
-  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'Una botella de reserva' })
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    required: false,
+    example: 'Una botella de reserva',
+  })
   quizPrize?: string | null;
 
   /** The quiz on this product, in the order in which it is asked. */
@@ -268,7 +305,13 @@ export class SurveyQuestionInputDto {
     type: 'object',
     nullable: true,
     additionalProperties: {
-      oneOf: [{ type: 'string' }, { type: 'object', additionalProperties: { oneOf: [{ type: 'string' }, { type: 'integer' }] } }],
+      oneOf: [
+        { type: 'string' },
+        {
+          type: 'object',
+          additionalProperties: { oneOf: [{ type: 'string' }, { type: 'integer' }] },
+        },
+      ],
     },
     example: { 1: 'A diario', 2: { ES: 'A veces', CA: 'A vegades', EN: 'Sometimes', order: 1 } },
   })
@@ -287,7 +330,12 @@ export class SaveTastingDto {
   @IsOptional()
   @IsString()
   @MaxLength(40)
-  @ApiProperty({ enum: tastingTypes, nullable: true, required: false, example: 'CONVENTIONAL_TAST' })
+  @ApiProperty({
+    enum: tastingTypes,
+    nullable: true,
+    required: false,
+    example: 'CONVENTIONAL_TAST',
+  })
   type?: string | null;
 
   /** As guests see it. */
@@ -318,7 +366,12 @@ export class SaveTastingDto {
   @IsOptional()
   @IsString()
   @MaxLength(40)
-  @ApiProperty({ enum: templates, nullable: true, required: false, example: 'CONVENTIONAL_TEMPLATE' })
+  @ApiProperty({
+    enum: templates,
+    nullable: true,
+    required: false,
+    example: 'CONVENTIONAL_TEMPLATE',
+  })
   template?: string | null;
 
   /** For podcasts only, and only with the wine-tourism add-on. */

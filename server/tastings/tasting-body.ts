@@ -1,5 +1,9 @@
 import { productOf, type SurveyOptionsInput } from '../../shared/rules/tasting.js';
-import { givenText, isBlankText, type LocalizedText } from '../../shared/vocabulary/localized-text.js';
+import {
+  givenText,
+  isBlankText,
+  type LocalizedText,
+} from '../../shared/vocabulary/localized-text.js';
 import { type QuizAnswer, type QuizQuestion, quizAnswers } from '../../shared/vocabulary/quiz.js';
 import {
   type ProductReference,
@@ -8,10 +12,19 @@ import {
   surveyOptionText,
   surveyTypes,
 } from '../../shared/vocabulary/tasting.js';
-import { productVideos, type VideoPlatform, type VideoSlot } from '../../shared/vocabulary/video.js';
+import {
+  productVideos,
+  type VideoPlatform,
+  type VideoSlot,
+} from '../../shared/vocabulary/video.js';
 import { idKeeper, idOf, newId } from '../platform/ids.js';
 import { defaultConcepts } from './satisfaction-concepts.js';
-import type { QuizQuestionInputDto, SurveyQuestionInputDto, TastingProductInputDto, VideoSlotInputDto } from './save-tasting.dto.js';
+import type {
+  QuizQuestionInputDto,
+  SurveyQuestionInputDto,
+  TastingProductInputDto,
+  VideoSlotInputDto,
+} from './save-tasting.dto.js';
 import type { TastingBody, TastingProduct } from './tasting.entity.js';
 
 /** What the references of a tasting lead to; whatever is missing here does not exist for its owner. */
@@ -24,10 +37,15 @@ export type Known = {
 
 /** In the order they say, those that say none after them, in the order they came. */
 const inOrder = <T extends { order?: number }>(given: T[]): T[] =>
-  given.toSorted((a, b) => (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER));
+  given.toSorted(
+    (a, b) => (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER),
+  );
 
 /** A video slot to keep; what the generation answered stays with it. */
-export function videoOf(given: VideoSlotInputDto | null | undefined, stored: VideoSlot | null | undefined): VideoSlot | null {
+export function videoOf(
+  given: VideoSlotInputDto | null | undefined,
+  stored: VideoSlot | null | undefined,
+): VideoSlot | null {
   if (!given) return null;
   return {
     platform: (given.platform as VideoPlatform | null | undefined) ?? null,
@@ -45,26 +63,38 @@ export function videoOf(given: VideoSlotInputDto | null | undefined, stored: Vid
   };
 }
 
-function quizOf(given: QuizQuestionInputDto[] | null | undefined, stored: QuizQuestion[]): QuizQuestion[] {
+function quizOf(
+  given: QuizQuestionInputDto[] | null | undefined,
+  stored: QuizQuestion[],
+): QuizQuestion[] {
   const keep = idKeeper();
   return (given ?? []).map((question, index) => {
     const reference = keep(question.reference);
     const before = stored.find((candidate) => candidate.reference === reference);
     const options = Object.fromEntries(
-      quizAnswers.map((answer) => [answer, givenText(question.options?.[answer], before?.options[answer])]),
+      quizAnswers.map((answer) => [
+        answer,
+        givenText(question.options?.[answer], before?.options[answer]),
+      ]),
     );
     return {
       reference,
       question: givenText(question.question, before?.question),
       options: options as Record<QuizAnswer, LocalizedText>,
-      correct: (question.correct ?? []).filter((answer): answer is QuizAnswer => quizAnswers.some((known) => known === answer)).slice(0, 1),
+      correct: (question.correct ?? [])
+        .filter((answer): answer is QuizAnswer => quizAnswers.some((known) => known === answer))
+        .slice(0, 1),
       order: index + 1,
     };
   });
 }
 
 /** The products of a tasting as they are kept, in the order given, numbered from 1. Every reference must be in `known`. */
-export function productReferencesOf(given: TastingProductInputDto[], stored: TastingProduct[], known: Known): TastingProduct[] {
+export function productReferencesOf(
+  given: TastingProductInputDto[],
+  stored: TastingProduct[],
+  known: Known,
+): TastingProduct[] {
   const keep = idKeeper();
   return given.map((input, index) => {
     const reference = keep(input.reference);
@@ -73,10 +103,9 @@ export function productReferencesOf(given: TastingProductInputDto[], stored: Tas
     const assessmentSheetPath = known.sheets.get(input.assessmentSheetPath ?? '');
     if (!product || !assessmentSheetPath) throw new Error('Unknown references are refused before');
     const recommended = known.products.get(idOf('products', input.recommendation ?? '') ?? '');
-    const videos = Object.fromEntries(productVideos.map((slot) => [slot, videoOf(input[slot], before?.[slot])])) as Pick<
-      TastingProduct,
-      (typeof productVideos)[number]
-    >;
+    const videos = Object.fromEntries(
+      productVideos.map((slot) => [slot, videoOf(input[slot], before?.[slot])]),
+    ) as Pick<TastingProduct, (typeof productVideos)[number]>;
     return {
       reference,
       order: index + 1,
@@ -92,21 +121,36 @@ export function productReferencesOf(given: TastingProductInputDto[], stored: Tas
 
 /** An option's place, where it says one. */
 const placeOf = (option: SurveyOptionsInput[string]): number | undefined =>
-  option && typeof option === 'object' && typeof option.order === 'number' ? option.order : undefined;
+  option && typeof option === 'object' && typeof option.order === 'number'
+    ? option.order
+    : undefined;
 
-function optionsOf(given: SurveyOptionsInput, stored: Record<string, SurveyOption>): Record<string, SurveyOption> {
+function optionsOf(
+  given: SurveyOptionsInput,
+  stored: Record<string, SurveyOption>,
+): Record<string, SurveyOption> {
   const keep = idKeeper();
-  const placed = inOrder(Object.entries(given).map(([key, option]) => ({ key, option, order: placeOf(option) })));
+  const placed = inOrder(
+    Object.entries(given).map(([key, option]) => ({ key, option, order: placeOf(option) })),
+  );
   return Object.fromEntries(
     placed.map(({ key, option }, order) => {
-      const { order: _place, ...before } = (Object.hasOwn(stored, key) ? stored[key] : undefined) ?? { order };
-      return [keep(key), { ...givenText(surveyOptionText(option), before as LocalizedText), order }];
+      const { order: _place, ...before } = (Object.hasOwn(stored, key)
+        ? stored[key]
+        : undefined) ?? { order };
+      return [
+        keep(key),
+        { ...givenText(surveyOptionText(option), before as LocalizedText), order },
+      ];
     }),
   );
 }
 
 /** The survey as it is kept, in the order given, numbered from 0. */
-export function surveyQuestionsOf(given: SurveyQuestionInputDto[], stored: SurveyQuestion[]): SurveyQuestion[] {
+export function surveyQuestionsOf(
+  given: SurveyQuestionInputDto[],
+  stored: SurveyQuestion[],
+): SurveyQuestion[] {
   const keep = idKeeper();
   return given.map((input, order) => {
     const reference = keep(input.reference);
@@ -125,7 +169,8 @@ export function surveyQuestionsOf(given: SurveyQuestionInputDto[], stored: Surve
 
 /** The same content under new ids: votes of the original must never be counted for the copy. */
 export function copyOfBody(body: TastingBody): TastingBody {
-  const fresh = (slot: VideoSlot | null): VideoSlot | null => slot && { ...slot, taskRef: null, error: null, generationDate: null };
+  const fresh = (slot: VideoSlot | null): VideoSlot | null =>
+    slot && { ...slot, taskRef: null, error: null, generationDate: null };
   return {
     podcastPresentationVideo: fresh(body.podcastPresentationVideo),
     podcastGoodbyeVideo: fresh(body.podcastGoodbyeVideo),
@@ -141,9 +186,14 @@ export function copyOfBody(body: TastingBody): TastingBody {
     surveyQuestions: body.surveyQuestions.map((question) => ({
       ...question,
       reference: newId(),
-      options: Object.fromEntries(Object.values(question.options).map((option) => [newId(), option])),
+      options: Object.fromEntries(
+        Object.values(question.options).map((option) => [newId(), option]),
+      ),
     })),
-    satisfactionConcepts: body.satisfactionConcepts.map(({ concept }) => ({ reference: newId(), concept })),
+    satisfactionConcepts: body.satisfactionConcepts.map(({ concept }) => ({
+      reference: newId(),
+      concept,
+    })),
   };
 }
 

@@ -95,7 +95,10 @@ export class QuizQuestionDto {
   /** By which answers name it. */
   reference: string;
   /** Texts by language. */
-  @ApiProperty({ ...localized, example: { ES: '¿De qué uva es?', CA: 'De quin raïm és?', EN: 'Which grape is it?' } })
+  @ApiProperty({
+    ...localized,
+    example: { ES: '¿De qué uva es?', CA: 'De quin raïm és?', EN: 'Which grape is it?' },
+  })
   question: LocalizedText;
   /** `answer1` to `answer4`, each by language. */
   @ApiProperty({ type: 'object', additionalProperties: localized })
@@ -138,7 +141,10 @@ export class TastingProductDto {
   @ApiProperty({ type: 'string', nullable: true })
   recommendation: string | null;
   /** The videos there are, by place: main, view, smell, taste, final. */
-  @ApiProperty({ type: 'object', additionalProperties: { $ref: '#/components/schemas/VideoSlotDto' } })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { $ref: '#/components/schemas/VideoSlotDto' },
+  })
   podcastVideos: Record<string, VideoSlotDto>;
   /** Podcasts: the one video of the product. */
   @ApiProperty({ type: VideoSlotDto, nullable: true })
@@ -168,7 +174,10 @@ export class SurveyQuestionDto {
   @ApiProperty({ example: 'Q4mZ1cR7tY0wLkX2vB8n' })
   reference: string;
   /** Texts by language. */
-  @ApiProperty({ ...localized, example: { ES: '¿Cuánto vino bebes?', CA: 'Quant vi beus?', EN: 'How much wine do you drink?' } })
+  @ApiProperty({
+    ...localized,
+    example: { ES: '¿Cuánto vino bebes?', CA: 'Quant vi beus?', EN: 'How much wine do you drink?' },
+  })
   question: LocalizedText;
   /** SIMPLE_QUESTION takes one option, MULTIPLE_OPTION_QUESTION any number. */
   @ApiProperty({ enum: surveyTypes })
@@ -176,8 +185,13 @@ export class SurveyQuestionDto {
   /** By id: the texts by language beside `order`, from 0. */
   @ApiProperty({
     type: 'object',
-    additionalProperties: { type: 'object', additionalProperties: { oneOf: [{ type: 'string' }, { type: 'integer' }] } },
-    example: { mZ1cR7tY0wLkX2vB8nQ4: { ES: 'A veces', CA: 'A vegades', EN: 'Sometimes', order: 0 } },
+    additionalProperties: {
+      type: 'object',
+      additionalProperties: { oneOf: [{ type: 'string' }, { type: 'integer' }] },
+    },
+    example: {
+      mZ1cR7tY0wLkX2vB8nQ4: { ES: 'A veces', CA: 'A vegades', EN: 'Sometimes', order: 0 },
+    },
   })
   options: Record<string, SurveyOption>;
   /** From 0. */

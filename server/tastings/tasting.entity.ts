@@ -1,6 +1,12 @@
 import { Column, Entity, Index } from 'typeorm';
 import type { QuizQuestion } from '../../shared/vocabulary/quiz.js';
-import type { ProductReference, SatisfactionConcept, SurveyQuestion, TastingType, Template } from '../../shared/vocabulary/tasting.js';
+import type {
+  ProductReference,
+  SatisfactionConcept,
+  SurveyQuestion,
+  TastingType,
+  Template,
+} from '../../shared/vocabulary/tasting.js';
 import type { ProductVideo, TastingVideo, VideoSlot } from '../../shared/vocabulary/video.js';
 import { OwnedEntity } from '../platform/database/owned-entity.js';
 

@@ -1,8 +1,21 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import {
+  ApiNotFoundResponse,
+  ApiOperation,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
 import type { ListedJson } from '../platform/database/paging.js';
 import { Owner } from '../platform/http/access.js';
-import { Change, Copy, Creation, Deletion, Reading, Restoration, Sent } from '../platform/http/entity-docs.js';
+import {
+  Change,
+  Copy,
+  Creation,
+  Deletion,
+  Reading,
+  Restoration,
+  Sent,
+} from '../platform/http/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import { Paged } from '../platform/http/paged.js';
@@ -27,8 +40,14 @@ export class TastingsController {
       'The last changed first, without their products and questions. `sort` knows name, type, template and lastUpdate; `q` looks in name and description.',
   })
   @Paged(TastingSummaryDto, { fields: true })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: you have no such product or sheet as `uses` names.' })
-  listTastings(@Param('uid') uid: string, @Query() query: ListTastingsQueryDto): Promise<ListedJson> {
+  @ApiNotFoundResponse({
+    type: ErrorDto,
+    description: 'NOT_FOUND: you have no such product or sheet as `uses` names.',
+  })
+  listTastings(
+    @Param('uid') uid: string,
+    @Query() query: ListTastingsQueryDto,
+  ): Promise<ListedJson> {
     return this.tastings.list(uid, query);
   }
 
@@ -37,8 +56,10 @@ export class TastingsController {
   @Post()
   @HttpCode(200)
   @Creation(TastingDto, 'a tasting', {
-    description: 'Products and questions are numbered in the order given; ids are made only where there are none.',
-    rules: 'A rule is broken; `error_msg` is the first, `issues` has all. UNKNOWN_REFERENCE: no such product or sheet for you.',
+    description:
+      'Products and questions are numbered in the order given; ids are made only where there are none.',
+    rules:
+      'A rule is broken; `error_msg` is the first, `issues` has all. UNKNOWN_REFERENCE: no such product or sheet for you.',
     full,
   })
   @Sent(
@@ -49,12 +70,24 @@ export class TastingsController {
       description: 'Cuatro garnachas, cuatro suelos.',
       duration: 60,
       template: 'CONVENTIONAL_TEMPLATE',
-      productReferences: [{ product: 'products/kX2vB8nQ4mZ1cR7tY0wL', assessmentSheetPath: 'publicAssessmentSheets/Q4mZ1cR7tY0wLkX2vB8n' }],
+      productReferences: [
+        {
+          product: 'products/kX2vB8nQ4mZ1cR7tY0wL',
+          assessmentSheetPath: 'publicAssessmentSheets/Q4mZ1cR7tY0wLkX2vB8n',
+        },
+      ],
       surveyQuestions: [
         {
-          question: { ES: '¿Cuánto vino bebes?', CA: 'Quant vi beus?', EN: 'How much wine do you drink?' },
+          question: {
+            ES: '¿Cuánto vino bebes?',
+            CA: 'Quant vi beus?',
+            EN: 'How much wine do you drink?',
+          },
           type: 'SIMPLE_QUESTION',
-          options: { 1: { ES: 'A diario', CA: 'Cada dia', EN: 'Daily' }, 2: { ES: 'A veces', CA: 'A vegades', EN: 'Sometimes' } },
+          options: {
+            1: { ES: 'A diario', CA: 'Cada dia', EN: 'Daily' },
+            2: { ES: 'A veces', CA: 'A vegades', EN: 'Sometimes' },
+          },
         },
       ],
     },
@@ -75,12 +108,17 @@ export class TastingsController {
   @Post(':id')
   @HttpCode(200)
   @Change(TastingDto, 'a tasting', {
-    description: 'Lists are replaced whole. Events somebody already took part in keep it as it was.',
+    description:
+      'Lists are replaced whole. Events somebody already took part in keep it as it was.',
     rules: 'As in creating; the type is fixed.',
     full: offline,
   })
   @Sent(SaveTastingDto, { name: 'Tarde de garnachas y quesos', duration: 75, version: 1 })
-  updateTasting(@Param('uid') uid: string, @Param('id') id: string, @Body() body: SaveTastingDto): Promise<TastingDto> {
+  updateTasting(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Body() body: SaveTastingDto,
+  ): Promise<TastingDto> {
     return this.tastings.update(uid, id, body);
   }
 
@@ -109,7 +147,12 @@ export class TastingsController {
   @Idempotent()
   @Post(':id/clone')
   @HttpCode(200)
-  @Copy(TastingDto, 'a tasting', 'With its products, questions and videos, under new ids and a name that says it is a copy.', full)
+  @Copy(
+    TastingDto,
+    'a tasting',
+    'With its products, questions and videos, under new ids and a name that says it is a copy.',
+    full,
+  )
   cloneTasting(@Param('uid') uid: string, @Param('id') id: string): Promise<TastingDto> {
     return this.tastings.clone(uid, id);
   }
@@ -121,7 +164,10 @@ export class TastingsController {
     'a tasting’s products with their other vintages',
     'Those that you still have, in their order, each with your others of its name: what `cloneVintages` takes.',
   )
-  readTastingVintages(@Param('uid') uid: string, @Param('id') id: string): Promise<TastedVintageDto[]> {
+  readTastingVintages(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+  ): Promise<TastedVintageDto[]> {
     return this.tastings.vintages(uid, id);
   }
 
@@ -140,8 +186,14 @@ export class TastingsController {
     description:
       'UNKNOWN_REFERENCE: no such product in the tasting, or of yours. PRODUCT_TWICE, CONTRADICTION, INVALID_VINTAGE: as they say.',
   })
-  @Sent(CloneVintagesDto, { vintages: [{ product: 'products/kX2vB8nQ4mZ1cR7tY0wL', vintage: 2022 }] })
-  cloneTastingVintages(@Param('uid') uid: string, @Param('id') id: string, @Body() body: CloneVintagesDto): Promise<TastingDto> {
+  @Sent(CloneVintagesDto, {
+    vintages: [{ product: 'products/kX2vB8nQ4mZ1cR7tY0wL', vintage: 2022 }],
+  })
+  cloneTastingVintages(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Body() body: CloneVintagesDto,
+  ): Promise<TastingDto> {
     return this.tastings.cloneVintages(uid, id, body);
   }
 }

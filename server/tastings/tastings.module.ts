@@ -14,7 +14,14 @@ import { TastingsController } from './tastings.controller.js';
 import { TastingsService } from './tastings.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Tasting]), FilesModule, PlansModule, CompanyModule, ProductsModule, SheetsModule],
+  imports: [
+    TypeOrmModule.forFeature([Tasting]),
+    FilesModule,
+    PlansModule,
+    CompanyModule,
+    ProductsModule,
+    SheetsModule,
+  ],
   controllers: [TastingExchangeController, TastingsController],
   providers: [TastingsService, TastingExchange],
   exports: [TastingsService],
@@ -22,6 +29,8 @@ import { TastingsService } from './tastings.service.js';
 export class TastingsModule {
   constructor(counters: Counters, names: FileNames) {
     names.register('select body::text from tastings where owner_uid = asked.owner');
-    counters.register({ tastings: `select count(*) from tastings where owner_uid = asked.owner and ${own} and deleted_at is null` });
+    counters.register({
+      tastings: `select count(*) from tastings where owner_uid = asked.owner and ${own} and deleted_at is null`,
+    });
   }
 }

@@ -2,7 +2,12 @@ import type { TastingType } from '../../shared/vocabulary/tasting.js';
 import type { Database } from '../platform/database/database.js';
 import { instantSql } from '../platform/database/instant-sql.js';
 import { madeForShow } from '../platform/database/owned-entity.js';
-import { type JsonList, type ListedJson, listJson, nameOrder } from '../platform/database/paging.js';
+import {
+  type JsonList,
+  type ListedJson,
+  listJson,
+  nameOrder,
+} from '../platform/database/paging.js';
 import type { ListTastingsQueryDto, TastingSummaryDto } from './tasting.dto.js';
 
 const fields: Record<keyof TastingSummaryDto, string> = {
@@ -37,7 +42,10 @@ const list: JsonList = {
 };
 
 /** `holding`: a product, or a sheet by its path. */
-type Wanted = { type: TastingType | undefined; holding: { product: string } | { sheet: string } | null };
+type Wanted = {
+  type: TastingType | undefined;
+  holding: { product: string } | { sheet: string } | null;
+};
 
 /** What the body of a tasting contains that holds it, in one of these ways. */
 function bodiesOf(holding: Wanted['holding']): string[] | null {
@@ -45,10 +53,17 @@ function bodiesOf(holding: Wanted['holding']): string[] | null {
   const ways =
     'sheet' in holding
       ? [{ assessmentSheetPath: holding.sheet }]
-      : [{ product: { reference: holding.product } }, { recommendation: `products/${holding.product}` }];
+      : [
+          { product: { reference: holding.product } },
+          { recommendation: `products/${holding.product}` },
+        ];
   return ways.map((way) => JSON.stringify({ productReferences: [way] }));
 }
 
 /** One page of an owner's tastings, or all of them, without their bodies. */
-export const listTastings = (db: Database, uid: string, { type, holding }: Wanted, query: ListTastingsQueryDto): Promise<ListedJson> =>
-  listJson(db, list, [uid, type ?? null, bodiesOf(holding)], query);
+export const listTastings = (
+  db: Database,
+  uid: string,
+  { type, holding }: Wanted,
+  query: ListTastingsQueryDto,
+): Promise<ListedJson> => listJson(db, list, [uid, type ?? null, bodiesOf(holding)], query);

@@ -30,7 +30,14 @@ import { presentTasting } from './present-tasting.js';
 import type { SaveTastingDto } from './save-tasting.dto.js';
 import type { ListTastingsQueryDto, TastingDto } from './tasting.dto.js';
 import { Tasting } from './tasting.entity.js';
-import { copyOfBody, emptyBody, type Known, productReferencesOf, surveyQuestionsOf, videoOf } from './tasting-body.js';
+import {
+  copyOfBody,
+  emptyBody,
+  type Known,
+  productReferencesOf,
+  surveyQuestionsOf,
+  videoOf,
+} from './tasting-body.js';
 import { listTastings } from './tastings.queries.js';
 
 @Injectable()
@@ -51,7 +58,8 @@ export class TastingsService {
    * @throws 404 when the owner has no such product or sheet
    */
   async list(uid: string, query: ListTastingsQueryDto): Promise<ListedJson> {
-    const type = query.type === 'live' || query.type === 'podcast' ? typeOfKind[query.type] : query.type;
+    const type =
+      query.type === 'live' || query.type === 'podcast' ? typeOfKind[query.type] : query.type;
     const holding = query.uses === undefined ? null : await this.holding(uid, query.uses);
     return listTastings(this.db, uid, { type, holding }, query);
   }
@@ -66,7 +74,11 @@ export class TastingsService {
    * @param options.deleted also one that was deleted since, for events that still hold it
    * @param options.on the transaction to read in
    */
-  find(uid: string, pathOrId: string, { deleted = false, on = this.db as Connection } = {}): Promise<Tasting | null> {
+  find(
+    uid: string,
+    pathOrId: string,
+    { deleted = false, on = this.db as Connection } = {},
+  ): Promise<Tasting | null> {
     return on.manager.findOne(Tasting, { where: where(uid, pathOrId), withDeleted: deleted });
   }
 
@@ -112,7 +124,10 @@ export class TastingsService {
   async update(uid: string, pathOrId: string, input: SaveTastingDto): Promise<TastingDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
-      const tasting = await tx.manager.findOne(Tasting, { where: where(uid, pathOrId), lock: { mode: 'pessimistic_write' } });
+      const tasting = await tx.manager.findOne(Tasting, {
+        where: where(uid, pathOrId),
+        lock: { mode: 'pessimistic_write' },
+      });
       if (!tasting) throw notFound();
       if (input.offlineEnabled && !tasting.offlineEnabled) standing.require('wineTourismAddon');
       await assertVersion(tasting, input.version, () => presentTasting(tasting));
@@ -132,7 +147,11 @@ export class TastingsService {
   async restore(uid: string, pathOrId: string): Promise<TastingDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
-      return presentTasting(await restore(tx, Tasting, where(uid, pathOrId), this.clock.now(), (row) => admitTasting(standing, row)));
+      return presentTasting(
+        await restore(tx, Tasting, where(uid, pathOrId), this.clock.now(), (row) =>
+          admitTasting(standing, row),
+        ),
+      );
     });
   }
 
@@ -154,38 +173,72 @@ export class TastingsService {
    * A copy with other products in the place of some: other ones of the owner's, or copies of them that are made with it.
    * @throws 404; 422 with the first broken rule; 403 MAX_TASTINGS, MAX_WINES, FEATURE_NOT_ALLOWED
    */
-  async cloneVintages(uid: string, pathOrId: string, { vintages }: CloneVintagesDto): Promise<TastingDto> {
+  async cloneVintages(
+    uid: string,
+    pathOrId: string,
+    { vintages }: CloneVintagesDto,
+  ): Promise<TastingDto> {
     const choices = (vintages ?? []).map(({ product, replacement, vintage }) => ({
       product: productOf({ product: product ?? null }),
       replacement,
       vintage,
     }));
-    const replacements = choices.flatMap(({ replacement }) => idOf('products', replacement ?? '') ?? []);
+    const replacements = choices.flatMap(
+      ({ replacement }) => idOf('products', replacement ?? '') ?? [],
+    );
     const ids = [...choices.map(({ product }) => product), ...replacements];
     return this.insert(uid, async (tx, standing) => {
       const source = await this.one(uid, pathOrId, tx);
-      const found = new Map((await this.products.find(uid, [...new Set(ids)], { on: tx })).map((product) => [product.id, product]));
+      const found = new Map(
+        (await this.products.find(uid, [...new Set(ids)], { on: tx })).map((product) => [
+          product.id,
+          product,
+        ]),
+      );
       const chosen = replacedProducts(source.body, choices, found);
       assertValid([...checkVintages(choices, this.clock.now().getFullYear()), ...chosen.issues]);
       const made = await this.products.copyVintages(tx, standing, uid, chosen.vintages);
       const copy = await this.copyOf(source, tx);
-      return Object.assign(copy, { body: withProducts(copy.body, new Map([...chosen.replacements, ...made])) });
+      return Object.assign(copy, {
+        body: withProducts(copy.body, new Map([...chosen.replacements, ...made])),
+      });
     });
   }
 
   /** The same content under new ids, named as a copy in the company's language. */
   private async copyOf(source: Tasting, on: Connection): Promise<Tasting> {
-    const { ownerUid, name, type, description, duration, template, offlineEnabled, productCount, body } = source;
+    const {
+      ownerUid,
+      name,
+      type,
+      description,
+      duration,
+      template,
+      offlineEnabled,
+      productCount,
+      body,
+    } = source;
     const { lang } = await this.companies.one(ownerUid, on);
     const kept = { ownerUid, type, description, duration, template, offlineEnabled, productCount };
     // whoever has the link to the original has none to the copy
-    const fresh = { id: newId(), name: copyName(name, lang), publicAccessEnabled: false, body: copyOfBody(body) };
+    const fresh = {
+      id: newId(),
+      name: copyName(name, lang),
+      publicAccessEnabled: false,
+      body: copyOfBody(body),
+    };
     return this.tastings.create({ ...kept, ...fresh });
   }
 
   private fresh(uid: string, origin: Origin): Tasting {
     const closed = { offlineEnabled: false, publicAccessEnabled: false };
-    return this.tastings.create({ id: newId(), ownerUid: uid, origin, ...closed, body: emptyBody() });
+    return this.tastings.create({
+      id: newId(),
+      ownerUid: uid,
+      origin,
+      ...closed,
+      body: emptyBody(),
+    });
   }
 
   private async one(uid: string, pathOrId: string, on: Connection = this.db): Promise<Tasting> {
@@ -198,9 +251,27 @@ export class TastingsService {
   private async apply(tasting: Tasting, input: SaveTastingDto, known: Known): Promise<Tasting> {
     const { version: _version, ...given } = input;
     const { body } = tasting;
-    const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Omit<SaveTastingDto, 'version'>;
-    const { type: kind, name, description, duration, template, offlineEnabled, publicAccessEnabled } = tasting;
-    const stored = { type: kind, name, description, duration, template, offlineEnabled, publicAccessEnabled };
+    const changes = Object.fromEntries(
+      Object.entries(given).filter(([, value]) => value !== undefined),
+    ) as Omit<SaveTastingDto, 'version'>;
+    const {
+      type: kind,
+      name,
+      description,
+      duration,
+      template,
+      offlineEnabled,
+      publicAccessEnabled,
+    } = tasting;
+    const stored = {
+      type: kind,
+      name,
+      description,
+      duration,
+      template,
+      offlineEnabled,
+      publicAccessEnabled,
+    };
     const merged = { ...stored, ...body, ...changes };
     const nothing = Object.values(changes).every((value) => value === null);
     assertValid([
@@ -223,7 +294,10 @@ export class TastingsService {
       productCount: productReferences.length,
       body: {
         ...body,
-        podcastPresentationVideo: videoOf(merged.podcastPresentationVideo, body.podcastPresentationVideo),
+        podcastPresentationVideo: videoOf(
+          merged.podcastPresentationVideo,
+          body.podcastPresentationVideo,
+        ),
         podcastGoodbyeVideo: videoOf(merged.podcastGoodbyeVideo, body.podcastGoodbyeVideo),
         productReferences,
         surveyQuestions:
@@ -235,24 +309,47 @@ export class TastingsService {
   }
 
   /** The owner's product or a sheet, as tastings are asked for what they hold. */
-  private async holding(uid: string, path: string): Promise<{ product: string } | { sheet: string }> {
+  private async holding(
+    uid: string,
+    path: string,
+  ): Promise<{ product: string } | { sheet: string }> {
     const product = idOf('products', path);
-    const found = product ? await this.products.find(uid, [product]) : await this.sheets.findMany(uid, [path]).then((each) => [...each]);
+    const found = product
+      ? await this.products.find(uid, [product])
+      : await this.sheets.findMany(uid, [path]).then((each) => [...each]);
     if (found.length === 0) throw notFound();
     return product ? { product } : { sheet: path };
   }
 
   /** What the given products, recommendations and sheets are. What the tasting already uses may have been deleted since. */
-  private async known({ ownerUid, body }: Tasting, { productReferences }: SaveTastingDto, on: Connection): Promise<Known> {
+  private async known(
+    { ownerUid, body }: Tasting,
+    { productReferences }: SaveTastingDto,
+    on: Connection,
+  ): Promise<Known> {
     const given = productReferences ?? [];
     const productIds = [
-      ...new Set(given.flatMap((product) => [productOf(product), idOf('products', product.recommendation ?? '') ?? '']).filter(Boolean)),
+      ...new Set(
+        given
+          .flatMap((product) => [
+            productOf(product),
+            idOf('products', product.recommendation ?? '') ?? '',
+          ])
+          .filter(Boolean),
+      ),
     ];
-    const paths = [...new Set(given.flatMap(({ assessmentSheetPath }) => assessmentSheetPath ?? []))];
+    const paths = [
+      ...new Set(given.flatMap(({ assessmentSheetPath }) => assessmentSheetPath ?? [])),
+    ];
     const usedProducts = new Set(
-      body.productReferences.flatMap(({ product, recommendation }) => [product.reference, idOf('products', recommendation ?? '')]),
+      body.productReferences.flatMap(({ product, recommendation }) => [
+        product.reference,
+        idOf('products', recommendation ?? ''),
+      ]),
     );
-    const usedSheets = new Set(body.productReferences.map(({ assessmentSheetPath }) => assessmentSheetPath));
+    const usedSheets = new Set(
+      body.productReferences.map(({ assessmentSheetPath }) => assessmentSheetPath),
+    );
     const living = await this.products.find(ownerUid, productIds, { on });
     const used = await this.products.find(
       ownerUid,
@@ -267,9 +364,14 @@ export class TastingsService {
     );
     return {
       products: new Map(
-        [...living, ...used].map(({ id, type, subtype }) => [id, { reference: id, type: type.reference, subtype: subtype.reference }]),
+        [...living, ...used].map(({ id, type, subtype }) => [
+          id,
+          { reference: id, type: type.reference, subtype: subtype.reference },
+        ]),
       ),
-      sheets: new Map([...sheets, ...usedSheetsFound].map(([path, sheet]) => [path, sheetPath(sheet)])),
+      sheets: new Map(
+        [...sheets, ...usedSheetsFound].map(([path, sheet]) => [path, sheetPath(sheet)]),
+      ),
     };
   }
 }
@@ -281,22 +383,34 @@ export async function admitTasting(standing: LockedStanding, tasting: Tasting): 
   if (!isMadeForShow(tasting)) await standing.reserve('tastings');
 }
 
-const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf('tastings', pathOrId) ?? '' });
+const where = (ownerUid: string, pathOrId: string) => ({
+  ownerUid,
+  id: idOf('tastings', pathOrId) ?? '',
+});
 
 /** Events are what their tasting is: a group tasting cannot become a podcast under them. */
 const fixedType = (tasting: Tasting, type: string | null | undefined): Issue[] =>
-  tasting.type && type && type !== tasting.type ? [{ path: 'type', code: 'INVALID_CHOICE', params: { choices: tasting.type } }] : [];
+  tasting.type && type && type !== tasting.type
+    ? [{ path: 'type', code: 'INVALID_CHOICE', params: { choices: tasting.type } }]
+    : [];
 
 /** Products and sheets that are neither the owner's nor predefined. */
 function unknownReferences({ productReferences }: SaveTastingDto, known: Known): Issue[] {
   return (productReferences ?? []).slice(0, limits.tastingProducts).flatMap((input, index) => {
     const path = `productReferences.${index}`;
-    const unknown = (field: string): Issue => ({ path: `${path}.${field}`, code: 'UNKNOWN_REFERENCE' });
+    const unknown = (field: string): Issue => ({
+      path: `${path}.${field}`,
+      code: 'UNKNOWN_REFERENCE',
+    });
     const id = productOf(input);
     return [
       ...(id && !known.products.has(id) ? [unknown('product')] : []),
-      ...(input.assessmentSheetPath?.trim() && !known.sheets.has(input.assessmentSheetPath) ? [unknown('assessmentSheetPath')] : []),
-      ...(input.recommendation && !known.products.has(idOf('products', input.recommendation) ?? '') ? [unknown('recommendation')] : []),
+      ...(input.assessmentSheetPath?.trim() && !known.sheets.has(input.assessmentSheetPath)
+        ? [unknown('assessmentSheetPath')]
+        : []),
+      ...(input.recommendation && !known.products.has(idOf('products', input.recommendation) ?? '')
+        ? [unknown('recommendation')]
+        : []),
     ];
   });
 }

@@ -3,7 +3,14 @@ import { isColor } from '../../shared/rules/contrast.js';
 import { liesElsewhere } from '../../shared/rules/image.js';
 import { pageUrl } from '../../shared/rules/page.js';
 import { customPageOf } from '../../shared/rules/theme.js';
-import { builtInSound, type LegalDocument, legalDocuments, type RoomTheme, soundSlots, type Theme } from '../../shared/vocabulary/theme.js';
+import {
+  builtInSound,
+  type LegalDocument,
+  legalDocuments,
+  type RoomTheme,
+  soundSlots,
+  type Theme,
+} from '../../shared/vocabulary/theme.js';
 import { EntitlementsService } from '../plans/entitlements.service.js';
 import { Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
@@ -60,12 +67,21 @@ export class RoomThemes {
   }
 
   /** In whose name guests of this organiser get mails, and what those accepted. Never fails, like `of`. */
-  async brand(uid: string, { name, logo, ...company }: { name: string; logo: string | null } & LegalLinks): Promise<MailBrand> {
+  async brand(
+    uid: string,
+    { name, logo, ...company }: { name: string; logo: string | null } & LegalLinks,
+  ): Promise<MailBrand> {
     const theme = await this.of(uid);
     // a path of ours: what lies elsewhere would be told who opens the mail
     const address = logo && !liesElsewhere(logo) ? new URL(logo, this.config.publicUrl).href : null;
     const { privacyPolicyUrl, termsUrl } = documentsOf(company, theme);
-    return { name, logo: address, color: theme?.mainColor ?? null, privacy: privacyPolicyUrl, terms: termsUrl };
+    return {
+      name,
+      logo: address,
+      color: theme?.mainColor ?? null,
+      privacy: privacyPolicyUrl,
+      terms: termsUrl,
+    };
   }
 
   /** It is another by now: whoever asks this server is told at once. */
@@ -91,7 +107,9 @@ export class RoomThemes {
     const linkOf = (document: LegalDocument) => {
       const page = customPageOf(theme.otherConfig, document);
       // rooms may live at another address than pages
-      return page !== null && known.has(page) ? pageUrl(this.config.publicUrl, uid, page) : theme[document];
+      return page !== null && known.has(page)
+        ? pageUrl(this.config.publicUrl, uid, page)
+        : theme[document];
     };
     return { termsOfUse: linkOf('termsOfUse'), privacyPolicies: linkOf('privacyPolicies') };
   }
@@ -99,15 +117,31 @@ export class RoomThemes {
 
 /** @throws for what is no theme */
 function roomTheme(theme: Theme, links: Record<LegalDocument, string | null>): RoomTheme {
-  const { mainColor, secondaryColor, mainBackground, lobbyImage, lobbyText, lobbySkipActive, lobbySkipTimeout, audios } = theme;
+  const {
+    mainColor,
+    secondaryColor,
+    mainBackground,
+    lobbyImage,
+    lobbyText,
+    lobbySkipActive,
+    lobbySkipTimeout,
+    audios,
+  } = theme;
   if (!isColor(mainColor) || !isColor(secondaryColor)) throw new Error('A theme has no colours');
   return {
     mainColor,
     secondaryColor,
     background: shown(mainBackground),
-    lobby: { image: shown(lobbyImage), text: lobbyText, skipAfterSeconds: lobbySkipActive ? lobbySkipTimeout : null },
+    lobby: {
+      image: shown(lobbyImage),
+      text: lobbyText,
+      skipAfterSeconds: lobbySkipActive ? lobbySkipTimeout : null,
+    },
     sounds: Object.fromEntries(
-      soundSlots.map((slot) => [slot, audios[slot].active ? (audios[slot].url ?? builtInSound(slot)) : null]),
+      soundSlots.map((slot) => [
+        slot,
+        audios[slot].active ? (audios[slot].url ?? builtInSound(slot)) : null,
+      ]),
     ) as RoomTheme['sounds'],
     links: { terms: links.termsOfUse, privacy: links.privacyPolicies },
   };

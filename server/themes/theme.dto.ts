@@ -1,13 +1,31 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsInt, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import {
+  IsBoolean,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../shared/vocabulary/localized-text.js';
-import { builtInSound, type RoomTheme, type SoundSlot, type Theme, type ThemeSound } from '../../shared/vocabulary/theme.js';
+import {
+  builtInSound,
+  type RoomTheme,
+  type SoundSlot,
+  type Theme,
+  type ThemeSound,
+} from '../../shared/vocabulary/theme.js';
 import { IsTextOrLocalized, TypedNumber, textOrLocalized } from '../platform/http/validators.js';
 
 const color = { type: 'string', pattern: '^#[0-9A-Fa-f]{6}$' } as const;
-const lobbyTexts = { ES: 'Bienvenidos a la bodega.', CA: 'Benvinguts al celler.', EN: 'Welcome to the winery.' };
+const lobbyTexts = {
+  ES: 'Bienvenidos a la bodega.',
+  CA: 'Benvinguts al celler.',
+  EN: 'Welcome to the winery.',
+};
 const byLanguage = { type: 'object', additionalProperties: { type: 'string' } } as const;
 const { min, max } = limits.lobbySkipSeconds;
 
@@ -23,7 +41,13 @@ export class SaveThemeSoundDto {
   @IsOptional()
   @IsString()
   @MaxLength(limits.text)
-  @ApiProperty({ type: 'string', nullable: true, required: false, maxLength: limits.name, example: 'campanas.mp3' })
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    required: false,
+    maxLength: limits.name,
+    example: 'campanas.mp3',
+  })
   name?: string | null;
 
   /** Address of a file that was uploaded into `themes/sounds`; null for the sound that the product brings. */
@@ -87,7 +111,10 @@ export class SaveThemeSoundsDto {
   postrecomendation?: SaveThemeSoundDto | null;
 }
 
-@ApiSchema({ description: 'A theme to save. Absent fields keep their value, null takes them back to what the product begins with.' })
+@ApiSchema({
+  description:
+    'A theme to save. Absent fields keep their value, null takes them back to what the product begins with.',
+})
 export class SaveThemeDto {
   /** Of what is pressed, chosen and said loudest. */
   @IsOptional()
@@ -146,20 +173,36 @@ export class SaveThemeDto {
   @IsOptional()
   @IsString()
   @MaxLength(limits.url)
-  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'https://valdehierro.example/condiciones' })
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    required: false,
+    example: 'https://valdehierro.example/condiciones',
+  })
   termsOfUse?: string | null;
 
   /** Link to the privacy policy that joining accepts; a page in `otherConfig` comes before it, the company’s link after it. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.url)
-  @ApiProperty({ type: 'string', nullable: true, required: false, example: 'https://valdehierro.example/privacidad' })
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    required: false,
+    example: 'https://valdehierro.example/privacidad',
+  })
   privacyPolicies?: string | null;
 
   /** `termsOfUse` and `privacyPolicies` may each name a page of your own: `{ "customPage": id }`. Whatever else it holds is kept, up to 4 KB in all; the whole is replaced. */
   @IsOptional()
   @IsObject()
-  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true, selfRequired: false, example: {} })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    nullable: true,
+    selfRequired: false,
+    example: {},
+  })
   otherConfig?: Record<string, unknown> | null;
 
   /** The five sounds. */
@@ -167,7 +210,12 @@ export class SaveThemeDto {
   @IsObject()
   @ValidateNested()
   @Type(() => SaveThemeSoundsDto)
-  @ApiProperty({ type: SaveThemeSoundsDto, nullable: true, required: false, example: { startTasting: { active: true } } })
+  @ApiProperty({
+    type: SaveThemeSoundsDto,
+    nullable: true,
+    required: false,
+    example: { startTasting: { active: true } },
+  })
   audios?: SaveThemeSoundsDto | null;
 
   /** The version that was read, 0 before the first; a stale one answers 409. */
@@ -186,7 +234,11 @@ export class ThemeSoundDto implements ThemeSound {
   @ApiProperty({ type: 'string', nullable: true, example: 'campanas.mp3' })
   name: string | null;
   /** Address of the file; null for the sound that the product brings. */
-  @ApiProperty({ type: 'string', nullable: true, example: '/files/h3Kq8ZtWv1Rm5YpLx0Bn/themes/sounds/6a2f.mp3' })
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    example: '/files/h3Kq8ZtWv1Rm5YpLx0Bn/themes/sounds/6a2f.mp3',
+  })
   url: string | null;
 }
 
@@ -204,7 +256,10 @@ export class ThemeSoundsDto implements Record<SoundSlot, ThemeSound> {
   postrecomendation: ThemeSoundDto;
 }
 
-@ApiSchema({ description: 'The look of an organiser’s rooms, as it is kept. Guests see it as long as the plan has `customThemes`.' })
+@ApiSchema({
+  description:
+    'The look of an organiser’s rooms, as it is kept. Guests see it as long as the plan has `customThemes`.',
+})
 export class ThemeDto implements Theme {
   /** Of what is pressed, chosen and said loudest. Where it could not be read it is shown darker or lighter. */
   @ApiProperty({ ...color, example: '#ae1c38' })
@@ -233,12 +288,21 @@ export class ThemeDto implements Theme {
   @ApiProperty({ type: 'string', nullable: true })
   privacyPolicies: string | null;
   /** Which pages of one’s own those two are, and whatever else was kept. */
-  @ApiProperty({ type: 'object', additionalProperties: true, example: { termsOfUse: { customPage: 'condiciones' } } })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    example: { termsOfUse: { customPage: 'condiciones' } },
+  })
   otherConfig: Record<string, unknown>;
   /** The five sounds. */
   audios: ThemeSoundsDto;
   /** Instant of the last change; null before the first. */
-  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, example: '2026-11-20T12:00:00.000Z' })
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    example: '2026-11-20T12:00:00.000Z',
+  })
   lastUpdate: string | null;
   /** Rises with every change; 0 before the first. */
   @ApiProperty({ type: 'integer', minimum: 0, example: 1 })

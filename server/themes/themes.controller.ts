@@ -22,7 +22,8 @@ export class ThemesController {
   @Get()
   @ApiOperation({
     summary: 'Read the theme',
-    description: 'As it is kept, also while the plan does not have `customThemes` and guests see what the product begins with.',
+    description:
+      'As it is kept, also while the plan does not have `customThemes` and guests see what the product begins with.',
   })
   @ApiOkResponse({ type: ThemeDto })
   readTheme(@Param('uid') uid: string): Promise<ThemeDto> {
@@ -41,16 +42,26 @@ export class ThemesController {
   @Sent(SaveThemeDto, {
     mainColor: '#1e4d2b',
     secondaryColor: '#757a80',
-    lobbyText: { ES: 'Bienvenidos a la bodega.', CA: 'Benvinguts al celler.', EN: 'Welcome to the winery.' },
+    lobbyText: {
+      ES: 'Bienvenidos a la bodega.',
+      CA: 'Benvinguts al celler.',
+      EN: 'Welcome to the winery.',
+    },
     lobbySkipActive: true,
     lobbySkipTimeout: 20,
     termsOfUse: 'https://valdehierro.example/condiciones',
     audios: { startTasting: { active: true } },
   })
   @ApiOkResponse({ type: ThemeDto, description: 'As it is stored.' })
-  @ApiForbiddenResponse({ type: ErrorDto, description: 'FEATURE_NOT_ALLOWED: the plan does not have `customThemes`.' })
+  @ApiForbiddenResponse({
+    type: ErrorDto,
+    description: 'FEATURE_NOT_ALLOWED: the plan does not have `customThemes`.',
+  })
   @NeedsCompany()
-  @ApiConflictResponse({ type: ErrorDto, description: 'VERSION_CONFLICT, with the stored theme in `current`.' })
+  @ApiConflictResponse({
+    type: ErrorDto,
+    description: 'VERSION_CONFLICT, with the stored theme in `current`.',
+  })
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
     description:

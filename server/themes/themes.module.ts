@@ -20,7 +20,13 @@ export class ThemesModule {
     pictures.register(
       ...['lobbyImage', 'mainBackground'].map((field): PictureColumn => {
         const set = `body = jsonb_set(body, '{${field}}', to_jsonb($3::text))`;
-        return { folder: 'theme/web', table: 'themes', owner: 'owner_uid', link: `body->>'${field}'`, set };
+        return {
+          folder: 'theme/web',
+          table: 'themes',
+          owner: 'owner_uid',
+          link: `body->>'${field}'`,
+          set,
+        };
       }),
     );
   }

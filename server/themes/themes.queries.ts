@@ -7,18 +7,28 @@ import { cleanPlainOrRichText } from '../platform/rich-text.js';
 /** `version` 0: nothing was ever saved. */
 export type StoredTheme = { theme: Theme; version: number; updatedAt: Date | null };
 
-const sql = prepared('select body, version, updated_at as "updatedAt" from themes where owner_uid = $1');
+const sql = prepared(
+  'select body, version, updated_at as "updatedAt" from themes where owner_uid = $1',
+);
 
 /** The theme as it is kept; one that was saved by an older version has what came since as it begins. */
 export async function storedTheme(on: Connection, uid: string): Promise<StoredTheme> {
-  const [row] = await on.query<{ body: Partial<Theme>; version: number; updatedAt: Date }>(sql, [uid]);
+  const [row] = await on.query<{ body: Partial<Theme>; version: number; updatedAt: Date }>(sql, [
+    uid,
+  ]);
   const begins = defaultTheme();
   if (!row) return { theme: begins, version: 0, updatedAt: null };
   const { body, version, updatedAt } = row;
   const lobbyText = cleanLobbyText(body.lobbyText ?? begins.lobbyText);
-  return { theme: { ...begins, ...body, lobbyText, audios: { ...begins.audios, ...body.audios } }, version, updatedAt };
+  return {
+    theme: { ...begins, ...body, lobbyText, audios: { ...begins.audios, ...body.audios } },
+    version,
+    updatedAt,
+  };
 }
 
 /** Guests read it in the room: what was kept before it was cleaned on its way in is cleaned on its way out. */
 const cleanLobbyText = (texts: LocalizedText): LocalizedText =>
-  Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, cleanPlainOrRichText(text)]));
+  Object.fromEntries(
+    Object.entries(texts).map(([language, text]) => [language, cleanPlainOrRichText(text)]),
+  );

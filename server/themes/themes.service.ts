@@ -70,7 +70,9 @@ export class ThemesService {
 
   /** The input, its pictures brought here where it names new ones that lie elsewhere. @throws 422; 403 FEATURE_NOT_ALLOWED */
   private async withOwnPictures(uid: string, given: SaveThemeDto): Promise<SaveThemeDto> {
-    const fields = (['lobbyImage', 'mainBackground'] as const).filter((field) => liesElsewhere(given[field]?.trim()));
+    const fields = (['lobbyImage', 'mainBackground'] as const).filter((field) =>
+      liesElsewhere(given[field]?.trim()),
+    );
     if (fields.length === 0) return given;
     const { theme } = await storedTheme(this.db, uid);
     (await this.entitlements.standingOf(uid)).require('customThemes');
@@ -78,7 +80,8 @@ export class ThemesService {
     const own: SaveThemeDto = Object.assign({}, given);
     for (const field of fields) {
       const link = named[field];
-      if (link && link !== theme[field]) own[field] = await this.files.bringIn(uid, 'theme/web', field, link);
+      if (link && link !== theme[field])
+        own[field] = await this.files.bringIn(uid, 'theme/web', field, link);
     }
     return own;
   }
@@ -86,16 +89,25 @@ export class ThemesService {
   /** Which of these pages the organiser's theme names as terms or privacy policy. Read in the transaction `on` where one is given. */
   async pagesNamed(uid: string, on: Connection = this.db): Promise<string[]> {
     const { theme } = await storedTheme(on, uid);
-    return legalDocuments.map((document) => customPageOf(theme.otherConfig, document)).filter((id) => id !== null);
+    return legalDocuments
+      .map((document) => customPageOf(theme.otherConfig, document))
+      .filter((id) => id !== null);
   }
 
   /** What is newly named and is not the organiser's: what stays may be gone by now, and keeps nobody from saving the rest. */
-  private async unknown(uid: string, before: Theme, after: Theme, on: Connection): Promise<Issue[]> {
+  private async unknown(
+    uid: string,
+    before: Theme,
+    after: Theme,
+    on: Connection,
+  ): Promise<Issue[]> {
     const filesBefore = new Set(Object.values(filesOf(before)));
     const files = Object.entries(filesOf(after)).filter(([, link]) => !filesBefore.has(link));
     const pages = legalDocuments.flatMap((document) => {
       const id = customPageOf(after.otherConfig, document);
-      return id === null || id === customPageOf(before.otherConfig, document) ? [] : [{ path: `otherConfig.${document}.customPage`, id }];
+      return id === null || id === customPageOf(before.otherConfig, document)
+        ? []
+        : [{ path: `otherConfig.${document}.customPage`, id }];
     });
     const known = await this.pages.known(
       uid,
@@ -104,7 +116,9 @@ export class ThemesService {
     );
     return [
       ...(await this.files.unknown(uid, Object.fromEntries(files), on)),
-      ...pages.filter(({ id }) => !known.has(id)).map(({ path }): Issue => ({ path, code: 'UNKNOWN_REFERENCE' })),
+      ...pages
+        .filter(({ id }) => !known.has(id))
+        .map(({ path }): Issue => ({ path, code: 'UNKNOWN_REFERENCE' })),
     ];
   }
 }
@@ -137,17 +151,22 @@ function applied(stored: Theme, input: SaveThemeDto): Theme {
     mainBackground: given('mainBackground'),
     termsOfUse: given('termsOfUse'),
     privacyPolicies: given('privacyPolicies'),
-    otherConfig: input.otherConfig === undefined ? stored.otherConfig : (input.otherConfig ?? begins.otherConfig),
+    otherConfig:
+      input.otherConfig === undefined
+        ? stored.otherConfig
+        : (input.otherConfig ?? begins.otherConfig),
     audios: soundsOf(stored.audios, input.audios),
   };
   assertValid(checkTheme(merged as Parameters<typeof checkTheme>[0]));
-  const text = (value: unknown) => (typeof value === 'string' && !blank(value) ? value.trim() : null);
+  const text = (value: unknown) =>
+    typeof value === 'string' && !blank(value) ? value.trim() : null;
   return {
     ...merged,
     mainColor: String(merged.mainColor).trim().toLowerCase(),
     secondaryColor: String(merged.secondaryColor).trim().toLowerCase(),
     lobbyImage: text(merged.lobbyImage),
-    lobbySkipTimeout: numberOf(merged.lobbySkipTimeout as number | string) ?? begins.lobbySkipTimeout,
+    lobbySkipTimeout:
+      numberOf(merged.lobbySkipTimeout as number | string) ?? begins.lobbySkipTimeout,
     mainBackground: text(merged.mainBackground),
     termsOfUse: linkOf(text(merged.termsOfUse)) ?? null,
     privacyPolicies: linkOf(text(merged.privacyPolicies)) ?? null,
@@ -166,19 +185,30 @@ function lobbyTextOf(given: SaveThemeDto['lobbyText'], stored: LocalizedText): L
   );
 }
 
-function soundsOf(stored: Theme['audios'], given: SaveThemeSoundsDto | null | undefined): Theme['audios'] {
+function soundsOf(
+  stored: Theme['audios'],
+  given: SaveThemeSoundsDto | null | undefined,
+): Theme['audios'] {
   if (given === undefined) return stored;
   const begins = defaultTheme().audios;
   return Object.fromEntries(
-    soundSlots.map((slot) => [slot, given ? soundOf(slot, stored[slot], given[slot]) : begins[slot]]),
+    soundSlots.map((slot) => [
+      slot,
+      given ? soundOf(slot, stored[slot], given[slot]) : begins[slot],
+    ]),
   ) as Theme['audios'];
 }
 
-function soundOf(slot: SoundSlot, stored: ThemeSound, given: SaveThemeSoundsDto[SoundSlot]): ThemeSound {
+function soundOf(
+  slot: SoundSlot,
+  stored: ThemeSound,
+  given: SaveThemeSoundsDto[SoundSlot],
+): ThemeSound {
   if (given === undefined) return stored;
   const url = given?.url === undefined && given ? stored.url : given?.url?.trim() || null;
   // the product's own has no name of the organiser's
-  if (url === null || url === builtInSound(slot)) return { active: activeOf(stored, given), name: null, url: null };
+  if (url === null || url === builtInSound(slot))
+    return { active: activeOf(stored, given), name: null, url: null };
   const name = given?.name === undefined ? stored.name : given.name?.trim() || null;
   return { active: activeOf(stored, given), name, url };
 }

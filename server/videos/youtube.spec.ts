@@ -25,7 +25,9 @@ it('asks for the title of exactly this video', async () => {
     response.end(JSON.stringify({ title: ' La verema a Gràcia ' }));
   });
   expect(await youtubeTitle(id, youtube)).toBe('La verema a Gràcia');
-  expect(asked).toEqual([`/oembed?url=${encodeURIComponent(`https://www.youtube.com/watch?v=${id}`)}&format=json`]);
+  expect(asked).toEqual([
+    `/oembed?url=${encodeURIComponent(`https://www.youtube.com/watch?v=${id}`)}&format=json`,
+  ]);
 });
 
 it.each([
@@ -34,19 +36,30 @@ it.each([
   [429, 503],
   [500, 503],
 ])('answers %i with %i', async (status, expected) => {
-  const youtube = await site((_request, response) => response.writeHead(status).end('{"title":"no"}'));
+  const youtube = await site((_request, response) =>
+    response.writeHead(status).end('{"title":"no"}'),
+  );
   await expect(youtubeTitle(id, youtube)).rejects.toMatchObject({ status: expected });
 });
 
 it.each([
   ['what is no title', (_request, response) => response.end('{"title":7}')],
   ['what is no JSON', (_request, response) => response.end('<html>')],
-  ['more than there can be', (_request, response) => response.end(JSON.stringify({ title: 'x'.repeat(100_000) }))],
-  ['an address elsewhere', (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+  [
+    'more than there can be',
+    (_request, response) => response.end(JSON.stringify({ title: 'x'.repeat(100_000) })),
+  ],
+  [
+    'an address elsewhere',
+    (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+  ],
 ] as [string, RequestListener][])('takes no %s for an answer', async (_what, answer) => {
   await expect(youtubeTitle(id, await site(answer))).rejects.toMatchObject({ status: 503 });
 });
 
 it('says so when nobody is there', async () => {
-  await expect(youtubeTitle(id, 'http://127.0.0.1:1')).rejects.toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+  await expect(youtubeTitle(id, 'http://127.0.0.1:1')).rejects.toMatchObject({
+    status: 503,
+    code: 'SERVICE_UNAVAILABLE',
+  });
 });

@@ -12,11 +12,17 @@ const mostBytes = 64_000;
  * @throws 404 when there is no such video for everybody; 503 when YouTube cannot be asked
  */
 export async function youtubeTitle(id: string, site: string): Promise<string> {
-  const asked = new URLSearchParams({ url: videoAddress({ platform: 'youtube', id }), format: 'json' });
+  const asked = new URLSearchParams({
+    url: videoAddress({ platform: 'youtube', id }),
+    format: 'json',
+  });
   let answer: { status: number; text: string };
   try {
     // an answer from elsewhere is none: nobody may send this server on to another address
-    const response = await fetch(`${site}/oembed?${asked.toString()}`, { redirect: 'error', signal: AbortSignal.timeout(longestMs) });
+    const response = await fetch(`${site}/oembed?${asked.toString()}`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(longestMs),
+    });
     answer = { status: response.status, text: await beginning(response) };
   } catch (cause) {
     throw new AppError(503, 'SERVICE_UNAVAILABLE', { cause });

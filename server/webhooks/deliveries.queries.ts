@@ -16,7 +16,11 @@ export const bodySql = (row: string) =>
   `case when ${row}.data is not null then json_build_object('type', ${row}.type, 'timestamp', ${instantSql(`${row}.happened_at`)}, 'data', ${row}.data)::text end`;
 
 /** Keeps all others from sending to a webhook for a while, or for a while more. @returns undefined while somebody else does, while it rests, and when it is disabled or gone */
-export async function claim(on: Connection, { webhookId, name }: Sender, now: Date): Promise<Claimed | undefined> {
+export async function claim(
+  on: Connection,
+  { webhookId, name }: Sender,
+  now: Date,
+): Promise<Claimed | undefined> {
   const [claimed] = await on.query<Claimed>(
     `update webhooks set free_at = $2::timestamptz + make_interval(secs => ${heldSeconds}), sender = $3
      where id = $1 and (free_at <= $2 or sender = $3) and disabled_at is null and deleted_at is null
@@ -27,7 +31,12 @@ export async function claim(on: Connection, { webhookId, name }: Sender, now: Da
 }
 
 /** Takes what has been due for longest; until what becomes of it is known it is nobody else's. */
-export const takeMessages = (on: Connection, { webhookId, name }: Sender, now: Date, limit: number): Promise<Message[]> =>
+export const takeMessages = (
+  on: Connection,
+  { webhookId, name }: Sender,
+  now: Date,
+  limit: number,
+): Promise<Message[]> =>
   on.query<Message>(
     `with due as (
        select id from webhook_deliveries where webhook_id = $1 and state = 'PENDING' and next_try_at <= $2
@@ -38,8 +47,16 @@ export const takeMessages = (on: Connection, { webhookId, name }: Sender, now: D
   );
 
 /** Lets others send to it from then on, unless somebody else has it by now. */
-export const release = (on: Connection, { webhookId, name }: Sender, freeAt: Date): Promise<unknown> =>
-  on.query('update webhooks set free_at = $2, sender = null where id = $1 and sender = $3', [webhookId, freeAt, name]);
+export const release = (
+  on: Connection,
+  { webhookId, name }: Sender,
+  freeAt: Date,
+): Promise<unknown> =>
+  on.query('update webhooks set free_at = $2, sender = null where id = $1 and sender = $3', [
+    webhookId,
+    freeAt,
+    name,
+  ]);
 
 /** Whether something that waits has not been accepted for so long that its time is over. */
 export async function isOverdue(on: Connection, webhookId: string, now: Date): Promise<boolean> {

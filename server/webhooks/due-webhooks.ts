@@ -3,7 +3,10 @@ import { isWaitingSql } from '../platform/database/outbox.js';
 import { job } from '../platform/job.js';
 
 /** Sends what waits for one webhook. As many of them are sent to at once, so that those that are slow keep no other waiting. */
-export const sendToWebhook = job<{ webhookId: string }>('sendToWebhook', { concurrency: 50, timeoutMs: 60_000 });
+export const sendToWebhook = job<{ webhookId: string }>('sendToWebhook', {
+  concurrency: 50,
+  timeoutMs: 60_000,
+});
 
 /** What is due, of those that nobody sends to and that do not rest. */
 const dueSql = `
@@ -21,5 +24,6 @@ export async function enqueueDue(tx: Transaction, now: Date): Promise<void> {
 
 /** Has sent what became due while its sender, who has let go of it, was looking for no more: nobody else could be asked to meanwhile. */
 export async function enqueueRest(tx: Transaction, webhookId: string, now: Date): Promise<void> {
-  if ((await tx.query(`${dueSql} and w.id = $2`, [now, webhookId])).length > 0) await tx.enqueue(sendToWebhook, { webhookId });
+  if ((await tx.query(`${dueSql} and w.id = $2`, [now, webhookId])).length > 0)
+    await tx.enqueue(sendToWebhook, { webhookId });
 }

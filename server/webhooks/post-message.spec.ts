@@ -15,7 +15,9 @@ it('takes a status for the answer, though the rest of it does not come before th
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   try {
     const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    const sent = new PostMessage({ of: async () => ['127.0.0.1'] } as unknown as PublicAddresses).post(url, {}, '{}');
+    const sent = new PostMessage({
+      of: async () => ['127.0.0.1'],
+    } as unknown as PublicAddresses).post(url, {}, '{}');
     expect(await sent).toEqual({ status: 202, answer: 'taken', fault: null });
   } finally {
     server.closeAllConnections();

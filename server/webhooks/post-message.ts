@@ -6,7 +6,9 @@ import { AddressError, onlyTo, PublicAddresses } from '../platform/public-addres
 import { within } from '../platform/within.js';
 
 /** What became of a message: the status and the beginning of what was answered, or why there is no answer. */
-export type Outcome = { status: number; answer: string; fault: null } | { status: null; answer: null; fault: DeliveryFault };
+export type Outcome =
+  | { status: number; answer: string; fault: null }
+  | { status: null; answer: null; fault: DeliveryFault };
 
 const withFault = (fault: DeliveryFault): Outcome => ({ status: null, answer: null, fault });
 
@@ -19,7 +21,11 @@ export class PostMessage {
   async post(url: URL, headers: Record<string, string>, body: string): Promise<Outcome> {
     const signal = AbortSignal.timeout(delivery.deadlineMs);
     try {
-      const addresses = await within(delivery.deadlineMs, 'the name server', this.addresses.of(url));
+      const addresses = await within(
+        delivery.deadlineMs,
+        'the name server',
+        this.addresses.of(url),
+      );
       return await send(url, { addresses, headers, body, signal });
     } catch (error) {
       return withFault(faultOf(error));
@@ -27,7 +33,12 @@ export class PostMessage {
   }
 }
 
-type Sent = { addresses: string[]; headers: Record<string, string>; body: string; signal: AbortSignal };
+type Sent = {
+  addresses: string[];
+  headers: Record<string, string>;
+  body: string;
+  signal: AbortSignal;
+};
 
 function send(url: URL, { addresses, headers, body, signal }: Sent): Promise<Outcome> {
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
@@ -73,13 +84,19 @@ function send(url: URL, { addresses, headers, body, signal }: Sent): Promise<Out
 
 /** The beginning of an answer as text that PostgreSQL takes, without half a character at its end. */
 const textOf = (bytes: Buffer): string =>
-  new TextDecoder().decode(bytes.subarray(0, delivery.answerBytes), { stream: bytes.length > delivery.answerBytes }).replaceAll('\0', '�');
+  new TextDecoder()
+    .decode(bytes.subarray(0, delivery.answerBytes), {
+      stream: bytes.length > delivery.answerBytes,
+    })
+    .replaceAll('\0', '�');
 
 function faultOf(error: unknown): DeliveryFault {
   if (error instanceof AddressError) return error.fault;
   const { code = '', name } = error as NodeJS.ErrnoException;
   if (name === 'AbortError' || name === 'TimeoutError' || code === 'ETIMEDOUT') return 'NO_ANSWER';
-  return /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH|EPROTO)/.test(code)
+  return /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH|EPROTO)/.test(
+    code,
+  )
     ? 'BAD_CERTIFICATE'
     : 'NO_CONNECTION';
 }

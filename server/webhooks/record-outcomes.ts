@@ -15,7 +15,8 @@ export type Tried = Outcome & { id: string; tries: number; at: Date; tookMs: num
 const isAccepted = ({ status }: Tried): boolean => status !== null && status >= 200 && status < 300;
 
 /** `firstMs` doubled with each time, up to `mostMs`. */
-const growing = (firstMs: number, times: number, mostMs: number): number => Math.min(firstMs * 2 ** Math.min(times - 1, 40), mostMs);
+const growing = (firstMs: number, times: number, mostMs: number): number =>
+  Math.min(firstMs * 2 ** Math.min(times - 1, 40), mostMs);
 
 /** Writes down what became of messages: in their log, and how it goes with their webhook. */
 @Injectable()
@@ -36,18 +37,27 @@ export class RecordOutcomes {
       const now = this.clock.now();
       const isUp = tried.some(isAccepted);
       // the webhook comes before its messages, as for whoever disables it
-      const [webhook] = await tx.query<{ ownerUid: string; url: string; failures: number; failingSince: Date | null; disabled: boolean }>(
+      const [webhook] = await tx.query<{
+        ownerUid: string;
+        url: string;
+        failures: number;
+        failingSince: Date | null;
+        disabled: boolean;
+      }>(
         `update webhooks set failures = case when $2 then 0 else failures + 1 end, failing_since = case when $2 then null else coalesce(failing_since, $3) end
          where id = $1 and sender = $4 returning owner_uid as "ownerUid", url, failures, failing_since as "failingSince", disabled_at is not null as disabled`,
         [webhookId, isUp, now, name],
       );
       const failingMs = now.getTime() - (webhook?.failingSince ?? now).getTime();
       // what failed long ago and was given up says nothing of today: something has to have been tried for as long
-      const isDead = !isUp && failingMs >= delivery.patienceMs && (await isOverdue(tx, webhookId, now));
+      const isDead =
+        !isUp && failingMs >= delivery.patienceMs && (await isOverdue(tx, webhookId, now));
       await this.log(tx, tried, now, { name, disabled: webhook?.disabled ?? false });
       if (!webhook || isUp) return null;
       if (isDead && !webhook.disabled) await this.disable(tx, webhookId, webhook, now);
-      return new Date(now.getTime() + growing(delivery.restMs, webhook.failures, delivery.longestRestMs));
+      return new Date(
+        now.getTime() + growing(delivery.restMs, webhook.failures, delivery.longestRestMs),
+      );
     });
   }
 
@@ -59,7 +69,9 @@ export class RecordOutcomes {
     { name, disabled }: { name: string; disabled: boolean },
   ): Promise<void> {
     // in the order of whoever forgets people, so that no two wait for each other
-    await tx.query('select from webhook_deliveries where id = any($1) order by id for update', [tried.map(({ id }) => id)]);
+    await tx.query('select from webhook_deliveries where id = any($1) order by id for update', [
+      tried.map(({ id }) => id),
+    ]);
     for (const each of tried) {
       const { id, tries, at, tookMs, status, answer, fault } = each;
       const nextMs = growing(delivery.firstPauseMs, tries, delivery.patienceMs);
@@ -69,16 +81,42 @@ export class RecordOutcomes {
            give_up_at = coalesce(give_up_at, $10::timestamptz + make_interval(secs => $11)),
            next_try_at = least($10::timestamptz + make_interval(secs => $12), coalesce(give_up_at, $10::timestamptz + make_interval(secs => $11)))
          where id = $1 and sender = $8`,
-        [id, at, tookMs, status, answer, fault, isAccepted(each), name, disabled, now, delivery.patienceMs / 1_000, nextMs / 1_000],
+        [
+          id,
+          at,
+          tookMs,
+          status,
+          answer,
+          fault,
+          isAccepted(each),
+          name,
+          disabled,
+          now,
+          delivery.patienceMs / 1_000,
+          nextMs / 1_000,
+        ],
       );
     }
   }
 
-  private async disable(tx: Transaction, id: string, { ownerUid, url }: { ownerUid: string; url: string }, now: Date): Promise<void> {
-    await tx.query('update webhooks set disabled_at = $2, version = version + 1 where id = $1', [id, now]);
+  private async disable(
+    tx: Transaction,
+    id: string,
+    { ownerUid, url }: { ownerUid: string; url: string },
+    now: Date,
+  ): Promise<void> {
+    await tx.query('update webhooks set disabled_at = $2, version = version + 1 where id = $1', [
+      id,
+      now,
+    ]);
     await giveUpWaiting(tx, id);
     const { email, lang } = await this.companies.one(ownerUid, tx);
     const link = `${this.config.publicUrl}/dashboard/integration`;
-    await sendMail(tx, webhookDisabledMail, { to: email, lang, account: ofAccount(ownerUid, now), data: { url: new URL(url).host, link } });
+    await sendMail(tx, webhookDisabledMail, {
+      to: email,
+      lang,
+      account: ofAccount(ownerUid, now),
+      data: { url: new URL(url).host, link },
+    });
   }
 }

@@ -10,7 +10,16 @@ import { AccountStandings } from '../platform/identity/account-standings.js';
 import { job } from '../platform/job.js';
 import { FrequentNews } from '../platform/live/frequent-news.js';
 import { type JobContext, Jobs } from '../platform/queue/jobs.js';
-import { type Claimed, claim, forgetBefore, heldSeconds, type Message, release, type Sender, takeMessages } from './deliveries.queries.js';
+import {
+  type Claimed,
+  claim,
+  forgetBefore,
+  heldSeconds,
+  type Message,
+  release,
+  type Sender,
+  takeMessages,
+} from './deliveries.queries.js';
 import { enqueueDue, enqueueRest, sendToWebhook } from './due-webhooks.js';
 import { PostMessage } from './post-message.js';
 import { RecordOutcomes, type Tried } from './record-outcomes.js';
@@ -75,7 +84,9 @@ export class SendMessages implements OnModuleInit {
       }
       const isOver = signal.aborted || this.clock.now().getTime() - begun.getTime() >= turnMs;
       const takenAt = this.clock.now();
-      const messages = isOver ? [] : await takeMessages(this.db, sender, takenAt, Math.min(delivery.together, most - sent));
+      const messages = isOver
+        ? []
+        : await takeMessages(this.db, sender, takenAt, Math.min(delivery.together, most - sent));
       if (messages.length === 0) break;
       // they are somebody else's now, or may be before an answer is there
       if (this.clock.now().getTime() - takenAt.getTime() >= inTimeMs) return;
@@ -99,7 +110,11 @@ export class SendMessages implements OnModuleInit {
     const address = addressOf(url);
     if (!address) throw new Error('A webhook has no address');
     const begun = performance.now();
-    const outcome = await this.postMessage.post(address, this.secrets.headersOf({ id, at, body }, secrets), body);
+    const outcome = await this.postMessage.post(
+      address,
+      this.secrets.headersOf({ id, at, body }, secrets),
+      body,
+    );
     return { id, tries, at, tookMs: Math.round(performance.now() - begun), ...outcome };
   }
 }

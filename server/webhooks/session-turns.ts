@@ -16,14 +16,28 @@ export class SessionTurns implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.starts.write((tx, sessionId) => this.tell(tx, sessionId, 'session.started', ({ fromDate }) => fromDate));
-    this.ends.write((tx, sessionId) => this.tell(tx, sessionId, 'session.ended', ({ toDate }) => toDate));
+    this.starts.write((tx, sessionId) =>
+      this.tell(tx, sessionId, 'session.started', ({ fromDate }) => fromDate),
+    );
+    this.ends.write((tx, sessionId) =>
+      this.tell(tx, sessionId, 'session.ended', ({ toDate }) => toDate),
+    );
   }
 
-  private async tell(tx: Transaction, sessionId: string, type: WebhookEvent, atOf: (session: SessionRow) => Date): Promise<void> {
+  private async tell(
+    tx: Transaction,
+    sessionId: string,
+    type: WebhookEvent,
+    atOf: (session: SessionRow) => Date,
+  ): Promise<void> {
     const [session] = await tx.query<SessionRow>(sessionSql('$1'), [sessionId]);
     if (!session) return;
-    await this.events.tell(tx, { ownerUid: session.ownerUid, type, at: atOf(session), data: { sessionId } });
+    await this.events.tell(tx, {
+      ownerUid: session.ownerUid,
+      type,
+      at: atOf(session),
+      data: { sessionId },
+    });
     this.events.hurry();
   }
 }

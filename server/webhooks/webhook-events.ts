@@ -20,7 +20,10 @@ export const toldSql = (ownerUid: string, happened: string) => `
   from webhooks w join (${happened}) e on e.type = any(w.events)
   where w.owner_uid = ${ownerUid} and w.deleted_at is null and w.disabled_at is null`;
 
-const tellSql = toldSql('$1', 'select $2::text as type, $3::timestamptz as at, null::text as attendee_id, $4::json as data');
+const tellSql = toldSql(
+  '$1',
+  'select $2::text as type, $3::timestamptz as at, null::text as attendee_id, $4::json as data',
+);
 
 /** What happened, by ids. */
 export type Happening = { ownerUid: string; type: MessageType; at: Date; data: object };
@@ -71,7 +74,9 @@ export class WebhookEvents {
       this.hurrying = false;
       this.db
         .transaction((tx) => enqueueDue(tx, this.clock.now()))
-        .catch((err: unknown) => this.log.warn({ err }, 'what webhooks are told waits for the next look'));
+        .catch((err: unknown) =>
+          this.log.warn({ err }, 'what webhooks are told waits for the next look'),
+        );
     }, togetherMs).unref();
   }
 

@@ -50,10 +50,10 @@ export class WebhookLog {
 
   /** @throws 404 */
   async list({ ownerUid, webhookId }: Place, query: ListQueryDto): Promise<ListedJson> {
-    const [webhook] = await this.db.query('select from webhooks where id = $1 and owner_uid = $2 and deleted_at is null', [
-      webhookId,
-      ownerUid,
-    ]);
+    const [webhook] = await this.db.query(
+      'select from webhooks where id = $1 and owner_uid = $2 and deleted_at is null',
+      [webhookId, ownerUid],
+    );
     if (!webhook) throw notFound();
     return listJson(this.db, list, [ownerUid, webhookId], query);
   }
@@ -63,7 +63,13 @@ export class WebhookLog {
     return this.byHand(place, async (tx) => {
       const [made] = await tx.query<{ id: string }>(
         `insert into webhook_deliveries (webhook_id, owner_uid, type, happened_at, next_try_at, data) values ($1, $2, $3, $4, $4, $5) returning id`,
-        [place.webhookId, place.ownerUid, testEvent, this.clock.now(), JSON.stringify({ webhookId: place.webhookId })],
+        [
+          place.webhookId,
+          place.ownerUid,
+          testEvent,
+          this.clock.now(),
+          JSON.stringify({ webhookId: place.webhookId }),
+        ],
       );
       return made?.id;
     });
@@ -104,7 +110,10 @@ export class WebhookLog {
     );
   }
 
-  private async byHand(place: Place, write: (tx: Connection) => Promise<string | undefined>): Promise<WebhookDeliveryDto> {
+  private async byHand(
+    place: Place,
+    write: (tx: Connection) => Promise<string | undefined>,
+  ): Promise<WebhookDeliveryDto> {
     const sent = await this.db.transaction(async (tx) => {
       // it rests no longer after a failure: who presses wants to see what comes back. Where nothing fails its turn comes, and no sooner than its rate allows.
       const [webhook] = await tx.query<{ disabled: boolean }>(
@@ -115,9 +124,10 @@ export class WebhookLog {
       if (!webhook) throw notFound();
       if (webhook.disabled) throw refuse(409, 'WEBHOOK_DISABLED');
       const id = await write(tx);
-      const [written] = await tx.query<WebhookDeliveryDto>(`select ${rowSql(fields)} from webhook_deliveries d where d.id = $1`, [
-        id ?? null,
-      ]);
+      const [written] = await tx.query<WebhookDeliveryDto>(
+        `select ${rowSql(fields)} from webhook_deliveries d where d.id = $1`,
+        [id ?? null],
+      );
       if (!written) throw notFound();
       await publish(tx, webhooksTopic(place.ownerUid));
       return written;

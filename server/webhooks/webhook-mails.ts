@@ -24,42 +24,48 @@ export const webhookDisabledMail = mailTemplate<{ url: string; link: string }>('
       heading: 'Your webhook does not answer',
       body: 'For a day it has accepted no message, so we no longer send any. Once the receiver works again, enable it and send the missing messages again from its log.',
       button: 'See the webhooks',
-      ignore: 'You get this because somebody of your winery registered this address under Integration.',
+      ignore:
+        'You get this because somebody of your winery registered this address under Integration.',
     },
     de: {
       subject: 'Ein Webhook wurde deaktiviert: {{url}}',
       heading: 'Ihr Webhook antwortet nicht',
       body: 'Seit einem Tag nimmt er keine Nachricht an, daher senden wir keine mehr. Sobald der Empfänger wieder funktioniert, aktivieren Sie ihn und senden Sie die fehlenden Nachrichten aus seinem Protokoll erneut.',
       button: 'Webhooks ansehen',
-      ignore: 'Sie erhalten diese Nachricht, weil jemand aus Ihrem Weingut diese Adresse unter „Integration“ eingetragen hat.',
+      ignore:
+        'Sie erhalten diese Nachricht, weil jemand aus Ihrem Weingut diese Adresse unter „Integration“ eingetragen hat.',
     },
     fr: {
       subject: 'Un webhook a été désactivé : {{url}}',
       heading: 'Votre webhook ne répond pas',
       body: 'Depuis un jour, il n’accepte aucun message ; nous n’en envoyons donc plus. Quand le récepteur fonctionnera de nouveau, réactivez-le et renvoyez les messages manquants depuis son journal.',
       button: 'Voir les webhooks',
-      ignore: 'Vous recevez ce message parce que quelqu’un de votre domaine a enregistré cette adresse dans Intégration.',
+      ignore:
+        'Vous recevez ce message parce que quelqu’un de votre domaine a enregistré cette adresse dans Intégration.',
     },
     it: {
       subject: 'Un webhook è stato disattivato: {{url}}',
       heading: 'Il tuo webhook non risponde',
       body: 'Da un giorno non accetta alcun messaggio, quindi non ne inviamo più. Quando il ricevitore tornerà a funzionare, riattivalo e reinvia i messaggi mancanti dal suo registro.',
       button: 'Vedi i webhook',
-      ignore: 'Lo ricevi perché qualcuno della tua cantina ha registrato questo indirizzo in Integrazione.',
+      ignore:
+        'Lo ricevi perché qualcuno della tua cantina ha registrato questo indirizzo in Integrazione.',
     },
     pl: {
       subject: 'Webhook został wyłączony: {{url}}',
       heading: 'Twój webhook nie odpowiada',
       body: 'Od doby nie przyjmuje żadnych wiadomości, więc już ich nie wysyłamy. Gdy odbiorca znów zacznie działać, włącz webhook i wyślij brakujące wiadomości ponownie z jego dziennika.',
       button: 'Zobacz webhooki',
-      ignore: 'Otrzymujesz tę wiadomość, bo ktoś z Twojej winnicy podał ten adres w sekcji Integracja.',
+      ignore:
+        'Otrzymujesz tę wiadomość, bo ktoś z Twojej winnicy podał ten adres w sekcji Integracja.',
     },
     pt: {
       subject: 'Um webhook foi desativado: {{url}}',
       heading: 'O seu webhook não responde',
       body: 'Há um dia que não aceita nenhuma mensagem, por isso deixámos de as enviar. Quando o recetor voltar a funcionar, ative-o de novo e reenvie as mensagens em falta a partir do seu registo.',
       button: 'Ver os webhooks',
-      ignore: 'Recebe esta mensagem porque alguém da sua adega registou este endereço em Integração.',
+      ignore:
+        'Recebe esta mensagem porque alguém da sua adega registou este endereço em Integração.',
     },
   },
 });

@@ -47,7 +47,9 @@ export class WebhookSecrets {
     return {
       'webhook-id': id,
       'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
-      'webhook-signature': sealed.map((each) => new Webhook(this.open(each)).sign(id, at, body)).join(' '),
+      'webhook-signature': sealed
+        .map((each) => new Webhook(this.open(each)).sign(id, at, body))
+        .join(' '),
     };
   }
 }

@@ -1,6 +1,16 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { limits } from '../../shared/vocabulary/limits.js';
 import {
   type DeliveryFault,
@@ -35,7 +45,13 @@ export class SaveWebhookDto {
   @ArrayMaxSize(50)
   @IsString({ each: true })
   @MaxLength(limits.name, { each: true })
-  @ApiProperty({ type: 'array', items: { type: 'string', enum: [...webhookEvents] }, nullable: true, required: false, example: someEvents })
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'string', enum: [...webhookEvents] },
+    nullable: true,
+    required: false,
+    example: someEvents,
+  })
   events?: WebhookEvent[] | null;
 
   /** False: nothing is sent, and what waits is given up. True enables it again, also after it was disabled because nothing was accepted. */
@@ -60,7 +76,11 @@ export class WebhookDto {
   @ApiProperty({ example: url })
   url: string;
   /** What it is told of. */
-  @ApiProperty({ type: 'array', items: { type: 'string', enum: [...webhookEvents] }, example: someEvents })
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'string', enum: [...webhookEvents] },
+    example: someEvents,
+  })
   events: WebhookEvent[];
   /** FAILING: what was sent last was not accepted, and is tried again. DISABLED: nothing is sent until you enable it. */
   @ApiProperty({ enum: webhookStates })
@@ -116,13 +136,22 @@ export class WebhookDeliveryDto {
   @ApiProperty({ enum: deliveryStates })
   state: DeliveryState;
   /** What is sent, to the letter; null once the attendee whom it was about was forgotten. */
-  @ApiProperty({ type: 'string', nullable: true, example: JSON.stringify(webhookExamples['attendee.joined']) })
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    example: JSON.stringify(webhookExamples['attendee.joined']),
+  })
   body: string | null;
   /** How often it was tried. */
   @ApiProperty({ type: 'integer', example: 1 })
   tries: number;
   /** When it was tried last; null before the first time. */
-  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, example: '2030-11-20T19:04:11.871Z' })
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    example: '2030-11-20T19:04:11.871Z',
+  })
   triedAt: string | null;
   /** How long that took, in milliseconds. */
   @ApiProperty({ type: 'integer', nullable: true, example: 212 })

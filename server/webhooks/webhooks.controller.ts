@@ -1,14 +1,35 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  ApiConflictResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { ListedJson } from '../platform/database/paging.js';
 import { Owner } from '../platform/http/access.js';
-import { Change, Creation, Deletion, named, Reading, Restoration, Sent } from '../platform/http/entity-docs.js';
+import {
+  Change,
+  Creation,
+  Deletion,
+  named,
+  Reading,
+  Restoration,
+  Sent,
+} from '../platform/http/entity-docs.js';
 import { DeletedDto, ErrorDto } from '../platform/http/error.dto.js';
 import { Idempotent } from '../platform/http/idempotency.js';
 import { Paged } from '../platform/http/paged.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
 import { Followed } from '../platform/live/followed.js';
-import { DeliveriesQueryDto, SaveWebhookDto, WebhookDeliveryDto, WebhookDto, WebhookWithSecretDto } from './webhook.dto.js';
+import {
+  DeliveriesQueryDto,
+  SaveWebhookDto,
+  WebhookDeliveryDto,
+  WebhookDto,
+  WebhookWithSecretDto,
+} from './webhook.dto.js';
 import { webhooksTopic } from './webhook.entity.js';
 import { WebhookLog } from './webhook-log.js';
 import { WebhooksService } from './webhooks.service.js';
@@ -29,7 +50,10 @@ export class WebhooksController {
 
   @Owner()
   @Get()
-  @ApiOperation({ summary: 'List the webhooks', description: 'The oldest first, without their secrets.' })
+  @ApiOperation({
+    summary: 'List the webhooks',
+    description: 'The oldest first, without their secrets.',
+  })
   @ApiOkResponse({ type: [WebhookDto], description: 'All of them.' })
   @Followed(({ uid }) => webhooksTopic(uid))
   listWebhooks(@Param('uid') uid: string): Promise<WebhookDto[]> {
@@ -41,9 +65,20 @@ export class WebhooksController {
   @RateLimit({ name: 'save webhook', by: 'account', max: 60 })
   @Post()
   @HttpCode(200)
-  @Creation(WebhookWithSecretDto, 'a webhook', { description: 'The server looks up where the address leads.', rules, full })
-  @Sent(SaveWebhookDto, { url: 'https://example.com/hooks', events: ['attendee.joined', 'report.ready'] }, ['url', 'events'])
-  createWebhook(@Param('uid') uid: string, @Body() body: SaveWebhookDto): Promise<WebhookWithSecretDto> {
+  @Creation(WebhookWithSecretDto, 'a webhook', {
+    description: 'The server looks up where the address leads.',
+    rules,
+    full,
+  })
+  @Sent(
+    SaveWebhookDto,
+    { url: 'https://example.com/hooks', events: ['attendee.joined', 'report.ready'] },
+    ['url', 'events'],
+  )
+  createWebhook(
+    @Param('uid') uid: string,
+    @Body() body: SaveWebhookDto,
+  ): Promise<WebhookWithSecretDto> {
     return this.webhooks.create(uid, body);
   }
 
@@ -60,7 +95,11 @@ export class WebhooksController {
   @HttpCode(200)
   @Change(WebhookWithSecretDto, 'a webhook', { rules })
   @Sent(SaveWebhookDto, { events: ['attendee.joined', 'attendee.finished'], version: 1 })
-  updateWebhook(@Param('uid') uid: string, @Param('id') id: string, @Body() body: SaveWebhookDto): Promise<WebhookWithSecretDto> {
+  updateWebhook(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Body() body: SaveWebhookDto,
+  ): Promise<WebhookWithSecretDto> {
     return this.webhooks.update(uid, id, body);
   }
 
@@ -76,7 +115,10 @@ export class WebhooksController {
   @Post(':id/restore')
   @HttpCode(200)
   @Restoration(WebhookWithSecretDto, 'a webhook', 'What happened meanwhile it is not told.', full)
-  restoreWebhook(@Param('uid') uid: string, @Param('id') id: string): Promise<WebhookWithSecretDto> {
+  restoreWebhook(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+  ): Promise<WebhookWithSecretDto> {
     return this.webhooks.restore(uid, id);
   }
 
@@ -86,7 +128,8 @@ export class WebhooksController {
   @named('a webhook')
   @ApiOperation({
     summary: 'Rotate the secret of a webhook',
-    description: 'Makes another secret. For 24 hours the one before signs too, each message by both; one that is older no longer.',
+    description:
+      'Makes another secret. For 24 hours the one before signs too, each message by both; one that is older no longer.',
   })
   @ApiOkResponse({ type: WebhookWithSecretDto, description: 'With its new secret.' })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'There is no such webhook.' })
@@ -99,7 +142,10 @@ export class WebhooksController {
   @Post(':id/test')
   @HttpCode(200)
   @named('a webhook')
-  @ApiOperation({ summary: 'Send a test to a webhook', description: 'A message of type `webhook.test`, whatever events it asks for.' })
+  @ApiOperation({
+    summary: 'Send a test to a webhook',
+    description: 'A message of type `webhook.test`, whatever events it asks for.',
+  })
   @ApiOkResponse({ type: WebhookDeliveryDto, description: 'The message, which is on its way.' })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'There is no such webhook.' })
   @ApiConflictResponse({ type: ErrorDto, description: 'WEBHOOK_DISABLED.' })
@@ -112,12 +158,17 @@ export class WebhooksController {
   @named('a webhook')
   @ApiOperation({
     summary: 'List what was sent to a webhook',
-    description: 'Of the last 30 days, the newest first; `sort` knows timestamp, `q` looks in type, state, id and data.',
+    description:
+      'Of the last 30 days, the newest first; `sort` knows timestamp, `q` looks in type, state, id and data.',
   })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'There is no such webhook.' })
   @Paged(WebhookDeliveryDto)
   @Followed(({ uid }) => webhooksTopic(uid))
-  listWebhookDeliveries(@Param('uid') uid: string, @Param('id') id: string, @Query() query: DeliveriesQueryDto): Promise<ListedJson> {
+  listWebhookDeliveries(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Query() query: DeliveriesQueryDto,
+  ): Promise<ListedJson> {
     return this.log.list({ ownerUid: uid, webhookId: id }, query);
   }
 
@@ -133,7 +184,10 @@ export class WebhooksController {
       'The same message under the same `webhook-id`, accepted or not; where it is not accepted now, it is tried again for 24 hours.',
   })
   @ApiOkResponse({ type: WebhookDeliveryDto, description: 'The message, which is on its way.' })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'There is no such webhook, or message of its.' })
+  @ApiNotFoundResponse({
+    type: ErrorDto,
+    description: 'There is no such webhook, or message of its.',
+  })
   @ApiConflictResponse({ type: ErrorDto, description: 'WEBHOOK_DISABLED, or DELIVERY_FORGOTTEN.' })
   resendWebhookDelivery(
     @Param('uid') uid: string,

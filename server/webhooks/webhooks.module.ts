@@ -18,11 +18,23 @@ import { WebhooksService } from './webhooks.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Webhook]), CompanyModule, PlansModule, SessionsModule],
   controllers: [WebhooksController],
-  providers: [PostMessage, RecordOutcomes, SendMessages, SessionTurns, WebhookEvents, WebhookLog, WebhookSecrets, WebhooksService],
+  providers: [
+    PostMessage,
+    RecordOutcomes,
+    SendMessages,
+    SessionTurns,
+    WebhookEvents,
+    WebhookLog,
+    WebhookSecrets,
+    WebhooksService,
+  ],
   exports: [WebhookEvents, WebhookLog],
 })
 export class WebhooksModule {
   constructor(counters: Counters) {
-    counters.register({ webhooks: 'select count(*) from webhooks where owner_uid = asked.owner and deleted_at is null' });
+    counters.register({
+      webhooks:
+        'select count(*) from webhooks where owner_uid = asked.owner and deleted_at is null',
+    });
   }
 }

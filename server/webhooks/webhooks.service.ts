@@ -36,7 +36,10 @@ export class WebhooksService {
 
   /** The owner's webhooks, the oldest first, without their secrets. */
   async list(uid: string): Promise<WebhookDto[]> {
-    const found = await this.webhooks.find({ where: { ownerUid: uid }, order: { createdAt: 'ASC', id: 'ASC' } });
+    const found = await this.webhooks.find({
+      where: { ownerUid: uid },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
     return found.map((webhook) => this.present(webhook));
   }
 
@@ -49,7 +52,10 @@ export class WebhooksService {
 
   /** @throws 422 with the first broken rule, and for an address that leads nowhere or into a private network; 403 QUOTA_EXCEEDED */
   async create(uid: string, input: SaveWebhookDto): Promise<WebhookWithSecretDto> {
-    const webhook = this.laidOver(this.webhooks.create({ id: newId(), ownerUid: uid, secret: this.secrets.make() }), input);
+    const webhook = this.laidOver(
+      this.webhooks.create({ id: newId(), ownerUid: uid, secret: this.secrets.make() }),
+      input,
+    );
     await this.assertReachable(new URL(webhook.url));
     const made = await this.creates.once(
       async (tx) => {
@@ -87,7 +93,11 @@ export class WebhooksService {
     return this.db.transaction(async (tx) => {
       const webhook = await this.locked(tx, uid, id);
       const formerUntil = new Date(this.clock.now().getTime() + delivery.formerSecretMs);
-      Object.assign(webhook, { formerSecret: webhook.secret, formerUntil, secret: this.secrets.make() });
+      Object.assign(webhook, {
+        formerSecret: webhook.secret,
+        formerUntil,
+        secret: this.secrets.make(),
+      });
       return this.withSecret(await this.save(tx, webhook));
     });
   }
@@ -105,7 +115,9 @@ export class WebhooksService {
   async restore(uid: string, id: string): Promise<WebhookWithSecretDto> {
     const restored = await this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
-      const webhook = await restore(tx, Webhook, where(uid, id), this.clock.now(), () => standing.reserve('webhooks'));
+      const webhook = await restore(tx, Webhook, where(uid, id), this.clock.now(), () =>
+        standing.reserve('webhooks'),
+      );
       await publish(tx, webhooksTopic(uid));
       return this.withSecret(webhook);
     });
@@ -120,12 +132,17 @@ export class WebhooksService {
       await this.addresses.of(url);
     } catch (error) {
       if (!(error instanceof AddressError)) throw error;
-      throw invalid([{ path: 'url', code: error.fault === 'UNKNOWN_HOST' ? 'HOST_UNKNOWN' : 'ADDRESS_PRIVATE' }]);
+      throw invalid([
+        { path: 'url', code: error.fault === 'UNKNOWN_HOST' ? 'HOST_UNKNOWN' : 'ADDRESS_PRIVATE' },
+      ]);
     }
   }
 
   private async locked(tx: Transaction, uid: string, id: string): Promise<Webhook> {
-    const webhook = await tx.manager.findOne(Webhook, { where: where(uid, id), lock: { mode: 'pessimistic_write' } });
+    const webhook = await tx.manager.findOne(Webhook, {
+      where: where(uid, id),
+      lock: { mode: 'pessimistic_write' },
+    });
     if (!webhook) throw notFound();
     return webhook;
   }
@@ -139,20 +156,39 @@ export class WebhooksService {
   /** The input over the webhook, checked as a whole. @throws 422 */
   private laidOver(webhook: Webhook, input: SaveWebhookDto): Webhook {
     const { url = webhook.url, events = webhook.events, enabled = !webhook.disabledAt } = input;
-    assertValid(checkWebhook({ url, events }, { privateNetworks: this.config.webhookPrivateNetworks }));
+    assertValid(
+      checkWebhook({ url, events }, { privateNetworks: this.config.webhookPrivateNetworks }),
+    );
     const address = addressOf(url)?.href as string;
     const disabledAt = enabled ? null : (webhook.disabledAt ?? this.clock.now());
     // another address, or one that was mended, begins anew; one that did not fail rests for its rate alone
     const rested = webhook.failures > 0 ? { freeAt: this.clock.now(), sender: null } : {};
-    const anew = address !== webhook.url || (enabled && webhook.disabledAt) ? { failures: 0, failingSince: null, ...rested } : {};
-    return Object.assign(webhook, { url: address, events: webhookEvents.filter((event) => events?.includes(event)), disabledAt, ...anew });
+    const anew =
+      address !== webhook.url || (enabled && webhook.disabledAt)
+        ? { failures: 0, failingSince: null, ...rested }
+        : {};
+    return Object.assign(webhook, {
+      url: address,
+      events: webhookEvents.filter((event) => events?.includes(event)),
+      disabledAt,
+      ...anew,
+    });
   }
 
   private withSecret(webhook: Webhook): WebhookWithSecretDto {
     return Object.assign(this.present(webhook), { secret: this.secrets.open(webhook.secret) });
   }
 
-  private present({ id, url, events, failingSince, disabledAt, formerUntil, updatedAt, version }: Webhook): WebhookDto {
+  private present({
+    id,
+    url,
+    events,
+    failingSince,
+    disabledAt,
+    formerUntil,
+    updatedAt,
+    version,
+  }: Webhook): WebhookDto {
     return {
       id,
       url,
@@ -160,7 +196,8 @@ export class WebhooksService {
       state: disabledAt ? 'DISABLED' : failingSince ? 'FAILING' : 'WORKING',
       failingSince: failingSince?.toISOString() ?? null,
       disabledAt: disabledAt?.toISOString() ?? null,
-      formerSecretUntil: formerUntil && formerUntil > this.clock.now() ? formerUntil.toISOString() : null,
+      formerSecretUntil:
+        formerUntil && formerUntil > this.clock.now() ? formerUntil.toISOString() : null,
       lastUpdate: updatedAt.toISOString(),
       version,
     };

@@ -10,7 +10,11 @@ type HeifImage = {
 export type Libheif = { HeifDecoder: new () => { decode(file: Uint8Array): HeifImage[] } };
 
 /** Measures of a picture as it is seen, and its pixels: four bytes each (RGBA), row by row. */
-export type HeicPicture = { width: number; height: number; pixels: Uint8ClampedArray<ArrayBuffer> | null };
+export type HeicPicture = {
+  width: number;
+  height: number;
+  pixels: Uint8ClampedArray<ArrayBuffer> | null;
+};
 
 /**
  * Decodes the main picture of a HEIC or HEIF file, turned as its camera was held. Call it in a worker: twelve
@@ -19,14 +23,20 @@ export type HeicPicture = { width: number; height: number; pixels: Uint8ClampedA
  * @param mostPixels a picture with more pixels is not decoded: `pixels` is null then
  * @throws Error when the file is damaged, or no HEIC file
  */
-export async function decodeHeic({ HeifDecoder }: Libheif, file: Uint8Array, mostPixels: number): Promise<HeicPicture> {
+export async function decodeHeic(
+  { HeifDecoder }: Libheif,
+  file: Uint8Array,
+  mostPixels: number,
+): Promise<HeicPicture> {
   const images = new HeifDecoder().decode(file);
   const image = images.find((each) => each.is_primary()) ?? images[0];
   if (!image) throw new Error('The file has no picture');
   const [width, height] = [image.get_width(), image.get_height()];
   if (width * height > mostPixels) return { width, height, pixels: null };
   const pixels = new Uint8ClampedArray(width * height * 4);
-  const decoded = await new Promise((resolve) => image.display({ data: pixels, width, height }, resolve));
+  const decoded = await new Promise((resolve) =>
+    image.display({ data: pixels, width, height }, resolve),
+  );
   if (!decoded) throw new Error('The picture is damaged');
   return { width, height, pixels };
 }

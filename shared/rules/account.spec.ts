@@ -10,8 +10,15 @@ import {
 } from './account.js';
 import { isEmail } from './email.js';
 
-const good = { email: 'ana@bodega.es', name: 'Bodega Ana', password: 'tempra', repeatPassword: 'tempra', terms: true };
-const codes = (issues: { path: string; code: string }[]) => issues.map(({ path, code }) => `${path} ${code}`);
+const good = {
+  email: 'ana@bodega.es',
+  name: 'Bodega Ana',
+  password: 'tempra',
+  repeatPassword: 'tempra',
+  terms: true,
+};
+const codes = (issues: { path: string; code: string }[]) =>
+  issues.map(({ path, code }) => `${path} ${code}`);
 
 describe('sign-up', () => {
   test('a complete one is accepted, telephone or not', () => {
@@ -20,7 +27,12 @@ describe('sign-up', () => {
   });
 
   test('an empty one names every field, in the documented order', () => {
-    expect(codes(checkSignUp({}))).toEqual(['email REQUIRED', 'name REQUIRED', 'password REQUIRED', 'terms TERMS_NOT_ACCEPTED']);
+    expect(codes(checkSignUp({}))).toEqual([
+      'email REQUIRED',
+      'name REQUIRED',
+      'password REQUIRED',
+      'terms TERMS_NOT_ACCEPTED',
+    ]);
   });
 
   test('a name of spaces is no name', () => {
@@ -28,20 +40,28 @@ describe('sign-up', () => {
   });
 
   test('the repetition must be equal, case included', () => {
-    expect(codes(checkSignUp({ ...good, repeatPassword: 'Tempra' }))).toEqual(['repeatPassword PASSWORDS_DIFFER']);
+    expect(codes(checkSignUp({ ...good, repeatPassword: 'Tempra' }))).toEqual([
+      'repeatPassword PASSWORDS_DIFFER',
+    ]);
   });
 });
 
 test('one to five characters are too few for a password, exactly six are enough', () => {
-  expect(checkPassword('12345')).toEqual([{ path: 'password', code: 'PASSWORD_TOO_SHORT', params: { min: 6 } }]);
+  expect(checkPassword('12345')).toEqual([
+    { path: 'password', code: 'PASSWORD_TOO_SHORT', params: { min: 6 } },
+  ]);
   expect(checkPassword('123456')).toEqual([]);
   expect(codes(checkPassword(''))).toEqual(['password REQUIRED']);
   expect(codes(checkPassword('x'.repeat(4_097)))).toEqual(['password TOO_LONG']);
 });
 
 test('after a reset link a mismatch is named before a short password', () => {
-  expect(codes(checkNewPassword({ password: '123', repeatPassword: '1234' }))).toEqual(['repeatPassword PASSWORDS_DIFFER']);
-  expect(codes(checkNewPassword({ password: '123', repeatPassword: '123' }))).toEqual(['password PASSWORD_TOO_SHORT']);
+  expect(codes(checkNewPassword({ password: '123', repeatPassword: '1234' }))).toEqual([
+    'repeatPassword PASSWORDS_DIFFER',
+  ]);
+  expect(codes(checkNewPassword({ password: '123', repeatPassword: '123' }))).toEqual([
+    'password PASSWORD_TOO_SHORT',
+  ]);
   expect(checkNewPassword({ password: '123456', repeatPassword: '123456' })).toEqual([]);
 });
 
@@ -51,9 +71,12 @@ test('an e-mail is there and looks like one', () => {
   expect(checkEmail(' ana@bodega.es ')).toEqual([]);
 });
 
-test.each(['ana@bodega.es', 'ana.ruiz+cata@sub.bodega.wine', 'ñandú@bodega.es', '🍷@bodega.es'])('%s is an e-mail', (email) => {
-  expect(isEmail(email)).toBe(true);
-});
+test.each(['ana@bodega.es', 'ana.ruiz+cata@sub.bodega.wine', 'ñandú@bodega.es', '🍷@bodega.es'])(
+  '%s is an e-mail',
+  (email) => {
+    expect(isEmail(email)).toBe(true);
+  },
+);
 
 test.each([
   '',
@@ -80,19 +103,34 @@ test('a telephone number keeps its digits only', () => {
   expect(phoneDigits(undefined)).toBeNull();
 });
 
-test.each(['123456', 'PassWord', 'qwerty123', 'contraseña', 'contrasen\u0303a', 'retrogusto'])('%s is tried first', async (password) => {
-  expect(await checkCommonPassword(password)).toEqual([{ path: 'password', code: 'PASSWORD_COMMON' }]);
-});
+test.each(['123456', 'PassWord', 'qwerty123', 'contraseña', 'contrasen\u0303a', 'retrogusto'])(
+  '%s is tried first',
+  async (password) => {
+    expect(await checkCommonPassword(password)).toEqual([
+      { path: 'password', code: 'PASSWORD_COMMON' },
+    ]);
+  },
+);
 
-test.each(['Secreto-123', 'cap de setmana', '', '__proto__'])("'%s' is not tried first", async (password) => {
-  expect(await checkCommonPassword(password)).toEqual([]);
-});
+test.each(['Secreto-123', 'cap de setmana', '', '__proto__'])(
+  "'%s' is not tried first",
+  async (password) => {
+    expect(await checkCommonPassword(password)).toEqual([]);
+  },
+);
 
 test('changing the password wants all three fields, then equal ones, then enough of it', () => {
   const codes = (input: Parameters<typeof checkPasswordChange>[0]) =>
     checkPasswordChange(input).map(({ path, code }) => `${path}: ${code}`);
-  expect(codes({ current: 'a', password: '', repeatPassword: null })).toEqual(['password: REQUIRED', 'repeatPassword: REQUIRED']);
-  expect(codes({ current: 'a', password: 'b', repeatPassword: 'c' })).toEqual(['repeatPassword: PASSWORDS_DIFFER']);
-  expect(codes({ current: 'a', password: '12345', repeatPassword: '12345' })).toEqual(['password: PASSWORD_TOO_SHORT']);
+  expect(codes({ current: 'a', password: '', repeatPassword: null })).toEqual([
+    'password: REQUIRED',
+    'repeatPassword: REQUIRED',
+  ]);
+  expect(codes({ current: 'a', password: 'b', repeatPassword: 'c' })).toEqual([
+    'repeatPassword: PASSWORDS_DIFFER',
+  ]);
+  expect(codes({ current: 'a', password: '12345', repeatPassword: '12345' })).toEqual([
+    'password: PASSWORD_TOO_SHORT',
+  ]);
   expect(codes({ current: 'a', password: '123456', repeatPassword: '123456' })).toEqual([]);
 });

@@ -27,10 +27,16 @@ export function checkEmail(email: string | null | undefined, path = 'email'): Is
 }
 
 /** A password that has to be there and long enough: exactly the minimum is enough. @param min of this installation (`PASSWORD_MIN`) */
-export function checkPassword(password: string | null | undefined, path = 'password', min: number = limits.passwordMin): Issue[] {
+export function checkPassword(
+  password: string | null | undefined,
+  path = 'password',
+  min: number = limits.passwordMin,
+): Issue[] {
   if (!password) return required(path, true);
   if (password.length < min) return [{ path, code: 'PASSWORD_TOO_SHORT', params: { min } }];
-  return password.length > limits.passwordMax ? [{ path, code: 'TOO_LONG', params: { max: limits.passwordMax } }] : [];
+  return password.length > limits.passwordMax
+    ? [{ path, code: 'TOO_LONG', params: { max: limits.passwordMax } }]
+    : [];
 }
 
 /**
@@ -39,7 +45,9 @@ export function checkPassword(password: string | null | undefined, path = 'passw
  */
 export async function checkCommonPassword(password: string, path = 'password'): Promise<Issue[]> {
   const { commonPasswords } = await import('../vocabulary/common-passwords.js');
-  return commonPasswords.has(password.normalize('NFC').toLowerCase()) ? [{ path, code: 'PASSWORD_COMMON' }] : [];
+  return commonPasswords.has(password.normalize('NFC').toLowerCase())
+    ? [{ path, code: 'PASSWORD_COMMON' }]
+    : [];
 }
 
 /** The fewest characters of a word that makes a password easy to guess, and the fewest letters that have to stay without it: a year is no help. */
@@ -47,12 +55,24 @@ const wordLength = 4;
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A password that is little more than what is known of its owner: e-mail, name, company. */
-export function checkPersonalPassword(password: string, known: readonly string[], path = 'password'): Issue[] {
+export function checkPersonalPassword(
+  password: string,
+  known: readonly string[],
+  path = 'password',
+): Issue[] {
   const words = known
-    .flatMap((text) => [plain(text), ...plain(text).split('@'), ...plain(text).split(/[^\p{L}\p{N}]+/u)])
+    .flatMap((text) => [
+      plain(text),
+      ...plain(text).split('@'),
+      ...plain(text).split(/[^\p{L}\p{N}]+/u),
+    ])
     .filter((word) => word.length >= wordLength);
-  const rest = words.sort((a, b) => b.length - a.length).reduce((left, word) => left.replaceAll(word, ''), plain(password));
-  return rest.replace(/\P{L}/gu, '').length < wordLength && rest !== plain(password) ? [{ path, code: 'PASSWORD_PERSONAL' }] : [];
+  const rest = words
+    .sort((a, b) => b.length - a.length)
+    .reduce((left, word) => left.replaceAll(word, ''), plain(password));
+  return rest.replace(/\P{L}/gu, '').length < wordLength && rest !== plain(password)
+    ? [{ path, code: 'PASSWORD_PERSONAL' }]
+    : [];
 }
 
 /** The company's name: something must stay after trimming. */
@@ -74,8 +94,12 @@ export function checkSignUp(input: SignUpInput, min?: number): Issue[] {
 }
 
 /** A new password after a reset link: the two must be equal, then it must be long enough. */
-export function checkNewPassword(input: { password?: string | null; repeatPassword?: string | null }, min?: number): Issue[] {
-  if ((input.password ?? '') !== (input.repeatPassword ?? '')) return [{ path: 'repeatPassword', code: 'PASSWORDS_DIFFER' }];
+export function checkNewPassword(
+  input: { password?: string | null; repeatPassword?: string | null },
+  min?: number,
+): Issue[] {
+  if ((input.password ?? '') !== (input.repeatPassword ?? ''))
+    return [{ path: 'repeatPassword', code: 'PASSWORDS_DIFFER' }];
   return checkPassword(input.password, 'password', min);
 }
 

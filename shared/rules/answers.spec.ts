@@ -5,8 +5,16 @@ import type { Template } from '../vocabulary/tasting.js';
 import { type AnswersInput, askedSheet, checkAnswers } from './answers.js';
 
 const text = { ES: 'x' };
-const option = (id: string, options?: { id: string; name: typeof text }[]) => ({ id, name: text, ...(options ? { options } : {}) });
-const component = (id: string, type: SheetComponent['type'], options: SheetComponent['options']): SheetComponent => ({
+const option = (id: string, options?: { id: string; name: typeof text }[]) => ({
+  id,
+  name: text,
+  ...(options ? { options } : {}),
+});
+const component = (
+  id: string,
+  type: SheetComponent['type'],
+  options: SheetComponent['options'],
+): SheetComponent => ({
   id,
   order: 1,
   name: text,
@@ -24,7 +32,14 @@ function snapshotOf(template: Template, satisfactionActive = true): SessionSnaps
   });
   const type = { reference: 'WINE', name: text };
   return {
-    tasting: { reference: 'tasting', name: 'Cata', description: '', type: 'CONVENTIONAL_TAST', template, duration: 60 },
+    tasting: {
+      reference: 'tasting',
+      name: 'Cata',
+      description: '',
+      type: 'CONVENTIONAL_TAST',
+      template,
+      duration: 60,
+    },
     productReferences: [
       {
         reference: 'red',
@@ -62,7 +77,12 @@ function snapshotOf(template: Template, satisfactionActive = true): SessionSnaps
       'assessmentSheets/red': {
         id: 'sheet',
         name: text,
-        parameters: [parameter('p1', 'RATE_BOX'), parameter('p2', 'RATE_PRICE'), parameter('p3', 'BLIND_PRICE'), parameter('p4', 'NOTES')],
+        parameters: [
+          parameter('p1', 'RATE_BOX'),
+          parameter('p2', 'RATE_PRICE'),
+          parameter('p3', 'BLIND_PRICE'),
+          parameter('p4', 'NOTES'),
+        ],
         categories: [
           {
             id: 'nose',
@@ -71,7 +91,10 @@ function snapshotOf(template: Template, satisfactionActive = true): SessionSnaps
             name: text,
             image: null,
             components: [
-              component('strength', 'OPTIONS_SLIDER', [option('low'), option('high', [option('hidden')])]),
+              component('strength', 'OPTIONS_SLIDER', [
+                option('low'),
+                option('high', [option('hidden')]),
+              ]),
               component('colour', 'IMAGES_SLIDER', [option('ruby')]),
               component('aromas', 'TREE', [option('fruit', [option('cherry')]), option('wood')]),
               component('mood', 'FACES', []),
@@ -99,7 +122,14 @@ function snapshotOf(template: Template, satisfactionActive = true): SessionSnaps
         order: 2,
         deleted: false,
       },
-      { reference: 'gone', question: text, type: 'SIMPLE_QUESTION', options: { a: { order: 1 } }, order: 3, deleted: true },
+      {
+        reference: 'gone',
+        question: text,
+        type: 'SIMPLE_QUESTION',
+        options: { a: { order: 1 } },
+        order: 3,
+        deleted: true,
+      },
     ],
     satisfactionConcepts: [{ reference: 'pace', concept: text }],
     satisfactionActive,
@@ -114,8 +144,10 @@ const conventional = snapshotOf('CONVENTIONAL_TEMPLATE');
 const blind = snapshotOf('BLIND_TEMPLATE');
 const paths = (answers: unknown, snapshot = conventional) =>
   checkAnswers(answers as AnswersInput, snapshot).map(({ path, code }) => `${path} ${code}`);
-const parameters = (given: object, snapshot = conventional) => paths({ assessments: { red: { parameters: given } } }, snapshot);
-const votes = (given: object, snapshot = conventional) => paths({ assessments: { red: { categories: { nose: given } } } }, snapshot);
+const parameters = (given: object, snapshot = conventional) =>
+  paths({ assessments: { red: { parameters: given } } }, snapshot);
+const votes = (given: object, snapshot = conventional) =>
+  paths({ assessments: { red: { categories: { nose: given } } } }, snapshot);
 
 describe('answers', () => {
   it('accept a whole tasting', () => {
@@ -125,7 +157,15 @@ describe('answers', () => {
         assessments: {
           red: {
             parameters: { rateBox: 4.5, ratePrice: 'not_rated', notes: 'Guinda.' },
-            categories: { nose: { strength: 'low', colour: 'ruby', aromas: { fruit: true, cherry: true }, mood: '4', faces: 'happy' } },
+            categories: {
+              nose: {
+                strength: 'low',
+                colour: 'ruby',
+                aromas: { fruit: true, cherry: true },
+                mood: '4',
+                faces: 'happy',
+              },
+            },
             submitted: true,
           },
         },
@@ -156,32 +196,52 @@ describe('answers', () => {
     expect(paths({ survey: null, assessments: null, quiz: null, satisfactions: null })).toEqual([]);
   });
 
-  it.each([0, 0.5, 3, 5])('rate %d stars', (rateBox) => expect(parameters({ rateBox })).toEqual([]));
+  it.each([0, 0.5, 3, 5])('rate %d stars', (rateBox) =>
+    expect(parameters({ rateBox })).toEqual([]),
+  );
   it.each([-0.5, 5.5, 4.25, '4', Number.NaN, true, [4]])('refuse %j stars', (rateBox) =>
     expect(parameters({ rateBox })).toEqual(['assessments.red.parameters.rateBox INVALID_ANSWER']),
   );
-  it.each([1, 5, 'not_rated'])('judge the price %j', (ratePrice) => expect(parameters({ ratePrice })).toEqual([]));
+  it.each([1, 5, 'not_rated'])('judge the price %j', (ratePrice) =>
+    expect(parameters({ ratePrice })).toEqual([]),
+  );
   it.each([0, 6, 2.5, '3', 'notRated'])('refuse to judge the price %j', (ratePrice) =>
-    expect(parameters({ ratePrice })).toEqual(['assessments.red.parameters.ratePrice INVALID_ANSWER']),
+    expect(parameters({ ratePrice })).toEqual([
+      'assessments.red.parameters.ratePrice INVALID_ANSWER',
+    ]),
   );
 
   it('guess the price where the product is hidden, and only there', () => {
     expect(parameters({ blindPrice: 12.5 }, blind)).toEqual([]);
     expect(parameters({ blindPrice: 0 }, blind)).toEqual([]);
-    expect(parameters({ blindPrice: -1 }, blind)).toEqual(['assessments.red.parameters.blindPrice NEGATIVE']);
-    expect(parameters({ blindPrice: '12' }, blind)).toEqual(['assessments.red.parameters.blindPrice NOT_NUMERIC']);
+    expect(parameters({ blindPrice: -1 }, blind)).toEqual([
+      'assessments.red.parameters.blindPrice NEGATIVE',
+    ]);
+    expect(parameters({ blindPrice: '12' }, blind)).toEqual([
+      'assessments.red.parameters.blindPrice NOT_NUMERIC',
+    ]);
     // rounded half up to what is stored, never refused for its decimals
     expect(parameters({ blindPrice: 12.3456 }, blind)).toEqual([]);
     expect(parameters({ blindPrice: 1_000_000.004 }, blind)).toEqual([]);
-    expect(parameters({ blindPrice: 1_000_000.005 }, blind)).toEqual(['assessments.red.parameters.blindPrice TOO_LARGE']);
-    expect(parameters({ blindPrice: 1e9 }, blind)).toEqual(['assessments.red.parameters.blindPrice TOO_LARGE']);
-    expect(parameters({ blindPrice: 12 })).toEqual(['assessments.red.parameters.blindPrice INVALID_ANSWER']);
-    expect(parameters({ ratePrice: 3 }, blind)).toEqual(['assessments.red.parameters.ratePrice INVALID_ANSWER']);
+    expect(parameters({ blindPrice: 1_000_000.005 }, blind)).toEqual([
+      'assessments.red.parameters.blindPrice TOO_LARGE',
+    ]);
+    expect(parameters({ blindPrice: 1e9 }, blind)).toEqual([
+      'assessments.red.parameters.blindPrice TOO_LARGE',
+    ]);
+    expect(parameters({ blindPrice: 12 })).toEqual([
+      'assessments.red.parameters.blindPrice INVALID_ANSWER',
+    ]);
+    expect(parameters({ ratePrice: 3 }, blind)).toEqual([
+      'assessments.red.parameters.ratePrice INVALID_ANSWER',
+    ]);
   });
 
   it('keep texts within their length', () => {
     expect(parameters({ notes: 'x'.repeat(2_000) })).toEqual([]);
-    expect(parameters({ notes: 'x'.repeat(2_001) })).toEqual(['assessments.red.parameters.notes TOO_LONG']);
+    expect(parameters({ notes: 'x'.repeat(2_001) })).toEqual([
+      'assessments.red.parameters.notes TOO_LONG',
+    ]);
     expect(parameters({ notes: 7 })).toEqual(['assessments.red.parameters.notes INVALID_ANSWER']);
     expect(paths({ finalComment: 'x'.repeat(2_001) })).toEqual(['finalComment TOO_LONG']);
   });
@@ -207,18 +267,26 @@ describe('answers', () => {
   );
 
   it('refuse what is not asked', () => {
-    expect(votes({ strength: 'low' }, snapshotOf('SIMPLE_TEMPLATE'))).toEqual(['assessments.red.categories.nose INVALID_ANSWER']);
+    expect(votes({ strength: 'low' }, snapshotOf('SIMPLE_TEMPLATE'))).toEqual([
+      'assessments.red.categories.nose INVALID_ANSWER',
+    ]);
     expect(paths({ assessments: { white: {} } })).toEqual(['assessments.white INVALID_ANSWER']);
     expect(paths({ assessments: { red: null } })).toEqual(['assessments.red INVALID_ANSWER']);
-    expect(paths({ assessments: { red: { parameters: { taste: 1 }, categories: { mouth: {} } } } })).toEqual([
+    expect(
+      paths({ assessments: { red: { parameters: { taste: 1 }, categories: { mouth: {} } } } }),
+    ).toEqual([
       'assessments.red.parameters.taste INVALID_ANSWER',
       'assessments.red.categories.mouth INVALID_ANSWER',
     ]);
-    expect(paths({ assessments: { red: { categories: { nose: null } } } })).toEqual(['assessments.red.categories.nose INVALID_ANSWER']);
-    expect(paths({ assessments: { red: { submitted: false } } })).toEqual(['assessments.red.submitted INVALID_ANSWER']);
-    expect(paths({ satisfactions: { pace: 1 } }, snapshotOf('CONVENTIONAL_TEMPLATE', false))).toEqual([
-      'satisfactions.pace INVALID_ANSWER',
+    expect(paths({ assessments: { red: { categories: { nose: null } } } })).toEqual([
+      'assessments.red.categories.nose INVALID_ANSWER',
     ]);
+    expect(paths({ assessments: { red: { submitted: false } } })).toEqual([
+      'assessments.red.submitted INVALID_ANSWER',
+    ]);
+    expect(
+      paths({ satisfactions: { pace: 1 } }, snapshotOf('CONVENTIONAL_TEMPLATE', false)),
+    ).toEqual(['satisfactions.pace INVALID_ANSWER']);
     expect(paths({ survey: { toString: ['a'] }, satisfactions: { constructor: 1 } })).toEqual([
       'survey.toString INVALID_ANSWER',
       'satisfactions.constructor INVALID_ANSWER',
@@ -239,11 +307,15 @@ describe('answers', () => {
   );
 
   it.each([0, 5, 1.5, '1'])('refuse the satisfaction %j', (value) =>
-    expect(paths({ satisfactions: { pace: value } })).toEqual(['satisfactions.pace INVALID_ANSWER']),
+    expect(paths({ satisfactions: { pace: value } })).toEqual([
+      'satisfactions.pace INVALID_ANSWER',
+    ]),
   );
 
   it('refuse actions that are none', () => {
-    expect(paths({ actions: [null, { id: 'short', type: 'LOOKED', productRef: 'white' }] })).toEqual([
+    expect(
+      paths({ actions: [null, { id: 'short', type: 'LOOKED', productRef: 'white' }] }),
+    ).toEqual([
       'actions.0 INVALID_ANSWER',
       'actions.1.id INVALID_ANSWER',
       'actions.1.type INVALID_ANSWER',
@@ -252,7 +324,15 @@ describe('answers', () => {
   });
 
   it('name everything wrong, in order', () => {
-    expect(paths({ actions: [null], finalComment: 1, satisfactions: { x: 1 }, assessments: { x: {} }, survey: { x: [] } })).toEqual([
+    expect(
+      paths({
+        actions: [null],
+        finalComment: 1,
+        satisfactions: { x: 1 },
+        assessments: { x: {} },
+        survey: { x: [] },
+      }),
+    ).toEqual([
       'survey.x INVALID_ANSWER',
       'assessments.x INVALID_ANSWER',
       'satisfactions.x INVALID_ANSWER',
@@ -264,7 +344,10 @@ describe('answers', () => {
 
 describe('the sheet that is asked', () => {
   const asked = (template: Template) => {
-    const { parameters: kept, categories } = askedSheet(conventional.sheets['assessmentSheets/red']!, template);
+    const { parameters: kept, categories } = askedSheet(
+      conventional.sheets['assessmentSheets/red']!,
+      template,
+    );
     return [kept.map(({ type }) => type).join(' '), categories.length];
   };
   it('follows the template', () => {

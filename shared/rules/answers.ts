@@ -78,20 +78,29 @@ export const askedOf = <Parameter extends { type: ParameterType }, Category>(
   { parameters, categories }: { parameters: Parameter[]; categories: Category[] },
   template: Template,
 ): { parameters: Parameter[]; categories: Category[] } => ({
-  parameters: parameters.filter(({ type }) => type !== (template === 'BLIND_TEMPLATE' ? 'RATE_PRICE' : 'BLIND_PRICE')),
+  parameters: parameters.filter(
+    ({ type }) => type !== (template === 'BLIND_TEMPLATE' ? 'RATE_PRICE' : 'BLIND_PRICE'),
+  ),
   categories: template === 'SIMPLE_TEMPLATE' ? [] : categories,
 });
 
 /** The parts of a sheet as a guest goes through them: those that ask something, the final one after the others. */
-export const inTastingOrder = <Category extends { kind: string; order: number; components: readonly unknown[] }>(
+export const inTastingOrder = <
+  Category extends { kind: string; order: number; components: readonly unknown[] },
+>(
   categories: readonly Category[],
 ): Category[] =>
   categories
     .filter(({ components }) => components.length > 0)
-    .toSorted((a, b) => Number(a.kind === 'FINAL') - Number(b.kind === 'FINAL') || a.order - b.order);
+    .toSorted(
+      (a, b) => Number(a.kind === 'FINAL') - Number(b.kind === 'FINAL') || a.order - b.order,
+    );
 
 type AskedComponent = { type: SheetComponent['type']; options: ReadonlySet<string> };
-type AskedSheet = { parameters: ReadonlySet<Parameter>; categories: Map<string, Map<string, AskedComponent>> };
+type AskedSheet = {
+  parameters: ReadonlySet<Parameter>;
+  categories: Map<string, Map<string, AskedComponent>>;
+};
 type Asked = AskedSheet & { quiz: ReadonlySet<string> };
 type Questions = {
   survey: Map<string, { type: SurveyQuestion['type']; options: ReadonlySet<string> }>;
@@ -119,21 +128,34 @@ function readQuestions({
   satisfactionConcepts,
   satisfactionActive,
 }: SessionSnapshot): Questions {
-  const asked = new Map(Object.entries(sheets).map(([path, sheet]) => [path, askedBy(askedSheet(sheet, tasting.template))]));
+  const asked = new Map(
+    Object.entries(sheets).map(([path, sheet]) => [
+      path,
+      askedBy(askedSheet(sheet, tasting.template)),
+    ]),
+  );
   const nothing: AskedSheet = { parameters: new Set(), categories: new Map() };
   return {
     survey: new Map(
       surveyQuestions
         .filter(({ deleted }) => !deleted)
-        .map(({ reference, type, options }) => [reference, { type, options: new Set(Object.keys(options)) }]),
+        .map(({ reference, type, options }) => [
+          reference,
+          { type, options: new Set(Object.keys(options)) },
+        ]),
     ),
     products: new Map(
       productReferences.map(({ reference, assessmentSheetPath, quiz }) => [
         reference,
-        { ...(asked.get(assessmentSheetPath) ?? nothing), quiz: new Set(quiz.map((question) => question.reference)) },
+        {
+          ...(asked.get(assessmentSheetPath) ?? nothing),
+          quiz: new Set(quiz.map((question) => question.reference)),
+        },
       ]),
     ),
-    concepts: new Set(satisfactionActive ? satisfactionConcepts.map(({ reference }) => reference) : []),
+    concepts: new Set(
+      satisfactionActive ? satisfactionConcepts.map(({ reference }) => reference) : [],
+    ),
   };
 }
 
@@ -143,7 +165,12 @@ function askedBy(sheet: SnapshotSheet): AskedSheet {
     categories: new Map(
       sheet.categories.map(({ id, components }) => [
         id,
-        new Map(components.map((component) => [component.id, { type: component.type, options: new Set(optionIds(component)) }])),
+        new Map(
+          components.map((component) => [
+            component.id,
+            { type: component.type, options: new Set(optionIds(component)) },
+          ]),
+        ),
       ]),
     ),
   };
@@ -156,7 +183,8 @@ function optionIds({ type, options }: SheetComponent): string[] {
   return ids(options);
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const wrong = (path: string): Issue => ({ path, code: 'INVALID_ANSWER' });
 
 /**
@@ -170,7 +198,8 @@ export function checkAnswers(answers: AnswersInput, snapshot: SessionSnapshot): 
   const issues: Issue[] = [];
   for (const [id, chosen] of entries(answers.survey)) {
     const question = survey.get(id);
-    if (!question || !(chosen === null || areChoices(chosen, question))) issues.push(wrong(`survey.${id}`));
+    if (!question || !(chosen === null || areChoices(chosen, question)))
+      issues.push(wrong(`survey.${id}`));
   }
   for (const [reference, assessment] of entries(answers.assessments)) {
     const path = `assessments.${reference}`;
@@ -182,28 +211,44 @@ export function checkAnswers(answers: AnswersInput, snapshot: SessionSnapshot): 
     if (!isObject(chosen)) issues.push(wrong(`quiz.${reference}`));
     else
       for (const [question, answer] of Object.entries(chosen))
-        if (!products.get(reference)?.quiz.has(question) || !isQuizAnswer(answer)) issues.push(wrong(`quiz.${reference}.${question}`));
+        if (!products.get(reference)?.quiz.has(question) || !isQuizAnswer(answer))
+          issues.push(wrong(`quiz.${reference}.${question}`));
   }
   for (const [id, value] of entries(answers.satisfactions)) {
-    if (!concepts.has(id) || !(value === null || satisfactionValues.some((known) => known === value)))
+    if (
+      !concepts.has(id) ||
+      !(value === null || satisfactionValues.some((known) => known === value))
+    )
       issues.push(wrong(`satisfactions.${id}`));
   }
   checkText(answers.finalComment, limits.finalComment, 'finalComment', issues);
-  (answers.actions ?? []).forEach((action: unknown, index) => checkAction(action, products, `actions.${index}`, issues));
+  (answers.actions ?? []).forEach((action: unknown, index) =>
+    checkAction(action, products, `actions.${index}`, issues),
+  );
   return issues;
 }
 
-const entries = (record: object | null | undefined): [string, unknown][] => Object.entries(record ?? {});
+const entries = (record: object | null | undefined): [string, unknown][] =>
+  Object.entries(record ?? {});
 
-function areChoices(chosen: unknown, { type, options }: { type: SurveyQuestion['type']; options: ReadonlySet<string> }): boolean {
+function areChoices(
+  chosen: unknown,
+  { type, options }: { type: SurveyQuestion['type']; options: ReadonlySet<string> },
+): boolean {
   if (!Array.isArray(chosen) || new Set(chosen).size !== chosen.length) return false;
   if (type === 'SIMPLE_QUESTION' && chosen.length !== 1) return false;
   return chosen.every((id) => options.has(id));
 }
 
-function checkAssessment(assessment: Record<string, unknown>, asked: Asked, path: string, issues: Issue[]): void {
+function checkAssessment(
+  assessment: Record<string, unknown>,
+  asked: Asked,
+  path: string,
+  issues: Issue[],
+): void {
   const { parameters, categories, submitted } = assessment;
-  if (isObject(parameters ?? {})) checkParameters(parameters ?? {}, asked.parameters, `${path}.parameters`, issues);
+  if (isObject(parameters ?? {}))
+    checkParameters(parameters ?? {}, asked.parameters, `${path}.parameters`, issues);
   else issues.push(wrong(`${path}.parameters`));
   if (!isObject(categories ?? {})) issues.push(wrong(`${path}.categories`));
   else {
@@ -215,24 +260,33 @@ function checkAssessment(assessment: Record<string, unknown>, asked: Asked, path
       }
       for (const [id, vote] of Object.entries(votes)) {
         const component = components.get(id);
-        if (!component || !(vote === null || isVote(vote, component))) issues.push(wrong(`${path}.categories.${category}.${id}`));
+        if (!component || !(vote === null || isVote(vote, component)))
+          issues.push(wrong(`${path}.categories.${category}.${id}`));
       }
     }
   }
   if (submitted !== undefined && submitted !== true) issues.push(wrong(`${path}.submitted`));
 }
 
-function checkParameters(parameters: object, asked: ReadonlySet<Parameter>, path: string, issues: Issue[]): void {
+function checkParameters(
+  parameters: object,
+  asked: ReadonlySet<Parameter>,
+  path: string,
+  issues: Issue[],
+): void {
   for (const [name, value] of Object.entries(parameters)) {
     const at = `${path}.${name}`;
     if (!asked.has(name as Parameter)) issues.push(wrong(at));
     else if (value === null) continue;
     else if (name === 'rateBox') {
-      if (typeof value !== 'number' || !Number.isInteger(value * 2) || value < 0 || value > 5) issues.push(wrong(at));
+      if (typeof value !== 'number' || !Number.isInteger(value * 2) || value < 0 || value > 5)
+        issues.push(wrong(at));
     } else if (name === 'ratePrice') {
-      if (value !== notRated && !(Number.isInteger(value) && value >= 1 && value <= 5)) issues.push(wrong(at));
+      if (value !== notRated && !(Number.isInteger(value) && value >= 1 && value <= 5))
+        issues.push(wrong(at));
     } else if (name === 'blindPrice') {
-      if (typeof value !== 'number' || !Number.isFinite(value)) issues.push({ path: at, code: 'NOT_NUMERIC' });
+      if (typeof value !== 'number' || !Number.isFinite(value))
+        issues.push({ path: at, code: 'NOT_NUMERIC' });
       else issues.push(...checkGuess(at, value));
     } else checkText(value, limits.notes, at, issues);
   }
@@ -252,16 +306,27 @@ function checkText(value: unknown, max: number, path: string, issues: Issue[]): 
 }
 
 function isVote(vote: unknown, { type, options }: AskedComponent): boolean {
-  if (type === 'TREE') return isObject(vote) && Object.entries(vote).every(([id, chosen]) => chosen === true && options.has(id));
+  if (type === 'TREE')
+    return (
+      isObject(vote) &&
+      Object.entries(vote).every(([id, chosen]) => chosen === true && options.has(id))
+    );
   const known = type === 'FACES' && options.size === 0 ? plainFaces : options;
   return typeof vote === 'string' && known.has(vote);
 }
 
-function checkAction(action: unknown, products: Map<string, Asked>, path: string, issues: Issue[]): void {
+function checkAction(
+  action: unknown,
+  products: Map<string, Asked>,
+  path: string,
+  issues: Issue[],
+): void {
   if (!isObject(action)) issues.push(wrong(path));
   else {
-    if (typeof action['id'] !== 'string' || !/^[\w-]{8,64}$/.test(action['id'])) issues.push(wrong(`${path}.id`));
+    if (typeof action['id'] !== 'string' || !/^[\w-]{8,64}$/.test(action['id']))
+      issues.push(wrong(`${path}.id`));
     if (!actionTypes.some((type) => type === action['type'])) issues.push(wrong(`${path}.type`));
-    if (typeof action['productRef'] !== 'string' || !products.has(action['productRef'])) issues.push(wrong(`${path}.productRef`));
+    if (typeof action['productRef'] !== 'string' || !products.has(action['productRef']))
+      issues.push(wrong(`${path}.productRef`));
   }
 }

@@ -8,8 +8,12 @@ describe('the two e-mails of a sign-in without a password', () => {
     [{ email: 'nobody', creatorEmail: '' }, 'creatorEmail', 'false1'],
     [{ email: 'nobody', creatorEmail: 'nobody' }, 'email', 'false2'],
     [{ email: 'aina@example.com', creatorEmail: 'nobody' }, 'creatorEmail', 'false3'],
-  ])('%j: %s %s', (emails, path, code) => expect(checkGuestEmails(emails)).toEqual([{ path, code }]));
+  ])('%j: %s %s', (emails, path, code) =>
+    expect(checkGuestEmails(emails)).toEqual([{ path, code }]),
+  );
 
   it('are good when both look like one, with spaces around them too', () =>
-    expect(checkGuestEmails({ email: ' aina@example.com', creatorEmail: 'celler@example.com ' })).toEqual([]));
+    expect(
+      checkGuestEmails({ email: ' aina@example.com', creatorEmail: 'celler@example.com ' }),
+    ).toEqual([]));
 });

@@ -1,13 +1,21 @@
 import type { Issue } from '../vocabulary/issue.js';
 import { isEmail } from './email.js';
 
-type GuestEmails = { email?: string | null; creatorEmail?: string | null; publicCode?: string | null };
+type GuestEmails = {
+  email?: string | null;
+  creatorEmail?: string | null;
+  publicCode?: string | null;
+};
 
 /** The e-mail of somebody who took part, and that of whoever invited them, or the code of their tasting, in the documented order. */
 export function checkGuestEmails(given: GuestEmails): Issue[] {
-  const [email, creatorEmail, publicCode] = [given.email, given.creatorEmail, given.publicCode].map((text) => text?.trim() ?? '');
+  const [email, creatorEmail, publicCode] = [given.email, given.creatorEmail, given.publicCode].map(
+    (text) => text?.trim() ?? '',
+  );
   if (!email) return [{ path: 'email', code: 'false1' }];
   if (!publicCode && !creatorEmail) return [{ path: 'creatorEmail', code: 'false1' }];
   if (!isEmail(email)) return [{ path: 'email', code: 'false2' }];
-  return publicCode || isEmail(creatorEmail ?? '') ? [] : [{ path: 'creatorEmail', code: 'false3' }];
+  return publicCode || isEmail(creatorEmail ?? '')
+    ? []
+    : [{ path: 'creatorEmail', code: 'false3' }];
 }

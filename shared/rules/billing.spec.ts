@@ -13,7 +13,8 @@ const good: BillingInput = {
   phone: '+34 600-123-456',
   nif: 'A58818501',
 };
-const issues = (change: Partial<BillingInput>) => checkBilling({ ...good, ...change }).map(({ path, code }) => `${path} ${code}`);
+const issues = (change: Partial<BillingInput>) =>
+  checkBilling({ ...good, ...change }).map(({ path, code }) => `${path} ${code}`);
 
 test('what is complete is accepted, abroad without a tax number too', () => {
   expect(issues({})).toEqual([]);
@@ -23,10 +24,21 @@ test('what is complete is accepted, abroad without a tax number too', () => {
 });
 
 test('what is missing is named in the documented order', () => {
-  const none = Object.fromEntries(Object.keys(good).map((field) => [field, ' '])) as unknown as BillingInput;
+  const none = Object.fromEntries(
+    Object.keys(good).map((field) => [field, ' ']),
+  ) as unknown as BillingInput;
   expect(issues({ ...none, acceptTerms: false, country: null })).toEqual([
     'acceptTerms TERMS_NOT_ACCEPTED',
-    ...['name', 'personalName', 'personalSurnames', 'address', 'cp', 'population', 'country', 'phone'].map((field) => `${field} REQUIRED`),
+    ...[
+      'name',
+      'personalName',
+      'personalSurnames',
+      'address',
+      'cp',
+      'population',
+      'country',
+      'phone',
+    ].map((field) => `${field} REQUIRED`),
   ]);
 });
 

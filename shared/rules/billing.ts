@@ -30,17 +30,24 @@ function checkNif(nif: string | null, country: string | null): Issue[] {
 /** Digits, with what people write between them. */
 function checkPhone(phone: string | null): Issue[] {
   if (blank(phone)) return [];
-  if (!/^\+?[\d\s().-]*\d[\d\s().-]*$/.test(phone?.trim() ?? '')) return [{ path: 'phone', code: 'NOT_NUMERIC' }];
+  if (!/^\+?[\d\s().-]*\d[\d\s().-]*$/.test(phone?.trim() ?? ''))
+    return [{ path: 'phone', code: 'NOT_NUMERIC' }];
   return tooLong('phone', phone?.replace(/\D/g, ''), phoneMost);
 }
 
 /** What an invoice needs, in the documented order: the terms, what may not be empty, then what has to be right. The NIF is Spain's alone. */
 export function checkBilling(billing: BillingInput): Issue[] {
   return [
-    ...(billing.acceptTerms ? [] : [{ path: 'acceptTerms', code: 'TERMS_NOT_ACCEPTED' } satisfies Issue]),
-    ...(['name', 'personalName', 'personalSurnames'] as const).flatMap((path) => requiredText(path, billing[path], limits.name)),
+    ...(billing.acceptTerms
+      ? []
+      : [{ path: 'acceptTerms', code: 'TERMS_NOT_ACCEPTED' } satisfies Issue]),
+    ...(['name', 'personalName', 'personalSurnames'] as const).flatMap((path) =>
+      requiredText(path, billing[path], limits.name),
+    ),
     ...requiredText('address', billing.address, limits.text),
-    ...(['cp', 'population'] as const).flatMap((path) => requiredText(path, billing[path], limits.name)),
+    ...(['cp', 'population'] as const).flatMap((path) =>
+      requiredText(path, billing[path], limits.name),
+    ),
     ...(blank(billing.country) ? required('country', true) : checkCountry(billing.country)),
     ...required('phone', blank(billing.phone)),
     ...checkNif(billing.nif, billing.country),

@@ -16,7 +16,9 @@ const good = {
   timeZone: 'Europe/Madrid',
 };
 const codes = (company: Partial<Record<keyof typeof good, unknown>>, lang?: string) =>
-  checkCompany({ ...good, ...company } as typeof good, lang).map(({ path, code }) => `${path} ${code}`);
+  checkCompany({ ...good, ...company } as typeof good, lang).map(
+    ({ path, code }) => `${path} ${code}`,
+  );
 
 test('a complete company is accepted, and one with its name alone', () => {
   expect(codes({})).toEqual([]);
@@ -83,7 +85,11 @@ test.each([
   ['twitter', '@bodegaana', 'https://x.com/bodegaana'],
   ['linkedin', '@bodega-peñas', 'https://www.linkedin.com/company/bodega-pe%C3%B1as'],
   ['instagram', 'instagram.com/bodega.ana', 'https://instagram.com/bodega.ana'],
-  ['instagram', 'https://www.instagram.com/bodega.ana/?hl=es', 'https://www.instagram.com/bodega.ana/?hl=es'],
+  [
+    'instagram',
+    'https://www.instagram.com/bodega.ana/?hl=es',
+    'https://www.instagram.com/bodega.ana/?hl=es',
+  ],
   ['instagram', ' ', null],
   ['instagram', '@', undefined],
   ['instagram', '@bodega ana', undefined],
@@ -94,8 +100,10 @@ test.each([
 });
 
 test('only the offered currencies are taken, and one that is stored already may stay', () => {
-  for (const currency of ['EUR', 'USD', 'CLP', 'MXN', 'ARS', 'PEN', 'COP', 'CHF']) expect(codes({ currency })).toEqual([]);
-  for (const currency of ['GBP', 'JPY', 'eur', 'XXX', '', null]) expect(codes({ currency })).toEqual(['currency INVALID_CHOICE']);
+  for (const currency of ['EUR', 'USD', 'CLP', 'MXN', 'ARS', 'PEN', 'COP', 'CHF'])
+    expect(codes({ currency })).toEqual([]);
+  for (const currency of ['GBP', 'JPY', 'eur', 'XXX', '', null])
+    expect(codes({ currency })).toEqual(['currency INVALID_CHOICE']);
   const stored = { ...good, currency: 'GBP' } as Parameters<typeof checkCompany>[0];
   expect(checkCompany(stored, undefined, 'GBP')).toEqual([]);
   expect(checkCompany(stored, undefined, 'EUR')).toHaveLength(1);
@@ -103,7 +111,9 @@ test('only the offered currencies are taken, and one that is stored already may 
 
 test('in a form its language says what a typed amount means', () => {
   expect(codes({ freeDeliveryMinimum: '1.000' }, 'es')).toEqual([]);
-  expect(codes({ freeDeliveryMinimum: '1.005' }, 'en')).toEqual(['freeDeliveryMinimum TOO_MANY_DECIMALS']);
+  expect(codes({ freeDeliveryMinimum: '1.005' }, 'en')).toEqual([
+    'freeDeliveryMinimum TOO_MANY_DECIMALS',
+  ]);
 });
 
 test('switching the store on makes it external, whatever was asked', () => {
@@ -117,7 +127,11 @@ test('switching the store on makes it external, whatever was asked', () => {
 
 test('a store that is on and no longer external sells in euros; one that is off keeps its currency', () => {
   const on = { storeActive: true, externalStore: true, currency: 'USD' };
-  expect(settleStore(on, { ...on, externalStore: false })).toEqual({ storeActive: true, externalStore: false, currency: 'EUR' });
+  expect(settleStore(on, { ...on, externalStore: false })).toEqual({
+    storeActive: true,
+    externalStore: false,
+    currency: 'EUR',
+  });
   expect(settleStore(on, { ...on, storeActive: false, externalStore: false })).toEqual({
     storeActive: false,
     externalStore: false,

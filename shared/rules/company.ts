@@ -30,7 +30,9 @@ export type CompanyInput = {
 
 /** Country as ISO 3166-1, or none (null). */
 export function checkCountry(country: string | null | undefined, path = 'country'): Issue[] {
-  return country === null || country === undefined || (countries as readonly string[]).includes(country)
+  return country === null ||
+    country === undefined ||
+    (countries as readonly string[]).includes(country)
     ? []
     : [{ path, code: 'INVALID_CHOICE' }];
 }
@@ -41,10 +43,12 @@ export function checkCompanyLanguage(lang: string | null | undefined, path = 'la
 }
 
 /** That something is one of its choices. */
-const choiceMade = (path: string, made: unknown): Issue[] => (made ? [] : [{ path, code: 'INVALID_CHOICE' }]);
+const choiceMade = (path: string, made: unknown): Issue[] =>
+  made ? [] : [{ path, code: 'INVALID_CHOICE' }];
 
 /** That a link, as it is kept, is one or none. */
-const checkLink = (path: string, link: string | null | undefined): Issue[] => (link === undefined ? [{ path, code: 'INVALID_URL' }] : []);
+const checkLink = (path: string, link: string | null | undefined): Issue[] =>
+  link === undefined ? [{ path, code: 'INVALID_URL' }] : [];
 
 /** The networks whose names are understood, each with the address that a name stands below. */
 const networkPages = {
@@ -61,19 +65,28 @@ export const networks = Object.keys(networkPages) as (keyof typeof networkPages)
  * link that it is.
  * @returns null when empty, undefined when it is neither a name nor an http(s) link
  */
-export function socialLinkOf(network: string, given: string | null | undefined): string | null | undefined {
+export function socialLinkOf(
+  network: string,
+  given: string | null | undefined,
+): string | null | undefined {
   const known = networks.find((each) => each === network.toLowerCase());
   const name = /^@?([\p{L}\p{N}_][\p{L}\p{N}._-]*)$/u.exec(given?.trim() ?? '')?.[1];
   return known && name ? networkPages[known] + encodeURIComponent(name) : linkOf(given);
 }
 
 /** An amount of money that may be left out. */
-function checkAmount(path: string, given: number | string | null, lang: string | undefined): Issue[] {
+function checkAmount(
+  path: string,
+  given: number | string | null,
+  lang: string | undefined,
+): Issue[] {
   const amount = readNumber(given, lang);
   const issues = unreadableNumber(path, amount);
   if (amount.value !== null && amount.value < 0) issues.push({ path, code: 'NEGATIVE' });
-  if (amount.value !== null && amount.value > limits.price) issues.push({ path, code: 'TOO_LARGE', params: { max: limits.price } });
-  if (amount.decimals > moneyDecimals) issues.push({ path, code: 'TOO_MANY_DECIMALS', params: { max: moneyDecimals } });
+  if (amount.value !== null && amount.value > limits.price)
+    issues.push({ path, code: 'TOO_LARGE', params: { max: limits.price } });
+  if (amount.decimals > moneyDecimals)
+    issues.push({ path, code: 'TOO_MANY_DECIMALS', params: { max: moneyDecimals } });
   return issues;
 }
 
@@ -82,7 +95,11 @@ function checkAmount(path: string, given: number | string | null, lang: string |
  * @param lang of the form in which the amounts were typed; none for a request
  * @param storedCurrency may stay, even if it is not among those that are offered
  */
-export function checkCompany(company: CompanyInput, lang?: string, storedCurrency?: string): Issue[] {
+export function checkCompany(
+  company: CompanyInput,
+  lang?: string,
+  storedCurrency?: string,
+): Issue[] {
   const social = Object.entries(company.social ?? {});
   const currencyKnown = [...currencies, storedCurrency].some((known) => known === company.currency);
   const zoneKnown = company.timeZone && isTimeZone(company.timeZone);
@@ -91,7 +108,9 @@ export function checkCompany(company: CompanyInput, lang?: string, storedCurrenc
     ...checkLink('webPage', linkOf(company.webPage)),
     ...checkImageLink('logo', company.logo),
     ...checkCountry(company.country),
-    ...social.flatMap(([network, link]) => checkLink(`social.${network}`, socialLinkOf(network, link))),
+    ...social.flatMap(([network, link]) =>
+      checkLink(`social.${network}`, socialLinkOf(network, link)),
+    ),
     ...checkLink('privacyPolicyUrl', linkOf(company.privacyPolicyUrl)),
     ...checkLink('termsUrl', linkOf(company.termsUrl)),
     ...choiceMade('currency', currencyKnown),
@@ -105,7 +124,14 @@ export function checkCompany(company: CompanyInput, lang?: string, storedCurrenc
 type StoreSettings = { storeActive: boolean; externalStore: boolean; currency: string };
 
 /** Switching the store on makes it an external one; a store that is on and not external sells in euros. */
-export function settleStore<Settings extends StoreSettings>(before: StoreSettings, after: Settings): Settings {
+export function settleStore<Settings extends StoreSettings>(
+  before: StoreSettings,
+  after: Settings,
+): Settings {
   const externalStore = (after.storeActive && !before.storeActive) || after.externalStore;
-  return { ...after, externalStore, currency: after.storeActive && !externalStore ? 'EUR' : after.currency };
+  return {
+    ...after,
+    externalStore,
+    currency: after.storeActive && !externalStore ? 'EUR' : after.currency,
+  };
 }

@@ -1,22 +1,40 @@
 import { describe, expect, it, test } from 'vitest';
-import { aa, aaLarge, contrast, isColor, luminance, nearestPassing, readableOn, tone } from './contrast.js';
+import {
+  aa,
+  aaLarge,
+  contrast,
+  isColor,
+  luminance,
+  nearestPassing,
+  readableOn,
+  tone,
+} from './contrast.js';
 
 const papers = ['#ffffff', '#fffdfb', '#211a1b', '#000000', '#777777', '#ffd400', '#1e7b34'];
 /** Every sixth shade of each part: 216 000 would take a minute. */
 const colors = [0, 51, 102, 153, 204, 255].flatMap((red) =>
   [0, 51, 102, 153, 204, 255].flatMap((green) =>
-    [0, 51, 102, 153, 204, 255].map((blue) => `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`),
+    [0, 51, 102, 153, 204, 255].map(
+      (blue) => `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`,
+    ),
   ),
 );
 
 /** Degrees of the colour wheel, of the light. */
 function hue(color: string): number | null {
-  const [red = 0, green = 0, blue = 0] = (color.match(/[\da-f]{2}/gi) ?? []).map((part) => (Number.parseInt(part, 16) / 255) ** 2.2);
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\da-f]{2}/gi) ?? []).map(
+    (part) => (Number.parseInt(part, 16) / 255) ** 2.2,
+  );
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   // too grey, or too dark, for whole parts to hold a hue
   if (most - least < 0.1) return null;
   const span = most - least;
-  const sector = most === red ? ((green - blue) / span + 6) % 6 : most === green ? (blue - red) / span + 2 : (red - green) / span + 4;
+  const sector =
+    most === red
+      ? ((green - blue) / span + 6) % 6
+      : most === green
+        ? (blue - red) / span + 2
+        : (red - green) / span + 4;
   return sector * 60;
 }
 
@@ -27,16 +45,24 @@ test('contrast is that of WCAG', () => {
   expect(contrast('#767676', '#ffffff')).toBeGreaterThan(aa);
   expect(contrast('#777777', '#ffffff')).toBeLessThan(aa);
   expect(contrast('#fff', '#AE1C38')).toBeCloseTo(contrast('#ae1c38', '#ffffff'), 10);
-  for (const wrong of ['red', '#12', '#12345', '#gggggg', '']) expect(contrast(wrong, '#ffffff')).toBeNaN();
-  expect([isColor('#AbCdEf'), isColor('#abc'), isColor('abcdef'), isColor('#abcdef ')]).toEqual([true, false, false, false]);
+  for (const wrong of ['red', '#12', '#12345', '#gggggg', ''])
+    expect(contrast(wrong, '#ffffff')).toBeNaN();
+  expect([isColor('#AbCdEf'), isColor('#abc'), isColor('abcdef'), isColor('#abcdef ')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('a tone has the luminance that was wanted', () => {
-  for (const wanted of [0.02, 0.2, 0.6, 0.95]) expect(luminance(tone('#ae1c38', wanted))).toBeCloseTo(wanted, 1);
+  for (const wanted of [0.02, 0.2, 0.6, 0.95])
+    expect(luminance(tone('#ae1c38', wanted))).toBeCloseTo(wanted, 1);
 });
 
 test('what is written on a colour can always be read, and is white as long as that can', () => {
-  for (const color of colors) expect(contrast(readableOn(color), color), color).toBeGreaterThanOrEqual(aa);
+  for (const color of colors)
+    expect(contrast(readableOn(color), color), color).toBeGreaterThanOrEqual(aa);
   expect(['#ae1c38', '#757a80', '#ffd400', '#ffffff', '#767676'].map(readableOn)).toEqual([
     '#ffffff',
     '#000000',

@@ -36,9 +36,14 @@ describe('cleanEmail', () => {
     expect(cleanEmail('u@exa\u200cmple.com')).toBe('u@example.com');
   });
 
-  it.each(['\u200b', '\u202a', '\u202c', '\u2060', '\u00ad', '\ufeff', '\u200d'])('drops %j, which nobody sees', (unseen) => {
-    expect(cleanEmail(`${unseen}an${unseen}a@celler${unseen}.cat${unseen}`)).toBe('ana@celler.cat');
-  });
+  it.each(['\u200b', '\u202a', '\u202c', '\u2060', '\u00ad', '\ufeff', '\u200d'])(
+    'drops %j, which nobody sees',
+    (unseen) => {
+      expect(cleanEmail(`${unseen}an${unseen}a@celler${unseen}.cat${unseen}`)).toBe(
+        'ana@celler.cat',
+      );
+    },
+  );
 
   it('brings together what Unicode holds equivalent', () => {
     expect(cleanEmail('jose\u0301@bodega\u0301.es')).toBe('jos\u00e9@bodeg\u00e1.es');

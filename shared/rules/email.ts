@@ -1,6 +1,9 @@
 /** No space, no control character, no half of one: neither a lone surrogate nor the U+FFFD that stands where one was. */
 const ofEmail = String.raw`[^\s\p{Cc}\p{Cs}\uFFFD@<>(),;:"[\]\\`;
-const email = new RegExp(String.raw`^${ofEmail}]{1,64}@${ofEmail}./?#%]+(\.${ofEmail}./?#%]+)+$`, 'u');
+const email = new RegExp(
+  String.raw`^${ofEmail}]{1,64}@${ofEmail}./?#%]+(\.${ofEmail}./?#%]+)+$`,
+  'u',
+);
 
 /** Characters that no font draws and that mail addresses cannot have: zero width, marks of direction, soft hyphens. */
 const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
@@ -52,5 +55,7 @@ export function isEmail(given: string): boolean {
   const value = cleanEmail(given);
   const at = value.lastIndexOf('@');
   const [name, domain] = [value.slice(0, at), value.slice(at + 1)];
-  return value.length <= 254 && email.test(value) && name.normalize('NFKC') === name && isHost(domain);
+  return (
+    value.length <= 254 && email.test(value) && name.normalize('NFKC') === name && isHost(domain)
+  );
 }

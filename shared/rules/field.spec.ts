@@ -28,16 +28,22 @@ it('a text is there when something stays after trimming, and is counted in chara
   for (const nothing of [undefined, null, '', ' \n'])
     expect(requiredText('name', nothing, 3)).toEqual([{ path: 'name', code: 'REQUIRED' }]);
   expect(requiredText('name', ' 🍷🍇🍾 ', 3)).toEqual([]);
-  expect(requiredText('name', '🍷🍇🍾!', 3)).toEqual([{ path: 'name', code: 'TOO_LONG', params: { max: 3 } }]);
+  expect(requiredText('name', '🍷🍇🍾!', 3)).toEqual([
+    { path: 'name', code: 'TOO_LONG', params: { max: 3 } },
+  ]);
 });
 
 it('one language too long is enough', () => {
   expect(tooLong('name', { ES: 'Tinto', CA: 'Negre' }, 5)).toEqual([]);
-  expect(tooLong('name', { ES: 'Tinto', EN: 'Red wine' }, 5)).toEqual([{ path: 'name', code: 'TOO_LONG', params: { max: 5 } }]);
+  expect(tooLong('name', { ES: 'Tinto', EN: 'Red wine' }, 5)).toEqual([
+    { path: 'name', code: 'TOO_LONG', params: { max: 5 } },
+  ]);
 });
 
 it('a choice that has to be made is one of those there are', () => {
   expect(requiredChoice('type', ' ', ['A', 'B'])).toEqual([{ path: 'type', code: 'REQUIRED' }]);
-  expect(requiredChoice('type', 'C', ['A', 'B'])).toEqual([{ path: 'type', code: 'INVALID_CHOICE', params: { choices: 'A, B' } }]);
+  expect(requiredChoice('type', 'C', ['A', 'B'])).toEqual([
+    { path: 'type', code: 'INVALID_CHOICE', params: { choices: 'A, B' } },
+  ]);
   expect(requiredChoice('type', 'B', ['A', 'B'])).toEqual([]);
 });

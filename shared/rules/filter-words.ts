@@ -8,8 +8,16 @@ type Kind = { reference: string; name: LocalizedText };
 
 /** What of a report its filter is told by. */
 export type FilteredReport = {
-  products: readonly { reference: string; order: number; product: { name: string; type: Kind; subtype: Kind } }[];
-  survey: readonly { reference: string; question: LocalizedText; options: readonly { id: string; text: LocalizedText }[] }[];
+  products: readonly {
+    reference: string;
+    order: number;
+    product: { name: string; type: Kind; subtype: Kind };
+  }[];
+  survey: readonly {
+    reference: string;
+    question: LocalizedText;
+    options: readonly { id: string; text: LocalizedText }[];
+  }[];
   event: { timeZone: string; currency: string };
 };
 
@@ -61,21 +69,37 @@ export const conditionNames = (say: FilterTexts): Record<ConditionName, string> 
 });
 
 /** What can be chosen in a report's filter: each choice by its value and what it is called. @param locale a tag: 'es' */
-export function filterChoices({ products, survey }: Pick<FilteredReport, 'products' | 'survey'>, say: FilterTexts, locale: string) {
+export function filterChoices(
+  { products, survey }: Pick<FilteredReport, 'products' | 'survey'>,
+  say: FilterTexts,
+  locale: string,
+) {
   const named = (kind: 'type' | 'subtype'): [string, string][] => [
-    ...new Map(products.map(({ product }) => [product[kind].reference, localize(product[kind].name, locale)])),
+    ...new Map(
+      products.map(({ product }) => [
+        product[kind].reference,
+        localize(product[kind].name, locale),
+      ]),
+    ),
   ];
   const choices = {
     gender: (['FEMALE', 'MALE', 'OTHER'] as const).map((each) => [each, say(`gender.${each}`)]),
     language: ['ES', 'CA', 'EN'].map((each) => [each, languageIn(each, locale)]),
-    platform: (['PC_WEB', 'MOBILE_WEB', 'TABLET_WEB'] as const).map((each) => [each, say(`platform.${each}`)]),
+    platform: (['PC_WEB', 'MOBILE_WEB', 'TABLET_WEB'] as const).map((each) => [
+      each,
+      say(`platform.${each}`),
+    ]),
     type: named('type'),
     subtype: named('subtype'),
-    product: products.toSorted((a, b) => a.order - b.order).map(({ reference, product }) => [reference, product.name]),
+    product: products
+      .toSorted((a, b) => a.order - b.order)
+      .map(({ reference, product }) => [reference, product.name]),
     questions: survey.map(({ reference, question, options }) => ({
       reference,
       name: localize(question, locale),
-      options: options.map(({ id, text }) => [`${reference}:${id}`, localize(text, locale)] as [string, string]),
+      options: options.map(
+        ({ id, text }) => [`${reference}:${id}`, localize(text, locale)] as [string, string],
+      ),
     })),
   };
   return choices satisfies Record<string, unknown>;
@@ -102,7 +126,8 @@ export function filterWords(
   const choices = filterChoices(report, say, locale);
   const { timeZone, currency } = report.event;
   const conditions: Condition[] = [];
-  const nameOf = (pairs: readonly (readonly string[])[], value: string) => pairs.find(([id]) => id === value)?.[1] ?? value;
+  const nameOf = (pairs: readonly (readonly string[])[], value: string) =>
+    pairs.find(([id]) => id === value)?.[1] ?? value;
   const add = (
     of: Condition['of'],
     label: string,
@@ -110,9 +135,14 @@ export function filterWords(
     fields: Condition['fields'],
     only: Pick<Condition, 'question' | 'product'> = {},
   ) => {
-    if (value !== null) conditions.push({ of, text: say('filter.condition', { label, value }), fields, ...only });
+    if (value !== null)
+      conditions.push({ of, text: say('filter.condition', { label, value }), fields, ...only });
   };
-  const range = (from: number | null, to: number | null, shown: (value: number) => string): string | null => {
+  const range = (
+    from: number | null,
+    to: number | null,
+    shown: (value: number) => string,
+  ): string | null => {
     if (from === null) return to === null ? null : say('filter.atMost', { to: shown(to) });
     if (to === null) return say('filter.atLeast', { from: shown(from) });
     return say('range', { from: shown(from), to: shown(to) });
@@ -123,7 +153,10 @@ export function filterWords(
   const number = (value: number) => format.number(value);
 
   if (guests) {
-    add('guests', say('assistant.age'), range(guests.ageFrom, guests.ageTo, plain), ['ageFrom', 'ageTo']);
+    add('guests', say('assistant.age'), range(guests.ageFrom, guests.ageTo, plain), [
+      'ageFrom',
+      'ageTo',
+    ]);
     for (const field of ['gender', 'language', 'platform'] as const)
       add('guests', names[field], several(choices[field], guests[field]), [field]);
     const yesOrNo = guests.email ? say('filter.yes') : say('filter.no');
@@ -138,18 +171,31 @@ export function filterWords(
       add('guests', asked?.name ?? question, said, ['answered'], { question });
     }
     for (const product of new Set(guests.rated.map((each) => each.product))) {
-      const end = (which: 'from' | 'to') => guests.rated.find((each) => each.product === product && each[which] !== null)?.[which] ?? null;
+      const end = (which: 'from' | 'to') =>
+        guests.rated.find((each) => each.product === product && each[which] !== null)?.[which] ??
+        null;
       const label = say('filter.rated', { name: nameOf(choices.product, product) });
-      add('guests', label, range(end('from'), end('to'), number), ['ratedFrom', 'ratedTo'], { product });
+      add('guests', label, range(end('from'), end('to'), number), ['ratedFrom', 'ratedTo'], {
+        product,
+      });
     }
     for (const field of ['joinedFrom', 'joinedTo'] as const)
-      add('guests', names[field], guests[field] && formatDateTime(guests[field], timeZone), [field]);
+      add('guests', names[field], guests[field] && formatDateTime(guests[field], timeZone), [
+        field,
+      ]);
   }
   if (wines) {
     const money = (value: number) => format.money(value, currency);
-    for (const field of ['type', 'subtype'] as const) add('wines', names[field], several(choices[field], wines[field]), [field]);
-    add('wines', say('product.price'), range(wines.priceFrom, wines.priceTo, money), ['priceFrom', 'priceTo']);
-    add('wines', say('product.vintage'), range(wines.vintageFrom, wines.vintageTo, plain), ['vintageFrom', 'vintageTo']);
+    for (const field of ['type', 'subtype'] as const)
+      add('wines', names[field], several(choices[field], wines[field]), [field]);
+    add('wines', say('product.price'), range(wines.priceFrom, wines.priceTo, money), [
+      'priceFrom',
+      'priceTo',
+    ]);
+    add('wines', say('product.vintage'), range(wines.vintageFrom, wines.vintageTo, plain), [
+      'vintageFrom',
+      'vintageTo',
+    ]);
     add('wines', say('ranking.mean'), range(wines.meanFrom, null, number), ['meanFrom']);
     add('wines', names.product, several(choices.product, wines.product), ['product']);
   }

@@ -4,9 +4,23 @@ import type { NextStep, Rival, Verdict } from './findings.js';
 import { formatters } from './format.js';
 
 it('says what share of the people a fault of the scale concerns, also where that is no whole percentage', () => {
-  const cost = { reference: 'q1', name: { ES: 'Acidez' }, options: [{ name: { ES: 'Alta' } }], share: 46.67, drop: 1.25 };
-  const step = { kind: 'costs', product: { product: { name: 'Crianza' } }, cost } as unknown as NextStep;
-  expect(stepWords(step, 'EUR', 'es', formatters('es')).values).toMatchObject({ share: '46,7\u00a0%', answer: 'Alta', drop: '1,25' });
+  const cost = {
+    reference: 'q1',
+    name: { ES: 'Acidez' },
+    options: [{ name: { ES: 'Alta' } }],
+    share: 46.67,
+    drop: 1.25,
+  };
+  const step = {
+    kind: 'costs',
+    product: { product: { name: 'Crianza' } },
+    cost,
+  } as unknown as NextStep;
+  expect(stepWords(step, 'EUR', 'es', formatters('es')).values).toMatchObject({
+    share: '46,7\u00a0%',
+    answer: 'Alta',
+    drop: '1,25',
+  });
 });
 
 it('says of whom a lead is where not everybody rated both', () => {
@@ -15,7 +29,8 @@ it('says of whom a lead is where not everybody rated both', () => {
     const [winner, next] = [rated('A', 40), rated('B', 34)];
     return { kind: 'clear', winner, next, beaten: [next], lead: 0.4, people };
   };
-  const said = (people: number) => verdictWords(verdict(people), formatters('en')).map(({ key }) => key);
+  const said = (people: number) =>
+    verdictWords(verdict(people), formatters('en')).map(({ key }) => key);
   expect(said(34)).toEqual(['won.clear', 'won.ofBoth']);
   expect(said(40)).toEqual(['won.clear']);
 });

@@ -3,22 +3,39 @@ import type { NextStep, Rival, Verdict } from './findings.js';
 import type { formatters } from './format.js';
 
 /** How amounts are written in the reader's language. */
-type Format = Pick<ReturnType<typeof formatters>, 'number' | 'money' | 'percent' | 'share' | 'list'>;
+type Format = Pick<
+  ReturnType<typeof formatters>,
+  'number' | 'money' | 'percent' | 'share' | 'list'
+>;
 /** A sentence: its key among the texts of reports, and what it is filled in with. `count` chooses the plural. */
 export type Sentence<Key extends string> = { key: Key; values: Record<string, string | number> };
 
 /** A group of products that nobody tells apart as a letter, as tables of this kind have it; a number after the last letter. */
-export const letterOf = (group: number): string => (group <= 26 ? String.fromCharCode(96 + group) : String(group));
+export const letterOf = (group: number): string =>
+  group <= 26 ? String.fromCharCode(96 + group) : String(group);
 
 /** More equals than these are not named one by one. */
 const mostNamed = 4;
 
 /** What is written over the product that is first. @param finished whether the event had ended, see `hasFinished` */
-export const verdictTitle = ({ kind }: Verdict<Rival>, finished: boolean) => (finished && !unsure.has(kind) ? 'won.title' : 'won.ahead');
-const unsure: ReadonlySet<Verdict['kind']> = new Set(['few', 'reversed', 'split', 'close', 'unsure', 'between', 'untold']);
+export const verdictTitle = ({ kind }: Verdict<Rival>, finished: boolean) =>
+  finished && !unsure.has(kind) ? 'won.title' : 'won.ahead';
+const unsure: ReadonlySet<Verdict['kind']> = new Set([
+  'few',
+  'reversed',
+  'split',
+  'close',
+  'unsure',
+  'between',
+  'untold',
+]);
 
 /** What is read of a report that nobody is in; `reference` is null where the event is looked at as it stands now. */
-type Nobody = { reference: string | null; dateFilterActive: boolean; filtered: { ofGuests: number | null } | null };
+type Nobody = {
+  reference: string | null;
+  dateFilterActive: boolean;
+  filtered: { ofGuests: number | null } | null;
+};
 
 /** Why nobody is in a report, as keys: the filter or the dates leave nobody, nobody had come when it was made, or nobody has come yet. */
 export function nobodyWords({ reference, dateFilterActive, filtered }: Nobody) {
@@ -30,12 +47,26 @@ export function nobodyWords({ reference, dateFilterActive, filtered }: Nobody) {
 
 /** The product that is first, of equals the first of them; undefined where nothing was rated. */
 export const winnerOf = <Product extends Rival>(verdict: Verdict<Product>): Product | undefined =>
-  verdict.kind === 'none' ? undefined : verdict.kind === 'tie' ? verdict.winners[0] : verdict.winner;
+  verdict.kind === 'none'
+    ? undefined
+    : verdict.kind === 'tie'
+      ? verdict.winners[0]
+      : verdict.winner;
 
 /** The verdicts that do not say by themselves that they are of those who rated both. */
-const ofBoth: ReadonlySet<Verdict<Rival>['kind']> = new Set(['close', 'between', 'slight', 'clear']);
+const ofBoth: ReadonlySet<Verdict<Rival>['kind']> = new Set([
+  'close',
+  'between',
+  'slight',
+  'clear',
+]);
 
-type WonKey = `won.${Verdict['kind']}` | 'won.tieMore' | 'won.ofBoth' | 'won.beats' | 'won.beatsMore';
+type WonKey =
+  | `won.${Verdict['kind']}`
+  | 'won.tieMore'
+  | 'won.ofBoth'
+  | 'won.beats'
+  | 'won.beatsMore';
 
 /** Which product won, in a sentence or two. */
 export function verdictWords(verdict: Verdict<Rival>, format: Format): Sentence<WonKey>[] {
@@ -49,7 +80,9 @@ export function verdictWords(verdict: Verdict<Rival>, format: Format): Sentence<
     case 'tie':
       return [namesOf(verdict.winners, 'won.tie', 'won.tieMore', format)];
     case 'untold':
-      return [{ key, values: { name: verdict.next.product.name, lead: format.number(verdict.lead, 2) } }];
+      return [
+        { key, values: { name: verdict.next.product.name, lead: format.number(verdict.lead, 2) } },
+      ];
     default: {
       const { winner, next, beaten, lead, people } = verdict;
       const values = {
@@ -61,17 +94,30 @@ export function verdictWords(verdict: Verdict<Rival>, format: Format): Sentence<
       };
       const others = beaten.filter((product) => product !== next);
       // the means beside it are of whoever rated each, and may lie closer or further apart
-      const isOfSome = people < Math.max(winner.ratings.n, next.ratings.n) && ofBoth.has(verdict.kind);
-      const ofThem = isOfSome ? [{ key: 'won.ofBoth' as const, values: { shown: format.number(people) } }] : [];
-      return [{ key, values }, ...ofThem, ...(others.length > 0 ? [namesOf(others, 'won.beats', 'won.beatsMore', format)] : [])];
+      const isOfSome =
+        people < Math.max(winner.ratings.n, next.ratings.n) && ofBoth.has(verdict.kind);
+      const ofThem = isOfSome
+        ? [{ key: 'won.ofBoth' as const, values: { shown: format.number(people) } }]
+        : [];
+      return [
+        { key, values },
+        ...ofThem,
+        ...(others.length > 0 ? [namesOf(others, 'won.beats', 'won.beatsMore', format)] : []),
+      ];
     }
   }
 }
 
-function namesOf(products: readonly Rival[], all: WonKey, some: WonKey, format: Format): Sentence<WonKey> {
+function namesOf(
+  products: readonly Rival[],
+  all: WonKey,
+  some: WonKey,
+  format: Format,
+): Sentence<WonKey> {
   const names = products.map(({ product }) => product.name);
   const more = names.length - mostNamed;
-  if (more > 0) return { key: some, values: { names: names.slice(0, mostNamed).join(', '), count: more } };
+  if (more > 0)
+    return { key: some, values: { names: names.slice(0, mostNamed).join(', '), count: more } };
   return { key: all, values: { names: format.list(names) } };
 }
 
@@ -80,7 +126,12 @@ function namesOf(products: readonly Rival[], all: WonKey, some: WonKey, format: 
  * @param currency ISO 4217 code of the event's prices
  * @param locale in which things with a name in several languages are named
  */
-export function stepWords(step: NextStep, currency: string, locale: string, format: Format): Sentence<`next.${NextStep['kind']}`> {
+export function stepWords(
+  step: NextStep,
+  currency: string,
+  locale: string,
+  format: Format,
+): Sentence<`next.${NextStep['kind']}`> {
   const key = `next.${step.kind}` as const;
   const name = 'product' in step ? step.product.product.name : '';
   switch (step.kind) {
@@ -117,12 +168,23 @@ export function stepWords(step: NextStep, currency: string, locale: string, form
       return { key, values: { name, mean: format.number(step.mean, 2), n: format.number(step.n) } };
     case 'divides': {
       const { n } = step.product.ratings;
-      return { key, values: { name, liked: format.share(step.liked, n), disliked: format.share(step.disliked, n) } };
+      return {
+        key,
+        values: {
+          name,
+          liked: format.share(step.liked, n),
+          disliked: format.share(step.disliked, n),
+        },
+      };
     }
     case 'improve':
       return {
         key,
-        values: { name: localize(step.concept.concept, locale), mean: format.number(step.mean, 2), n: format.number(step.concept.n) },
+        values: {
+          name: localize(step.concept.concept, locale),
+          mean: format.number(step.mean, 2),
+          n: format.number(step.concept.n),
+        },
       };
     case 'emails':
       return { key, values: { share: format.share(step.emails, step.count) } };

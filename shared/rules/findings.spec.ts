@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { nobodyWords, verdictTitle, verdictWords } from './finding-words.js';
-import { hasFinished, nextStepsOf, type RankedProduct as Ranked, type SatisfactionResult, verdictOf } from './findings.js';
+import {
+  hasFinished,
+  nextStepsOf,
+  type RankedProduct as Ranked,
+  type SatisfactionResult,
+  verdictOf,
+} from './findings.js';
 import { formatters } from './format.js';
 import { compareRatings, markMean, ratingStatistics } from './statistics.js';
 
@@ -19,9 +25,20 @@ type Given = {
 /** A product with these counts of 0, 0.5 … 5, not ranked yet. */
 const product = (
   name: string,
-  { ratings = [], besideFirst = null, adjustedMean, marks = [0, 0, 0, 0, 0], visitors = 0, guesses, price = 10 }: Given,
+  {
+    ratings = [],
+    besideFirst = null,
+    adjustedMean,
+    marks = [0, 0, 0, 0, 0],
+    visitors = 0,
+    guesses,
+    price = 10,
+  }: Given,
 ): RankedProduct => {
-  const histogram = Array.from({ length: 11 }, (_, bar) => ratings.filter((rating) => rating === bar / 2).length);
+  const histogram = Array.from(
+    { length: 11 },
+    (_, bar) => ratings.filter((rating) => rating === bar / 2).length,
+  );
   return {
     reference: name,
     position: null,
@@ -38,11 +55,19 @@ const product = (
 
 /** As the server ranks them. */
 const ranked = (...products: RankedProduct[]): RankedProduct[] => {
-  const sorted = [...products].sort((a, b) => compareRatings(a.ratings.histogram, b.ratings.histogram));
+  const sorted = [...products].sort((a, b) =>
+    compareRatings(a.ratings.histogram, b.ratings.histogram),
+  );
   return sorted.map((one, index) => ({
     ...one,
-    position: one.ratings.mean === null ? null : sorted.findIndex(({ ratings }) => ratings.mean === one.ratings.mean) + 1,
-    lead: one.ratings.mean === null ? null : Math.round((one.ratings.mean - (sorted[index + 1]?.ratings.mean ?? 0)) * 100) / 100,
+    position:
+      one.ratings.mean === null
+        ? null
+        : sorted.findIndex(({ ratings }) => ratings.mean === one.ratings.mean) + 1,
+    lead:
+      one.ratings.mean === null
+        ? null
+        : Math.round((one.ratings.mean - (sorted[index + 1]?.ratings.mean ?? 0)) * 100) / 100,
   }));
 };
 const times = (n: number, ...ratings: number[]) => Array.from({ length: n }, () => ratings).flat();
@@ -60,7 +85,15 @@ const stepsOf = (
     attendees?: typeof everybody;
     event?: { shop: boolean };
   } = {},
-) => nextStepsOf({ products: ranked(...products), satisfaction: [], costs: [], attendees: everybody, event: { shop: true }, ...rest });
+) =>
+  nextStepsOf({
+    products: ranked(...products),
+    satisfaction: [],
+    costs: [],
+    attendees: everybody,
+    event: { shop: true },
+    ...rest,
+  });
 const kindsOf = (...given: Parameters<typeof stepsOf>) => stepsOf(...given).map(({ kind }) => kind);
 
 describe('which product won', () => {
@@ -69,27 +102,47 @@ describe('which product won', () => {
   });
 
   it('says so when only a few rated the first', () => {
-    expect(verdictOf(ranked(product('A', { ratings: [5, 5] }), product('B', { ratings: times(20, 4) }))).kind).toBe('few');
+    expect(
+      verdictOf(ranked(product('A', { ratings: [5, 5] }), product('B', { ratings: times(20, 4) })))
+        .kind,
+    ).toBe('few');
   });
 
   it('has no second when only one was rated', () => {
-    expect(verdictOf(ranked(product('A', { ratings: times(5, 4) }), product('B', {}))).kind).toBe('only');
+    expect(verdictOf(ranked(product('A', { ratings: times(5, 4) }), product('B', {}))).kind).toBe(
+      'only',
+    );
   });
 
   it('is shared by equal means', () => {
     const verdict = verdictOf(
-      ranked(product('A', { ratings: times(5, 4) }), product('B', { ratings: times(6, 4) }), product('C', { ratings: times(6, 3) })),
+      ranked(
+        product('A', { ratings: times(5, 4) }),
+        product('B', { ratings: times(6, 4) }),
+        product('C', { ratings: times(6, 3) }),
+      ),
     );
-    expect(verdict.kind === 'tie' && verdict.winners.map(({ reference }) => reference)).toEqual(['B', 'A']);
+    expect(verdict.kind === 'tie' && verdict.winners.map(({ reference }) => reference)).toEqual([
+      'B',
+      'A',
+    ]);
   });
 
   /** A ahead of B by so much among those who rated both, with so much on either side. */
-  const beside = (lead: number, reach: number, p: number, people = 40) => ({ people, lead, low: lead - reach, high: lead + reach, p });
+  const beside = (lead: number, reach: number, p: number, people = 40) => ({
+    people,
+    lead,
+    low: lead - reach,
+    high: lead + reach,
+    p,
+  });
   const of = (...besides: ReturnType<typeof beside>[]) =>
     verdictOf(
       ranked(
         product('A', { ratings: times(40, 4.5) }),
-        ...besides.map((besideFirst, index) => product('BCD'[index] ?? '', { ratings: times(40, 4 - index / 2), besideFirst })),
+        ...besides.map((besideFirst, index) =>
+          product('BCD'[index] ?? '', { ratings: times(40, 4 - index / 2), besideFirst }),
+        ),
       ),
     );
   const namesOf = (products: { reference: string }[]) => products.map(({ reference }) => reference);
@@ -105,7 +158,13 @@ describe('which product won', () => {
     ['between', beside(0.15, 0.2, 0.1)],
   ] as const)('is %s by the size of the lead and by how sure it is', (kind, besideFirst) => {
     const { lead, people } = besideFirst;
-    expect(of(besideFirst)).toMatchObject({ kind, winner: { reference: 'A' }, next: { reference: 'B' }, lead, people });
+    expect(of(besideFirst)).toMatchObject({
+      kind,
+      winner: { reference: 'A' },
+      next: { reference: 'B' },
+      lead,
+      people,
+    });
   });
 
   it('is won only over those that the winner differs from', () => {
@@ -121,8 +180,16 @@ describe('which product won', () => {
   it('is turned round where those who rated both preferred another one, and rests on the adjusted means', () => {
     const kept = { ratings: times(14, 4.5), adjustedMean: 3.2 };
     const rivals = [
-      product('B', { ratings: times(18, 3), besideFirst: beside(-0.5, 0.1, 0.0001, 8), adjustedMean: 3.7 }),
-      product('C', { ratings: times(18, 2), besideFirst: beside(-0.3, 0.1, 0.0001, 8), adjustedMean: 3.9 }),
+      product('B', {
+        ratings: times(18, 3),
+        besideFirst: beside(-0.5, 0.1, 0.0001, 8),
+        adjustedMean: 3.7,
+      }),
+      product('C', {
+        ratings: times(18, 2),
+        besideFirst: beside(-0.3, 0.1, 0.0001, 8),
+        adjustedMean: 3.9,
+      }),
     ];
     expect(verdictOf(ranked(product('A', kept), ...rivals))).toMatchObject({
       kind: 'reversed',
@@ -133,43 +200,72 @@ describe('which product won', () => {
     });
     const perhaps = product('B', { ratings: times(18, 3), besideFirst: beside(-0.2, 0.6, 0.4, 8) });
     const split = verdictOf(ranked(product('A', kept), perhaps));
-    expect(split).toMatchObject({ kind: 'split', winner: { reference: 'A' }, next: { reference: 'B' }, lead: 0.2 });
+    expect(split).toMatchObject({
+      kind: 'split',
+      winner: { reference: 'A' },
+      next: { reference: 'B' },
+      lead: 0.2,
+    });
     expect(verdictTitle(split, true)).toBe('won.ahead');
   });
 
   it('is not told where too few rated both: neither clear, nor so close that it may be chance', () => {
-    const far = verdictOf(ranked(product('A', { ratings: times(20, 5) }), product('B', { ratings: [1, 1] })));
+    const far = verdictOf(
+      ranked(product('A', { ratings: times(20, 5) }), product('B', { ratings: [1, 1] })),
+    );
     expect(far).toMatchObject({ kind: 'untold', lead: 4 });
     expect(verdictTitle(far, true)).toBe('won.ahead');
   });
 });
 
 describe('the words of a verdict', () => {
-  const ahead = (lead: number, p: number) => ({ people: 10, lead, low: lead - 0.2, high: lead + 0.2, p });
+  const ahead = (lead: number, p: number) => ({
+    people: 10,
+    lead,
+    low: lead - 0.2,
+    high: lead + 0.2,
+    p,
+  });
   const of = (lead: number, p: number) =>
-    verdictOf(ranked(product('A', { ratings: times(10, 5) }), product('B', { ratings: times(10, 2), besideFirst: ahead(lead, p) })));
+    verdictOf(
+      ranked(
+        product('A', { ratings: times(10, 5) }),
+        product('B', { ratings: times(10, 2), besideFirst: ahead(lead, p) }),
+      ),
+    );
   const clear = of(3, 0.001);
 
   it('call nobody the winner before the event has ended, nor where it is too close', () => {
-    const at = (asOf: string) => hasFinished({ report: { asOf }, event: { finishDate: '2027-03-04T20:00:00.000Z' } });
+    const at = (asOf: string) =>
+      hasFinished({ report: { asOf }, event: { finishDate: '2027-03-04T20:00:00.000Z' } });
     expect(verdictTitle(clear, at('2027-03-04T19:59:59.999Z'))).toBe('won.ahead');
     expect(verdictTitle(clear, at('2027-03-04T20:00:00.000Z'))).toBe('won.title');
     expect(verdictTitle(of(0.04, 0.5), true)).toBe('won.ahead');
   });
 
   it('name four equals, and tell how many more there are', () => {
-    const equals = (names: string) => verdictOf(ranked(...names.split('').map((name) => product(name, { ratings: times(5, 4) }))));
-    expect(verdictWords(equals('ABCD'), formatters('en'))).toEqual([{ key: 'won.tie', values: { names: 'A, B, C, and D' } }]);
-    expect(verdictWords(equals('ABCDEF'), formatters('en'))).toEqual([{ key: 'won.tieMore', values: { names: 'A, B, C, D', count: 2 } }]);
+    const equals = (names: string) =>
+      verdictOf(ranked(...names.split('').map((name) => product(name, { ratings: times(5, 4) }))));
+    expect(verdictWords(equals('ABCD'), formatters('en'))).toEqual([
+      { key: 'won.tie', values: { names: 'A, B, C, and D' } },
+    ]);
+    expect(verdictWords(equals('ABCDEF'), formatters('en'))).toEqual([
+      { key: 'won.tieMore', values: { names: 'A, B, C, D', count: 2 } },
+    ]);
   });
 
   it('name whom the winner beats besides', () => {
     const products = ranked(
       product('A', { ratings: times(10, 5) }),
-      ...['B', 'C'].map((name, index) => product(name, { ratings: times(10, 4 - index), besideFirst: ahead(1 + index, 0.001) })),
+      ...['B', 'C'].map((name, index) =>
+        product(name, { ratings: times(10, 4 - index), besideFirst: ahead(1 + index, 0.001) }),
+      ),
     );
     expect(verdictWords(verdictOf(products), formatters('en'))).toEqual([
-      { key: 'won.clear', values: { name: 'B', winner: 'A', lead: '1.00', count: 10, shown: '10' } },
+      {
+        key: 'won.clear',
+        values: { name: 'B', winner: 'A', lead: '1.00', count: 10, shown: '10' },
+      },
       { key: 'won.beats', values: { names: 'C' } },
     ]);
   });
@@ -179,7 +275,9 @@ describe('the words of a verdict', () => {
     expect(nobodyWords({ ...saved, reference: null }).title).toBe('empty.title');
     expect(nobodyWords(saved).title).toBe('empty.savedTitle');
     expect(nobodyWords({ ...saved, dateFilterActive: true }).title).toBe('empty.filteredTitle');
-    expect(nobodyWords({ ...saved, dateFilterActive: true, filtered: { ofGuests: 3 } }).title).toBe('filter.nobody');
+    expect(nobodyWords({ ...saved, dateFilterActive: true, filtered: { ofGuests: 3 } }).title).toBe(
+      'filter.nobody',
+    );
     // nobody would be there without the filter either
     expect(nobodyWords({ ...saved, filtered: { ofGuests: 0 } }).title).toBe('empty.savedTitle');
   });
@@ -191,14 +289,19 @@ describe('what to do next', () => {
   });
 
   it('names the product whose shop most people opened, and a loved one that nobody did', () => {
-    const steps = stepsOf([product('A', { ratings: times(10, 4.5) }), product('B', { ratings: times(10, 3), visitors: 4 })]);
+    const steps = stepsOf([
+      product('A', { ratings: times(10, 4.5) }),
+      product('B', { ratings: times(10, 3), visitors: 4 }),
+    ]);
     expect(steps).toMatchObject([
       { kind: 'mostVisited', product: { reference: 'B' }, people: 4 },
       { kind: 'lovedNotVisited', product: { reference: 'A' } },
     ]);
     expect(kindsOf([product('A', { ratings: times(10, 4.5) })])).toEqual(['noClicks']);
     // where there was no shop to open
-    expect(stepsOf([product('A', { ratings: times(10, 4.5) })], { event: { shop: false } })).toEqual([]);
+    expect(
+      stepsOf([product('A', { ratings: times(10, 4.5) })], { event: { shop: false } }),
+    ).toEqual([]);
   });
 
   it('finds the best value among enough marks', () => {
@@ -206,12 +309,21 @@ describe('what to do next', () => {
       product('A', { ratings: times(10, 3), marks: [0, 0, 0, 0, 4], visitors: 1 }),
       product('B', { ratings: times(10, 3), marks: [0, 0, 0, 6, 4] }),
     ];
-    expect(stepsOf(given)[1]).toMatchObject({ kind: 'bestValue', product: { reference: 'B' }, mean: 4.4, n: 10 });
+    expect(stepsOf(given)[1]).toMatchObject({
+      kind: 'bestValue',
+      product: { reference: 'B' },
+      mean: 4.4,
+      n: 10,
+    });
   });
 
   it('compares guessed prices with real ones', () => {
     const given = [
-      product('A', { ratings: times(10, 3), guesses: { n: 10, median: 15, wouldPay: 8 }, visitors: 1 }),
+      product('A', {
+        ratings: times(10, 3),
+        guesses: { n: 10, median: 15, wouldPay: 8 },
+        visitors: 1,
+      }),
       product('B', { ratings: times(10, 3), guesses: { n: 10, median: 6, wouldPay: 1 } }),
       product('C', { ratings: times(10, 3), guesses: { n: 4, median: 90, wouldPay: 4 } }),
     ];
@@ -234,9 +346,11 @@ describe('what to do next', () => {
       { kind: 'divides', liked: 8, disliked: 8 },
       { kind: 'emails', emails: 3, count: 30 },
     ]);
-    expect(kindsOf([product('A', { ratings: times(10, 3), visitors: 1 })], { attendees: { ...everybody, answered: 15 } })).toContain(
-      'silent',
-    );
+    expect(
+      kindsOf([product('A', { ratings: times(10, 3), visitors: 1 })], {
+        attendees: { ...everybody, answered: 15 },
+      }),
+    ).toContain('silent');
   });
 
   it('tells what costs a wine most', () => {

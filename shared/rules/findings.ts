@@ -28,7 +28,13 @@ export type RankedProduct = Rival & {
 /** What is read of one thing that people said how satisfied they were with. */
 export type SatisfactionResult = Counted & { concept: LocalizedText };
 /** What is read of what costs a product stars: which answer to which question, of what share of the guests in percent. */
-type Cost = { reference: string; name: LocalizedText; options: readonly { name: LocalizedText }[]; share: number; drop: number };
+type Cost = {
+  reference: string;
+  name: LocalizedText;
+  options: readonly { name: LocalizedText }[];
+  share: number;
+  drop: number;
+};
 /** What is read of a report's summary. */
 type Summary = {
   products: readonly RankedProduct[];
@@ -71,7 +77,14 @@ export type Verdict<Product extends Rival = RankedProduct> =
 /** What the numbers suggest doing; finding-words.ts says it. */
 export type NextStep =
   /** `guessed` is the median; `wouldPay`, how many guessed at least the price. */
-  | { kind: 'worthMore' | 'worthLess'; product: RankedProduct; guessed: number; n: number; wouldPay: number; price: number }
+  | {
+      kind: 'worthMore' | 'worthLess';
+      product: RankedProduct;
+      guessed: number;
+      n: number;
+      wouldPay: number;
+      price: number;
+    }
   | { kind: 'costs'; product: RankedProduct; cost: Cost }
   | { kind: 'noClicks' }
   | { kind: 'mostVisited'; product: RankedProduct; people: number }
@@ -85,8 +98,13 @@ export type NextStep =
   | { kind: 'moreRatings' };
 
 /** Whether the event had ended when the report was made: until then it is of those who came so far, and nobody has won. Both in ISO 8601. */
-export const hasFinished = ({ report, event }: { report: { asOf: string }; event: { finishDate: string } }) =>
-  report.asOf >= event.finishDate;
+export const hasFinished = ({
+  report,
+  event,
+}: {
+  report: { asOf: string };
+  event: { finishDate: string };
+}) => report.asOf >= event.finishDate;
 
 type Compared<Product extends Rival> = Product & { besideFirst: BesideFirst };
 const isTold = ({ besideFirst }: { besideFirst: BesideFirst }) => besideFirst.p < significance;
@@ -98,28 +116,46 @@ export function verdictOf<Product extends Rival>(products: readonly Product[]): 
   if (!winner) return { kind: 'none' };
   if (winner.ratings.n < fewestRatings) return { kind: 'few', winner };
   if (!next) return { kind: 'only', winner };
-  const rivals = rated.filter((product): product is Compared<Product> => product.besideFirst !== null);
+  const rivals = rated.filter(
+    (product): product is Compared<Product> => product.besideFirst !== null,
+  );
   return preferredTo(winner, rivals) ?? tieOf(rated) ?? leadOf(winner, next, rivals);
 }
 
 /** Where those who rated both put another product ahead of the one with the highest mean. */
-function preferredTo<Product extends Rival>(first: Product, rivals: readonly Compared<Product>[]): Verdict<Product> | null {
+function preferredTo<Product extends Rival>(
+  first: Product,
+  rivals: readonly Compared<Product>[],
+): Verdict<Product> | null {
   const ahead = rivals.filter(({ besideFirst }) => besideFirst.lead < 0);
   const surely = ahead.filter(isTold);
-  const rival = highest(surely, ({ adjustedMean, besideFirst }) => adjustedMean ?? -besideFirst.lead);
-  if (rival) return { kind: 'reversed', winner: rival, next: first, ...comparedWith(rival, -1), beaten: [] };
+  const rival = highest(
+    surely,
+    ({ adjustedMean, besideFirst }) => adjustedMean ?? -besideFirst.lead,
+  );
+  if (rival)
+    return { kind: 'reversed', winner: rival, next: first, ...comparedWith(rival, -1), beaten: [] };
   const perhaps = highest(ahead, ({ besideFirst }) => -besideFirst.lead);
-  return perhaps ? { kind: 'split', winner: first, next: perhaps, ...comparedWith(perhaps, -1), beaten: [] } : null;
+  return perhaps
+    ? { kind: 'split', winner: first, next: perhaps, ...comparedWith(perhaps, -1), beaten: [] }
+    : null;
 }
 
-const comparedWith = ({ besideFirst: { lead, people } }: { besideFirst: BesideFirst }, sign: 1 | -1) => ({ lead: sign * lead, people });
+const comparedWith = (
+  { besideFirst: { lead, people } }: { besideFirst: BesideFirst },
+  sign: 1 | -1,
+) => ({ lead: sign * lead, people });
 
 function tieOf<Product extends Rival>(rated: readonly Product[]): Verdict<Product> | null {
   const winners = rated.filter(({ position }) => position === 1);
   return winners.length > 1 ? { kind: 'tie', winners } : null;
 }
 
-function leadOf<Product extends Rival>(winner: Product, next: Product, rivals: readonly Compared<Product>[]): Verdict<Product> {
+function leadOf<Product extends Rival>(
+  winner: Product,
+  next: Product,
+  rivals: readonly Compared<Product>[],
+): Verdict<Product> {
   if (next.besideFirst === null) return { kind: 'untold', winner, next, lead: winner.lead ?? 0 };
   const beaten = rivals.filter(isTold);
   const unbeaten = rivals.find((rival) => !isTold(rival));
@@ -141,13 +177,25 @@ function leadOf<Product extends Rival>(winner: Product, next: Product, rivals: r
 
 /** The one with the highest value, the first of equals; undefined of none. */
 const highest = <T>(items: readonly T[], value: (item: T) => number): T | undefined =>
-  items.reduce<T | undefined>((best, item) => (best === undefined || value(item) > value(best) ? item : best), undefined);
+  items.reduce<T | undefined>(
+    (best, item) => (best === undefined || value(item) > value(best) ? item : best),
+    undefined,
+  );
 
 const ratedBetween = ({ ratings: { histogram } }: RankedProduct, from: number, to: number) =>
   histogram.slice(from * 2, to * 2 + 1).reduce((sum, count) => sum + count, 0);
 
-type Guessed = { product: RankedProduct; guessed: number; n: number; wouldPay: number; price: number };
-const worth = (kind: 'worthMore' | 'worthLess', { product, guessed, n, wouldPay, price }: Guessed): NextStep => ({
+type Guessed = {
+  product: RankedProduct;
+  guessed: number;
+  n: number;
+  wouldPay: number;
+  price: number;
+};
+const worth = (
+  kind: 'worthMore' | 'worthLess',
+  { product, guessed, n, wouldPay, price }: Guessed,
+): NextStep => ({
   kind,
   product,
   guessed,
@@ -157,7 +205,13 @@ const worth = (kind: 'worthMore' | 'worthLess', { product, guessed, n, wouldPay,
 });
 
 /** What to do next, the most worthwhile first. Every sentence rests on a number that the report shows. */
-export function nextStepsOf({ products, satisfaction, costs, attendees, event }: Summary): NextStep[] {
+export function nextStepsOf({
+  products,
+  satisfaction,
+  costs,
+  attendees,
+  event,
+}: Summary): NextStep[] {
   if (attendees.count === 0) return [];
   const steps: NextStep[] = [];
   const wellRated = products.filter(({ ratings }) => ratings.n >= fewestRatings);
@@ -167,7 +221,9 @@ export function nextStepsOf({ products, satisfaction, costs, attendees, event }:
     // one wild guess moves a mean, and no median
     const { n, median, wouldPay } = blindPrice;
     if (median === null || wouldPay === null || n < fewestRatings || !sold.price) return [];
-    return [{ product, guessed: median, n, wouldPay, price: sold.price, ratio: median / sold.price }];
+    return [
+      { product, guessed: median, n, wouldPay, price: sold.price, ratio: median / sold.price },
+    ];
   });
   const above = highest(guessed, ({ ratio }) => ratio);
   const below = highest(guessed, ({ ratio }) => -ratio);
@@ -181,28 +237,46 @@ export function nextStepsOf({ products, satisfaction, costs, attendees, event }:
   const people = visited?.storeClicks.attendees ?? 0;
   if (visited && people > 0) {
     steps.push({ kind: 'mostVisited', product: visited, people });
-    const loved = wellRated.slice(0, 3).find(({ ratings, storeClicks }) => (ratings.mean ?? 0) >= 4 && storeClicks.attendees === 0);
+    const loved = wellRated
+      .slice(0, 3)
+      .find(({ ratings, storeClicks }) => (ratings.mean ?? 0) >= 4 && storeClicks.attendees === 0);
     if (loved) steps.push({ kind: 'lovedNotVisited', product: loved });
   } else if (event.shop && wellRated.length > 0) steps.push({ kind: 'noClicks' });
 
   const value = highest(
-    products.filter(({ ratePrice }) => ratePrice.n >= fewestRatings && (ratePrice.mean ?? 0) >= 3.5),
+    products.filter(
+      ({ ratePrice }) => ratePrice.n >= fewestRatings && (ratePrice.mean ?? 0) >= 3.5,
+    ),
     ({ ratePrice }) => ratePrice.mean ?? 0,
   );
-  if (value?.ratePrice.mean) steps.push({ kind: 'bestValue', product: value, mean: value.ratePrice.mean, n: value.ratePrice.n });
+  if (value?.ratePrice.mean)
+    steps.push({
+      kind: 'bestValue',
+      product: value,
+      mean: value.ratePrice.mean,
+      n: value.ratePrice.n,
+    });
 
   const weakest = highest(
     satisfaction.filter(({ n, mean }) => n >= fewestRatings && mean !== null && mean < 7),
     ({ mean }) => -(mean ?? 0),
   );
-  if (weakest && weakest.mean !== null) steps.push({ kind: 'improve', concept: weakest, mean: weakest.mean });
+  if (weakest && weakest.mean !== null)
+    steps.push({ kind: 'improve', concept: weakest, mean: weakest.mean });
   if (below && below.ratio <= 0.9) steps.push(worth('worthLess', below));
 
   const opposed = products
     .filter(({ ratings }) => ratings.n >= 2 * fewestRatings)
-    .map((product) => ({ product, liked: ratedBetween(product, 4, 5), disliked: ratedBetween(product, 0, 2) }))
+    .map((product) => ({
+      product,
+      liked: ratedBetween(product, 4, 5),
+      disliked: ratedBetween(product, 0, 2),
+    }))
     .filter(({ product, liked, disliked }) => 5 * Math.min(liked, disliked) >= product.ratings.n);
-  const divided = highest(opposed, ({ product, liked, disliked }) => Math.min(liked, disliked) / product.ratings.n);
+  const divided = highest(
+    opposed,
+    ({ product, liked, disliked }) => Math.min(liked, disliked) / product.ratings.n,
+  );
   if (divided) steps.push({ kind: 'divides', ...divided });
 
   if (attendees.count >= fewestRatings && 2 * attendees.emails < attendees.count) {

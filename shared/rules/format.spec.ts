@@ -39,7 +39,9 @@ describe('shares', () => {
         // tenths of a percent: the largest whole number that is not above 1000 · part / whole + ½
         const tenths = Number((2000n * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
         const digits = String(tenths).padStart(2, '0');
-        expect(share(part, whole)).toBe(`${digits.slice(0, -1)}${tenths % 10 === 0 ? '' : `.${digits.slice(-1)}`}%`);
+        expect(share(part, whole)).toBe(
+          `${digits.slice(0, -1)}${tenths % 10 === 0 ? '' : `.${digits.slice(-1)}`}%`,
+        );
       }
     }
   });

@@ -21,7 +21,10 @@ function parts(date: Date, timeZone: string | undefined) {
     hourCycle: 'h23',
     ...(timeZone ? { timeZone } : {}),
   }).formatToParts(date);
-  return Object.fromEntries(found.map(({ type, value }) => [type, value])) as Record<Intl.DateTimeFormatPartTypes, string>;
+  return Object.fromEntries(found.map(({ type, value }) => [type, value])) as Record<
+    Intl.DateTimeFormatPartTypes,
+    string
+  >;
 }
 
 /** `dd/MM/yyyy`, the same in every language; '' when there is no date. `timeZone` is an IANA name, the reader's own by default. */
@@ -41,10 +44,12 @@ export function formatDateTime(when: When, timeZone?: string): string {
 }
 
 /** A time on the wall, as `formatDateTime` writes instants. */
-export const formatWall = (wall: WallTime): string => wall.replace(/^(\d{4})-(\d\d)-(\d\d) (\d\d:\d\d).*$/, '$3/$2/$1 $4');
+export const formatWall = (wall: WallTime): string =>
+  wall.replace(/^(\d{4})-(\d\d)-(\d\d) (\d\d:\d\d).*$/, '$3/$2/$1 $4');
 
 /** `m:ss`, for the length of a video. */
-export const formatDuration = (seconds: number): string => `${Math.floor(seconds / 60)}:${two(Math.floor(seconds % 60))}`;
+export const formatDuration = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${two(Math.floor(seconds % 60))}`;
 
 const digits = (fractionDigits: number | undefined): Intl.NumberFormatOptions =>
   fractionDigits === undefined
@@ -56,38 +61,57 @@ const units = ['B', 'KB', 'MB', 'GB', 'TB'];
 
 /** Numbers, money and sizes as the reader's language writes them. */
 export function formatters(locale: string) {
-  const number = (value: number, fractionDigits?: number) => new Intl.NumberFormat(locale, digits(fractionDigits)).format(value);
+  const number = (value: number, fractionDigits?: number) =>
+    new Intl.NumberFormat(locale, digits(fractionDigits)).format(value);
   return {
     number,
     /** `2147483648` → `2 GB`. */
     bytes: (bytes: number) => {
-      const unit = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log(bytes || 1) / Math.log(1_024))));
+      const unit = Math.min(
+        units.length - 1,
+        Math.max(0, Math.floor(Math.log(bytes || 1) / Math.log(1_024))),
+      );
       return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / 1_024 ** unit)} ${units[unit]}`;
     },
     /** A number to be edited: with the decimal sign of the language and no thousands sign, which reads like one. '' for null. */
     editable: (value: number | null, fractionDigits?: number) =>
-      value === null ? '' : new Intl.NumberFormat(locale, { useGrouping: false, ...digits(fractionDigits) }).format(value),
+      value === null
+        ? ''
+        : new Intl.NumberFormat(locale, { useGrouping: false, ...digits(fractionDigits) }).format(
+            value,
+          ),
     /** Of 0.462, 46.2 %. */
     percent: (ratio: number, fractionDigits = 1) =>
-      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: fractionDigits }).format(ratio),
+      new Intl.NumberFormat(locale, {
+        style: 'percent',
+        maximumFractionDigits: fractionDigits,
+      }).format(ratio),
     /** `part` of `whole` in percent, rounded once, whatever else was rounded before: 18 of 39 are 46.2 %. Of nobody, 0 %. */
     share: (part: number, whole: number) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(
         whole === 0 ? 0 : roundedQuotient(part, whole, 3),
       ),
     /** `currency` is an ISO 4217 code. */
-    money: (amount: number, currency = 'EUR') => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
+    money: (amount: number, currency = 'EUR') =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
     /** The sign of a currency: '€', 'US$'. */
     currencySign: (currency: string) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0).find(({ type }) => type === 'currency')?.value ??
-      currency,
+      new Intl.NumberFormat(locale, { style: 'currency', currency })
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value ?? currency,
     /** Day and month in words: '4 de marzo de 2027'. */
     longDate: (when: When, timeZone?: string) => {
       const date = asDate(when);
-      return date ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...(timeZone ? { timeZone } : {}) }).format(date) : '';
+      return date
+        ? new Intl.DateTimeFormat(locale, {
+            dateStyle: 'long',
+            ...(timeZone ? { timeZone } : {}),
+          }).format(date)
+        : '';
     },
     list: (values: string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(values),
     /** One of them. */
-    anyOf: (values: string[]) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(values),
+    anyOf: (values: string[]) =>
+      new Intl.ListFormat(locale, { type: 'disjunction' }).format(values),
   };
 }

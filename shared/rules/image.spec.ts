@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkImage, checkImageLink, type ImageFacts, imagePaths, isImagePath, readableBytes } from './image.js';
+import {
+  checkImage,
+  checkImageLink,
+  type ImageFacts,
+  imagePaths,
+  isImagePath,
+  readableBytes,
+} from './image.js';
 
 const bottle: ImageFacts = { type: 'image/png', bytes: 250 * 1024, width: 420, height: 700 };
 const codes = (path: Parameters<typeof checkImage>[0], facts: Partial<ImageFacts>) =>
@@ -28,7 +35,9 @@ describe('checkImage', () => {
   });
 
   it('says nothing else of a file of another kind', () => {
-    expect(codes('products', { type: 'image/svg+xml', bytes: 1e9, width: 9_000 })).toEqual(['IMAGE_TYPE']);
+    expect(codes('products', { type: 'image/svg+xml', bytes: 1e9, width: 9_000 })).toEqual([
+      'IMAGE_TYPE',
+    ]);
     expect(codes('logo', { type: 'image/jpeg' })).toEqual([]);
   });
 
@@ -42,37 +51,46 @@ describe('checkImage', () => {
   });
 
   it('lets a background fill a large screen and no more', () => {
-    expect(codes('theme/web', { bytes: 20 * 1024 * 1024, width: 2_560, height: 1_440 })).toEqual([]);
-    expect(codes('theme/web', { bytes: 20 * 1024 * 1024 + 1, width: 2_561, height: 1_441 })).toEqual([
-      'IMAGE_TOO_LARGE',
-      'IMAGE_TOO_TALL',
-      'IMAGE_TOO_WIDE',
-    ]);
+    expect(codes('theme/web', { bytes: 20 * 1024 * 1024, width: 2_560, height: 1_440 })).toEqual(
+      [],
+    );
+    expect(
+      codes('theme/web', { bytes: 20 * 1024 * 1024 + 1, width: 2_561, height: 1_441 }),
+    ).toEqual(['IMAGE_TOO_LARGE', 'IMAGE_TOO_TALL', 'IMAGE_TOO_WIDE']);
   });
 });
 
 describe('isImagePath', () => {
   it('knows the folders and nothing near them', () => {
     expect(imagePaths.every(isImagePath)).toBe(true);
-    for (const wrong of ['Products', 'products/', '../products', '', undefined, 3, 'constructor']) expect(isImagePath(wrong)).toBe(false);
+    for (const wrong of ['Products', 'products/', '../products', '', undefined, 3, 'constructor'])
+      expect(isImagePath(wrong)).toBe(false);
   });
 });
 
 describe('readableBytes', () => {
   it('writes limits as people say them', () => {
-    expect([250 * 1024, 20 * 1024 * 1024, 1.5 * 1024 * 1024].map(readableBytes)).toEqual(['250 KB', '20 MB', '1.5 MB']);
+    expect([250 * 1024, 20 * 1024 * 1024, 1.5 * 1024 * 1024].map(readableBytes)).toEqual([
+      '250 KB',
+      '20 MB',
+      '1.5 MB',
+    ]);
   });
 });
 
 describe('checkImageLink', () => {
   const accepted = (link: string | null) => checkImageLink('image', link).length === 0;
 
-  it.each([null, '', '/files/ana/products/a-1_b.png', '/library/view.svg', '/demo/tinto.png', 'https://cdn.example.com/a.png?v=2'])(
-    'accepts %j',
-    (link) => {
-      expect(accepted(link)).toBe(true);
-    },
-  );
+  it.each([
+    null,
+    '',
+    '/files/ana/products/a-1_b.png',
+    '/library/view.svg',
+    '/demo/tinto.png',
+    'https://cdn.example.com/a.png?v=2',
+  ])('accepts %j', (link) => {
+    expect(accepted(link)).toBe(true);
+  });
 
   it.each([
     '/files/',

@@ -1,7 +1,14 @@
 import type { Issue } from '../vocabulary/issue.js';
 
 /** Folders an image may be uploaded into, as they are named on the wire. */
-export const imagePaths = ['products', 'assessmentSheets/icons', 'logo', 'theme/web', 'instructors', 'pages'] as const;
+export const imagePaths = [
+  'products',
+  'assessmentSheets/icons',
+  'logo',
+  'theme/web',
+  'instructors',
+  'pages',
+] as const;
 export type ImagePath = (typeof imagePaths)[number];
 
 /** Kinds that are stored: every browser and mail program shows them. */
@@ -12,18 +19,40 @@ export type ImageType = (typeof imageTypes)[number];
  * Kinds that may be sent, told by the bytes of the file and never by its name. The others become one of `imageTypes`. SVG can
  * carry scripts and is not one of them.
  */
-export const sentImageTypes = [...imageTypes, 'image/webp', 'image/avif', 'image/gif', 'image/heic', 'image/heif'] as const;
+export const sentImageTypes = [
+  ...imageTypes,
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'image/heic',
+  'image/heif',
+] as const;
 export type SentImageType = (typeof sentImageTypes)[number];
 
 /** Largest size in bytes and pixels of one kind of image. */
-export type ImageLimits = { maxBytes: number; maxWidth: number; maxHeight: number; tallerThanWide: boolean };
+export type ImageLimits = {
+  maxBytes: number;
+  maxWidth: number;
+  maxHeight: number;
+  tallerThanWide: boolean;
+};
 
 /** What each folder accepts: a bottle stands upright in its frame, a background fills a screen. */
 export const imageLimits: Record<ImagePath, ImageLimits> = {
   products: { maxBytes: 250 * 1024, maxWidth: 420, maxHeight: 700, tallerThanWide: true },
-  'assessmentSheets/icons': { maxBytes: 250 * 1024, maxWidth: 1024, maxHeight: 1024, tallerThanWide: false },
+  'assessmentSheets/icons': {
+    maxBytes: 250 * 1024,
+    maxWidth: 1024,
+    maxHeight: 1024,
+    tallerThanWide: false,
+  },
   logo: { maxBytes: 250 * 1024, maxWidth: 2000, maxHeight: 2000, tallerThanWide: false },
-  'theme/web': { maxBytes: 20 * 1024 * 1024, maxWidth: 2560, maxHeight: 1440, tallerThanWide: false },
+  'theme/web': {
+    maxBytes: 20 * 1024 * 1024,
+    maxWidth: 2560,
+    maxHeight: 1440,
+    tallerThanWide: false,
+  },
   instructors: { maxBytes: 250 * 1024, maxWidth: 512, maxHeight: 512, tallerThanWide: false },
   pages: { maxBytes: 1024 * 1024, maxWidth: 1600, maxHeight: 1600, tallerThanWide: false },
 };
@@ -51,16 +80,30 @@ export function checkImageType(type: string | undefined): Issue[] {
 /** The weight alone, which is known before the picture is decoded. Params: the limit in bytes and as a person reads it. */
 export function checkImageBytes(path: ImagePath, bytes: number): Issue[] {
   const { maxBytes } = imageLimits[path];
-  return bytes > maxBytes ? [{ path: 'file', code: 'IMAGE_TOO_LARGE', params: { maxBytes, size: readableBytes(maxBytes) } }] : [];
+  return bytes > maxBytes
+    ? [
+        {
+          path: 'file',
+          code: 'IMAGE_TOO_LARGE',
+          params: { maxBytes, size: readableBytes(maxBytes) },
+        },
+      ]
+    : [];
 }
 
 /** The measures alone, in pixels. */
-export function checkImageMeasures(path: ImagePath, { width, height }: Pick<ImageFacts, 'width' | 'height'>): Issue[] {
+export function checkImageMeasures(
+  path: ImagePath,
+  { width, height }: Pick<ImageFacts, 'width' | 'height'>,
+): Issue[] {
   const { maxWidth, maxHeight, tallerThanWide } = imageLimits[path];
   const issues: Issue[] = [];
-  if (height > maxHeight) issues.push({ path: 'file', code: 'IMAGE_TOO_TALL', params: { height, maxHeight } });
-  if (width > maxWidth) issues.push({ path: 'file', code: 'IMAGE_TOO_WIDE', params: { width, maxWidth } });
-  if (tallerThanWide && height <= width) issues.push({ path: 'file', code: 'IMAGE_NOT_TALLER_THAN_WIDE', params: { width, height } });
+  if (height > maxHeight)
+    issues.push({ path: 'file', code: 'IMAGE_TOO_TALL', params: { height, maxHeight } });
+  if (width > maxWidth)
+    issues.push({ path: 'file', code: 'IMAGE_TOO_WIDE', params: { width, maxWidth } });
+  if (tallerThanWide && height <= width)
+    issues.push({ path: 'file', code: 'IMAGE_NOT_TALLER_THAN_WIDE', params: { width, height } });
   return issues;
 }
 
@@ -84,10 +127,13 @@ export function checkImageLink(path: string, link: string | null | undefined): I
 }
 
 /** Whether a link is one that the server has to fetch, and not a file of this installation. */
-export const liesElsewhere = (link: string | null | undefined): link is string => /^https:/i.test(link ?? '');
+export const liesElsewhere = (link: string | null | undefined): link is string =>
+  /^https:/i.test(link ?? '');
 
 /** `256000` → `250 KB`, `20971520` → `20 MB`: the units are written alike in every interface language. */
 export function readableBytes(bytes: number): string {
   const kilobytes = bytes / 1024;
-  return kilobytes < 1024 ? `${Math.round(kilobytes)} KB` : `${Math.round((kilobytes / 1024) * 10) / 10} MB`;
+  return kilobytes < 1024
+    ? `${Math.round(kilobytes)} KB`
+    : `${Math.round((kilobytes / 1024) * 10) / 10} MB`;
 }

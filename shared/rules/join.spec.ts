@@ -17,7 +17,10 @@ describe('joining a room', () => {
   });
 
   it('wants a name with an e-mail, and an e-mail that looks like one', () => {
-    expect(codes({ ...aina, name: ' ', email: 'aina' })).toEqual(['email INVALID_EMAIL', 'name REQUIRED']);
+    expect(codes({ ...aina, name: ' ', email: 'aina' })).toEqual([
+      'email INVALID_EMAIL',
+      'name REQUIRED',
+    ]);
     expect(codes({ ...aina, name: 'x'.repeat(201) })).toEqual(['name TOO_LONG']);
   });
 
@@ -28,11 +31,17 @@ describe('joining a room', () => {
   });
 
   it('wants consent, and says all that is missing in order', () => {
-    expect(codes({})).toEqual(['email LITE_NOT_ALLOWED', 'ofAge TOO_YOUNG', 'consent CONSENT_REQUIRED']);
+    expect(codes({})).toEqual([
+      'email LITE_NOT_ALLOWED',
+      'ofAge TOO_YOUNG',
+      'consent CONSENT_REQUIRED',
+    ]);
   });
 
   it('is for adults where something alcoholic is tasted', () => {
-    expect(minimumAgeFor([{ product: { alcoholic: false } }, { product: { alcoholic: true } }])).toBe(18);
+    expect(
+      minimumAgeFor([{ product: { alcoholic: false } }, { product: { alcoholic: true } }]),
+    ).toBe(18);
     expect(minimumAgeFor([{ product: { alcoholic: false } }])).toBe(14);
   });
 });

@@ -26,7 +26,10 @@ export const minimumAgeFor = (products: { product: { alcoholic: boolean } }[]): 
  * Coming into a room: the e-mail (which only a room in lite mode can do without), the name, the declared age, the consent, in this order.
  * An age that is given counts as the declaration, and contradicts one that is too young.
  */
-export function checkJoin(input: JoinInput, { liteMode, minimumAge }: { liteMode: boolean; minimumAge: number }): Issue[] {
+export function checkJoin(
+  input: JoinInput,
+  { liteMode, minimumAge }: { liteMode: boolean; minimumAge: number },
+): Issue[] {
   const issues: Issue[] = [];
   if (isLite(input)) {
     if (!liteMode) issues.push({ path: 'email', code: 'LITE_NOT_ALLOWED' });
@@ -35,7 +38,12 @@ export function checkJoin(input: JoinInput, { liteMode, minimumAge }: { liteMode
     issues.push(...requiredText('name', input.name, limits.name));
   }
   const tooYoung = typeof input.age === 'number' ? input.age < minimumAge : input.ofAge !== true;
-  if (tooYoung) issues.push({ path: typeof input.age === 'number' ? 'age' : 'ofAge', code: 'TOO_YOUNG', params: { min: minimumAge } });
+  if (tooYoung)
+    issues.push({
+      path: typeof input.age === 'number' ? 'age' : 'ofAge',
+      code: 'TOO_YOUNG',
+      params: { min: minimumAge },
+    });
   if (input.consent !== true) issues.push({ path: 'consent', code: 'CONSENT_REQUIRED' });
   return issues;
 }

@@ -25,7 +25,10 @@ function isPersons(nif: string): boolean {
   const [, first = '', digits = '', letter] = /^([XYZKLM\d])(\d{7})([A-Z])$/.exec(nif) ?? [];
   // the letters of foreigners count as 0, 1 and 2; those of the others do not count
   const leading = 'XYZ'.includes(first) ? 'XYZ'.indexOf(first) : 'KLM'.includes(first) ? '' : first;
-  return letter !== undefined && letter === personLetters[Number(`${leading}${digits}`) % personLetters.length];
+  return (
+    letter !== undefined &&
+    letter === personLetters[Number(`${leading}${digits}`) % personLetters.length]
+  );
 }
 
 /** Whether it is a Spanish NIF: of a company, a citizen or a foreigner, and its control is right. @param nif as `nifOf` writes it */

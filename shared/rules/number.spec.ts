@@ -72,8 +72,10 @@ describe('a number', () => {
   });
 
   it('is read as its language groups, whatever sign that is', () => {
-    for (const lang of ['es', 'ca', 'de', 'it', 'pt-BR', 'fr', 'pl']) expect(numberOf('1.000', lang)).toBe(1000);
-    for (const lang of ['en', 'en-GB', 'es-MX', 'de-CH']) expect(numberOf('1,000', lang)).toBe(1000);
+    for (const lang of ['es', 'ca', 'de', 'it', 'pt-BR', 'fr', 'pl'])
+      expect(numberOf('1.000', lang)).toBe(1000);
+    for (const lang of ['en', 'en-GB', 'es-MX', 'de-CH'])
+      expect(numberOf('1,000', lang)).toBe(1000);
   });
 
   it('says how many decimals were given', () => {

@@ -11,7 +11,11 @@ export type NumberReading = {
   problem: 'NOT_NUMERIC' | 'AMBIGUOUS_NUMBER' | null;
 };
 
-const unreadable = (problem: NumberReading['problem']): NumberReading => ({ value: null, decimals: 0, problem });
+const unreadable = (problem: NumberReading['problem']): NumberReading => ({
+  value: null,
+  decimals: 0,
+  problem,
+});
 
 /** A number as it is written, without its binary fraction: 1.005 is 1005 thousandths. */
 function decimalOf(value: number): { digits: bigint; scale: number } {
@@ -41,7 +45,8 @@ const plain = /^(?=.*\d)(\d*)(?:[.,](\d*))?$/;
 const grouped = /^(?:([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d*))?|([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d*))?)$/;
 
 const decimalSign = (lang: string): string =>
-  new Intl.NumberFormat(lang).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  new Intl.NumberFormat(lang).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ??
+  '.';
 
 /**
  * The one way to read a typed number. A comma or point followed by one or two digits makes decimals, one that groups threes beside
@@ -49,26 +54,43 @@ const decimalSign = (lang: string): string =>
  * of it: a thousand where the sign is not the decimal sign of that language.
  * @param lang of the form it was typed in; without one (on the wire) such a number is AMBIGUOUS_NUMBER
  */
-export function readNumber(given: number | string | null | undefined, lang?: string): NumberReading {
+export function readNumber(
+  given: number | string | null | undefined,
+  lang?: string,
+): NumberReading {
   if (typeof given === 'number')
-    return Number.isFinite(given) ? { value: given, decimals: decimalOf(given).scale, problem: null } : unreadable('NOT_NUMERIC');
-  const [, sign = '', digits = ''] = /^([+-]?)(.*)$/s.exec((given ?? '').trim().replace(/(\d)[\s'’](?=\d{3}(?!\d))/g, '$1')) ?? [];
+    return Number.isFinite(given)
+      ? { value: given, decimals: decimalOf(given).scale, problem: null }
+      : unreadable('NOT_NUMERIC');
+  const [, sign = '', digits = ''] =
+    /^([+-]?)(.*)$/s.exec((given ?? '').trim().replace(/(\d)[\s'’](?=\d{3}(?!\d))/g, '$1')) ?? [];
   if (!sign && !digits) return unreadable(null);
   const asPlain = plain.exec(digits);
   const asGrouped = grouped.exec(digits);
   if (asPlain && asGrouped && lang === undefined) return unreadable('AMBIGUOUS_NUMBER');
-  const match = asPlain && asGrouped ? (digits.includes(decimalSign(lang ?? '')) ? asPlain : asGrouped) : (asPlain ?? asGrouped);
+  const match =
+    asPlain && asGrouped
+      ? digits.includes(decimalSign(lang ?? ''))
+        ? asPlain
+        : asGrouped
+      : (asPlain ?? asGrouped);
   if (!match) return unreadable('NOT_NUMERIC');
   const [, whole = match[3] ?? '', fraction = match[4] ?? ''] = match;
-  return { value: Number(`${sign}${whole.replace(/[.,]/g, '')}.${fraction}0`), decimals: fraction.length, problem: null };
+  return {
+    value: Number(`${sign}${whole.replace(/[.,]/g, '')}.${fraction}0`),
+    decimals: fraction.length,
+    problem: null,
+  };
 }
 
 /** The number in `given` once it was checked; null when there is none or none that can be read. */
-export const numberOf = (given: number | string | null | undefined, lang?: string): number | null => readNumber(given, lang).value;
+export const numberOf = (given: number | string | null | undefined, lang?: string): number | null =>
+  readNumber(given, lang).value;
 
 /** Whether a number has no fraction. Three zeros behind a decimal sign were meant for a thousand: '1,000' in Spanish is not 1. */
 export const isWhole = ({ value, decimals }: NumberReading): boolean =>
   value !== null && Number.isInteger(value) && decimals <= moneyDecimals;
 
 /** That a number could not be read, if so. */
-export const unreadableNumber = (path: string, { problem }: NumberReading): Issue[] => (problem ? [{ path, code: problem }] : []);
+export const unreadableNumber = (path: string, { problem }: NumberReading): Issue[] =>
+  problem ? [{ path, code: problem }] : [];

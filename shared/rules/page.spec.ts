@@ -3,7 +3,8 @@ import { limits } from '../vocabulary/limits.js';
 import { checkPage, pageIdOf, pageLanguages } from './page.js';
 
 const page = { id: 'aviso-legal', header: { ES: 'Aviso legal' }, content: { ES: '<p>Texto</p>' } };
-const codes = (input: Partial<typeof page> | object) => checkPage({ ...page, ...input }).map(({ path, code }) => `${path} ${code}`);
+const codes = (input: Partial<typeof page> | object) =>
+  checkPage({ ...page, ...input }).map(({ path, code }) => `${path} ${code}`);
 
 it('a page has an address and a title, and says what is wrong in order', () => {
   expect(codes({})).toEqual([]);
@@ -14,15 +15,25 @@ it('a page has an address and a title, and says what is wrong in order', () => {
       header: { ES: ' ', XX: '' },
       content: { CA: 'a'.repeat(limits.pageContent + 1), 'es-MX': '' },
     }),
-  ).toEqual(['id INVALID_PAGE_ID', 'header REQUIRED', 'header.XX INVALID_CHOICE', 'content.es-MX INVALID_CHOICE', 'content.CA TOO_LONG']);
-  expect(codes({ header: { ES: 'a'.repeat(limits.pageHeader), EN: 'a'.repeat(limits.pageHeader + 1) } })).toEqual(['header.EN TOO_LONG']);
+  ).toEqual([
+    'id INVALID_PAGE_ID',
+    'header REQUIRED',
+    'header.XX INVALID_CHOICE',
+    'content.es-MX INVALID_CHOICE',
+    'content.CA TOO_LONG',
+  ]);
+  expect(
+    codes({ header: { ES: 'a'.repeat(limits.pageHeader), EN: 'a'.repeat(limits.pageHeader + 1) } }),
+  ).toEqual(['header.EN TOO_LONG']);
 });
 
 it('a page can be read in the languages that it is written in', () => {
-  expect(pageLanguages({ header: { ES: 'Aviso' }, content: { EN: '<p>Text</p>', CA: '<p></p>', ES: '<p>Texto</p>' } })).toEqual([
-    'ES',
-    'EN',
-  ]);
+  expect(
+    pageLanguages({
+      header: { ES: 'Aviso' },
+      content: { EN: '<p>Text</p>', CA: '<p></p>', ES: '<p>Texto</p>' },
+    }),
+  ).toEqual(['ES', 'EN']);
   expect(pageLanguages({ header: { FR: 'Mentions', ES: ' ' }, content: {} })).toEqual(['FR']);
 });
 

@@ -12,7 +12,8 @@ export type PageInput = { id: string; header: LocalizedText; content: LocalizedT
 export const isPageId = (id: string | undefined): boolean => /^[A-Za-z0-9-]{1,40}$/.test(id ?? '');
 
 /** Where everybody reads a page. @param root the product's address */
-export const pageUrl = (root: string, ownerUid: string, id: string): string => `${root}/page/${encodeURIComponent(ownerUid)}/${id}`;
+export const pageUrl = (root: string, ownerUid: string, id: string): string =>
+  `${root}/page/${encodeURIComponent(ownerUid)}/${id}`;
 
 /** The rules of saving a page, in order: its address, a title in some language, and of each language that it is one and not too long. */
 export function checkPage({ id, header, content }: PageInput): Issue[] {
@@ -30,7 +31,11 @@ export function checkPage({ id, header, content }: PageInput): Issue[] {
 const unknownLanguages = (path: string, text: LocalizedText): Issue[] =>
   Object.keys(text)
     .filter((language) => !eventLanguages.some((known) => known === language))
-    .map((language) => ({ path: `${path}.${language}`, code: 'INVALID_CHOICE', params: { choices: eventLanguages.join(', ') } }));
+    .map((language) => ({
+      path: `${path}.${language}`,
+      code: 'INVALID_CHOICE',
+      params: { choices: eventLanguages.join(', ') },
+    }));
 
 const tooLongIn = (path: string, texts: LocalizedText, max: number): Issue[] =>
   Object.entries(texts)
@@ -40,7 +45,9 @@ const tooLongIn = (path: string, texts: LocalizedText, max: number): Issue[] =>
 /** The languages that a page can be read in, in their usual order: those with a text, or with a title where there is no text at all. */
 export function pageLanguages({ header, content }: Omit<PageInput, 'id'>): EventLanguage[] {
   const written = eventLanguages.filter((language) => !isBlankRichText(content[language]));
-  return written.length > 0 ? written : eventLanguages.filter((language) => !isBlankText(header[language]));
+  return written.length > 0
+    ? written
+    : eventLanguages.filter((language) => !isBlankText(header[language]));
 }
 
 /** The part of an address that a title makes: 'Política de privacidad' → 'politica-de-privacidad'. '' where it has no such letters. */

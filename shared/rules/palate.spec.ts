@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { certaintyOf, palateOf, priceBands, type RatedProduct } from './palate.js';
 import type { Trait, TraitKind } from './traits.js';
 
-const trait = (kind: TraitKind, name: string): Trait => ({ kind, key: name, name: { ES: name }, of: null });
+const trait = (kind: TraitKind, name: string): Trait => ({
+  kind,
+  key: name,
+  name: { ES: name },
+  of: null,
+});
 let count = 0;
 const rated = (stars: number, traits: Trait[] = [], price: number | null = null): RatedProduct => ({
   reference: `product${count++}`,
@@ -11,7 +16,8 @@ const rated = (stars: number, traits: Trait[] = [], price: number | null = null)
   price: price === null ? null : { amount: price, currency: 'EUR' },
 });
 const [garnacha, verdejo] = [trait('GRAPE', 'garnacha'), trait('GRAPE', 'verdejo')];
-const named = (findings: ReturnType<typeof palateOf>['more']) => findings.map(({ trait: of, n, mean, lift }) => [of?.key, n, mean, lift]);
+const named = (findings: ReturnType<typeof palateOf>['more']) =>
+  findings.map(({ trait: of, n, mean, lift }) => [of?.key, n, mean, lift]);
 
 describe('What somebody likes', () => {
   it('is not told of fewer than five products, nor of stars that are all alike', () => {
@@ -39,9 +45,16 @@ describe('What somebody likes', () => {
 
   it('is told of nothing that two products have, that all but one have, or that makes no tenth of a star', () => {
     const all = trait('TYPE', 'wine');
-    const products = [rated(5, [garnacha, all]), rated(5, [garnacha, all]), ...[3, 3, 3, 3].map((stars) => rated(stars, [all])), rated(1)];
+    const products = [
+      rated(5, [garnacha, all]),
+      rated(5, [garnacha, all]),
+      ...[3, 3, 3, 3].map((stars) => rated(stars, [all])),
+      rated(1),
+    ];
     expect(palateOf(products)).toMatchObject({ state: 'READY', more: [], less: [] });
-    const even = [5, 4, 3, 5, 4, 3].map((stars, index) => rated(stars, [index < 3 ? garnacha : verdejo]));
+    const even = [5, 4, 3, 5, 4, 3].map((stars, index) =>
+      rated(stars, [index < 3 ? garnacha : verdejo]),
+    );
     expect(palateOf(even)).toMatchObject({ more: [], less: [] });
   });
 
@@ -50,12 +63,20 @@ describe('What somebody likes', () => {
     const aromas = (name: string): Trait => ({ ...trait('TERM', name), of: { ES: 'Aromas' } });
     const [fruit, berry] = [aromas('fruit'), aromas('fruit/berry')];
     const products = [
-      ...kinds.flatMap((kind, index) => [1, 2, 3].map(() => rated(5 - index / 2, [kind, ...(index === 0 ? [fruit, berry] : [])]))),
+      ...kinds.flatMap((kind, index) =>
+        [1, 2, 3].map(() => rated(5 - index / 2, [kind, ...(index === 0 ? [fruit, berry] : [])])),
+      ),
       ...Array.from({ length: 12 }, () => rated(1)),
     ];
     const { more } = palateOf(products);
-    expect(named(more.filter(({ kind }) => kind === 'REGION')).map(([name]) => name)).toEqual(['a', 'b', 'c']);
-    expect(named(more.filter(({ kind }) => kind === 'TERM')).map(([name]) => name)).toEqual(['fruit/berry']);
+    expect(named(more.filter(({ kind }) => kind === 'REGION')).map(([name]) => name)).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
+    expect(named(more.filter(({ kind }) => kind === 'TERM')).map(([name]) => name)).toEqual([
+      'fruit/berry',
+    ]);
   });
 
   it('is the more certain the more products say it, and the fewer other things were looked at', () => {
@@ -68,9 +89,14 @@ describe('What somebody likes', () => {
     // three of seven can be picked in 35 ways: the best and the worst of them are no rarer than once in seventeen
     expect(certaintyOf(9, 3, 7, 1)).toBe('HINT');
     expect(certaintyOf(9, 3, 8, 1)).toBe('LIKELY');
-    const twenty = [...Array.from({ length: 10 }, () => rated(5, [garnacha])), ...Array.from({ length: 10 }, () => rated(2, [verdejo]))];
+    const twenty = [
+      ...Array.from({ length: 10 }, () => rated(5, [garnacha])),
+      ...Array.from({ length: 10 }, () => rated(2, [verdejo])),
+    ];
     expect(palateOf(twenty).more).toMatchObject([{ certainty: 'CLEAR' }]);
-    expect(palateOf([...twenty.slice(0, 3), ...twenty.slice(10, 13)]).more).toMatchObject([{ certainty: 'HINT' }]);
+    expect(palateOf([...twenty.slice(0, 3), ...twenty.slice(10, 13)]).more).toMatchObject([
+      { certainty: 'HINT' },
+    ]);
   });
 });
 
@@ -90,14 +116,18 @@ describe('Price bands', () => {
       ),
     ).toEqual([]);
     expect(priceBands([0, 0, 0, 0, 0, 1_300_000], 'COP')).toEqual([]);
-    expect(priceBands([900, 1_000, 1_900, 12_700, 54_000, 54_000], 'JPY').map(({ below }) => below)).toEqual([1_900, 50_000, null]);
+    expect(
+      priceBands([900, 1_000, 1_900, 12_700, 54_000, 54_000], 'JPY').map(({ below }) => below),
+    ).toEqual([1_900, 50_000, null]);
   });
 
   it('hold each product once, those of another currency apart, and are told as anything else', () => {
     const cheap = Array.from({ length: 5 }, (_, index) => rated(2, [], 5 + index));
     const dear = Array.from({ length: 5 }, (_, index) => rated(5, [], 40 + index));
     const { more, less } = palateOf([...cheap, ...dear]);
-    expect(more).toMatchObject([{ kind: 'PRICE', trait: null, band: { from: 40, below: null }, n: 5, mean: 5 }]);
+    expect(more).toMatchObject([
+      { kind: 'PRICE', trait: null, band: { from: 40, below: null }, n: 5, mean: 5 },
+    ]);
     expect(less).toMatchObject([{ kind: 'PRICE', band: { from: null, below: 8 }, n: 3, mean: 2 }]);
   });
 });

@@ -20,7 +20,12 @@ export const certainties = ['HINT', 'LIKELY', 'CLEAR'] as const;
 export type Certainty = (typeof certainties)[number];
 
 /** What one person rated, each product once: the mean of all the stars that they ever gave it. */
-export type RatedProduct = { reference: string; stars: number; price: Price | null; traits: readonly Trait[] };
+export type RatedProduct = {
+  reference: string;
+  stars: number;
+  price: Price | null;
+  traits: readonly Trait[];
+};
 /** `currency` is an ISO 4217 code. */
 export type Price = { amount: number; currency: string };
 /** From `from` on, and below `below`; null has no end. */
@@ -44,9 +49,16 @@ export const palateStates = ['TOO_FEW', 'ALL_ALIKE', 'READY'] as const;
 /** TOO_FEW: fewer than `fewestRated` products are rated. ALL_ALIKE: all have the same stars, which tells nothing. */
 export type PalateState = (typeof palateStates)[number];
 
-export type Palate = { state: PalateState; products: number; mean: number | null; more: Finding[]; less: Finding[] };
+export type Palate = {
+  state: PalateState;
+  products: number;
+  mean: number | null;
+  more: Finding[];
+  less: Finding[];
+};
 
-const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const meanOf = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 const rounded = (value: number) => Math.round((value + Number.EPSILON) * 100) / 100;
 
 type Group = Pick<Finding, 'kind' | 'trait' | 'band'> & { members: ReadonlySet<RatedProduct> };
@@ -78,10 +90,15 @@ export function palateOf(rated: readonly RatedProduct[]): Palate {
       certainty: certaintyOf(Math.abs(own - mean) / standardError, n, products, groups.length),
     };
   });
-  const told = findings.filter(({ lift }) => Math.abs(lift) >= leastLift).sort((a, b) => Math.abs(b.lift) - Math.abs(a.lift) || b.n - a.n);
+  const told = findings
+    .filter(({ lift }) => Math.abs(lift) >= leastLift)
+    .sort((a, b) => Math.abs(b.lift) - Math.abs(a.lift) || b.n - a.n);
   const firstOfEach = (some: Finding[]) =>
-    [...traitKinds, 'PRICE' as const].flatMap((kind) => some.filter((each) => each.kind === kind).slice(0, mostOfKind));
-  const strongest = (some: Finding[]) => some.toSorted((a, b) => Math.abs(b.lift) - Math.abs(a.lift) || b.n - a.n);
+    [...traitKinds, 'PRICE' as const].flatMap((kind) =>
+      some.filter((each) => each.kind === kind).slice(0, mostOfKind),
+    );
+  const strongest = (some: Finding[]) =>
+    some.toSorted((a, b) => Math.abs(b.lift) - Math.abs(a.lift) || b.n - a.n);
   return {
     ...nothing,
     state: 'READY',
@@ -95,9 +112,15 @@ export function palateOf(rated: readonly RatedProduct[]): Palate {
  * @param n how many of the `products` have it
  * @param compared how many things were looked at: of a hundred, five look telling by chance
  */
-export function certaintyOf(distance: number, n: number, products: number, compared: number): Certainty {
+export function certaintyOf(
+  distance: number,
+  n: number,
+  products: number,
+  compared: number,
+): Certainty {
   // never less than how likely chance alone brings so much on either side, and hardly more where it counts
-  const tail = distance <= 0 ? 1 : (Math.sqrt(2 / Math.PI) / distance) * Math.exp(-(distance ** 2) / 2);
+  const tail =
+    distance <= 0 ? 1 : (Math.sqrt(2 / Math.PI) / distance) * Math.exp(-(distance ** 2) / 2);
   // not even the best of all ways to pick so many is rarer than one of these
   const chance = Math.max(tail, 2 / waysToPick(n, products));
   if (chance * compared < 0.05 && n >= fewestRated) return 'CLEAR';
@@ -105,7 +128,10 @@ export function certaintyOf(distance: number, n: number, products: number, compa
 }
 
 const waysToPick = (n: number, of: number) =>
-  Array.from({ length: n }, (_, index) => (of - index) / (index + 1)).reduce((ways, next) => ways * next, 1);
+  Array.from({ length: n }, (_, index) => (of - index) / (index + 1)).reduce(
+    (ways, next) => ways * next,
+    1,
+  );
 
 /** Products by what they have in common. Of two answers to one question that the same products have, such as a branch and its twig, the last is more exact. */
 function groupsOf(rated: readonly RatedProduct[]): Group[] {
@@ -122,7 +148,8 @@ function groupsOf(rated: readonly RatedProduct[]): Group[] {
   );
   // their members stand in one order
   const answer = ({ kind, trait, members }: Group) =>
-    trait?.of && JSON.stringify([kind, trait.of, ...Array.from(members, ({ reference }) => reference)]);
+    trait?.of &&
+    JSON.stringify([kind, trait.of, ...Array.from(members, ({ reference }) => reference)]);
   const distinct = new Map(tellable.map((group, index) => [answer(group) ?? index, group]));
   return [...distinct.values()];
 }
@@ -130,14 +157,22 @@ function groupsOf(rated: readonly RatedProduct[]): Group[] {
 /** Thirds of what the products of one currency cost, between round amounts: what is dear depends on what somebody tastes. */
 function priceGroups(rated: readonly RatedProduct[]): Group[] {
   const amounts = new Map<string, number[]>();
-  for (const { price } of rated) if (price) amounts.set(price.currency, [...(amounts.get(price.currency) ?? []), price.amount]);
+  for (const { price } of rated)
+    if (price) amounts.set(price.currency, [...(amounts.get(price.currency) ?? []), price.amount]);
   return Array.from(amounts, ([currency, some]) => priceBands(some, currency))
     .flat()
-    .map((band) => ({ kind: 'PRICE', trait: null, band, members: new Set(rated.filter(({ price }) => isWithin(price, band))) }));
+    .map((band) => ({
+      kind: 'PRICE',
+      trait: null,
+      band,
+      members: new Set(rated.filter(({ price }) => isWithin(price, band))),
+    }));
 }
 
 const isWithin = (price: Price | null, { from, below, currency }: PriceBand) =>
-  price?.currency === currency && (from === null || price.amount >= from) && (below === null || price.amount < below);
+  price?.currency === currency &&
+  (from === null || price.amount >= from) &&
+  (below === null || price.amount < below);
 
 /** @param amounts what products cost in `currency`; below six of them there are no thirds */
 export function priceBands(amounts: readonly number[], currency: string): PriceBand[] {

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { checkProduct, grapesTotal, type ProductInput } from './product.js';
 
-const wine: ProductInput = { name: 'Reserva', type: 'WINE', subtype: 'RED', image: '/files/products/a.png' };
-const codes = (input: ProductInput | null) => checkProduct(input, 2026).map(({ path, code }) => `${path}: ${code}`);
+const wine: ProductInput = {
+  name: 'Reserva',
+  type: 'WINE',
+  subtype: 'RED',
+  image: '/files/products/a.png',
+};
+const codes = (input: ProductInput | null) =>
+  checkProduct(input, 2026).map(({ path, code }) => `${path}: ${code}`);
 
 describe('checkProduct', () => {
   it('accepts a product with what is required and nothing else', () => {
@@ -15,11 +21,21 @@ describe('checkProduct', () => {
   });
 
   it('names what is missing in the documented order', () => {
-    expect(codes({ name: ' ' })).toEqual(['name: REQUIRED', 'type: REQUIRED', 'subtype: REQUIRED', 'image: REQUIRED']);
+    expect(codes({ name: ' ' })).toEqual([
+      'name: REQUIRED',
+      'type: REQUIRED',
+      'subtype: REQUIRED',
+      'image: REQUIRED',
+    ]);
   });
 
   it('checks numbers after what is required, and the labelled rules after those', () => {
-    const everything = { price: '10', discountedPrice: '12', vintage: 1500, grapes: [{ name: 'Tempranillo', percentage: 101 }] };
+    const everything = {
+      price: '10',
+      discountedPrice: '12',
+      vintage: 1500,
+      grapes: [{ name: 'Tempranillo', percentage: 101 }],
+    };
     expect(codes({ ...everything, price: 'ten' })[4]).toBe('price: NOT_NUMERIC');
     expect(codes({ ...wine, ...everything })).toEqual([
       'discountedPrice: DISCOUNT_NOT_LOWER',
@@ -44,7 +60,10 @@ describe('checkProduct', () => {
     [{ price: 12.505 }, ['price: TOO_MANY_DECIMALS']],
     [{ price: '1234,505' }, ['price: TOO_MANY_DECIMALS']],
     // both would be stored as 10.00
-    [{ price: 10.004, discountedPrice: 10.001 }, ['price: TOO_MANY_DECIMALS', 'discountedPrice: TOO_MANY_DECIMALS']],
+    [
+      { price: 10.004, discountedPrice: 10.001 },
+      ['price: TOO_MANY_DECIMALS', 'discountedPrice: TOO_MANY_DECIMALS'],
+    ],
     [{ price: 1_000_000.004 }, ['price: TOO_LARGE', 'price: TOO_MANY_DECIMALS']],
     [{ vintage: '2.019' }, ['vintage: AMBIGUOUS_NUMBER']],
     [{ vintage: 'old' }, ['vintage: INVALID_VINTAGE']],
@@ -98,7 +117,8 @@ describe('checkProduct', () => {
 });
 
 it('reads numbers as the language of a form does', () => {
-  const read = (lang: string, fields: ProductInput) => checkProduct({ ...wine, ...fields }, 2026, lang).map(({ code }) => code);
+  const read = (lang: string, fields: ProductInput) =>
+    checkProduct({ ...wine, ...fields }, 2026, lang).map(({ code }) => code);
   expect(read('es', { price: '1.000', discountedPrice: '999,99' })).toEqual([]);
   expect(read('en', { price: '1,000', discountedPrice: '999.99' })).toEqual([]);
   expect(read('es', { price: '1,000' })).toEqual(['TOO_MANY_DECIMALS']);
@@ -106,5 +126,7 @@ it('reads numbers as the language of a form does', () => {
 });
 
 it('adds shares up without binary fractions', () => {
-  expect(grapesTotal([0.1, 0.2, 1.005].map((percentage) => ({ name: 'Garnacha', percentage })))).toBe(1.31);
+  expect(
+    grapesTotal([0.1, 0.2, 1.005].map((percentage) => ({ name: 'Garnacha', percentage }))),
+  ).toBe(1.31);
 });

@@ -20,7 +20,12 @@ export type ProductInput = {
 /** What the shares of a blend add up to as they are stored: a row without a grape is dropped. */
 export function grapesTotal(grapes: ProductInput['grapes'], lang?: string): number {
   const named = (grapes ?? []).filter(({ name }) => !blank(name));
-  return named.reduce((sum, { percentage }) => sum + hundredths(readNumber(percentage, lang).value ?? 0), 0) / 100;
+  return (
+    named.reduce(
+      (sum, { percentage }) => sum + hundredths(readNumber(percentage, lang).value ?? 0),
+      0,
+    ) / 100
+  );
 }
 
 /**
@@ -29,13 +34,22 @@ export function grapesTotal(grapes: ProductInput['grapes'], lang?: string): numb
  * @param currentYear the latest vintage that can be meant is the next year's (fruit still on the vine is sold en primeur)
  * @param lang of the form in which the numbers were typed; none for a request
  */
-export function checkProduct(input: ProductInput | null | undefined, currentYear: number, lang?: string): Issue[] {
-  if (!input || Object.values(input).every((value) => value === undefined || value === null)) return [{ path: '', code: 'PRODUCT_EMPTY' }];
+export function checkProduct(
+  input: ProductInput | null | undefined,
+  currentYear: number,
+  lang?: string,
+): Issue[] {
+  if (!input || Object.values(input).every((value) => value === undefined || value === null))
+    return [{ path: '', code: 'PRODUCT_EMPTY' }];
   const issues: Issue[] = [];
-  for (const path of ['name', 'type', 'subtype', 'image'] as const) issues.push(...required(path, blank(input[path])));
+  for (const path of ['name', 'type', 'subtype', 'image'] as const)
+    issues.push(...required(path, blank(input[path])));
   const price = readNumber(input.price, lang);
   const discounted = readNumber(input.discountedPrice, lang);
-  issues.push(...unreadableNumber('price', price), ...unreadableNumber('discountedPrice', discounted));
+  issues.push(
+    ...unreadableNumber('price', price),
+    ...unreadableNumber('discountedPrice', discounted),
+  );
   if (discounted.value !== null && price.value !== null && discounted.value >= price.value)
     issues.push({ path: 'discountedPrice', code: 'DISCOUNT_NOT_LOWER' });
   if (discounted.value !== null && price.value === null && !price.problem)
@@ -46,7 +60,8 @@ export function checkProduct(input: ProductInput | null | undefined, currentYear
   ];
   for (const { path, value } of prices) {
     if (value !== null && value < 0) issues.push({ path, code: 'NEGATIVE' });
-    if (value !== null && value > limits.price) issues.push({ path, code: 'TOO_LARGE', params: { max: limits.price } });
+    if (value !== null && value > limits.price)
+      issues.push({ path, code: 'TOO_LARGE', params: { max: limits.price } });
   }
   issues.push(...checkVintage('vintage', input.vintage, currentYear, lang));
   const shares = (input.grapes ?? []).map(({ percentage }, index) => ({
@@ -59,9 +74,11 @@ export function checkProduct(input: ProductInput | null | undefined, currentYear
   }
   const total = grapesTotal(input.grapes, lang);
   if (total > 100) issues.push({ path: 'grapes', code: 'GRAPES_OVER_100', params: { total } });
-  if (linkOf(input.externalStoreURL) === undefined) issues.push({ path: 'externalStoreURL', code: 'INVALID_URL' });
+  if (linkOf(input.externalStoreURL) === undefined)
+    issues.push({ path: 'externalStoreURL', code: 'INVALID_URL' });
   for (const { path, decimals } of [...prices, ...shares]) {
-    if (decimals > moneyDecimals) issues.push({ path, code: 'TOO_MANY_DECIMALS', params: { max: moneyDecimals } });
+    if (decimals > moneyDecimals)
+      issues.push({ path, code: 'TOO_MANY_DECIMALS', params: { max: moneyDecimals } });
   }
   return issues;
 }

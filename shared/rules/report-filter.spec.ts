@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, checkSavedFilter, type FilterInput, filterIn, filterText, readFilter, tellsTooMuch } from './report-filter.js';
+import {
+  askedOf,
+  checkSavedFilter,
+  type FilterInput,
+  filterIn,
+  filterText,
+  readFilter,
+  tellsTooMuch,
+} from './report-filter.js';
 
 const report = {
   products: [
@@ -14,16 +22,29 @@ const said = (input: FilterInput) => read(input).issues.map(({ path, code }) => 
 describe('a filter of a report', () => {
   it('is nothing where nothing is said', () => {
     expect(read({})).toEqual({ filter: { guests: null, wines: null }, issues: [] });
-    expect(read({ gender: [], ageFrom: '', product: [] }).filter).toEqual({ guests: null, wines: null });
+    expect(read({ gender: [], ageFrom: '', product: [] }).filter).toEqual({
+      guests: null,
+      wines: null,
+    });
   });
 
   it('tells guests who… from wines that…', () => {
-    expect(read({ ageFrom: '30' }).filter).toMatchObject({ guests: { ageFrom: 30, ageTo: null }, wines: null });
-    expect(read({ priceTo: '12,50' }).filter).toMatchObject({ guests: null, wines: { priceFrom: null, priceTo: 12.5 } });
+    expect(read({ ageFrom: '30' }).filter).toMatchObject({
+      guests: { ageFrom: 30, ageTo: null },
+      wines: null,
+    });
+    expect(read({ priceTo: '12,50' }).filter).toMatchObject({
+      guests: null,
+      wines: { priceFrom: null, priceTo: 12.5 },
+    });
   });
 
   it('takes options of a question together, and each rating by itself', () => {
-    const { guests } = read({ answered: ['often:yes', 'often:no'], ratedFrom: ['red:4'], ratedTo: ['oil:2.5'] }).filter;
+    const { guests } = read({
+      answered: ['often:yes', 'often:no'],
+      ratedFrom: ['red:4'],
+      ratedTo: ['oil:2.5'],
+    }).filter;
     expect(guests?.answered).toEqual([{ question: 'often', options: ['yes', 'no'] }]);
     expect(guests?.rated).toEqual([
       { product: 'red', from: 4, to: null },
@@ -49,19 +70,37 @@ describe('a filter of a report', () => {
       'priceFrom RANGE_REVERSED',
       'vintageFrom RANGE_REVERSED',
     ]);
-    expect(said({ email: 'perhaps', visit: 'LAST' })).toEqual(['email INVALID_CHOICE', 'visit INVALID_CHOICE']);
+    expect(said({ email: 'perhaps', visit: 'LAST' })).toEqual([
+      'email INVALID_CHOICE',
+      'visit INVALID_CHOICE',
+    ]);
     expect(said({ joinedFrom: 'yesterday' })).toEqual(['joinedFrom errorEmptyDate']);
-    expect(said({ joinedFrom: '2026-05-02T00:00:00Z', joinedTo: '2026-05-01T00:00:00Z' })).toEqual(['joinedFrom errorDateDiference']);
+    expect(said({ joinedFrom: '2026-05-02T00:00:00Z', joinedTo: '2026-05-01T00:00:00Z' })).toEqual([
+      'joinedFrom errorDateDiference',
+    ]);
     expect(said({ meanFrom: '6' })).toEqual(['meanFrom TOO_LARGE']);
     expect(said({ gender: ['FEMALE', 'X'], language: ['XX'], platform: ['FAX'] })).toEqual([
       'gender INVALID_CHOICE',
       'language INVALID_CHOICE',
       'platform INVALID_CHOICE',
     ]);
-    expect(said({ ratedFrom: ['red'], ratedTo: ['red:9'] })).toEqual(['ratedFrom REQUIRED', 'ratedTo TOO_LARGE']);
+    expect(said({ ratedFrom: ['red'], ratedTo: ['red:9'] })).toEqual([
+      'ratedFrom REQUIRED',
+      'ratedTo TOO_LARGE',
+    ]);
     expect(
-      said({ answered: ['often:maybe'], ratedFrom: ['beer:1'], type: ['BEER'], subtype: ['WHITE'], product: ['red', 'beer'] }),
-    ).toEqual(['answered', 'ratedFrom', 'type', 'subtype', 'product'].map((path) => `${path} UNKNOWN_REFERENCE`));
+      said({
+        answered: ['often:maybe'],
+        ratedFrom: ['beer:1'],
+        type: ['BEER'],
+        subtype: ['WHITE'],
+        product: ['red', 'beer'],
+      }),
+    ).toEqual(
+      ['answered', 'ratedFrom', 'type', 'subtype', 'product'].map(
+        (path) => `${path} UNKNOWN_REFERENCE`,
+      ),
+    );
   });
 
   it('asks a report for what it has, and says what it lacks', () => {
@@ -73,8 +112,17 @@ describe('a filter of a report', () => {
   });
 
   it('stands in an address always alike, beside what others keep there', () => {
-    const input = filterIn(new URLSearchParams('q=ana&gender=MALE&gender=FEMALE,MALE&ageFrom=30&page=2&answered=often:yes&product='));
-    expect(input).toEqual({ gender: ['MALE', 'FEMALE'], ageFrom: '30', answered: ['often:yes'], product: [] });
+    const input = filterIn(
+      new URLSearchParams(
+        'q=ana&gender=MALE&gender=FEMALE,MALE&ageFrom=30&page=2&answered=often:yes&product=',
+      ),
+    );
+    expect(input).toEqual({
+      gender: ['MALE', 'FEMALE'],
+      ageFrom: '30',
+      answered: ['often:yes'],
+      product: [],
+    });
     expect(filterText(input)).toBe('ageFrom=30&gender=FEMALE,MALE&answered=often:yes');
     expect(filterIn(new URLSearchParams(filterText(input)))).toEqual({
       gender: ['FEMALE', 'MALE'],
@@ -85,7 +133,8 @@ describe('a filter of a report', () => {
   });
 
   it('is kept with a name and a condition, whatever a report has', () => {
-    const codes = (input: Parameters<typeof checkSavedFilter>[0]) => checkSavedFilter(input).map(({ path, code }) => `${path} ${code}`);
+    const codes = (input: Parameters<typeof checkSavedFilter>[0]) =>
+      checkSavedFilter(input).map(({ path, code }) => `${path} ${code}`);
     expect(codes({ name: 'Reds', query: 'product=any&ratedFrom=some:4' })).toEqual([]);
     expect(codes({})).toEqual(['name errorName', 'query REQUIRED']);
     expect(codes({ name: 'Reds', query: 'color=red' })).toEqual(['query INVALID_CHOICE']);

@@ -24,11 +24,23 @@ export const singleConditions = [
 export type SingleCondition = (typeof singleConditions)[number];
 
 /** Conditions that have several, of which one must hold; of `ratedFrom` and `ratedTo` all of them. */
-export const listConditions = ['gender', 'language', 'platform', 'answered', 'ratedFrom', 'ratedTo', 'type', 'subtype', 'product'] as const;
+export const listConditions = [
+  'gender',
+  'language',
+  'platform',
+  'answered',
+  'ratedFrom',
+  'ratedTo',
+  'type',
+  'subtype',
+  'product',
+] as const;
 export type ListCondition = (typeof listConditions)[number];
 
 /** A filter as an address or a request holds it: anything may be missing, numbers and instants are as they were typed. */
-export type FilterInput = { [Name in SingleCondition]?: string | null } & { [Name in ListCondition]?: readonly string[] | null };
+export type FilterInput = { [Name in SingleCondition]?: string | null } & {
+  [Name in ListCondition]?: readonly string[] | null;
+};
 
 export const visits = ['FIRST', 'RETURNING'] as const;
 export type Visit = (typeof visits)[number];
@@ -83,8 +95,10 @@ export type Filterable = {
   questions: readonly { reference: string; options: readonly string[] }[];
 };
 
-const isList = (name: string): name is ListCondition => listConditions.some((each) => each === name);
-const isSingle = (name: string): name is SingleCondition => singleConditions.some((each) => each === name);
+const isList = (name: string): name is ListCondition =>
+  listConditions.some((each) => each === name);
+const isSingle = (name: string): name is SingleCondition =>
+  singleConditions.some((each) => each === name);
 
 /** `question:option` and `product:rating` in their two halves. */
 function halves(value: string): [string, string] {
@@ -97,7 +111,8 @@ export function filterIn(query: URLSearchParams): FilterInput {
   const input: FilterInput = {};
   for (const [name, value] of query) {
     if (isSingle(name)) input[name] = value;
-    if (isList(name)) input[name] = [...new Set([...(input[name] ?? []), ...value.split(',').filter(Boolean)])];
+    if (isList(name))
+      input[name] = [...new Set([...(input[name] ?? []), ...value.split(',').filter(Boolean)])];
   }
   return input;
 }
@@ -106,7 +121,8 @@ export function filterIn(query: URLSearchParams): FilterInput {
 export function filterText(input: FilterInput): string {
   const query = new URLSearchParams();
   for (const name of singleConditions) if (input[name]?.trim()) query.set(name, input[name].trim());
-  for (const name of listConditions) if (input[name]?.length) query.set(name, input[name].toSorted().join(','));
+  for (const name of listConditions)
+    if (input[name]?.length) query.set(name, input[name].toSorted().join(','));
   // a colon and a comma may stand in a query as they are
   return query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',');
 }
@@ -125,14 +141,19 @@ function isKnown(name: ListCondition, value: string, { products, questions }: Fi
     case 'subtype':
       return products.some(({ subtype }) => subtype === value);
     case 'answered':
-      return questions.some(({ reference, options }) => reference === first && options.includes(second));
+      return questions.some(
+        ({ reference, options }) => reference === first && options.includes(second),
+      );
     default:
       return true;
   }
 }
 
 /** What of a filter a report can be asked, and the conditions of which it lacks what they name. */
-export function askedOf(input: FilterInput, report: Filterable): { asked: FilterInput; missing: ListCondition[] } {
+export function askedOf(
+  input: FilterInput,
+  report: Filterable,
+): { asked: FilterInput; missing: ListCondition[] } {
   const asked: FilterInput = { ...input };
   const missing: ListCondition[] = [];
   for (const name of listConditions) {
@@ -148,7 +169,12 @@ export function askedOf(input: FilterInput, report: Filterable): { asked: Filter
 type Read<T> = { value: T; issues: Issue[] };
 
 /** A number from 0 to `max`; null where there is none. */
-function number(path: string, text: string | null | undefined, max: number, whole = false): Read<number | null> {
+function number(
+  path: string,
+  text: string | null | undefined,
+  max: number,
+  whole = false,
+): Read<number | null> {
   const reading = readNumber(text);
   const { value } = reading;
   const issues = unreadableNumber(path, reading);
@@ -161,7 +187,11 @@ function number(path: string, text: string | null | undefined, max: number, whol
 const reversed = (path: string, from: number | null, to: number | null): Issue[] =>
   from !== null && to !== null && from > to ? [{ path, code: 'RANGE_REVERSED' }] : [];
 
-function instant(path: 'joinedFrom' | 'joinedTo', text: string | null | undefined, timeZone: string): Read<Date | null> {
+function instant(
+  path: 'joinedFrom' | 'joinedTo',
+  text: string | null | undefined,
+  timeZone: string,
+): Read<Date | null> {
   if (!text?.trim()) return { value: null, issues: [] };
   const value = instantOf(text, timeZone, path === 'joinedTo' ? 'end' : 'start');
   return { value, issues: value ? [] : [{ path, code: 'errorEmptyDate' }] };
@@ -177,7 +207,12 @@ function ratings(input: FilterInput): Read<GuestFilter['rated']> {
       const read = number(path, text, best);
       issues.push(...read.issues);
       if (!text.trim()) issues.push({ path, code: 'REQUIRED' });
-      rated.push({ product, from: null, to: null, [path === 'ratedFrom' ? 'from' : 'to']: read.value });
+      rated.push({
+        product,
+        from: null,
+        to: null,
+        [path === 'ratedFrom' ? 'from' : 'to']: read.value,
+      });
     }
   }
   return { value: rated, issues };
@@ -185,12 +220,16 @@ function ratings(input: FilterInput): Read<GuestFilter['rated']> {
 
 function answersOf(values: readonly string[]): GuestFilter['answered'] {
   const asked = new Map<string, string[]>();
-  for (const [question, option] of values.map(halves)) asked.set(question, [...(asked.get(question) ?? []), option]);
+  for (const [question, option] of values.map(halves))
+    asked.set(question, [...(asked.get(question) ?? []), option]);
   return [...asked].map(([question, options]) => ({ question, options }));
 }
 
-const chosen = (path: ListCondition, values: readonly string[] | null | undefined, choices: readonly string[]) =>
-  (values ?? []).flatMap((value) => choice(path, value, choices));
+const chosen = (
+  path: ListCondition,
+  values: readonly string[] | null | undefined,
+  choices: readonly string[],
+) => (values ?? []).flatMap((value) => choice(path, value, choices));
 
 /**
  * What a filter means, and what of it means nothing: numbers outside of their range, ranges that end before they begin, what the report
@@ -198,24 +237,37 @@ const chosen = (path: ListCondition, values: readonly string[] | null | undefine
  * @param timeZone of the event, by whose clocks days are understood
  * @param report what may be named; without it (a filter that is kept for any report) every id is taken
  */
-export function readFilter(input: FilterInput, timeZone: string, report?: Filterable): { filter: ReportFilter; issues: Issue[] } {
+export function readFilter(
+  input: FilterInput,
+  timeZone: string,
+  report?: Filterable,
+): { filter: ReportFilter; issues: Issue[] } {
   const issues: Issue[] = [];
   const take = <T>({ value, issues: found }: Read<T>): T => {
     issues.push(...found);
     return value;
   };
-  const numberOf = (name: SingleCondition, max: number, whole = false) => take(number(name, input[name], max, whole));
+  const numberOf = (name: SingleCondition, max: number, whole = false) =>
+    take(number(name, input[name], max, whole));
   const ageFrom = numberOf('ageFrom', oldest, true);
   const ageTo = numberOf('ageTo', oldest, true);
-  issues.push(...reversed('ageFrom', ageFrom, ageTo), ...choice('email', input.email, yesOrNo), ...choice('visit', input.visit, visits));
+  issues.push(
+    ...reversed('ageFrom', ageFrom, ageTo),
+    ...choice('email', input.email, yesOrNo),
+    ...choice('visit', input.visit, visits),
+  );
   const joinedFrom = take(instant('joinedFrom', input.joinedFrom, timeZone));
   const joinedTo = take(instant('joinedTo', input.joinedTo, timeZone));
-  if (joinedFrom && joinedTo && joinedFrom >= joinedTo) issues.push({ path: 'joinedFrom', code: 'errorDateDiference' });
+  if (joinedFrom && joinedTo && joinedFrom >= joinedTo)
+    issues.push({ path: 'joinedFrom', code: 'errorDateDiference' });
   const priceFrom = numberOf('priceFrom', limits.price);
   const priceTo = numberOf('priceTo', limits.price);
   const vintageFrom = numberOf('vintageFrom', latestVintage, true);
   const vintageTo = numberOf('vintageTo', latestVintage, true);
-  issues.push(...reversed('priceFrom', priceFrom, priceTo), ...reversed('vintageFrom', vintageFrom, vintageTo));
+  issues.push(
+    ...reversed('priceFrom', priceFrom, priceTo),
+    ...reversed('vintageFrom', vintageFrom, vintageTo),
+  );
   const meanFrom = numberOf('meanFrom', best);
   issues.push(
     ...chosen('gender', input.gender, genders),
@@ -223,7 +275,9 @@ export function readFilter(input: FilterInput, timeZone: string, report?: Filter
     ...chosen('platform', input.platform, platforms),
   );
   const rated = take(ratings(input));
-  if (report) for (const path of askedOf(input, report).missing) issues.push({ path, code: 'UNKNOWN_REFERENCE' });
+  if (report)
+    for (const path of askedOf(input, report).missing)
+      issues.push({ path, code: 'UNKNOWN_REFERENCE' });
 
   const guests: GuestFilter = {
     ageFrom,
@@ -256,20 +310,37 @@ const latestVintage = 9_999;
 
 /** The conditions, where there is one. */
 const someOf = <Conditions extends object>(conditions: Conditions): Conditions | null =>
-  Object.values(conditions).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null)) ? conditions : null;
+  Object.values(conditions).some((value) =>
+    Array.isArray(value) ? value.length > 0 : value !== null,
+  )
+    ? conditions
+    : null;
 
 /** Whether figures about so many of so many guests would tell of too few: of those whom a filter leaves, or of those whom it leaves out. */
 export const tellsTooMuch = (left: number, of: number): boolean => isFew(left) || isFew(of - left);
 const isFew = (people: number) => people > 0 && people < fewestGuests;
 
 /** That a filter can be kept: it has a name and a condition, and all it says can be meant. @param text as an address holds it */
-export function checkSavedFilter({ name, query }: { name?: string | null; query?: string | null }): Issue[] {
+export function checkSavedFilter({
+  name,
+  query,
+}: {
+  name?: string | null;
+  query?: string | null;
+}): Issue[] {
   const issues: Issue[] = [];
   if (isBlankText(name)) issues.push({ path: 'name', code: 'errorName' });
   const params = new URLSearchParams(query ?? '');
   const unknown = [...params.keys()].find((key) => !isSingle(key) && !isList(key));
   if (unknown !== undefined)
-    return [...issues, { path: 'query', code: 'INVALID_CHOICE', params: { choices: [...singleConditions, ...listConditions].join(', ') } }];
+    return [
+      ...issues,
+      {
+        path: 'query',
+        code: 'INVALID_CHOICE',
+        params: { choices: [...singleConditions, ...listConditions].join(', ') },
+      },
+    ];
   const input = filterIn(params);
   if (filterText(input) === '') issues.push({ path: 'query', code: 'REQUIRED' });
   return [...issues, ...readFilter(input, 'UTC').issues];

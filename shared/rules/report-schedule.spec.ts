@@ -17,7 +17,11 @@ it.each([
   ['a minute before', '2026-10-08T15:59:00Z', '2026-10-08T16:00:00.000Z'],
   ['at that very time', '2026-10-08T16:00:00Z', '2026-10-15T16:00:00.000Z'],
   ['in winter at the same hour of the clocks', '2026-10-23T12:00:00Z', '2026-10-29T17:00:00.000Z'],
-  ['while the clocks show the last one once more', '2026-10-29T16:30:00Z', '2026-10-29T17:00:00.000Z'],
+  [
+    'while the clocks show the last one once more',
+    '2026-10-29T16:30:00Z',
+    '2026-10-29T17:00:00.000Z',
+  ],
   ['at the end, which comes sooner', '2026-11-06T12:00:00Z', '2026-11-10T22:00:00.000Z'],
   ['never after the end', '2026-11-10T22:00:00Z', null],
 ])('of every seventh day: %s', (_when, now, expected) => {
@@ -25,9 +29,12 @@ it.each([
 });
 
 it('is one at the end, or none', () => {
-  expect(next('2026-10-02T00:00:00Z', { generationReportType: 'PROGRAMATED', generationPeriodicInterval: null })).toBe(
-    '2026-11-10T22:00:00.000Z',
-  );
+  expect(
+    next('2026-10-02T00:00:00Z', {
+      generationReportType: 'PROGRAMATED',
+      generationPeriodicInterval: null,
+    }),
+  ).toBe('2026-11-10T22:00:00.000Z');
   expect(next('2026-10-02T00:00:00Z', { generateReport: false })).toBeNull();
   expect(next('2026-10-02T00:00:00Z', { generationReportType: 'STANDAR' })).toBeNull();
 });

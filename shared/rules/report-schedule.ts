@@ -18,18 +18,33 @@ const dayMs = 86_400_000;
  * event, so that summer time moves none. Null when it generates none, or none any more.
  */
 export function nextReportAt(
-  { fromDate, toDate, generateReport, generationReportType, generationPeriodicInterval }: ReportSchedule,
+  {
+    fromDate,
+    toDate,
+    generateReport,
+    generationReportType,
+    generationPeriodicInterval,
+  }: ReportSchedule,
   timeZone: string,
   now: Date,
 ): Date | null {
   const [from, to] = [new Date(fromDate), new Date(toDate)];
-  if (!generateReport || now >= to || (generationReportType !== 'PROGRAMATED' && generationReportType !== 'PERIODIC')) return null;
+  if (
+    !generateReport ||
+    now >= to ||
+    (generationReportType !== 'PROGRAMATED' && generationReportType !== 'PERIODIC')
+  )
+    return null;
   if (generationReportType === 'PROGRAMATED' || !generationPeriodicInterval) return to;
   const start = asUtc(wallTime(from, timeZone));
-  const passed = Math.max(0, Math.floor((asUtc(wallTime(now, timeZone)) - start) / (dayMs * generationPeriodicInterval)));
+  const passed = Math.max(
+    0,
+    Math.floor((asUtc(wallTime(now, timeZone)) - start) / (dayMs * generationPeriodicInterval)),
+  );
   // the clocks may have been put back since they showed it
   for (const times of [passed, passed + 1]) {
-    const at = times > 0 && instantAt(wallOf(start + times * dayMs * generationPeriodicInterval), timeZone);
+    const at =
+      times > 0 && instantAt(wallOf(start + times * dayMs * generationPeriodicInterval), timeZone);
     if (at && at > now) return at < to ? at : to;
   }
   return to;

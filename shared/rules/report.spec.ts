@@ -3,8 +3,15 @@ import { checkReport, checkReportName, filterOf } from './report.js';
 
 const from = '2026-05-01T10:00:00Z';
 const to = '2026-05-02T10:00:00Z';
-const report = { name: 'Spring tasting', publicCode: 'K7M4P2XA', dateFilterActive: true, fromDate: from, toDate: to };
-const codes = (input: Parameters<typeof checkReport>[0]) => checkReport(input, 'Europe/Madrid').map(({ path, code }) => `${path} ${code}`);
+const report = {
+  name: 'Spring tasting',
+  publicCode: 'K7M4P2XA',
+  dateFilterActive: true,
+  fromDate: from,
+  toDate: to,
+};
+const codes = (input: Parameters<typeof checkReport>[0]) =>
+  checkReport(input, 'Europe/Madrid').map(({ path, code }) => `${path} ${code}`);
 
 describe('generating a report', () => {
   it('accepts a complete one', () => {
@@ -18,7 +25,10 @@ describe('generating a report', () => {
       'fromDate errorEmptyDate',
       'toDate errorEmptyDate',
     ]);
-    expect(codes({ ...report, name: '  ', publicCode: ' ' })).toEqual(['name errorName', 'publicCode errorEmptyEvent']);
+    expect(codes({ ...report, name: '  ', publicCode: ' ' })).toEqual([
+      'name errorName',
+      'publicCode errorEmptyEvent',
+    ]);
   });
 
   it('wants both dates, and takes what is no date for none', () => {
@@ -38,9 +48,13 @@ describe('generating a report', () => {
   });
 
   it('wants the start strictly before the end, whatever the zones they are written in', () => {
-    expect(codes({ ...report, fromDate: to, toDate: from })).toEqual(['fromDate errorDateDiference']);
+    expect(codes({ ...report, fromDate: to, toDate: from })).toEqual([
+      'fromDate errorDateDiference',
+    ]);
     expect(codes({ ...report, toDate: from })).toEqual(['fromDate errorDateDiference']);
-    expect(codes({ ...report, fromDate: '2026-05-01T12:00:00+02:00', toDate: from })).toEqual(['fromDate errorDateDiference']);
+    expect(codes({ ...report, fromDate: '2026-05-01T12:00:00+02:00', toDate: from })).toEqual([
+      'fromDate errorDateDiference',
+    ]);
     expect(codes({ ...report, toDate: '2026-05-01T10:00:00.001Z' })).toEqual([]);
   });
 
@@ -55,7 +69,15 @@ describe('generating a report', () => {
   });
 
   it('does not look at the dates while the filter is off', () => {
-    expect(codes({ name: 'All', publicCode: 'K7M4P2XA', dateFilterActive: false, fromDate: to, toDate: from })).toEqual([]);
+    expect(
+      codes({
+        name: 'All',
+        publicCode: 'K7M4P2XA',
+        dateFilterActive: false,
+        fromDate: to,
+        toDate: from,
+      }),
+    ).toEqual([]);
   });
 });
 

@@ -36,7 +36,10 @@ export function checkReport(input: ReportInput, timeZone: string): Issue[] {
 }
 
 /** Both dates of a filter that is on, the first before the second. */
-export function checkReportFilter(input: Pick<ReportInput, 'fromDate' | 'toDate'>, timeZone: string): Issue[] {
+export function checkReportFilter(
+  input: Pick<ReportInput, 'fromDate' | 'toDate'>,
+  timeZone: string,
+): Issue[] {
   const issues: Issue[] = [];
   const { from, to } = filterOf(input, timeZone);
   if (!from) issues.push({ path: 'fromDate', code: 'errorEmptyDate' });

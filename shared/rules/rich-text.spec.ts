@@ -8,7 +8,10 @@ describe('a link of a rich text', () => {
     ['mailto:hola@valdehierro.example', 'mailto:hola@valdehierro.example'],
     ['mailto:a%2Bb@valdehierro.example', 'mailto:a%2Bb@valdehierro.example'],
     // what else a mail could be filled in with, nobody asked for
-    ['MAILTO:hola@valdehierro.example?bcc=somebody@else.example', 'mailto:hola@valdehierro.example'],
+    [
+      'MAILTO:hola@valdehierro.example?bcc=somebody@else.example',
+      'mailto:hola@valdehierro.example',
+    ],
   ])('leads to %s', (href, kept) => expect(richTextLink(href)).toBe(kept));
 
   it.each([
@@ -75,8 +78,21 @@ it('a picture of a rich text is an uploaded file', () => {
 });
 
 it('a rich text without a letter or a picture is blank', () => {
-  for (const html of ['', '<p></p>', '<p> &nbsp;<br></p><h2></h2>', '<p>&#8203;&#x200b;&ZeroWidthSpace;\u2060</p>', null, undefined])
+  for (const html of [
+    '',
+    '<p></p>',
+    '<p> &nbsp;<br></p><h2></h2>',
+    '<p>&#8203;&#x200b;&ZeroWidthSpace;\u2060</p>',
+    null,
+    undefined,
+  ])
     expect(isBlankRichText(html)).toBe(true);
-  for (const html of ['a', '<p>0</p>', '<p>&#48;</p>', '<p>&amp;</p>', '<p><img src="/files/a/b.png" alt=""></p>'])
+  for (const html of [
+    'a',
+    '<p>0</p>',
+    '<p>&#48;</p>',
+    '<p>&amp;</p>',
+    '<p><img src="/files/a/b.png" alt=""></p>',
+  ])
     expect(isBlankRichText(html)).toBe(false);
 });

@@ -70,15 +70,20 @@ export function richTextLink(href: string | null | undefined): string | undefine
 /** The same of what a person types: an address without its scheme is a page, or somebody's mail. */
 export function typedLink(typed: string): string | undefined {
   const text = typed.trim();
-  if (/^[a-z][a-z\d+.-]*:/i.test(text) && !/^[\w.-]+:\d+(\/|$)/.test(text)) return richTextLink(text);
-  return richTextLink(mailAddress.test(text) && !text.includes('/') ? `mailto:${text}` : `https://${text}`);
+  if (/^[a-z][a-z\d+.-]*:/i.test(text) && !/^[\w.-]+:\d+(\/|$)/.test(text))
+    return richTextLink(text);
+  return richTextLink(
+    mailAddress.test(text) && !text.includes('/') ? `mailto:${text}` : `https://${text}`,
+  );
 }
 
 /** Whether a picture of a rich text is one of the uploaded files: what lies elsewhere would tell others who reads the page. */
-export const isRichTextPicture = (src: string | undefined): src is string => /^\/files(\/[\w-]+)+\.\w+$/.test(src ?? '');
+export const isRichTextPicture = (src: string | undefined): src is string =>
+  /^\/files(\/[\w-]+)+\.\w+$/.test(src ?? '');
 
 /** The pictures of a rich text as it is kept, in their order. */
-export const richTextPictures = (html: string): string[] => [...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src ?? '');
+export const richTextPictures = (html: string): string[] =>
+  [...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src ?? '');
 
 /** Whether there is nothing to read and nothing to see in a rich text. */
 export const isBlankRichText = (html: string | null | undefined): boolean =>
@@ -93,9 +98,14 @@ export const isBlankRichText = (html: string | null | undefined): boolean =>
 
 /** Characters by their numbers, `&#8203;` and `&#x200b;`, and those by name that nobody sees. */
 const numbered = /&#(?:x([\da-f]{1,6})|(\d{1,7}));?/gi;
-const unseen = /&(?:nbsp|ensp|emsp|thinsp|shy|zwnj|zwj|lrm|rlm|ZeroWidthSpace|NoBreak|InvisibleTimes|InvisibleComma|ApplyFunction);/g;
+const unseen =
+  /&(?:nbsp|ensp|emsp|thinsp|shy|zwnj|zwj|lrm|rlm|ZeroWidthSpace|NoBreak|InvisibleTimes|InvisibleComma|ApplyFunction);/g;
 
-function signOf(_whole: string, hexadecimal: string | undefined, decimal: string | undefined): string {
+function signOf(
+  _whole: string,
+  hexadecimal: string | undefined,
+  decimal: string | undefined,
+): string {
   const code = hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal);
   return code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkSavedSegment, readSegment, segmentIn, segmentText } from './segment.js';
 
 const zone = 'Europe/Madrid';
-const codes = (input: Parameters<typeof readSegment>[0]) => readSegment(input, zone).issues.map(({ path, code }) => `${path} ${code}`);
+const codes = (input: Parameters<typeof readSegment>[0]) =>
+  readSegment(input, zone).issues.map(({ path, code }) => `${path} ${code}`);
 
 describe('a segment', () => {
   it('means whoever came, where nothing is asked', () => {
@@ -32,7 +33,15 @@ describe('a segment', () => {
 
   it('names what cannot be meant, in order', () => {
     expect(
-      codes({ joinedFrom: '31/02/2026', joinedTo: 'soon', language: 'XX', finished: 'yes', ratedFrom: '6', ratedTo: '-1', shop: 'MAYBE' }),
+      codes({
+        joinedFrom: '31/02/2026',
+        joinedTo: 'soon',
+        language: 'XX',
+        finished: 'yes',
+        ratedFrom: '6',
+        ratedTo: '-1',
+        shop: 'MAYBE',
+      }),
     ).toEqual([
       'joinedFrom errorEmptyDate',
       'joinedTo errorEmptyDate',
@@ -43,26 +52,37 @@ describe('a segment', () => {
       'ratedFrom RANGE_REVERSED',
       'shop INVALID_CHOICE',
     ]);
-    expect(codes({ joinedFrom: '02/05/2026', joinedTo: '01/05/2026' })).toEqual(['joinedFrom errorDateDiference']);
+    expect(codes({ joinedFrom: '02/05/2026', joinedTo: '01/05/2026' })).toEqual([
+      'joinedFrom errorDateDiference',
+    ]);
     expect(codes({ ratedFrom: 'much' })).toEqual(['ratedFrom NOT_NUMERIC']);
   });
 
   it('is written always alike, and read back', () => {
     const text = 'event=kX2vB8nQ4mZ1cR7tY0wL&ratedFrom=4.5&shop=NOT_OPENED';
-    expect(segmentText(segmentIn(new URLSearchParams('shop=NOT_OPENED&page=2&ratedFrom=4.5&event=kX2vB8nQ4mZ1cR7tY0wL&tasting=')))).toBe(
-      text,
-    );
+    expect(
+      segmentText(
+        segmentIn(
+          new URLSearchParams(
+            'shop=NOT_OPENED&page=2&ratedFrom=4.5&event=kX2vB8nQ4mZ1cR7tY0wL&tasting=',
+          ),
+        ),
+      ),
+    ).toBe(text);
   });
 
   it('holds nothing that a database would stumble over', () => {
-    expect(segmentText(segmentIn(new URLSearchParams('event=a%00b&product=%00&language=%E0%A4')))).toBe('event=ab&language=%EF%BF%BD');
+    expect(
+      segmentText(segmentIn(new URLSearchParams('event=a%00b&product=%00&language=%E0%A4'))),
+    ).toBe('event=ab&language=%EF%BF%BD');
   });
 
   it('is kept with a name, and nothing in it that is no condition', () => {
     expect(checkSavedSegment({ name: 'All', query: '' })).toEqual([]);
-    expect(checkSavedSegment({ name: ' ', query: 'shop=OPENED&x=1' }).map(({ path, code }) => `${path} ${code}`)).toEqual([
-      'name REQUIRED',
-      'query INVALID_CHOICE',
-    ]);
+    expect(
+      checkSavedSegment({ name: ' ', query: 'shop=OPENED&x=1' }).map(
+        ({ path, code }) => `${path} ${code}`,
+      ),
+    ).toEqual(['name REQUIRED', 'query INVALID_CHOICE']);
   });
 });

@@ -46,22 +46,30 @@ export type SegmentRule = {
     finished: boolean | null;
   };
   /** A product that they rated, or went to the shop of, on those visits; null where none is asked for. */
-  product: { id: string | null; ratedFrom: number | null; ratedTo: number | null; shop: ShopChoice | null } | null;
+  product: {
+    id: string | null;
+    ratedFrom: number | null;
+    ratedTo: number | null;
+    shop: ShopChoice | null;
+  } | null;
 };
 
-const isCondition = (name: string): name is SegmentCondition => segmentConditions.some((each) => each === name);
+const isCondition = (name: string): name is SegmentCondition =>
+  segmentConditions.some((each) => each === name);
 
 /** The conditions in an address; what it says besides is somebody else's, and NUL, which no id has, PostgreSQL does not even compare. */
 export function segmentIn(query: URLSearchParams): SegmentInput {
   const input: SegmentInput = {};
-  for (const [name, value] of query) if (isCondition(name)) input[name] = value.replaceAll('\0', '');
+  for (const [name, value] of query)
+    if (isCondition(name)) input[name] = value.replaceAll('\0', '');
   return input;
 }
 
 /** The conditions as an address holds them: the same segment always alike. */
 export function segmentText(input: SegmentInput): string {
   const query = new URLSearchParams();
-  for (const name of segmentConditions) if (input[name]?.trim()) query.set(name, input[name].trim());
+  for (const name of segmentConditions)
+    if (input[name]?.trim()) query.set(name, input[name].trim());
   return query.toString();
 }
 
@@ -69,16 +77,24 @@ type Read<T> = { value: T; issues: Issue[] };
 
 const given = (text: string | null | undefined): string | null => text?.trim() || null;
 
-function stars(path: 'ratedFrom' | 'ratedTo', text: string | null | undefined): Read<number | null> {
+function stars(
+  path: 'ratedFrom' | 'ratedTo',
+  text: string | null | undefined,
+): Read<number | null> {
   const reading = readNumber(text);
   const { value } = reading;
   const issues = unreadableNumber(path, reading);
   if (value !== null && value < 0) issues.push({ path, code: 'NEGATIVE' });
-  if (value !== null && value > best) issues.push({ path, code: 'TOO_LARGE', params: { max: best } });
+  if (value !== null && value > best)
+    issues.push({ path, code: 'TOO_LARGE', params: { max: best } });
   return { value, issues };
 }
 
-function instant(path: 'joinedFrom' | 'joinedTo', text: string | null | undefined, timeZone: string): Read<Date | null> {
+function instant(
+  path: 'joinedFrom' | 'joinedTo',
+  text: string | null | undefined,
+  timeZone: string,
+): Read<Date | null> {
   if (!given(text)) return { value: null, issues: [] };
   const value = instantOf(text, timeZone, path === 'joinedTo' ? 'end' : 'start');
   return { value, issues: value ? [] : [{ path, code: 'errorEmptyDate' }] };
@@ -89,7 +105,10 @@ function instant(path: 'joinedFrom' | 'joinedTo', text: string | null | undefine
  * somebody else's, leaves nobody.
  * @param timeZone of the organiser, by whose clocks days are understood
  */
-export function readSegment(input: SegmentInput, timeZone: string): { rule: SegmentRule; issues: Issue[] } {
+export function readSegment(
+  input: SegmentInput,
+  timeZone: string,
+): { rule: SegmentRule; issues: Issue[] } {
   const issues: Issue[] = [];
   const take = <T>({ value, issues: found }: Read<T>): T => {
     issues.push(...found);
@@ -97,17 +116,24 @@ export function readSegment(input: SegmentInput, timeZone: string): { rule: Segm
   };
   const joinedFrom = take(instant('joinedFrom', input.joinedFrom, timeZone));
   const joinedTo = take(instant('joinedTo', input.joinedTo, timeZone));
-  if (joinedFrom && joinedTo && joinedFrom >= joinedTo) issues.push({ path: 'joinedFrom', code: 'errorDateDiference' });
+  if (joinedFrom && joinedTo && joinedFrom >= joinedTo)
+    issues.push({ path: 'joinedFrom', code: 'errorDateDiference' });
   issues.push(
     ...choice('language', given(input.language), contentLanguages),
     ...choice('finished', given(input.finished), finishedChoices),
   );
   const ratedFrom = take(stars('ratedFrom', input.ratedFrom));
   const ratedTo = take(stars('ratedTo', input.ratedTo));
-  if (ratedFrom !== null && ratedTo !== null && ratedFrom > ratedTo) issues.push({ path: 'ratedFrom', code: 'RANGE_REVERSED' });
+  if (ratedFrom !== null && ratedTo !== null && ratedFrom > ratedTo)
+    issues.push({ path: 'ratedFrom', code: 'RANGE_REVERSED' });
   issues.push(...choice('shop', given(input.shop), shopChoices));
 
-  const product = { id: given(input.product), ratedFrom, ratedTo, shop: shopChoices.find((each) => each === given(input.shop)) ?? null };
+  const product = {
+    id: given(input.product),
+    ratedFrom,
+    ratedTo,
+    shop: shopChoices.find((each) => each === given(input.shop)) ?? null,
+  };
   return {
     rule: {
       visits: {
@@ -125,10 +151,19 @@ export function readSegment(input: SegmentInput, timeZone: string): { rule: Segm
 }
 
 /** That a segment can be kept: it has a name, and all it says can be meant. One without a condition is everybody. @param query as an address holds it */
-export function checkSavedSegment({ name, query }: { name?: string | null; query?: string | null }): Issue[] {
+export function checkSavedSegment({
+  name,
+  query,
+}: {
+  name?: string | null;
+  query?: string | null;
+}): Issue[] {
   const issues = requiredText('name', name, limits.name);
   const params = new URLSearchParams(query ?? '');
   if ([...params.keys()].some((key) => !isCondition(key)))
-    return [...issues, { path: 'query', code: 'INVALID_CHOICE', params: { choices: segmentConditions.join(', ') } }];
+    return [
+      ...issues,
+      { path: 'query', code: 'INVALID_CHOICE', params: { choices: segmentConditions.join(', ') } },
+    ];
   return [...issues, ...readSegment(segmentIn(params), 'UTC').issues];
 }

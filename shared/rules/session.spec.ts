@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { checkSession, codeOf, datesOf, defaultEnd, publicLinks, type SessionInput } from './session.js';
+import {
+  checkSession,
+  codeOf,
+  datesOf,
+  defaultEnd,
+  publicLinks,
+  type SessionInput,
+} from './session.js';
 
 const sessionCode = { fromDate: '2026-11-20T18:00:00Z', toDate: '2026-11-20T22:00:00Z' };
-const event: SessionInput = { instructorPath: 'instructors/a', tastingPath: 'tastings/a', timeZone: 'Europe/Madrid', sessionCode };
-const codes = (input: SessionInput) => checkSession(input).map(({ path, code }) => `${path.replace('sessionCode.', '')}: ${code}`);
+const event: SessionInput = {
+  instructorPath: 'instructors/a',
+  tastingPath: 'tastings/a',
+  timeZone: 'Europe/Madrid',
+  sessionCode,
+};
+const codes = (input: SessionInput) =>
+  checkSession(input).map(({ path, code }) => `${path.replace('sessionCode.', '')}: ${code}`);
 
 describe('checkSession', () => {
   it('names everything in the documented order', () => {
@@ -13,7 +26,12 @@ describe('checkSession', () => {
       'fromDate: errorStartDate',
       'toDate: errorFinishDate',
     ]);
-    const late = { fromDate: sessionCode.toDate, toDate: sessionCode.fromDate, generateReport: true, publicCode: 'a-b' };
+    const late = {
+      fromDate: sessionCode.toDate,
+      toDate: sessionCode.fromDate,
+      generateReport: true,
+      publicCode: 'a-b',
+    };
     expect(codes({ lang: 'XX', timeZone: 'Moon/Sea', sessionCode: late })).toEqual([
       'instructorPath: errorInstructor',
       'tastingPath: errorTasting',
@@ -31,9 +49,18 @@ describe('checkSession', () => {
     [{ fromDate: '2026-11-20 18:00' }, ['fromDate: errorStartDate']],
     [{ toDate: '2027-02-29T10:00:00Z' }, ['toDate: errorFinishDate']],
     [{ generateReport: true, generationReportType: 'STANDAR' }, []],
-    [{ generateReport: true, generationReportType: 'STANDARD' }, ['generationReportType: errorGenerationReportType']],
-    [{ generateReport: true, generationReportType: 'PERIODIC' }, ['generationPeriodicInterval: errorGenerationPeriodicInterval']],
-    [{ generateReport: true, generationReportType: 'PERIODIC', generationPeriodicInterval: '7' }, []],
+    [
+      { generateReport: true, generationReportType: 'STANDARD' },
+      ['generationReportType: errorGenerationReportType'],
+    ],
+    [
+      { generateReport: true, generationReportType: 'PERIODIC' },
+      ['generationPeriodicInterval: errorGenerationPeriodicInterval'],
+    ],
+    [
+      { generateReport: true, generationReportType: 'PERIODIC', generationPeriodicInterval: '7' },
+      [],
+    ],
     [
       { generateReport: true, generationReportType: 'PERIODIC', generationPeriodicInterval: 0 },
       ['generationPeriodicInterval: errorGenerationPeriodicInterval'],
@@ -48,9 +75,18 @@ describe('checkSession', () => {
     [{ generationReportType: '' }, ['generationReportType: errorGenerationReportType']],
     [{ generationReportType: null, generationPeriodicInterval: null }, []],
     [{ generationPeriodicInterval: 365 }, []],
-    [{ generationPeriodicInterval: 366 }, ['generationPeriodicInterval: errorGenerationPeriodicInterval']],
-    [{ generationPeriodicInterval: 'weekly' }, ['generationPeriodicInterval: errorGenerationPeriodicInterval']],
-    [{ generationPeriodicInterval: 1e21 }, ['generationPeriodicInterval: errorGenerationPeriodicInterval']],
+    [
+      { generationPeriodicInterval: 366 },
+      ['generationPeriodicInterval: errorGenerationPeriodicInterval'],
+    ],
+    [
+      { generationPeriodicInterval: 'weekly' },
+      ['generationPeriodicInterval: errorGenerationPeriodicInterval'],
+    ],
+    [
+      { generationPeriodicInterval: 1e21 },
+      ['generationPeriodicInterval: errorGenerationPeriodicInterval'],
+    ],
     [{ generationPeriodicInterval: '1.000' }, ['generationPeriodicInterval: AMBIGUOUS_NUMBER']],
     [
       { generateReport: true, generationReportType: 'STANDAR', generationPeriodicInterval: -1 },
@@ -69,9 +105,11 @@ describe('checkSession', () => {
 
   it('knows the languages and zones there are', () => {
     for (const lang of ['notSelected', 'ES', 'ZH']) expect(codes({ ...event, lang })).toEqual([]);
-    for (const lang of ['es', 'JA', '', ' ']) expect(codes({ ...event, lang })).toEqual(['lang: INVALID_CHOICE']);
+    for (const lang of ['es', 'JA', '', ' '])
+      expect(codes({ ...event, lang })).toEqual(['lang: INVALID_CHOICE']);
     expect(codes({ ...event, timeZone: 'America/Santiago' })).toEqual([]);
-    for (const timeZone of ['+02:00', 'Moon/Sea', '', ' ']) expect(codes({ ...event, timeZone })).toEqual(['timeZone: INVALID_CHOICE']);
+    for (const timeZone of ['+02:00', 'Moon/Sea', '', ' '])
+      expect(codes({ ...event, timeZone })).toEqual(['timeZone: INVALID_CHOICE']);
     expect(codes({ ...event, lang: null, timeZone: null })).toEqual([]);
   });
 });
@@ -87,11 +125,17 @@ it('begins and ends with the days of its zone', () => {
 it('ends a group tasting after four hours, a podcast after a year', () => {
   const from = new Date('2026-11-20T18:00:00Z');
   const zone = 'Europe/Madrid';
-  expect(defaultEnd('CONVENTIONAL_TAST', from, zone).toISOString()).toBe('2026-11-20T22:00:00.000Z');
+  expect(defaultEnd('CONVENTIONAL_TAST', from, zone).toISOString()).toBe(
+    '2026-11-20T22:00:00.000Z',
+  );
   expect(defaultEnd('PODCAST_TAST', from, zone).toISOString()).toBe('2027-11-20T18:00:00.000Z');
   // the clocks were put back a week earlier
-  expect(defaultEnd('PODCAST_TAST', new Date('2026-10-25T11:00:07.008Z'), zone).toISOString()).toBe('2027-10-25T10:00:07.008Z');
-  expect(defaultEnd('PODCAST_TAST', new Date('2028-02-29T11:00:00Z'), zone).toISOString()).toBe('2029-03-01T11:00:00.000Z');
+  expect(defaultEnd('PODCAST_TAST', new Date('2026-10-25T11:00:07.008Z'), zone).toISOString()).toBe(
+    '2027-10-25T10:00:07.008Z',
+  );
+  expect(defaultEnd('PODCAST_TAST', new Date('2028-02-29T11:00:00Z'), zone).toISOString()).toBe(
+    '2029-03-01T11:00:00.000Z',
+  );
 });
 
 it('keeps codes in upper case', () => {
@@ -99,7 +143,12 @@ it('keeps codes in upper case', () => {
 });
 
 describe('publicLinks', () => {
-  const plain = { publicCode: 'CATA26', lang: 'notSelected', liteMode: false, noStreamingUrlEnabled: false };
+  const plain = {
+    publicCode: 'CATA26',
+    lang: 'notSelected',
+    liteMode: false,
+    noStreamingUrlEnabled: false,
+  };
 
   it('has no query where nothing was chosen', () => {
     expect(publicLinks('https://room.example.com', plain)).toEqual({
@@ -109,10 +158,14 @@ describe('publicLinks', () => {
   });
 
   it('says the language in lower case, lite mode, and gives a second link without the stream', () => {
-    expect(publicLinks('https://x', { ...plain, lang: 'ZH', liteMode: true }).publicLink).toBe('https://x/room/CATA26?lang=zh&lite=true');
-    expect(publicLinks('https://x', { ...plain, lang: 'CA', noStreamingUrlEnabled: true })).toEqual({
-      publicLink: 'https://x/room/CATA26?lang=ca',
-      publicLinkWithoutStreaming: 'https://x/room/CATA26?lang=ca&streaming=false',
-    });
+    expect(publicLinks('https://x', { ...plain, lang: 'ZH', liteMode: true }).publicLink).toBe(
+      'https://x/room/CATA26?lang=zh&lite=true',
+    );
+    expect(publicLinks('https://x', { ...plain, lang: 'CA', noStreamingUrlEnabled: true })).toEqual(
+      {
+        publicLink: 'https://x/room/CATA26?lang=ca',
+        publicLinkWithoutStreaming: 'https://x/room/CATA26?lang=ca&streaming=false',
+      },
+    );
   });
 });

@@ -34,7 +34,8 @@ export type SessionLanguage = (typeof sessionLanguages)[number];
 
 /** Days between two periodic reports, at most. */
 export const longestInterval = 365;
-const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined;
+const isGiven = <T>(value: T | null | undefined): value is T =>
+  value !== null && value !== undefined;
 
 /**
  * The end of an event that starts at `from`: a group tasting's in four hours; a podcast's, unless it says otherwise, when the clocks of
@@ -44,21 +45,27 @@ export function defaultEnd(type: TastingType, from: Date, timeZone: string): Dat
   if (type === 'CONVENTIONAL_TAST') return new Date(from.getTime() + liveDurationMs);
   const wall = wallTime(from, timeZone);
   const later = `${Number(wall.slice(0, 4)) + 1}${wall.slice(4)}`;
-  const end = instantAt(later, timeZone) ?? instantAt(later.replace('-02-29', '-03-01'), timeZone) ?? from;
+  const end =
+    instantAt(later, timeZone) ?? instantAt(later.replace('-02-29', '-03-01'), timeZone) ?? from;
   return new Date(end.getTime() + (from.getTime() % 60_000));
 }
 
 /** The dates of an event as instants, days by the clocks of its zone. Null for what is no date. */
-export const datesOf = ({ sessionCode, timeZone }: SessionInput): { from: Date | null; to: Date | null } => ({
+export const datesOf = ({
+  sessionCode,
+  timeZone,
+}: SessionInput): { from: Date | null; to: Date | null } => ({
   from: instantOf(sessionCode?.fromDate, timeZone),
   to: instantOf(sessionCode?.toDate, timeZone, 'end'),
 });
 
 /** A code as it is kept: without spaces around it, in upper case. */
-export const codeOf = (code: string | null | undefined): string => (code ?? '').trim().toUpperCase();
+export const codeOf = (code: string | null | undefined): string =>
+  (code ?? '').trim().toUpperCase();
 
 /** Whether a code has only A to Z and digits, and neither too few nor too many of them. */
-export const isPublicCode = (code: string): boolean => new RegExp(`^[A-Z0-9]{${limits.codeMin},${limits.codeMax}}$`).test(code);
+export const isPublicCode = (code: string): boolean =>
+  new RegExp(`^[A-Z0-9]{${limits.codeMin},${limits.codeMax}}$`).test(code);
 
 /**
  * The documented rules of saving an event, in their order: instructor, tasting, start, end, the start not after the end,
@@ -79,25 +86,39 @@ export function checkSession(input: SessionInput, lang?: string): Issue[] {
   const type = generationReportTypes.find((known) => known === code.generationReportType);
   if (!type && (code.generateReport || isGiven(code.generationReportType))) {
     const params = { choices: generationReportTypes.join(', ') };
-    issues.push({ path: 'sessionCode.generationReportType', code: 'errorGenerationReportType', params });
+    issues.push({
+      path: 'sessionCode.generationReportType',
+      code: 'errorGenerationReportType',
+      params,
+    });
   }
   issues.push(...interval(code, lang));
   if (!blank(code.publicCode) && !isPublicCode(codeOf(code.publicCode))) {
-    issues.push({ path: 'sessionCode.publicCode', code: 'errorCodeCharacters', params: { min: limits.codeMin, max: limits.codeMax } });
+    issues.push({
+      path: 'sessionCode.publicCode',
+      code: 'errorCodeCharacters',
+      params: { min: limits.codeMin, max: limits.codeMax },
+    });
   }
   issues.push(...choice('lang', input.lang, sessionLanguages));
-  if (isGiven(input.timeZone) && !isTimeZone(input.timeZone)) issues.push({ path: 'timeZone', code: 'INVALID_CHOICE' });
+  if (isGiven(input.timeZone) && !isTimeZone(input.timeZone))
+    issues.push({ path: 'timeZone', code: 'INVALID_CHOICE' });
   return issues;
 }
 
-function interval(code: NonNullable<SessionInput['sessionCode']>, lang: string | undefined): Issue[] {
+function interval(
+  code: NonNullable<SessionInput['sessionCode']>,
+  lang: string | undefined,
+): Issue[] {
   const path = 'sessionCode.generationPeriodicInterval';
   const days = readNumber(code.generationPeriodicInterval, lang);
   if (days.problem === 'AMBIGUOUS_NUMBER') return [{ path, code: days.problem }];
   const none = days.value === null && !days.problem;
   const needed = code.generateReport && code.generationReportType === 'PERIODIC';
   const valid = isWhole(days) && (days.value ?? 0) >= 1 && (days.value ?? 0) <= longestInterval;
-  return valid || (none && !needed) ? [] : [{ path, code: 'errorGenerationPeriodicInterval', params: { max: longestInterval } }];
+  return valid || (none && !needed)
+    ? []
+    : [{ path, code: 'errorGenerationPeriodicInterval', params: { max: longestInterval } }];
 }
 
 /** The links to hand out: the room, and the one without the video stream where the event offers it. */
@@ -113,5 +134,8 @@ export function publicLinks(
     }).toString();
     return `${roomUrl}/room/${session.publicCode}${query && `?${query}`}`;
   };
-  return { publicLink: link({}), publicLinkWithoutStreaming: session.noStreamingUrlEnabled ? link({ streaming: 'false' }) : null };
+  return {
+    publicLink: link({}),
+    publicLinkWithoutStreaming: session.noStreamingUrlEnabled ? link({ streaming: 'false' }) : null,
+  };
 }

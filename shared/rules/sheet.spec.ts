@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { checkSheet, type SheetComponentInput, type SheetInput, type SheetOptionInput } from './sheet.js';
+import {
+  checkSheet,
+  type SheetComponentInput,
+  type SheetInput,
+  type SheetOptionInput,
+} from './sheet.js';
 
-const option = (name = 'Bajo', options?: SheetOptionInput[]): SheetOptionInput => ({ name: { ES: name }, ...(options && { options }) });
+const option = (name = 'Bajo', options?: SheetOptionInput[]): SheetOptionInput => ({
+  name: { ES: name },
+  ...(options && { options }),
+});
 const component = (over: SheetComponentInput = {}): SheetComponentInput => ({
   name: { ES: 'Acidez' },
   type: 'OPTIONS_SLIDER',
@@ -17,8 +25,11 @@ const sheet = (over: SheetInput = {}): SheetInput => ({
   ...over,
 });
 const withComponent = (over: SheetComponentInput): SheetInput =>
-  sheet({ categories: [{ name: { ES: 'Gusto' }, image: '/taste.svg', components: [component(over)] }] });
-const codes = (input: SheetInput | null) => checkSheet(input).map(({ path, code }) => `${path} ${code}`);
+  sheet({
+    categories: [{ name: { ES: 'Gusto' }, image: '/taste.svg', components: [component(over)] }],
+  });
+const codes = (input: SheetInput | null) =>
+  checkSheet(input).map(({ path, code }) => `${path} ${code}`);
 
 describe('checkSheet', () => {
   it('accepts a complete sheet', () => {
@@ -27,7 +38,10 @@ describe('checkSheet', () => {
 
   it('names everything that is missing, in the documented order', () => {
     const input: SheetInput = {
-      categories: [{ components: [{ options: [{}] }] }, { components: [{ options: [{ name: { ES: ' ' } }] }] }],
+      categories: [
+        { components: [{ options: [{}] }] },
+        { components: [{ options: [{ name: { ES: ' ' } }] }] },
+      ],
       parameters: [{}],
     };
     expect(codes(input)).toEqual([
@@ -62,14 +76,22 @@ describe('checkSheet', () => {
     let deep = option();
     for (let level = 0; level < 5_000; level++) deep = option('Más', [deep]);
     const issues = checkSheet(withComponent({ type: 'TREE', options: [deep] }));
-    expect(issues).toEqual([{ path: `categories.0.components.0${'.options.0'.repeat(6)}`, code: 'TOO_LARGE', params: { max: 5 } }]);
+    expect(issues).toEqual([
+      {
+        path: `categories.0.components.0${'.options.0'.repeat(6)}`,
+        code: 'TOO_LARGE',
+        params: { max: 5 },
+      },
+    ]);
   });
 
   it('needs no options, of faces least of all', () => {
     expect(codes(withComponent({ type: 'FACES', options: [] }))).toEqual([]);
     expect(codes(withComponent({ type: 'FACES', options: undefined }))).toEqual([]);
     expect(codes(withComponent({ type: 'TREE', options: [] }))).toEqual([]);
-    expect(codes(withComponent({ type: 'FACES', options: [{}] }))).toEqual(['categories.0.components.0.options.0.name REQUIRED']);
+    expect(codes(withComponent({ type: 'FACES', options: [{}] }))).toEqual([
+      'categories.0.components.0.options.0.name REQUIRED',
+    ]);
   });
 
   it.each([
@@ -82,10 +104,14 @@ describe('checkSheet', () => {
 
   it('measures every language, in characters', () => {
     const issues = (max: number) => [
-      ...checkSheet(withComponent({ options: [{ name: { ES: 'a', EN: '🍷'.repeat(max === 15 ? 15 : 16) } }] })),
+      ...checkSheet(
+        withComponent({ options: [{ name: { ES: 'a', EN: '🍷'.repeat(max === 15 ? 15 : 16) } }] }),
+      ),
     ];
     expect(issues(15)).toEqual([]);
-    expect(issues(16)).toEqual([{ path: 'categories.0.components.0.options.0.name', code: 'TOO_LONG', params: { max: 15 } }]);
+    expect(issues(16)).toEqual([
+      { path: 'categories.0.components.0.options.0.name', code: 'TOO_LONG', params: { max: 15 } },
+    ]);
   });
 
   it.each([30, 31])('takes names and button texts of up to 30 characters (%i)', (length) => {
@@ -106,7 +132,15 @@ describe('checkSheet', () => {
 
   it('takes a just-about-right mark on the middle option of a slider with an odd number of them, and nowhere else', () => {
     const marked = (place: number, count: number, type = 'OPTIONS_SLIDER') =>
-      codes(withComponent({ type, options: Array.from({ length: count }, (_, index) => ({ name: 'x', ideal: index === place })) }));
+      codes(
+        withComponent({
+          type,
+          options: Array.from({ length: count }, (_, index) => ({
+            name: 'x',
+            ideal: index === place,
+          })),
+        }),
+      );
     expect(marked(1, 3)).toEqual([]);
     expect(marked(0, 1)).toEqual([]);
     expect(marked(2, 5)).toEqual([]);
@@ -116,7 +150,9 @@ describe('checkSheet', () => {
   });
 
   it('takes no address of a video that is not http', () => {
-    expect(codes(withComponent({ videoExplanationUrl: 'example.com/v', videoExplanationId: 'x' }))).toEqual([]);
+    expect(
+      codes(withComponent({ videoExplanationUrl: 'example.com/v', videoExplanationId: 'x' })),
+    ).toEqual([]);
     expect(codes(withComponent({ videoExplanationUrl: 'javascript:alert(1)' }))).toEqual([
       'categories.0.components.0.videoExplanationUrl INVALID_URL',
     ]);
@@ -136,14 +172,22 @@ describe('checkSheet', () => {
     expect(codes(withOptions(1_000, 1_001))).toEqual(['options TOO_LARGE']);
     const withComponents = (...counts: number[]) =>
       sheet({
-        categories: counts.map((count) => ({ name: 'x', image: 'x', components: Array.from({ length: count }, () => component()) })),
+        categories: counts.map((count) => ({
+          name: 'x',
+          image: 'x',
+          components: Array.from({ length: count }, () => component()),
+        })),
       });
     expect(codes(withComponents(100, 100))).toEqual([]);
     expect(codes(withComponents(100, 101))).toEqual(['components TOO_LARGE']);
-    expect(codes(withComponents(...Array.from({ length: 21 }, () => 1)))).toEqual(['categories TOO_LARGE']);
-    expect(codes(sheet({ parameters: Array.from({ length: 21 }, () => ({ name: 'x', type: 'NOTES' })) }))).toEqual([
-      'parameters TOO_LARGE',
+    expect(codes(withComponents(...Array.from({ length: 21 }, () => 1)))).toEqual([
+      'categories TOO_LARGE',
     ]);
+    expect(
+      codes(
+        sheet({ parameters: Array.from({ length: 21 }, () => ({ name: 'x', type: 'NOTES' })) }),
+      ),
+    ).toEqual(['parameters TOO_LARGE']);
   });
 
   it('tells the missing before the too long', () => {

@@ -7,7 +7,11 @@ import { blank, linkOf, required, requiredChoice, tooLong } from './field.js';
 type Text = LocalizedText | string | null;
 
 /** A sheet as a form or a request holds it: anything may be missing or not yet chosen. */
-export type SheetOptionInput = { name?: Text; ideal?: boolean | null; options?: SheetOptionInput[] | null };
+export type SheetOptionInput = {
+  name?: Text;
+  ideal?: boolean | null;
+  options?: SheetOptionInput[] | null;
+};
 export type SheetComponentInput = {
   name?: Text;
   type?: string | null;
@@ -16,7 +20,12 @@ export type SheetComponentInput = {
   videoExplanationUrl?: string | null;
   options?: SheetOptionInput[] | null;
 };
-export type SheetCategoryInput = { name?: Text; kind?: string | null; image?: string | null; components?: SheetComponentInput[] | null };
+export type SheetCategoryInput = {
+  name?: Text;
+  kind?: string | null;
+  image?: string | null;
+  components?: SheetComponentInput[] | null;
+};
 export type SheetParameterInput = { name?: Text; type?: string | null; buttonAddText?: Text };
 export type SheetInput = {
   name?: Text;
@@ -37,7 +46,8 @@ function* optionsBelow(
 ): Generator<Placed<SheetOptionInput> & { depth: number }> {
   for (const option of placed(path, options)) {
     yield { ...option, depth };
-    if (depth <= limits.treeDepth) yield* optionsBelow(`${option.path}.options`, option.value.options, depth + 1);
+    if (depth <= limits.treeDepth)
+      yield* optionsBelow(`${option.path}.options`, option.value.options, depth + 1);
   }
 }
 
@@ -51,7 +61,8 @@ function optionsOf({ path, value }: Placed<SheetComponentInput>) {
 const wronglyIdeal = ({ type, options }: SheetComponentInput, index: number): boolean =>
   type !== 'OPTIONS_SLIDER' || index * 2 + 1 !== options?.length;
 
-const tooMany = (path: string, count: number, max: number): Issue[] => (count > max ? [{ path, code: 'TOO_LARGE', params: { max } }] : []);
+const tooMany = (path: string, count: number, max: number): Issue[] =>
+  count > max ? [{ path, code: 'TOO_LARGE', params: { max } }] : [];
 
 /**
  * The documented rules of saving an assessment sheet, in their order: name, product, type; then every parameter's name
@@ -63,7 +74,9 @@ export function checkSheet(sheet: SheetInput | null | undefined): Issue[] {
   const input = sheet ?? {};
   const parameters = placed('parameters', input.parameters);
   const categories = placed('categories', input.categories);
-  const components = categories.flatMap(({ path, value }) => placed(`${path}.components`, value.components));
+  const components = categories.flatMap(({ path, value }) =>
+    placed(`${path}.components`, value.components),
+  );
   // what is far too much is counted, and not looked at
   const counts = [
     ...tooMany('parameters', parameters.length, limits.sheetParameters),
@@ -72,7 +85,8 @@ export function checkSheet(sheet: SheetInput | null | undefined): Issue[] {
   ];
   if (counts.length > 0) return counts;
   const options = components.flatMap(optionsOf);
-  if (options.length > limits.sheetOptions) return tooMany('options', options.length, limits.sheetOptions);
+  if (options.length > limits.sheetOptions)
+    return tooMany('options', options.length, limits.sheetOptions);
   return [
     ...required('name', isBlankText(input.name)),
     ...required('product', blank(input.product)),
@@ -96,20 +110,28 @@ export function checkSheet(sheet: SheetInput | null | undefined): Issue[] {
       ...tooLong(`${path}.name`, value.name, limits.componentName),
       ...tooLong(`${path}.buttonAddText`, value.buttonAddText, limits.buttonText),
     ]),
-    ...categories.flatMap(({ path, value }) => tooLong(`${path}.name`, value.name, limits.categoryName)),
+    ...categories.flatMap(({ path, value }) =>
+      tooLong(`${path}.name`, value.name, limits.categoryName),
+    ),
     ...components.flatMap(({ path, value }) => [
       ...tooLong(`${path}.name`, value.name, limits.componentName),
       ...tooLong(`${path}.buttonAddText`, value.buttonAddText, limits.buttonText),
     ]),
     ...options.flatMap(({ path, value, depth }) => [
       ...tooLong(`${path}.name`, value.name, limits.optionName),
-      ...(depth > limits.treeDepth ? [{ path, code: 'TOO_LARGE' as const, params: { max: limits.treeDepth } }] : []),
+      ...(depth > limits.treeDepth
+        ? [{ path, code: 'TOO_LARGE' as const, params: { max: limits.treeDepth } }]
+        : []),
     ]),
     ...components.flatMap(({ path, value }) => [
       ...tooLong(`${path}.videoExplanationId`, value.videoExplanationId, limits.name),
-      ...(linkOf(value.videoExplanationUrl) === undefined ? [{ path: `${path}.videoExplanationUrl`, code: 'INVALID_URL' as const }] : []),
+      ...(linkOf(value.videoExplanationUrl) === undefined
+        ? [{ path: `${path}.videoExplanationUrl`, code: 'INVALID_URL' as const }]
+        : []),
       ...(value.options ?? []).flatMap(({ ideal }, index) =>
-        ideal && wronglyIdeal(value, index) ? [{ path: `${path}.options.${index}`, code: 'IDEAL_NOT_MIDDLE' as const }] : [],
+        ideal && wronglyIdeal(value, index)
+          ? [{ path: `${path}.options.${index}`, code: 'IDEAL_NOT_MIDDLE' as const }]
+          : [],
       ),
     ]),
   ];

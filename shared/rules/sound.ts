@@ -27,6 +27,12 @@ export function isSoundPath(path: unknown): path is SoundPath {
 /** The weight alone, which is known before anything else. Params: the limit in bytes and as a person reads it. */
 export function checkSoundBytes(bytes: number): Issue[] {
   return bytes > maxSoundBytes
-    ? [{ path: 'file', code: 'errorMaxSize', params: { maxBytes: maxSoundBytes, size: readableBytes(maxSoundBytes) } }]
+    ? [
+        {
+          path: 'file',
+          code: 'errorMaxSize',
+          params: { maxBytes: maxSoundBytes, size: readableBytes(maxSoundBytes) },
+        },
+      ]
     : [];
 }

@@ -14,7 +14,8 @@ import {
 } from './statistics.js';
 
 /** A histogram out of single ratings. */
-const histogramOf = (...ratings: number[]) => ratingSteps.map((step) => ratings.filter((rating) => rating === step).length);
+const histogramOf = (...ratings: number[]) =>
+  ratingSteps.map((step) => ratings.filter((rating) => rating === step).length);
 
 describe('rounding', () => {
   it('rounds a half up where binary fractions would not', () => {
@@ -38,7 +39,9 @@ describe('rounding', () => {
     expect(percentage(0, 0)).toBe(0);
     for (let whole = 1; whole <= 200; whole++) {
       for (let part = 0; part <= whole; part++) {
-        expect(percentage(part, whole)).toBe(Number((20_000n * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole))) / 100);
+        expect(percentage(part, whole)).toBe(
+          Number((20_000n * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole))) / 100,
+        );
       }
     }
   });
@@ -46,7 +49,14 @@ describe('rounding', () => {
 
 describe('ratings', () => {
   it('has nothing to say of no ratings', () => {
-    expect(ratingStatistics(histogramOf())).toEqual({ n: 0, mean: null, sd: null, min: null, max: null, quantiles: null });
+    expect(ratingStatistics(histogramOf())).toEqual({
+      n: 0,
+      mean: null,
+      sd: null,
+      min: null,
+      max: null,
+      quantiles: null,
+    });
   });
 
   it('counts 0 as a rating', () => {
@@ -75,18 +85,26 @@ describe('ratings', () => {
     // 200 ratings that add up to 877: 4.385
     const histogram = [0, 0, 0, 0, 0, 0, 3, 13, 46, 103, 35];
     const sum = histogram.reduce((total, count, bar) => total + (count * bar) / 2, 0);
-    expect([ratingStatistics(histogram).n, sum, ratingStatistics(histogram).mean]).toEqual([200, 877, 4.39]);
+    expect([ratingStatistics(histogram).n, sum, ratingStatistics(histogram).mean]).toEqual([
+      200, 877, 4.39,
+    ]);
   });
 
   it('interpolates quantiles between neighbours', () => {
     // positions 0.75, 1.5 and 2.25 of 1, 2, 3.5, 5
-    expect(ratingStatistics(histogramOf(1, 2, 3.5, 5)).quantiles).toEqual({ p25: 1.75, median: 2.75, p75: 3.88 });
+    expect(ratingStatistics(histogramOf(1, 2, 3.5, 5)).quantiles).toEqual({
+      p25: 1.75,
+      median: 2.75,
+      p75: 3.88,
+    });
   });
 
   it('agrees with the plain formulas on many ratings', () => {
     const ratings = Array.from({ length: 997 }, (_, index) => ((index * index * 7) % 11) / 2);
     const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
-    const sd = Math.sqrt(ratings.reduce((sum, rating) => sum + (rating - mean) ** 2, 0) / (ratings.length - 1));
+    const sd = Math.sqrt(
+      ratings.reduce((sum, rating) => sum + (rating - mean) ** 2, 0) / (ratings.length - 1),
+    );
     const found = ratingStatistics(histogramOf(...ratings));
     expect(found.mean).toBeCloseTo(mean, 2);
     expect(found.sd).toBeCloseTo(sd, 2);
@@ -98,7 +116,12 @@ describe('ratings', () => {
     const manyFours = histogramOf(4, 4, 4);
     const fewFours = histogramOf(4);
     const none = histogramOf();
-    expect([none, fewFours, better, manyFours].sort(compareRatings)).toEqual([better, manyFours, fewFours, none]);
+    expect([none, fewFours, better, manyFours].sort(compareRatings)).toEqual([
+      better,
+      manyFours,
+      fewFours,
+      none,
+    ]);
     expect(compareRatings(none, none)).toBe(0);
   });
 });
@@ -110,9 +133,11 @@ describe('marks, satisfaction and scales', () => {
   });
 
   it('turns satisfaction into a mean over ten, 1 being the best', () => {
-    expect([0, 1, 2, 3].map((best) => satisfactionMean([0, 1, 2, 3].map((value) => (value === best ? 1 : 0))))).toEqual([
-      10, 6.67, 3.33, 0,
-    ]);
+    expect(
+      [0, 1, 2, 3].map((best) =>
+        satisfactionMean([0, 1, 2, 3].map((value) => (value === best ? 1 : 0))),
+      ),
+    ).toEqual([10, 6.67, 3.33, 0]);
     // the exact sum is rounded: rounded values, (6.67 + 6.67 + 0) / 3, would give 4.45
     expect(satisfactionMean([0, 2, 0, 1])).toBe(4.44);
     expect(satisfactionMean([0, 0, 0, 0])).toBeNull();

@@ -42,7 +42,8 @@ export function roundedQuotient(numerator: number, denominator: number, decimals
 }
 
 /** The share of `part` in `whole` in percent with two decimals; of nobody, 0. */
-export const percentage = (part: number, whole: number): number => (whole === 0 ? 0 : roundedQuotient(100 * part, whole));
+export const percentage = (part: number, whole: number): number =>
+  whole === 0 ? 0 : roundedQuotient(100 * part, whole);
 
 /** √(numerator / denominator) with two decimals, a half rounded up, both whole numbers ≥ 0. */
 function roundedRoot(numerator: bigint, denominator: bigint): number {
@@ -94,7 +95,11 @@ export function ratingStatistics(histogram: readonly number[]): RatingStatistics
     sd: deviation(histogram, 1, 2),
     min: histogram.findIndex(Boolean) / 2,
     max: histogram.findLastIndex(Boolean) / 2,
-    quantiles: { p25: quantile(histogram, n, 1), median: quantile(histogram, n, 2), p75: quantile(histogram, n, 3) },
+    quantiles: {
+      p25: quantile(histogram, n, 1),
+      median: quantile(histogram, n, 2),
+      p75: quantile(histogram, n, 3),
+    },
   };
 }
 
@@ -136,7 +141,8 @@ export function satisfactionMean(counts: readonly number[]): number | null {
 }
 
 /** How far satisfaction values lie apart, over ten as their mean; null below two. */
-export const satisfactionDeviation = (counts: readonly number[]): number | null => deviation(counts, 10, 3);
+export const satisfactionDeviation = (counts: readonly number[]): number | null =>
+  deviation(counts, 10, 3);
 
 /**
  * Where the votes on a scale lie between its first option (0) and its last (10), on average: option index / (options − 1) · 10.
@@ -146,8 +152,11 @@ export const satisfactionDeviation = (counts: readonly number[]): number | null 
 export function radarValue(counts: readonly number[]): number | null {
   const n = sumOf(counts);
   if (n === 0) return null;
-  return counts.length === 1 ? 0 : roundedQuotient(10 * weightedSum(counts, (index) => index), (counts.length - 1) * n);
+  return counts.length === 1
+    ? 0
+    : roundedQuotient(10 * weightedSum(counts, (index) => index), (counts.length - 1) * n);
 }
 
 /** How far the votes on a scale lie apart, in the tenths of `radarValue`; null below two votes. */
-export const radarDeviation = (counts: readonly number[]): number | null => deviation(counts, 10, Math.max(1, counts.length - 1));
+export const radarDeviation = (counts: readonly number[]): number | null =>
+  deviation(counts, 10, Math.max(1, counts.length - 1));

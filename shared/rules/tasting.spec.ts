@@ -8,14 +8,21 @@ const tasting: TastingInput = {
   duration: 60,
   template: 'CONVENTIONAL_TEMPLATE',
   productReferences: [{ product: { reference: 'A' }, assessmentSheetPath: 'assessmentSheets/x' }],
-  surveyQuestions: [{ question: '¿Qué bebes?', type: 'SIMPLE_QUESTION', options: { a: 'Tinto', b: { ES: 'Blanco', order: 1 } } }],
+  surveyQuestions: [
+    {
+      question: '¿Qué bebes?',
+      type: 'SIMPLE_QUESTION',
+      options: { a: 'Tinto', b: { ES: 'Blanco', order: 1 } },
+    },
+  ],
 };
 const question: QuizQuestionInput = {
   question: '¿Qué uva es?',
   options: { answer1: 'Garnacha', answer2: 'Mencía', answer3: 'Bobal', answer4: 'Cariñena' },
   correct: ['answer1'],
 };
-const codes = (input: TastingInput | null | undefined) => checkTasting(input).map(({ path, code }) => `${path}: ${code}`);
+const codes = (input: TastingInput | null | undefined) =>
+  checkTasting(input).map(({ path, code }) => `${path}: ${code}`);
 const withQuiz = (quiz: QuizQuestionInput, rest: TastingInput = {}) => ({
   ...tasting,
   ...rest,
@@ -88,21 +95,56 @@ describe('checkTasting', () => {
     [{ duration: -5 }, ['duration: NEGATIVE']],
     [{ duration: 20_000 }, ['duration: TOO_LARGE']],
     [{ productReferences: [] }, ['productReferences: NO_PRODUCTS']],
-    [{ podcastPresentationVideo: { platform: 'vhs' } }, ['podcastPresentationVideo.platform: INVALID_CHOICE']],
-    [{ podcastPresentationVideo: { platform: '' } }, ['podcastPresentationVideo.platform: INVALID_CHOICE']],
+    [
+      { podcastPresentationVideo: { platform: 'vhs' } },
+      ['podcastPresentationVideo.platform: INVALID_CHOICE'],
+    ],
+    [
+      { podcastPresentationVideo: { platform: '' } },
+      ['podcastPresentationVideo.platform: INVALID_CHOICE'],
+    ],
     [
       { podcastPresentationVideo: { platform: ' ', generated: true } },
-      ['podcastPresentationVideo: VIDEO_INCOMPLETE', 'podcastPresentationVideo.platform: INVALID_CHOICE'],
+      [
+        'podcastPresentationVideo: VIDEO_INCOMPLETE',
+        'podcastPresentationVideo.platform: INVALID_CHOICE',
+      ],
     ],
-    [{ podcastPresentationVideo: { language: 'xx' } }, ['podcastPresentationVideo.language: INVALID_CHOICE']],
-    [{ podcastPresentationVideo: { language: '', platform: null } }, ['podcastPresentationVideo.language: INVALID_CHOICE']],
-    [{ podcastPresentationVideo: { platform: 'youtube', generated: false } }, []],
-    [{ podcastPresentationVideo: { platform: 'generated', text: 'Hola' } }, ['podcastPresentationVideo: VIDEO_INCOMPLETE']],
-    [{ podcastPresentationVideo: { generated: true, text: 'Hola', avatarPath: 'avatars/a', language: 'es-ES' } }, []],
-    [{ surveyQuestions: [{ deleted: true }] }, []],
-    [{ surveyQuestions: [{ deleted: true, type: 'ESSAY' }] }, ['surveyQuestions.0.type: INVALID_CHOICE']],
     [
-      { surveyQuestions: [{ question: { ES: '', EN: ' ' }, type: 'ESSAY', options: { a: { ES: 'x' } } }] },
+      { podcastPresentationVideo: { language: 'xx' } },
+      ['podcastPresentationVideo.language: INVALID_CHOICE'],
+    ],
+    [
+      { podcastPresentationVideo: { language: '', platform: null } },
+      ['podcastPresentationVideo.language: INVALID_CHOICE'],
+    ],
+    [{ podcastPresentationVideo: { platform: 'youtube', generated: false } }, []],
+    [
+      { podcastPresentationVideo: { platform: 'generated', text: 'Hola' } },
+      ['podcastPresentationVideo: VIDEO_INCOMPLETE'],
+    ],
+    [
+      {
+        podcastPresentationVideo: {
+          generated: true,
+          text: 'Hola',
+          avatarPath: 'avatars/a',
+          language: 'es-ES',
+        },
+      },
+      [],
+    ],
+    [{ surveyQuestions: [{ deleted: true }] }, []],
+    [
+      { surveyQuestions: [{ deleted: true, type: 'ESSAY' }] },
+      ['surveyQuestions.0.type: INVALID_CHOICE'],
+    ],
+    [
+      {
+        surveyQuestions: [
+          { question: { ES: '', EN: ' ' }, type: 'ESSAY', options: { a: { ES: 'x' } } },
+        ],
+      },
       ['surveyQuestions.0.question: REQUIRED', 'surveyQuestions.0.type: INVALID_CHOICE'],
     ],
   ] as [TastingInput, string[]][])('%j', (fields, expected) => {
@@ -116,11 +158,15 @@ describe('checkTasting', () => {
     [{ correct: ['answer1', 'answer2'] }, ['correct: INVALID_CHOICE']],
     [{ options: { ...question.options, answer3: { ES: ' ' } } }, ['options.answer3: REQUIRED']],
   ] as [QuizQuestionInput, string[]][])('quiz %j', (fields, expected) => {
-    expect(codes(withQuiz({ ...question, ...fields }))).toEqual(expected.map((issue) => `productReferences.0.quizQuestions.0.${issue}`));
+    expect(codes(withQuiz({ ...question, ...fields }))).toEqual(
+      expected.map((issue) => `productReferences.0.quizQuestions.0.${issue}`),
+    );
   });
 
   it('keeps a half-written quiz quiet where a simple podcast hides it', () => {
     expect(codes(withQuiz({}, { type: 'PODCAST_TAST', template: 'SIMPLE_TEMPLATE' }))).toEqual([]);
-    expect(codes(withQuiz({}, { type: 'CONVENTIONAL_TAST', template: 'SIMPLE_TEMPLATE' }))).not.toEqual([]);
+    expect(
+      codes(withQuiz({}, { type: 'CONVENTIONAL_TAST', template: 'SIMPLE_TEMPLATE' })),
+    ).not.toEqual([]);
   });
 });

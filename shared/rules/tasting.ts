@@ -29,8 +29,16 @@ export type TastingProductInput = {
   quizQuestions?: QuizQuestionInput[] | null;
 } & { [slot in (typeof productVideos)[number]]?: VideoInput | null };
 /** Options by id; each a text, or texts by language beside their `order`. */
-export type SurveyOptionsInput = Record<string, string | { order?: number; [language: string]: string | number | null | undefined } | null>;
-export type SurveyQuestionInput = { question?: Text; type?: string | null; options?: SurveyOptionsInput | null; deleted?: boolean | null };
+export type SurveyOptionsInput = Record<
+  string,
+  string | { order?: number; [language: string]: string | number | null | undefined } | null
+>;
+export type SurveyQuestionInput = {
+  question?: Text;
+  type?: string | null;
+  options?: SurveyOptionsInput | null;
+  deleted?: boolean | null;
+};
 export type TastingInput = {
   type?: string | null;
   name?: string | null;
@@ -53,14 +61,16 @@ function duration(given: number | string | null | undefined, lang: string | unde
   // zero minutes is no duration
   if (!value) return required(path, true);
   if (value < 0) return [{ path, code: 'NEGATIVE' }];
-  if (value > longestDuration) return [{ path, code: 'TOO_LARGE', params: { max: longestDuration } }];
+  if (value > longestDuration)
+    return [{ path, code: 'TOO_LARGE', params: { max: longestDuration } }];
   return isWhole(minutes) ? [] : [{ path, code: 'NOT_WHOLE' }];
 }
 
 function video(path: string, slot: VideoInput | null | undefined): Issue[] {
   if (!slot) return [];
   return [
-    ...((slot.generated || slot.platform === 'generated') && (blank(slot.text) || blank(slot.avatarPath) || blank(slot.language))
+    ...((slot.generated || slot.platform === 'generated') &&
+    (blank(slot.text) || blank(slot.avatarPath) || blank(slot.language))
       ? [{ path, code: 'VIDEO_INCOMPLETE' as const }]
       : []),
     ...choice(`${path}.platform`, slot.platform, videoPlatforms),
@@ -82,20 +92,33 @@ function quizQuestion(path: string, { question, options, correct }: QuizQuestion
   return [
     ...required(`${path}.question`, isBlankText(question)),
     ...tooLong(`${path}.question`, question, limits.quizQuestion),
-    ...quizAnswers.flatMap((answer) => required(`${path}.options.${answer}`, isBlankText(options?.[answer]))),
+    ...quizAnswers.flatMap((answer) =>
+      required(`${path}.options.${answer}`, isBlankText(options?.[answer])),
+    ),
     ...(correct && correct.length > 1
-      ? [{ path: `${path}.correct`, code: 'INVALID_CHOICE' as const, params: { choices: quizAnswers.join(', ') } }]
+      ? [
+          {
+            path: `${path}.correct`,
+            code: 'INVALID_CHOICE' as const,
+            params: { choices: quizAnswers.join(', ') },
+          },
+        ]
       : requiredChoice(`${path}.correct`, correct?.[0], quizAnswers)),
   ];
 }
 
-function surveyQuestion(path: string, { question, type, options, deleted }: SurveyQuestionInput): Issue[] {
+function surveyQuestion(
+  path: string,
+  { question, type, options, deleted }: SurveyQuestionInput,
+): Issue[] {
   if (deleted) return choice(`${path}.type`, type, surveyTypes);
   const entries = Object.entries(options ?? {});
   return [
     ...required(`${path}.question`, isBlankText(question)),
     ...requiredChoice(`${path}.type`, type, surveyTypes),
-    ...entries.flatMap(([id, option]) => required(`${path}.options.${id}`, isBlankText(surveyOptionText(option)))),
+    ...entries.flatMap(([id, option]) =>
+      required(`${path}.options.${id}`, isBlankText(surveyOptionText(option))),
+    ),
     ...(entries.length === 0 ? [{ path: `${path}.options`, code: 'NO_OPTIONS' as const }] : []),
   ];
 }
@@ -107,7 +130,8 @@ function surveyQuestion(path: string, { question, type, options, deleted }: Surv
  * @param lang of the form in which the duration was typed; none for a request
  */
 export function checkTasting(input: TastingInput | null | undefined, lang?: string): Issue[] {
-  if (!input || Object.values(input).every((value) => value === undefined || value === null)) return [{ path: '', code: 'TASTING_EMPTY' }];
+  if (!input || Object.values(input).every((value) => value === undefined || value === null))
+    return [{ path: '', code: 'TASTING_EMPTY' }];
   const products = (input.productReferences ?? []).map((product, index) => ({
     path: `productReferences.${index}`,
     product,
@@ -122,19 +146,35 @@ export function checkTasting(input: TastingInput | null | undefined, lang?: stri
     ...tastingVideos.flatMap((slot) => video(slot, input[slot])),
     ...(products.length === 0 ? [{ path: 'productReferences', code: 'NO_PRODUCTS' as const }] : []),
     ...(products.length > limits.tastingProducts
-      ? [{ path: 'productReferences', code: 'TOO_LARGE' as const, params: { max: limits.tastingProducts } }]
+      ? [
+          {
+            path: 'productReferences',
+            code: 'TOO_LARGE' as const,
+            params: { max: limits.tastingProducts },
+          },
+        ]
       : []),
     ...products.flatMap(({ path, id }) => required(`${path}.product`, !id)),
     ...products.flatMap(({ path, id }, index) =>
-      id && products.findIndex((other) => other.id === id) < index ? [{ path: `${path}.product`, code: 'PRODUCT_TWICE' as const }] : [],
+      id && products.findIndex((other) => other.id === id) < index
+        ? [{ path: `${path}.product`, code: 'PRODUCT_TWICE' as const }]
+        : [],
     ),
-    ...products.flatMap(({ path, product }) => required(`${path}.assessmentSheetPath`, blank(product.assessmentSheetPath))),
-    ...products.flatMap(({ path, product }) => productVideos.flatMap((slot) => video(`${path}.${slot}`, product[slot]))),
+    ...products.flatMap(({ path, product }) =>
+      required(`${path}.assessmentSheetPath`, blank(product.assessmentSheetPath)),
+    ),
+    ...products.flatMap(({ path, product }) =>
+      productVideos.flatMap((slot) => video(`${path}.${slot}`, product[slot])),
+    ),
     ...(hidesQuiz(input)
       ? []
       : products.flatMap(({ path, product }) =>
-          (product.quizQuestions ?? []).flatMap((question, index) => quizQuestion(`${path}.quizQuestions.${index}`, question)),
+          (product.quizQuestions ?? []).flatMap((question, index) =>
+            quizQuestion(`${path}.quizQuestions.${index}`, question),
+          ),
         )),
-    ...(input.surveyQuestions ?? []).flatMap((question, index) => surveyQuestion(`surveyQuestions.${index}`, question)),
+    ...(input.surveyQuestions ?? []).flatMap((question, index) =>
+      surveyQuestion(`surveyQuestions.${index}`, question),
+    ),
   ];
 }

@@ -12,12 +12,17 @@ describe('cutting a text', () => {
     expect(cutText('', 0)).toBe('');
   });
 
-  it.each([family, flag, accented, '\u{1F377}', '\u{1F44D}\u{1F3FD}', '\r\n'])('never tears %j', (character) => {
-    for (let max = 0; max <= 3 * character.length; max++) {
-      expect(cutText(character.repeat(3), max)).toBe(character.repeat(Math.floor(max / character.length)));
-    }
-    expect(cutText(`Vi ${character}`, 3 + character.length - 1)).toBe('Vi ');
-  });
+  it.each([family, flag, accented, '\u{1F377}', '\u{1F44D}\u{1F3FD}', '\r\n'])(
+    'never tears %j',
+    (character) => {
+      for (let max = 0; max <= 3 * character.length; max++) {
+        expect(cutText(character.repeat(3), max)).toBe(
+          character.repeat(Math.floor(max / character.length)),
+        );
+      }
+      expect(cutText(`Vi ${character}`, 3 + character.length - 1)).toBe('Vi ');
+    },
+  );
 
   it('takes no longer for a long text', () => {
     expect(cutText(`${'x'.repeat(10)}${'\u0301'.repeat(1_000_000)}`, 9)).toBe('x'.repeat(9));
@@ -25,9 +30,18 @@ describe('cutting a text', () => {
 });
 
 it('begins with a whole character', () => {
-  expect([`${family} Wine`, `${accented}lan`, 'Vi', ''].map(firstCharacter)).toEqual([family, accented, 'V', '']);
+  expect([`${family} Wine`, `${accented}lan`, 'Vi', ''].map(firstCharacter)).toEqual([
+    family,
+    accented,
+    'V',
+    '',
+  ]);
 });
 
 it('names a language in another as a word by itself', () => {
-  expect([languageIn('ES', 'ca'), languageIn('CA', 'es'), languageIn('EN', 'en')]).toEqual(['Espanyol', 'Catalán', 'English']);
+  expect([languageIn('ES', 'ca'), languageIn('CA', 'es'), languageIn('EN', 'en')]).toEqual([
+    'Espanyol',
+    'Catalán',
+    'English',
+  ]);
 });

@@ -3,7 +3,9 @@ const longestCharacter = 64;
 
 // Older Firefox has no Segmenter; there an accent that is written apart may be lost with a cut, but no emoji is torn.
 const characters: (text: string) => Iterable<string> =
-  'Segmenter' in Intl ? (text) => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment) : (text) => Array.from(text);
+  'Segmenter' in Intl
+    ? (text) => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+    : (text) => Array.from(text);
 
 /**
  * The longest beginning of a text within `max` UTF-16 units that ends with a whole character as people see them: no letter loses its
@@ -28,7 +30,10 @@ export const capitalised = (text: string, lang: string): string => {
 
 /** What a language is called in another, by itself: 'ES' in 'ca' is 'Espanyol'. @param locale a tag: 'ca' */
 export const languageIn = (language: string, locale: string): string =>
-  capitalised(new Intl.DisplayNames([locale], { type: 'language' }).of(language.toLowerCase()) ?? language, locale);
+  capitalised(
+    new Intl.DisplayNames([locale], { type: 'language' }).of(language.toLowerCase()) ?? language,
+    locale,
+  );
 
 /** The first character of a text as people see it, '' of none. */
 export function firstCharacter(text: string): string {

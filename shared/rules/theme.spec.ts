@@ -28,13 +28,28 @@ describe('a theme', () => {
     [{ mainBackground: '/files/../secret.png' }, 'mainBackground INVALID_URL'],
     [{ termsOfUse: 'mailto:ana@example.com' }, 'termsOfUse INVALID_URL'],
     [{ privacyPolicies: 'data:text/html,x' }, 'privacyPolicies INVALID_URL'],
-    [{ otherConfig: { termsOfUse: { customPage: '../x' } } }, 'otherConfig.termsOfUse.customPage UNKNOWN_REFERENCE'],
-    [{ otherConfig: { privacyPolicies: { customPage: 7 } } }, 'otherConfig.privacyPolicies.customPage UNKNOWN_REFERENCE'],
+    [
+      { otherConfig: { termsOfUse: { customPage: '../x' } } },
+      'otherConfig.termsOfUse.customPage UNKNOWN_REFERENCE',
+    ],
+    [
+      { otherConfig: { privacyPolicies: { customPage: 7 } } },
+      'otherConfig.privacyPolicies.customPage UNKNOWN_REFERENCE',
+    ],
     // as many bytes as are too many, in half as many characters
     [{ otherConfig: { note: 'é'.repeat(2_044) } }, 'otherConfig TOO_LARGE'],
-    [{ audios: { validate: { url: 'https://elsewhere.example/a.mp3' } } }, 'audios.validate.url INVALID_URL'],
-    [{ audios: { validate: { url: '/files/uid/theme/web/a.png' } } }, 'audios.validate.url INVALID_URL'],
-    [{ audios: { validate: { url: '/library/sounds/startTasting.wav' } } }, 'audios.validate.url INVALID_URL'],
+    [
+      { audios: { validate: { url: 'https://elsewhere.example/a.mp3' } } },
+      'audios.validate.url INVALID_URL',
+    ],
+    [
+      { audios: { validate: { url: '/files/uid/theme/web/a.png' } } },
+      'audios.validate.url INVALID_URL',
+    ],
+    [
+      { audios: { validate: { url: '/library/sounds/startTasting.wav' } } },
+      'audios.validate.url INVALID_URL',
+    ],
     [{ audios: { storeSound: { name: 'x'.repeat(201) } } }, 'audios.storeSound.name TOO_LONG'],
   ])('%j is refused: %s', (theme, issue) => {
     expect(broken(theme)).toEqual([issue]);
@@ -46,7 +61,15 @@ describe('a theme', () => {
     [{ lobbySkipTimeout: 1 }],
     [{ termsOfUse: 'celler.example/condicions' }],
     [{ termsOfUse: null, privacyPolicies: '' }],
-    [{ otherConfig: { termsOfUse: { customPage: 'Avis-legal' }, privacyPolicies: null, font: { size: 2 } } }],
+    [
+      {
+        otherConfig: {
+          termsOfUse: { customPage: 'Avis-legal' },
+          privacyPolicies: null,
+          font: { size: 2 },
+        },
+      },
+    ],
     [{ otherConfig: { note: 'é'.repeat(2_042) } }],
     [{ audios: { validate: { url: '/files/uid-1/themes/sounds/0-a.mp3' } } }],
     [{ audios: { validate: { url: '/library/sounds/validate.wav' } } }],
@@ -56,7 +79,13 @@ describe('a theme', () => {
 
   it('tells what is wrong in the order of its fields, and reads seconds as the form’s language writes them', () => {
     expect(
-      broken({ privacyPolicies: 'ftp://x', mainColor: 'red', lobbySkipTimeout: 500, audios: { validate: { url: 'x' } }, lobbyImage: 'x' }),
+      broken({
+        privacyPolicies: 'ftp://x',
+        mainColor: 'red',
+        lobbySkipTimeout: 500,
+        audios: { validate: { url: 'x' } },
+        lobbyImage: 'x',
+      }),
     ).toEqual([
       'mainColor INVALID_COLOR',
       'lobbyImage INVALID_URL',

@@ -1,7 +1,13 @@
 import type { Issue } from '../vocabulary/issue.js';
 import { limits } from '../vocabulary/limits.js';
 import type { LocalizedText } from '../vocabulary/localized-text.js';
-import { builtInSound, type LegalDocument, legalDocuments, type SoundSlot, soundSlots } from '../vocabulary/theme.js';
+import {
+  builtInSound,
+  type LegalDocument,
+  legalDocuments,
+  type SoundSlot,
+  soundSlots,
+} from '../vocabulary/theme.js';
 import { isColor } from './contrast.js';
 import { blank, linkOf, required, tooLong } from './field.js';
 import { checkImageLink } from './image.js';
@@ -23,9 +29,15 @@ export type ThemeInput = {
 };
 
 /** The page of one's own that a document is; null where it is none. */
-export function customPageOf(otherConfig: Record<string, unknown> | null | undefined, document: LegalDocument): string | null {
+export function customPageOf(
+  otherConfig: Record<string, unknown> | null | undefined,
+  document: LegalDocument,
+): string | null {
   const chosen = otherConfig?.[document];
-  const page = typeof chosen === 'object' && chosen !== null ? (chosen as { customPage?: unknown }).customPage : null;
+  const page =
+    typeof chosen === 'object' && chosen !== null
+      ? (chosen as { customPage?: unknown }).customPage
+      : null;
   return typeof page === 'string' && page !== '' ? page : null;
 }
 
@@ -48,7 +60,11 @@ export function checkTheme(theme: ThemeInput, lang?: string): Issue[] {
 }
 
 const checkColor = (path: string, color: string | null | undefined): Issue[] =>
-  blank(color) ? required(path, true) : isColor(color?.trim() ?? '') ? [] : [{ path, code: 'INVALID_COLOR' }];
+  blank(color)
+    ? required(path, true)
+    : isColor(color?.trim() ?? '')
+      ? []
+      : [{ path, code: 'INVALID_COLOR' }];
 
 const checkLink = (path: string, link: string | null | undefined): Issue[] =>
   linkOf(link) === undefined ? [{ path, code: 'INVALID_URL' }] : tooLong(path, link, limits.url);
@@ -61,7 +77,9 @@ function checkSkip(given: number | string | null | undefined, lang: string | und
   if (reading.problem) return unreadableNumber(path, reading);
   if (!isWhole(reading)) return [{ path, code: 'NOT_WHOLE' }];
   const { min, max } = limits.lobbySkipSeconds;
-  return (reading.value ?? 0) < min || (reading.value ?? 0) > max ? [{ path, code: 'OUT_OF_RANGE', params: { min, max } }] : [];
+  return (reading.value ?? 0) < min || (reading.value ?? 0) > max
+    ? [{ path, code: 'OUT_OF_RANGE', params: { min, max } }]
+    : [];
 }
 
 function checkOtherConfig(otherConfig: Record<string, unknown> | null | undefined): Issue[] {
@@ -69,7 +87,8 @@ function checkOtherConfig(otherConfig: Record<string, unknown> | null | undefine
     const chosen = otherConfig?.[document];
     const path = `otherConfig.${document}.customPage`;
     if (chosen === null || chosen === undefined) return [];
-    const page = typeof chosen === 'object' ? (chosen as { customPage?: unknown }).customPage : undefined;
+    const page =
+      typeof chosen === 'object' ? (chosen as { customPage?: unknown }).customPage : undefined;
     if (page === null || page === undefined || page === '') return [];
     return typeof page === 'string' && isPageId(page) ? [] : [{ path, code: 'UNKNOWN_REFERENCE' }];
   });
@@ -77,14 +96,25 @@ function checkOtherConfig(otherConfig: Record<string, unknown> | null | undefine
   const size = new TextEncoder().encode(JSON.stringify(otherConfig ?? {})).length;
   return [
     ...pages,
-    ...(size > limits.otherConfigBytes ? [{ path: 'otherConfig', code: 'TOO_LARGE', params: { max: '4 KB' } } as Issue] : []),
+    ...(size > limits.otherConfigBytes
+      ? [{ path: 'otherConfig', code: 'TOO_LARGE', params: { max: '4 KB' } } as Issue]
+      : []),
   ];
 }
 
 /** One's own sound is an uploaded file: pages of guests load none from elsewhere. The built-in one may be named as well. */
-function checkSound(slot: SoundSlot, sound: { name?: string | null; url?: string | null } | null | undefined): Issue[] {
+function checkSound(
+  slot: SoundSlot,
+  sound: { name?: string | null; url?: string | null } | null | undefined,
+): Issue[] {
   const path = `audios.${slot}`;
   const { url } = sound ?? {};
-  const known = !url || url === builtInSound(slot) || /^\/files\/(?!\.)[\w-]+\/themes\/sounds\/[\w-]+\.\w+$/.test(url);
-  return [...tooLong(`${path}.name`, sound?.name, limits.name), ...(known ? [] : [{ path: `${path}.url`, code: 'INVALID_URL' } as Issue])];
+  const known =
+    !url ||
+    url === builtInSound(slot) ||
+    /^\/files\/(?!\.)[\w-]+\/themes\/sounds\/[\w-]+\.\w+$/.test(url);
+  return [
+    ...tooLong(`${path}.name`, sound?.name, limits.name),
+    ...(known ? [] : [{ path: `${path}.url`, code: 'INVALID_URL' } as Issue]),
+  ];
 }

@@ -5,7 +5,13 @@ import type { SheetComponent, SheetOption } from '../vocabulary/sheet.js';
 import { factTraits, termTraits } from './traits.js';
 
 const word = (ES: string) => ({ ES });
-const property = (name: string, value: string, unit = '') => ({ name: word(name), value: word(value), unit, order: 1, default: true });
+const property = (name: string, value: string, unit = '') => ({
+  name: word(name),
+  value: word(value),
+  unit,
+  order: 1,
+  default: true,
+});
 const wine = (changes: Partial<ProductFacts> = {}): ProductFacts => ({
   name: 'Costers',
   image: null,
@@ -20,15 +26,24 @@ const wine = (changes: Partial<ProductFacts> = {}): ProductFacts => ({
   properties: [],
   ...changes,
 });
-const option = (name: string, changes: Partial<SheetOption> = {}): SheetOption => ({ id: name, name: word(name), ...changes });
-const component = (name: string, type: SheetComponent['type'], options: SheetOption[]): SheetComponent => ({
+const option = (name: string, changes: Partial<SheetOption> = {}): SheetOption => ({
+  id: name,
+  name: word(name),
+  ...changes,
+});
+const component = (
+  name: string,
+  type: SheetComponent['type'],
+  options: SheetOption[],
+): SheetComponent => ({
   id: name,
   order: 1,
   name: word(name),
   type,
   options,
 });
-const keys = (traits: { kind: string; key: string }[]) => traits.map(({ kind, key }) => `${kind} ${key}`);
+const keys = (traits: { kind: string; key: string }[]) =>
+  traits.map(({ kind, key }) => `${kind} ${key}`);
 
 it('what a product is: however it is written, and in a blend only what makes it', () => {
   const grapes = [
@@ -46,7 +61,9 @@ it('what a product is: however it is written, and in a blend only what makes it'
     'COUNTRY es',
   ]);
   expect(factTraits(wine(), []).at(-1)?.name).toEqual({ ES: 'España', CA: 'Espanya', EN: 'Spain' });
-  expect(keys(factTraits(wine({ region: null, country: '', subtype: { reference: '', name: {} } }), []))).toEqual(['TYPE WINE']);
+  expect(
+    keys(factTraits(wine({ region: null, country: '', subtype: { reference: '', name: {} } }), [])),
+  ).toEqual(['TYPE WINE']);
 });
 
 it('attributes that products can have in common: no numbers, links or sentences, and nothing that is said elsewhere', () => {
@@ -60,7 +77,12 @@ it('attributes that products can have in common: no numbers, links or sentences,
     property('Maridaje', 'Con todo lo que se come en una tarde larga de verano junto al mar'),
   ];
   const [, , , , attribute, ...others] = factTraits(wine({ properties }), []);
-  expect(attribute).toEqual({ kind: 'ATTRIBUTE', key: 'cultivo: ecologico', name: word('Ecológico'), of: word('Cultivo') });
+  expect(attribute).toEqual({
+    kind: 'ATTRIBUTE',
+    key: 'cultivo: ecologico',
+    name: word('Ecológico'),
+    of: word('Cultivo'),
+  });
   expect(others).toEqual([]);
 });
 
@@ -77,16 +99,34 @@ it('what somebody said of it: options by their names on any sheet, trees with th
         name: word('Gusto'),
         image: null,
         components: [
-          component('Acidez', 'OPTIONS_SLIDER', [option('poca'), option('justa', { ideal: true }), option('mucha')]),
-          component('Azúcar', 'OPTIONS_SLIDER', [option('poco'), option('justo', { ideal: true }), option('mucho')]),
-          component('Aromas', 'TREE', [option('fruta', { options: [option('mora'), option('manzana')] }), option('madera')]),
+          component('Acidez', 'OPTIONS_SLIDER', [
+            option('poca'),
+            option('justa', { ideal: true }),
+            option('mucha'),
+          ]),
+          component('Azúcar', 'OPTIONS_SLIDER', [
+            option('poco'),
+            option('justo', { ideal: true }),
+            option('mucho'),
+          ]),
+          component('Aromas', 'TREE', [
+            option('fruta', { options: [option('mora'), option('manzana')] }),
+            option('madera'),
+          ]),
           component('Cara', 'FACES', [option('bien')]),
         ],
       },
     ],
   };
-  const votes = { taste: { Acidez: 'mucha', Azúcar: 'justo', Aromas: { mora: true as const }, Cara: 'bien' }, other: { x: 'y' } };
-  expect(keys(termTraits(votes, sheet))).toEqual(['TERM acidez/mucha', 'TERM aromas/fruta', 'TERM aromas/fruta/mora']);
+  const votes = {
+    taste: { Acidez: 'mucha', Azúcar: 'justo', Aromas: { mora: true as const }, Cara: 'bien' },
+    other: { x: 'y' },
+  };
+  expect(keys(termTraits(votes, sheet))).toEqual([
+    'TERM acidez/mucha',
+    'TERM aromas/fruta',
+    'TERM aromas/fruta/mora',
+  ]);
   expect(termTraits(votes, sheet).at(-1)).toMatchObject({ name: word('mora'), of: word('Aromas') });
   expect(termTraits(votes, undefined)).toEqual([]);
   expect(termTraits({}, sheet)).toEqual([]);

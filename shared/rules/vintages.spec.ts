@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkVintages, type VintageInput } from './vintages.js';
 
-const codes = (choices: VintageInput[]) => checkVintages(choices, 2026).map(({ path, code }) => `${path} ${code}`);
+const codes = (choices: VintageInput[]) =>
+  checkVintages(choices, 2026).map(({ path, code }) => `${path} ${code}`);
 
 describe('checkVintages', () => {
   it.each([

@@ -4,23 +4,38 @@ import { blank, required } from './field.js';
 import { isWhole, readNumber } from './number.js';
 
 /** What takes the place of a product in the copy of a tasting: another product, or a copy of it with this vintage. */
-export type VintageInput = { product?: string | null; replacement?: string | null; vintage?: number | string | null };
+export type VintageInput = {
+  product?: string | null;
+  replacement?: string | null;
+  vintage?: number | string | null;
+};
 
 /**
  * A vintage that can be meant, or nothing.
  * @param currentYear the latest that can be meant is the next year's (fruit still on the vine is sold en primeur)
  * @param lang of the form in which it was typed; none for a request
  */
-export function checkVintage(path: string, typed: number | string | null | undefined, currentYear: number, lang?: string): Issue[] {
+export function checkVintage(
+  path: string,
+  typed: number | string | null | undefined,
+  currentYear: number,
+  lang?: string,
+): Issue[] {
   const vintage = readNumber(typed, lang);
   if (vintage.problem === 'AMBIGUOUS_NUMBER') return [{ path, code: vintage.problem }];
   const year = vintage.value ?? 0;
   const params = { min: limits.vintageMin, max: currentYear + 1 };
-  return blank(typed) || (isWhole(vintage) && year >= params.min && year <= params.max) ? [] : [{ path, code: 'INVALID_VINTAGE', params }];
+  return blank(typed) || (isWhole(vintage) && year >= params.min && year <= params.max)
+    ? []
+    : [{ path, code: 'INVALID_VINTAGE', params }];
 }
 
 /** What may be asked of the copy of a tasting: each product once, and for each another product or a vintage, not both. */
-export const checkVintages = (choices: readonly VintageInput[], currentYear: number, lang?: string): Issue[] =>
+export const checkVintages = (
+  choices: readonly VintageInput[],
+  currentYear: number,
+  lang?: string,
+): Issue[] =>
   choices.flatMap(({ product, replacement, vintage }, index) => {
     const path = `vintages.${index}`;
     return [
@@ -30,7 +45,13 @@ export const checkVintages = (choices: readonly VintageInput[], currentYear: num
         : [{ path: `${path}.product`, code: 'PRODUCT_TWICE' as const }]),
       ...(blank(replacement) || blank(vintage)
         ? []
-        : [{ path: `${path}.vintage`, code: 'CONTRADICTION' as const, params: { other: 'replacement' } }]),
+        : [
+            {
+              path: `${path}.vintage`,
+              code: 'CONTRADICTION' as const,
+              params: { other: 'replacement' },
+            },
+          ]),
       ...checkVintage(`${path}.vintage`, vintage, currentYear, lang),
     ];
   });

@@ -3,7 +3,10 @@ import { checkWebhook } from './webhook.js';
 
 const codes = (
   url: string | null,
-  { events = ['report.ready'], privateNetworks = false }: { events?: string[]; privateNetworks?: boolean } = {},
+  {
+    events = ['report.ready'],
+    privateNetworks = false,
+  }: { events?: string[]; privateNetworks?: boolean } = {},
 ) => checkWebhook({ url, events }, { privateNetworks }).map(({ path, code }) => `${path} ${code}`);
 
 it.each([
@@ -29,5 +32,7 @@ it('takes plain http and any port where private networks are allowed', () => {
 
 it('asks for an event that there is', () => {
   expect(codes('https://crm.example.com', { events: [] })).toEqual(['events REQUIRED']);
-  expect(codes('https://crm.example.com', { events: ['report.ready', 'x', 'y'] })).toEqual(['events INVALID_CHOICE']);
+  expect(codes('https://crm.example.com', { events: ['report.ready', 'x', 'y'] })).toEqual([
+    'events INVALID_CHOICE',
+  ]);
 });

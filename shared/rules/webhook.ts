@@ -23,7 +23,8 @@ function checkAddress(url: string | null | undefined, { privateNetworks }: Reach
   if (!address) return [{ path, code: 'INVALID_URL' }];
   if (privateNetworks) return [];
   if (address.protocol !== 'https:') return [{ path, code: 'HTTPS_REQUIRED' }];
-  if (!webhookPorts.some((port) => port === address.port)) return [{ path, code: 'PORT_NOT_ALLOWED', params: { ports: '443, 8443' } }];
+  if (!webhookPorts.some((port) => port === address.port))
+    return [{ path, code: 'PORT_NOT_ALLOWED', params: { ports: '443, 8443' } }];
   return [];
 }
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { instantAt, instantOf, isTimeZone, monthOf, readWallTime, wallTime, zoneName } from './zoned-time.js';
+import {
+  instantAt,
+  instantOf,
+  isTimeZone,
+  monthOf,
+  readWallTime,
+  wallTime,
+  zoneName,
+} from './zoned-time.js';
 
 const utc = (wall: string, zone: string) => instantAt(wall, zone)?.toISOString();
 
@@ -17,7 +25,10 @@ describe('wallTime', () => {
 
 it('knows the month of an instant by the clocks of a zone', () => {
   const instant = new Date('2026-12-31T23:30:00Z');
-  expect(['UTC', 'Europe/Madrid'].map((zone) => monthOf(instant, zone))).toEqual(['2026-12', '2027-01']);
+  expect(['UTC', 'Europe/Madrid'].map((zone) => monthOf(instant, zone))).toEqual([
+    '2026-12',
+    '2027-01',
+  ]);
 });
 
 describe('a time on the wall', () => {
@@ -77,17 +88,20 @@ describe('a time on the wall', () => {
     }
   });
 
-  it.each(['Europe/Madrid', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia'])(
-    'gives back what the clocks of %s show all year',
-    (zone) => {
-      for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 13 * 900_000) {
-        const wall = wallTime(new Date(at), zone);
-        const read = readWallTime(wall, zone);
-        expect(read && wallTime(read.instant, zone)).toBe(wall);
-        if (read?.shown === 'ONCE') expect(read.instant.getTime()).toBe(at);
-      }
-    },
-  );
+  it.each([
+    'Europe/Madrid',
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Asia/Kathmandu',
+    'Pacific/Apia',
+  ])('gives back what the clocks of %s show all year', (zone) => {
+    for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 13 * 900_000) {
+      const wall = wallTime(new Date(at), zone);
+      const read = readWallTime(wall, zone);
+      expect(read && wallTime(read.instant, zone)).toBe(wall);
+      if (read?.shown === 'ONCE') expect(read.instant.getTime()).toBe(at);
+    }
+  });
 });
 
 describe('instantOf', () => {
@@ -118,23 +132,49 @@ describe('instantOf', () => {
   });
 
   it('takes a day by the clocks of the zone, whole', () => {
-    const edges = (day: string, zone: string) => [instantOf(day, zone)?.toISOString(), instantOf(day, zone, 'end')?.toISOString()];
-    expect(edges('05/03/2026', 'Europe/Madrid')).toEqual(['2026-03-04T23:00:00.000Z', '2026-03-05T23:00:00.000Z']);
+    const edges = (day: string, zone: string) => [
+      instantOf(day, zone)?.toISOString(),
+      instantOf(day, zone, 'end')?.toISOString(),
+    ];
+    expect(edges('05/03/2026', 'Europe/Madrid')).toEqual([
+      '2026-03-04T23:00:00.000Z',
+      '2026-03-05T23:00:00.000Z',
+    ]);
     // a day of 23 hours, one of 25, one that begins at one o'clock
-    expect(edges('29/03/2026', 'Europe/Madrid')).toEqual(['2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z']);
-    expect(edges('25/10/2026', 'Europe/Madrid')).toEqual(['2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z']);
-    expect(edges('06/09/2026', 'America/Santiago')).toEqual(['2026-09-06T04:00:00.000Z', '2026-09-07T03:00:00.000Z']);
-    expect(edges('31/12/2026', 'Asia/Kathmandu')).toEqual(['2026-12-30T18:15:00.000Z', '2026-12-31T18:15:00.000Z']);
+    expect(edges('29/03/2026', 'Europe/Madrid')).toEqual([
+      '2026-03-28T23:00:00.000Z',
+      '2026-03-29T22:00:00.000Z',
+    ]);
+    expect(edges('25/10/2026', 'Europe/Madrid')).toEqual([
+      '2026-10-24T22:00:00.000Z',
+      '2026-10-25T23:00:00.000Z',
+    ]);
+    expect(edges('06/09/2026', 'America/Santiago')).toEqual([
+      '2026-09-06T04:00:00.000Z',
+      '2026-09-07T03:00:00.000Z',
+    ]);
+    expect(edges('31/12/2026', 'Asia/Kathmandu')).toEqual([
+      '2026-12-30T18:15:00.000Z',
+      '2026-12-31T18:15:00.000Z',
+    ]);
   });
 
   it('knows no day without a zone that exists', () => {
-    for (const zone of [undefined, null, '', 'Moon/Sea', '+02:00']) expect(instantOf('05/03/2026', zone)).toBeNull();
+    for (const zone of [undefined, null, '', 'Moon/Sea', '+02:00'])
+      expect(instantOf('05/03/2026', zone)).toBeNull();
   });
 });
 
 it('knows zones from offsets and abbreviations', () => {
   expect(['Europe/Madrid', 'UTC', 'CET'].map(isTimeZone)).toEqual([true, true, true]);
-  expect(['', ' ', '+02:00', 'Moon/Sea', 'IST', 'agt'].map(isTimeZone)).toEqual([false, false, false, false, false, false]);
+  expect(['', ' ', '+02:00', 'Moon/Sea', 'IST', 'agt'].map(isTimeZone)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 it('names a zone with its distance from UTC', () => {
@@ -144,17 +184,17 @@ it('names a zone with its distance from UTC', () => {
     'hora d’Europa central (GMT+2)',
     'Spain Time (GMT+2)',
   ]);
-  expect(['es', 'ca', 'en', 'fr'].map((locale) => zoneName('America/New_York', locale, july))).toEqual([
+  expect(
+    ['es', 'ca', 'en', 'fr'].map((locale) => zoneName('America/New_York', locale, july)),
+  ).toEqual([
     'hora de Nueva York (GMT-4)',
     'hora de Nova York (GMT-4)',
     'New York Time (GMT-4)',
     'heure New York (UTC−4)',
   ]);
   // of browsers that say their region too
-  expect(['en-US', 'en-GB', 'es-ES'].map((locale) => zoneName('Europe/Madrid', locale, july))).toEqual([
-    'Spain Time (GMT+2)',
-    'Spain Time (GMT+2)',
-    'hora de España (GMT+2)',
-  ]);
+  expect(
+    ['en-US', 'en-GB', 'es-ES'].map((locale) => zoneName('Europe/Madrid', locale, july)),
+  ).toEqual(['Spain Time (GMT+2)', 'Spain Time (GMT+2)', 'hora de España (GMT+2)']);
   expect(zoneName('UTC', 'es', july)).toBe('GMT+0');
 });

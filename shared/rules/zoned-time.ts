@@ -32,13 +32,17 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 
 /** Abbreviations that some engines take for zones, others for other ones (IST is India's, Israel's or Ireland's), and most for none. */
 const abbreviations = new Set(
-  'ACT AET AGT ART AST BET BST CAT CNT CST CTT EAT ECT IET IST JST MIT NET NST PLT PNT PRT PST SST VST'.split(' '),
+  'ACT AET AGT ART AST BET BST CAT CNT CST CTT EAT ECT IET IST JST MIT NET NST PLT PNT PRT PST SST VST'.split(
+    ' ',
+  ),
 );
 
 /** Whether this is an IANA zone. An offset such as +02:00 is none: it knows no summer time. */
 export function isTimeZone(name: string): boolean {
   try {
-    return /^[A-Za-z]/.test(name) && !abbreviations.has(name.toUpperCase()) && Boolean(formatOf(name));
+    return (
+      /^[A-Za-z]/.test(name) && !abbreviations.has(name.toUpperCase()) && Boolean(formatOf(name))
+    );
   } catch {
     return false;
   }
@@ -47,8 +51,16 @@ export function isTimeZone(name: string): boolean {
 /** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(instant);
-  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
-  const wall = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  const of = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value);
+  const wall = Date.UTC(
+    of('year'),
+    of('month') - 1,
+    of('day'),
+    of('hour'),
+    of('minute'),
+    of('second'),
+  );
   return wall - Math.floor(instant / 1000) * 1000;
 }
 
@@ -60,19 +72,26 @@ export function wallTime(instant: Date, timeZone: string): WallTime {
 }
 
 /** The calendar month in which an instant lies by the clocks of a zone, `YYYY-MM`. */
-export const monthOf = (instant: Date, timeZone: string): string => wallTime(instant, timeZone).slice(0, 7);
+export const monthOf = (instant: Date, timeZone: string): string =>
+  wallTime(instant, timeZone).slice(0, 7);
 
 /** Midnight of a day in UTC; null when the calendar has no such day. */
 function dayOf(year: number, month: number, day: number): number | null {
   const midnight = new Date(Date.UTC(year, month - 1, day));
-  return midnight.getUTCMonth() === month - 1 && midnight.getUTCDate() === day ? midnight.getTime() : null;
+  return midnight.getUTCMonth() === month - 1 && midnight.getUTCDate() === day
+    ? midnight.getTime()
+    : null;
 }
 
 /** @param asUtc the time on the wall, as if the wall were in Greenwich */
 function fromWall(asUtc: number, timeZone: string): { instant: Date; shown: Showing } {
   // The offsets a day before and after are the two that can be in force.
-  const offsets = [...new Set([offsetAt(asUtc - dayMs, timeZone), offsetAt(asUtc + dayMs, timeZone)])];
-  const found = offsets.map((offset) => asUtc - offset).filter((instant) => offsetAt(instant, timeZone) === asUtc - instant);
+  const offsets = [
+    ...new Set([offsetAt(asUtc - dayMs, timeZone), offsetAt(asUtc + dayMs, timeZone)]),
+  ];
+  const found = offsets
+    .map((offset) => asUtc - offset)
+    .filter((instant) => offsetAt(instant, timeZone) === asUtc - instant);
   if (found.length === 0) return { instant: new Date(asUtc - (offsets[0] ?? 0)), shown: 'NEVER' };
   return { instant: new Date(Math.min(...found)), shown: found.length > 1 ? 'TWICE' : 'ONCE' };
 }
@@ -81,10 +100,21 @@ function fromWall(asUtc: number, timeZone: string): { instant: Date; shown: Show
  * The instant at which the clocks of a zone show a time, and how often they do; null when the text is none. Where they are put back
  * and show it twice, the first; where they are put forward and never show it, as much later as they jump.
  */
-export function readWallTime(wall: WallTime | null | undefined, timeZone: string): { instant: Date; shown: Showing } | null {
-  const match = /^(\d{4})-(\d\d)-(\d\d)[ T]([01]\d|2[0-3]):([0-5]\d)(?::\d\d)?$/.exec(wall?.trim() ?? '');
+export function readWallTime(
+  wall: WallTime | null | undefined,
+  timeZone: string,
+): { instant: Date; shown: Showing } | null {
+  const match = /^(\d{4})-(\d\d)-(\d\d)[ T]([01]\d|2[0-3]):([0-5]\d)(?::\d\d)?$/.exec(
+    wall?.trim() ?? '',
+  );
   if (!match) return null;
-  const [year, month, day, hour, minute] = match.slice(1).map(Number) as [number, number, number, number, number];
+  const [year, month, day, hour, minute] = match.slice(1).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   const midnight = dayOf(year, month, day);
   return midnight === null ? null : fromWall(midnight + (60 * hour + minute) * minuteMs, timeZone);
 }
@@ -102,36 +132,49 @@ const firstYear = 2000;
  * 1 May is that whole day. Null for everything else, days that the calendar does not have among them.
  * @param edge which end of a span the text is about
  */
-export function instantOf(text: string | null | undefined, timeZone?: string | null, edge: 'start' | 'end' = 'start'): Date | null {
+export function instantOf(
+  text: string | null | undefined,
+  timeZone?: string | null,
+  edge: 'start' | 'end' = 'start',
+): Date | null {
   const given = text?.trim() ?? '';
   const day = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(given);
   if (day) {
     const midnight = dayOf(Number(day[3]), Number(day[2]), Number(day[1]));
-    if (midnight === null || Number(day[3]) < firstYear || !timeZone || !isTimeZone(timeZone)) return null;
+    if (midnight === null || Number(day[3]) < firstYear || !timeZone || !isTimeZone(timeZone))
+      return null;
     return fromWall(edge === 'start' ? midnight : midnight + dayMs, timeZone).instant;
   }
-  const iso = /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(?:Z|([+-])([01]\d|2[0-3]):([0-5]\d))$/.exec(
-    given,
-  );
+  const iso =
+    /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(?:Z|([+-])([01]\d|2[0-3]):([0-5]\d))$/.exec(
+      given,
+    );
   if (!iso) return null;
-  const [year = 0, month = 0, date = 0, hour = 0, minute = 0, second = 0] = iso.slice(1, 7).map((part) => Number(part ?? 0));
+  const [year = 0, month = 0, date = 0, hour = 0, minute = 0, second = 0] = iso
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0));
   const midnight = dayOf(year, month, date);
   if (midnight === null || year < firstYear) return null;
   const ahead = (iso[8] === '-' ? -1 : 1) * (60 * Number(iso[9] ?? 0) + Number(iso[10] ?? 0));
   const milliseconds = Number((iso[7] ?? '').slice(0, 3).padEnd(3, '0'));
-  return new Date(midnight + (60 * hour + minute - ahead) * minuteMs + 1000 * second + milliseconds);
+  return new Date(
+    midnight + (60 * hour + minute - ahead) * minuteMs + 1000 * second + milliseconds,
+  );
 }
 
 /** Where the places of all zones have names: as these languages are usually written, some zones are letters, CET or ET. */
 const placesNamed: Record<string, string> = { es: 'es-419', en: 'en-AU' };
 
 const zonePart = (locale: string, options: Intl.DateTimeFormatOptions, at: Date): string =>
-  new Intl.DateTimeFormat(locale, options).formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  new Intl.DateTimeFormat(locale, options)
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 /** A zone as people say it in the middle of a sentence, with how far it is from UTC at an instant: 'hora de España (GMT+1)'. */
 export function zoneName(timeZone: string, locale: string, at = new Date()): string {
   const { language } = new Intl.Locale(locale);
-  const named = (timeZoneName: 'shortGeneric' | 'longGeneric') => zonePart(placesNamed[language] ?? locale, { timeZone, timeZoneName }, at);
+  const named = (timeZoneName: 'shortGeneric' | 'longGeneric') =>
+    zonePart(placesNamed[language] ?? locale, { timeZone, timeZoneName }, at);
   const offset = zonePart(locale, { timeZone, timeZoneName: 'shortOffset' }, at);
   const short = named('shortGeneric');
   const words = /^[A-Z]+$/.test(short) ? named('longGeneric') : short;

@@ -2,14 +2,18 @@ import { expect, it } from 'vitest';
 import { cardRefusalOf } from './card-refusals.js';
 
 it('takes the bank’s own word before Stripe’s, and says nothing of a stolen card', () => {
-  expect(cardRefusalOf({ code: 'card_declined', decline_code: 'insufficient_funds' })).toBe('insufficientFunds');
+  expect(cardRefusalOf({ code: 'card_declined', decline_code: 'insufficient_funds' })).toBe(
+    'insufficientFunds',
+  );
   expect(cardRefusalOf({ code: 'card_declined', decline_code: 'stolen_card' })).toBe('declined');
   expect(cardRefusalOf({ code: 'incorrect_cvc' })).toBe('wrongCvc');
   expect(cardRefusalOf({ code: 'expired_card', decline_code: 'expired_card' })).toBe('expired');
 });
 
 it('leaves to Stripe what it does not know', () => {
-  expect(cardRefusalOf({ code: 'card_declined', decline_code: 'of_the_day_after_tomorrow' })).toBeUndefined();
+  expect(
+    cardRefusalOf({ code: 'card_declined', decline_code: 'of_the_day_after_tomorrow' }),
+  ).toBeUndefined();
   expect(cardRefusalOf({ code: 'email_invalid' })).toBeUndefined();
   expect(cardRefusalOf({})).toBeUndefined();
 });

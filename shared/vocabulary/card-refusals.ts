@@ -16,7 +16,10 @@ export const cardRefusals = [
 type CardRefusal = (typeof cardRefusals)[number];
 
 /** What Stripe says of it, in either of two fields; the second is the bank's own word. */
-export type StripeRefusal = { code?: string | null | undefined; decline_code?: string | null | undefined };
+export type StripeRefusal = {
+  code?: string | null | undefined;
+  decline_code?: string | null | undefined;
+};
 
 /**
  * Stripe's codes by what whoever pays can do about them. That a card is reported lost or stolen, or taken for fraud, is told to nobody who
@@ -42,9 +45,19 @@ const codes: Record<CardRefusal, readonly string[]> = {
     'stop_payment_order',
   ],
   insufficientFunds: ['insufficient_funds'],
-  limitReached: ['card_velocity_exceeded', 'card_decline_rate_limit_exceeded', 'withdrawal_count_limit_exceeded'],
+  limitReached: [
+    'card_velocity_exceeded',
+    'card_decline_rate_limit_exceeded',
+    'withdrawal_count_limit_exceeded',
+  ],
   expired: ['expired_card'],
-  wrongNumber: ['incomplete_number', 'incorrect_number', 'invalid_account', 'invalid_number', 'new_account_information_available'],
+  wrongNumber: [
+    'incomplete_number',
+    'incorrect_number',
+    'invalid_account',
+    'invalid_number',
+    'new_account_information_available',
+  ],
   wrongExpiry: [
     'incomplete_expiry',
     'invalid_expiry_month',
@@ -69,13 +82,25 @@ const codes: Record<CardRefusal, readonly string[]> = {
     'testmode_decline',
     'transaction_not_allowed',
   ],
-  tryLater: ['approve_with_id', 'issuer_not_available', 'processing_error', 'reenter_transaction', 'try_again_later'],
+  tryLater: [
+    'approve_with_id',
+    'issuer_not_available',
+    'processing_error',
+    'reenter_transaction',
+    'try_again_later',
+  ],
   testCardsOnly: ['test_mode_live_card'],
   other: [],
 };
 
-const refusalByCode = new Map(cardRefusals.flatMap((refusal) => codes[refusal].map((code) => [code, refusal] as const)));
+const refusalByCode = new Map(
+  cardRefusals.flatMap((refusal) => codes[refusal].map((code) => [code, refusal] as const)),
+);
 
 /** Undefined for codes that are not known here: then Stripe's sentence says more than ours could. */
-export const cardRefusalOf = ({ code, decline_code: bank }: StripeRefusal): CardRefusal | undefined =>
-  refusalByCode.get(bank ?? '') ?? (bank && code === 'card_declined' ? undefined : refusalByCode.get(code ?? ''));
+export const cardRefusalOf = ({
+  code,
+  decline_code: bank,
+}: StripeRefusal): CardRefusal | undefined =>
+  refusalByCode.get(bank ?? '') ??
+  (bank && code === 'card_declined' ? undefined : refusalByCode.get(code ?? ''));

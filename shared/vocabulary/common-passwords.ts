@@ -300,4 +300,6 @@ bitter highbury zachary1 tranny redfox`;
 const ofTheHouse =
   'contraseña contrasena contrasenya contrasenya1 contraseña1 retrogusto bodega bodegas bodega1 bodega123 celler celler123 vinotinto vinoblanco tempranillo garnacha garnatxa riojano teamo123 holahola hola123 hola1234 espana españa madrid1 catalunya rebost cava1234 vino1234 vinos123 vino123';
 
-export const commonPasswords: ReadonlySet<string> = new Set(`${listed} ${ofTheHouse}`.trim().split(/\s+/));
+export const commonPasswords: ReadonlySet<string> = new Set(
+  `${listed} ${ofTheHouse}`.trim().split(/\s+/),
+);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countries, countryName, countryOf, countryOptions, defaultCountry, isCountry } from './countries.js';
+import {
+  countries,
+  countryName,
+  countryOf,
+  countryOptions,
+  defaultCountry,
+  isCountry,
+} from './countries.js';
 
 describe('countries', () => {
   it('has every code once, and Spain at option index 70', () => {
@@ -30,7 +37,12 @@ describe('countries', () => {
 
   it('finds whatever it names in its own three languages, and what it is told of another', () => {
     for (const language of ['es', 'ca', 'en'])
-      for (const code of countries) expect([language, code, countryOf(countryName(code, language))]).toEqual([language, code, code]);
+      for (const code of countries)
+        expect([language, code, countryOf(countryName(code, language))]).toEqual([
+          language,
+          code,
+          code,
+        ]);
     expect(countryOf('Deutschland')).toBeUndefined();
     expect(countryOf('Deutschland', 'de')).toBe('DE');
     expect(countryName('Narnia', 'es')).toBe('Narnia');

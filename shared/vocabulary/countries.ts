@@ -23,7 +23,8 @@ export type Country = (typeof countries)[number];
 export const defaultCountry: Country = 'ES';
 
 /** True when `value` is one of the listed ISO codes. */
-export const isCountry = (value: unknown): value is Country => countries.some((country) => country === value);
+export const isCountry = (value: unknown): value is Country =>
+  countries.some((country) => country === value);
 
 /** The name of a country in `language` (BCP 47); its code where the run time has no names. What is no code is a name already. */
 export function countryName(country: string, language: string): string {
@@ -44,7 +45,15 @@ const plain = (text: string) =>
 
 /** What some are called besides. */
 const alsoCalled: Partial<Record<Country, string[]>> = {
-  US: ['EE. UU.', 'EEUU', 'EUA', 'USA', 'Estados Unidos de América', 'Estats Units d’Amèrica', 'United States of America'],
+  US: [
+    'EE. UU.',
+    'EEUU',
+    'EUA',
+    'USA',
+    'Estados Unidos de América',
+    'Estats Units d’Amèrica',
+    'United States of America',
+  ],
   GB: ['UK', 'Gran Bretaña', 'Gran Bretanya', 'Great Britain'],
   NL: ['Holanda', 'Holland'],
   CZ: ['República Checa', 'República Txeca', 'Czech Republic'],
@@ -58,7 +67,9 @@ function namesIn(language: string): ReadonlyMap<string, Country> {
     known.get(language) ??
     new Map(
       countries.flatMap((country) =>
-        [country, ...(alsoCalled[country] ?? []), countryName(country, language)].map((name) => [plain(name), country] as const),
+        [country, ...(alsoCalled[country] ?? []), countryName(country, language)].map(
+          (name) => [plain(name), country] as const,
+        ),
       ),
     );
   known.set(language, names);

@@ -10,7 +10,8 @@ export const errorCodes = {
   EMAIL_NOT_VERIFIED: 'Confirm your e-mail address first.',
   ACCOUNT_DISABLED: 'This account has been disabled.',
   FORBIDDEN: 'This belongs to somebody else.',
-  API_KEY_INVALID: 'There is no such API key: it was revoked, or is not written as it was given out.',
+  API_KEY_INVALID:
+    'There is no such API key: it was revoked, or is not written as it was given out.',
   API_KEY_NOT_ALLOWED: 'API keys do not open this: it is for people who have signed in.',
   NOT_FOUND: 'There is nothing at this address for you.',
   ROUTE_NOT_FOUND: 'The API has no such route.',
@@ -27,7 +28,8 @@ export const errorCodes = {
   // fields
   REQUIRED: 'A required field is empty.',
   NOT_NUMERIC: 'The value must be numeric.',
-  AMBIGUOUS_NUMBER: 'The value could mean thousands or decimals: write it without a thousands sign.',
+  AMBIGUOUS_NUMBER:
+    'The value could mean thousands or decimals: write it without a thousands sign.',
   NOT_WHOLE: 'The value must be a whole number.',
   NEGATIVE: 'The value cannot be negative.',
   TOO_LARGE: 'The value is too large.',
@@ -44,8 +46,10 @@ export const errorCodes = {
   // accounts
   PASSWORD_TOO_SHORT: 'The password is too short.',
   PASSWORD_COMMON: 'This password is among the first that are tried: choose another.',
-  PASSWORD_PERSONAL: 'This password is made of your e-mail or your name, which are tried first: choose another.',
-  PASSWORD_PATTERN: 'This password is made of a word, a date, a repeat or a row of keys, which are tried first: choose another.',
+  PASSWORD_PERSONAL:
+    'This password is made of your e-mail or your name, which are tried first: choose another.',
+  PASSWORD_PATTERN:
+    'This password is made of a word, a date, a repeat or a row of keys, which are tried first: choose another.',
   PASSWORDS_DIFFER: 'The two passwords are not the same.',
   TERMS_NOT_ACCEPTED: 'Accept the terms to sign up.',
   EMAIL_ALREADY_REGISTERED: 'Somebody has already signed up with this e-mail.',
@@ -72,10 +76,14 @@ export const errorCodes = {
   // payments
   INVALID_NIF: 'This is no Spanish NIF, NIE or CIF: its control is wrong.',
   PROVIDER_MESSAGE: 'The payment was refused; the provider says why.',
-  SUBSCRIPTION_UNAVAILABLE: 'The payment provider cannot do this as things stand there: read the subscription again.',
-  EXTRA_EVENT_CONFIRMATION_REQUIRED: 'The plan has no room for it this month: one more is paid for every month, which has to be confirmed.',
-  STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE: 'No active subscription was found to add the additional event.',
-  PAYMENT_IN_PROGRESS: 'Another payment has not come to its end yet: wait for it, or answer the bank.',
+  SUBSCRIPTION_UNAVAILABLE:
+    'The payment provider cannot do this as things stand there: read the subscription again.',
+  EXTRA_EVENT_CONFIRMATION_REQUIRED:
+    'The plan has no room for it this month: one more is paid for every month, which has to be confirmed.',
+  STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE:
+    'No active subscription was found to add the additional event.',
+  PAYMENT_IN_PROGRESS:
+    'Another payment has not come to its end yet: wait for it, or answer the bank.',
   // tastings
   TASTING_EMPTY: 'There is no tasting to save.',
   NO_PRODUCTS: 'A tasting needs at least one product.',
@@ -84,7 +92,8 @@ export const errorCodes = {
   VIDEO_INCOMPLETE: 'A generated video needs text, avatar and language.',
   INVALID_VIDEO: 'This leads to no video of YouTube or Vimeo.',
   // sheets
-  IDEAL_NOT_MIDDLE: 'Just about right can only be the middle option of a slider with an odd number of them.',
+  IDEAL_NOT_MIDDLE:
+    'Just about right can only be the middle option of a slider with an odd number of them.',
   // instructors, sessions
   errorInstructor: 'Choose an instructor.',
   errorTasting: 'Choose a tasting.',
@@ -96,7 +105,8 @@ export const errorCodes = {
   errorPlanCode: 'Your plan does not include custom codes.',
   errorCodeCharacters: 'A code has only the letters A to Z and digits, between 4 and 20 of them.',
   errorExistingCode: 'This code is already taken.',
-  SESSION_HAS_ATTENDEES: 'Somebody already took part: the tasting and the type can no longer change.',
+  SESSION_HAS_ATTENDEES:
+    'Somebody already took part: the tasting and the type can no longer change.',
   // rooms
   ROOM_NOT_STARTED: 'The tasting has not started yet.',
   ROOM_FINISHED: 'The tasting has finished.',
@@ -117,14 +127,17 @@ export const errorCodes = {
   // reports
   errorName: 'A name is required.',
   errorEmptyEvent: 'Choose an event.',
-  errorEmptyDate: 'Both dates are required: as an instant with its zone, or as dd/MM/yyyy by the clocks of the event.',
+  errorEmptyDate:
+    'Both dates are required: as an instant with its zone, or as dd/MM/yyyy by the clocks of the event.',
   errorDateDiference: 'The start must be before the end.',
   REPORT_NOT_READY: 'The report is still being generated.',
   REPORT_TOO_EARLY: 'The event has not started yet: there is nothing to report.',
   REPORT_FAILED: 'The report could not be generated.',
-  GROUP_TOO_SMALL: 'The filter leaves, or leaves out, fewer than five guests: figures would tell what they said.',
+  GROUP_TOO_SMALL:
+    'The filter leaves, or leaves out, fewer than five guests: figures would tell what they said.',
   // pages
-  INVALID_PAGE_ID: 'The address of a page has only the letters a to z, digits and dashes, 40 at most.',
+  INVALID_PAGE_ID:
+    'The address of a page has only the letters a to z, digits and dashes, 40 at most.',
   PAGE_EXISTS: 'There is a page at this address already.',
   PAGE_IN_USE: 'The theme names this page: choose another one there first.',
   // webhooks

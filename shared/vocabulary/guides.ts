@@ -2,11 +2,21 @@ import type { OfferedLanguage } from './languages.js';
 import type { TastingKind } from './tasting.js';
 
 /** What organisers are guided through, in the order in which they meet it; each is a folder of docs/guides. */
-export const guides = ['group-tasting', 'individual-tasting', 'instructor', 'web-editor', 'videos'] as const;
+export const guides = [
+  'group-tasting',
+  'individual-tasting',
+  'instructor',
+  'web-editor',
+  'videos',
+] as const;
 export type Guide = (typeof guides)[number];
 
 /** Where a guide is read in a language. */
-export const guideAddress = (guide: Guide, language: OfferedLanguage): string => `/guides/${guide}?lang=${language}`;
+export const guideAddress = (guide: Guide, language: OfferedLanguage): string =>
+  `/guides/${guide}?lang=${language}`;
 
 /** The guide of each kind of tasting, with its events. */
-export const guideOfKind = { live: 'group-tasting', podcast: 'individual-tasting' } as const satisfies Record<TastingKind, Guide>;
+export const guideOfKind = {
+  live: 'group-tasting',
+  podcast: 'individual-tasting',
+} as const satisfies Record<TastingKind, Guide>;

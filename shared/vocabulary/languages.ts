@@ -50,5 +50,19 @@ export const regionalVariants = {
 export type RegionalVariant = keyof typeof regionalVariants;
 
 /** Languages an event can be held in. */
-export const eventLanguages = ['ES', 'CA', 'EN', 'ZH', 'FR', 'DE', 'PT', 'IT', 'GL', 'NL', 'PL', 'RU', 'UK'] as const;
+export const eventLanguages = [
+  'ES',
+  'CA',
+  'EN',
+  'ZH',
+  'FR',
+  'DE',
+  'PT',
+  'IT',
+  'GL',
+  'NL',
+  'PL',
+  'RU',
+  'UK',
+] as const;
 export type EventLanguage = (typeof eventLanguages)[number];

@@ -29,15 +29,24 @@ describe('a text that shows nothing', () => {
     expect(isBlankText({ ES: text, EN: '' })).toBe(true);
     expect(checkCompanyName(text)).toMatchObject([{ code: 'REQUIRED' }]);
     expect(checkReportName(text)).toMatchObject([{ code: 'errorName' }]);
-    expect(checkSavedFilter({ name: text, query: 'product=a' })).toContainEqual({ path: 'name', code: 'errorName' });
-    expect(checkPage({ id: 'carta', header: { ES: text }, content: {} })).toContainEqual({ path: 'header', code: 'REQUIRED' });
+    expect(checkSavedFilter({ name: text, query: 'product=a' })).toContainEqual({
+      path: 'name',
+      code: 'errorName',
+    });
+    expect(checkPage({ id: 'carta', header: { ES: text }, content: {} })).toContainEqual({
+      path: 'header',
+      code: 'REQUIRED',
+    });
     expect(isBlankRichText(`<p>${text}</p>`)).toBe(true);
     // nor does it stand in for a language
     expect(givenText({ ES: 'Tinto', CA: text })).toMatchObject({ CA: 'Tinto' });
   });
 
-  it.each(['a', '0', '.', '🍷', '👩‍🌾', '酒', 'ا', of(0x600), of(0x301), of(0xfffd), of(0x2801)])('is not %s', (text) => {
-    expect(isBlankText(text)).toBe(false);
-    expect(isBlankText({ ES: '', CA: text })).toBe(false);
-  });
+  it.each(['a', '0', '.', '🍷', '👩‍🌾', '酒', 'ا', of(0x600), of(0x301), of(0xfffd), of(0x2801)])(
+    'is not %s',
+    (text) => {
+      expect(isBlankText(text)).toBe(false);
+      expect(isBlankText({ ES: '', CA: text })).toBe(false);
+    },
+  );
 });

@@ -7,7 +7,12 @@ export type PlanLimits = {
   maxMonthlyCampaigns?: number;
 };
 
-export const planFeatures = ['customAssessmentSheets', 'customLogo', 'customCodes', 'customThemes'] as const;
+export const planFeatures = [
+  'customAssessmentSheets',
+  'customLogo',
+  'customCodes',
+  'customThemes',
+] as const;
 export type PlanFeature = (typeof planFeatures)[number];
 
 /** How often a plan is paid for. */

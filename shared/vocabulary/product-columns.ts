@@ -16,7 +16,8 @@ export const productColumns = [
 export type ProductColumn = (typeof productColumns)[number];
 
 /** Whether a product has a field of this name: no attribute can hold it then. */
-export const isProductColumn = (key: string): key is ProductColumn => productColumns.some((column) => column === key);
+export const isProductColumn = (key: string): key is ProductColumn =>
+  productColumns.some((column) => column === key);
 
 /** A column that becomes an attribute which is called as its heading says. */
 export const namedByHeading = 'attributes';

@@ -30,7 +30,10 @@ it('tells of attributes in their order, and of none without a value or a name, w
 });
 
 it('takes a dash in the reader’s own language for no value, and one within words for what it is', () => {
-  expect(toldProperties([property('Crianza', { ES: '-', EN: 'Oak' }), property('Bodega', 'Mas-Vell')], 'es')).toEqual([
-    { name: 'Bodega', value: 'Mas-Vell', unit: '' },
-  ]);
+  expect(
+    toldProperties(
+      [property('Crianza', { ES: '-', EN: 'Oak' }), property('Bodega', 'Mas-Vell')],
+      'es',
+    ),
+  ).toEqual([{ name: 'Bodega', value: 'Mas-Vell', unit: '' }]);
 });

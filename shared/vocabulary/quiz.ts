@@ -2,7 +2,8 @@ import type { LocalizedText } from './localized-text.js';
 
 export const quizAnswers = ['answer1', 'answer2', 'answer3', 'answer4'] as const;
 export type QuizAnswer = (typeof quizAnswers)[number];
-export const isQuizAnswer = (value: unknown): value is QuizAnswer => quizAnswers.some((known) => known === value);
+export const isQuizAnswer = (value: unknown): value is QuizAnswer =>
+  quizAnswers.some((known) => known === value);
 
 /** One question of a product's quiz. `correct` names one answer and never reaches a room before it is answered. */
 export type QuizQuestion = {

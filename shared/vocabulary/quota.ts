@@ -2,7 +2,10 @@
  * What one organiser may keep at once, whatever the plan: uploaded images by number and bytes, own sheets, saved reports, and those that
  * events made by themselves.
  */
-export type StoredQuota = Extract<Quota, 'files' | 'fileBytes' | 'sheets' | 'reports' | 'automaticReports'>;
+export type StoredQuota = Extract<
+  Quota,
+  'files' | 'fileBytes' | 'sheets' | 'reports' | 'automaticReports'
+>;
 
 /** What one organiser may do so many times in a minute. */
 export const minuteQuotas = ['uploadsPerMinute', 'generationsPerMinute'] as const;

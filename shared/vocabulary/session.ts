@@ -1,7 +1,13 @@
 import type { ProductFacts } from './product.js';
 import type { QuizQuestion } from './quiz.js';
 import type { Sheet } from './sheet.js';
-import type { ProductReference, SatisfactionConcept, SurveyQuestion, TastingType, Template } from './tasting.js';
+import type {
+  ProductReference,
+  SatisfactionConcept,
+  SurveyQuestion,
+  TastingType,
+  Template,
+} from './tasting.js';
 import type { notRated } from './unsaid.js';
 
 export { languageNotSelected, liteAssistantName, notRated } from './unsaid.js';
@@ -30,7 +36,11 @@ export const reportFailures = ['WORKER_LOST', 'TOOK_TOO_LONG', 'COUNTING_FAILED'
 export type ReportFailure = (typeof reportFailures)[number];
 
 /** Derived, never stored: now < from pending; from ≤ now ≤ to in progress; later finished. */
-export function sessionStatus(fromDate: Date | string, toDate: Date | string, now: Date): SessionStatus {
+export function sessionStatus(
+  fromDate: Date | string,
+  toDate: Date | string,
+  now: Date,
+): SessionStatus {
   if (now < new Date(fromDate)) return 'PENDING';
   return now <= new Date(toDate) ? 'IN_PROGRESS' : 'FINISHED';
 }
@@ -56,14 +66,26 @@ export type SnapshotProductReference = Omit<ProductReference, 'product' | 'recom
  * Sheets are kept once, keyed by `assessmentSheetPath`.
  */
 export type SessionSnapshot = {
-  tasting: { reference: string; name: string; description: string; type: TastingType; template: Template; duration: number };
+  tasting: {
+    reference: string;
+    name: string;
+    description: string;
+    type: TastingType;
+    template: Template;
+    duration: number;
+  };
   productReferences: SnapshotProductReference[];
   sheets: Record<string, SnapshotSheet>;
   surveyQuestions: SurveyQuestion[];
   satisfactionConcepts: SatisfactionConcept[];
   satisfactionActive: boolean;
   instructor: { reference: string; name: string };
-  organiser: { name: string; logo: string | null; privacyPolicyUrl: string | null; termsUrl: string | null };
+  organiser: {
+    name: string;
+    logo: string | null;
+    privacyPolicyUrl: string | null;
+    termsUrl: string | null;
+  };
   /** ISO 4217 code in which prices are shown and blind prices are guessed. */
   currency: string;
   /** What an order costs to deliver; null while the organiser sells nothing online, and then no product has a shop. */
@@ -82,6 +104,11 @@ export type Vote = string | Record<string, true>;
 
 /** What one attendee says of one product; null or absent = not rated, 0 is a rating. */
 export type Assessment = {
-  parameters: { rateBox?: number | null; ratePrice?: number | typeof notRated | null; blindPrice?: number | null; notes?: string | null };
+  parameters: {
+    rateBox?: number | null;
+    ratePrice?: number | typeof notRated | null;
+    blindPrice?: number | null;
+    notes?: string | null;
+  };
   categories: Record<string, Record<string, Vote>>;
 };

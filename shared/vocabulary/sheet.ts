@@ -11,7 +11,13 @@ export const categoryKinds = ['MAIN', 'FINAL'] as const;
 export type CategoryKind = (typeof categoryKinds)[number];
 
 /** `ideal` is the middle one of a just-about-right scale: neither too little nor too much. */
-export type SheetOption = { id: string; name: LocalizedText; icon?: string | null; ideal?: boolean; options?: SheetOption[] };
+export type SheetOption = {
+  id: string;
+  name: LocalizedText;
+  icon?: string | null;
+  ideal?: boolean;
+  options?: SheetOption[];
+};
 export type SheetParameter = {
   id: string;
   name: LocalizedText;

@@ -7,8 +7,14 @@ export type TastingType = (typeof tastingTypes)[number];
 
 export const tastingKinds = ['live', 'podcast'] as const;
 export type TastingKind = (typeof tastingKinds)[number];
-export const kindOfType = { CONVENTIONAL_TAST: 'live', PODCAST_TAST: 'podcast' } as const satisfies Record<TastingType, TastingKind>;
-export const typeOfKind = { live: 'CONVENTIONAL_TAST', podcast: 'PODCAST_TAST' } as const satisfies Record<TastingKind, TastingType>;
+export const kindOfType = {
+  CONVENTIONAL_TAST: 'live',
+  PODCAST_TAST: 'podcast',
+} as const satisfies Record<TastingType, TastingKind>;
+export const typeOfKind = {
+  live: 'CONVENTIONAL_TAST',
+  podcast: 'PODCAST_TAST',
+} as const satisfies Record<TastingKind, TastingType>;
 
 export const templates = ['SIMPLE_TEMPLATE', 'CONVENTIONAL_TEMPLATE', 'BLIND_TEMPLATE'] as const;
 /** SIMPLE: parameters only. CONVENTIONAL: parameters and categories. BLIND: price is guessed, the product hidden until submitted. */
@@ -22,9 +28,15 @@ export type SurveyType = (typeof surveyTypes)[number];
 export type SurveyOption = { order: number } & { [language in ContentLanguage]?: string };
 
 /** The texts of a survey option, as stored or as given, without its place. */
-export function surveyOptionText(option: string | { readonly [key: string]: unknown } | null | undefined): LocalizedText | string {
+export function surveyOptionText(
+  option: string | { readonly [key: string]: unknown } | null | undefined,
+): LocalizedText | string {
   if (typeof option === 'string') return option;
-  return Object.fromEntries(Object.entries(option ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(option ?? {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
 }
 
 export type SurveyQuestion = {

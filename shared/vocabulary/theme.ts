@@ -1,7 +1,13 @@
 import type { LocalizedText } from './localized-text.js';
 
 /** The moments of a tasting that can sound, in their order. Spelling as documented. */
-export const soundSlots = ['startTasting', 'validate', 'storeSound', 'prerecomendation', 'postrecomendation'] as const;
+export const soundSlots = [
+  'startTasting',
+  'validate',
+  'storeSound',
+  'prerecomendation',
+  'postrecomendation',
+] as const;
 export type SoundSlot = (typeof soundSlots)[number];
 
 /** The sound that the product brings for each moment: what plays where a sound is on and the organiser has none of their own. */

@@ -8,4 +8,5 @@ const pages: readonly (readonly [WebEntry, RegExp])[] = [
 ];
 
 /** Which of them an address opens: where a tasting is taken, what lies before the sign-in, what its guests see afterwards, or everything else. */
-export const entryOf = (path: string): WebEntry => pages.find(([, addresses]) => addresses.test(path))?.[0] ?? 'dashboard';
+export const entryOf = (path: string): WebEntry =>
+  pages.find(([, addresses]) => addresses.test(path))?.[0] ?? 'dashboard';

@@ -6,9 +6,15 @@ import { webhookExamples } from './webhook-examples.js';
 const documentation = readFileSync(new URL('../../docs/api/webhooks.md', import.meta.url), 'utf8');
 
 it('are those that the documentation shows, one of each type', () => {
-  const shown = [...documentation.matchAll(/```json\n(.*?)```/gs)].map(([, text = '']) => JSON.parse(text) as { type: string });
-  expect(Object.fromEntries(shown.map((message) => [message.type, message]))).toEqual(webhookExamples);
-  expect(shown.map(({ type }) => type).toSorted((a, b) => a.localeCompare(b))).toEqual(messageTypes.toSorted((a, b) => a.localeCompare(b)));
+  const shown = [...documentation.matchAll(/```json\n(.*?)```/gs)].map(
+    ([, text = '']) => JSON.parse(text) as { type: string },
+  );
+  expect(Object.fromEntries(shown.map((message) => [message.type, message]))).toEqual(
+    webhookExamples,
+  );
+  expect(shown.map(({ type }) => type).toSorted((a, b) => a.localeCompare(b))).toEqual(
+    messageTypes.toSorted((a, b) => a.localeCompare(b)),
+  );
 });
 
 it('has a line for each type', () => {

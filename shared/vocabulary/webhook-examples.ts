@@ -8,11 +8,31 @@ const contact = { name: 'Aina Ferrer', email: 'aina@example.com' };
 
 /** A message of each type as it is sent: what the documentation shows, and what tests hold those that are sent against. */
 export const webhookExamples = {
-  'attendee.joined': { type: 'attendee.joined', timestamp, data: { sessionId, attendeeId, contact } },
-  'attendee.rated': { type: 'attendee.rated', timestamp, data: { sessionId, attendeeId, ...product, contact: null } },
-  'attendee.finished': { type: 'attendee.finished', timestamp, data: { sessionId, attendeeId, contact } },
-  'store_link.clicked': { type: 'store_link.clicked', timestamp, data: { sessionId, attendeeId, ...product, contact } },
-  'report.ready': { type: 'report.ready', timestamp, data: { reportId: 'c5Tq1NvX8kPw3HjL6rBd', sessionId } },
+  'attendee.joined': {
+    type: 'attendee.joined',
+    timestamp,
+    data: { sessionId, attendeeId, contact },
+  },
+  'attendee.rated': {
+    type: 'attendee.rated',
+    timestamp,
+    data: { sessionId, attendeeId, ...product, contact: null },
+  },
+  'attendee.finished': {
+    type: 'attendee.finished',
+    timestamp,
+    data: { sessionId, attendeeId, contact },
+  },
+  'store_link.clicked': {
+    type: 'store_link.clicked',
+    timestamp,
+    data: { sessionId, attendeeId, ...product, contact },
+  },
+  'report.ready': {
+    type: 'report.ready',
+    timestamp,
+    data: { reportId: 'c5Tq1NvX8kPw3HjL6rBd', sessionId },
+  },
   'session.started': { type: 'session.started', timestamp, data: { sessionId } },
   'session.ended': { type: 'session.ended', timestamp, data: { sessionId } },
   'webhook.test': { type: 'webhook.test', timestamp, data: { webhookId: 'w9Za4QeR7tGy2UiK5oPs' } },

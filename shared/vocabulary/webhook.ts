@@ -24,7 +24,13 @@ export const deliveryStates = ['PENDING', 'DELIVERED', 'FAILED'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** Why there is no answer. */
-export const deliveryFaults = ['NO_ANSWER', 'UNKNOWN_HOST', 'PRIVATE_ADDRESS', 'NO_CONNECTION', 'BAD_CERTIFICATE'] as const;
+export const deliveryFaults = [
+  'NO_ANSWER',
+  'UNKNOWN_HOST',
+  'PRIVATE_ADDRESS',
+  'NO_CONNECTION',
+  'BAD_CERTIFICATE',
+] as const;
 export type DeliveryFault = (typeof deliveryFaults)[number];
 
 const hourMs = 60 * 60_000;

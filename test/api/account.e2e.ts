@@ -24,14 +24,16 @@ async function anIdentity({ verified = false } = {}) {
 /** A mentor whom an operator entered. */
 async function aMentor() {
   const code = newId().slice(0, 8).toUpperCase();
-  const mentor = { completeName: 'Marta Soler', publicCode: code, email: 'marta@example.com', phone: '+34 600 123 456' };
-  await app.db.query('INSERT INTO mentors (id, complete_name, public_code, email, phone) VALUES ($1, $2, $3, $4, $5)', [
-    newId(),
-    mentor.completeName,
-    code,
-    mentor.email,
-    mentor.phone,
-  ]);
+  const mentor = {
+    completeName: 'Marta Soler',
+    publicCode: code,
+    email: 'marta@example.com',
+    phone: '+34 600 123 456',
+  };
+  await app.db.query(
+    'INSERT INTO mentors (id, complete_name, public_code, email, phone) VALUES ($1, $2, $3, $4, $5)',
+    [newId(), mentor.completeName, code, mentor.email, mentor.phone],
+  );
   return mentor;
 }
 
@@ -114,12 +116,21 @@ describe('sign-up', () => {
 
   test('is the same company the second time, with no second mail', async () => {
     const { uid, email, token } = await anIdentity();
-    const first = await app.as({ token }).post('/api/v1/user/createUser', { uid, name: 'Bodega Ana' }).expect(200);
+    const first = await app
+      .as({ token })
+      .post('/api/v1/user/createUser', { uid, name: 'Bodega Ana' })
+      .expect(200);
     // nobody asked, and nobody accepted
-    expect(await app.db.query('SELECT terms_version AS version, terms_accepted_at AS at FROM companies WHERE uid = $1', [uid])).toEqual([
-      { version: null, at: null },
-    ]);
-    const second = await app.as({ token }).post('/api/v1/user/createUser', { uid, name: 'Otra Bodega' }).expect(200);
+    expect(
+      await app.db.query(
+        'SELECT terms_version AS version, terms_accepted_at AS at FROM companies WHERE uid = $1',
+        [uid],
+      ),
+    ).toEqual([{ version: null, at: null }]);
+    const second = await app
+      .as({ token })
+      .post('/api/v1/user/createUser', { uid, name: 'Otra Bodega' })
+      .expect(200);
     expect(second.body).toEqual(first.body);
     await settled();
     expect(await mailsTo(email)).toHaveLength(1);
@@ -128,7 +139,9 @@ describe('sign-up', () => {
   test('two clicks at once make one company and one mail', async () => {
     const { uid, email, token } = await anIdentity();
     const answers = await Promise.all(
-      [1, 2, 3, 4].map((n) => app.as({ token }).post('/api/v1/user/createUser', { uid, name: `Bodega ${n}` })),
+      [1, 2, 3, 4].map((n) =>
+        app.as({ token }).post('/api/v1/user/createUser', { uid, name: `Bodega ${n}` }),
+      ),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.name)).size).toBe(1);
@@ -138,10 +151,18 @@ describe('sign-up', () => {
 
   test('needs the own uid and a token', async () => {
     const [mine, other] = [await anIdentity(), await anIdentity()];
-    const foreign = await app.as(mine).post('/api/v1/user/createUser', { uid: other.uid, name: 'Bodega' }).expect(403);
+    const foreign = await app
+      .as(mine)
+      .post('/api/v1/user/createUser', { uid: other.uid, name: 'Bodega' })
+      .expect(403);
     expect(foreign.body.error_msg).toBe('FORBIDDEN');
-    await app.http.post('/api/v1/user/createUser').send({ uid: mine.uid, name: 'Bodega' }).expect(401);
-    expect(await app.db.query('SELECT 1 FROM companies WHERE uid = ANY($1)', [[mine.uid, other.uid]])).toEqual([]);
+    await app.http
+      .post('/api/v1/user/createUser')
+      .send({ uid: mine.uid, name: 'Bodega' })
+      .expect(401);
+    expect(
+      await app.db.query('SELECT 1 FROM companies WHERE uid = ANY($1)', [[mine.uid, other.uid]]),
+    ).toEqual([]);
   });
 
   test.each([
@@ -168,7 +189,10 @@ describe('sign-up', () => {
 
   test('a confirmed address gets no mail', async () => {
     const { uid, email, token } = await anIdentity({ verified: true });
-    await app.as({ token }).post('/api/v1/user/createUser', { uid, name: 'Bodega Ana' }).expect(200);
+    await app
+      .as({ token })
+      .post('/api/v1/user/createUser', { uid, name: 'Bodega Ana' })
+      .expect(200);
     await settled();
     expect(await mailsTo(email)).toEqual([]);
   });
@@ -187,7 +211,9 @@ describe('sign-up', () => {
 describe('mentors', () => {
   test('a code tells whose it is, and nothing else', async () => {
     const mentor = await aMentor();
-    const { body } = await app.http.get(`/api/v1/mentor/publicCode/${mentor.publicCode.toLowerCase()}`).expect(200);
+    const { body } = await app.http
+      .get(`/api/v1/mentor/publicCode/${mentor.publicCode.toLowerCase()}`)
+      .expect(200);
     expect(body).toEqual({ completeName: mentor.completeName, publicCode: mentor.publicCode });
     const unknown = await app.http.get('/api/v1/mentor/publicCode/NOBODY99').expect(404);
     expect(unknown.body.error_msg).toBe('MENTOR_CODE_NOT_FOUND');
@@ -198,17 +224,28 @@ describe('mentors', () => {
     const { uid, token } = await anIdentity({ verified: true });
     await app
       .as({ token })
-      .post('/api/v1/user/createUser', { uid, name: 'Bodega Ana', mentorCode: ` ${mentor.publicCode.toLowerCase()} ` })
+      .post('/api/v1/user/createUser', {
+        uid,
+        name: 'Bodega Ana',
+        mentorCode: ` ${mentor.publicCode.toLowerCase()} `,
+      })
       .expect(200);
-    expect((await app.as({ token }).get(`/api/v1/user/${uid}/mentor`).expect(200)).body).toEqual(mentor);
+    expect((await app.as({ token }).get(`/api/v1/user/${uid}/mentor`).expect(200)).body).toEqual(
+      mentor,
+    );
     const alone = await app.anOrganiser();
-    expect((await app.as(alone).get(`/api/v1/user/${alone.uid}/mentor`).expect(404)).body.error_msg).toBe('NOT_FOUND');
-    expect((await app.as(alone).get(`/api/v1/user/${uid}/mentor`).expect(403)).body.error_msg).toBe('FORBIDDEN');
+    expect(
+      (await app.as(alone).get(`/api/v1/user/${alone.uid}/mentor`).expect(404)).body.error_msg,
+    ).toBe('NOT_FOUND');
+    expect((await app.as(alone).get(`/api/v1/user/${uid}/mentor`).expect(403)).body.error_msg).toBe(
+      'FORBIDDEN',
+    );
   });
 
   test('codes cannot be tried out for ever', async () => {
     const statuses: number[] = [];
-    for (let n = 0; n < 31; n++) statuses.push((await app.http.get(`/api/v1/mentor/publicCode/GUESS${n}`)).status);
+    for (let n = 0; n < 31; n++)
+      statuses.push((await app.http.get(`/api/v1/mentor/publicCode/GUESS${n}`)).status);
     expect(statuses.at(-1)).toBe(429);
     expect(statuses[0]).toBe(404);
   });
@@ -217,14 +254,27 @@ describe('mentors', () => {
 describe('reading', () => {
   test('is for the organiser alone, with a confirmed address', async () => {
     const [mine, other] = [await app.anOrganiser(), await app.anOrganiser()];
-    expect((await app.as(mine).get(`/api/v1/user/${mine.uid}`).expect(200)).body).toMatchObject({ uid: mine.uid, email: mine.email });
-    expect((await app.as(other).get(`/api/v1/user/${mine.uid}`).expect(403)).body.error_msg).toBe('FORBIDDEN');
-    expect((await app.as(other).get('/api/v1/user/nobody').expect(403)).body.error_msg).toBe('FORBIDDEN');
-    expect((await app.http.get(`/api/v1/user/${mine.uid}`).expect(401)).body.error_msg).toBe('UNAUTHENTICATED');
+    expect((await app.as(mine).get(`/api/v1/user/${mine.uid}`).expect(200)).body).toMatchObject({
+      uid: mine.uid,
+      email: mine.email,
+    });
+    expect((await app.as(other).get(`/api/v1/user/${mine.uid}`).expect(403)).body.error_msg).toBe(
+      'FORBIDDEN',
+    );
+    expect((await app.as(other).get('/api/v1/user/nobody').expect(403)).body.error_msg).toBe(
+      'FORBIDDEN',
+    );
+    expect((await app.http.get(`/api/v1/user/${mine.uid}`).expect(401)).body.error_msg).toBe(
+      'UNAUTHENTICATED',
+    );
     const unverified = await app.anOrganiser({ verified: false });
-    expect((await app.as(unverified).get(`/api/v1/user/${unverified.uid}`).expect(403)).body.error_msg).toBe('EMAIL_NOT_VERIFIED');
+    expect(
+      (await app.as(unverified).get(`/api/v1/user/${unverified.uid}`).expect(403)).body.error_msg,
+    ).toBe('EMAIL_NOT_VERIFIED');
     const unfinished = await anIdentity({ verified: true });
-    expect((await app.as(unfinished).get(`/api/v1/user/${unfinished.uid}`).expect(404)).body.error_msg).toBe('NOT_FOUND');
+    expect(
+      (await app.as(unfinished).get(`/api/v1/user/${unfinished.uid}`).expect(404)).body.error_msg,
+    ).toBe('NOT_FOUND');
   });
 
   test('counts the days of the trial down to a blocked account', async () => {
@@ -234,14 +284,23 @@ describe('reading', () => {
       const { body } = await app.as(organiser).get(`/api/v1/user/${organiser.uid}`).expect(200);
       return { freeDaysLeft: body.freeDaysLeft, blocked: body.blocked };
     };
-    expect(await left(new Date(Date.now() + 1.5 * day))).toEqual({ freeDaysLeft: 2, blocked: false });
+    expect(await left(new Date(Date.now() + 1.5 * day))).toEqual({
+      freeDaysLeft: 2,
+      blocked: false,
+    });
     expect(await left(new Date(Date.now() - 1_000))).toMatchObject({ blocked: true });
   });
 
   const storedEmail = async (uid: string) =>
-    (await app.db.query<{ email: string }>('SELECT email FROM companies WHERE uid = $1', [uid]))[0]?.email;
+    (await app.db.query<{ email: string }>('SELECT email FROM companies WHERE uid = $1', [uid]))[0]
+      ?.email;
   const post = async (operation: string, body: object) =>
-    (await app.http.post(`/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=test`).send(body).expect(200)).body as {
+    (
+      await app.http
+        .post(`/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=test`)
+        .send(body)
+        .expect(200)
+    ).body as {
       idToken: string;
     };
   const codeTo = async (email: string, template: string) => {
@@ -263,7 +322,11 @@ describe('reading', () => {
     const cookie = String(asked.headers['set-cookie']).split(';')[0] ?? '';
     expect(await storedEmail(organiser.uid)).toBe(organiser.email);
     const code = { oobCode: await codeTo(moved, 'verifyAndChangeEmail') };
-    await app.http.post('/identitytoolkit.googleapis.com/v1/accounts:update?key=test').set('cookie', cookie).send(code).expect(200);
+    await app.http
+      .post('/identitytoolkit.googleapis.com/v1/accounts:update?key=test')
+      .set('cookie', cookie)
+      .send(code)
+      .expect(200);
     expect(await storedEmail(organiser.uid)).toBe(moved);
     await post('update', { oobCode: await codeTo(organiser.email, 'recoverEmail') });
     expect(await storedEmail(organiser.uid)).toBe(organiser.email);
@@ -272,8 +335,12 @@ describe('reading', () => {
   test('a change that only the identity knows of is taken over at the next reading, from no token of before', async () => {
     const organiser = await app.anOrganiser();
     const moved = anEmail();
-    await app.db.query('UPDATE identity_users SET email = $2 WHERE uid = $1', [organiser.uid, moved]);
-    const read = async (token: string) => (await app.as({ token }).get(`/api/v1/user/${organiser.uid}`).expect(200)).body.email;
+    await app.db.query('UPDATE identity_users SET email = $2 WHERE uid = $1', [
+      organiser.uid,
+      moved,
+    ]);
+    const read = async (token: string) =>
+      (await app.as({ token }).get(`/api/v1/user/${organiser.uid}`).expect(200)).body.email;
     expect(await read(await app.signIn(moved, organiser.password))).toBe(moved);
     expect(await read(organiser.token)).toBe(moved);
     expect(await storedEmail(organiser.uid)).toBe(moved);
@@ -283,7 +350,8 @@ describe('reading', () => {
 describe('changing', () => {
   test('keeps what is absent, clears what is null, counts versions', async () => {
     const organiser = await app.anOrganiser();
-    const change = (body: object) => app.as(organiser).post(`/api/v1/user/${organiser.uid}`, body).expect(200);
+    const change = (body: object) =>
+      app.as(organiser).post(`/api/v1/user/${organiser.uid}`, body).expect(200);
     const first = await change({
       slogan: ' Vinos de altura ',
       webPage: 'bodega.example',
@@ -299,7 +367,13 @@ describe('changing', () => {
       version: 2,
     });
     const second = await change({ slogan: null, social: null, tooltipsEnabled: null });
-    expect(second.body).toMatchObject({ slogan: null, social: {}, tooltipsEnabled: true, webPage: 'https://bodega.example/', version: 3 });
+    expect(second.body).toMatchObject({
+      slogan: null,
+      social: {},
+      tooltipsEnabled: true,
+      webPage: 'https://bodega.example/',
+      version: 3,
+    });
   });
 
   test('what was read may be written back; what only the server writes stays', async () => {
@@ -334,7 +408,13 @@ describe('changing', () => {
       'SELECT plan_ref, limits, max_live_events, stripe_customer_id, mentor_id FROM companies JOIN plan_standings ON owner_uid = uid WHERE uid = $1',
       [organiser.uid],
     );
-    expect(row).toEqual({ plan_ref: 'FREE', limits: {}, max_live_events: null, stripe_customer_id: null, mentor_id: null });
+    expect(row).toEqual({
+      plan_ref: 'FREE',
+      limits: {},
+      max_live_events: null,
+      stripe_customer_id: null,
+      mentor_id: null,
+    });
   });
 
   test('a stale version answers 409 with what is stored; without one the last write wins', async () => {
@@ -342,20 +422,36 @@ describe('changing', () => {
     const path = `/api/v1/user/${organiser.uid}`;
     await app.as(organiser).post(path, { slogan: 'uno', version: 1 }).expect(200);
     const { body } = await app.as(organiser).post(path, { slogan: 'dos', version: 1 }).expect(409);
-    expect(body).toMatchObject({ error_msg: 'VERSION_CONFLICT', current: { slogan: 'uno', version: 2 } });
-    expect((await app.as(organiser).post(path, { slogan: 'tres' }).expect(200)).body.slogan).toBe('tres');
+    expect(body).toMatchObject({
+      error_msg: 'VERSION_CONFLICT',
+      current: { slogan: 'uno', version: 2 },
+    });
+    expect((await app.as(organiser).post(path, { slogan: 'tres' }).expect(200)).body.slogan).toBe(
+      'tres',
+    );
   });
 
   test('the store: on makes it external, on without makes it sell in euros', async () => {
     const organiser = await app.anOrganiser();
-    const change = async (body: object) => (await app.as(organiser).post(`/api/v1/user/${organiser.uid}`, body).expect(200)).body;
-    expect(await change({ storeActive: false, externalStore: false, currency: 'USD' })).toMatchObject({
+    const change = async (body: object) =>
+      (await app.as(organiser).post(`/api/v1/user/${organiser.uid}`, body).expect(200)).body;
+    expect(
+      await change({ storeActive: false, externalStore: false, currency: 'USD' }),
+    ).toMatchObject({
       storeActive: false,
       externalStore: false,
       currency: 'USD',
     });
-    expect(await change({ storeActive: true })).toMatchObject({ storeActive: true, externalStore: true, currency: 'USD' });
-    expect(await change({ externalStore: false })).toMatchObject({ storeActive: true, externalStore: false, currency: 'EUR' });
+    expect(await change({ storeActive: true })).toMatchObject({
+      storeActive: true,
+      externalStore: true,
+      currency: 'USD',
+    });
+    expect(await change({ externalStore: false })).toMatchObject({
+      storeActive: true,
+      externalStore: false,
+      currency: 'EUR',
+    });
   });
 
   test('a currency that is not offered is refused, and one that was kept before does not keep the rest from being saved', async () => {
@@ -364,15 +460,23 @@ describe('changing', () => {
     const { body } = await change({ currency: 'GBP' }).expect(422);
     expect(body).toMatchObject({ error_msg: 'INVALID_CHOICE', issues: [{ path: 'currency' }] });
     await app.db.query(`update companies set currency = 'GBP' where uid = $1`, [organiser.uid]);
-    expect((await change({ slogan: 'Vinos', currency: 'GBP' }).expect(200)).body).toMatchObject({ slogan: 'Vinos', currency: 'GBP' });
+    expect((await change({ slogan: 'Vinos', currency: 'GBP' }).expect(200)).body).toMatchObject({
+      slogan: 'Vinos',
+      currency: 'GBP',
+    });
     await change({ currency: 'CHF' }).expect(200);
     await change({ currency: 'GBP' }).expect(422);
   });
 
   test('what the shop asks for is kept to the cent, and cleared', async () => {
     const organiser = await app.anOrganiser();
-    const change = async (body: object) => (await app.as(organiser).post(`/api/v1/user/${organiser.uid}`, body).expect(200)).body;
-    const terms = { deliveryCost: '6,50', freeDeliveryMinimum: '1.060,00', paymentGateway: ' Redsys ' };
+    const change = async (body: object) =>
+      (await app.as(organiser).post(`/api/v1/user/${organiser.uid}`, body).expect(200)).body;
+    const terms = {
+      deliveryCost: '6,50',
+      freeDeliveryMinimum: '1.060,00',
+      paymentGateway: ' Redsys ',
+    };
     const kept = { deliveryCost: 6.5, freeDeliveryMinimum: 1060, paymentGateway: 'Redsys' };
     expect(await change(terms)).toMatchObject(kept);
     expect(await change({ slogan: 'Vinos de altura' })).toMatchObject(kept);
@@ -383,27 +487,43 @@ describe('changing', () => {
 
   test('tax id, postal code and town have two names, of which the documented one wins', async () => {
     const organiser = await app.anOrganiser();
-    const change = async (body: object) => (await app.as(organiser).post(`/api/v1/user/${organiser.uid}`, body).expect(200)).body;
+    const change = async (body: object) =>
+      (await app.as(organiser).post(`/api/v1/user/${organiser.uid}`, body).expect(200)).body;
     expect(await change({ taxId: 'B26000000', postalCode: '26200', city: 'Haro' })).toMatchObject({
       taxId: 'B26000000',
       postalCode: '26200',
       city: 'Haro',
     });
-    expect(await change({ nif: 'B58000001', cp: '08720', population: 'Vilafranca', taxId: 'x', postalCode: 'x', city: 'x' })).toMatchObject(
-      {
-        taxId: 'B58000001',
-        postalCode: '08720',
-        city: 'Vilafranca',
-      },
-    );
-    expect(await change({ nif: null, city: 'Sant Sadurní' })).toMatchObject({ taxId: null, postalCode: '08720', city: 'Sant Sadurní' });
+    expect(
+      await change({
+        nif: 'B58000001',
+        cp: '08720',
+        population: 'Vilafranca',
+        taxId: 'x',
+        postalCode: 'x',
+        city: 'x',
+      }),
+    ).toMatchObject({
+      taxId: 'B58000001',
+      postalCode: '08720',
+      city: 'Vilafranca',
+    });
+    expect(await change({ nif: null, city: 'Sant Sadurní' })).toMatchObject({
+      taxId: null,
+      postalCode: '08720',
+      city: 'Sant Sadurní',
+    });
   });
 
   test('the billing data are complete or are not saved, and read back by both names', async () => {
     const organiser = await app.anOrganiser();
-    await app.db.query('update companies set terms_version = null, terms_accepted_at = null where uid = $1', [organiser.uid]);
+    await app.db.query(
+      'update companies set terms_version = null, terms_accepted_at = null where uid = $1',
+      [organiser.uid],
+    );
     const path = `/api/v1/user/${organiser.uid}`;
-    const save = (body: object, status: number) => app.as(organiser).post(path, body).expect(status);
+    const save = (body: object, status: number) =>
+      app.as(organiser).post(path, body).expect(status);
     const none = {
       personalName: null,
       personalSurnames: ' ',
@@ -416,9 +536,21 @@ describe('changing', () => {
     };
     const missing = await save({ ...none, acceptTerms: false }, 422);
     expect(missing.body.error_msg).toBe('TERMS_NOT_ACCEPTED');
-    expect(missing.body.issues.map(({ path: field, code }: { path: string; code: string }) => `${field} ${code}`)).toEqual([
+    expect(
+      missing.body.issues.map(
+        ({ path: field, code }: { path: string; code: string }) => `${field} ${code}`,
+      ),
+    ).toEqual([
       'acceptTerms TERMS_NOT_ACCEPTED',
-      ...['personalName', 'personalSurnames', 'address', 'cp', 'population', 'country', 'phone'].map((field) => `${field} REQUIRED`),
+      ...[
+        'personalName',
+        'personalSurnames',
+        'address',
+        'cp',
+        'population',
+        'country',
+        'phone',
+      ].map((field) => `${field} REQUIRED`),
     ]);
     const billing = {
       personalName: 'Ana',
@@ -430,9 +562,16 @@ describe('changing', () => {
       phone: '+34 600 123 456',
       nif: 'es-a58818501',
     };
-    expect((await save({ ...billing, nif: 'A58818502', acceptTerms: true }, 422)).body.error_msg).toBe('INVALID_NIF');
-    expect((await save({ ...billing, phone: 'seis', acceptTerms: true }, 422)).body.error_msg).toBe('NOT_NUMERIC');
-    expect((await app.as(organiser).get(path)).body).toMatchObject({ version: 1, nif: 'B26000000' });
+    expect(
+      (await save({ ...billing, nif: 'A58818502', acceptTerms: true }, 422)).body.error_msg,
+    ).toBe('INVALID_NIF');
+    expect((await save({ ...billing, phone: 'seis', acceptTerms: true }, 422)).body.error_msg).toBe(
+      'NOT_NUMERIC',
+    );
+    expect((await app.as(organiser).get(path)).body).toMatchObject({
+      version: 1,
+      nif: 'B26000000',
+    });
     await save({ ...billing, acceptTerms: true }, 200);
     const { body } = await app.as(organiser).get(path).expect(200);
     expect(body).toMatchObject({
@@ -443,7 +582,10 @@ describe('changing', () => {
       postalCode: '26200',
       city: 'Haro',
     });
-    const [accepted] = await app.db.query('select terms_version as version from companies where uid = $1', [organiser.uid]);
+    const [accepted] = await app.db.query(
+      'select terms_version as version from companies where uid = $1',
+      [organiser.uid],
+    );
     expect(accepted).toEqual({ version: currentTermsVersion });
     // what was read may be posted back
     await save(body, 200);
@@ -472,7 +614,9 @@ describe('changing', () => {
       })
       .expect(422);
     expect(body.error_msg).toBe('REQUIRED');
-    expect(body.issues.map((issue: { path: string; code: string }) => `${issue.path} ${issue.code}`)).toEqual([
+    expect(
+      body.issues.map((issue: { path: string; code: string }) => `${issue.path} ${issue.code}`),
+    ).toEqual([
       'name REQUIRED',
       'webPage INVALID_URL',
       'logo INVALID_URL',
@@ -509,7 +653,10 @@ describe('changing', () => {
     [{ version: '1' }, 400, 'INVALID_BODY', 'version'],
   ])('%o is refused with %i %s', async (body, status, code, path) => {
     const organiser = await app.anOrganiser();
-    const answer = await app.as(organiser).post(`/api/v1/user/${organiser.uid}`, body).expect(status);
+    const answer = await app
+      .as(organiser)
+      .post(`/api/v1/user/${organiser.uid}`, body)
+      .expect(status);
     expect(answer.body.error_msg).toBe(code);
     expect(answer.body.issues[0].path).toBe(path);
   });
@@ -545,24 +692,35 @@ describe('changing', () => {
 
   test('is for the organiser alone', async () => {
     const [mine, other] = [await app.anOrganiser(), await app.anOrganiser()];
-    expect((await app.as(other).post(`/api/v1/user/${mine.uid}`, { slogan: 'ajeno' }).expect(403)).body.error_msg).toBe('FORBIDDEN');
+    expect(
+      (await app.as(other).post(`/api/v1/user/${mine.uid}`, { slogan: 'ajeno' }).expect(403)).body
+        .error_msg,
+    ).toBe('FORBIDDEN');
     await app.http.post(`/api/v1/user/${mine.uid}`).send({ slogan: 'ajeno' }).expect(401);
     const unverified = await app.anOrganiser({ verified: false });
-    expect((await app.as(unverified).post(`/api/v1/user/${unverified.uid}`, { slogan: 'x' }).expect(403)).body.error_msg).toBe(
-      'EMAIL_NOT_VERIFIED',
-    );
+    expect(
+      (await app.as(unverified).post(`/api/v1/user/${unverified.uid}`, { slogan: 'x' }).expect(403))
+        .body.error_msg,
+    ).toBe('EMAIL_NOT_VERIFIED');
   });
 });
 
 describe('the verification mail once more', () => {
-  const resend = (email: unknown) => app.http.post('/api/v1/user/sendVerificationEmail').send({ email });
+  const resend = (email: unknown) =>
+    app.http.post('/api/v1/user/sendVerificationEmail').send({ email });
 
   test('goes to who has not confirmed; everybody else is answered the same and gets nothing', async () => {
     const waiting = await anIdentity();
     const confirmed = await app.anOrganiser();
     const stranger = anEmail();
-    const answers = [await resend(` ${waiting.email.toUpperCase()} `), await resend(confirmed.email), await resend(stranger)];
-    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(Array(3).fill({ status: 200, body: { sent: true } }));
+    const answers = [
+      await resend(` ${waiting.email.toUpperCase()} `),
+      await resend(confirmed.email),
+      await resend(stranger),
+    ];
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+      Array(3).fill({ status: 200, body: { sent: true } }),
+    );
     await settled();
     expect(await mailsTo(waiting.email)).toHaveLength(1);
     expect([...(await mailsTo(confirmed.email)), ...(await mailsTo(stranger))]).toEqual([]);
@@ -610,14 +768,24 @@ describe('whose sessions have ended', () => {
   test.each([
     ['revoked', 401, (uid: string) => app.app.get(IdentityProvider).revoke(uid)],
     ['disabled', 403, (uid: string) => app.app.get(IdentityProvider).setDisabled(uid, true)],
-    ['deleted', 401, (uid: string) => app.db.query('DELETE FROM identity_users WHERE uid = $1', [uid])],
-  ])('an identity that was %s before it made a company is answered %i', async (_what, status, end) => {
-    const { uid, token } = await anIdentity();
-    await end(uid);
-    await app.as({ token }).post('/api/v1/user/createUser', { uid, name: 'Bodega Ana' }).expect(status);
-    await app.as({ token }).get('/api/v1/session/generateFreePublicCode').expect(status);
-    expect(await app.db.query('SELECT 1 FROM companies WHERE uid = $1', [uid])).toEqual([]);
-  });
+    [
+      'deleted',
+      401,
+      (uid: string) => app.db.query('DELETE FROM identity_users WHERE uid = $1', [uid]),
+    ],
+  ])(
+    'an identity that was %s before it made a company is answered %i',
+    async (_what, status, end) => {
+      const { uid, token } = await anIdentity();
+      await end(uid);
+      await app
+        .as({ token })
+        .post('/api/v1/user/createUser', { uid, name: 'Bodega Ana' })
+        .expect(status);
+      await app.as({ token }).get('/api/v1/session/generateFreePublicCode').expect(status);
+      expect(await app.db.query('SELECT 1 FROM companies WHERE uid = $1', [uid])).toEqual([]);
+    },
+  );
 
   test('what another server changed is noticed within seconds', async () => {
     const organiser = await app.anOrganiser();

@@ -33,7 +33,8 @@ afterAll(async () => {
 });
 
 const does = (...args: string[]) => understand(args)({ app: test.app, actor: 'operator test' });
-const aKey = (who: Organiser) => who.client.post<Json<ApiKeyDto>>(`/api/v1/user/${who.uid}/apiKey`, { name: 'CRM' });
+const aKey = (who: Organiser) =>
+  who.client.post<Json<ApiKeyDto>>(`/api/v1/user/${who.uid}/apiKey`, { name: 'CRM' });
 
 /** An organiser with something of nearly everything, who pays for it. */
 async function aLife() {
@@ -50,10 +51,21 @@ async function aLife() {
     .expect(200);
   const picture = (upload.body as { url: string }).url;
   const { apiKey } = await aKey(owner);
-  const { sessionCode } = await anEvent(owner, { tasting: await aTastingWith(owner, [await aProduct(owner, { image: picture })]) });
-  const guest = await aGuest(test.web, sessionCode.publicCode, { email: `pau-${owner.uid}@example.org`, name: `Pau ${owner.uid}` });
+  const { sessionCode } = await anEvent(owner, {
+    tasting: await aTastingWith(owner, [await aProduct(owner, { image: picture })]),
+  });
+  const guest = await aGuest(test.web, sessionCode.publicCode, {
+    email: `pau-${owner.uid}@example.org`,
+    name: `Pau ${owner.uid}`,
+  });
   await guest.put('/api/v1/room/answers', { finalComment: 'Bo' });
-  await test.as(owner).post(`/api/v1/report/${owner.uid}/generate`, { name: 'Informe', publicCode: sessionCode.publicCode }).expect(200);
+  await test
+    .as(owner)
+    .post(`/api/v1/report/${owner.uid}/generate`, {
+      name: 'Informe',
+      publicCode: sessionCode.publicCode,
+    })
+    .expect(200);
   return { owner, picture, apiKey, code: sessionCode.publicCode, guest };
 }
 
@@ -64,9 +76,10 @@ async function whereIs(text: string): Promise<Record<string, number>> {
   );
   const found: Record<string, number> = {};
   for (const { name } of tables) {
-    const [row] = await test.db.query<{ count: number }>(`select count(*)::int as count from "${name}" t where strpos(t::text, $1) > 0`, [
-      text,
-    ]);
+    const [row] = await test.db.query<{ count: number }>(
+      `select count(*)::int as count from "${name}" t where strpos(t::text, $1) > 0`,
+      [text],
+    );
     if (row && row.count > 0) found[name] = row.count;
   }
   return found;
@@ -85,14 +98,18 @@ describe('an account that the operator disables', () => {
       await server.http.get(`/api/v1/room/${code}`).expect(200);
       await server.http.get(picture).expect(200);
     }
-    const atTheDoor = await fetch(`${other.url}/api/v1/room/${code}`, { headers: { accept: 'text/event-stream' } });
+    const atTheDoor = await fetch(`${other.url}/api/v1/room/${code}`, {
+      headers: { accept: 'text/event-stream' },
+    });
     expect(atTheDoor.headers.get('content-type')).toContain('text/event-stream');
     expect(await does('disable', owner.email, '--yes')).toBe(`${owner.email}: disabled`);
     // it ends, long before its five minutes
     await atTheDoor.text();
     await test.as({ token }).get(`/api/v1/product/${owner.uid}`).expect(403);
     await test.http.get(`/api/v1/room/${code}`).expect(404);
-    await expect(guest.put('/api/v1/room/answers', { finalComment: 'Molt bo' })).rejects.toThrow('404');
+    await expect(guest.put('/api/v1/room/answers', { finalComment: 'Molt bo' })).rejects.toThrow(
+      '404',
+    );
     await vi.waitFor(async () => {
       await other.as({ token }).get(`/api/v1/product/${owner.uid}`).expect(403);
       await other.http.get(`/api/v1/product/${owner.uid}`).set('x-api-key', apiKey).expect(403);
@@ -108,10 +125,14 @@ describe('an account that the operator disables', () => {
 
     const log = await does('audit', '--account', owner.email);
     expect(log.split('\n').filter((line) => line.startsWith('2'))).toEqual([
-      expect.stringMatching(new RegExp(`^\\S+Z  operator test  enable  ${owner.email} \\(${owner.uid}\\)$`)),
+      expect.stringMatching(
+        new RegExp(`^\\S+Z  operator test  enable  ${owner.email} \\(${owner.uid}\\)$`),
+      ),
       expect.stringContaining('  operator test  disable  '),
     ]);
-    expect(await does('audit', '--account', owner.uid, '--since', '2099-01-01')).toBe('Nothing was done.');
+    expect(await does('audit', '--account', owner.uid, '--since', '2099-01-01')).toBe(
+      'Nothing was done.',
+    );
     expect(await does('audit', '--limit', '1')).toContain('enable');
     expect(() => understand(['audit', '--since', 'yesterday'])).toThrow('--since must be a day');
   });
@@ -128,8 +149,12 @@ describe('an account that the operator disables', () => {
     // the job that forgets mails on their way is one itself
     await vi.waitFor(async () => expect(await whereIs(email)).toEqual({}));
     await expect(does('disable', uid, '--yes')).rejects.toThrow(`There is no account ${uid}.`);
-    await expect(does('erase', uid, '--without-export', '--yes')).rejects.toThrow(/was erased at 2/);
-    await expect(does('erase', 'nobody', '--without-export', '--yes')).rejects.toThrow('There is no account nobody.');
+    await expect(does('erase', uid, '--without-export', '--yes')).rejects.toThrow(
+      /was erased at 2/,
+    );
+    await expect(does('erase', 'nobody', '--without-export', '--yes')).rejects.toThrow(
+      'There is no account nobody.',
+    );
   });
 
   it('asks who is meant, and goes on only for the address', async () => {
@@ -140,10 +165,15 @@ describe('an account that the operator disables', () => {
     expect({ status, said }).toMatchObject({
       status: 1,
       said: expect.stringMatching(
-        new RegExp(`^Celler \\[2K Somebody else will be [^\\n]+\\nType ${owner.email} to go on:[^]*Nothing was changed`, 'm'),
+        new RegExp(
+          `^Celler \\[2K Somebody else will be [^\\n]+\\nType ${owner.email} to go on:[^]*Nothing was changed`,
+          'm',
+        ),
       ),
     });
-    expect(await test.app.get(IdentityProvider).findByEmail(owner.email)).toMatchObject({ disabled: false });
+    expect(await test.app.get(IdentityProvider).findByEmail(owner.email)).toMatchObject({
+      disabled: false,
+    });
   });
 });
 
@@ -151,17 +181,36 @@ describe('an account that the operator erases', () => {
   it('is gone from every table and the storage, after all of it was exported, and nothing of anybody else', async () => {
     const [{ owner, picture }, neighbour] = [await aLife(), await aLife()];
     await aPaidPlan(owner);
-    const [paid] = await test.db.query<{ id: string }>('select customer_id as id from payment_accounts where owner_uid = $1', [owner.uid]);
+    const [paid] = await test.db.query<{ id: string }>(
+      'select customer_id as id from payment_accounts where owner_uid = $1',
+      [owner.uid],
+    );
     const customer = paid?.id as string;
     // what was paid by bank stands here alone
-    await does('transfer', neighbour.owner.uid, 'CRIANZA', '--months', '12', '--amount', '384', '--reference', `F ${neighbour.owner.uid}`);
-    await expect(does('erase', neighbour.owner.uid, '--without-export', '--yes')).rejects.toThrow(/has bank transfers \(1\)[^]+--export/);
+    await does(
+      'transfer',
+      neighbour.owner.uid,
+      'CRIANZA',
+      '--months',
+      '12',
+      '--amount',
+      '384',
+      '--reference',
+      `F ${neighbour.owner.uid}`,
+    );
+    await expect(does('erase', neighbour.owner.uid, '--without-export', '--yes')).rejects.toThrow(
+      /has bank transfers \(1\)[^]+--export/,
+    );
     const theirs = await whereIs(neighbour.owner.uid);
-    expect(() => understand(['erase', owner.email, '--yes'])).toThrow('Say either --export with a folder, or --without-export.');
+    expect(() => understand(['erase', owner.email, '--yes'])).toThrow(
+      'Say either --export with a folder, or --without-export.',
+    );
 
     const folder = join(root, 'exported');
     const said = await does('erase', owner.email, '--export', folder, '--yes');
-    expect(said).toMatch(/\d+ rows, 1 files\n.+: erased, \d+ rows, 1 files, 1 guests, the customer at Stripe$/);
+    expect(said).toMatch(
+      /\d+ rows, 1 files\n.+: erased, \d+ rows, 1 files, 1 guests, the customer at Stripe$/,
+    );
     const exported = await readdir(join(folder, owner.uid));
     expect(exported).toEqual(
       expect.arrayContaining([
@@ -193,10 +242,16 @@ describe('an account that the operator erases', () => {
     expect(await whereIs(neighbour.owner.uid)).toEqual(theirs);
     await test.http.get(neighbour.picture).expect(200);
     await test.as(neighbour.owner).get(`/api/v1/product/${neighbour.owner.uid}`).expect(200);
-    await expect(does('erase', owner.uid, '--without-export', '--yes')).rejects.toThrow(/was erased at 2/);
-    expect(await does('audit', '--account', owner.uid)).toMatch(/operator test {2}erase {2}[^]+eraseBegun/);
+    await expect(does('erase', owner.uid, '--without-export', '--yes')).rejects.toThrow(
+      /was erased at 2/,
+    );
+    expect(await does('audit', '--account', owner.uid)).toMatch(
+      /operator test {2}erase {2}[^]+eraseBegun/,
+    );
     // whoever had that address may come as somebody new
-    await test.app.get(IdentityProvider).createUser({ email: owner.email, password: 'Garnacha-de-1943' });
+    await test.app
+      .get(IdentityProvider)
+      .createUser({ email: owner.email, password: 'Garnacha-de-1943' });
   });
 
   it('leaves to be done what takes the bytes of its files away', async () => {
@@ -208,9 +263,14 @@ describe('an account that the operator erases', () => {
       ['eraseFiles', { keys: ['whoever/products/a.png', 'others/products/b.png'] }],
       ['mail', { to: 'whoever' }],
     ] as const)
-      await client.query('insert into outbox (id, name, payload) values ($1, $1, $2)', [name, payload]);
+      await client.query('insert into outbox (id, name, payload) values ($1, $1, $2)', [
+        name,
+        payload,
+      ]);
     const outbox = (await ownedTables(client, `'whoever'`)).find(({ name }) => name === 'outbox');
-    expect((await client.query(`select name from outbox where ${outbox?.where}`)).rows).toEqual([{ name: 'mail' }]);
+    expect((await client.query(`select name from outbox where ${outbox?.where}`)).rows).toEqual([
+      { name: 'mail' },
+    ]);
     await client.query('rollback');
   });
 
@@ -219,9 +279,13 @@ describe('an account that the operator erases', () => {
     const identity = test.app.get(IdentityProvider);
     const cut = vi.spyOn(identity, 'deleteUser').mockRejectedValueOnce(new Error('the power went'));
     const folder = join(root, 'twice');
-    await expect(does('erase', owner.email, '--export', folder, '--yes')).rejects.toThrow('the power went');
+    await expect(does('erase', owner.email, '--export', folder, '--yes')).rejects.toThrow(
+      'the power went',
+    );
     cut.mockRestore();
-    expect(await test.db.query('select from sessions where owner_uid = $1', [owner.uid])).toEqual([]);
+    expect(await test.db.query('select from sessions where owner_uid = $1', [owner.uid])).toEqual(
+      [],
+    );
     expect(await does('erase', owner.uid, '--export', folder, '--yes')).toMatch(
       /was written before and is left as it is\n.+: erased, 0 rows/,
     );

@@ -22,9 +22,11 @@ beforeAll(async () => {
 afterAll(() => Promise.all([test?.close(), other?.close()]));
 
 const keysOf = ({ uid }: { uid: string }, id = '') => `/api/v1/user/${uid}/apiKey${id && `/${id}`}`;
-const aKey = (who: Organiser, name = 'CRM') => who.client.post<Json<ApiKeyDto>>(keysOf(who), { name });
+const aKey = (who: Organiser, name = 'CRM') =>
+  who.client.post<Json<ApiKeyDto>>(keysOf(who), { name });
 const products = ({ uid }: { uid: string }) => `/api/v1/product/${uid}`;
-const reading = (key: string, path: string, server = test) => server.http.get(path).set('x-api-key', key);
+const reading = (key: string, path: string, server = test) =>
+  server.http.get(path).set('x-api-key', key);
 const listed = (who: Organiser) => who.client.get<ApiKeyDto[]>(keysOf(who));
 
 describe('API keys', () => {
@@ -36,9 +38,14 @@ describe('API keys', () => {
     test.clock.move(1_000);
     const second = await aKey(who, 'Tienda');
     expect(await listed(who)).toEqual([second, first]);
-    const renamed = await test.as(who).post(keysOf(who, first.id), { name: ' CRM nuevo ' }).expect(200);
+    const renamed = await test
+      .as(who)
+      .post(keysOf(who, first.id), { name: ' CRM nuevo ' })
+      .expect(200);
     expect(renamed.body).toEqual({ ...first, name: 'CRM nuevo' });
-    expect((await test.as(who).delete(keysOf(who, first.id)).expect(200)).body).toEqual({ deleted: true });
+    expect((await test.as(who).delete(keysOf(who, first.id)).expect(200)).body).toEqual({
+      deleted: true,
+    });
     await test.as(who).delete(keysOf(who, first.id)).expect(404);
     await test.as(who).post(keysOf(who, first.id), { name: 'CRM' }).expect(404);
     expect(await listed(who)).toEqual([second]);
@@ -71,7 +78,8 @@ describe('API keys', () => {
 
   it('are made once for an Idempotency-Key, and are the same when they are asked for again', async () => {
     const who = await test.anOrganiser();
-    const send = () => test.as(who).post(keysOf(who), { name: 'CRM' }).set('Idempotency-Key', 'once');
+    const send = () =>
+      test.as(who).post(keysOf(who), { name: 'CRM' }).set('Idempotency-Key', 'once');
     const { body: first } = await send().expect(200);
     expect((await send().expect(200)).body).toEqual(first);
     expect(await listed(who)).toHaveLength(1);
@@ -80,7 +88,10 @@ describe('API keys', () => {
   it('lie encrypted in the database', async () => {
     const who = await test.anOrganiser();
     const { apiKey, id } = await aKey(who);
-    const [row] = await test.db.query<{ row: string }>('select k::text as row from api_keys k where id = $1', [id]);
+    const [row] = await test.db.query<{ row: string }>(
+      'select k::text as row from api_keys k where id = $1',
+      [id],
+    );
     expect(row?.row).toContain('v1.');
     expect(row?.row).not.toContain(apiKey.slice(8, 20));
   });
@@ -93,7 +104,10 @@ describe('API keys', () => {
     await aGuest(test.web, sessionCode.publicCode);
     const report = `/api/v1/report/${who.uid}/generated/${sessionCode.publicCode}`;
     for (const path of [products(who), `${report}/summary`, `${report}/assistant`]) {
-      const [byKey, own] = [await reading(apiKey, path).expect(200), await test.as(who).get(path).expect(200)];
+      const [byKey, own] = [
+        await reading(apiKey, path).expect(200),
+        await test.as(who).get(path).expect(200),
+      ];
       // all but the instant that they were asked for
       const said = ({ text }: { text: string }) => text.replaceAll(/"asOf":"[^"]*"/g, '');
       expect(said(byKey)).toBe(said(own));
@@ -107,16 +121,22 @@ describe('API keys', () => {
     for (const server of [test, other]) await reading(apiKey, products(who), server).expect(200);
     await test.as(who).delete(keysOf(who, id)).expect(200);
     for (const server of [test, other])
-      expect((await reading(apiKey, products(who), server).expect(401)).body).toMatchObject({ error_msg: 'API_KEY_INVALID' });
+      expect((await reading(apiKey, products(who), server).expect(401)).body).toMatchObject({
+        error_msg: 'API_KEY_INVALID',
+      });
     // whoever has any number of them has no more calls for it
-    expect((await reading(apiKey, products(who)).expect(401)).headers['ratelimit-limit']).toBe(String(test.config.requestRatePerMinute));
+    expect((await reading(apiKey, products(who)).expect(401)).headers['ratelimit-limit']).toBe(
+      String(test.config.requestRatePerMinute),
+    );
   });
 
   it('that are deleted end what is followed with them at once, at any server, and nothing else', async () => {
     const who = await test.anOrganiser();
     const [gone, stays] = [await aKey(who), await aKey(who)];
     const follow = (credential: Record<string, string>) =>
-      fetch(`${other.url}/api/v1/session/user/${who.uid}/joined`, { headers: { accept: 'text/event-stream', ...credential } });
+      fetch(`${other.url}/api/v1/session/user/${who.uid}/joined`, {
+        headers: { accept: 'text/event-stream', ...credential },
+      });
     const [ended, ...going] = await Promise.all([
       follow({ 'x-api-key': gone.apiKey }),
       follow({ 'x-api-key': stays.apiKey }),
@@ -146,7 +166,9 @@ describe('API keys', () => {
     await identity.revoke(who.uid);
     await reading(apiKey, products(who)).expect(200);
     await identity.setDisabled(who.uid, true);
-    expect((await reading(apiKey, products(who)).expect(403)).body).toMatchObject({ error_msg: 'ACCOUNT_DISABLED' });
+    expect((await reading(apiKey, products(who)).expect(403)).body).toMatchObject({
+      error_msg: 'ACCOUNT_DISABLED',
+    });
     await identity.setDisabled(who.uid, false);
     await reading(apiKey, products(who)).expect(200);
   });
@@ -166,7 +188,10 @@ describe('API keys', () => {
     const { body, headers } = await reading(busy.apiKey, products(who)).expect(429);
     expect(body).toMatchObject({ error_msg: 'TOO_MANY_REQUESTS' });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect(headers).toMatchObject({ 'ratelimit-remaining': '0', 'ratelimit-reset': headers['retry-after'] });
+    expect(headers).toMatchObject({
+      'ratelimit-remaining': '0',
+      'ratelimit-reset': headers['retry-after'],
+    });
     await reading(quiet.apiKey, products(who)).expect(200);
     await test.as(who).get(products(who)).expect(200);
   });
@@ -182,13 +207,18 @@ describe('the calls of an API key', () => {
     for (let call = 0; call < 3; call++) await reading(apiKey, products(who)).expect(200);
     await reading(apiKey, keysOf(who)).expect(403);
     const [key] = await listed(who);
-    expect(write.mock.calls.filter(([sql]) => sql.includes('insert into api_key_days')).length).toBe(1);
+    expect(
+      write.mock.calls.filter(([sql]) => sql.includes('insert into api_key_days')).length,
+    ).toBe(1);
     write.mockRestore();
     expect(key).toMatchObject({ days: [{ day: day(test.clock.now()), calls: 4 }] });
     expect(test.clock.now().getTime() - Date.parse(key?.lastUse ?? '')).toBeLessThan(60_000);
     // it writes by itself
     await reading(apiKey, products(who), other).expect(200);
-    await vi.waitFor(async () => expect((await listed(who))[0]?.days).toMatchObject([{ calls: 5 }]), 20_000);
+    await vi.waitFor(
+      async () => expect((await listed(who))[0]?.days).toMatchObject([{ calls: 5 }]),
+      20_000,
+    );
   });
 
   it('of a server that ends are kept', async () => {
@@ -209,23 +239,30 @@ describe('the calls of an API key', () => {
     // whoever has signed in is not any more after a month
     const days = async () => (await test.app.get(ApiKeysService).list(who.uid))[0]?.days;
     const stored = async () =>
-      (await test.db.query<{ day: string }>('select day::text from api_key_days where key_id = $1 order by day', [id])).map(
-        (row) => row.day,
-      );
+      (
+        await test.db.query<{ day: string }>(
+          'select day::text from api_key_days where key_id = $1 order by day',
+          [id],
+        )
+      ).map((row) => row.day);
     await call();
     await days();
     const begun = test.clock.now().getTime();
     const { query } = test.db;
-    const failing = vi.spyOn(test.db, 'query').mockImplementation((sql: string, parameters?: unknown[]) => {
-      if (sql.includes('insert into api_key_days')) return Promise.reject(new Error('away'));
-      return query.call(test.db, sql, parameters) as never;
-    });
+    const failing = vi
+      .spyOn(test.db, 'query')
+      .mockImplementation((sql: string, parameters?: unknown[]) => {
+        if (sql.includes('insert into api_key_days')) return Promise.reject(new Error('away'));
+        return query.call(test.db, sql, parameters) as never;
+      });
     try {
       test.clock.move(29 * dayMs);
       await call();
       expect(await days()).toHaveLength(1);
       failing.mockRestore();
-      expect(await days()).toEqual([0, 29].map((ago) => ({ day: day(new Date(begun + ago * dayMs)), calls: 1 })));
+      expect(await days()).toEqual(
+        [0, 29].map((ago) => ({ day: day(new Date(begun + ago * dayMs)), calls: 1 })),
+      );
       test.clock.move(dayMs);
       expect(await days()).toHaveLength(1);
       await call();

@@ -37,39 +37,64 @@ async function aTasterOfBoth() {
   await (await anEventOf(bruno, 'Blancos')).attendee({ email });
   return { email };
 }
-const list = (email: string, token: string) => test.as({ token }).get(`/api/v1/assistant/${email}/sessions/list/1`);
+const list = (email: string, token: string) =>
+  test.as({ token }).get(`/api/v1/assistant/${email}/sessions/list/1`);
 const names = (body: unknown) => (body as Json<VisitDto>[]).map(({ name }) => name);
 
 it('means, of two organisers with one e-mail, the one at whose tasting the guest was, also after the e-mail was changed', async () => {
-  const [former, current, other] = await Promise.all([test.anOrganiser(), test.anOrganiser(), test.anOrganiser()]);
-  await test.db.query('update companies set email = $1 where uid = any($2)', [current.email, [former.uid, other.uid]]);
+  const [former, current, other] = await Promise.all([
+    test.anOrganiser(),
+    test.anOrganiser(),
+    test.anOrganiser(),
+  ]);
+  await test.db.query('update companies set email = $1 where uid = any($2)', [
+    current.email,
+    [former.uid, other.uid],
+  ]);
   const email = anEmail();
   await (await anEventOf(former, 'Garnachas')).attendee({ email });
   const token = await guests.signIn(email, current.email);
-  const at = (creator: string) => test.as({ token }).get(`/api/v1/assistant/${email}/user/${creator}/sessions/list/1`);
+  const at = (creator: string) =>
+    test.as({ token }).get(`/api/v1/assistant/${email}/user/${creator}/sessions/list/1`);
   expect(names((await at(current.email).expect(200)).body)).toEqual(['Garnachas']);
-  await test.db.query('update companies set email = $1 where email = $2', [anEmail(), current.email]);
+  await test.db.query('update companies set email = $1 where email = $2', [
+    anEmail(),
+    current.email,
+  ]);
   expect(names((await at(current.email).expect(200)).body)).toEqual(['Garnachas']);
   // the answer does not tell which e-mails are organisers'
-  for (const creator of [ada.email, anEmail()]) expect(names((await at(creator).expect(200)).body)).toEqual(['Garnachas']);
+  for (const creator of [ada.email, anEmail()])
+    expect(names((await at(creator).expect(200)).body)).toEqual(['Garnachas']);
 });
 
 it('that is wrong costs the same whether anybody was mailed one or not', async () => {
   const { email: guest } = await aTasterOfBoth();
   const stranger = anEmail();
   for (const email of [guest, stranger])
-    await test.http.post('/api/v1/assistant/sendVerificationCode').send({ email, creatorEmail: ada.email }).expect(200);
+    await test.http
+      .post('/api/v1/assistant/sendVerificationCode')
+      .send({ email, creatorEmail: ada.email })
+      .expect(200);
   const right = await guests.mailedDigits(guest, 'assistantCode');
   const code = right === '000000' ? '000001' : '000000';
-  const counted = async () => Number((await test.db.query<{ n: string }>('select sum(attempts) n from attempt_limits'))[0]?.n);
+  const counted = async () =>
+    Number(
+      (await test.db.query<{ n: string }>('select sum(attempts) n from attempt_limits'))[0]?.n,
+    );
   const cost = async (email: string, creatorEmail: string) => {
     const before = await counted();
-    await test.http.post('/api/v1/assistant/checkVerificationCode').send({ email, creatorEmail, code }).expect(422);
+    await test.http
+      .post('/api/v1/assistant/checkVerificationCode')
+      .send({ email, creatorEmail, code })
+      .expect(422);
     return (await counted()) - before;
   };
   const ofGuest = await cost(guest, ada.email);
   expect(ofGuest).toBeGreaterThan(0);
-  expect([await cost(stranger, ada.email), await cost(guest, anEmail())]).toEqual([ofGuest, ofGuest]);
+  expect([await cost(stranger, ada.email), await cost(guest, anEmail())]).toEqual([
+    ofGuest,
+    ofGuest,
+  ]);
 });
 
 it('is mailed in the name of an organiser only while their account is open', async () => {
@@ -103,10 +128,17 @@ it('is tried so often a day for one e-mail, over all organisers whose guest some
   for (let n = 1; n < triesOfDay.max; n++) await attempts.take(triesOfDay, email);
   const known: string[] = [];
   const signIn = async ({ email: creatorEmail }: Organiser, digits?: string) => {
-    await test.http.post('/api/v1/assistant/sendVerificationCode').send({ email, creatorEmail }).expect(200);
+    await test.http
+      .post('/api/v1/assistant/sendVerificationCode')
+      .send({ email, creatorEmail })
+      .expect(200);
     known.push(await guests.mailedDigits(email, 'assistantCode', known));
     const code = digits ?? known.at(-1);
-    return (await test.http.post('/api/v1/assistant/checkVerificationCode').send({ email, creatorEmail, code })).status;
+    return (
+      await test.http
+        .post('/api/v1/assistant/checkVerificationCode')
+        .send({ email, creatorEmail, code })
+    ).status;
   };
   expect(await signIn(ada, 'wrong')).toBe(422);
   expect(await signIn(bruno)).toBe(422);
@@ -118,15 +150,23 @@ it('makes an account by a fresh code alone: the token of an older one may lie in
   const { email } = await aTasterOfBoth();
   const { token } = await test.tasterOf(email, ada.uid);
   const make = (confirmation = '') =>
-    test.as({ token }).post('/api/v1/assistant/account', { password: 'Garnacha-de-1943' }).set('x-confirmation', confirmation);
+    test
+      .as({ token })
+      .post('/api/v1/assistant/account', { password: 'Garnacha-de-1943' })
+      .set('x-confirmation', confirmation);
   test.clock.move(10 * 60_000);
   for (const wrong of ['', `rgc_${'x'.repeat(43)}`])
-    expect((await make(wrong).expect(403)).body).toMatchObject({ error_msg: 'CONFIRMATION_REQUIRED' });
+    expect((await make(wrong).expect(403)).body).toMatchObject({
+      error_msg: 'CONFIRMATION_REQUIRED',
+    });
   await make(await guests.confirm(token, email, 'EXPORT')).expect(403);
   const confirmation = await guests.confirm(token, email, 'MAKE_ACCOUNT');
   await list(email, confirmation).expect(401);
   const { body } = await make(confirmation).expect(200);
-  expect(names((await list(email, (body as { token: string }).token).expect(200)).body)).toEqual(['Blancos', 'Garnachas']);
+  expect(names((await list(email, (body as { token: string }).token).expect(200)).body)).toEqual([
+    'Blancos',
+    'Garnachas',
+  ]);
 });
 
 it('forgets codes that nobody used, with their mails, and tokens that are over', async () => {
@@ -148,5 +188,8 @@ it('forgets codes that nobody used, with their mails, and tokens that are over',
   await list(email, token).expect(200);
   test.clock.move(24 * 3_600_000);
   await sweep();
-  await vi.waitFor(async () => expect(await left()).toEqual({ codes: 0, tokens: 0, mails: 0 }), 20_000);
+  await vi.waitFor(
+    async () => expect(await left()).toEqual({ codes: 0, tokens: 0, mails: 0 }),
+    20_000,
+  );
 });

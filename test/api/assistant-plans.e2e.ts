@@ -11,7 +11,12 @@ const visits = 10_000;
 const wine = 'wine0000000000000001';
 
 /** So many events like one, and at each of them the same guest, who rated a wine, and three others; a tenth of them are the owner's. */
-async function aLifeOfTastings({ db }: TestApp, like: string, ownerUid: string, email: string): Promise<void> {
+async function aLifeOfTastings(
+  { db }: TestApp,
+  like: string,
+  ownerUid: string,
+  email: string,
+): Promise<void> {
   await db.query(
     `insert into sessions (id, owner_uid, tasting_id, type, lang, from_date, to_date, time_zone, public_code, demo, snapshot, snapshot_at)
      select 'life' || lpad(n::text, 16, '0'), owner_uid, tasting_id, type, lang, from_date, to_date, time_zone, 'LIFE' || n, false, snapshot, snapshot_at
@@ -32,7 +37,13 @@ async function aLifeOfTastings({ db }: TestApp, like: string, ownerUid: string, 
   );
 }
 
-type PlanNode = { 'Relation Name'?: string; 'Index Name'?: string; 'Actual Rows': number; 'Actual Loops': number; Plans?: PlanNode[] };
+type PlanNode = {
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  Plans?: PlanNode[];
+};
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 it('a page of ten thousand tastings of one guest reads the rows that it shows, wherever it is', async () => {
@@ -47,19 +58,25 @@ it('a page of ten thousand tastings of one guest reads the rows that it shows, w
 
   for (const ownerUid of [null, owner.uid]) {
     const { token } = await test.tasterOf(email, ownerUid);
-    const list = (page: number) => test.as({ token }).get(`/api/v1/assistant/${email}/sessions/list/${page}`).expect(200);
+    const list = (page: number) =>
+      test.as({ token }).get(`/api/v1/assistant/${email}/sessions/list/${page}`).expect(200);
     const beside = (body: object) =>
       test
         .as({ token })
         .post('/api/v1/assistant/list/data', { email, ...body })
         .expect(200);
-    const ends = (rows: Json<VisitDto>[]) => ({ firstDoc: rows[0]?.people, lastDoc: rows.at(-1)?.people });
+    const ends = (rows: Json<VisitDto>[]) => ({
+      firstDoc: rows[0]?.people,
+      lastDoc: rows.at(-1)?.people,
+    });
     const deep = (await list(40)).body as Json<VisitDto>[];
     expect(deep).toHaveLength(20);
     asked.mockClear();
     expect(((await list(1)).body as object[]).length).toBe(20);
     expect(((await beside({ ...ends(deep), direction: 'next' })).body as object[]).length).toBe(20);
-    expect(((await beside({ ...ends(deep), direction: 'previous' })).body as object[]).length).toBe(20);
+    expect(((await beside({ ...ends(deep), direction: 'previous' })).body as object[]).length).toBe(
+      20,
+    );
     const pages = asked.mock.calls.filter(([sql]) => /from attendees a join sessions/.test(sql));
     expect(pages).toHaveLength(3);
     // and what is exported, part by part
@@ -68,16 +85,25 @@ it('a page of ten thousand tastings of one guest reads the rows that it shows, w
     const [part] = asked.mock.calls;
     if (!part) throw new Error('Nothing was read to be exported');
     for (const [sql, parameters] of [...pages, part]) {
-      const [plan] = await test.db.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (analyze, format json) ${sql}`, parameters);
+      const [plan] = await test.db.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        `explain (analyze, format json) ${sql}`,
+        parameters,
+      );
       const nodes = plan ? nodesOf(plan['QUERY PLAN'][0].Plan) : [];
       const read = nodes.filter((node) => node['Relation Name'] === 'attendees');
-      expect(read.map((node) => node['Index Name'])).toEqual([ownerUid === null ? 'attendees_of_email' : 'attendees_of_email_at_owner']);
-      for (const node of nodes) expect(node['Actual Rows'] * node['Actual Loops']).toBeLessThanOrEqual(25);
+      expect(read.map((node) => node['Index Name'])).toEqual([
+        ownerUid === null ? 'attendees_of_email' : 'attendees_of_email_at_owner',
+      ]);
+      for (const node of nodes)
+        expect(node['Actual Rows'] * node['Actual Loops']).toBeLessThanOrEqual(25);
     }
   }
 
   // what is put in order by stars is read whole, without the large snapshots of all of it
   const { token } = await test.tasterOf(email, null);
-  const { body } = await test.as({ token }).get(`/api/v1/assistant/${email}/ranking?limit=20`).expect(200);
+  const { body } = await test
+    .as({ token })
+    .get(`/api/v1/assistant/${email}/ranking?limit=20`)
+    .expect(200);
   expect((body as object[]).length).toBe(20);
 });

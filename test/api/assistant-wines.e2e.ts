@@ -22,7 +22,11 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 const nowSold = 'https://shop.example.com/now';
-const [red, white, rose] = ['wine0000000000000001', 'wine0000000000000002', 'wine0000000000000003'] as const;
+const [red, white, rose] = [
+  'wine0000000000000001',
+  'wine0000000000000002',
+  'wine0000000000000003',
+] as const;
 
 /** Somebody at two tastings of Ada's, the later one blind with one of three wines revealed, and at one of Bruno's. */
 async function aTaster() {
@@ -36,20 +40,34 @@ async function aTaster() {
     { reference: white, name: 'Maturana' },
     { reference: rose, name: 'Garnacha' },
   ]);
-  for (const place of [open.productReferences[0], like.productReferences[2]]) if (place) place.product.reference = sold.id;
-  const blind = { ...like, tasting: { ...like.tasting, name: 'A ciegas', template: 'BLIND_TEMPLATE' as const } };
+  for (const place of [open.productReferences[0], like.productReferences[2]])
+    if (place) place.product.reference = sold.id;
+  const blind = {
+    ...like,
+    tasting: { ...like.tasting, name: 'A ciegas', template: 'BLIND_TEMPLATE' as const },
+  };
   const [first, second, third] = [
-    await aStoredEvent(test.db, ada.uid, { ...open, tasting: { ...open.tasting, name: 'SECRETO de Ada' } }),
+    await aStoredEvent(test.db, ada.uid, {
+      ...open,
+      tasting: { ...open.tasting, name: 'SECRETO de Ada' },
+    }),
     await aStoredEvent(test.db, ada.uid, blind),
     await aStoredEvent(test.db, bruno.uid, aSnapshot([{ reference: red, name: 'Malvasía' }])),
   ];
   const atFirst = await first.attendee({ email, at: `timestamptz '2030-01-01'` });
-  await first.tastes(atFirst, red, { rateBox: 3, notes: 'SECRETO: guinda', votes: { taste: { sweet: 'sweet-high' } } });
+  await first.tastes(atFirst, red, {
+    rateBox: 3,
+    notes: 'SECRETO: guinda',
+    votes: { taste: { sweet: 'sweet-high' } },
+  });
   await first.tastes(atFirst, white, { notes: 'sin estrellas' });
   const atSecond = await second.attendee({ email, at: `timestamptz '2030-01-02'` });
   await second.tastes(atSecond, red, { rateBox: 5 });
   await second.tastes(atSecond, rose, { rateBox: 4 });
-  await test.db.query('insert into answer_marks (attendee_id, product_ref, revealed_at) values ($1, $2, now())', [atSecond, rose]);
+  await test.db.query(
+    'insert into answer_marks (attendee_id, product_ref, revealed_at) values ($1, $2, now())',
+    [atSecond, rose],
+  );
   const atThird = await third.attendee({ email, at: `timestamptz '2030-01-03'` });
   await third.tastes(atThird, red, { rateBox: 1 });
   // somebody else, whose answers are never theirs
@@ -75,7 +93,12 @@ describe('a tasting of one’s own', () => {
         instructor: { name: 'Ana Instructora' },
         tasting: { name: 'SECRETO de Ada' },
       },
-      assessments: { [red]: { parameters: { rateBox: 3, notes: 'SECRETO: guinda' }, categories: { taste: { sweet: 'sweet-high' } } } },
+      assessments: {
+        [red]: {
+          parameters: { rateBox: 3, notes: 'SECRETO: guinda' },
+          categories: { taste: { sweet: 'sweet-high' } },
+        },
+      },
       rows: [
         {
           name: 'Garnacha',
@@ -88,7 +111,9 @@ describe('a tasting of one’s own', () => {
         { name: 'Viura', label: 2, rate: null, reference: { url: null } },
       ],
     });
-    expect(Object.keys(visit.sheets)).toEqual([visit.session.tasting.productReferences[0]?.assessmentSheetPath]);
+    expect(Object.keys(visit.sheets)).toEqual([
+      visit.session.tasting.productReferences[0]?.assessmentSheetPath,
+    ]);
     expect(JSON.stringify(visit)).not.toContain('de otra');
     // the organiser sees anybody's; the guest nobody else's
     await get(ada.token, `${ada.uid}/${other}`);
@@ -122,9 +147,15 @@ describe('a tasting of one’s own', () => {
     const { token } = await test.tasterOf(email, null);
     const all = await get<CompleteVisitDto[]>(token, `list/${email}`);
     expect(all.map(({ session }) => session.userUid)).toEqual([bruno.uid, ada.uid, ada.uid]);
-    const page = await test.as({ token }).get(`/api/v1/assistant/list/${email}?limit=2`).expect(200);
+    const page = await test
+      .as({ token })
+      .get(`/api/v1/assistant/list/${email}?limit=2`)
+      .expect(200);
     const cursor = page.headers['x-next-cursor'] ?? '';
-    const rest = await test.as({ token }).get(`/api/v1/assistant/list/${email}?limit=2&cursor=${cursor}`).expect(200);
+    const rest = await test
+      .as({ token })
+      .get(`/api/v1/assistant/list/${email}?limit=2&cursor=${cursor}`)
+      .expect(200);
     expect([...(page.body as object[]), ...(rest.body as object[])]).toEqual(all);
     expect(rest.headers['x-next-cursor']).toBeUndefined();
     expect(await get(token, `list/${email}/user/${bruno.email}`)).toEqual(all.slice(0, 1));
@@ -147,9 +178,19 @@ describe('what one tasted', () => {
       ['Malvasía', 1, 1, 'Spring tasting'],
       ['Viura', null, 2, 'SECRETO de Ada'],
     ]);
-    expect(rates(await get<WineRowDto[]>(token, `${email}/ranking?sort=rate`))).toEqual([1, 3, 4, 5, null]);
-    expect((await get<WineRowDto[]>(token, `${email}/ranking?sort=-price`)).map(({ price }) => price)).toEqual([20, 12.5, 12.5, 8, null]);
-    expect(rates(await get<WineRowDto[]>(token, `${email}/ranking?q=garnacha%20secreto`))).toEqual([3]);
+    expect(rates(await get<WineRowDto[]>(token, `${email}/ranking?sort=rate`))).toEqual([
+      1,
+      3,
+      4,
+      5,
+      null,
+    ]);
+    expect(
+      (await get<WineRowDto[]>(token, `${email}/ranking?sort=-price`)).map(({ price }) => price),
+    ).toEqual([20, 12.5, 12.5, 8, null]);
+    expect(rates(await get<WineRowDto[]>(token, `${email}/ranking?q=garnacha%20secreto`))).toEqual([
+      3,
+    ]);
     for (const sort of ['-rate', 'name', '-price', 'date']) {
       const whole = await get<WineRowDto[]>(token, `${email}/ranking?sort=${sort}`);
       const pages: unknown[] = [];
@@ -198,7 +239,9 @@ it('leads to shops that sell a wine now, and to none once they do not', async ()
       await get<WineRowDto[]>(token, `${email}/ranking`),
       await get<TastedProductDto[]>(token, `${email}/products`),
     ];
-    const garnachas = [...rows, ...ranking, ...products].filter(({ name }) => name === 'Garnacha').map(({ reference }) => reference.url);
+    const garnachas = [...rows, ...ranking, ...products]
+      .filter(({ name }) => name === 'Garnacha')
+      .map(({ reference }) => reference.url);
     const [first] = session.tasting.productReferences;
     return new Set([...garnachas, first?.product?.externalStoreURL]);
   };
@@ -218,22 +261,29 @@ describe('every call of somebody’s own area', () => {
     await first.attendee({ email: stranger });
     const { token: mine } = await test.tasterOf(email, null);
     const { token: gone } = await test.tasterOf(email, ada.uid);
-    await test.db.query(`update assistant_tokens set expires_at = now() - interval '1 minute' where token_hash = sha256($1::bytea)`, [
-      gone,
-    ]);
-    const { apiKey } = await ada.client.post<ApiKeyDto>(`/api/v1/user/${ada.uid}/apiKey`, { name: 'CRM' });
+    await test.db.query(
+      `update assistant_tokens set expires_at = now() - interval '1 minute' where token_hash = sha256($1::bytea)`,
+      [gone],
+    );
+    const { apiKey } = await ada.client.post<ApiKeyDto>(`/api/v1/user/${ada.uid}/apiKey`, {
+      name: 'CRM',
+    });
     const { token: room = '' } = await aGuest(test.web, first.code);
     const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
     const callers: Record<string, Record<string, string>> = {
       nobody: {},
       'another guest of the same tasting': bearer((await test.tasterOf(stranger, ada.uid)).token),
-      'the same e-mail at another organiser’s': bearer((await test.tasterOf(email, bruno.uid)).token),
+      'the same e-mail at another organiser’s': bearer(
+        (await test.tasterOf(email, bruno.uid)).token,
+      ),
       'an organiser of another tasting': bearer(bruno.token),
       'somebody in the room': bearer(room),
       'an API key of the organiser': { 'x-api-key': apiKey ?? '' },
       'a token that has expired': bearer(gone),
     };
-    const routes = [...new Set(test.routes.filter((route) => route.includes(' /api/v1/assistant')))];
+    const routes = [
+      ...new Set(test.routes.filter((route) => route.includes(' /api/v1/assistant'))),
+    ];
     expect(routes.length).toBeGreaterThan(12);
     const call = (route: string, headers: Record<string, string>) => {
       const [method = '', pattern = ''] = route.split(' ');
@@ -243,22 +293,30 @@ describe('every call of somebody’s own area', () => {
         .replace(':page', '1')
         .replace(':userId', ada.uid)
         .replace(':assistantId', atFirst);
-      const request = test.http[method.toLowerCase() as 'get' | 'post' | 'delete'](path).set(headers);
-      return method === 'GET' ? request : request.send({ email, name: 'Changed', password: 'Garnacha-de-1943' });
+      const request =
+        test.http[method.toLowerCase() as 'get' | 'post' | 'delete'](path).set(headers);
+      return method === 'GET'
+        ? request
+        : request.send({ email, name: 'Changed', password: 'Garnacha-de-1943' });
     };
     const told: string[] = [];
     for (const [caller, headers] of Object.entries(callers)) {
       // nobody signs out before they were asked everything
       for (const route of routes.filter((each) => each !== 'DELETE /api/v1/assistant/token')) {
         const { status, text } = await call(route, headers);
-        if (status >= 500 || text.includes('SECRETO') || text.includes(atFirst)) told.push(`${caller}: ${route} ${status}`);
+        if (status >= 500 || text.includes('SECRETO') || text.includes(atFirst))
+          told.push(`${caller}: ${route} ${status}`);
       }
     }
     expect(told).toEqual([]);
-    const [kept] = await test.db.query('select email, name from attendees where id = $1', [atFirst]);
+    const [kept] = await test.db.query('select email, name from attendees where id = $1', [
+      atFirst,
+    ]);
     expect(kept).toEqual({ email, name: 'Berta' });
     const shown = await Promise.all(
-      routes.filter((route) => route.startsWith('GET ')).map(async (route) => (await call(route, bearer(mine))).text),
+      routes
+        .filter((route) => route.startsWith('GET '))
+        .map(async (route) => (await call(route, bearer(mine))).text),
     );
     expect(shown.filter((text) => text.includes('SECRETO')).length).toBeGreaterThanOrEqual(6);
   });

@@ -15,7 +15,10 @@ let bruno: Organiser;
 
 beforeAll(async () => {
   test = await startApp();
-  [ada, bruno] = await Promise.all([test.anOrganiser(), test.anOrganiser({ name: 'Celler de Bruno' })]);
+  [ada, bruno] = await Promise.all([
+    test.anOrganiser(),
+    test.anOrganiser({ name: 'Celler de Bruno' }),
+  ]);
 });
 afterAll(() => test?.close());
 
@@ -67,7 +70,9 @@ describe('a code for one’s own area', () => {
       [{ email: 'aina@example.com', creatorEmail: 'nobody' }, 'false3'],
     ] as const) {
       expect((await send(body).expect(422)).body).toMatchObject({ error_msg: code });
-      expect((await check({ ...body, code: '123456' }).expect(422)).body).toMatchObject({ error_msg: code });
+      expect((await check({ ...body, code: '123456' }).expect(422)).body).toMatchObject({
+        error_msg: code,
+      });
     }
   });
 
@@ -81,15 +86,24 @@ describe('a code for one’s own area', () => {
     ].map(({ status, body }) => ({ status, body: body as object }));
     expect(answers).toEqual(Array(3).fill({ status: 200, body: { sent: true, minutes: 10 } }));
     await mailedCode(email);
-    const sent = await test.db.query<{ template: string }>(`select template from mailbox where recipient in ($1, $2)`, [email, stranger]);
+    const sent = await test.db.query<{ template: string }>(
+      `select template from mailbox where recipient in ($1, $2)`,
+      [email, stranger],
+    );
     expect(sent).toHaveLength(1);
   });
 
   it('opens the tastings of that organiser alone, once, with the organiser’s name on the mail, which goes when it is used', async () => {
     const { email, atAda } = await aTasterOfBoth();
     const code = await codeFor(email, ada);
-    expect((await check({ email, creatorEmail: bruno.email, code }).expect(422)).body).toMatchObject({ error_msg: 'WRONG_CODE' });
-    const { body } = await check({ email: ` ${email.toUpperCase()} `, creatorEmail: ada.email, code }).expect(200);
+    expect(
+      (await check({ email, creatorEmail: bruno.email, code }).expect(422)).body,
+    ).toMatchObject({ error_msg: 'WRONG_CODE' });
+    const { body } = await check({
+      email: ` ${email.toUpperCase()} `,
+      creatorEmail: ada.email,
+      code,
+    }).expect(200);
     const { token, expiresAt } = body as { token: string; expiresAt: string };
     expect(token).toMatch(/^rga_[\w-]{43}$/);
     expect(Date.parse(expiresAt) - test.clock.now().getTime()).toBeGreaterThan(23.9 * 3_600_000);
@@ -97,8 +111,17 @@ describe('a code for one’s own area', () => {
       { name: 'Garnachas', reference: atAda, session: { userUid: ada.uid, userEmail: ada.email } },
     ]);
     await check({ email, creatorEmail: ada.email, code }).expect(422);
-    await vi.waitFor(async () => expect(await test.db.query('select from mailbox where recipient = $1', [email])).toEqual([]), 20_000);
-    const [kept] = await test.db.query('select from assistant_tokens where encode(token_hash, $2) like $1', [`%${token}%`, 'escape']);
+    await vi.waitFor(
+      async () =>
+        expect(await test.db.query('select from mailbox where recipient = $1', [email])).toEqual(
+          [],
+        ),
+      20_000,
+    );
+    const [kept] = await test.db.query(
+      'select from assistant_tokens where encode(token_hash, $2) like $1',
+      [`%${token}%`, 'escape'],
+    );
     expect(kept).toBeUndefined();
   });
 
@@ -106,17 +129,28 @@ describe('a code for one’s own area', () => {
     const { email, hers, atAda } = await aTasterOfBoth();
     const publicCode = hers.code.toLowerCase();
     expect((await send({ publicCode }).expect(422)).body).toMatchObject({ error_msg: 'false1' });
-    expect((await send({ email: 'nobody', publicCode }).expect(422)).body).toMatchObject({ error_msg: 'false2' });
+    expect((await send({ email: 'nobody', publicCode }).expect(422)).body).toMatchObject({
+      error_msg: 'false2',
+    });
     await send({ email, publicCode: 'NOWHERE9' }).expect(404);
-    expect((await send({ email: anEmail(), publicCode }).expect(200)).body).toEqual({ sent: true, minutes: 10 });
-    expect((await send({ email, publicCode }).expect(200)).body).toEqual({ sent: true, minutes: 10 });
+    expect((await send({ email: anEmail(), publicCode }).expect(200)).body).toEqual({
+      sent: true,
+      minutes: 10,
+    });
+    expect((await send({ email, publicCode }).expect(200)).body).toEqual({
+      sent: true,
+      minutes: 10,
+    });
     const code = await mailedCode(email);
     const { body } = await check({ email, publicCode, code }).expect(200);
     const { token, creatorEmail } = body as { token: string; creatorEmail: string };
     expect(creatorEmail).toBe(ada.email);
-    expect((await list(email, token).expect(200)).body).toMatchObject([{ name: 'Garnachas', reference: atAda }]);
+    expect((await list(email, token).expect(200)).body).toMatchObject([
+      { name: 'Garnachas', reference: atAda },
+    ]);
     // it is counted together with those for the e-mail of the same organiser
-    for (let asked = 1; asked < 5; asked += 1) await send({ email, creatorEmail: ada.email }).expect(200);
+    for (let asked = 1; asked < 5; asked += 1)
+      await send({ email, creatorEmail: ada.email }).expect(200);
     await send({ email, publicCode }).expect(429);
   });
 
@@ -124,7 +158,8 @@ describe('a code for one’s own area', () => {
     const { email } = await aTasterOfBoth();
     const code = await codeFor(email, ada);
     const wrong = code === '000000' ? '000001' : '000000';
-    for (let tries = 0; tries < 5; tries += 1) await check({ email, creatorEmail: ada.email, code: wrong }).expect(422);
+    for (let tries = 0; tries < 5; tries += 1)
+      await check({ email, creatorEmail: ada.email, code: wrong }).expect(422);
     await check({ email, creatorEmail: ada.email, code }).expect(422);
 
     const other = await aTasterOfBoth();
@@ -139,7 +174,9 @@ describe('a code for one’s own area', () => {
     await send(body).expect(429);
     // a stranger who asked for these keeps nobody out
     const elsewhere = { guest: undefined, address: '198.51.100.7', cookies: undefined };
-    expect(await test.app.get(AssistantCodes, { strict: false }).send(elsewhere, body)).toMatchObject({ sent: true });
+    expect(
+      await test.app.get(AssistantCodes, { strict: false }).send(elsewhere, body),
+    ).toMatchObject({ sent: true });
   });
 });
 
@@ -156,7 +193,10 @@ describe('an account', () => {
     const { token, email } = body as { token: string; email: string };
     expect(email).toBe(owner.email);
     expect(names((await list(email, token).expect(200)).body)).toEqual(['Blancos', 'Garnachas']);
-    expect(names((await list(email, owner.token).expect(200)).body)).toEqual(['Blancos', 'Garnachas']);
+    expect(names((await list(email, owner.token).expect(200)).body)).toEqual([
+      'Blancos',
+      'Garnachas',
+    ]);
     // no token prolongs itself
     await test.as({ token }).post('/api/v1/assistant/signIn').expect(403);
     test.clock.move(2_000);
@@ -167,7 +207,8 @@ describe('an account', () => {
   it('is made by whoever came in by a code, and signs them in', async () => {
     const { email } = await aTasterOfBoth();
     const { token } = await test.tasterOf(email, ada.uid);
-    const make = (password: string, by = token) => test.as({ token: by }).post('/api/v1/assistant/account', { password });
+    const make = (password: string, by = token) =>
+      test.as({ token: by }).post('/api/v1/assistant/account', { password });
     expect((await make('').expect(422)).body).toMatchObject({ error_msg: 'REQUIRED' });
     expect((await make('123456').expect(422)).body).toMatchObject({ error_msg: 'PASSWORD_COMMON' });
     const { body } = await make('Garnacha-de-1943').expect(200);
@@ -177,7 +218,9 @@ describe('an account', () => {
     expect(await test.signIn(email, 'Garnacha-de-1943')).toBeTruthy();
     await make('Garnacha-de-1943', mine).expect(403);
     const { token: again } = await test.tasterOf(email, ada.uid);
-    expect((await make('Garnacha-de-1943', again).expect(422)).body).toMatchObject({ error_msg: 'EMAIL_EXISTS' });
+    expect((await make('Garnacha-de-1943', again).expect(422)).body).toMatchObject({
+      error_msg: 'EMAIL_EXISTS',
+    });
   });
 });
 
@@ -199,7 +242,13 @@ describe('a token of one’s own area', () => {
     await list(email, all).expect(401);
     for (const table of ['assistant_codes', 'assistant_tokens'])
       expect(await test.db.query(`select from ${table} where email = $1`, [email])).toEqual([]);
-    await vi.waitFor(async () => expect(await test.db.query('select from mailbox where recipient = $1', [email])).toEqual([]), 20_000);
+    await vi.waitFor(
+      async () =>
+        expect(await test.db.query('select from mailbox where recipient = $1', [email])).toEqual(
+          [],
+        ),
+      20_000,
+    );
 
     const other = anEmail();
     await hers.attendee({ email: other });
@@ -232,7 +281,9 @@ describe('the list of one’s tastings', () => {
       const event = await anEventOf(n % 2 ? ada : bruno, `Cata ${n}`);
       await event.attendee({ email, at: `timestamptz '2030-01-01' + interval '${n} minutes'` });
     }
-    const trial = await aStoredEvent(test.db, ada.uid, aSnapshot([{ reference: wine }]), { demo: true });
+    const trial = await aStoredEvent(test.db, ada.uid, aSnapshot([{ reference: wine }]), {
+      demo: true,
+    });
     await trial.attendee({ email });
     const { token } = await test.tasterOf(email, null);
     const all = Array.from({ length: 23 }, (_, n) => `Cata ${22 - n}`);
@@ -240,7 +291,8 @@ describe('the list of one’s tastings', () => {
     const second = (await list(email, token, 2).expect(200)).body as Json<VisitDto>[];
     expect([names(first), names(second)]).toEqual([all.slice(0, 20), all.slice(20)]);
     expect((await list(email, token, 3).expect(200)).body).toEqual([]);
-    for (const wrong of ['0', 'x', '-1', '1.5', '100000']) await list(email, token, wrong).expect(400);
+    for (const wrong of ['0', 'x', '-1', '1.5', '100000'])
+      await list(email, token, wrong).expect(400);
 
     const data = async (body: object) =>
       names(
@@ -251,14 +303,22 @@ describe('the list of one’s tastings', () => {
             .expect(200)
         ).body,
       );
-    const ends = (rows: Json<VisitDto>[]) => ({ firstDoc: rows[0]?.people, lastDoc: rows.at(-1)?.people });
+    const ends = (rows: Json<VisitDto>[]) => ({
+      firstDoc: rows[0]?.people,
+      lastDoc: rows.at(-1)?.people,
+    });
     expect(await data({})).toEqual(all.slice(0, 20));
     expect(await data({ ...ends(first), direction: 'next' })).toEqual(all.slice(20));
     expect(await data({ ...ends(second), direction: 'next' })).toEqual([]);
-    expect(await data({ ...ends(second), direction: 'previous', noneArray: true })).toEqual(all.slice(20));
+    expect(await data({ ...ends(second), direction: 'previous', noneArray: true })).toEqual(
+      all.slice(20),
+    );
     expect(await data({ ...ends(second), direction: 'previous' })).toEqual(all.slice(0, 20));
     expect(await data({ ...ends(first), direction: 'previous' })).toEqual([]);
-    await test.as({ token }).post('/api/v1/assistant/list/data', { email, lastDoc: 'nonsense' }).expect(400);
+    await test
+      .as({ token })
+      .post('/api/v1/assistant/list/data', { email, lastDoc: 'nonsense' })
+      .expect(400);
     await test.as({ token }).post('/api/v1/assistant/list/data', { email: anEmail() }).expect(403);
 
     const at = ({ email: creator }: { email: string }, by = token) =>
@@ -268,7 +328,8 @@ describe('the list of one’s tastings', () => {
     const { token: hers } = await test.tasterOf(email, ada.uid);
     expect(names((await list(email, hers).expect(200)).body)).toHaveLength(11);
     expect(names((await at(ada, hers).expect(200)).body)).toHaveLength(11);
-    for (const other of [bruno, { email: anEmail() }]) expect(names((await at(other, hers).expect(200)).body)).toHaveLength(11);
+    for (const other of [bruno, { email: anEmail() }])
+      expect(names((await at(other, hers).expect(200)).body)).toHaveLength(11);
   });
 });
 
@@ -277,21 +338,36 @@ describe('where the operator asks for no code', () => {
     const { email, hers } = await aTasterOfBoth();
     const direct = await startApp({ env: { ASSISTANT_DIRECT_LOGIN: 'true' }, work: false });
     try {
-      const { token = '' } = await direct.web.post<{ token?: string }>('/api/v1/assistant/sendVerificationCode', {
-        email,
-        creatorEmail: ada.email,
-      });
+      const { token = '' } = await direct.web.post<{ token?: string }>(
+        '/api/v1/assistant/sendVerificationCode',
+        {
+          email,
+          creatorEmail: ada.email,
+        },
+      );
       expect(names((await list(email, token, 1, direct).expect(200)).body)).toEqual(['Garnachas']);
       // nor does what hangs on the wall open anything
       const onTheWall = { email, publicCode: hers.code };
-      expect(await direct.web.post('/api/v1/assistant/sendVerificationCode', onTheWall)).toEqual({ sent: true, minutes: 10 });
+      expect(await direct.web.post('/api/v1/assistant/sendVerificationCode', onTheWall)).toEqual({
+        sent: true,
+        minutes: 10,
+      });
       const unknown = { email, creatorEmail: 'nobody@example.com' };
-      const { token: nothing = '' } = await direct.web.post<{ token?: string }>('/api/v1/assistant/sendVerificationCode', unknown);
+      const { token: nothing = '' } = await direct.web.post<{ token?: string }>(
+        '/api/v1/assistant/sendVerificationCode',
+        unknown,
+      );
       expect((await list(email, nothing, 1, direct).expect(200)).body).toEqual([]);
       // it is good for nothing where a code is asked for
       await list(email, token).expect(401);
-      await direct.as({ token }).post('/api/v1/assistant/account', { password: 'Garnacha-de-1943' }).expect(403);
-      await direct.as({ token }).put(`/api/v1/assistant/${email}/buyList`, { products: [] }).expect(403);
+      await direct
+        .as({ token })
+        .post('/api/v1/assistant/account', { password: 'Garnacha-de-1943' })
+        .expect(403);
+      await direct
+        .as({ token })
+        .put(`/api/v1/assistant/${email}/buyList`, { products: [] })
+        .expect(403);
     } finally {
       await direct.close();
     }

@@ -14,7 +14,12 @@ beforeAll(async () => {
   // nobody works: what is asked for stays in progress
   test = await startApp({
     work: false,
-    env: { QUOTA_REPORTS: '1', QUOTA_AUTOMATIC_REPORTS: '4', QUOTA_REPORTS_IN_PROGRESS: '2', QUOTA_GENERATIONS_PER_MINUTE: '1' },
+    env: {
+      QUOTA_REPORTS: '1',
+      QUOTA_AUTOMATIC_REPORTS: '4',
+      QUOTA_REPORTS_IN_PROGRESS: '2',
+      QUOTA_GENERATIONS_PER_MINUTE: '1',
+    },
   });
   owner = await test.anOrganiser();
 });
@@ -22,7 +27,11 @@ afterAll(() => test?.close());
 
 /** One that ended an hour ago, and makes its report then. */
 async function ended(): Promise<{ id: string; code: string }> {
-  const event = await aStoredEvent(test.db, owner.uid, aSnapshot([{ reference: 'wine0000000000000001', name: 'Reserva' }]));
+  const event = await aStoredEvent(
+    test.db,
+    owner.uid,
+    aSnapshot([{ reference: 'wine0000000000000001', name: 'Reserva' }]),
+  );
   await test.db.query(
     `update sessions set from_date = now() - interval '3 hours', to_date = now() - interval '1 hour', ended_at = now() - interval '1 hour',
        generate_report = true, generation_report_type = 'PROGRAMATED', updated_at = now() - interval '1 day' where id = $1`,
@@ -31,18 +40,30 @@ async function ended(): Promise<{ id: string; code: string }> {
   return event;
 }
 const made = async () =>
-  (await test.db.query('select 1 from reports where owner_uid = $1 and scheduled_for is not null', [owner.uid])).length;
-const usage = async () => ((await test.as(owner).get(`/api/v1/user/${owner.uid}`).expect(200)).body as UserDto).usage;
+  (
+    await test.db.query(
+      'select 1 from reports where owner_uid = $1 and scheduled_for is not null',
+      [owner.uid],
+    )
+  ).length;
+const usage = async () =>
+  ((await test.as(owner).get(`/api/v1/user/${owner.uid}`).expect(200)).body as UserDto).usage;
 const look = () => test.app.get(Jobs).handlerOf(reportInBetween)({}, aJobContext());
-const finish = () => test.db.query(`update reports set state = 'DONE' where owner_uid = $1`, [owner.uid]);
+const finish = () =>
+  test.db.query(`update reports set state = 'DONE' where owner_uid = $1`, [owner.uid]);
 
 it('of one organiser are as many at once as there are places, the rest later, and leave alone what may be made by hand', async () => {
   const events = [await ended(), await ended(), await ended(), await ended(), await ended()];
-  for (const { id: sessionId } of events) await test.app.get(Jobs).handlerOf(reportAtEnd)({ sessionId }, aJobContext());
+  for (const { id: sessionId } of events)
+    await test.app.get(Jobs).handlerOf(reportAtEnd)({ sessionId }, aJobContext());
   expect(await made()).toBe(2);
   await look();
   expect(await made()).toBe(2);
-  const generate = () => test.as(owner).post(`/api/v1/report/${owner.uid}/generate`, { name: 'A mano', publicCode: events[0]?.code });
+  const generate = () =>
+    test.as(owner).post(`/api/v1/report/${owner.uid}/generate`, {
+      name: 'A mano',
+      publicCode: events[0]?.code,
+    });
   await generate().expect(200);
   expect(await usage()).toMatchObject({
     reports: { used: 1, max: 1 },
@@ -57,7 +78,10 @@ it('of one organiser are as many at once as there are places, the rest later, an
   // no more than may be kept
   await finish();
   await look();
-  expect(await usage()).toMatchObject({ automaticReports: { used: 4, max: 4 }, automaticReportsInProgress: { used: 0, max: 2 } });
+  expect(await usage()).toMatchObject({
+    automaticReports: { used: 4, max: 4 },
+    automaticReportsInProgress: { used: 0, max: 2 },
+  });
   const [report] = await test.db.query<{ id: string }>(
     `update reports set deleted_at = now() where id = (select id from reports where owner_uid = $1 and scheduled_for is not null limit 1)
      returning id`,
@@ -66,6 +90,14 @@ it('of one organiser are as many at once as there are places, the rest later, an
   await look();
   expect(await made()).toBe(5);
   // one that comes back takes a place of its own kind
-  const { body } = await test.as(owner).post(`/api/v1/report/${owner.uid}/${report?.id}/restore`).expect(403);
-  expect(body).toMatchObject({ error_msg: 'QUOTA_EXCEEDED', what: 'automaticReports', used: 4, maximum: 4 });
+  const { body } = await test
+    .as(owner)
+    .post(`/api/v1/report/${owner.uid}/${report?.id}/restore`)
+    .expect(403);
+  expect(body).toMatchObject({
+    error_msg: 'QUOTA_EXCEEDED',
+    what: 'automaticReports',
+    used: 4,
+    maximum: 4,
+  });
 });

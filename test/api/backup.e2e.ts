@@ -1,4 +1,14 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -45,14 +55,21 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 /** A database with nothing in it, a folder for files, and what says where they are. */
-async function anInstallation(name: string): Promise<{ env: Record<string, string>; config: Config; files: string; sql: Sql }> {
+async function anInstallation(
+  name: string,
+): Promise<{ env: Record<string, string>; config: Config; files: string; sql: Sql }> {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   onTestFinished(() => client.end());
   const files = join(root, `files-${name}`);
-  const env = { DATABASE_URL: database.url, STORAGE_URL: pathToFileURL(files).href, DATA_DIR: join(root, name), APP_SECRET: secret };
+  const env = {
+    DATABASE_URL: database.url,
+    STORAGE_URL: pathToFileURL(files).href,
+    DATA_DIR: join(root, name),
+    APP_SECRET: secret,
+  };
   const sql: Sql = async (text, values) => (await client.query(text, values)).rows;
   return { env, config: loadConfig({ ...env, LOG_LEVEL: 'silent' }), files, sql };
 }
@@ -69,7 +86,9 @@ const does = (config: Config, ...args: string[]) =>
 
 /** What each table has, as one number that changes with any of it; and in which order its rows are counted, to have all of it alike. */
 async function contentsOf(sql: Sql): Promise<Record<string, string>> {
-  const tables = await sql(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`);
+  const tables = await sql(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+  );
   const contents: Record<string, string> = {};
   for (const { name } of tables) {
     const [row] = await sql(
@@ -101,7 +120,9 @@ async function aLife(test: Awaited<ReturnType<typeof startApp>>) {
   const picture = (uploaded.body as { url: string }).url;
   // what PostgreSQL has to escape comes back as it was
   const wine = await aProduct(owner, { name: 'Garnatxa\t«à»\\N 🍷', image: picture });
-  const { apiKey } = await owner.client.post<Json<ApiKeyDto>>(`/api/v1/user/${owner.uid}/apiKey`, { name: 'CRM' });
+  const { apiKey } = await owner.client.post<Json<ApiKeyDto>>(`/api/v1/user/${owner.uid}/apiKey`, {
+    name: 'CRM',
+  });
   const { sessionCode } = await anEvent(owner, { tasting: await aTastingWith(owner, [wine]) });
   const guest = await aGuest(owner.client, sessionCode.publicCode, { email: 'pau@example.org' });
   await guest.put('/api/v1/room/answers', { finalComment: 'Volveremos.\nSin "duda".' });
@@ -126,8 +147,13 @@ describe('a backup', () => {
     const writers = (async () => {
       while (writing) {
         await test.db.transaction(async (tx) => {
-          await tx.query(`insert into attempt_limits (key, attempts, resets_at) values ($1, 1, now())`, [`busy ${pairs}`]);
-          await tx.query(`insert into minute_uses (owner_uid, what) values ('busy', $1)`, [`busy ${pairs}`]);
+          await tx.query(
+            `insert into attempt_limits (key, attempts, resets_at) values ($1, 1, now())`,
+            [`busy ${pairs}`],
+          );
+          await tx.query(`insert into minute_uses (owner_uid, what) values ('busy', $1)`, [
+            `busy ${pairs}`,
+          ]);
         });
         pairs += 1;
       }
@@ -139,7 +165,9 @@ describe('a backup', () => {
     writing = false;
     await writers;
     expect(said).toMatch(/tables with \d+ rows, 1 files of 0\.0 MB\.\nThere is 1 backup now\./);
-    const [counted] = ((await readManifest(await openPlace(await theOne(busy), {}))) as Manifest).tables
+    const [counted] = (
+      (await readManifest(await openPlace(await theOne(busy), {}))) as Manifest
+    ).tables
       .filter(({ name }) => name === 'attempt_limits' || name === 'minute_uses')
       .map(({ rows }) => rows)
       .toSorted((one, other) => one - other);
@@ -154,8 +182,12 @@ describe('a backup', () => {
     const quiet = join(root, 'quiet');
     const contents = await contentsOf(here.sql);
     await does(here.config, 'backup', quiet);
-    await expect(does(there.config, 'restore', quiet)).rejects.toThrow('an installation with 1 accounts. With --replace');
-    expect(await does(there.config, 'restore', quiet, '--replace')).toMatch(/^Restored: \d+ rows, 1 files\.\n/);
+    await expect(does(there.config, 'restore', quiet)).rejects.toThrow(
+      'an installation with 1 accounts. With --replace',
+    );
+    expect(await does(there.config, 'restore', quiet, '--replace')).toMatch(
+      /^Restored: \d+ rows, 1 files\.\n/,
+    );
     const restored = await contentsOf(there.sql);
     // when the migrations ran, who works, and that this was restored
     for (const own of ['schema_migrations', 'workers', 'audit_log']) {
@@ -163,15 +195,18 @@ describe('a backup', () => {
       delete contents[own];
     }
     expect(restored).toEqual(contents);
-    expect(await there.sql('select actor, action from audit_log order by id desc limit 1')).toEqual([
-      { actor: 'operator test', action: 'restore' },
-    ]);
+    expect(await there.sql('select actor, action from audit_log order by id desc limit 1')).toEqual(
+      [{ actor: 'operator test', action: 'restore' }],
+    );
 
     const after = await startApp({ env: there.env, databaseUrl: there.env.DATABASE_URL });
     onTestFinished(() => after.close());
     const token = await after.signIn(owner.email, owner.password);
     await after.http.get(`/api/v1/product/${owner.uid}`).set('x-api-key', apiKey).expect(200);
-    const { body: products } = await after.as({ token }).get(`/api/v1/product/${owner.uid}`).expect(200);
+    const { body: products } = await after
+      .as({ token })
+      .get(`/api/v1/product/${owner.uid}`)
+      .expect(200);
     expect(products).toMatchObject([{ name: 'Garnatxa\t«à»\\N 🍷'.trim(), image: picture }]);
     const image = await after.http.get(picture).expect(200);
     expect(image.body).toEqual(await readFile(join(here.files, picture.replace('/files/', ''))));
@@ -187,10 +222,19 @@ describe('a backup', () => {
       expect(body).toMatchObject([{ state: 'DONE' }]);
       return (body as ListedReportDto[])[0] as ListedReportDto;
     }, 60_000);
-    const { body: report } = await after.as({ token }).get(`/api/v1/report/${owner.uid}/${done.id}/summary`).expect(200);
-    expect(report as ReportSummaryDto).toMatchObject({ attendees: { count: 1, answered: 1, emails: 1 } });
+    const { body: report } = await after
+      .as({ token })
+      .get(`/api/v1/report/${owner.uid}/${done.id}/summary`)
+      .expect(200);
+    expect(report as ReportSummaryDto).toMatchObject({
+      attendees: { count: 1, answered: 1, emails: 1 },
+    });
     // what is new comes after what was
-    await aGuest(after.web, (await anEvent({ uid: owner.uid, client: after.web.as(token) } as Organiser)).sessionCode.publicCode);
+    await aGuest(
+      after.web,
+      (await anEvent({ uid: owner.uid, client: after.web.as(token) } as Organiser)).sessionCode
+        .publicCode,
+    );
   });
 
   it('is looked at before anything is written: another secret, a newer version, damage, a running product', async () => {
@@ -226,7 +270,10 @@ describe('a backup', () => {
     const { signature: _, ...unsigned } = said;
     for (const [forged, why] of [
       [later, 'is not what was signed: somebody has changed'],
-      [{ ...unsigned, tables: unsigned.tables.slice(1) }, 'is not signed: it was made before backups were'],
+      [
+        { ...unsigned, tables: unsigned.tables.slice(1) },
+        'is not signed: it was made before backups were',
+      ],
       [{ ...said, signature: 'x' }, 'is not what was signed'],
     ] as const) {
       await writeFile(manifest, JSON.stringify(forged));
@@ -235,26 +282,49 @@ describe('a backup', () => {
     await untouched();
     // who trusts it all the same; and one that was signed before the secret was replaced
     await writeFile(manifest, JSON.stringify(unsigned));
-    expect(await verify('--unsigned')).toMatchObject({ status: 0, said: expect.stringContaining('Everything was read and is whole') });
+    expect(await verify('--unsigned')).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('Everything was read and is whole'),
+    });
     await writeFile(manifest, JSON.stringify(sign(later, { appSecret: secret })));
-    const since = loadConfig({ ...there.env, APP_SECRET: 'another-secret-of-thirty-two-letters', APP_SECRET_PREVIOUS: secret });
+    const since = loadConfig({
+      ...there.env,
+      APP_SECRET: 'another-secret-of-thirty-two-letters',
+      APP_SECRET_PREVIOUS: secret,
+    });
     await expect(does(since, 'restore', folder)).rejects.toThrow(
       'of a newer version of the product: this one does not know Tomorrow1895180000000',
     );
     await writeFile(
       manifest,
-      JSON.stringify({ ...JSON.parse(whole), tables: [{ name: 'x"; drop table y', columns: [], rows: 0, parts: [] }] }),
+      JSON.stringify({
+        ...JSON.parse(whole),
+        tables: [{ name: 'x"; drop table y', columns: [], rows: 0, parts: [] }],
+      }),
     );
-    await expect(does(there.config, 'restore', folder)).rejects.toThrow('names tables that cannot be');
+    await expect(does(there.config, 'restore', folder)).rejects.toThrow(
+      'names tables that cannot be',
+    );
     const list = join(backup, 'files-list-00001.gz');
     const listed = await readFile(list);
-    const leadsOut = gzipSync(`${JSON.stringify({ key: '../../../secret', type: '', stored: { bytes: 1, sha256: '' } })}\n`);
+    const leadsOut = gzipSync(
+      `${JSON.stringify({ key: '../../../secret', type: '', stored: { bytes: 1, sha256: '' } })}\n`,
+    );
     await writeFile(list, leadsOut);
-    const files = { count: 1, bytes: 1, missing: 0, list: [{ bytes: leadsOut.length, sha256: sha256Of(leadsOut) }] };
+    const files = {
+      count: 1,
+      bytes: 1,
+      missing: 0,
+      list: [{ bytes: leadsOut.length, sha256: sha256Of(leadsOut) }],
+    };
     await writeFile(manifest, JSON.stringify(sign({ ...said, files }, { appSecret: secret })));
     const place = await openPlace(backup, {});
-    expect((await faultsOf(place, await readManifest(place))).join()).toContain('names a file that cannot be: "../../../secret"');
-    await expect(does(there.config, 'restore', folder)).rejects.toThrow('names a file that cannot be');
+    expect((await faultsOf(place, await readManifest(place))).join()).toContain(
+      'names a file that cannot be: "../../../secret"',
+    );
+    await expect(does(there.config, 'restore', folder)).rejects.toThrow(
+      'names a file that cannot be',
+    );
     await untouched();
     await writeFile(list, listed);
     await writeFile(manifest, whole);
@@ -310,12 +380,16 @@ describe('a backup', () => {
     // a copy of it under a later name is not the last one
     const copied = join(folder, 'retrogusto-20990101T000000Z');
     await cp(backup, copied, { recursive: true });
-    const newest = basename((await does(here.config, 'backup', folder)).match(/retrogusto-\d{8}T\d{6}Z/)?.[0] ?? '');
+    const newest = basename(
+      (await does(here.config, 'backup', folder)).match(/retrogusto-\d{8}T\d{6}Z/)?.[0] ?? '',
+    );
     const found = await findBackup(folder, here.config, { unsigned: false });
     expect(found.place.name).toBe(join(folder, newest));
     // nor is one that cannot be read a reason to take an older one
     await writeFile(join(copied, 'manifest.json'), '{');
-    await expect(findBackup(folder, here.config, { unsigned: false })).rejects.toThrow('cannot be read: the backup is damaged');
+    await expect(findBackup(folder, here.config, { unsigned: false })).rejects.toThrow(
+      'cannot be read: the backup is damaged',
+    );
     await rm(copied, { recursive: true });
     await rm(found.place.name, { recursive: true });
 
@@ -323,11 +397,15 @@ describe('a backup', () => {
     const stored = await readFile(kept);
     await writeFile(kept, Buffer.alloc(stored.length, 7));
     await expect(does(there.config, 'restore', folder)).rejects.toThrow(/The file \S+ is damaged/);
-    expect(await readdir(there.files, { recursive: true }).catch(() => [])).not.toContain(picture.replace('/files/', ''));
+    expect(await readdir(there.files, { recursive: true }).catch(() => [])).not.toContain(
+      picture.replace('/files/', ''),
+    );
     const taken: number[] = [];
-    const put = vi.spyOn(Storage.prototype, 'put').mockImplementation(async (_key, _bytes, body) => {
-      for await (const chunk of body() as AsyncIterable<Buffer>) taken.push(chunk.length);
-    });
+    const put = vi
+      .spyOn(Storage.prototype, 'put')
+      .mockImplementation(async (_key, _bytes, body) => {
+        for await (const chunk of body() as AsyncIterable<Buffer>) taken.push(chunk.length);
+      });
     await expect(does(there.config, 'restore', folder)).rejects.toThrow(/The file \S+ is damaged/);
     put.mockRestore();
     expect(taken.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(stored.length);
@@ -335,17 +413,23 @@ describe('a backup', () => {
     await writeFile(kept, stored);
 
     await there.sql(`insert into workers (id, name) values ('w1', 'host 7')`);
-    await expect(does(there.config, 'restore', folder)).rejects.toThrow('The product is running on this database (host 7): stop');
+    await expect(does(there.config, 'restore', folder)).rejects.toThrow(
+      'The product is running on this database (host 7): stop',
+    );
     await there.sql('delete from workers');
     await there.sql('drop schema public cascade');
     await there.sql('create schema public');
     await there.sql('create table ledger (id int)');
-    await expect(does(there.config, 'restore', folder, '--replace')).rejects.toThrow('This database holds something else: ledger');
+    await expect(does(there.config, 'restore', folder, '--replace')).rejects.toThrow(
+      'This database holds something else: ledger',
+    );
     // others call the table of their migrations so too
     for (const form of ['(version text primary key)', '(id int, "timestamp" bigint, name text)']) {
       await there.sql('drop table if exists schema_migrations');
       await there.sql(`create table schema_migrations ${form}`);
-      await expect(does(there.config, 'restore', folder)).rejects.toThrow('This database holds something else: ledger, schema_migrations');
+      await expect(does(there.config, 'restore', folder)).rejects.toThrow(
+        'This database holds something else: ledger, schema_migrations',
+      );
     }
     expect(await there.sql('select from ledger')).toEqual([]);
     await test.close();
@@ -355,23 +439,50 @@ describe('a backup', () => {
     const folder = join(root, 'shared-by-two');
     const names = ['01', '02', '03', '04'].map((day) => `retrogusto-202001${day}T000000Z`);
     const ours = { appSecret: 'the secret of now', previousSecrets: ['the one before'] };
-    const secrets = [['the one before'], ['theirs'], ['the secret of now', 'the one before'], ['the secret of now']];
-    const put = async (name: string, of: string[], appSecret = of[0] as string, startedAt = `2020-01-${name.slice(17, 19)}T00:00:00Z`) => {
+    const secrets = [
+      ['the one before'],
+      ['theirs'],
+      ['the secret of now', 'the one before'],
+      ['the secret of now'],
+    ];
+    const put = async (
+      name: string,
+      of: string[],
+      appSecret = of[0] as string,
+      startedAt = `2020-01-${name.slice(17, 19)}T00:00:00Z`,
+    ) => {
       await mkdir(join(folder, name), { recursive: true });
-      const manifest = { format: 1, startedAt, migrations: [], tables: [], secrets: of.map(fingerprintOf) } as unknown as Manifest;
-      await writeFile(join(folder, name, 'manifest.json'), JSON.stringify(sign(manifest, { appSecret })));
+      const manifest = {
+        format: 1,
+        startedAt,
+        migrations: [],
+        tables: [],
+        secrets: of.map(fingerprintOf),
+      } as unknown as Manifest;
+      await writeFile(
+        join(folder, name, 'manifest.json'),
+        JSON.stringify(sign(manifest, { appSecret })),
+      );
     };
     for (const [index, name] of names.entries()) await put(name, secrets[index] as string[]);
     const place = await openPlace(folder, {});
     // whoever knows our fingerprint has nothing of ours go by putting theirs there, or copies of an old one of ours
     const forged = ['05', '06'].map((day) => `retrogusto-202001${day}T000000Z`);
     await put(forged[0] as string, ['the secret of now'], 'theirs');
-    await put(forged[1] as string, ['the secret of now'], 'the secret of now', '2020-01-03T00:00:00Z');
+    await put(
+      forged[1] as string,
+      ['the secret of now'],
+      'the secret of now',
+      '2020-01-03T00:00:00Z',
+    );
     // nor does one that cannot be written down again keep old ones from going
     const endless = 'retrogusto-20200107T000000Z';
     await mkdir(join(folder, endless));
     const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-    await writeFile(join(folder, endless, 'manifest.json'), `{"format":1,"migrations":[],"tables":[],"secrets":[],"x":${nested}}`);
+    await writeFile(
+      join(folder, endless, 'manifest.json'),
+      `{"format":1,"migrations":[],"tables":[],"secrets":[],"x":${nested}}`,
+    );
     forged.push(endless);
     expect(await keepLast(place, 3, ours)).toEqual([]);
     expect(await keepLast(place, 2, ours)).toEqual([names[0]]);
@@ -407,16 +518,33 @@ describe('a backup', () => {
     };
     const storage = new Storage(await openStore(there.config));
     const options = { replace: false, say: () => undefined, actor: 'test' };
-    await expect(restoreBackup(there.config, storage, broken, manifest, options)).rejects.toThrow('the line was cut');
+    await expect(restoreBackup(there.config, storage, broken, manifest, options)).rejects.toThrow(
+      'the line was cut',
+    );
     expect(await there.sql('select count(*) from companies')).toEqual([{ count: '0' }]);
-    expect(await does(there.config, 'restore', folder)).toMatch(/Brought up to date: NaturalOrder\d+\./);
+    expect(await does(there.config, 'restore', folder)).toMatch(
+      /Brought up to date: NaturalOrder\d+\./,
+    );
     expect(await there.sql('select email from companies')).toEqual([{ email: owner.email }]);
-    expect(await there.sql(`select count(*)::int from schema_migrations`)).toEqual([{ count: migrations.length }]);
-    expect(await there.sql(`select indexname from pg_indexes where indexname = 'products_by_natural_name'`)).toHaveLength(1);
+    expect(await there.sql(`select count(*)::int from schema_migrations`)).toEqual([
+      { count: migrations.length },
+    ]);
+    expect(
+      await there.sql(
+        `select indexname from pg_indexes where indexname = 'products_by_natural_name'`,
+      ),
+    ).toHaveLength(1);
     // a sequence that went back would give a number a second time
-    const after = await startApp({ env: there.env, databaseUrl: there.env.DATABASE_URL, work: false });
+    const after = await startApp({
+      env: there.env,
+      databaseUrl: there.env.DATABASE_URL,
+      work: false,
+    });
     onTestFinished(() => after.close());
-    const wine = await aProduct({ ...owner, client: after.web.as(await after.signIn(owner.email, owner.password)) });
+    const wine = await aProduct({
+      ...owner,
+      client: after.web.as(await after.signIn(owner.email, owner.password)),
+    });
     expect(wine.name).toBeTruthy();
   });
 
@@ -426,66 +554,116 @@ describe('a backup', () => {
     const owner = await test.anOrganiser();
     await test.close();
     const [folder, another] = [join(root, 'cut-off'), join(root, 'cut-off-another')];
-    for (const each of [another, folder]) await does(here.config, 'backup', each, '--without-files');
-    const power = vi.spyOn(AuditLog.prototype, 'record').mockRejectedValueOnce(new Error('the power went'));
+    for (const each of [another, folder])
+      await does(here.config, 'backup', each, '--without-files');
+    const power = vi
+      .spyOn(AuditLog.prototype, 'record')
+      .mockRejectedValueOnce(new Error('the power went'));
     onTestFinished(() => power.mockRestore());
     await expect(does(there.config, 'restore', folder)).rejects.toThrow('the power went');
     await there.sql(`update companies set name = 'come since'`);
-    await expect(does(there.config, 'restore', another)).rejects.toThrow('With --replace everything in it is taken away first');
+    await expect(does(there.config, 'restore', another)).rejects.toThrow(
+      'With --replace everything in it is taken away first',
+    );
     expect(await does(there.config, 'restore', folder)).toMatch(/^Restored: \d+ rows, 0 files\./);
-    expect(await there.sql('select email, name from companies')).toEqual([{ email: owner.email, name: 'come since' }]);
+    expect(await there.sql('select email, name from companies')).toEqual([
+      { email: owner.email, name: 'come since' },
+    ]);
     expect(await there.sql(`select from audit_log where action = 'restore'`)).toHaveLength(1);
     // it is done now, and no further try is meant; nor once the product was started after one that was cut short
-    await expect(does(there.config, 'restore', folder)).rejects.toThrow('With --replace everything in it is taken away first');
+    await expect(does(there.config, 'restore', folder)).rejects.toThrow(
+      'With --replace everything in it is taken away first',
+    );
     power.mockRejectedValueOnce(new Error('the power went'));
-    await expect(does(there.config, 'restore', folder, '--replace')).rejects.toThrow('the power went');
+    await expect(does(there.config, 'restore', folder, '--replace')).rejects.toThrow(
+      'the power went',
+    );
     await migrate(there.env.DATABASE_URL as string);
-    await expect(does(there.config, 'restore', folder)).rejects.toThrow('With --replace everything in it is taken away first');
+    await expect(does(there.config, 'restore', folder)).rejects.toThrow(
+      'With --replace everything in it is taken away first',
+    );
   });
 
-  it.each(['s3', 'gs'] as const)('goes to a bucket by %s, of which so many stay, and comes back from it', async (kind) => {
-    const [here, there] = [await anInstallation(`from-${kind}`), await anInstallation(`to-${kind}`)];
-    const store = new ObjectStore();
-    const endpoint = await store.listen();
-    onTestFinished(() => store.close());
-    const test = await startApp({ env: here.env, databaseUrl: here.env.DATABASE_URL, work: false });
-    const { owner, picture } = await aLife(test);
-    const keys = { AWS_ACCESS_KEY_ID: storeKeys.accessKeyId, AWS_SECRET_ACCESS_KEY: storeKeys.secretAccessKey };
-    const [from, to] = [loadConfig({ ...here.env, ...keys }), loadConfig({ ...there.env, ...keys })];
-    const query = `endpoint=${endpoint}${kind === 's3' ? `&region=${storeRegion}` : ''}`;
-    const bucket = `${kind}://${store.bucket}/nightly?${query}`;
-    // somebody died in the middle of one, and another lies beside
-    const [left, beside] = ['nightly/retrogusto-20200101T000000Z/tables/products-00001.gz', 'nightly-of-others/manifest.json'];
-    for (const key of [left, beside]) store.files.set(key, { bytes: Buffer.from('x'), type: '', at: new Date() });
-    await does(from, 'backup', bucket);
-    expect(store.files.has(left)).toBe(false);
-    await vi.waitFor(
-      () => expect(does(from, 'backup', bucket, '--keep', '1')).resolves.toMatch(/Gone: retrogusto-[^]+There is 1 backup now/),
-      20_000,
-    );
-    await test.close();
-    expect([...store.files.keys()].filter((key) => !key.startsWith('nightly/'))).toEqual([beside]);
-    expect(new Set([...store.files.keys()].filter((key) => key !== beside).map((key) => key.split('/')[1])).size).toBe(1);
-    expect(await does(to, 'restore', bucket)).toMatch(/^Restored: \d+ rows, 1 files\./);
-    expect(await there.sql('select email from companies')).toEqual([{ email: owner.email }]);
-    expect(await readFile(join(there.files, picture.replace('/files/', '')))).toEqual(
-      await readFile(join(here.files, picture.replace('/files/', ''))),
-    );
-    await expect(does(to, 'restore', `${kind}://${store.bucket}/elsewhere?${query}`)).rejects.toThrow('There is no whole backup in');
-    await expect(does(to, 'restore', `${kind}://no-bucket/x?${query}`)).rejects.toThrow(
-      /^the address for backups \(.+\): there is no bucket 'no-bucket'/,
-    );
-    await expect(does(to, 'restore', `${kind}://${store.bucket}/x?${query}&colour=red`)).rejects.toThrow(
-      `the address for backups has 'colour'`,
-    );
-    await expect(does(to, 'restore', `${kind}://${store.bucket}/a/../b%20c?${query}`)).rejects.toThrow('must be three names at most');
-    // a secret of Amazon's may have slashes in it, and must not be said again
-    for (const held of ['AKIAOFTESTS:se/cr:et@', 'AKIAOFTESTS@']) {
-      const refused = does(to, 'restore', `${kind}://${held}${store.bucket}/x?${query}`);
-      await expect(refused).rejects.toThrow(/^The address for backups holds credentials, [^]+ AWS_SECRET_ACCESS_KEY(?![^]*AKIAOFTESTS)/);
-    }
-    await expect(does(to, 'restore', `${kind}://${store.bucket}:9000/x?${query}`)).rejects.toThrow('another provider is `endpoint`');
-  });
+  it.each(['s3', 'gs'] as const)(
+    'goes to a bucket by %s, of which so many stay, and comes back from it',
+    async (kind) => {
+      const [here, there] = [
+        await anInstallation(`from-${kind}`),
+        await anInstallation(`to-${kind}`),
+      ];
+      const store = new ObjectStore();
+      const endpoint = await store.listen();
+      onTestFinished(() => store.close());
+      const test = await startApp({
+        env: here.env,
+        databaseUrl: here.env.DATABASE_URL,
+        work: false,
+      });
+      const { owner, picture } = await aLife(test);
+      const keys = {
+        AWS_ACCESS_KEY_ID: storeKeys.accessKeyId,
+        AWS_SECRET_ACCESS_KEY: storeKeys.secretAccessKey,
+      };
+      const [from, to] = [
+        loadConfig({ ...here.env, ...keys }),
+        loadConfig({ ...there.env, ...keys }),
+      ];
+      const query = `endpoint=${endpoint}${kind === 's3' ? `&region=${storeRegion}` : ''}`;
+      const bucket = `${kind}://${store.bucket}/nightly?${query}`;
+      // somebody died in the middle of one, and another lies beside
+      const [left, beside] = [
+        'nightly/retrogusto-20200101T000000Z/tables/products-00001.gz',
+        'nightly-of-others/manifest.json',
+      ];
+      for (const key of [left, beside])
+        store.files.set(key, { bytes: Buffer.from('x'), type: '', at: new Date() });
+      await does(from, 'backup', bucket);
+      expect(store.files.has(left)).toBe(false);
+      await vi.waitFor(
+        () =>
+          expect(does(from, 'backup', bucket, '--keep', '1')).resolves.toMatch(
+            /Gone: retrogusto-[^]+There is 1 backup now/,
+          ),
+        20_000,
+      );
+      await test.close();
+      expect([...store.files.keys()].filter((key) => !key.startsWith('nightly/'))).toEqual([
+        beside,
+      ]);
+      expect(
+        new Set(
+          [...store.files.keys()].filter((key) => key !== beside).map((key) => key.split('/')[1]),
+        ).size,
+      ).toBe(1);
+      expect(await does(to, 'restore', bucket)).toMatch(/^Restored: \d+ rows, 1 files\./);
+      expect(await there.sql('select email from companies')).toEqual([{ email: owner.email }]);
+      expect(await readFile(join(there.files, picture.replace('/files/', '')))).toEqual(
+        await readFile(join(here.files, picture.replace('/files/', ''))),
+      );
+      await expect(
+        does(to, 'restore', `${kind}://${store.bucket}/elsewhere?${query}`),
+      ).rejects.toThrow('There is no whole backup in');
+      await expect(does(to, 'restore', `${kind}://no-bucket/x?${query}`)).rejects.toThrow(
+        /^the address for backups \(.+\): there is no bucket 'no-bucket'/,
+      );
+      await expect(
+        does(to, 'restore', `${kind}://${store.bucket}/x?${query}&colour=red`),
+      ).rejects.toThrow(`the address for backups has 'colour'`);
+      await expect(
+        does(to, 'restore', `${kind}://${store.bucket}/a/../b%20c?${query}`),
+      ).rejects.toThrow('must be three names at most');
+      // a secret of Amazon's may have slashes in it, and must not be said again
+      for (const held of ['AKIAOFTESTS:se/cr:et@', 'AKIAOFTESTS@']) {
+        const refused = does(to, 'restore', `${kind}://${held}${store.bucket}/x?${query}`);
+        await expect(refused).rejects.toThrow(
+          /^The address for backups holds credentials, [^]+ AWS_SECRET_ACCESS_KEY(?![^]*AKIAOFTESTS)/,
+        );
+      }
+      await expect(
+        does(to, 'restore', `${kind}://${store.bucket}:9000/x?${query}`),
+      ).rejects.toThrow('another provider is `endpoint`');
+    },
+  );
 
   describe('by itself', () => {
     let to: string;
@@ -502,13 +680,20 @@ describe('a backup', () => {
       startApp({ env: { ...env, ...more }, databaseUrl: here.env.DATABASE_URL as string });
     /** All servers see at once that one is due. */
     const comeDue = async (...servers: TestApp[]) => {
-      await here.sql(`update job_schedules set due_at = clock_timestamp() where name = 'makeBackup'`);
-      await Promise.all(servers.map((server) => server.app.get(JobSchedule, { strict: false }).look()));
+      await here.sql(
+        `update job_schedules set due_at = clock_timestamp() where name = 'makeBackup'`,
+      );
+      await Promise.all(
+        servers.map((server) => server.app.get(JobSchedule, { strict: false }).look()),
+      );
     };
     const waiting = () => here.sql(`select id from outbox where name = 'makeBackup'`);
     const noneWaits = () => vi.waitFor(async () => expect(await waiting()).toEqual([]));
     const log = (action: string) =>
-      here.sql('select after from audit_log where action = $1 and actor = $2 order by id', [action, 'schedule']);
+      here.sql('select after from audit_log where action = $1 and actor = $2 order by id', [
+        action,
+        'schedule',
+      ]);
 
     it('is made once over all servers, so many stay, and where it fails that is told', async () => {
       const servers = [await start(), await start()];
@@ -531,7 +716,9 @@ describe('a backup', () => {
       onTestFinished(() => failing.close());
       await comeDue(failing);
       await vi.waitFor(async () =>
-        expect((await log('backupFailed')).at(-1)).toMatchObject({ after: { reason: expect.stringMatching(/ENOTDIR|EEXIST/) } }),
+        expect((await log('backupFailed')).at(-1)).toMatchObject({
+          after: { reason: expect.stringMatching(/ENOTDIR|EEXIST/) },
+        }),
       );
     });
 
@@ -540,12 +727,17 @@ describe('a backup', () => {
       onTestFinished(() => said.mockRestore());
       const server = await start();
       onTestFinished(() => server.close());
-      const lock = (change: 'lock' | 'unlock', place: string) => here.sql(`select pg_advisory_${change}(7261003, hashtext($1))`, [place]);
+      const lock = (change: 'lock' | 'unlock', place: string) =>
+        here.sql(`select pg_advisory_${change}(7261003, hashtext($1))`, [place]);
       await lock('lock', to);
-      await expect(does(here.config, 'backup', to)).rejects.toThrow('Another backup of this database is being made there.');
+      await expect(does(here.config, 'backup', to)).rejects.toThrow(
+        'Another backup of this database is being made there.',
+      );
       await comeDue(server);
       await noneWaits();
-      expect(said).toHaveBeenCalledWith('skipped: Another backup of this database is being made there.');
+      expect(said).toHaveBeenCalledWith(
+        'skipped: Another backup of this database is being made there.',
+      );
       expect([...(await log('backup')), ...(await log('backupFailed'))]).toEqual([]);
       // one that somebody makes by hand elsewhere is none of this place
       await lock('unlock', to);
@@ -562,9 +754,13 @@ describe('a backup', () => {
       await inTheWay.query('begin');
       await inTheWay.query('lock table products in access exclusive mode');
       const connected = (more = '') =>
-        here.sql(`select from pg_stat_activity where application_name = 'retrogusto-backup' and datname = current_database() ${more}`);
+        here.sql(
+          `select from pg_stat_activity where application_name = 'retrogusto-backup' and datname = current_database() ${more}`,
+        );
       await comeDue(server);
-      await vi.waitFor(async () => expect(await connected(`and wait_event_type = 'Lock'`)).toHaveLength(1));
+      await vi.waitFor(async () =>
+        expect(await connected(`and wait_event_type = 'Lock'`)).toHaveLength(1),
+      );
       await server.close();
       // not even what it waited for is waited for any more
       await vi.waitFor(async () => expect(await connected()).toEqual([]));

@@ -42,12 +42,16 @@ async function aFullRoom() {
   for (let guest = 0; guest < guests; guest++) tokens.push((await rooms.join(code)).roomToken);
   const allRate = async (rateBox: number) => {
     for (const token of tokens) {
-      const answers = { assessments: { [red]: { parameters: { rateBox, notes: `Nota ${rateBox}` } } }, finalComment: `Fin ${rateBox}` };
+      const answers = {
+        assessments: { [red]: { parameters: { rateBox, notes: `Nota ${rateBox}` } } },
+        finalComment: `Fin ${rateBox}`,
+      };
       await rooms.save(token, answers).expect(200);
     }
   };
   const path = (rest: string) => `/api/v1/report/${owner.uid}/${rest}`;
-  const get = async <T>(rest: string) => (await test.as(owner).get(path(rest)).expect(200)).body as T;
+  const get = async <T>(rest: string) =>
+    (await test.as(owner).get(path(rest)).expect(200)).body as T;
   const figures = async (report: string) => {
     const [{ attendees, products }, { notes }, people] = [
       await get<ReportSummaryDto>(`${report}/summary`),
@@ -64,7 +68,10 @@ async function aFullRoom() {
     };
   };
   const saved = async () => {
-    const { body } = await test.as(owner).post(path('generate'), { name: 'Kept', publicCode: code }).expect(200);
+    const { body } = await test
+      .as(owner)
+      .post(path('generate'), { name: 'Kept', publicCode: code })
+      .expect(200);
     const { reference } = body as { reference: string };
     const state = () => test.db.query('select state from reports where id = $1', [reference]);
     await vi.waitFor(async () => expect(await state()).toEqual([{ state: 'DONE' }]));
@@ -72,7 +79,13 @@ async function aFullRoom() {
   };
   return { id, allRate, saved, figures, live: () => figures(`generated/${code}`) };
 }
-const all = (mean: number) => ({ attendees: guests, n: guests, mean, notes: guests, rated: guests });
+const all = (mean: number) => ({
+  attendees: guests,
+  n: guests,
+  mean,
+  notes: guests,
+  rated: guests,
+});
 
 it.each([30 * 60, 90])(
   'reports have everybody once, before, while and after the clock is %i s ahead, and stay as they were',
@@ -97,7 +110,12 @@ it.each([30 * 60, 90])(
     await test.db.query('delete from report_counts');
     for (const [report, rate] of reports) expect(await figures(report)).toEqual(all(rate));
     for (const table of ['assessments', 'answers'])
-      expect(await test.db.query(`select id from ${table} where session_id = $1 and valid_to < valid_from`, [id])).toEqual([]);
+      expect(
+        await test.db.query(
+          `select id from ${table} where session_id = $1 and valid_to < valid_from`,
+          [id],
+        ),
+      ).toEqual([]);
   },
 );
 
@@ -122,7 +140,10 @@ it('a report that is made after the clock was set back by 90 s has everybody who
 
 it('a jump of either clock is said in the log, and counted', async () => {
   const watch = test.app.get(ClockWatch, { strict: false });
-  const warned = vi.spyOn((watch as unknown as { log: { warn(...said: unknown[]): void } }).log, 'warn');
+  const warned = vi.spyOn(
+    (watch as unknown as { log: { warn(...said: unknown[]): void } }).log,
+    'warn',
+  );
   const jumps = { ...watch.jumps };
   await watch.look();
   await watch.look();
@@ -155,7 +176,10 @@ it('a server of the release before writes in this order too, and the migration p
       [id, who, red, rate, at],
     );
   const close = (at: string) =>
-    db.query(`update assessments set valid_to = $2::timestamptz where attendee_id = $1 and valid_to = 'infinity'`, [who, at]);
+    db.query(
+      `update assessments set valid_to = $2::timestamptz where attendee_id = $1 and valid_to = 'infinity'`,
+      [who, at],
+    );
   const before = '2026-03-07 18:00:00+00';
   const wrong = '2026-03-07 18:40:00+00';
   const after = '2026-03-07 18:10:00+00';
@@ -172,7 +196,9 @@ it('a server of the release before writes in this order too, and the migration p
        from assessments where attendee_id = $1 order by id`,
       [who],
     );
-  expect((await versions()).map(({ rate, ordered }) => [rate, ordered])).toEqual([1, 2, 3].map((rate) => [rate, true]));
+  expect((await versions()).map(({ rate, ordered }) => [rate, ordered])).toEqual(
+    [1, 2, 3].map((rate) => [rate, true]),
+  );
 
   // as they were before there was an order
   await db.query(
@@ -188,14 +214,19 @@ it('a server of the release before writes in this order too, and the migration p
     await runner.release();
   }
   const put = await versions();
-  expect(put.map(({ rate, ordered, instants }) => [rate, ordered, instants])).toEqual([1, 2, 3].map((rate) => [rate, true, true]));
+  expect(put.map(({ rate, ordered, instants }) => [rate, ordered, instants])).toEqual(
+    [1, 2, 3].map((rate) => [rate, true, true]),
+  );
   const number = (at: string) => String(Date.parse(at) * 1_000);
   expect(put.map(({ from, to }) => [from, to])).toEqual([
     [number(before), number(after)],
     [number(after), number(after)],
     [number(after), '9223372036854775807'],
   ]);
-  await expect(db.query(`update assessments set from_order = to_order + 1 where attendee_id = $1 and rate_box = 1`, [who])).rejects.toThrow(
-    /assessments_from_before_to/,
-  );
+  await expect(
+    db.query(
+      `update assessments set from_order = to_order + 1 where attendee_id = $1 and rate_box = 1`,
+      [who],
+    ),
+  ).rejects.toThrow(/assessments_from_before_to/);
 });

@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 const say = (token: string, contactConsent: unknown) =>
-  test.http.put('/api/v1/room/contactConsent').set('authorization', `Bearer ${token}`).send({ contactConsent });
+  test.http
+    .put('/api/v1/room/contactConsent')
+    .set('authorization', `Bearer ${token}`)
+    .send({ contactConsent });
 const stored = async (attendee: string) =>
   (
     await test.db.query<{ at: Date | null; version: string | null }>(
@@ -39,7 +42,10 @@ describe('the consent to be contacted', () => {
     const willing = await calls.join(code, guestBody({ contactConsent: true }));
     expect(willing.attendee.contactConsent).toBe(true);
     expect((await calls.read(willing.roomToken)).attendee.contactConsent).toBe(true);
-    expect(await stored(willing.attendee.reference)).toEqual({ at: expect.any(Date), version: expect.stringMatching(/^1-[0-9a-f]{12}$/) });
+    expect(await stored(willing.attendee.reference)).toEqual({
+      at: expect.any(Date),
+      version: expect.stringMatching(/^1-[0-9a-f]{12}$/),
+    });
     await calls.post(code, 'join', guestBody({ contactConsent: 'yes' })).expect(400);
   });
 
@@ -48,8 +54,13 @@ describe('the consent to be contacted', () => {
     const lite = await calls.join(code, guestBody({ lite: true, contactConsent: true }));
     expect(lite.attendee.contactConsent).toBe(false);
     const { body } = await say(lite.roomToken, true).expect(422);
-    expect(body).toMatchObject({ error_msg: 'REQUIRED', issues: [{ path: 'email', code: 'REQUIRED' }] });
-    expect((await say(lite.roomToken, false).expect(200)).body).toMatchObject({ contactConsent: false });
+    expect(body).toMatchObject({
+      error_msg: 'REQUIRED',
+      issues: [{ path: 'email', code: 'REQUIRED' }],
+    });
+    expect((await say(lite.roomToken, false).expect(200)).body).toMatchObject({
+      contactConsent: false,
+    });
     expect(await stored(lite.attendee.reference)).toEqual(nothing);
   });
 
@@ -64,7 +75,9 @@ describe('the consent to be contacted', () => {
     expect(await stored(attendee.reference)).toEqual(first);
     await calls.join(code, { ...device, email: anEmail(), contactConsent: false });
     expect(await stored(attendee.reference)).toEqual(first);
-    expect((await calls.join(code, { ...device, contactConsent: false })).attendee.contactConsent).toBe(false);
+    expect(
+      (await calls.join(code, { ...device, contactConsent: false })).attendee.contactConsent,
+    ).toBe(false);
     expect(await stored(attendee.reference)).toEqual(nothing);
     await calls.join(code, { ...device, email: anEmail(), contactConsent: true });
     expect(await stored(attendee.reference)).toEqual(nothing);
@@ -75,14 +88,22 @@ describe('the consent to be contacted', () => {
     const { roomToken, attendee } = await calls.join(code);
     const tag = async () => (await calls.room(roomToken).expect(200)).headers['etag'];
     const before = await tag();
-    expect((await say(roomToken, true).expect(200)).body).toEqual({ ...(attendee as object), contactConsent: true });
+    expect((await say(roomToken, true).expect(200)).body).toEqual({
+      ...(attendee as object),
+      contactConsent: true,
+    });
     const given = await stored(attendee.reference);
     expect(await tag()).not.toBe(before);
     test.clock.move(1_000);
     await say(roomToken, true).expect(200);
     expect(await stored(attendee.reference)).toEqual(given);
-    await test.db.query(`update sessions set to_date = now() - interval '1 minute' where id = $1`, [id]);
-    expect((await say(roomToken, false).expect(200)).body).toEqual({ ...(attendee as object), contactConsent: false });
+    await test.db.query(`update sessions set to_date = now() - interval '1 minute' where id = $1`, [
+      id,
+    ]);
+    expect((await say(roomToken, false).expect(200)).body).toEqual({
+      ...(attendee as object),
+      contactConsent: false,
+    });
     expect(await stored(attendee.reference)).toEqual(nothing);
     for (const wrong of [null, 'true', 1, undefined]) await say(roomToken, wrong).expect(400);
     await say('nobodys', true).expect(401);
@@ -96,24 +117,35 @@ describe('the consent to be contacted', () => {
     const rooms = [await calls.aRoom(), await calls.aRoom(), await calls.aRoom()];
     const joined = await Promise.all(
       rooms.map(({ code }, index) =>
-        calls.join(code, guestBody({ email: index === 1 ? email.toUpperCase() : email, contactConsent: true })),
+        calls.join(
+          code,
+          guestBody({ email: index === 1 ? email.toUpperCase() : email, contactConsent: true }),
+        ),
       ),
     );
-    const elsewhere = await other.join((await other.aRoom()).code, guestBody({ email, contactConsent: true }));
+    const elsewhere = await other.join(
+      (await other.aRoom()).code,
+      guestBody({ email, contactConsent: true }),
+    );
     const neighbour = await calls.join(rooms[0]?.code ?? '', guestBody({ contactConsent: true }));
     await Promise.all(joined.map(({ roomToken }) => say(roomToken, false).expect(200)));
     for (const { attendee } of joined) expect(await stored(attendee.reference)).toEqual(nothing);
-    for (const { attendee } of [elsewhere, neighbour]) expect((await stored(attendee.reference))?.at).toBeInstanceOf(Date);
+    for (const { attendee } of [elsewhere, neighbour])
+      expect((await stored(attendee.reference))?.at).toBeInstanceOf(Date);
   });
 
   it('is taken back in all of them by who comes in again and says no, not by who comes to another event and says nothing', async () => {
     const email = anEmail();
     const [one, other] = [await calls.aRoom(), await calls.aRoom()];
     const device = guestBody({ email, contactConsent: true });
-    const joined = [await calls.join(one.code, device), await calls.join(other.code, guestBody({ email, contactConsent: true }))];
+    const joined = [
+      await calls.join(one.code, device),
+      await calls.join(other.code, guestBody({ email, contactConsent: true })),
+    ];
     await calls.join((await calls.aRoom()).code, guestBody({ email, contactConsent: false }));
     await calls.join(one.code, { ...device, email: anEmail(), contactConsent: false });
-    for (const { attendee } of joined) expect((await stored(attendee.reference))?.at).toBeInstanceOf(Date);
+    for (const { attendee } of joined)
+      expect((await stored(attendee.reference))?.at).toBeInstanceOf(Date);
     await calls.join(one.code, { ...device, email: email.toUpperCase(), contactConsent: false });
     for (const { attendee } of joined) expect(await stored(attendee.reference)).toEqual(nothing);
   });
@@ -127,15 +159,23 @@ describe('the consent to be contacted', () => {
       [false, undefined, false],
     ]) {
       const email = anEmail();
-      const { attendee, roomToken } = await calls.join(code, guestBody({ email, contactConsent: before }));
+      const { attendee, roomToken } = await calls.join(
+        code,
+        guestBody({ email, contactConsent: before }),
+      );
       await calls.post(code, 'resume', { email }).expect(200);
       const mailed = await vi.waitFor(async () => {
-        const [mail] = await test.db.query<{ text: string }>('select text from mailbox where recipient = $1', [email]);
+        const [mail] = await test.db.query<{ text: string }>(
+          'select text from mailbox where recipient = $1',
+          [email],
+        );
         return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? expect.unreachable('no mail has come');
       }, 20_000);
       const device = { deviceKey: aDeviceKey(), email, code: mailed, contactConsent: ticked };
       const { body } = await calls.post(code, 'resume/confirm', device).expect(200);
-      expect(body).toMatchObject({ attendee: { reference: attendee.reference, contactConsent: after } });
+      expect(body).toMatchObject({
+        attendee: { reference: attendee.reference, contactConsent: after },
+      });
       // the device before has no say any more
       await say(roomToken, !after).expect(401);
     }
@@ -146,12 +186,17 @@ describe('the consent to be contacted', () => {
     const { attendee, roomToken } = await calls.join(code, guestBody({ contactConsent: true }));
     await calls.save(roomToken, { finalComment: 'Volveremos.' }).expect(200);
     const report = `/api/v1/report/${organiser.uid}`;
-    const { body } = await test.as(organiser).post(report, { name: 'Saved', publicCode: code }).expect(200);
+    const { body } = await test
+      .as(organiser)
+      .post(report, { name: 'Saved', publicCode: code })
+      .expect(200);
     const page = async () =>
       (
         await test
           .as(organiser)
-          .post(`${report}/generateAssistantsPage/0`, { reference: (body as { reference: string }).reference })
+          .post(`${report}/generateAssistantsPage/0`, {
+            reference: (body as { reference: string }).reference,
+          })
           .expect(200)
       ).body as unknown;
     expect(JSON.stringify(await page())).toContain('"contactConsent":true');

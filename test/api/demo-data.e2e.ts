@@ -21,15 +21,25 @@ const count = async (who: Organiser, origin: 'DEMO' | 'OWN') =>
     await Promise.all(
       tables.map(async (table) => [
         table,
-        (await test.db.query(`select 1 from ${table} where owner_uid = $1 and origin = $2`, [who.uid, origin])).length,
+        (
+          await test.db.query(`select 1 from ${table} where owner_uid = $1 and origin = $2`, [
+            who.uid,
+            origin,
+          ])
+        ).length,
       ]),
     ),
   ) as Record<(typeof tables)[number], number>;
 const whole = { products: 12, tastings: 2, instructors: 1, sessions: 2, reports: 1, files: 12 };
 const none = { products: 0, tastings: 0, instructors: 0, sessions: 0, reports: 0, files: 0 };
 const made = (who: Organiser) =>
-  vi.waitFor(async () => expect(await state(who)).toEqual({ demoDataLoaded: true, state: 'MADE', progress: null }), { timeout: 60_000 });
-const remove = async (who: Organiser) => (await test.as(who).delete(path(who)).expect(200)).body as Json<DemoRemovedDto>;
+  vi.waitFor(
+    async () =>
+      expect(await state(who)).toEqual({ demoDataLoaded: true, state: 'MADE', progress: null }),
+    { timeout: 60_000 },
+  );
+const remove = async (who: Organiser) =>
+  (await test.as(who).delete(path(who)).expect(200)).body as Json<DemoRemovedDto>;
 
 beforeAll(async () => {
   test = await startApp();
@@ -40,42 +50,73 @@ afterAll(() => test?.close());
 it('is made once, however often it is asked for at once, and counts in no plan', async () => {
   expect(await state(owner)).toEqual({ demoDataLoaded: false, state: 'NONE', progress: null });
   // a plan without any room left
-  await test.givePlan(owner, { limits: { maxWines: 0, maxTastings: 0, maxInstructors: 0, maxMonthlyEvents: 0, maxMonthlyCampaigns: 0 } });
-  const answers = await Promise.all([1, 2, 3].map(() => test.as(owner).post(path(owner)).expect(200)));
+  await test.givePlan(owner, {
+    limits: {
+      maxWines: 0,
+      maxTastings: 0,
+      maxInstructors: 0,
+      maxMonthlyEvents: 0,
+      maxMonthlyCampaigns: 0,
+    },
+  });
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => test.as(owner).post(path(owner)).expect(200)),
+  );
   for (const { body } of answers) expect((body as DemoDataDto).state).toMatch(/MAKING|MADE/);
   await made(owner);
-  expect((await test.as(owner).post(path(owner)).expect(200)).body).toEqual({ demoDataLoaded: true, state: 'MADE', progress: null });
+  expect((await test.as(owner).post(path(owner)).expect(200)).body).toEqual({
+    demoDataLoaded: true,
+    state: 'MADE',
+    progress: null,
+  });
   expect([await count(owner, 'DEMO'), await count(owner, 'OWN')]).toEqual([whole, none]);
   // every list says so
   const lists = { product: 12, tasting: 2, instructor: 1, report: 1 };
   for (const [list, rows] of Object.entries(lists))
-    expect([list, await owner.client.get(`/api/v1/${list}/${owner.uid}?fields=demo`)]).toEqual([list, Array(rows).fill({ demo: true })]);
+    expect([list, await owner.client.get(`/api/v1/${list}/${owner.uid}?fields=demo`)]).toEqual([
+      list,
+      Array(rows).fill({ demo: true }),
+    ]);
   // a price list that changes one makes it one's own, which needs a place
-  const [wine] = await owner.client.get<{ name: string }[]>(`/api/v1/product/${owner.uid}?fields=name&limit=1`);
+  const [wine] = await owner.client.get<{ name: string }[]>(
+    `/api/v1/product/${owner.uid}?fields=name&limit=1`,
+  );
   const seen = await test.http
     .post(`/api/v1/product/${owner.uid}/import/preview`)
     .set('authorization', `Bearer ${owner.token}`)
     .attach('file', Buffer.from(`Nombre;Precio\n${wine?.name};1,23\n`), 'prices.csv')
     .expect(200);
   expect(seen.body).toMatchObject({ changed: 1, room: 0, places: 1 });
-  const events = await owner.client.get(`/api/v1/session/user/${owner.uid}?fields=demo&includeOutDated=true`);
+  const events = await owner.client.get(
+    `/api/v1/session/user/${owner.uid}?fields=demo&includeOutDated=true`,
+  );
   expect(events).toEqual(Array(2).fill({ demo: true }));
   expect(await owner.client.get(`/api/v1/user/${owner.uid}`)).toMatchObject({
     demoDataLoaded: true,
     version: 1,
-    usage: Object.fromEntries(['products', 'tastings', 'instructors', 'events', 'campaigns', 'files'].map((what) => [what, { used: 0 }])),
+    usage: Object.fromEntries(
+      ['products', 'tastings', 'instructors', 'events', 'campaigns', 'files'].map((what) => [
+        what,
+        { used: 0 },
+      ]),
+    ),
   });
   await vi.waitFor(async () => {
-    const [report] = await owner.client.get<{ state: string; attendees: number }[]>(`/api/v1/report/${owner.uid}`);
+    const [report] = await owner.client.get<{ state: string; attendees: number }[]>(
+      `/api/v1/report/${owner.uid}`,
+    );
     expect(report).toMatchObject({ state: 'DONE', attendees: 40 });
   }, 60_000);
 });
 
 it('is nobody else’s to ask for or to remove, and not for a blocked account', async () => {
   const stranger = await test.anOrganiser();
-  for (const call of ['get', 'post', 'delete'] as const) await test.as(stranger)[call](path(owner)).expect(403);
+  for (const call of ['get', 'post', 'delete'] as const)
+    await test.as(stranger)[call](path(owner)).expect(403);
   await test.givePlan(stranger, { freePlanLimit: new Date(Date.now() - 1_000) });
-  expect((await test.as(stranger).post(path(stranger)).expect(403)).body).toMatchObject({ error_msg: 'ACCOUNT_BLOCKED' });
+  expect((await test.as(stranger).post(path(stranger)).expect(403)).body).toMatchObject({
+    error_msg: 'ACCOUNT_BLOCKED',
+  });
   expect(await state(stranger)).toMatchObject({ state: 'NONE' });
 });
 
@@ -96,21 +137,34 @@ it('goes without what is one’s own, nor what is one’s own by now', async () 
     `/api/v1/product/${owner.uid}/clone/${products.find(({ id }) => ![edited?.id, pouredToo?.id, ...inBlind].includes(id))?.id}`,
     {},
   );
-  const event = await anEvent(owner, { tasting: { id: blind?.id ?? '' }, instructor: await anInstructor(owner) });
-  await owner.client.get(`/api/v1/tasting/${owner.uid}/${tastings.find(({ id }) => id !== blind?.id)?.id}/demoSession`);
+  const event = await anEvent(owner, {
+    tasting: { id: blind?.id ?? '' },
+    instructor: await anInstructor(owner),
+  });
+  await owner.client.get(
+    `/api/v1/tasting/${owner.uid}/${tastings.find(({ id }) => id !== blind?.id)?.id}/demoSession`,
+  );
   const before = await count(owner, 'OWN');
 
   expect(clone.demo).toBe(false);
   const { deleted, kept } = await remove(owner);
   expect(deleted).toBe(true);
   const stays = [edited?.id, pouredToo?.id, ...inBlind].map((id) => `product ${id}`);
-  expect(new Set(kept.map(({ kind, reference }) => `${kind} ${reference}`))).toEqual(new Set([...stays, `tasting ${blind?.id}`]));
+  expect(new Set(kept.map(({ kind, reference }) => `${kind} ${reference}`))).toEqual(
+    new Set([...stays, `tasting ${blind?.id}`]),
+  );
   expect(kept.find(({ reference }) => reference === edited?.id)?.name).toBe(edited?.name);
   // its pictures wait for the night, and are counted nowhere until then
   const left = { ...none, files: 12 };
   expect(await count(owner, 'DEMO')).toEqual(left);
   const after = await count(owner, 'OWN');
-  expect([after.products, after.tastings, after.instructors, after.sessions, after.reports]).toEqual([
+  expect([
+    after.products,
+    after.tastings,
+    after.instructors,
+    after.sessions,
+    after.reports,
+  ]).toEqual([
     before.products + 2 + inBlind.size,
     before.tastings + 1,
     before.instructors,
@@ -118,32 +172,47 @@ it('goes without what is one’s own, nor what is one’s own by now', async () 
     before.reports,
   ]);
   // pictures that something names are there, the others are not
-  for (const { image } of [clone, ...products.filter(({ id }) => kept.some(({ reference }) => reference === id))])
+  for (const { image } of [
+    clone,
+    ...products.filter(({ id }) => kept.some(({ reference }) => reference === id)),
+  ])
     await test.http.get(image ?? '').expect(200);
-  const gone = products.filter(({ id, image }) => image !== clone.image && !kept.some(({ reference }) => reference === id));
+  const gone = products.filter(
+    ({ id, image }) => image !== clone.image && !kept.some(({ reference }) => reference === id),
+  );
   const sweep = () => test.app.get(Jobs).handlerOf(sweepFiles)({}, aJobContext());
   await sweep();
   expect(await count(owner, 'DEMO')).toEqual({ ...none, files: gone.length });
   for (const { image } of gone) await test.http.get(image ?? '').expect(200);
-  await test.db.query(`update files set unnamed_since = unnamed_since - interval '32 days' where owner_uid = $1`, [owner.uid]);
+  await test.db.query(
+    `update files set unnamed_since = unnamed_since - interval '32 days' where owner_uid = $1`,
+    [owner.uid],
+  );
   await sweep();
-  for (const { image } of gone) await vi.waitFor(() => test.http.get(image ?? '').expect(404), 10_000);
+  for (const { image } of gone)
+    await vi.waitFor(() => test.http.get(image ?? '').expect(404), 10_000);
   expect(gone.length).toBeGreaterThan(3);
   await test.web.post(`/api/v1/room/${event.sessionCode.publicCode}/join`, guestBody());
-  expect((await owner.client.get<{ usage: { products: { used: number } } }>(`/api/v1/user/${owner.uid}`)).usage.products.used).toBe(
-    after.products,
-  );
+  expect(
+    (await owner.client.get<{ usage: { products: { used: number } } }>(`/api/v1/user/${owner.uid}`))
+      .usage.products.used,
+  ).toBe(after.products);
   expect(await state(owner)).toMatchObject({ state: 'NONE' });
   expect(await remove(owner)).toEqual({ deleted: true, kept: [] });
-  expect(await test.db.query('select 1 from attendees a where owner_uid = $1 and session_id <> $2', [owner.uid, event.id])).toEqual([]);
+  expect(
+    await test.db.query('select 1 from attendees a where owner_uid = $1 and session_id <> $2', [
+      owner.uid,
+      event.id,
+    ]),
+  ).toEqual([]);
 });
 
 /** The wines that something pours, by their ids. */
 const poured = async (who: Organiser, tasting: string | undefined) =>
   new Set(
-    (await who.client.get<Json<TastingDto>>(`/api/v1/tasting/${who.uid}/${tasting}`)).productReferences.map(
-      ({ product }) => product.reference,
-    ),
+    (
+      await who.client.get<Json<TastingDto>>(`/api/v1/tasting/${who.uid}/${tasting}`)
+    ).productReferences.map(({ product }) => product.reference),
   );
 /** The campaign that is open, and whose tasting it is. */
 async function campaignOf({ uid }: Organiser) {
@@ -163,9 +232,16 @@ it('leads past no plan: who kept more of it than the plan allows gets no more', 
   const { kept } = await remove(who);
   // with what it holds; an event that somebody came to is like one of the organiser's own
   const wines = (await poured(who, campaign.tasting)).size;
-  expect(kept.map(({ kind }) => kind)).toEqual([...Array(wines).fill('product'), 'tasting', 'instructor', 'event']);
+  expect(kept.map(({ kind }) => kind)).toEqual([
+    ...Array(wines).fill('product'),
+    'tasting',
+    'instructor',
+    'event',
+  ]);
   expect(kept.at(-1)?.reference).toBe(campaign.id);
-  expect(await test.db.query('select 1 from attendees where session_id = $1', [campaign.id])).toHaveLength(27);
+  expect(
+    await test.db.query('select 1 from attendees where session_id = $1', [campaign.id]),
+  ).toHaveLength(27);
   for (const [limits, refusal] of [
     [{ maxWines: 1 }, { error_msg: 'MAX_WINES', used: wines, maximum: 1 }],
     [{ maxMonthlyCampaigns: 0 }, { error_msg: 'MAX_CAMPAIGNS', used: 1, maximum: 0 }],
@@ -186,7 +262,8 @@ it('is the organiser’s own from its first edit on, counted and within the plan
   await test.as(who).post(path(who)).expect(200);
   await made(who);
   const { id: event } = await campaignOf(who);
-  const first = async (list: string) => (await who.client.get<{ id: string }[]>(`/api/v1/${list}/${who.uid}`))[0]?.id;
+  const first = async (list: string) =>
+    (await who.client.get<{ id: string }[]>(`/api/v1/${list}/${who.uid}`))[0]?.id;
   const edits = [
     [`product/${who.uid}/${await first('product')}`, { price: 99 }, 'MAX_WINES'],
     [`tasting/${who.uid}/${await first('tasting')}`, { duration: 77 }, 'MAX_TASTINGS'],
@@ -194,10 +271,14 @@ it('is the organiser’s own from its first edit on, counted and within the plan
     [`session/user/${who.uid}/${event}`, { liteMode: false }, 'MAX_CAMPAIGNS'],
   ] as const;
   const used = async () => {
-    const { usage } = await who.client.get<{ usage: Record<string, { used: number }> }>(`/api/v1/user/${who.uid}`);
+    const { usage } = await who.client.get<{ usage: Record<string, { used: number }> }>(
+      `/api/v1/user/${who.uid}`,
+    );
     return ['products', 'tastings', 'instructors', 'campaigns'].map((what) => usage[what]?.used);
   };
-  await test.givePlan(who, { limits: { maxWines: 0, maxTastings: 0, maxInstructors: 0, maxMonthlyCampaigns: 0 } });
+  await test.givePlan(who, {
+    limits: { maxWines: 0, maxTastings: 0, maxInstructors: 0, maxMonthlyCampaigns: 0 },
+  });
   for (const [address, change, code] of edits) {
     const { body } = await test.as(who).post(`/api/v1/${address}`).send(change).expect(403);
     expect(body).toMatchObject({ error_msg: code, used: 0, maximum: 0 });
@@ -207,13 +288,18 @@ it('is the organiser’s own from its first edit on, counted and within the plan
   expect(await used()).toEqual([0, 0, 0, 0]);
   await test.liftLimits(who);
   for (const [address, change] of edits)
-    expect((await test.as(who).post(`/api/v1/${address}`).send(change).expect(200)).body).toMatchObject({ demo: false, version: 2 });
+    expect(
+      (await test.as(who).post(`/api/v1/${address}`).send(change).expect(200)).body,
+    ).toMatchObject({ demo: false, version: 2 });
   expect(await used()).toEqual([1, 1, 1, 1]);
   // once: the next edit takes no second place
-  await test.givePlan(who, { limits: { maxWines: 1, maxTastings: 1, maxInstructors: 1, maxMonthlyCampaigns: 1 } });
+  await test.givePlan(who, {
+    limits: { maxWines: 1, maxTastings: 1, maxInstructors: 1, maxMonthlyCampaigns: 1 },
+  });
   await test.as(who).post(`/api/v1/${edits[0][0]}`).send({ price: 98 }).expect(200);
   const { kept } = await remove(who);
-  for (const [address] of edits) expect(kept.map(({ reference }) => reference)).toContain(address.split('/').at(-1));
+  for (const [address] of edits)
+    expect(kept.map(({ reference }) => reference)).toContain(address.split('/').at(-1));
 });
 
 /** Until so many wait for rows that others have; the report is generated meanwhile. */
@@ -234,7 +320,9 @@ it('stays where it is edited, poured or copied at the moment of its removal, or 
   let removed: Promise<Json<DemoRemovedDto>> | undefined;
   // the edit holds its row, and the removal comes before it is committed
   await test.db.transaction(async (tx) => {
-    await tx.query('update products set price = 1, version = version + 1 where id = $1', [edited?.id]);
+    await tx.query('update products set price = 1, version = version + 1 where id = $1', [
+      edited?.id,
+    ]);
     removed = remove(who);
     await waiting(1);
   });
@@ -242,10 +330,17 @@ it('stays where it is edited, poured or copied at the moment of its removal, or 
 
   await test.as(who).post(path(who)).expect(200);
   await made(who);
-  const [wine] = (await who.client.get<Json<ProductDto>[]>(`/api/v1/product/${who.uid}`)).filter(({ demo }) => demo);
+  const [wine] = (await who.client.get<Json<ProductDto>[]>(`/api/v1/product/${who.uid}`)).filter(
+    ({ demo }) => demo,
+  );
   const mine = await aTastingWith(who, [await aProduct(who)]);
   const pours = {
-    productReferences: [{ product: `products/${wine?.id}`, assessmentSheetPath: mine.productReferences[0]?.assessmentSheetPath }],
+    productReferences: [
+      {
+        product: `products/${wine?.id}`,
+        assessmentSheetPath: mine.productReferences[0]?.assessmentSheetPath,
+      },
+    ],
   };
   const { name, type, description, duration, template } = mine;
   const { code: publicCode, tasting } = await campaignOf(who);
@@ -256,7 +351,14 @@ it('stays where it is edited, poured or copied at the moment of its removal, or 
     removed = remove(who);
     await waiting(1);
     answers = Promise.all([
-      test.as(who).post(`/api/v1/tasting/${who.uid}`, { name, type, description, duration, template, ...pours }),
+      test.as(who).post(`/api/v1/tasting/${who.uid}`, {
+        name,
+        type,
+        description,
+        duration,
+        template,
+        ...pours,
+      }),
       test.as(who).post(`/api/v1/tasting/${who.uid}/${mine.id}`, pours),
       test.as(who).post(`/api/v1/tasting/${who.uid}/exchange`, file),
       test.as(who).post(`/api/v1/product/${who.uid}/clone/${wine?.id}`),
@@ -287,7 +389,9 @@ it('is not joined any more by a guest who comes while it is removed', async () =
   });
   expect((await removed)?.kept).toEqual([]);
   expect(await joined).toBe(404);
-  expect(await test.db.query('select 1 from attendees where session_id = $1', [campaign.id])).toEqual([]);
+  expect(
+    await test.db.query('select 1 from attendees where session_id = $1', [campaign.id]),
+  ).toEqual([]);
 });
 
 /** What the worker does for an organiser, with what it tells. */
@@ -324,7 +428,10 @@ it('is not made anew by a job that comes once more, when it was removed meanwhil
   expect(await count(who, 'DEMO')).toEqual(whole);
   await remove(who);
   await run(who, { id });
-  expect([await count(who, 'DEMO'), await state(who)]).toMatchObject([{ ...none, files: 12 }, { state: 'NONE' }]);
+  expect([await count(who, 'DEMO'), await state(who)]).toMatchObject([
+    { ...none, files: 12 },
+    { state: 'NONE' },
+  ]);
 });
 
 it('is left alone by a try that has taken too long, and cannot be removed before that has ended; who came meanwhile stays', async () => {
@@ -332,17 +439,25 @@ it('is left alone by a try that has taken too long, and cannot be removed before
   const timeout = new AbortController();
   const progress = async (done: number) => {
     if (done > 20 && !timeout.signal.aborted) {
-      expect((await test.as(who).delete(path(who)).expect(409)).body).toMatchObject({ error_msg: 'DEMO_IN_PROGRESS' });
+      expect((await test.as(who).delete(path(who)).expect(409)).body).toMatchObject({
+        error_msg: 'DEMO_IN_PROGRESS',
+      });
       timeout.abort();
     }
     return true;
   };
   await expect(run(who, { id, progress, signal: timeout.signal })).rejects.toThrow('aborted');
   const campaign = await campaignOf(who);
-  const joined = async () => (await test.db.query('select 1 from attendees where session_id = $1', [campaign.id])).length;
+  const joined = async () =>
+    (await test.db.query('select 1 from attendees where session_id = $1', [campaign.id])).length;
   const invented = await joined();
   expect(invented).toBeLessThan(26);
   await test.web.post(`/api/v1/room/${campaign.code}/join`, guestBody());
-  expect((await remove(who)).kept).toContainEqual(expect.objectContaining({ kind: 'event', reference: campaign.id }));
-  expect([await joined(), await count(who, 'DEMO')]).toEqual([invented + 1, { ...none, files: 12 }]);
+  expect((await remove(who)).kept).toContainEqual(
+    expect.objectContaining({ kind: 'event', reference: campaign.id }),
+  );
+  expect([await joined(), await count(who, 'DEMO')]).toEqual([
+    invented + 1,
+    { ...none, files: 12 },
+  ]);
 });

@@ -51,7 +51,15 @@ it('has its answers come over an evening of last week, and over the days of a ca
      group by s.id order by s.to_date`,
   );
   expect(events).toEqual([
-    { begins: '5 19:00', open: false, recent: true, days: 1, within: true, kept: true, spread: true },
+    {
+      begins: '5 19:00',
+      open: false,
+      recent: true,
+      days: 1,
+      within: true,
+      kept: true,
+      spread: true,
+    },
     {
       begins: expect.stringMatching(/ 10:00$/),
       open: true,
@@ -82,23 +90,41 @@ it('marks what it made, and a copy of it as one’s own', async () => {
   const owner = await test.app.get(IdentityProvider).findByEmail('demo@retrogusto.example');
   const uid = owner?.uid ?? '';
   const origins = async (table: string) =>
-    (await test.db.query<{ origin: string }>(`select distinct origin from ${table} where owner_uid = $1`, [uid])).map(
-      ({ origin }) => origin,
-    );
+    (
+      await test.db.query<{ origin: string }>(
+        `select distinct origin from ${table} where owner_uid = $1`,
+        [uid],
+      )
+    ).map(({ origin }) => origin);
   for (const table of ['products', 'tastings', 'instructors', 'sessions', 'reports', 'files'])
     expect([table, await origins(table)]).toEqual([table, ['DEMO']]);
   const entitlements = test.app.get(EntitlementsService);
   const usage = await entitlements.usageOf(await entitlements.standingOf(uid), 'Europe/Madrid');
-  for (const what of ['products', 'tastings', 'instructors', 'events', 'campaigns', 'files', 'fileBytes', 'reports'] as const)
+  for (const what of [
+    'products',
+    'tastings',
+    'instructors',
+    'events',
+    'campaigns',
+    'files',
+    'fileBytes',
+    'reports',
+  ] as const)
     expect([what, usage[what].used]).toEqual([what, 0]);
   for (const [table, service] of [
     ['products', ProductsService],
     ['tastings', TastingsService],
   ] as const) {
-    const [row] = await test.db.query<{ id: string }>(`select id from ${table} where owner_uid = $1 limit 1`, [uid]);
+    const [row] = await test.db.query<{ id: string }>(
+      `select id from ${table} where owner_uid = $1 limit 1`,
+      [uid],
+    );
     await test.app.get<ProductsService | TastingsService>(service).clone(uid, row?.id ?? '');
     expect([table, (await origins(table)).sort()]).toEqual([table, ['DEMO', 'OWN']]);
-    const { [table]: copies } = await entitlements.usageOf(await entitlements.standingOf(uid), 'Europe/Madrid');
+    const { [table]: copies } = await entitlements.usageOf(
+      await entitlements.standingOf(uid),
+      'Europe/Madrid',
+    );
     expect([table, copies.used]).toEqual([table, 1]);
   }
 });
@@ -109,7 +135,13 @@ it('makes a demo anew that a crash cut off, and leaves what somebody had taken p
   const count = (origin: string) =>
     Promise.all(
       ['products', 'sessions', 'attendees', 'reports', 'files'].map(
-        async (table) => (await test.db.query(`select 1 from ${table} where owner_uid = $1 and origin = $2`, [owner?.uid, origin])).length,
+        async (table) =>
+          (
+            await test.db.query(`select 1 from ${table} where owner_uid = $1 and origin = $2`, [
+              owner?.uid,
+              origin,
+            ])
+          ).length,
       ),
     );
   const [campaign] = await test.db.query<{ code: string }>(
@@ -120,34 +152,64 @@ it('makes a demo anew that a crash cut off, and leaves what somebody had taken p
   await test.db.query(`delete from tastings where owner_uid = $1 and origin = 'OWN'`, [owner?.uid]);
   const own = await count('OWN');
   const guest = guestBody();
-  const joined = await test.http.post(`/api/v1/room/${campaign?.code}/join`).send(guest).expect(200);
+  const joined = await test.http
+    .post(`/api/v1/room/${campaign?.code}/join`)
+    .send(guest)
+    .expect(200);
   const { roomToken } = joined.body as { roomToken: string };
   const authorised = { authorization: `Bearer ${roomToken}` };
   const room = await test.http.get('/api/v1/room').set(authorised).expect(200);
   const [product] = (room.body as { products: { reference: string }[] }).products;
-  const assessments = { [product?.reference ?? '']: { parameters: { rateBox: 4 }, submitted: true } };
-  await test.http.put('/api/v1/room/answers').set(authorised).send({ sequence: 1, assessments }).expect(200);
-  await test.http.post(`/api/v1/room/${campaign?.code}/resume`).send({ email: guest.email }).expect(200);
+  const assessments = {
+    [product?.reference ?? '']: { parameters: { rateBox: 4 }, submitted: true },
+  };
+  await test.http
+    .put('/api/v1/room/answers')
+    .set(authorised)
+    .send({ sequence: 1, assessments })
+    .expect(200);
+  await test.http
+    .post(`/api/v1/room/${campaign?.code}/resume`)
+    .send({ email: guest.email })
+    .expect(200);
 
   // as another version had drawn them
-  await test.db.query(`update files set sha256 = 'other' || sha256 where owner_uid = $1`, [owner?.uid]);
-  await test.db.query(`update companies set demo_data_loaded = false, lang = 'EN' where uid = $1`, [owner?.uid]);
+  await test.db.query(`update files set sha256 = 'other' || sha256 where owner_uid = $1`, [
+    owner?.uid,
+  ]);
+  await test.db.query(`update companies set demo_data_loaded = false, lang = 'EN' where uid = $1`, [
+    owner?.uid,
+  ]);
   await test.db.query('update demo_data set made_at = null where owner_uid = $1', [owner?.uid]);
   await make();
   // where somebody took part it is the organiser's own: the campaign, with its other guests, and what was poured in it
   expect(await count('DEMO')).toEqual([12, 2, 66 + 26, 1, 12 + 12]);
   const poured = demoPours.blind.length;
   const [products = 0, sessions = 0, attendees = 0, reports = 0, files = 0] = own;
-  expect(await count('OWN')).toEqual([products + poured, sessions + 1, attendees + 1, reports, files]);
+  expect(await count('OWN')).toEqual([
+    products + poured,
+    sessions + 1,
+    attendees + 1,
+    reports,
+    files,
+  ]);
   // which pictures nothing names any more is the sweep's to find
   const pictures = await readdir(join(test.config.dataDir, 'files', owner?.uid ?? '', 'products'));
   expect(pictures).toHaveLength(12 + 12);
 
   // in the organiser's language
   const distinct = (column: string, table: string) =>
-    test.db.query(`select distinct ${column} as it from ${table} where owner_uid = $1 and origin = 'DEMO' order by 1`, [owner?.uid]);
-  expect(await distinct('name', 'tastings')).toEqual([{ it: 'A tour of our lands' }, { it: 'Blind at home' }]);
-  expect(await distinct('name', 'reports')).toEqual([{ it: 'A tour of our lands: what was liked' }]);
+    test.db.query(
+      `select distinct ${column} as it from ${table} where owner_uid = $1 and origin = 'DEMO' order by 1`,
+      [owner?.uid],
+    );
+  expect(await distinct('name', 'tastings')).toEqual([
+    { it: 'A tour of our lands' },
+    { it: 'Blind at home' },
+  ]);
+  expect(await distinct('name', 'reports')).toEqual([
+    { it: 'A tour of our lands: what was liked' },
+  ]);
   // which are countries in each reader's own
   expect(await distinct('country', 'products')).toEqual([{ it: 'ES' }]);
 });

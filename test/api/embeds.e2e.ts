@@ -28,16 +28,29 @@ async function anEventWith(
   return aStoredEvent(test.db, owner.uid, snapshot, { startsInMs, demo });
 }
 const path = (id: string, uid = owner.uid) => `/api/v1/product/${uid}/${id}/embed`;
-const read = async (id: string) => (await test.as(owner).get(path(id)).expect(200)).body as EmbedDto;
+const read = async (id: string) =>
+  (await test.as(owner).get(path(id)).expect(200)).body as EmbedDto;
 const show = async (id: string, shown = true) =>
-  (await test.http.put(path(id)).set('authorization', `Bearer ${owner.token}`).send({ shown }).expect(200)).body as EmbedDto;
+  (
+    await test.http
+      .put(path(id))
+      .set('authorization', `Bearer ${owner.token}`)
+      .send({ shown })
+      .expect(200)
+  ).body as EmbedDto;
 const pictureOf = ({ image }: EmbedDto) => new URL(image ?? '').pathname;
 /** What was counted is told for five minutes. */
 const later = () => test.clock.move(301_000);
 
 it('is off until somebody switches it on, by a key that nobody guesses, and 404 at once when it is off again', async () => {
   const product = await aProduct(owner, { externalStoreURL: 'https://shop.example.com/garnacha' });
-  expect(await read(product.id)).toEqual({ shown: false, image: null, link: 'https://shop.example.com/garnacha', n: 0, mean: null });
+  expect(await read(product.id)).toEqual({
+    shown: false,
+    image: null,
+    link: 'https://shop.example.com/garnacha',
+    n: 0,
+    mean: null,
+  });
   const shown = await show(product.id);
   expect(shown.image).toMatch(/\/embed\/[A-Za-z0-9]{20}\.svg$/);
   const { headers, body } = await test.http.get(pictureOf(shown)).expect(200);
@@ -61,10 +74,15 @@ it('is off until somebody switches it on, by a key that nobody guesses, and 404 
   expect((await show(product.id)).image).toBe(shown.image);
   await test.as(owner).delete(`/api/v1/product/${owner.uid}/${product.id}`).expect(200);
   await test.http.get(pictureOf(shown)).expect(404);
-  for (const wrong of ['/embed/nobodys.svg', '/embed/.svg', '/embed/%00.svg']) await test.http.get(wrong).expect(404);
+  for (const wrong of ['/embed/nobodys.svg', '/embed/.svg', '/embed/%00.svg'])
+    await test.http.get(wrong).expect(404);
   const stranger = await test.anOrganiser();
   await test.as(stranger).get(path(product.id, stranger.uid)).expect(404);
-  await test.http.put(path(product.id)).set('authorization', `Bearer ${stranger.token}`).send({ shown: true }).expect(403);
+  await test.http
+    .put(path(product.id))
+    .set('authorization', `Bearer ${stranger.token}`)
+    .send({ shown: true })
+    .expect(403);
 });
 
 it('tells the mean with how many, from three on, in three languages, by day and by night', async () => {
@@ -73,12 +91,15 @@ it('tells the mean with how many, from three on, in three languages, by day and 
   await event.ratings(place, [5, 3.5]);
   const shown = await show(product.id);
   expect(shown).toMatchObject({ n: 2, mean: null });
-  const picture = async (query = '') => String((await test.http.get(`${pictureOf(shown)}?${query}`).expect(200)).body);
+  const picture = async (query = '') =>
+    String((await test.http.get(`${pictureOf(shown)}?${query}`).expect(200)).body);
   expect(await picture()).toContain('Aún sin valorar');
   await event.ratings(place, [4]);
   later();
   expect(await read(product.id)).toMatchObject({ n: 3, mean: 4.2 });
-  expect(await picture()).toMatch(/aria-label="4,2 de 5\. Valorado por 3 personas\. En catas con Retrogusto"/);
+  expect(await picture()).toMatch(
+    /aria-label="4,2 de 5\. Valorado por 3 personas\. En catas con Retrogusto"/,
+  );
   expect(await picture('lang=ca')).toContain('Valorat per 3 persones');
   expect(await picture('lang=en')).toContain('4.2 of 5. Rated by 3 guests');
   expect(await picture('theme=dark')).not.toBe(await picture('theme=light'));
@@ -96,7 +117,9 @@ it('counts each guest once with their latest stars, and neither trials, nor who 
   for (const [index, name] of ['Aina', 'Biel', 'Carla'].entries()) {
     const email = `${name.toLowerCase()}@example.com`;
     await before.tastes(await before.attendee({ name, email }), place, { rateBox: 1 });
-    await now.tastes(await now.attendee({ name, email: email.toUpperCase() }), place, { rateBox: 3 + index });
+    await now.tastes(await now.attendee({ name, email: email.toUpperCase() }), place, {
+      rateBox: 3 + index,
+    });
   }
   expect(await read(product.id)).toMatchObject({ n: 3, mean: 4 });
   await (await anEventWith(product, { demo: true })).ratings(place, [1, 1]);
@@ -106,6 +129,8 @@ it('counts each guest once with their latest stars, and neither trials, nor who 
   const blind = await anEventWith(product, { template: 'BLIND_TEMPLATE' });
   await blind.ratings(place, [1]);
   expect(await read(product.id)).toMatchObject({ n: 3, mean: 4 });
-  await test.db.query(`update sessions set to_date = now() - interval '1 hour' where id = $1`, [blind.id]);
+  await test.db.query(`update sessions set to_date = now() - interval '1 hour' where id = $1`, [
+    blind.id,
+  ]);
   expect(await read(product.id)).toMatchObject({ n: 4, mean: 3.3 });
 });

@@ -14,7 +14,13 @@ const png = (width: number, height: number) =>
     .png()
     .toBuffer();
 const upload = async (path: string, width = 60, height = 60) =>
-  (await owner.client.upload<UploadedFileDto>(`/api/v1/files/${owner.uid}`, { path }, await png(width, height))).url;
+  (
+    await owner.client.upload<UploadedFileDto>(
+      `/api/v1/files/${owner.uid}`,
+      { path },
+      await png(width, height),
+    )
+  ).url;
 
 beforeAll(async () => {
   test = await startApp();
@@ -52,8 +58,20 @@ it('a product keeps every documented field', async () => {
     ],
     referenceCode: 'G-19',
     properties: [
-      { name: everyLanguage('Suelo'), value: everyLanguage('Licorella'), unit: 'm', order: 1, default: true },
-      { name: everyLanguage('Grado'), value: everyLanguage('14,5'), unit: '% vol', order: 2, default: false },
+      {
+        name: everyLanguage('Suelo'),
+        value: everyLanguage('Licorella'),
+        unit: 'm',
+        order: 1,
+        default: true,
+      },
+      {
+        name: everyLanguage('Grado'),
+        value: everyLanguage('14,5'),
+        unit: '% vol',
+        order: 2,
+        default: false,
+      },
     ],
   };
   await expectKept('SaveProductDto', `/api/v1/product/${owner.uid}`, body, {
@@ -73,14 +91,22 @@ it('a sheet keeps every documented field', async () => {
     videoExplanationUrl: `https://cami.example/${name}`,
     ...fields,
   });
-  const option = (name: string, fields: object = {}) => ({ name: everyLanguage(name), icon, ...fields });
+  const option = (name: string, fields: object = {}) => ({
+    name: everyLanguage(name),
+    icon,
+    ...fields,
+  });
   const body = {
     name: { ES: 'Garnachas', CA: 'Garnatxes', EN: 'Grenaches' },
     product: 'WINE',
     type: 'RED',
     parameters: [
       { name: everyLanguage('Valoración'), type: 'RATE_BOX' },
-      { name: everyLanguage('Notas'), type: 'NOTES', buttonAddText: everyLanguage('Añadir una nota') },
+      {
+        name: everyLanguage('Notas'),
+        type: 'NOTES',
+        buttonAddText: everyLanguage('Añadir una nota'),
+      },
     ],
     categories: [
       {
@@ -88,12 +114,22 @@ it('a sheet keeps every documented field', async () => {
         name: everyLanguage('Gusto'),
         image,
         components: [
-          component('acidez', { type: 'OPTIONS_SLIDER', options: [option('Baja'), option('Justa', { ideal: true }), option('Alta')] }),
-          component('capa', { type: 'IMAGES_SLIDER', options: [option('Clara'), option('Oscura')] }),
+          component('acidez', {
+            type: 'OPTIONS_SLIDER',
+            options: [option('Baja'), option('Justa', { ideal: true }), option('Alta')],
+          }),
+          component('capa', {
+            type: 'IMAGES_SLIDER',
+            options: [option('Clara'), option('Oscura')],
+          }),
           component('aromas', {
             type: 'TREE',
             buttonAddText: everyLanguage('Añadir aroma'),
-            options: [option('Fruta', { options: [option('Roja', { options: [option('Cereza')] }), option('Negra')] })],
+            options: [
+              option('Fruta', {
+                options: [option('Roja', { options: [option('Cereza')] }), option('Negra')],
+              }),
+            ],
           }),
         ],
       },
@@ -137,7 +173,9 @@ it('a tasting of each kind keeps every documented field', async () => {
     quizQuestions: [
       {
         question: everyLanguage(`¿Uva ${place}?`),
-        options: Object.fromEntries(Object.entries(answers).map(([key, answer]) => [key, everyLanguage(answer)])),
+        options: Object.fromEntries(
+          Object.entries(answers).map(([key, answer]) => [key, everyLanguage(answer)]),
+        ),
         correct: ['answer3'],
       },
     ],
@@ -169,10 +207,26 @@ it('a tasting of each kind keeps every documented field', async () => {
     ],
   };
   // ids are the server's
-  const survey = body.surveyQuestions.map((question, order) => ({ ...question, options: expect.any(Object) as object, order }));
-  const products = body.productReferences.map((row, place) => ({ ...row, order: place + 1, product: { reference: row?.product } }));
-  await expectKept('SaveTastingDto', `/api/v1/tasting/${owner.uid}`, body, { productReferences: products, surveyQuestions: survey });
-  const live = { ...body, type: 'CONVENTIONAL_TAST', offlineEnabled: false, publicAccessEnabled: true };
+  const survey = body.surveyQuestions.map((question, order) => ({
+    ...question,
+    options: expect.any(Object) as object,
+    order,
+  }));
+  const products = body.productReferences.map((row, place) => ({
+    ...row,
+    order: place + 1,
+    product: { reference: row?.product },
+  }));
+  await expectKept('SaveTastingDto', `/api/v1/tasting/${owner.uid}`, body, {
+    productReferences: products,
+    surveyQuestions: survey,
+  });
+  const live = {
+    ...body,
+    type: 'CONVENTIONAL_TAST',
+    offlineEnabled: false,
+    publicAccessEnabled: true,
+  };
   await expectKept('SaveTastingDto', `/api/v1/tasting/${owner.uid}`, live, {
     productReferences: products,
     surveyQuestions: survey,
@@ -181,7 +235,10 @@ it('a tasting of each kind keeps every documented field', async () => {
 
 it('an instructor keeps every documented field', async () => {
   const body = { name: 'Aina Ferrer', imgProfile: await upload('instructors') };
-  await expectKept('SaveInstructorDto', `/api/v1/instructor/${owner.uid}`, body, { group: expect.any(String), deleted: false });
+  await expectKept('SaveInstructorDto', `/api/v1/instructor/${owner.uid}`, body, {
+    group: expect.any(String),
+    deleted: false,
+  });
 });
 
 it('an event of each kind keeps every documented field', async () => {
@@ -221,7 +278,12 @@ it('a company keeps every documented field', async () => {
     postalCode: '43737',
     webPage: 'https://cami.example/',
     slogan: 'Vinos de altura',
-    social: Object.fromEntries(['instagram', 'facebook', 'twitter', 'linkedin'].map((site) => [site, `https://${site}.example/cami`])),
+    social: Object.fromEntries(
+      ['instagram', 'facebook', 'twitter', 'linkedin'].map((site) => [
+        site,
+        `https://${site}.example/cami`,
+      ]),
+    ),
     logo: await upload('logo', 120, 40),
     taxId: 'B12345678',
     personalName: 'Ana',

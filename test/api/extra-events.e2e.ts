@@ -27,7 +27,11 @@ beforeAll(async () => {
   test.clock.move(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 10, 12) - now.getTime());
 });
 // Days pass for who is asked about: everybody who paid before would be renewed with them, and told of first.
-afterEach(() => test.db.query(`update stripe_objects set due_at = null where kind in ('subscription', 'invoice')`));
+afterEach(() =>
+  test.db.query(
+    `update stripe_objects set due_at = null where kind in ('subscription', 'invoice')`,
+  ),
+);
 afterAll(() => test?.close());
 
 type Cellar = { who: Organiser; body: object };
@@ -40,8 +44,16 @@ const later = () => {
 };
 
 const subscribe = async (who: Organiser, change: object = {}) => {
-  const order = { userId: who.uid, planId: 'CRIANZA', paymentMethodId: 'pm_card_visa', interval: 'monthly', ...change };
-  const answer = await untilAnswered(() => test.as(who).post('/api/v1/payments/createSubscription', order));
+  const order = {
+    userId: who.uid,
+    planId: 'CRIANZA',
+    paymentMethodId: 'pm_card_visa',
+    interval: 'monthly',
+    ...change,
+  };
+  const answer = await untilAnswered(() =>
+    test.as(who).post('/api/v1/payments/createSubscription', order),
+  );
   expect(answer.status).toBe(200);
   return answer;
 };
@@ -51,27 +63,44 @@ async function aFullMonth(pays: object | null = {}): Promise<Cellar & { id: stri
   const who = await test.anOrganiser();
   if (pays) await subscribe(who, pays);
   const [tasting, instructor] = [await aTastingWith(who, 1), await anInstructor(who)];
-  const body = { tastingPath: `tastings/${tasting.id}`, instructorPath: `instructors/${instructor.id}` };
-  await test.givePlan(who, { planRef: 'CRIANZA', limits: { maxMonthlyEvents: 1, maxMonthlyCampaigns: 0 } });
+  const body = {
+    tastingPath: `tastings/${tasting.id}`,
+    instructorPath: `instructors/${instructor.id}`,
+  };
+  await test.givePlan(who, {
+    planRef: 'CRIANZA',
+    limits: { maxMonthlyEvents: 1, maxMonthlyCampaigns: 0 },
+  });
   const { body: made } = await create({ who, body }, {}).expect(200);
   return { who, body, id: made.id };
 }
 const create = (cellar: Cellar, more: object = { extraCharge }, at = test) =>
-  at.as(cellar.who).post(path(cellar), { ...cellar.body, sessionCode: { fromDate: soon() }, ...more });
+  at
+    .as(cellar.who)
+    .post(path(cellar), { ...cellar.body, sessionCode: { fromDate: soon() }, ...more });
 const list = async (cellar: Cellar) =>
-  (await test.as(cellar.who).get(path(cellar, '?includeOutDated=true')).expect(200)).body as { id: string }[];
+  (await test.as(cellar.who).get(path(cellar, '?includeOutDated=true')).expect(200)).body as {
+    id: string;
+  }[];
 const extras = async ({ who }: Cellar) => {
   const { body } = await test.as(who).get(`/api/v1/payments/${who.uid}/extras`).expect(200);
   return (body as ExtraDto[]).find(({ type }) => type === 'events');
 };
-const lower = ({ who }: Cellar, body: object) => test.as(who).post(`/api/v1/payments/${who.uid}/extras`, body);
-const usage = async ({ who }: Cellar) => (await test.as(who).get(`/api/v1/user/${who.uid}`).expect(200)).body.usage.events;
+const lower = ({ who }: Cellar, body: object) =>
+  test.as(who).post(`/api/v1/payments/${who.uid}/extras`, body);
+const usage = async ({ who }: Cellar) =>
+  (await test.as(who).get(`/api/v1/user/${who.uid}`).expect(200)).body.usage.events;
 const places = ({ who }: Cellar) =>
-  test.db.query<{ id: string; hidden: boolean }>('select id, deleted_at is not null as hidden from sessions where owner_uid = $1', [
-    who.uid,
-  ]);
+  test.db.query<{ id: string; hidden: boolean }>(
+    'select id, deleted_at is not null as hidden from sessions where owner_uid = $1',
+    [who.uid],
+  );
 const codeOf = async (id: string | undefined) =>
-  (await test.db.query<{ code: string }>('select code from session_codes where session_id = $1', [id]))[0]?.code;
+  (
+    await test.db.query<{ code: string }>('select code from session_codes where session_id = $1', [
+      id,
+    ])
+  )[0]?.code;
 const resolve = () => test.app.get(Jobs).handlerOf(resolveExtras)({}, aJobContext());
 const pass = async ({ who }: Cellar, days: number) => {
   test.clock.move(days * dayMs);
@@ -87,8 +116,16 @@ async function atStripe({ who }: Cellar) {
     stripe.subscriptions.list({ customer }),
     stripe.invoices.list({ customer, limit: 100 }),
   ]);
-  const bought = subscriptions.flatMap(({ items }) => items.data).filter(({ price }) => price.metadata['extra'] === 'events');
-  return { stripe, customer, subscriptions, invoices, bought: bought.map(({ quantity }) => quantity) };
+  const bought = subscriptions
+    .flatMap(({ items }) => items.data)
+    .filter(({ price }) => price.metadata['extra'] === 'events');
+  return {
+    stripe,
+    customer,
+    subscriptions,
+    invoices,
+    bought: bought.map(({ quantity }) => quantity),
+  };
 }
 const payWith = async (cellar: Cellar, card: string) => {
   const { stripe, customer } = await atStripe(cellar);
@@ -97,7 +134,9 @@ const payWith = async (cellar: Cellar, card: string) => {
 };
 /** Makes every write of a row's end fail, as a server that dies after Stripe has answered leaves it behind. */
 const losing = async (work: () => PromiseLike<unknown>) => {
-  await test.db.query(`create function lose_ends() returns trigger language plpgsql as $$ begin raise exception 'lost'; end $$`);
+  await test.db.query(
+    `create function lose_ends() returns trigger language plpgsql as $$ begin raise exception 'lost'; end $$`,
+  );
   await test.db.query(
     `create trigger lost before update on extra_changes for each row when (new.state <> 'OPEN') execute function lose_ends()`,
   );
@@ -113,10 +152,17 @@ describe('one more than the month has room for', () => {
     expect(body).toMatchObject({
       error_msg: 'EXTRA_EVENT_CONFIRMATION_REQUIRED',
       // 19 of the plan's first months and 9, with VAT
-      extraCharge: { ...extraCharge, dueNow: 10.89, nextInvoice: { total: 33.88, date: expect.stringMatching(/Z$/) } },
+      extraCharge: {
+        ...extraCharge,
+        dueNow: 10.89,
+        nextInvoice: { total: 33.88, date: expect.stringMatching(/Z$/) },
+      },
     });
     for (const wrong of [{ amount: 8.99 }, { currency: 'USD' }])
-      expect((await create(cellar, { extraCharge: { ...extraCharge, ...wrong } }).expect(409)).body.extraCharge.amount).toBe(9);
+      expect(
+        (await create(cellar, { extraCharge: { ...extraCharge, ...wrong } }).expect(409)).body
+          .extraCharge.amount,
+      ).toBe(9);
     expect(await list(cellar)).toHaveLength(1);
     expect((await atStripe(cellar)).invoices).toHaveLength(1);
   });
@@ -126,10 +172,17 @@ describe('one more than the month has room for', () => {
     const { body } = await create(cellar).expect(200);
     expect(body).toMatchObject({ version: 1, sessionCode: { publicCode: expect.any(String) } });
     expect(await usage(cellar)).toEqual({ used: 2, max: 2 });
-    expect(await extras(cellar)).toMatchObject({ quantity: 1, nextQuantity: 1, monthlyPrice: 9, currency: 'EUR' });
+    expect(await extras(cellar)).toMatchObject({
+      quantity: 1,
+      nextQuantity: 1,
+      monthlyPrice: 9,
+      currency: 'EUR',
+    });
     const { invoices, bought } = await atStripe(cellar);
     expect(bought).toEqual([1]);
-    expect(invoices.map(({ status, total_excluding_tax }) => [status, total_excluding_tax])).toEqual([
+    expect(
+      invoices.map(({ status, total_excluding_tax }) => [status, total_excluding_tax]),
+    ).toEqual([
       ['paid', 900],
       ['paid', 1_900],
     ]);
@@ -150,9 +203,14 @@ describe('one more than the month has room for', () => {
     await create(cellar).expect(200);
     const podcast = await aTastingWith(cellar.who, 1, { type: 'PODCAST_TAST' });
     const campaign = { tastingPath: `tastings/${podcast.id}` };
-    expect((await create(cellar, campaign).expect(409)).body.extraCharge).toMatchObject(extraCharge);
+    expect((await create(cellar, campaign).expect(409)).body.extraCharge).toMatchObject(
+      extraCharge,
+    );
     await create(cellar, { ...campaign, extraCharge }).expect(200);
-    const { body } = await test.as(cellar.who).get(`/api/v1/payments/${cellar.who.uid}/extras`).expect(200);
+    const { body } = await test
+      .as(cellar.who)
+      .get(`/api/v1/payments/${cellar.who.uid}/extras`)
+      .expect(200);
     expect(body).toMatchObject([
       { type: 'events', quantity: 1 },
       { type: 'campaigns', quantity: 1 },
@@ -163,17 +221,26 @@ describe('one more than the month has room for', () => {
 
   it('is refused as ever without a plan that is paid for, and otherwise where nothing can be added to it', async () => {
     const granted = await aFullMonth(null);
-    expect((await create(granted).expect(403)).body).toMatchObject({ error_msg: 'MAX_EVENTS', used: 1, maximum: 1 });
+    expect((await create(granted).expect(403)).body).toMatchObject({
+      error_msg: 'MAX_EVENTS',
+      used: 1,
+      maximum: 1,
+    });
     const owing = await aFullMonth();
     await payWith(owing, 'pm_card_chargeCustomerFail');
     await pass(owing, 32);
     await vi.waitFor(async () => {
-      const { body } = await test.as(owing.who).get(`/api/v1/payments/${owing.who.uid}`).expect(200);
+      const { body } = await test
+        .as(owing.who)
+        .get(`/api/v1/payments/${owing.who.uid}`)
+        .expect(200);
       expect(body.status).toBe('past_due');
     }, 40_000);
     await create(owing, {}).expect(200);
     for (const more of [{}, { extraCharge }])
-      expect((await create(owing, more).expect(403)).body.error_msg).toBe('STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE');
+      expect((await create(owing, more).expect(403)).body.error_msg).toBe(
+        'STRIPE_ADDITIONAL_EVENTS_NOT_AVAILABLE',
+      );
   });
 
   it('does not wait for a plan that was left at its bank’s question, nor does giving one up', async () => {
@@ -182,9 +249,17 @@ describe('one more than the month has room for', () => {
     const asking = { planId: 'RESERVA', paymentMethodId: 'pm_card_authenticationRequired' };
     expect((await subscribe(who, asking)).body).toMatchObject({ requiresAction: true });
     await create(cellar).expect(200);
-    const planOf = async () => (await test.as(who).get(`/api/v1/payments/${who.uid}`).expect(200)).body;
-    expect(await planOf()).toMatchObject({ status: 'active', planId: 'CRIANZA', card: { last4: '4242' } });
-    const open = () => test.db.query(`select 1 from payment_attempts where owner_uid = $1 and state = 'OPEN'`, [who.uid]);
+    const planOf = async () =>
+      (await test.as(who).get(`/api/v1/payments/${who.uid}`).expect(200)).body;
+    expect(await planOf()).toMatchObject({
+      status: 'active',
+      planId: 'CRIANZA',
+      card: { last4: '4242' },
+    });
+    const open = () =>
+      test.db.query(`select 1 from payment_attempts where owner_uid = $1 and state = 'OPEN'`, [
+        who.uid,
+      ]);
     expect(await open()).toEqual([]);
     expect((await subscribe(who, asking)).body).toMatchObject({ requiresAction: true });
     await lower(cellar, { type: 'events', quantity: 0 }).expect(200);
@@ -204,14 +279,22 @@ describe('one more than the month has room for', () => {
     const { invoices, bought } = await atStripe(cellar);
     expect([invoices.length, bought]).toEqual([1, []]);
     await payWith(cellar, 'pm_card_visa');
-    expect((await create(cellar, { sessionCode, extraCharge }).expect(200)).body.sessionCode.publicCode).toBe(sessionCode.publicCode);
+    expect(
+      (await create(cellar, { sessionCode, extraCharge }).expect(200)).body.sessionCode.publicCode,
+    ).toBe(sessionCode.publicCode);
   });
 
   it('is paid for where an event is moved into the month, or comes back to it', async () => {
     const cellar = await aFullMonth();
-    const { body: elsewhere } = await create(cellar, { sessionCode: { fromDate: later() } }).expect(200);
+    const { body: elsewhere } = await create(cellar, { sessionCode: { fromDate: later() } }).expect(
+      200,
+    );
     const move = (more: object) =>
-      test.as(cellar.who).post(path(cellar, `/${elsewhere.id}`), { sessionCode: { fromDate: soon() }, version: 1, ...more });
+      test.as(cellar.who).post(path(cellar, `/${elsewhere.id}`), {
+        sessionCode: { fromDate: soon() },
+        version: 1,
+        ...more,
+      });
     expect((await move({}).expect(409)).body.error_msg).toBe('EXTRA_EVENT_CONFIRMATION_REQUIRED');
     expect((await move({ extraCharge }).expect(200)).body.version).toBe(2);
     expect((await atStripe(cellar)).bought).toEqual([1]);
@@ -220,7 +303,8 @@ describe('one more than the month has room for', () => {
       .delete(path(cellar, `/${cellar.id}`))
       .expect(200);
     await create(cellar, {}).expect(200);
-    const restore = (body: object) => test.as(cellar.who).post(path(cellar, `/${cellar.id}/restore`), body);
+    const restore = (body: object) =>
+      test.as(cellar.who).post(path(cellar, `/${cellar.id}/restore`), body);
     await restore({}).expect(409);
     expect((await restore({ extraCharge }).expect(200)).body.id).toBe(cellar.id);
     expect((await atStripe(cellar)).bought).toEqual([2]);
@@ -236,7 +320,9 @@ describe('one more than the month has room for', () => {
     const { subscriptions, bought } = await atStripe(cellar);
     expect([subscriptions.length, bought]).toEqual([2, [2]]);
     for (const quantity of [2_147_483_648, 1e308])
-      expect((await lower(cellar, { type: 'events', quantity }).expect(422)).body.issues[0]).toMatchObject({ path: 'quantity' });
+      expect(
+        (await lower(cellar, { type: 'events', quantity }).expect(422)).body.issues[0],
+      ).toMatchObject({ path: 'quantity' });
     await lower(cellar, { type: 'events', quantity: 0 }).expect(200);
     expect(await extras(cellar)).toMatchObject({ quantity: 2, nextQuantity: 0 });
     await create(cellar).expect(200);
@@ -276,7 +362,9 @@ it('is refused thirty times an hour at most, and as often as wanted where it is 
 describe('nothing is charged twice', () => {
   it('where the database goes away once it is paid: that is told as done', async () => {
     const cellar = await aFullMonth();
-    const away = vi.spyOn(test.app.get(AttemptLimits), 'giveBack').mockRejectedValueOnce(new Error('Connection terminated'));
+    const away = vi
+      .spyOn(test.app.get(AttemptLimits), 'giveBack')
+      .mockRejectedValueOnce(new Error('Connection terminated'));
     await create(cellar).expect(200);
     expect(away).toHaveBeenCalledOnce();
     away.mockRestore();
@@ -305,7 +393,12 @@ describe('nothing is charged twice', () => {
     const cellar = await aFullMonth();
     const fromDate = soon();
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => create(cellar, { extraCharge, sessionCode: { fromDate } }).set('idempotency-key', cellar.id)),
+      Array.from({ length: 6 }, () =>
+        create(cellar, { extraCharge, sessionCode: { fromDate } }).set(
+          'idempotency-key',
+          cellar.id,
+        ),
+      ),
     );
     expect(statuses(answers)).toEqual(Array<number>(6).fill(200));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -315,7 +408,8 @@ describe('nothing is charged twice', () => {
   it('when what Stripe answered is lost: what it has is there after all, also for who asks again', async () => {
     const cellar = await aFullMonth();
     const fromDate = soon();
-    const again = () => create(cellar, { extraCharge, sessionCode: { fromDate } }).set('idempotency-key', cellar.id);
+    const again = () =>
+      create(cellar, { extraCharge, sessionCode: { fromDate } }).set('idempotency-key', cellar.id);
     await losing(() => again().expect(500));
     expect(await list(cellar)).toHaveLength(1);
     // nobody takes the place that is paid for
@@ -347,9 +441,14 @@ describe('nothing is charged twice', () => {
     const paid = await aFullMonth();
     await losing(() => create(paid).expect(500));
     const unpaid = await aFullMonth();
-    const { body: hidden } = await create(unpaid, { sessionCode: { fromDate: later() } }).expect(200);
+    const { body: hidden } = await create(unpaid, { sessionCode: { fromDate: later() } }).expect(
+      200,
+    );
     // as a server leaves it behind that dies before Stripe is asked
-    await test.db.query('update sessions set deleted_at = $2 where id = $1', [hidden.id, test.clock.now()]);
+    await test.db.query('update sessions set deleted_at = $2 where id = $1', [
+      hidden.id,
+      test.clock.now(),
+    ]);
     await test.db.query(
       `insert into extra_changes (id, owner_uid, kind, subject_id, purpose, state, created_at, asked_at) values ($1, $2, 'events', $1, 'CREATE', 'OPEN', $3, $3)`,
       [hidden.id, unpaid.who.uid, test.clock.now()],
@@ -368,8 +467,10 @@ describe('nothing is charged twice', () => {
 });
 
 describe('what is had beside a plan by the year', () => {
-  const accountOf = async ({ who }: Cellar) => (await test.as(who).get(`/api/v1/user/${who.uid}`).expect(200)).body;
-  const stateOf = async ({ who }: Cellar) => (await test.as(who).get(`/api/v1/payments/${who.uid}`).expect(200)).body;
+  const accountOf = async ({ who }: Cellar) =>
+    (await test.as(who).get(`/api/v1/user/${who.uid}`).expect(200)).body;
+  const stateOf = async ({ who }: Cellar) =>
+    (await test.as(who).get(`/api/v1/payments/${who.uid}`).expect(200)).body;
   /** Somebody whose one more could not be renewed, with the card that they had before. */
   async function anOwingCellar() {
     const cellar = await aFullMonth({ interval: 'annual' });
@@ -379,22 +480,41 @@ describe('what is had beside a plan by the year', () => {
     const card = found.deleted ? null : found.invoice_settings.default_payment_method;
     await payWith(cellar, 'pm_card_chargeCustomerFail');
     await pass(cellar, 32);
-    await vi.waitFor(async () => expect(await extras(cellar)).toMatchObject({ pastDueSince: expect.any(String) }), 40_000);
+    await vi.waitFor(
+      async () => expect(await extras(cellar)).toMatchObject({ pastDueSince: expect.any(String) }),
+      40_000,
+    );
     return { cellar, card: typeof card === 'string' ? card : (card?.id ?? '') };
   }
 
   it('says that its renewal is owed, and is lost after 14 days, the plan not', async () => {
     const { cellar } = await anOwingCellar();
     const { pastDueSince, endsAt } = (await extras(cellar)) ?? {};
-    expect(new Date(endsAt ?? '').getTime() - new Date(pastDueSince ?? '').getTime()).toBe(14 * dayMs);
+    expect(new Date(endsAt ?? '').getTime() - new Date(pastDueSince ?? '').getTime()).toBe(
+      14 * dayMs,
+    );
     expect(await stateOf(cellar)).toMatchObject({ status: 'active', pastDueSince: null });
-    expect(await accountOf(cellar)).toMatchObject({ planEndsAt: null, owed: { of: 'extras', since: pastDueSince, endsAt } });
+    expect(await accountOf(cellar)).toMatchObject({
+      planEndsAt: null,
+      owed: { of: 'extras', since: pastDueSince, endsAt },
+    });
     expect(await usage(cellar)).toMatchObject({ max: 2 });
     await pass(cellar, 15);
-    await vi.waitFor(async () => expect(await extras(cellar)).toMatchObject({ quantity: 0, pastDueSince: null, endsAt: null }), 40_000);
+    await vi.waitFor(
+      async () =>
+        expect(await extras(cellar)).toMatchObject({
+          quantity: 0,
+          pastDueSince: null,
+          endsAt: null,
+        }),
+      40_000,
+    );
     expect(await accountOf(cellar)).toMatchObject({ blocked: false, owed: null });
     expect(await usage(cellar)).toMatchObject({ max: 1 });
-    await vi.waitFor(async () => expect((await atStripe(cellar)).invoices[0]?.status).toBe('uncollectible'), 40_000);
+    await vi.waitFor(
+      async () => expect((await atStripe(cellar)).invoices[0]?.status).toBe('uncollectible'),
+      40_000,
+    );
   });
 
   it('is lost after 14 days also when it was given up meanwhile', async () => {
@@ -402,22 +522,46 @@ describe('what is had beside a plan by the year', () => {
     await lower(cellar, { type: 'events', quantity: 0 }).expect(200);
     expect(await extras(cellar)).toMatchObject({ quantity: 1, nextQuantity: 0 });
     await pass(cellar, 15);
-    await vi.waitFor(async () => expect(await extras(cellar)).toMatchObject({ quantity: 0, renewsAt: null }), 10_000);
+    await vi.waitFor(
+      async () => expect(await extras(cellar)).toMatchObject({ quantity: 0, renewsAt: null }),
+      10_000,
+    );
     expect(await usage(cellar)).toMatchObject({ max: 1 });
   });
 
-  it.each(['card', 'plan'])('is paid with the card that one has, where that %s is chosen again', async (what) => {
-    const { cellar, card } = await anOwingCellar();
-    const { stripe, customer } = await atStripe(cellar);
-    await stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } });
-    const preview = await test.as(cellar.who).get(`/api/v1/payments/${cellar.who.uid}/preview?planId=CRIANZA&interval=annual`).expect(200);
-    expect(preview.body).toMatchObject({ owed: 10.89, dueNow: 10.89 });
-    if (what === 'plan') await subscribe(cellar.who, { interval: 'annual' });
-    else await test.as(cellar.who).post(`/api/v1/payments/${cellar.who.uid}/card`, { paymentMethodId: 'pm_card_visa' }).expect(200);
-    expect(await extras(cellar)).toMatchObject({ quantity: 1, nextQuantity: 1, pastDueSince: null, endsAt: null });
-    expect(await accountOf(cellar)).toMatchObject({ owed: null });
-    expect((await atStripe(cellar)).invoices.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid']);
-  });
+  it.each(['card', 'plan'])(
+    'is paid with the card that one has, where that %s is chosen again',
+    async (what) => {
+      const { cellar, card } = await anOwingCellar();
+      const { stripe, customer } = await atStripe(cellar);
+      await stripe.customers.update(customer, {
+        invoice_settings: { default_payment_method: card },
+      });
+      const preview = await test
+        .as(cellar.who)
+        .get(`/api/v1/payments/${cellar.who.uid}/preview?planId=CRIANZA&interval=annual`)
+        .expect(200);
+      expect(preview.body).toMatchObject({ owed: 10.89, dueNow: 10.89 });
+      if (what === 'plan') await subscribe(cellar.who, { interval: 'annual' });
+      else
+        await test
+          .as(cellar.who)
+          .post(`/api/v1/payments/${cellar.who.uid}/card`, { paymentMethodId: 'pm_card_visa' })
+          .expect(200);
+      expect(await extras(cellar)).toMatchObject({
+        quantity: 1,
+        nextQuantity: 1,
+        pastDueSince: null,
+        endsAt: null,
+      });
+      expect(await accountOf(cellar)).toMatchObject({ owed: null });
+      expect((await atStripe(cellar)).invoices.map(({ status }) => status)).toEqual([
+        'paid',
+        'paid',
+        'paid',
+      ]);
+    },
+  );
 });
 
 describe('what is given up', () => {
@@ -431,21 +575,37 @@ describe('what is given up', () => {
       [0.5, 'NOT_WHOLE'],
       [null, 'REQUIRED'],
     ])
-      expect((await lower(cellar, { type: 'events', quantity }).expect(422)).body.error_msg).toBe(code);
-    expect((await lower(cellar, { type: 'wines', quantity: 0 }).expect(422)).body.error_msg).toBe('INVALID_CHOICE');
-    await Promise.all(Array.from({ length: 3 }, () => lower(cellar, { type: 'events', quantity: 1 }).expect(200)));
-    expect(await extras(cellar)).toMatchObject({ quantity: 2, nextQuantity: 1, renewsAt: expect.any(String) });
+      expect((await lower(cellar, { type: 'events', quantity }).expect(422)).body.error_msg).toBe(
+        code,
+      );
+    expect((await lower(cellar, { type: 'wines', quantity: 0 }).expect(422)).body.error_msg).toBe(
+      'INVALID_CHOICE',
+    );
+    await Promise.all(
+      Array.from({ length: 3 }, () => lower(cellar, { type: 'events', quantity: 1 }).expect(200)),
+    );
+    expect(await extras(cellar)).toMatchObject({
+      quantity: 2,
+      nextQuantity: 1,
+      renewsAt: expect.any(String),
+    });
     expect(await usage(cellar)).toEqual({ used: 3, max: 3 });
     const before = (await atStripe(cellar)).invoices.length;
     await pass(cellar, 32);
-    await vi.waitFor(async () => expect(await extras(cellar)).toMatchObject({ quantity: 1, nextQuantity: 1 }), 40_000);
+    await vi.waitFor(
+      async () => expect(await extras(cellar)).toMatchObject({ quantity: 1, nextQuantity: 1 }),
+      40_000,
+    );
     expect((await usage(cellar)).max).toBe(2);
     const { invoices } = await atStripe(cellar);
     expect(invoices).toHaveLength(before + 1);
     expect(invoices[0]?.total_excluding_tax).toBe(1_900 + 900);
     await lower(cellar, { type: 'events', quantity: 0 }).expect(200);
     await pass(cellar, 31);
-    await vi.waitFor(async () => expect(await extras(cellar)).toMatchObject({ quantity: 0, renewsAt: null }), 40_000);
+    await vi.waitFor(
+      async () => expect(await extras(cellar)).toMatchObject({ quantity: 0, renewsAt: null }),
+      40_000,
+    );
     expect((await atStripe(cellar)).bought).toEqual([]);
   });
 
@@ -458,7 +618,10 @@ describe('what is given up', () => {
       `insert into extra_changes (id, owner_uid, kind, quantity, state, created_at, asked_at) values ($1, $1, 'events', 0, 'OPEN', $2, $2)`,
       [cellar.who.uid, new Date(test.clock.now().getTime() - 3 * 60_000)],
     );
-    const away = new Stripe.errors.StripeConnectionError({ message: 'Nobody answers', type: 'api_error' } as Stripe.StripeRawError);
+    const away = new Stripe.errors.StripeConnectionError({
+      message: 'Nobody answers',
+      type: 'api_error',
+    } as Stripe.StripeRawError);
     const list = vi.spyOn(stripe.subscriptions, 'list').mockRejectedValue(away);
     await lower(cellar, { type: 'events', quantity: 0 }).expect(503);
     list.mockRestore();
@@ -473,7 +636,10 @@ describe('what is given up', () => {
       return found;
     });
     await accounts.sync(cellar.who.uid);
-    const { body } = await test.as(cellar.who).get(`/api/v1/payments/${cellar.who.uid}`).expect(200);
+    const { body } = await test
+      .as(cellar.who)
+      .get(`/api/v1/payments/${cellar.who.uid}`)
+      .expect(200);
     expect(body).toMatchObject({ status: 'active', endsAt: expect.any(String) });
     expect(await extras(cellar)).toMatchObject({ quantity: 1, nextQuantity: 0 });
     await standIn.webhooks.resume();
@@ -483,10 +649,15 @@ describe('what is given up', () => {
     const cellar = await aFullMonth();
     await create(cellar).expect(200);
     const { stripe } = await atStripe(cellar);
-    const away = new Stripe.errors.StripeConnectionError({ message: 'Nobody answers', type: 'api_error' } as Stripe.StripeRawError);
+    const away = new Stripe.errors.StripeConnectionError({
+      message: 'Nobody answers',
+      type: 'api_error',
+    } as Stripe.StripeRawError);
     const update = stripe.subscriptions.update.bind(stripe.subscriptions);
     // Stripe does it, and its answer is lost
-    const lost = vi.spyOn(stripe.subscriptions, 'update').mockImplementation((async (...asked: Parameters<typeof update>) => {
+    const lost = vi.spyOn(stripe.subscriptions, 'update').mockImplementation((async (
+      ...asked: Parameters<typeof update>
+    ) => {
       await update(...asked);
       throw away;
     }) as unknown as typeof update);
@@ -494,15 +665,25 @@ describe('what is given up', () => {
     lost.mockRestore();
     const restarted = await startApp({ databaseUrl: test.config.databaseUrl ?? '', work: false });
     try {
-      const again = () => restarted.as(cellar.who).post(`/api/v1/payments/${cellar.who.uid}/extras`, { type: 'events', quantity: 0 });
+      const again = () =>
+        restarted
+          .as(cellar.who)
+          .post(`/api/v1/payments/${cellar.who.uid}/extras`, { type: 'events', quantity: 0 });
       const first = await again().expect(200);
-      expect((first.body as ExtraDto[])[0]).toMatchObject({ type: 'events', quantity: 1, nextQuantity: 0 });
+      expect((first.body as ExtraDto[])[0]).toMatchObject({
+        type: 'events',
+        quantity: 1,
+        nextQuantity: 0,
+      });
       expect((await again().expect(200)).body).toEqual(first.body);
-      expect((await lower(cellar, { type: 'events', quantity: 0 }).expect(200)).body).toEqual(first.body);
+      expect((await lower(cellar, { type: 'events', quantity: 0 }).expect(200)).body).toEqual(
+        first.body,
+      );
     } finally {
       await restarted.close();
     }
-    const changes = 'select state, count(*)::int as n from extra_changes where owner_uid = $1 and quantity = 0 group by state';
+    const changes =
+      'select state, count(*)::int as n from extra_changes where owner_uid = $1 and quantity = 0 group by state';
     expect(await test.db.query(changes, [cellar.who.uid])).toEqual([{ state: 'DONE', n: 1 }]);
   });
 
@@ -518,14 +699,21 @@ describe('what is given up', () => {
     await subscribe(cellar.who, { interval: 'annual' });
     const { stripe, subscriptions, invoices, bought } = await atStripe(cellar);
     expect([subscriptions.length, bought]).toEqual([2, [1]]);
-    const paid = invoices.slice(0, invoices.length - paidBefore).map(({ amount_paid: amount }) => amount / 100);
+    const paid = invoices
+      .slice(0, invoices.length - paidBefore)
+      .map(({ amount_paid: amount }) => amount / 100);
     expect(paid).toHaveLength(2);
     expect(paid).toContain(preview.extras.total);
     expect(paid.reduce((sum, each) => sum + each, 0)).toBeCloseTo(preview.dueNow, 1);
     expect(await extras(cellar)).toMatchObject({ quantity: 1, nextQuantity: 1 });
-    const plan = subscriptions.find(({ items }) => items.data.some(({ price }) => price.metadata['planRef']));
+    const plan = subscriptions.find(({ items }) =>
+      items.data.some(({ price }) => price.metadata['planRef']),
+    );
     await stripe.subscriptions.cancel(plan?.id ?? '');
-    await vi.waitFor(async () => expect(await extras(cellar)).toMatchObject({ quantity: 0 }), 40_000);
+    await vi.waitFor(
+      async () => expect(await extras(cellar)).toMatchObject({ quantity: 0 }),
+      40_000,
+    );
     expect((await atStripe(cellar)).subscriptions).toEqual([]);
   });
 });

@@ -16,7 +16,11 @@ import { freePort } from '../support/free-port.js';
 import { ObjectStore, storeKeys, storeRegion } from '../support/object-store.js';
 
 /** What a client may try again: 503 with the documented code, and a hint when. */
-function expectPassing(response: { status: number; body: unknown; headers: Record<string, string> }) {
+function expectPassing(response: {
+  status: number;
+  body: unknown;
+  headers: Record<string, string>;
+}) {
   expect(response.body).toMatchObject({ error_msg: 'SERVICE_UNAVAILABLE', status: 503 });
   expect(response.status).toBe(503);
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
@@ -48,7 +52,9 @@ describe('faults of the database that pass', () => {
 
   /** The product's connections are made anew, with the database's settings as they are now. */
   async function reconnect() {
-    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [name()]);
+    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [
+      name(),
+    ]);
     await vi.waitFor(() => test.http.get('/api/ready').expect(200), { timeout: 10_000 });
   }
 
@@ -64,7 +70,9 @@ describe('faults of the database that pass', () => {
 
   /** Runs `fault` inside PostgreSQL when a transaction that made a product commits. */
   const failingCommit = async (fault: string, work: () => Promise<void>) => {
-    await test.db.query(`create function fail() returns trigger language plpgsql as $$ begin ${fault}; return null; end $$`);
+    await test.db.query(
+      `create function fail() returns trigger language plpgsql as $$ begin ${fault}; return null; end $$`,
+    );
     await test.db.query(
       'create constraint trigger fail after insert on products deferrable initially deferred for each row execute function fail()',
     );
@@ -89,8 +97,14 @@ describe('faults of the database that pass', () => {
   });
 
   it.each([
-    ['its disk is full at the commit', `raise exception 'could not extend file' using errcode = '53100'`],
-    ['the transaction loses against another at the commit', `raise exception 'could not serialize access' using errcode = '40001'`],
+    [
+      'its disk is full at the commit',
+      `raise exception 'could not extend file' using errcode = '53100'`,
+    ],
+    [
+      'the transaction loses against another at the commit',
+      `raise exception 'could not serialize access' using errcode = '40001'`,
+    ],
     ['the connection is lost at the commit', 'perform pg_terminate_backend(pg_backend_pid())'],
   ])('when %s', async (_, fault) => {
     await failingCommit(fault, async () => expectPassing(await create()));
@@ -100,7 +114,9 @@ describe('faults of the database that pass', () => {
   it('when the connection is lost in the middle of a transaction, and between two of its statements', async () => {
     await another(async (holder) => {
       await holder.query('begin');
-      await holder.query('select 1 from plan_standings where owner_uid = $1 for update', [organiser.uid]);
+      await holder.query('select 1 from plan_standings where owner_uid = $1 for update', [
+        organiser.uid,
+      ]);
       const waiting = create().then((response) => response);
       await vi.waitFor(
         async () => {
@@ -135,7 +151,9 @@ describe('faults of the database that pass', () => {
     try {
       await another(async (holder) => {
         await holder.query('begin');
-        await holder.query('select 1 from plan_standings where owner_uid = $1 for update', [organiser.uid]);
+        await holder.query('select 1 from plan_standings where owner_uid = $1 for update', [
+          organiser.uid,
+        ]);
         expectPassing(await create());
       });
     } finally {
@@ -146,7 +164,9 @@ describe('faults of the database that pass', () => {
 
   it('when it takes no more connections', async () => {
     await admin.query(`alter database ${name()} connection limit 0`);
-    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [name()]);
+    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [
+      name(),
+    ]);
     try {
       expectPassing(await create());
     } finally {
@@ -184,7 +204,10 @@ describe('faults of the storage that pass', () => {
         return pathToFileURL(join(folder, 'occupied')).href;
       },
     ],
-    ['a bucket out of reach', async () => `s3://bucket?region=eu-west-1&endpoint=http://127.0.0.1:${await freePort()}`],
+    [
+      'a bucket out of reach',
+      async () => `s3://bucket?region=eu-west-1&endpoint=http://127.0.0.1:${await freePort()}`,
+    ],
   ])('%s', async (_, address) => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
@@ -201,9 +224,13 @@ describe('faults of the storage that pass', () => {
     const test = await startApp({ env: secret });
     try {
       const organiser = await test.anOrganiser();
-      const full = vi.spyOn(FolderStore.prototype, 'put').mockImplementation(() => writeFile('/dev/full', 'bytes'));
+      const full = vi
+        .spyOn(FolderStore.prototype, 'put')
+        .mockImplementation(() => writeFile('/dev/full', 'bytes'));
       expectPassing(await upload(test, organiser));
-      expect(await test.db.query('select 1 from files where owner_uid = $1', [organiser.uid])).toEqual([]);
+      expect(
+        await test.db.query('select 1 from files where owner_uid = $1', [organiser.uid]),
+      ).toEqual([]);
       full.mockRestore();
       const { body } = await upload(test, organiser);
       await test.http.get((body as { url: string }).url).expect(200);
@@ -214,16 +241,24 @@ describe('faults of the storage that pass', () => {
 
   it('a bucket that falls silent: reading, uploading and a file half read come to an end within ten seconds, and all is well when it speaks again', async () => {
     const store = new ObjectStore();
-    const env = { ...secret, STORAGE_URL: `s3://${store.bucket}?region=${storeRegion}&endpoint=${await store.listen()}` };
+    const env = {
+      ...secret,
+      STORAGE_URL: `s3://${store.bucket}?region=${storeRegion}&endpoint=${await store.listen()}`,
+    };
     const test = await startApp({
-      env: { ...env, AWS_ACCESS_KEY_ID: storeKeys.accessKeyId, AWS_SECRET_ACCESS_KEY: storeKeys.secretAccessKey },
+      env: {
+        ...env,
+        AWS_ACCESS_KEY_ID: storeKeys.accessKeyId,
+        AWS_SECRET_ACCESS_KEY: storeKeys.secretAccessKey,
+      },
     });
     try {
       const organiser = await test.anOrganiser();
       const { body } = await upload(test, organiser);
       const { url } = body as { url: string };
       const whole = await test.http.get(url).expect(200).expect('content-type', 'image/png');
-      const reads = () => store.asked.filter(({ method, key }) => method === 'GET' && url.endsWith(key)).length;
+      const reads = () =>
+        store.asked.filter(({ method, key }) => method === 'GET' && url.endsWith(key)).length;
       const asked = store.asked.length;
       // what is known of it alone is asked for, and a part is the store's to cut
       await test.http

@@ -37,7 +37,15 @@ const picture = (width: number, height: number, kind: Kind = 'png') => {
 };
 /** A picture that hardly compresses. */
 const noise = (width: number, height: number, kind: Kind = 'png') =>
-  sharp({ create: { width, height, channels: 3, background: '#444', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#444',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
     .toFormat(kind, { quality: 95 })
     .toBuffer();
 
@@ -45,29 +53,54 @@ const bottle = new URL('../support/pictures/bottle.heic', import.meta.url);
 const large = new URL('../support/pictures/large.heic', import.meta.url);
 /** A picture of one colour in another kind, half of it transparent where it is asked for. */
 const drawn = (kind: 'webp' | 'avif' | 'gif', width: number, height: number, transparent = false) =>
-  sharp({ create: { width, height, channels: 4, background: transparent ? '#6d142600' : '#6d1426' } })
-    .composite([{ input: { create: { width, height: height / 2, channels: 4, background: '#2a9d8f' } }, gravity: 'north' }])
+  sharp({
+    create: { width, height, channels: 4, background: transparent ? '#6d142600' : '#6d1426' },
+  })
+    .composite([
+      {
+        input: { create: { width, height: height / 2, channels: 4, background: '#2a9d8f' } },
+        gravity: 'north',
+      },
+    ])
     .toFormat(kind)
     .toBuffer();
 
 type UploadOptions = { as?: Organiser; uid?: string; filename?: string };
-const upload = (file: Buffer | undefined, path: string | undefined, options: UploadOptions = {}) => {
+const upload = (
+  file: Buffer | undefined,
+  path: string | undefined,
+  options: UploadOptions = {},
+) => {
   const { as = owner, uid = as.uid, filename = 'bottle.png' } = options;
   const call = app.http.post(`/api/v1/files/${uid}`).set('authorization', `Bearer ${as.token}`);
   if (path !== undefined) void call.field('path', path);
   if (file) void call.attach('file', file, filename);
   return call;
 };
-const stored = async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
-const rows = async () => (await app.db.query<{ n: number }>('select count(*)::int as n from files'))[0]?.n;
+const stored = async () =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  ).length;
+const rows = async () =>
+  (await app.db.query<{ n: number }>('select count(*)::int as n from files'))[0]?.n;
 
 /** What was sent is refused, and neither a row nor a file stays. */
-async function refused(sent: PromiseLike<{ status: number; body: unknown }>, status: number, code: string, params?: object): Promise<void> {
+async function refused(
+  sent: PromiseLike<{ status: number; body: unknown }>,
+  status: number,
+  code: string,
+  params?: object,
+): Promise<void> {
   const before = [await stored(), await rows()];
   const answer = await sent;
   expect(answer.body).toMatchObject({ error_msg: code, status });
   expect(answer.status).toBe(status);
-  if (params) expect((answer.body as { issues: object[] }).issues).toContainEqual({ path: 'file', code, params });
+  if (params)
+    expect((answer.body as { issues: object[] }).issues).toContainEqual({
+      path: 'file',
+      code,
+      params,
+    });
   expect([await stored(), await rows()]).toEqual(before);
 }
 
@@ -75,7 +108,9 @@ describe('uploading an image', () => {
   it('stores it under the organiser and serves it to anybody', async () => {
     const { body } = await upload(await picture(210, 640), 'products').expect(200);
     expect(body).toEqual({
-      url: expect.stringMatching(new RegExp(`^/files/${owner.uid}/products/[0-9a-f-]{36}\\.png$`)) as string,
+      url: expect.stringMatching(
+        new RegExp(`^/files/${owner.uid}/products/[0-9a-f-]{36}\\.png$`),
+      ) as string,
       path: 'products',
       type: 'image/png',
       width: 210,
@@ -88,10 +123,16 @@ describe('uploading an image', () => {
       'content-length': String((body as { size: number }).size),
       'cache-control': 'public, max-age=31536000, s-maxage=300, immutable',
       'x-content-type-options': 'nosniff',
-      'content-disposition': expect.stringMatching(/^inline; filename="[0-9a-f-]{36}\.png"$/) as string,
+      'content-disposition': expect.stringMatching(
+        /^inline; filename="[0-9a-f-]{36}\.png"$/,
+      ) as string,
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    expect(await sharp(answer.body as Buffer).metadata()).toMatchObject({ width: 210, height: 640, format: 'png' });
+    expect(await sharp(answer.body as Buffer).metadata()).toMatchObject({
+      width: 210,
+      height: 640,
+      format: 'png',
+    });
   });
 
   it('has given its place back once it was read, however often one network asks', async () => {
@@ -105,7 +146,9 @@ describe('uploading an image', () => {
       { headers: { 'if-none-match': `"${url.slice(7)}"` } },
     ];
     for (let round = 0; round < 10; round++) {
-      const asked = Array.from({ length: 30 }, async (_, n) => (await fetch(app.url + url, asks[n % asks.length])).arrayBuffer());
+      const asked = Array.from({ length: 30 }, async (_, n) =>
+        (await fetch(app.url + url, asks[n % asks.length])).arrayBuffer(),
+      );
       await Promise.all(asked);
     }
     // who only asks how a file is has a bucket asked too
@@ -143,7 +186,8 @@ describe('uploading an image', () => {
 
   it('answers the same address for the same bytes, and another for another folder or organiser', async () => {
     const image = await picture(120, 300);
-    const urlOf = async (path: string, as = owner) => ((await upload(image, path, { as }).expect(200)).body as { url: string }).url;
+    const urlOf = async (path: string, as = owner) =>
+      ((await upload(image, path, { as }).expect(200)).body as { url: string }).url;
     const first = await urlOf('products');
     const before = await stored();
     expect(await urlOf('products')).toBe(first);
@@ -155,14 +199,18 @@ describe('uploading an image', () => {
   it('keeps one file when the same bytes arrive many times at once', async () => {
     const image = await picture(130, 310);
     const before = await stored();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(image, 'products').expect(200)));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => upload(image, 'products').expect(200)),
+    );
     expect(new Set(answers.map(({ body }) => (body as { url: string }).url)).size).toBe(1);
     expect(await stored()).toBe(before + 1);
   });
 
   it('leaves out what nobody waits for any more', async () => {
     const before = [await stored(), await rows()];
-    const lastUse = async () => (await app.db.query<{ at: string }>('select max(created_at)::text as at from minute_uses'))[0]?.at;
+    const lastUse = async () =>
+      (await app.db.query<{ at: string }>('select max(created_at)::text as at from minute_uses'))[0]
+        ?.at;
     const used = await lastUse();
     const closed = new Promise((resolve) => {
       app.app.getHttpServer().once('connection', (socket: Socket) => socket.once('close', resolve));
@@ -183,7 +231,9 @@ describe('uploading an image', () => {
 
   it('forgets where and how a photograph was taken, and turns it upright', async () => {
     const secret = 'Masia Secreta, 41.38N';
-    const photograph = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#611' } })
+    const photograph = await sharp({
+      create: { width: 300, height: 200, channels: 3, background: '#611' },
+    })
       .withExif({ IFD0: { ImageDescription: secret } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -199,7 +249,10 @@ describe('uploading an image', () => {
 
   it('drops what is hidden behind the picture', async () => {
     const script = '<script>alert(document.domain)</script>';
-    const { body } = await upload(Buffer.concat([await picture(90, 180), Buffer.from(script)]), 'products').expect(200);
+    const { body } = await upload(
+      Buffer.concat([await picture(90, 180), Buffer.from(script)]),
+      'products',
+    ).expect(200);
     const kept = (await app.http.get((body as { url: string }).url).expect(200)).body as Buffer;
     expect(kept.includes(script)).toBe(false);
   });
@@ -210,8 +263,15 @@ describe('a picture that not every browser shows', () => {
 
   it('becomes a JPEG of the same measures and colours', async () => {
     for (const kind of ['webp', 'avif', 'gif'] as const) {
-      const { body } = await upload(await drawn(kind, 120, 240), 'products', { filename: `a.${kind}` }).expect(200);
-      expect(body).toMatchObject({ type: 'image/jpeg', width: 120, height: 240, url: expect.stringMatching(/\.jpg$/) as string });
+      const { body } = await upload(await drawn(kind, 120, 240), 'products', {
+        filename: `a.${kind}`,
+      }).expect(200);
+      expect(body).toMatchObject({
+        type: 'image/jpeg',
+        width: 120,
+        height: 240,
+        url: expect.stringMatching(/\.jpg$/) as string,
+      });
       const { data, info } = await sharp(await kept((body as { url: string }).url))
         .raw()
         .toBuffer({ resolveWithObject: true });
@@ -228,7 +288,9 @@ describe('a picture that not every browser shows', () => {
 
   it('becomes a PNG where something is transparent', async () => {
     for (const kind of ['webp', 'avif', 'gif'] as const) {
-      const { body } = await upload(await drawn(kind, 130, 260, true), 'products', { filename: `a.${kind}` }).expect(200);
+      const { body } = await upload(await drawn(kind, 130, 260, true), 'products', {
+        filename: `a.${kind}`,
+      }).expect(200);
       expect(body).toMatchObject({ type: 'image/png', width: 130, height: 260 });
       const { isOpaque } = await sharp(await kept((body as { url: string }).url)).stats();
       expect(isOpaque).toBe(false);
@@ -236,7 +298,9 @@ describe('a picture that not every browser shows', () => {
   });
 
   it('is read from HEIC, as phones write it', async () => {
-    const { body } = await upload(await readFile(bottle), 'products', { filename: 'IMG_2042.HEIC' }).expect(200);
+    const { body } = await upload(await readFile(bottle), 'products', {
+      filename: 'IMG_2042.HEIC',
+    }).expect(200);
     expect(body).toMatchObject({ type: 'image/jpeg', width: 300, height: 500 });
     const { channels } = await sharp(await kept((body as { url: string }).url)).stats();
     // from red to yellow
@@ -248,7 +312,9 @@ describe('a picture that not every browser shows', () => {
       sharp({ create: { width: 40, height: 80, channels: 3, background } })
         .png()
         .toBuffer();
-    const moving = await sharp([await frame('#c00000'), await frame('#0000c0')], { join: { animated: true } })
+    const moving = await sharp([await frame('#c00000'), await frame('#0000c0')], {
+      join: { animated: true },
+    })
       .gif()
       .toBuffer();
     const { body } = await upload(moving, 'products', { filename: 'a.gif' }).expect(200);
@@ -261,10 +327,22 @@ describe('a picture that not every browser shows', () => {
 
 describe('an image is refused', () => {
   it('when it is too tall, too wide or not upright, with the measures', async () => {
-    await refused(upload(await picture(400, 701), 'products'), 422, 'IMAGE_TOO_TALL', { height: 701, maxHeight: 700 });
-    await refused(upload(await picture(421, 600), 'products'), 422, 'IMAGE_TOO_WIDE', { width: 421, maxWidth: 420 });
-    await refused(upload(await picture(300, 300), 'products'), 422, 'IMAGE_NOT_TALLER_THAN_WIDE', { width: 300, height: 300 });
-    await refused(upload(await picture(2_561, 1_000), 'theme/web'), 422, 'IMAGE_TOO_WIDE', { width: 2_561, maxWidth: 2_560 });
+    await refused(upload(await picture(400, 701), 'products'), 422, 'IMAGE_TOO_TALL', {
+      height: 701,
+      maxHeight: 700,
+    });
+    await refused(upload(await picture(421, 600), 'products'), 422, 'IMAGE_TOO_WIDE', {
+      width: 421,
+      maxWidth: 420,
+    });
+    await refused(upload(await picture(300, 300), 'products'), 422, 'IMAGE_NOT_TALLER_THAN_WIDE', {
+      width: 300,
+      height: 300,
+    });
+    await refused(upload(await picture(2_561, 1_000), 'theme/web'), 422, 'IMAGE_TOO_WIDE', {
+      width: 2_561,
+      maxWidth: 2_560,
+    });
   });
 
   it('when it weighs more than its folder takes, whichever part comes first', async () => {
@@ -297,7 +375,9 @@ describe('an image is refused', () => {
       '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="100" height="200"><script>alert(1)</script></svg>',
     );
     await refused(upload(svg, 'products', { filename: 'bottle.png' }), 422, 'IMAGE_TYPE');
-    const tiff = await sharp({ create: { width: 100, height: 200, channels: 3, background: '#123' } })
+    const tiff = await sharp({
+      create: { width: 100, height: 200, channels: 3, background: '#123' },
+    })
       .tiff()
       .toBuffer();
     await refused(upload(tiff, 'products', { filename: 'bottle.jpg' }), 422, 'IMAGE_TYPE');
@@ -307,14 +387,28 @@ describe('an image is refused', () => {
   it('when a kind that is converted is damaged or cut off, or announces more than its place takes', async () => {
     await refused(upload(Buffer.from('GIF89a and so on'), 'products'), 422, 'IMAGE_BROKEN');
     const heic = await readFile(bottle);
-    await refused(upload(heic.subarray(0, heic.length - 200), 'products', { filename: 'a.heic' }), 422, 'IMAGE_BROKEN');
-    await refused(upload(heic.subarray(0, 200), 'products', { filename: 'a.heic' }), 422, 'IMAGE_BROKEN');
+    await refused(
+      upload(heic.subarray(0, heic.length - 200), 'products', { filename: 'a.heic' }),
+      422,
+      'IMAGE_BROKEN',
+    );
+    await refused(
+      upload(heic.subarray(0, 200), 'products', { filename: 'a.heic' }),
+      422,
+      'IMAGE_BROKEN',
+    );
     for (const kind of ['webp', 'avif'] as const) {
       const whole = await drawn(kind, 300, 500);
       await refused(upload(whole.subarray(0, whole.length / 2), 'products'), 422, 'IMAGE_BROKEN');
     }
-    await refused(upload(await readFile(large), 'products'), 422, 'IMAGE_TOO_TALL', { height: 2_000, maxHeight: 700 });
-    await refused(upload(await drawn('webp', 500, 600), 'products'), 422, 'IMAGE_TOO_WIDE', { width: 500, maxWidth: 420 });
+    await refused(upload(await readFile(large), 'products'), 422, 'IMAGE_TOO_TALL', {
+      height: 2_000,
+      maxHeight: 700,
+    });
+    await refused(upload(await drawn('webp', 500, 600), 'products'), 422, 'IMAGE_TOO_WIDE', {
+      width: 500,
+      maxWidth: 420,
+    });
   });
 
   it('when it is damaged or cut off', async () => {
@@ -322,17 +416,26 @@ describe('an image is refused', () => {
     await refused(upload(whole.subarray(0, whole.length / 2), 'products'), 422, 'IMAGE_BROKEN');
     const cut = await picture(150, 300);
     await refused(upload(cut.subarray(0, 60), 'products'), 422, 'IMAGE_BROKEN');
-    const header = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('nothing that follows makes sense')]);
+    const header = Buffer.concat([
+      Buffer.from('89504e470d0a1a0a', 'hex'),
+      Buffer.from('nothing that follows makes sense'),
+    ]);
     await refused(upload(header, 'products'), 422, 'IMAGE_BROKEN');
   });
 
   it('when it is a bomb, without being unpacked', async () => {
     // 400 megapixels of one colour: small on the wire, more than a gigabyte unpacked
-    const bomb = await sharp({ create: { width: 20_000, height: 20_000, channels: 3, background: '#000' }, limitInputPixels: false })
+    const bomb = await sharp({
+      create: { width: 20_000, height: 20_000, channels: 3, background: '#000' },
+      limitInputPixels: false,
+    })
       .png({ compressionLevel: 9 })
       .toBuffer();
     const before = process.memoryUsage().rss;
-    await refused(upload(bomb, 'theme/web'), 422, 'IMAGE_TOO_TALL', { height: 20_000, maxHeight: 1_440 });
+    await refused(upload(bomb, 'theme/web'), 422, 'IMAGE_TOO_TALL', {
+      height: 20_000,
+      maxHeight: 1_440,
+    });
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
   });
 
@@ -345,11 +448,19 @@ describe('an image is refused', () => {
   it('without a file, or when it is no form at all', async () => {
     await refused(upload(undefined, 'products'), 422, 'FILE_REQUIRED');
     await refused(upload(Buffer.alloc(0), 'products'), 422, 'FILE_REQUIRED');
-    await refused(app.as(owner).post(`/api/v1/files/${owner.uid}`, { path: 'products' }), 415, 'UNSUPPORTED_MEDIA_TYPE');
+    await refused(
+      app.as(owner).post(`/api/v1/files/${owner.uid}`, { path: 'products' }),
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    );
   });
 
   it('when there are two of them', async () => {
-    const two = upload(await picture(100, 200), 'products').attach('file', await picture(100, 200), 'other.png');
+    const two = upload(await picture(100, 200), 'products').attach(
+      'file',
+      await picture(100, 200),
+      'other.png',
+    );
     const before = [await stored(), await rows()];
     expect((await two).status).toBe(413);
     expect([await stored(), await rows()]).toEqual(before);
@@ -360,7 +471,10 @@ describe('who may upload', () => {
   it('only the organiser, with a confirmed e-mail', async () => {
     const image = await picture(100, 200);
     await refused(
-      app.http.post(`/api/v1/files/${owner.uid}`).field('path', 'products').attach('file', image, 'a.png'),
+      app.http
+        .post(`/api/v1/files/${owner.uid}`)
+        .field('path', 'products')
+        .attach('file', image, 'a.png'),
       401,
       'UNAUTHENTICATED',
     );
@@ -374,7 +488,10 @@ describe('reading a stored file', () => {
   let url: string;
   let size: number;
   beforeAll(async () => {
-    ({ url, size } = (await upload(await picture(200, 400), 'products').expect(200)).body as { url: string; size: number });
+    ({ url, size } = (await upload(await picture(200, 400), 'products').expect(200)).body as {
+      url: string;
+      size: number;
+    });
   });
 
   it('answers 304 to who has it already', async () => {
@@ -388,7 +505,10 @@ describe('reading a stored file', () => {
     expect(part.headers['content-range']).toBe(`bytes 10-19/${size}`);
     expect(part.body as Buffer).toEqual(whole.subarray(10, 20));
     const beyond = await app.http.get(url).set('range', `bytes=${size}-`).expect(416);
-    expect([beyond.headers['content-range'], beyond.headers['cache-control']]).toEqual([`bytes */${size}`, 'no-store']);
+    expect([beyond.headers['content-range'], beyond.headers['cache-control']]).toEqual([
+      `bytes */${size}`,
+      'no-store',
+    ]);
   });
 
   it('answers 404 to everything else, and never what lies outside', async () => {

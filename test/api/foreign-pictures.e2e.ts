@@ -27,19 +27,29 @@ beforeAll(async () => {
   host = await aPictureHost(({ url }, response) => {
     if (url === '/bottle') response.setHeader('content-type', 'text/html').end(bottle);
     else if (url === '/wide') response.end(wide);
-    else if (url === '/page') response.setHeader('content-type', 'image/png').end('<!doctype html><p>Bottle</p>');
-    else if (url === '/announced') response.writeHead(200, { 'content-length': 1_000_000 }).write('x');
+    else if (url === '/page')
+      response.setHeader('content-type', 'image/png').end('<!doctype html><p>Bottle</p>');
+    else if (url === '/announced')
+      response.writeHead(200, { 'content-length': 1_000_000 }).write('x');
     else if (url === '/endless') {
-      const pour = () => void (response.write(Buffer.alloc(64 * 1024, 1)) ? setImmediate(pour) : response.once('drain', pour));
+      const pour = () =>
+        void (response.write(Buffer.alloc(64 * 1024, 1))
+          ? setImmediate(pour)
+          : response.once('drain', pour));
       pour();
     } else if (url === '/cut') {
-      response.writeHead(200, { 'content-length': bottle.length }).write(bottle.subarray(0, 20), () => response.destroy());
+      response
+        .writeHead(200, { 'content-length': bottle.length })
+        .write(bottle.subarray(0, 20), () => response.destroy());
     } else if (url === '/moved') response.writeHead(302, { location: '/bottle' }).end();
     else if (url === '/round') response.writeHead(302, { location: '/round' }).end();
-    else if (url === '/plain') response.writeHead(302, { location: 'http://localhost/bottle' }).end();
+    else if (url === '/plain')
+      response.writeHead(302, { location: 'http://localhost/bottle' }).end();
     else response.writeHead(404).end(bottle);
   });
-  test = await startApp({ env: { WEBHOOK_PRIVATE_NETWORKS: 'true', PUBLIC_URL: 'https://rooms.example.com' } });
+  test = await startApp({
+    env: { WEBHOOK_PRIVATE_NETWORKS: 'true', PUBLIC_URL: 'https://rooms.example.com' },
+  });
   owner = await test.anOrganiser();
   await test.givePlan(owner);
 });
@@ -51,13 +61,29 @@ afterAll(async () => {
 const wine = { name: 'Tinto', type: 'WINE', subtype: 'RED' };
 const places = () => [
   { path: `/api/v1/product/${owner.uid}`, field: 'image', body: wine, folder: 'products' },
-  { path: `/api/v1/instructor/${owner.uid}`, field: 'imgProfile', body: { name: 'Aina' }, folder: 'instructors' },
+  {
+    path: `/api/v1/instructor/${owner.uid}`,
+    field: 'imgProfile',
+    body: { name: 'Aina' },
+    folder: 'instructors',
+  },
   { path: `/api/v1/user/${owner.uid}`, field: 'logo', body: {}, folder: 'logo' },
   { path: `/api/v1/theme/${owner.uid}/web`, field: 'lobbyImage', body: {}, folder: 'theme/web' },
-  { path: `/api/v1/theme/${owner.uid}/web`, field: 'mainBackground', body: {}, folder: 'theme/web' },
+  {
+    path: `/api/v1/theme/${owner.uid}/web`,
+    field: 'mainBackground',
+    body: {},
+    folder: 'theme/web',
+  },
 ];
 const files = async () =>
-  Number((await test.db.query<{ n: string }>('select count(*) n from files where owner_uid = $1', [owner.uid]))[0]?.n);
+  Number(
+    (
+      await test.db.query<{ n: string }>('select count(*) n from files where owner_uid = $1', [
+        owner.uid,
+      ])
+    )[0]?.n,
+  );
 
 describe('a picture that lies elsewhere', () => {
   it('is fetched once and served from here, wherever it is named', async () => {
@@ -67,8 +93,14 @@ describe('a picture that lies elsewhere', () => {
         .post(path, { ...body, [field]: host.url('/bottle') })
         .expect(200);
       const address = (saved as Record<string, string>)[field] ?? '';
-      expect([field, address]).toEqual([field, expect.stringMatching(new RegExp(`^/files/${owner.uid}/${folder}/[\\w-]+\\.png$`))]);
-      const { body: bytes } = await test.http.get(address).expect(200).expect('content-type', 'image/png');
+      expect([field, address]).toEqual([
+        field,
+        expect.stringMatching(new RegExp(`^/files/${owner.uid}/${folder}/[\\w-]+\\.png$`)),
+      ]);
+      const { body: bytes } = await test.http
+        .get(address)
+        .expect(200)
+        .expect('content-type', 'image/png');
       expect(await sharp(bytes as Buffer).metadata()).toMatchObject({ width: 40, height: 80 });
     }
     const before = host.asked.length;
@@ -109,7 +141,10 @@ describe('a picture that lies elsewhere', () => {
       .post(`/api/v1/product/${owner.uid}`, { ...wine, name: `Tinto ${at}`, image: host.url(at) })
       .expect(422);
     expect(body).toMatchObject({ error_msg: code, issues: [{ path: 'image', code }] });
-    const named = await test.db.query('select from products where owner_uid = $1 and name = $2', [owner.uid, `Tinto ${at}`]);
+    const named = await test.db.query('select from products where owner_uid = $1 and name = $2', [
+      owner.uid,
+      `Tinto ${at}`,
+    ]);
     expect([named.length, await files()]).toEqual([0, before]);
   });
 
@@ -118,7 +153,9 @@ describe('a picture that lies elsewhere', () => {
       .as(owner)
       .post(`/api/v1/user/${owner.uid}`, { logo: host.url('/announced') })
       .expect(422);
-    expect(body).toMatchObject({ issues: [{ path: 'logo', params: { maxBytes: imageLimits.logo.maxBytes } }] });
+    expect(body).toMatchObject({
+      issues: [{ path: 'logo', params: { maxBytes: imageLimits.logo.maxBytes } }],
+    });
   });
 
   it('is not asked for while anything else is wrong, or the plan has no room for it', async () => {
@@ -128,7 +165,10 @@ describe('a picture that lies elsewhere', () => {
       .as(owner)
       .post(`/api/v1/product/${owner.uid}`, { ...wine, name: '', image: link })
       .expect(422);
-    await test.as(owner).post(`/api/v1/theme/${owner.uid}/web`, { mainColor: 'red-ish', lobbyImage: link }).expect(422);
+    await test
+      .as(owner)
+      .post(`/api/v1/theme/${owner.uid}/web`, { mainColor: 'red-ish', lobbyImage: link })
+      .expect(422);
     const poor = await test.anOrganiser();
     await test.as(poor).post(`/api/v1/theme/${poor.uid}/web`, { lobbyImage: link }).expect(403);
     expect(host.asked).toHaveLength(before);
@@ -149,11 +189,16 @@ describe('a picture that lies elsewhere', () => {
 
   it('that is a file of ours, written out, is that file', async () => {
     const save = async (image: string) =>
-      (await test.as(owner).post(`/api/v1/product/${owner.uid}`, { ...wine, image })).body as { image?: string; error_msg?: string };
+      (await test.as(owner).post(`/api/v1/product/${owner.uid}`, { ...wine, image })).body as {
+        image?: string;
+        error_msg?: string;
+      };
     const { image } = await save(host.url('/bottle'));
     const written = (address: string) => new URL(address, test.app.get(Config).publicUrl).href;
     expect((await save(written(image ?? ''))).image).toBe(image);
-    expect((await save(written('/files/somebody/products/a.png'))).error_msg).toBe('UNKNOWN_REFERENCE');
+    expect((await save(written('/files/somebody/products/a.png'))).error_msg).toBe(
+      'UNKNOWN_REFERENCE',
+    );
   });
 
   it('no page lets a browser ask for', async () => {
@@ -170,17 +215,28 @@ describe('a picture that lies elsewhere', () => {
     const rooms = test.app.get(RoomThemes);
     rooms.forget(owner.uid);
     expect(await rooms.of(owner.uid)).toMatchObject({ background: null, lobby: { image: null } });
-    expect(await rooms.brand(owner.uid, { name: 'Celler', logo: link, privacyPolicyUrl: null, termsUrl: null })).toMatchObject({
+    expect(
+      await rooms.brand(owner.uid, {
+        name: 'Celler',
+        logo: link,
+        privacyPolicyUrl: null,
+        termsUrl: null,
+      }),
+    ).toMatchObject({
       logo: null,
     });
     // the rest of the theme can be saved all the same
-    await test.as(owner).post(`/api/v1/theme/${owner.uid}/web`, { mainColor: '#654321', lobbyImage: link }).expect(200);
+    await test
+      .as(owner)
+      .post(`/api/v1/theme/${owner.uid}/web`, { mainColor: '#654321', lobbyImage: link })
+      .expect(200);
   });
 });
 
 it('that was named before is brought here by night, and what cannot be fetched stays', async () => {
   const who = await test.anOrganiser();
-  const post = async (path: string, body: object) => (await test.as(who).post(path, body).expect(200)).body as { id: string };
+  const post = async (path: string, body: object) =>
+    (await test.as(who).post(path, body).expect(200)).body as { id: string };
   await test.givePlan(who);
   const [good, bad] = [host.url('/bottle'), host.url('/nothing')];
   const [red, white] = [await aWine('Tinto'), await aWine('Blanco')];
@@ -210,14 +266,18 @@ it('that was named before is brought here by night, and what cannot be fetched s
       test.as(who).get(`/api/v1/theme/${who.uid}/web`),
     ]);
     return {
-      images: (products.body as { image: string; version: number }[]).map(({ image, version }) => [image, version]),
+      images: (products.body as { image: string; version: number }[]).map(({ image, version }) => [
+        image,
+        version,
+      ]),
       imgProfile: (instructor.body as { imgProfile: string }).imgProfile,
       logo: (company.body as { logo: string }).logo,
       lobbyImage: (theme.body as { lobbyImage: string }).lobbyImage,
       mainBackground: (theme.body as { mainBackground: string }).mainBackground,
     };
   };
-  const ours = (folder: string) => expect.stringMatching(new RegExp(`^/files/${who.uid}/${folder}/`)) as string;
+  const ours = (folder: string) =>
+    expect.stringMatching(new RegExp(`^/files/${who.uid}/${folder}/`)) as string;
   const brought = {
     images: [
       [bad, 1],
@@ -242,7 +302,10 @@ it('inside a network is never asked for', async () => {
   onTestFinished(drop);
   const guarded = await startApp({ databaseUrl: url });
   onTestFinished(() => guarded.close());
-  const names = await aNameServer({ 'inside.example.com': '127.0.0.1', 'cloud.example.com': '169.254.169.254' });
+  const names = await aNameServer({
+    'inside.example.com': '127.0.0.1',
+    'cloud.example.com': '169.254.169.254',
+  });
   onTestFinished(() => void names.close());
   guarded.app.get(PublicAddresses).resolver.setServers([names.address]);
   const who = await guarded.anOrganiser();

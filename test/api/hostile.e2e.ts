@@ -21,13 +21,18 @@ describe('hostile requests', () => {
     if (token) void request.set('authorization', `Bearer ${token}`);
     return request.send(body);
   };
-  const fields = (count: number, name = 'k') => `{${Array.from({ length: count }, (_, index) => `"${name}${index}":1`).join(',')}}`;
-  const list = (count: number, item = '{}') => `[${Array.from({ length: count }, () => item).join(',')}]`;
+  const fields = (count: number, name = 'k') =>
+    `{${Array.from({ length: count }, (_, index) => `"${name}${index}":1`).join(',')}}`;
+  const list = (count: number, item = '{}') =>
+    `[${Array.from({ length: count }, () => item).join(',')}]`;
 
   it('that keep a card each minute after minute are stopped at thirty', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 31; at++)
-      statuses.push((await app.http.post('/api.stripe.com/v1/payment_methods').type('form').send('type=card')).status);
+      statuses.push(
+        (await app.http.post('/api.stripe.com/v1/payment_methods').type('form').send('type=card'))
+          .status,
+      );
     expect([statuses[0], statuses.at(-2), statuses.at(-1)]).toEqual([401, 401, 429]);
   });
 
@@ -40,7 +45,10 @@ describe('hostile requests', () => {
       const answer = await send(`/api/v1/product/${owner.uid}`, body, owner.token);
       expect([answer.status, answer.body.error_msg]).toEqual([400, 'INVALID_BODY']);
       expect(answer.body.issues[0].path).toBe(path);
-      const again = await send(`/api/v1/product/${owner.uid}`, body, owner.token).set('idempotency-key', newId());
+      const again = await send(`/api/v1/product/${owner.uid}`, body, owner.token).set(
+        'idempotency-key',
+        newId(),
+      );
       expect([again.status, again.body.error_msg]).toEqual([400, 'INVALID_BODY']);
     }
   });
@@ -51,14 +59,26 @@ describe('hostile requests', () => {
       [fields(80_000), '', 'must not have more than 2048 fields'],
       [`{"unknown":{"a":[${fields(2_049)}]}}`, 'unknown', 'must not have more than 2048 fields'],
       [`{"properties":${list(61)}}`, 'properties', 'must not have more than 60 items'],
-      [`{"type":"RED","properties":${list(300_000)}}`, 'properties', 'must not hold more than 50000 values'],
+      [
+        `{"type":"RED","properties":${list(300_000)}}`,
+        'properties',
+        'must not hold more than 50000 values',
+      ],
       [`{"name":${fields(3_000)}}`, 'name', 'must not have more than 2048 fields'],
       [`{"name":${list(26, fields(2_000))}}`, 'name', 'must not hold more than 50000 values'],
     ] as const) {
-      const answer = await send(`/api/v1/product/${owner.uid}`, body.slice(0, 1024 * 1024), owner.token);
+      const answer = await send(
+        `/api/v1/product/${owner.uid}`,
+        body.slice(0, 1024 * 1024),
+        owner.token,
+      );
       // one is cut at the largest body there may be: no JSON any more, and refused for that
       if (body.length > 1024 * 1024) expect(answer.status).toBe(400);
-      else expect([answer.status, answer.body.issues]).toEqual([400, [{ path, code: 'INVALID_BODY', params: { rule } }]]);
+      else
+        expect([answer.status, answer.body.issues]).toEqual([
+          400,
+          [{ path, code: 'INVALID_BODY', params: { rule } }],
+        ]);
     }
   });
 
@@ -66,12 +86,17 @@ describe('hostile requests', () => {
     const body = `{"categories":${list(6, `{"components":${list(2_000)}}`)}}`;
     const answer = await send(`/api/v1/assessmentSheet/user/${owner.uid}`, body, owner.token);
     const params = { rule: 'must not hold more than 10000 objects' };
-    expect([answer.status, answer.body.issues]).toEqual([400, [{ path: 'categories', code: 'INVALID_BODY', params }]]);
+    expect([answer.status, answer.body.issues]).toEqual([
+      400,
+      [{ path: 'categories', code: 'INVALID_BODY', params }],
+    ]);
   });
 
   it('lose the fields that nobody documented, whatever those hold', async () => {
     const body = `{"a":${nested(63)},"properties":[{"name":"Crianza [[","value":"12","b":${nested(60)}}],"name":"Tinto","image":"/library/view.svg","type":"WINE","subtype":"RED"}`;
-    const { body: product } = await send(`/api/v1/product/${owner.uid}`, body, owner.token).expect(200);
+    const { body: product } = await send(`/api/v1/product/${owner.uid}`, body, owner.token).expect(
+      200,
+    );
     expect(product).not.toHaveProperty('a');
     expect(product.properties[0]).not.toHaveProperty('b');
   });
@@ -107,7 +132,11 @@ describe('hostile requests', () => {
       }
     })();
     for (const body of bodies)
-      for (const path of [`/api/v1/product/${owner.uid}`, `/api/v1/tasting/${owner.uid}`, '/api/v1/room/NOSUCHCODE/join'])
+      for (const path of [
+        `/api/v1/product/${owner.uid}`,
+        `/api/v1/tasting/${owner.uid}`,
+        '/api/v1/room/NOSUCHCODE/join',
+      ])
         expect((await send(path, body, owner.token)).status).toBeGreaterThanOrEqual(400);
     done = true;
     await watching;
@@ -123,11 +152,19 @@ describe('hostile requests', () => {
       zstd: zstdCompressSync,
     })) {
       const post = async (path: string, authorization: string) => {
-        const headers = { 'content-type': 'application/json', 'content-encoding': encoding, authorization };
+        const headers = {
+          'content-type': 'application/json',
+          'content-encoding': encoding,
+          authorization,
+        };
         return (await fetch(app.url + path, { method: 'POST', headers, body: pack('{}') })).status;
       };
       const own = `/api/v1/product/${owner.uid}`;
-      const statuses = [await post('/api/v1/room/ABCDEFGH/join', ''), await post(own, ''), await post(own, `Bearer ${owner.token}`)];
+      const statuses = [
+        await post('/api/v1/room/ABCDEFGH/join', ''),
+        await post(own, ''),
+        await post(own, `Bearer ${owner.token}`),
+      ];
       expect([encoding, ...statuses]).toEqual([encoding, 415, 401, 415]);
       expect(await post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x', '')).toBe(415);
     }
@@ -135,9 +172,16 @@ describe('hostile requests', () => {
 
   it('of a stranger are small', async () => {
     const large = JSON.stringify({ email: 'a@example.com', name: 'x'.repeat(17 * 1024) });
-    for (const path of ['/api/v1/room/NOSUCHCODE/join', '/api/v1/room/NOSUCHCODE/resume', '/api/v1/user/sendVerificationEmail'])
+    for (const path of [
+      '/api/v1/room/NOSUCHCODE/join',
+      '/api/v1/room/NOSUCHCODE/resume',
+      '/api/v1/user/sendVerificationEmail',
+    ])
       expect([path, (await send(path, large)).status]).toEqual([path, 413]);
-    for (const path of ['/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x', '/securetoken.googleapis.com/v1/token?key=x'])
+    for (const path of [
+      '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x',
+      '/securetoken.googleapis.com/v1/token?key=x',
+    ])
       expect([path, (await send(path, large)).status]).toEqual([path, 413]);
     // whoever may write more is told so only with the right token
     expect((await send(`/api/v1/product/${owner.uid}`, large)).status).toBe(401);
@@ -155,14 +199,22 @@ describe('hostile requests', () => {
       type: 'WINE',
       subtype: 'RED',
     });
-    const remove = () => app.http.delete(`/api/v1/product/${owner.uid}/${product.body.id}`).set('content-type', 'application/json');
+    const remove = () =>
+      app.http
+        .delete(`/api/v1/product/${owner.uid}/${product.body.id}`)
+        .set('content-type', 'application/json');
     expect((await remove()).status).toBe(401);
     const removed = await remove().set('authorization', `Bearer ${owner.token}`);
     expect([removed.status, removed.body]).toEqual([200, { deleted: true }]);
   });
 
   it('with a NUL in the address find nothing', async () => {
-    for (const path of ['report/:uid/a%00b/summary', 'report/:uid/generated/AB%00CD/summary', 'report/:uid/a%00b', 'product/:uid/a%00b']) {
+    for (const path of [
+      'report/:uid/a%00b/summary',
+      'report/:uid/generated/AB%00CD/summary',
+      'report/:uid/a%00b',
+      'product/:uid/a%00b',
+    ]) {
       const answer = await app.as(owner).get(`/api/v1/${path.replace(':uid', owner.uid)}`);
       expect([path, answer.status]).toEqual([path, 404]);
     }
@@ -172,20 +224,33 @@ describe('hostile requests', () => {
   });
 
   it('with a cursor that was not given out for this order are refused', async () => {
-    const list = (query: string) => app.as(owner).get(`/api/v1/product/${owner.uid}?limit=1&${query}`);
+    const list = (query: string) =>
+      app.as(owner).get(`/api/v1/product/${owner.uid}?limit=1&${query}`);
     for (const name of ['Albillo', 'Bobal', 'Caíño'])
       await app
         .as(owner)
-        .post(`/api/v1/product/${owner.uid}`, { name, type: 'WINE', subtype: 'RED', image: '/demo/tinto.png' })
+        .post(`/api/v1/product/${owner.uid}`, {
+          name,
+          type: 'WINE',
+          subtype: 'RED',
+          image: '/demo/tinto.png',
+        })
         .expect(200);
     const given = String((await list('sort=lastUpdate').expect(200)).headers['x-next-cursor']);
     await list(`sort=lastUpdate&cursor=${given}`).expect(200);
     const made = (value: string) => Buffer.from(JSON.stringify([value, 'x'])).toString('base64url');
     const signed = Buffer.from(given, 'base64url');
     const forged = (value: string) =>
-      Buffer.concat([signed.subarray(0, 16), Buffer.from(JSON.stringify([value, 'x']))]).toString('base64url');
+      Buffer.concat([signed.subarray(0, 16), Buffer.from(JSON.stringify([value, 'x']))]).toString(
+        'base64url',
+      );
     for (const query of [
-      ...['2026-02-28 10:00:00+99:99', '2026-02-28 10:00:00+16', '2026-02-31 10:00:00+00', 'infinity'].flatMap((instant) => [
+      ...[
+        '2026-02-28 10:00:00+99:99',
+        '2026-02-28 10:00:00+16',
+        '2026-02-31 10:00:00+00',
+        'infinity',
+      ].flatMap((instant) => [
         `sort=lastUpdate&cursor=${made(instant)}`,
         `sort=lastUpdate&cursor=${forged(instant)}`,
       ]),
@@ -208,7 +273,12 @@ describe('hostile requests', () => {
     for (const name of names)
       await app
         .as(cellar)
-        .post(`/api/v1/product/${cellar.uid}`, { name, type: 'WINE', subtype: 'RED', image: '/demo/tinto.png' })
+        .post(`/api/v1/product/${cellar.uid}`, {
+          name,
+          type: 'WINE',
+          subtype: 'RED',
+          image: '/demo/tinto.png',
+        })
         .expect(200);
     const seen: string[] = [];
     let cursor = '';
@@ -238,8 +308,15 @@ describe('hostile requests', () => {
       ['sendOobCode', { requestType: 'PASSWORD_RESET' }],
       ['update', { idToken: owner.token }],
     ] as const) {
-      const answer = await json(`/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=x`, body);
-      expect([operation, answer.status, answer.body.error.message]).toEqual([operation, 400, 'INVALID_EMAIL']);
+      const answer = await json(
+        `/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=x`,
+        body,
+      );
+      expect([operation, answer.status, answer.body.error.message]).toEqual([
+        operation,
+        400,
+        'INVALID_EMAIL',
+      ]);
     }
   });
 
@@ -251,7 +328,11 @@ describe('hostile requests', () => {
     const end = `\r\n--${boundary}--\r\n`;
     const path = field('path', 'products');
     const send = (body: string | Buffer, type = `multipart/form-data; boundary=${boundary}`) =>
-      app.http.post(`/api/v1/files/${owner.uid}`).set('authorization', `Bearer ${owner.token}`).set('content-type', type).send(body);
+      app.http
+        .post(`/api/v1/files/${owner.uid}`)
+        .set('authorization', `Bearer ${owner.token}`)
+        .set('content-type', type)
+        .send(body);
     const bad: Record<string, ReturnType<typeof send>> = {
       'no boundary': send(`${path}${file}abc${end}`, 'multipart/form-data'),
       'cut in the file': send(`${path}${file}${'a'.repeat(90_000)}`),
@@ -261,7 +342,9 @@ describe('hostile requests', () => {
       'cut before the end': send(path),
       'another boundary': send(`${path}${file}abc${end}`.replaceAll(boundary, 'another')),
       'a field of the prototype': send(`${field('__proto__', '1')}${path}${file}abc${end}`),
-      'a field that is broken JSON': send(`${field('path', '{', 'application/json')}${file}abc${end}`),
+      'a field that is broken JSON': send(
+        `${field('path', '{', 'application/json')}${file}abc${end}`,
+      ),
       'no multipart at all': send(Buffer.alloc(70_000, 7)),
     };
     for (const [what, sent] of Object.entries(bad)) {
@@ -285,9 +368,14 @@ describe('hostile requests', () => {
       '//evil.example/x.png',
       'javascript:alert(1)',
     ]) {
-      const created = await app.as(owner).post(`/api/v1/product/${owner.uid}`, { ...product, image });
+      const created = await app
+        .as(owner)
+        .post(`/api/v1/product/${owner.uid}`, { ...product, image });
       expect([image, created.status, created.body.error_msg]).toEqual([image, 422, 'INVALID_URL']);
-      await app.as(owner).post(`/api/v1/instructor/${owner.uid}`, { name: 'Ana', imgProfile: image }).expect(422);
+      await app
+        .as(owner)
+        .post(`/api/v1/instructor/${owner.uid}`, { name: 'Ana', imgProfile: image })
+        .expect(422);
       await app.as(owner).post(`/api/v1/user/${owner.uid}`, { logo: image }).expect(422);
     }
     // somebody else's, and one's own that was never stored, answer alike
@@ -298,8 +386,15 @@ describe('hostile requests', () => {
         [`/api/v1/user/${owner.uid}`, { logo: image }],
       ] as const) {
         const refused = await app.as(owner).post(path, body);
-        expect([path, image, refused.status, refused.body.error_msg]).toEqual([path, image, 422, 'UNKNOWN_REFERENCE']);
-        expect(refused.body.issues).toEqual([{ path: Object.keys(body).at(-1), code: 'UNKNOWN_REFERENCE' }]);
+        expect([path, image, refused.status, refused.body.error_msg]).toEqual([
+          path,
+          image,
+          422,
+          'UNKNOWN_REFERENCE',
+        ]);
+        expect(refused.body.issues).toEqual([
+          { path: Object.keys(body).at(-1), code: 'UNKNOWN_REFERENCE' },
+        ]);
       }
     }
     for (const image of ['/library/view.svg', '/demo/tinto.png']) {
@@ -312,7 +407,9 @@ describe('hostile requests', () => {
 
   it('over the identity protocol are refused like any other mistake', async () => {
     const call = (body: object) =>
-      app.http.post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x').send({ returnSecureToken: true, ...body });
+      app.http
+        .post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x')
+        .send({ returnSecureToken: true, ...body });
     const wrong = await call({ email: 'a\0b@example.com', password: 'Garnacha-de-1943' });
     expect([wrong.status, wrong.body.error.message]).toEqual([400, 'INVALID_EMAIL']);
     const named = await call({
@@ -326,14 +423,17 @@ describe('hostile requests', () => {
 
   it('never make the answer larger than what was sent', async () => {
     const properties = Array.from({ length: 60_000 }, () => 1);
-    const answer = await app.as(owner).post(`/api/v1/product/${owner.uid}`, { name: 'Tinto', properties });
+    const answer = await app
+      .as(owner)
+      .post(`/api/v1/product/${owner.uid}`, { name: 'Tinto', properties });
     expect(answer.status).toBe(400);
     expect(answer.text.length).toBeLessThan(60_000);
   });
 
   it('does not have YouTube asked without end', async () => {
     const statuses: number[] = [];
-    for (let index = 0; index < 31; index++) statuses.push((await app.as(owner).get(`/api/v1/video/${owner.uid}/youtube/none`)).status);
+    for (let index = 0; index < 31; index++)
+      statuses.push((await app.as(owner).get(`/api/v1/video/${owner.uid}/youtube/none`)).status);
     expect([statuses[0], statuses.at(-2), statuses.at(-1)]).toEqual([404, 404, 429]);
   });
 });
@@ -348,14 +448,22 @@ describe('a flood of requests', () => {
       await inside().expect(200);
       const statuses = new Set<number>();
       for (let index = 0; index < 25; index++)
-        statuses.add((await app.http.get(`/api/v1/product/${owner.uid}`).set('authorization', `Bearer forged${newId()}${newId()}`)).status);
+        statuses.add(
+          (
+            await app.http
+              .get(`/api/v1/product/${owner.uid}`)
+              .set('authorization', `Bearer forged${newId()}${newId()}`)
+          ).status,
+        );
       expect([...statuses]).toEqual([401, 429]);
       await inside().expect(200);
       // nor do good ones make anything of signing in
       const signIns: number[] = [];
       for (let index = 0; index < 25; index++) {
         const { token } = index % 2 ? owner : other;
-        const signIn = app.http.post('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x');
+        const signIn = app.http.post(
+          '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x',
+        );
         signIns.push((await signIn.set('authorization', `Bearer ${token}`).send({})).status);
       }
       expect([signIns[0], signIns.at(-1)]).toEqual([400, 429]);

@@ -6,7 +6,15 @@ import { newId } from '../../server/platform/ids.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import '../support/built.js';
-import { anEvent, anInstructor, aProduct, aSheet, aTastingWith, productBody, tastingBody } from '../support/factories.js';
+import {
+  anEvent,
+  anInstructor,
+  aProduct,
+  aSheet,
+  aTastingWith,
+  productBody,
+  tastingBody,
+} from '../support/factories.js';
 import { startProduct } from '../support/program.js';
 
 const secret = 'only-for-this-test-0123456789-0123456789';
@@ -17,7 +25,15 @@ let test: TestApp;
 let owner: Organiser;
 let stranger: Organiser;
 /** Ids of things there are to copy and to build on. */
-let made: { product: string; tasting: string; instructor: string; sheet: string; otherSheet: string; ownSheet: string; code: string };
+let made: {
+  product: string;
+  tasting: string;
+  instructor: string;
+  sheet: string;
+  otherSheet: string;
+  ownSheet: string;
+  code: string;
+};
 
 // sent at once, and not when somebody waits for it
 const send = async (path: string, body: object, key: string, who = owner) => {
@@ -26,7 +42,12 @@ const send = async (path: string, body: object, key: string, who = owner) => {
 };
 const productPath = (who = owner) => `/api/v1/product/${who.uid}`;
 const rows = async (table: string, who = owner) =>
-  (await test.db.query<{ n: number }>(`select count(*)::int as n from ${table} where owner_uid = $1`, [who.uid]))[0]?.n ?? 0;
+  (
+    await test.db.query<{ n: number }>(
+      `select count(*)::int as n from ${table} where owner_uid = $1`,
+      [who.uid],
+    )
+  )[0]?.n ?? 0;
 const keys = () => rows('idempotency_keys');
 const aTasting = (fields?: object) => tastingBody([{ id: made.product }], made.sheet, fields);
 
@@ -34,7 +55,9 @@ const sheet = (name: string) => ({
   name,
   product: 'WINE',
   type: 'RED',
-  categories: [{ name: 'Gusto', image: '/library/taste.svg', components: [{ name: 'Final', type: 'FACES' }] }],
+  categories: [
+    { name: 'Gusto', image: '/library/taste.svg', components: [{ name: 'Final', type: 'FACES' }] },
+  ],
 });
 
 const tastingFile = (name: string) => ({
@@ -45,104 +68,131 @@ const tastingFile = (name: string) => ({
 });
 
 /** Every create there is: its operation, where it goes, two bodies that differ, and where it writes. */
-const creates: Record<string, () => { path: string; body: object; other: object; table: string }> = {
-  createProduct: () => ({ path: productPath(), body: wine, other: { ...wine, name: 'Bobal' }, table: 'products' }),
-  cloneProduct: () => ({ path: `${productPath()}/clone/${made.product}`, body: {}, other: { name: 'x' }, table: 'products' }),
-  cloneProductStructure: () => ({
-    path: `${productPath()}/cloneStructure/${made.product}`,
-    body: {},
-    other: { name: 'x' },
-    table: 'products',
-  }),
-  createTasting: () => ({ path: `/api/v1/tasting/${owner.uid}`, body: aTasting(), other: aTasting({ name: 'Otra' }), table: 'tastings' }),
-  cloneTasting: () => ({ path: `/api/v1/tasting/${owner.uid}/${made.tasting}/clone`, body: {}, other: { name: 'x' }, table: 'tastings' }),
-  cloneTastingVintages: () => ({
-    path: `/api/v1/tasting/${owner.uid}/${made.tasting}/cloneVintages`,
-    body: { vintages: [{ product: made.product, vintage: 2021 }] },
-    other: { vintages: [{ product: made.product, vintage: 2022 }] },
-    table: 'tastings',
-  }),
-  createInstructor: () => ({
-    path: `/api/v1/instructor/${owner.uid}`,
-    body: { name: 'Aina' },
-    other: { name: 'Berta' },
-    table: 'instructors',
-  }),
-  importSheet: () => ({
-    path: `/api/v1/assessmentSheet/user/${owner.uid}/import`,
-    body: { path: made.sheet },
-    other: { path: made.otherSheet },
-    table: 'sheets',
-  }),
-  createSheet: () => ({
-    path: `/api/v1/assessmentSheet/user/${owner.uid}`,
-    body: sheet('Garnachas'),
-    other: sheet('Cavas'),
-    table: 'sheets',
-  }),
-  cloneSheet: () => ({
-    path: `/api/v1/assessmentSheet/user/${owner.uid}/clone/${made.ownSheet}`,
-    body: {},
-    other: { name: 'x' },
-    table: 'sheets',
-  }),
-  importSheetFile: () => ({
-    path: `/api/v1/assessmentSheet/user/${owner.uid}/exchange`,
-    body: { format: 'retrogusto.sheet', version: 1, sheet: sheet('Garnachas') },
-    other: { format: 'retrogusto.sheet', version: 1, sheet: sheet('Cavas') },
-    table: 'sheets',
-  }),
-  importTastingFile: () => ({
-    path: `/api/v1/tasting/${owner.uid}/exchange`,
-    body: tastingFile('Garnachas'),
-    other: tastingFile('Cavas'),
-    table: 'tastings',
-  }),
-  createSession: () => ({
-    path: `/api/v1/session/user/${owner.uid}`,
-    body: { tastingPath: made.tasting, instructorPath: made.instructor },
-    other: { tastingPath: made.tasting, instructorPath: made.instructor, lang: 'CA' },
-    table: 'sessions',
-  }),
-  generateReport: () => ({
-    path: `/api/v1/report/${owner.uid}/generate`,
-    body: { name: 'Tarde', publicCode: made.code },
-    other: { name: 'Noche', publicCode: made.code },
-    table: 'reports',
-  }),
-  createReport: () => ({
-    path: `/api/v1/report/${owner.uid}`,
-    body: { name: 'Tarde', publicCode: made.code },
-    other: { name: 'Noche', publicCode: made.code },
-    table: 'reports',
-  }),
-  createReportFilter: () => ({
-    path: `/api/v1/report/${owner.uid}/filters`,
-    body: { name: 'Con correo', query: 'email=YES' },
-    other: { name: 'Sin correo', query: 'email=NO' },
-    table: 'report_filters',
-  }),
-  createApiKey: () => ({ path: `/api/v1/user/${owner.uid}/apiKey`, body: { name: 'CRM' }, other: { name: 'Tienda' }, table: 'api_keys' }),
-  createWebhook: () => ({
-    path: `/api/v1/webhook/${owner.uid}`,
-    body: { url: 'https://example.com/hooks', events: ['report.ready'] },
-    other: { url: 'https://example.com/hooks', events: ['session.ended'] },
-    table: 'webhooks',
-  }),
-  createSegment: () => ({
-    path: `/api/v1/segment/${owner.uid}`,
-    body: { name: 'Sin tienda', query: 'shop=NOT_OPENED' },
-    other: { name: 'Sin tienda', query: 'shop=OPENED' },
-    table: 'segments',
-  }),
-};
+const creates: Record<string, () => { path: string; body: object; other: object; table: string }> =
+  {
+    createProduct: () => ({
+      path: productPath(),
+      body: wine,
+      other: { ...wine, name: 'Bobal' },
+      table: 'products',
+    }),
+    cloneProduct: () => ({
+      path: `${productPath()}/clone/${made.product}`,
+      body: {},
+      other: { name: 'x' },
+      table: 'products',
+    }),
+    cloneProductStructure: () => ({
+      path: `${productPath()}/cloneStructure/${made.product}`,
+      body: {},
+      other: { name: 'x' },
+      table: 'products',
+    }),
+    createTasting: () => ({
+      path: `/api/v1/tasting/${owner.uid}`,
+      body: aTasting(),
+      other: aTasting({ name: 'Otra' }),
+      table: 'tastings',
+    }),
+    cloneTasting: () => ({
+      path: `/api/v1/tasting/${owner.uid}/${made.tasting}/clone`,
+      body: {},
+      other: { name: 'x' },
+      table: 'tastings',
+    }),
+    cloneTastingVintages: () => ({
+      path: `/api/v1/tasting/${owner.uid}/${made.tasting}/cloneVintages`,
+      body: { vintages: [{ product: made.product, vintage: 2021 }] },
+      other: { vintages: [{ product: made.product, vintage: 2022 }] },
+      table: 'tastings',
+    }),
+    createInstructor: () => ({
+      path: `/api/v1/instructor/${owner.uid}`,
+      body: { name: 'Aina' },
+      other: { name: 'Berta' },
+      table: 'instructors',
+    }),
+    importSheet: () => ({
+      path: `/api/v1/assessmentSheet/user/${owner.uid}/import`,
+      body: { path: made.sheet },
+      other: { path: made.otherSheet },
+      table: 'sheets',
+    }),
+    createSheet: () => ({
+      path: `/api/v1/assessmentSheet/user/${owner.uid}`,
+      body: sheet('Garnachas'),
+      other: sheet('Cavas'),
+      table: 'sheets',
+    }),
+    cloneSheet: () => ({
+      path: `/api/v1/assessmentSheet/user/${owner.uid}/clone/${made.ownSheet}`,
+      body: {},
+      other: { name: 'x' },
+      table: 'sheets',
+    }),
+    importSheetFile: () => ({
+      path: `/api/v1/assessmentSheet/user/${owner.uid}/exchange`,
+      body: { format: 'retrogusto.sheet', version: 1, sheet: sheet('Garnachas') },
+      other: { format: 'retrogusto.sheet', version: 1, sheet: sheet('Cavas') },
+      table: 'sheets',
+    }),
+    importTastingFile: () => ({
+      path: `/api/v1/tasting/${owner.uid}/exchange`,
+      body: tastingFile('Garnachas'),
+      other: tastingFile('Cavas'),
+      table: 'tastings',
+    }),
+    createSession: () => ({
+      path: `/api/v1/session/user/${owner.uid}`,
+      body: { tastingPath: made.tasting, instructorPath: made.instructor },
+      other: { tastingPath: made.tasting, instructorPath: made.instructor, lang: 'CA' },
+      table: 'sessions',
+    }),
+    generateReport: () => ({
+      path: `/api/v1/report/${owner.uid}/generate`,
+      body: { name: 'Tarde', publicCode: made.code },
+      other: { name: 'Noche', publicCode: made.code },
+      table: 'reports',
+    }),
+    createReport: () => ({
+      path: `/api/v1/report/${owner.uid}`,
+      body: { name: 'Tarde', publicCode: made.code },
+      other: { name: 'Noche', publicCode: made.code },
+      table: 'reports',
+    }),
+    createReportFilter: () => ({
+      path: `/api/v1/report/${owner.uid}/filters`,
+      body: { name: 'Con correo', query: 'email=YES' },
+      other: { name: 'Sin correo', query: 'email=NO' },
+      table: 'report_filters',
+    }),
+    createApiKey: () => ({
+      path: `/api/v1/user/${owner.uid}/apiKey`,
+      body: { name: 'CRM' },
+      other: { name: 'Tienda' },
+      table: 'api_keys',
+    }),
+    createWebhook: () => ({
+      path: `/api/v1/webhook/${owner.uid}`,
+      body: { url: 'https://example.com/hooks', events: ['report.ready'] },
+      other: { url: 'https://example.com/hooks', events: ['session.ended'] },
+      table: 'webhooks',
+    }),
+    createSegment: () => ({
+      path: `/api/v1/segment/${owner.uid}`,
+      body: { name: 'Sin tienda', query: 'shop=NOT_OPENED' },
+      other: { name: 'Sin tienda', query: 'shop=OPENED' },
+      table: 'segments',
+    }),
+  };
 
 beforeAll(async () => {
   test = await startApp({ env: { APP_SECRET: secret, WEBHOOK_PRIVATE_NETWORKS: 'true' } });
   [owner, stranger] = [await test.anOrganiser(), await test.anOrganiser()];
   for (const organiser of [owner, stranger]) await test.liftLimits(organiser);
   await test.givePlan(owner);
-  const [first, second] = (await test.http.get('/api/v1/assessmentSheet/WINE').expect(200)).body as { path: string }[];
+  const [first, second] = (await test.http.get('/api/v1/assessmentSheet/WINE').expect(200))
+    .body as { path: string }[];
   const product = await aProduct(owner);
   const [tasting, instructor] = [await aTastingWith(owner, [product]), await anInstructor(owner)];
   const { sessionCode } = await anEvent(owner, { tasting, instructor });
@@ -161,49 +211,67 @@ afterAll(() => test?.close());
 describe('a create that is sent again with its Idempotency-Key', () => {
   it('is every one that is documented so', () => {
     type Operation = { operationId: string; parameters?: { name: string }[] };
-    const { paths } = load(readFileSync('openapi.yaml', 'utf8')) as { paths: Record<string, Record<string, Operation>> };
+    const { paths } = load(readFileSync('openapi.yaml', 'utf8')) as {
+      paths: Record<string, Record<string, Operation>>;
+    };
     const documented = Object.values(paths)
       .flatMap((methods) => Object.values(methods))
       .filter(({ parameters }) => parameters?.some(({ name }) => name === 'Idempotency-Key'));
     // a table is no JSON body: beside its other tests
-    expect(documented.map(({ operationId }) => operationId).sort()).toEqual([...Object.keys(creates), 'importProducts'].sort());
+    expect(documented.map(({ operationId }) => operationId).sort()).toEqual(
+      [...Object.keys(creates), 'importProducts'].sort(),
+    );
   });
 
-  it.each(Object.keys(creates))('%s makes one thing and answers it each time', async (operation) => {
-    const { path, body, other, table } = creates[operation]?.() ?? { path: '', body: {}, other: {}, table: '' };
-    const before = await rows(table);
-    const key = newId();
-    const first = await send(path, body, key);
-    expect([first.status, first.body]).toMatchObject([200, {}]);
-    const again = await send(path, body, key);
-    expect([again.status, again.body]).toEqual([200, first.body]);
-    expect(await rows(table)).toBe(before + 1);
-    const changed = await send(path, other, key);
-    expect([changed.status, changed.body]).toMatchObject([422, { error_msg: 'IDEMPOTENCY_KEY_REUSED' }]);
-    expect(await rows(table)).toBe(before + 1);
-    const fresh = await send(path, body, newId());
-    expect(fresh.status).toBe(200);
-    const idOf = ({ body: answer }: { body: unknown }) => {
-      const { id, reference } = answer as { id?: string; reference?: string };
-      return id ?? reference;
-    };
-    expect(idOf(fresh)).toMatch(/^[A-Za-z0-9]{20}$/);
-    expect(idOf(fresh)).not.toBe(idOf(first));
-    expect(await rows(table)).toBe(before + 2);
-  });
+  it.each(Object.keys(creates))(
+    '%s makes one thing and answers it each time',
+    async (operation) => {
+      const { path, body, other, table } = creates[operation]?.() ?? {
+        path: '',
+        body: {},
+        other: {},
+        table: '',
+      };
+      const before = await rows(table);
+      const key = newId();
+      const first = await send(path, body, key);
+      expect([first.status, first.body]).toMatchObject([200, {}]);
+      const again = await send(path, body, key);
+      expect([again.status, again.body]).toEqual([200, first.body]);
+      expect(await rows(table)).toBe(before + 1);
+      const changed = await send(path, other, key);
+      expect([changed.status, changed.body]).toMatchObject([
+        422,
+        { error_msg: 'IDEMPOTENCY_KEY_REUSED' },
+      ]);
+      expect(await rows(table)).toBe(before + 1);
+      const fresh = await send(path, body, newId());
+      expect(fresh.status).toBe(200);
+      const idOf = ({ body: answer }: { body: unknown }) => {
+        const { id, reference } = answer as { id?: string; reference?: string };
+        return id ?? reference;
+      };
+      expect(idOf(fresh)).toMatch(/^[A-Za-z0-9]{20}$/);
+      expect(idOf(fresh)).not.toBe(idOf(first));
+      expect(await rows(table)).toBe(before + 2);
+    },
+  );
 
-  it.each(['createProduct', 'createSession', 'importSheet'])('%s makes one thing when twenty arrive at once', async (operation) => {
-    const { path, body, table } = creates[operation]?.() ?? { path: '', body: {}, table: '' };
-    const before = await rows(table);
-    const key = newId();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(path, body, key)));
-    expect(await rows(table)).toBe(before + 1);
-    const good = answers.filter(({ status }) => status === 200);
-    for (const { body: answer } of good) expect(answer).toEqual(good[0]?.body);
-    expect(good.length).toBeGreaterThan(0);
-    for (const { status, body: answer } of answers.filter((each) => each.status !== 200))
-      expect([status, answer]).toMatchObject([409, { error_msg: 'IDEMPOTENCY_IN_PROGRESS' }]);
-  });
+  it.each(['createProduct', 'createSession', 'importSheet'])(
+    '%s makes one thing when twenty arrive at once',
+    async (operation) => {
+      const { path, body, table } = creates[operation]?.() ?? { path: '', body: {}, table: '' };
+      const before = await rows(table);
+      const key = newId();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => send(path, body, key)));
+      expect(await rows(table)).toBe(before + 1);
+      const good = answers.filter(({ status }) => status === 200);
+      for (const { body: answer } of good) expect(answer).toEqual(good[0]?.body);
+      expect(good.length).toBeGreaterThan(0);
+      for (const { status, body: answer } of answers.filter((each) => each.status !== 200))
+        expect([status, answer]).toMatchObject([409, { error_msg: 'IDEMPOTENCY_IN_PROGRESS' }]);
+    },
+  );
 
   it('is refused while the first is still running', async () => {
     const key = newId();
@@ -213,9 +281,15 @@ describe('a create that is sent again with its Idempotency-Key', () => {
       await tx.query('select 1 from plan_standings where owner_uid = $1 for update', [owner.uid]);
       first = send(productPath(), wine, key);
       const waiting = `select count(*)::int as n from pg_locks where locktype = 'advisory' and granted`;
-      await vi.waitFor(async () => expect((await test.db.query<{ n: number }>(waiting))[0]?.n).toBeGreaterThan(0), 10_000);
+      await vi.waitFor(
+        async () => expect((await test.db.query<{ n: number }>(waiting))[0]?.n).toBeGreaterThan(0),
+        10_000,
+      );
       const second = await send(productPath(), wine, key);
-      expect([second.status, second.body]).toMatchObject([409, { error_msg: 'IDEMPOTENCY_IN_PROGRESS' }]);
+      expect([second.status, second.body]).toMatchObject([
+        409,
+        { error_msg: 'IDEMPOTENCY_IN_PROGRESS' },
+      ]);
     });
     const answer = await first;
     expect(answer?.status).toBe(200);
@@ -239,31 +313,48 @@ describe('a create that is sent again with its Idempotency-Key', () => {
   });
 
   it('is made once when the server is killed with answers on their way', async () => {
-    const server = await startProduct({ env: { DATABASE_URL: test.config.databaseUrl ?? '', APP_SECRET: secret, DEMO: 'false' } });
-    const wines = Array.from({ length: 12 }, (_, index) => ({ body: { ...wine, name: `Añada ${index}` }, key: newId() }));
+    const server = await startProduct({
+      env: { DATABASE_URL: test.config.databaseUrl ?? '', APP_SECRET: secret, DEMO: 'false' },
+    });
+    const wines = Array.from({ length: 12 }, (_, index) => ({
+      body: { ...wine, name: `Añada ${index}` },
+      key: newId(),
+    }));
     const known = wines.map(({ key }) => key);
     const sent = wines.map(({ body, key }) =>
       fetch(server.url + productPath(), {
         method: 'POST',
-        headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json', 'idempotency-key': key },
+        headers: {
+          authorization: `Bearer ${owner.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': key,
+        },
         body: JSON.stringify(body),
       }).catch(() => null),
     );
     const count = 'select count(*)::int as n from idempotency_keys where key = any($1)';
-    await vi.waitFor(async () => expect((await test.db.query<{ n: number }>(count, [known]))[0]?.n).toBeGreaterThan(0), {
-      timeout: 20_000,
-      interval: 2,
-    });
+    await vi.waitFor(
+      async () =>
+        expect((await test.db.query<{ n: number }>(count, [known]))[0]?.n).toBeGreaterThan(0),
+      {
+        timeout: 20_000,
+        interval: 2,
+      },
+    );
     await server.end('SIGKILL');
     await Promise.all(sent);
     await server.stop();
     for (const { body, key } of wines) {
       // what the killed server had begun ends when the database notices
-      await vi.waitFor(async () => expect((await send(productPath(), body, key)).status).toBe(200), 20_000);
+      await vi.waitFor(
+        async () => expect((await send(productPath(), body, key)).status).toBe(200),
+        20_000,
+      );
     }
-    const names = await test.db.query<{ name: string }>(`select name from products where owner_uid = $1 and name like 'Añada %'`, [
-      owner.uid,
-    ]);
+    const names = await test.db.query<{ name: string }>(
+      `select name from products where owner_uid = $1 and name like 'Añada %'`,
+      [owner.uid],
+    );
     expect(names.map(({ name }) => name).sort()).toEqual(wines.map(({ body }) => body.name).sort());
   }, 180_000);
 
@@ -301,22 +392,39 @@ describe('a create that is sent again with its Idempotency-Key', () => {
     expect(copy.status).toBe(200);
     // the same route with another id in its address is another request
     const other = await send(`${productPath()}/clone/${mine.id}`, {}, key);
-    expect([other.status, other.body]).toMatchObject([422, { error_msg: 'IDEMPOTENCY_KEY_REUSED' }]);
+    expect([other.status, other.body]).toMatchObject([
+      422,
+      { error_msg: 'IDEMPOTENCY_KEY_REUSED' },
+    ]);
   });
 
   it('answers the thing as it is now, and nothing once it was deleted', async () => {
     const key = newId();
     const { id } = (await send(productPath(), wine, key)).body as { id: string };
     await owner.client.post(`${productPath()}/${id}`, { name: 'Garnacha blanca' });
-    expect((await send(productPath(), wine, key)).body).toMatchObject({ id, name: 'Garnacha blanca', version: 2 });
+    expect((await send(productPath(), wine, key)).body).toMatchObject({
+      id,
+      name: 'Garnacha blanca',
+      version: 2,
+    });
     await test.as(owner).delete(`${productPath()}/${id}`).expect(200);
     expect((await send(productPath(), wine, key)).status).toBe(404);
   });
 
-  it.each(['', 'with space', 'ñ'.repeat(3), 'x'.repeat(201)])('refuses %j, which is no key', async (key) => {
-    const answer = await send(productPath(), wine, encodeURI(key) === key ? key : encodeURI(key).replaceAll('%', ' '));
-    expect([answer.status, answer.body]).toMatchObject([400, { error_msg: 'IDEMPOTENCY_KEY_INVALID' }]);
-  });
+  it.each(['', 'with space', 'ñ'.repeat(3), 'x'.repeat(201)])(
+    'refuses %j, which is no key',
+    async (key) => {
+      const answer = await send(
+        productPath(),
+        wine,
+        encodeURI(key) === key ? key : encodeURI(key).replaceAll('%', ' '),
+      );
+      expect([answer.status, answer.body]).toMatchObject([
+        400,
+        { error_msg: 'IDEMPOTENCY_KEY_INVALID' },
+      ]);
+    },
+  );
 
   it('keeps a key for 24 hours', async () => {
     const key = newId();

@@ -21,7 +21,10 @@ describe('instructors', () => {
   afterAll(() => test?.close());
 
   it('are created, read by id and path, changed and deleted once', async () => {
-    const { body } = await test.as(owner).post(path(), { name: '  Aina Ferrer ', imgProfile: '/demo/aina.png' }).expect(200);
+    const { body } = await test
+      .as(owner)
+      .post(path(), { name: '  Aina Ferrer ', imgProfile: '/demo/aina.png' })
+      .expect(200);
     const created = body as Json<InstructorDto>;
     expect(created).toMatchObject({
       reference: created.id,
@@ -47,11 +50,17 @@ describe('instructors', () => {
         .expect(200)
     ).body as Json<InstructorDto>;
     expect(renamed).toMatchObject({ name: 'Aina F.', imgProfile: created.imgProfile, version: 2 });
-    const cleared = (await test.as(owner).post(path(created.id), { imgProfile: null }).expect(200)).body as Json<InstructorDto>;
+    const cleared = (await test.as(owner).post(path(created.id), { imgProfile: null }).expect(200))
+      .body as Json<InstructorDto>;
     expect(cleared).toMatchObject({ name: 'Aina F.', imgProfile: null });
-    const stale = await test.as(owner).post(path(created.id), { name: 'Late', version: 1 }).expect(409);
+    const stale = await test
+      .as(owner)
+      .post(path(created.id), { name: 'Late', version: 1 })
+      .expect(409);
     expect(stale.body).toMatchObject({ error_msg: 'VERSION_CONFLICT', current: cleared });
-    expect((await test.as(owner).delete(path(created.id)).expect(200)).body).toEqual({ deleted: true });
+    expect((await test.as(owner).delete(path(created.id)).expect(200)).body).toEqual({
+      deleted: true,
+    });
     await test.as(owner).get(path(created.id)).expect(404);
     await test.as(owner).delete(path(created.id)).expect(404);
   });
@@ -72,13 +81,16 @@ describe('instructors', () => {
 
   it('refuse a change that leaves no name', async () => {
     const { id } = await create('Pau');
-    expect((await test.as(owner).post(path(id), { name: null }).expect(422)).body).toMatchObject({ error_msg: 'REQUIRED' });
+    expect((await test.as(owner).post(path(id), { name: null }).expect(422)).body).toMatchObject({
+      error_msg: 'REQUIRED',
+    });
   });
 
   it('are listed by name, paged and searched', async () => {
     const cellar = await test.anOrganiser();
     await test.liftLimits(cellar);
-    for (const name of ['Òscar Vila', 'berta', 'Núria', 'Zoe']) await test.as(cellar).post(path('', cellar.uid), { name }).expect(200);
+    for (const name of ['Òscar Vila', 'berta', 'Núria', 'Zoe'])
+      await test.as(cellar).post(path('', cellar.uid), { name }).expect(200);
     const names = async (query: string) =>
       (
         (
@@ -94,7 +106,9 @@ describe('instructors', () => {
       .as(cellar)
       .get(`${path('', cellar.uid)}?limit=3`)
       .expect(200);
-    expect(await names(`limit=3&cursor=${String(first.headers['x-next-cursor'])}`)).toEqual(['Zoe']);
+    expect(await names(`limit=3&cursor=${String(first.headers['x-next-cursor'])}`)).toEqual([
+      'Zoe',
+    ]);
   });
 
   it('lose what no database can keep, and refuse queries that nobody meant', async () => {
@@ -102,11 +116,15 @@ describe('instructors', () => {
       ['Ai\0na', 'Aina'],
       ['Aina \ud83c', 'Aina \ufffd'],
     ]) {
-      expect((await test.as(owner).post(path(), { name }).expect(200)).body).toMatchObject({ name: kept });
+      expect((await test.as(owner).post(path(), { name }).expect(200)).body).toMatchObject({
+        name: kept,
+      });
     }
     const cursor = Buffer.from(JSON.stringify(['yesterday', 'x'])).toString('base64url');
     for (const query of ['q=%00', 'sort=constructor', `sort=lastUpdate&limit=1&cursor=${cursor}`]) {
-      expect((await test.as(owner).get(`${path()}?${query}`).expect(400)).body).toMatchObject({ error_msg: 'INVALID_QUERY' });
+      expect((await test.as(owner).get(`${path()}?${query}`).expect(400)).body).toMatchObject({
+        error_msg: 'INVALID_QUERY',
+      });
     }
   });
 

@@ -22,7 +22,11 @@ afterAll(() => test?.close());
 const dayMs = 24 * 3_600_000;
 const aGuest = async () => {
   const email = anEmail();
-  const event = await aStoredEvent(test.db, ada.uid, aSnapshot([{ reference: 'wine0000000000000001' }]));
+  const event = await aStoredEvent(
+    test.db,
+    ada.uid,
+    aSnapshot([{ reference: 'wine0000000000000001' }]),
+  );
   return { email, event, attendeeId: await event.attendee({ email }) };
 };
 let networks = 0;
@@ -34,17 +38,23 @@ const post = (path: string, body: object, { address = aNetwork(), cookie }: From
   const request = test.http.post(`/api/v1/${path}`).set('x-forwarded-for', address);
   return (cookie ? request.set('cookie', cookie) : request).send(body);
 };
-const ask = (email: string, from?: From) => post('assistant/sendVerificationCode', { email, creatorEmail: ada.email }, from);
+const ask = (email: string, from?: From) =>
+  post('assistant/sendVerificationCode', { email, creatorEmail: ada.email }, from);
 const check = (email: string, code: string, from?: From) =>
   post('assistant/checkVerificationCode', { email, creatorEmail: ada.email, code }, from);
-const cookieOf = ({ headers }: { headers: Record<string, string> }) => String(headers['set-cookie']).split(';')[0] as string;
+const cookieOf = ({ headers }: { headers: Record<string, string> }) =>
+  String(headers['set-cookie']).split(';')[0] as string;
 
 /** Signs in with a mailed code. @returns the browser's cookie from then on */
 async function signedIn(email: string, from: From = {}) {
   await ask(email, from).expect(200);
   const code = await guests.mailedDigits(email, 'assistantCode');
   const answer = await check(email, code, from).expect(200);
-  return { cookie: cookieOf(answer), token: (answer.body as { token: string }).token, header: String(answer.headers['set-cookie']) };
+  return {
+    cookie: cookieOf(answer),
+    token: (answer.body as { token: string }).token,
+    header: String(answer.headers['set-cookie']),
+  };
 }
 /** Strangers ask for codes until nobody can. */
 async function usedUp(email: string) {
@@ -63,7 +73,10 @@ describe('a browser in which a code was right', () => {
     await ask(email, { cookie }).expect(200);
     // of all that were asked for the last one is good
     await vi.waitFor(
-      async () => expect(await test.db.query(`select from outbox where name in ('mail', 'mailAssistantCode')`)).toEqual([]),
+      async () =>
+        expect(
+          await test.db.query(`select from outbox where name in ('mail', 'mailAssistantCode')`),
+        ).toEqual([]),
       30_000,
     );
     const code = await guests.mailedDigits(email, 'assistantCode');
@@ -83,21 +96,41 @@ describe('a browser in which a code was right', () => {
   it('has a mark that names nobody, is for its e-mail alone and half a year, and outlives a change of the secret', async () => {
     const [{ email }, { email: other }] = [await aGuest(), await aGuest()];
     const { cookie, header } = await signedIn(email);
-    expect(header).toMatch(/^guest-marks=\d+\.[\w-]{22}; Max-Age=15552000; Path=\/api\/v1; HttpOnly; SameSite=Strict$/);
+    expect(header).toMatch(
+      /^guest-marks=\d+\.[\w-]{22}; Max-Age=15552000; Path=\/api\/v1; HttpOnly; SameSite=Strict$/,
+    );
     const both = (await signedIn(other, { cookie })).cookie;
     const browsers = test.app.get(KnownBrowsers);
     const forged = cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
-    const known = (cookies: string, by = browsers) => Promise.all([email, other].map((each) => by.knows(cookies, each)));
+    const known = (cookies: string, by = browsers) =>
+      Promise.all([email, other].map((each) => by.knows(cookies, each)));
     expect(await known(cookie)).toEqual([true, false]);
     expect(await known(`a=b; ${both}; c=d`)).toEqual([true, true]);
-    for (const none of ['', forged, 'guest-marks=', `x${cookie}`, cookie.replace(/=\d+/, '=999999'), `guest-marks=${'~'.repeat(9_000)}`])
+    for (const none of [
+      '',
+      forged,
+      'guest-marks=',
+      `x${cookie}`,
+      cookie.replace(/=\d+/, '=999999'),
+      `guest-marks=${'~'.repeat(9_000)}`,
+    ])
       expect(await known(none), none.slice(0, 60)).toEqual([false, false]);
     const later = (previousSecrets: string[]) => {
-      const changes = { appSecret: 'the secret of after that one, as long', production: true, previousSecrets };
-      return new KnownBrowsers(test.db, test.clock, Object.assign(Object.create(test.config) as Config, changes));
+      const changes = {
+        appSecret: 'the secret of after that one, as long',
+        production: true,
+        previousSecrets,
+      };
+      return new KnownBrowsers(
+        test.db,
+        test.clock,
+        Object.assign(Object.create(test.config) as Config, changes),
+      );
     };
     expect(await known(cookie, later([test.config.appSecret]))).toEqual([true, false]);
-    expect(await later([test.config.appSecret]).unmarked(both, email)).toMatch(/^guest-marks=\d+\.[\w-]{22}; .*; Secure$/);
+    expect(await later([test.config.appSecret]).unmarked(both, email)).toMatch(
+      /^guest-marks=\d+\.[\w-]{22}; .*; Secure$/,
+    );
     expect(await known(cookie, later([]))).toEqual([false, false]);
     test.clock.move(180 * dayMs);
     expect(await known(both)).toEqual([false, false]);
@@ -108,7 +141,11 @@ describe('a browser in which a code was right', () => {
     const { email, event } = await aGuest();
     const { cookie, token } = await signedIn(email);
     const confirmation = await guests.confirm(token, email, 'ERASE');
-    const erased = await guests.call('delete', token, email).set('cookie', cookie).set('x-confirmation', confirmation).expect(200);
+    const erased = await guests
+      .call('delete', token, email)
+      .set('cookie', cookie)
+      .set('x-confirmation', confirmation)
+      .expect(200);
     expect(String(erased.headers['set-cookie'])).toMatch(/^guest-marks=; Max-Age=0; /);
     expect(await test.db.query('select from proven_inboxes where email = $1', [email])).toEqual([]);
     const browsers = test.app.get(KnownBrowsers);
@@ -122,7 +159,9 @@ describe('a browser in which a code was right', () => {
   it('is nobody’s either once two organisers forgot its guest at the same moment', async () => {
     const { email, attendeeId } = await aGuest();
     const bob = await test.anOrganiser();
-    const other = await (await aStoredEvent(test.db, bob.uid, aSnapshot([{ reference: 'wine0000000000000001' }]))).attendee({ email });
+    const other = await (
+      await aStoredEvent(test.db, bob.uid, aSnapshot([{ reference: 'wine0000000000000001' }]))
+    ).attendee({ email });
     await signedIn(email);
     const browsers = test.app.get(KnownBrowsers);
     const forget = (id: string, then: () => Promise<unknown> = async () => undefined) =>
@@ -142,7 +181,9 @@ describe('a browser in which a code was right', () => {
       .waitFor(
         async () =>
           expect(
-            await test.db.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+            await test.db.query(
+              `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            ),
           ).toHaveLength(1),
         10_000,
       )
@@ -155,10 +196,20 @@ describe('a browser in which a code was right', () => {
     const rooms = roomCalls(test, ada);
     const { code } = await rooms.aRoom();
     const email = anEmail();
-    await rooms.join(code, { deviceKey: 'a'.repeat(40), name: 'Aina', email, ofAge: true, consent: true });
+    await rooms.join(code, {
+      deviceKey: 'a'.repeat(40),
+      name: 'Aina',
+      email,
+      ofAge: true,
+      consent: true,
+    });
     await post(`room/${code}/resume`, { email }).expect(200);
     const digits = await guests.mailedDigits(email, 'roomCode');
-    const joined = await post(`room/${code}/resume/confirm`, { deviceKey: 'b'.repeat(40), email, code: digits }).expect(200);
+    const joined = await post(`room/${code}/resume/confirm`, {
+      deviceKey: 'b'.repeat(40),
+      email,
+      code: digits,
+    }).expect(200);
     expect(await test.app.get(KnownBrowsers).knows(cookieOf(joined), email)).toBe(true);
   });
 });
@@ -170,7 +221,10 @@ it('counts the codes to one inbox over all organisers and rooms, however it is s
   for (let n = 0; n < 20; n++)
     await (n < 2
       ? post(`room/${code}/resume`, { email: spelt(n) })
-      : post('assistant/sendVerificationCode', { email: spelt(n), creatorEmail: `celler${n}@example.com` })
+      : post('assistant/sendVerificationCode', {
+          email: spelt(n),
+          creatorEmail: `celler${n}@example.com`,
+        })
     ).expect(200);
   for (const refused of [
     post('assistant/sendVerificationCode', { email: spelt(77), creatorEmail: ada.email }),
@@ -187,7 +241,11 @@ it('leaves an inbox half of its codes, whatever one network asks for at however 
   const { email } = await aGuest();
   const address = aNetwork();
   for (let n = 0; n < 21; n++)
-    await post('assistant/sendVerificationCode', { email, creatorEmail: `celler${n}@example.com` }, { address }).expect(n < 10 ? 200 : 429);
+    await post(
+      'assistant/sendVerificationCode',
+      { email, creatorEmail: `celler${n}@example.com` },
+      { address },
+    ).expect(n < 10 ? 200 : 429);
   await ask(email).expect(200);
 });
 
@@ -195,7 +253,11 @@ it('lets whoever has a token confirm, whatever strangers ask for', async () => {
   const { email } = await aGuest();
   const { token } = await test.tasterOf(email, ada.uid);
   const name = email.split('@')[0];
-  for (let n = 0; n < 21; n++) await post('assistant/sendVerificationCode', { email: `${name}+${n}@example.com`, creatorEmail: ada.email });
+  for (let n = 0; n < 21; n++)
+    await post('assistant/sendVerificationCode', {
+      email: `${name}+${n}@example.com`,
+      creatorEmail: ada.email,
+    });
   await ask(email).expect(429);
   expect(await guests.confirm(token, email, 'EXPORT')).toBeTruthy();
 });

@@ -6,7 +6,16 @@ import type { PlanLimits } from '../../shared/vocabulary/plan.js';
 import { type Quota, quotas } from '../../shared/vocabulary/quota.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { anEvent, anInstructor, aProduct, aSheet, aTastingWith, predefinedSheet, productBody, tastingBody } from '../support/factories.js';
+import {
+  anEvent,
+  anInstructor,
+  aProduct,
+  aSheet,
+  aTastingWith,
+  predefinedSheet,
+  productBody,
+  tastingBody,
+} from '../support/factories.js';
 import { statuses } from '../support/json.js';
 import { storedCopies } from '../support/stored-copies.js';
 
@@ -67,23 +76,33 @@ const file = (who: Organiser, path: string) => who.client.get<object>(path);
 const restored =
   (table: Table, at: typeof product): Ways[string] =>
   async (who, { id }) =>
-    (await storedCopies(test.db, table, id, crowd, { deleted_at: test.clock.now() })).map((each) => post(who, at(who, `/${each}/restore`)));
+    (await storedCopies(test.db, table, id, crowd, { deleted_at: test.clock.now() })).map((each) =>
+      post(who, at(who, `/${each}/restore`)),
+    );
 /** Of rows that were made for show: each is edited for the first time. */
 const edited =
   (table: Table, at: typeof product, change: object): Ways[string] =>
   async (who, { id }) =>
-    (await storedCopies(test.db, table, id, crowd, { origin: 'DEMO' })).map((each) => post(who, at(who, `/${each}`), change));
+    (await storedCopies(test.db, table, id, crowd, { origin: 'DEMO' })).map((each) =>
+      post(who, at(who, `/${each}`), change),
+    );
 
 const types = { events: 'CONVENTIONAL_TAST', campaigns: 'PODCAST_TAST' } as const;
-const aTastingOf = (who: Organiser, what: keyof typeof types) => aTastingWith(who, 1, { type: types[what] });
-const aMinuteAgo = () => ({ sessionCode: { fromDate: new Date(Date.now() - 60_000).toISOString() } });
+const aTastingOf = (who: Organiser, what: keyof typeof types) =>
+  aTastingWith(who, 1, { type: types[what] });
+const aMinuteAgo = () => ({
+  sessionCode: { fromDate: new Date(Date.now() - 60_000).toISOString() },
+});
 
 /** Events and campaigns take their places alike. */
 function monthly(what: keyof typeof types, code: string): Kind {
   const copies = async (id: string, columns: object) => {
     const ids = await storedCopies(test.db, 'sessions', id, crowd, columns);
     // each has a code of its own
-    await test.db.query('update sessions set public_code = upper(left(id, 12)) where id = any($1)', [ids]);
+    await test.db.query(
+      'update sessions set public_code = upper(left(id, 12)) where id = any($1)',
+      [ids],
+    );
     return ids;
   };
   const paths = async (id: string) => {
@@ -98,21 +117,34 @@ function monthly(what: keyof typeof types, code: string): Kind {
     code,
     make: async (who) => anEvent(who, { tasting: await aTastingOf(who, what) }),
     ways: {
-      created: async (who, { id }) => post(who, session(who), { ...(await paths(id)), ...aMinuteAgo() }),
+      created: async (who, { id }) =>
+        post(who, session(who), { ...(await paths(id)), ...aMinuteAgo() }),
       'moved into the month': async (who, { id }) => {
-        const elsewhere = { from_date: '2031-05-10T10:00:00Z', to_date: '2031-05-10T14:00:00Z', months: ['2031-05'] };
-        return (await copies(id, elsewhere)).map((each) => post(who, session(who, `/${each}`), aMinuteAgo()));
+        const elsewhere = {
+          from_date: '2031-05-10T10:00:00Z',
+          to_date: '2031-05-10T14:00:00Z',
+          months: ['2031-05'],
+        };
+        return (await copies(id, elsewhere)).map((each) =>
+          post(who, session(who, `/${each}`), aMinuteAgo()),
+        );
       },
       'made of the other kind': async (who, { id }) => {
         const other = what === 'events' ? 'campaigns' : 'events';
         const others = { type: types[other], tasting_id: (await aTastingOf(who, other)).id };
         const path = await paths(id);
-        return (await copies(id, others)).map((each) => post(who, session(who, `/${each}`), { tastingPath: path?.tastingPath }));
+        return (await copies(id, others)).map((each) =>
+          post(who, session(who, `/${each}`), { tastingPath: path?.tastingPath }),
+        );
       },
       restored: async (who, { id }) =>
-        (await copies(id, { deleted_at: test.clock.now() })).map((each) => post(who, session(who, `/${each}/restore`))),
+        (await copies(id, { deleted_at: test.clock.now() })).map((each) =>
+          post(who, session(who, `/${each}/restore`)),
+        ),
       'edited samples': async (who, { id }) =>
-        (await copies(id, { origin: 'DEMO', months: [] })).map((each) => post(who, session(who, `/${each}`), { lang: 'EN' })),
+        (await copies(id, { origin: 'DEMO', months: [] })).map((each) =>
+          post(who, session(who, `/${each}`), { lang: 'EN' }),
+        ),
     },
   };
 }
@@ -133,7 +165,10 @@ const upload = (who: Organiser, image: Buffer) =>
     .field('path', 'products')
     .attach('file', image, 'a.png');
 const uploaded: Pick<Kind, 'make' | 'ways'> = {
-  make: async (who) => ({ id: '', bytes: (await upload(who, await picture()).expect(200)).body.size as number }),
+  make: async (who) => ({
+    id: '',
+    bytes: (await upload(who, await picture()).expect(200)).body.size as number,
+  }),
   ways: {
     uploaded: async (who) => {
       const images = await Promise.all(Array.from({ length: crowd }, picture));
@@ -147,7 +182,10 @@ const aSegment = { name: 'Sin tienda', query: 'shop=NOT_OPENED' };
 const asked = (code: string | undefined) => ({ name: 'Tarde', publicCode: code });
 const aReport = async (who: Organiser, rest: string): Promise<Source> => {
   const code = (await anEvent(who)).sessionCode.publicCode;
-  const { reference } = await who.client.post<{ reference: string }>(report(who, rest), asked(code));
+  const { reference } = await who.client.post<{ reference: string }>(
+    report(who, rest),
+    asked(code),
+  );
   return { id: reference, code };
 };
 const saved: Ways[string] = (who, { code }) => post(who, report(who), asked(code));
@@ -169,7 +207,11 @@ const kinds: Kind[] = [
         }),
       'brought by a tasting': async (who, source) => {
         const { id } = await aTastingWith(who, [source]);
-        return post(who, tasting(who, '/exchange?existing=copy'), await file(who, tasting(who, `/${id}/exchange`)));
+        return post(
+          who,
+          tasting(who, '/exchange?existing=copy'),
+          await file(who, tasting(who, `/${id}/exchange`)),
+        );
       },
       restored: restored('products', product),
       'edited samples': edited('products', product, { price: 99 }),
@@ -182,8 +224,10 @@ const kinds: Kind[] = [
     ways: {
       created: async (who) => post(who, tasting(who), tastingBody([await aProduct(who)], sheet)),
       cloned: (who, { id }) => post(who, tasting(who, `/${id}/clone`)),
-      'cloned with other vintages': (who, { id }) => post(who, tasting(who, `/${id}/cloneVintages`), { vintages: [] }),
-      imported: async (who, { id }) => post(who, tasting(who, '/exchange'), await file(who, tasting(who, `/${id}/exchange`))),
+      'cloned with other vintages': (who, { id }) =>
+        post(who, tasting(who, `/${id}/cloneVintages`), { vintages: [] }),
+      imported: async (who, { id }) =>
+        post(who, tasting(who, '/exchange'), await file(who, tasting(who, `/${id}/exchange`))),
       restored: restored('tastings', tasting),
       'edited samples': edited('tastings', tasting, { duration: 77 }),
     },
@@ -205,20 +249,31 @@ const kinds: Kind[] = [
     code: 'QUOTA_EXCEEDED',
     make: (who) => aSheet(who),
     ways: {
-      created: async (who, { id }) => post(who, sheets(who), await file(who, sheets(who, `/${id}`))),
+      created: async (who, { id }) =>
+        post(who, sheets(who), await file(who, sheets(who, `/${id}`))),
       cloned: (who, { id }) => post(who, sheets(who, `/clone/${id}`)),
       'taken from the library': (who) => post(who, sheets(who, '/import'), { path: sheet }),
-      imported: async (who, { id }) => post(who, sheets(who, '/exchange'), await file(who, sheets(who, `/${id}/exchange`))),
+      imported: async (who, { id }) =>
+        post(who, sheets(who, '/exchange'), await file(who, sheets(who, `/${id}/exchange`))),
       'brought by a tasting': async (who, { id }) => {
         const made = await aTastingWith(who, 1, { sheet: `assessmentSheets/${id}` });
-        return post(who, tasting(who, '/exchange?existing=copy'), await file(who, tasting(who, `/${made.id}/exchange`)));
+        return post(
+          who,
+          tasting(who, '/exchange?existing=copy'),
+          await file(who, tasting(who, `/${made.id}/exchange`)),
+        );
       },
       restored: restored('sheets', sheets),
     },
   },
   { what: 'files', code: 'QUOTA_EXCEEDED', ...uploaded },
   // all of these pictures weigh about the same
-  { what: 'fileBytes', code: 'QUOTA_EXCEEDED', ...uploaded, place: ({ bytes = 0 }) => Math.round(1.5 * bytes) },
+  {
+    what: 'fileBytes',
+    code: 'QUOTA_EXCEEDED',
+    ...uploaded,
+    place: ({ bytes = 0 }) => Math.round(1.5 * bytes),
+  },
   { what: 'uploadsPerMinute', code: 'QUOTA_EXCEEDED', ...uploaded },
   {
     what: 'reports',
@@ -229,7 +284,11 @@ const kinds: Kind[] = [
   {
     what: 'reportFilters',
     code: 'QUOTA_EXCEEDED',
-    make: (who) => who.client.post<{ id: string }>(report(who, '/filters'), { name: 'E-mail', query: 'email=YES' }),
+    make: (who) =>
+      who.client.post<{ id: string }>(report(who, '/filters'), {
+        name: 'E-mail',
+        query: 'email=YES',
+      }),
     ways: {
       created: (who) => post(who, report(who, '/filters'), { name: 'E-mail', query: 'email=YES' }),
       restored: restored('report_filters', (who, rest) => report(who, `/filters${rest}`)),
@@ -240,7 +299,10 @@ const kinds: Kind[] = [
     code: 'QUOTA_EXCEEDED',
     make: (who) => who.client.post<{ id: string }>(page(who, '/aviso'), { header: 'Aviso' }),
     ways: {
-      created: (who) => Array.from({ length: crowd }, (_, at) => post(who, page(who, `/aviso-${at}`), { header: 'Aviso' })),
+      created: (who) =>
+        Array.from({ length: crowd }, (_, at) =>
+          post(who, page(who, `/aviso-${at}`), { header: 'Aviso' }),
+        ),
       restored: async (who) => {
         const ids = Array.from({ length: crowd }, (_, at) => `borrada-${at}`);
         await test.db.query(
@@ -255,22 +317,34 @@ const kinds: Kind[] = [
   {
     what: 'apiKeys',
     code: 'QUOTA_EXCEEDED',
-    make: (who) => who.client.post<{ id: string }>(`/api/v1/user/${who.uid}/apiKey`, { name: 'CRM' }),
+    make: (who) =>
+      who.client.post<{ id: string }>(`/api/v1/user/${who.uid}/apiKey`, { name: 'CRM' }),
     ways: { created: (who) => post(who, `/api/v1/user/${who.uid}/apiKey`, { name: 'CRM' }) },
   },
   {
     what: 'webhooks',
     code: 'QUOTA_EXCEEDED',
     make: (who) => who.client.post<{ id: string }>(webhook(who), aWebhook),
-    ways: { created: (who) => post(who, webhook(who), aWebhook), restored: restored('webhooks', webhook) },
+    ways: {
+      created: (who) => post(who, webhook(who), aWebhook),
+      restored: restored('webhooks', webhook),
+    },
   },
   {
     what: 'segments',
     code: 'QUOTA_EXCEEDED',
     make: (who) => who.client.post<{ id: string }>(segment(who), aSegment),
-    ways: { created: (who) => post(who, segment(who), aSegment), restored: restored('segments', segment) },
+    ways: {
+      created: (who) => post(who, segment(who), aSegment),
+      restored: restored('segments', segment),
+    },
   },
-  { what: 'reportsInProgress', code: 'QUOTA_EXCEEDED', make: (who) => aReport(who, '/generate'), ways: { generated } },
+  {
+    what: 'reportsInProgress',
+    code: 'QUOTA_EXCEEDED',
+    make: (who) => aReport(who, '/generate'),
+    ways: { generated },
+  },
   {
     what: 'generationsPerMinute',
     code: 'QUOTA_EXCEEDED',
@@ -282,7 +356,9 @@ const kinds: Kind[] = [
 it('is asked for of everything that is capped', () => {
   // what events take by themselves waits for a place: beside its other tests
   const asked = quotas.filter((quota) => !quota.startsWith('automatic'));
-  expect(kinds.map(({ what }) => what).toSorted()).toEqual([...Object.keys(planLimits), ...asked].toSorted());
+  expect(kinds.map(({ what }) => what).toSorted()).toEqual(
+    [...Object.keys(planLimits), ...asked].toSorted(),
+  );
 });
 
 describe.each(kinds)('the last place for $what', ({ what, code, make, ways, place = () => 1 }) => {
@@ -290,7 +366,8 @@ describe.each(kinds)('the last place for $what', ({ what, code, make, ways, plac
     const who = await test.anOrganiser();
     const free = Object.fromEntries(Object.values(planLimits).map((name) => [name, 1_000]));
     await test.givePlan(who, { planRef: 'RESERVA', limits: free });
-    const used = async () => (await who.client.get<UserDto>(`/api/v1/user/${who.uid}`)).usage[what].used;
+    const used = async () =>
+      (await who.client.get<UserDto>(`/api/v1/user/${who.uid}`)).usage[what].used;
     const source = await make(who);
     const requests = [await ways[way]?.(who, source)].flat().flatMap((each) => each ?? []);
     const before = await used();
@@ -299,10 +376,12 @@ describe.each(kinds)('the last place for $what', ({ what, code, make, ways, plac
     if (isQuota(what)) Object.assign(test.config.quotas, { [what]: maximum });
     else await test.givePlan(who, { limits: { ...free, [planLimits[what]]: maximum } });
     try {
-      const all = requests.length === 1 ? Array.from({ length: crowd }, () => requests[0] as Ask) : requests;
+      const all =
+        requests.length === 1 ? Array.from({ length: crowd }, () => requests[0] as Ask) : requests;
       const answers = await Promise.all(all.map((ask) => ask()));
       expect(statuses(answers)).toEqual([200, ...Array<number>(crowd - 1).fill(403)]);
-      for (const { body } of answers.filter(({ status }) => status === 403)) expect(body).toMatchObject({ error_msg: code, what, maximum });
+      for (const { body } of answers.filter(({ status }) => status === 403))
+        expect(body).toMatchObject({ error_msg: code, what, maximum });
       const after = await used();
       expect(after).toBeGreaterThan(before);
       expect(after).toBeLessThanOrEqual(maximum);

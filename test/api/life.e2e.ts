@@ -29,9 +29,14 @@ const run: typeof launch = async (...options) => {
 async function processesOn(dataDir: string, command: RegExp): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(
-    pids.map(async (pid) => ({ pid: Number(pid), line: await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '') })),
+    pids.map(async (pid) => ({
+      pid: Number(pid),
+      line: await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''),
+    })),
   );
-  return lines.filter(({ line }) => command.test(line) && line.includes(dataDir)).map(({ pid }) => pid);
+  return lines
+    .filter(({ line }) => command.test(line) && line.includes(dataDir))
+    .map(({ pid }) => pid);
 }
 const postgresOn = (dataDir: string) => processesOn(dataDir, /bin\/postgres\0/);
 /** The shells that end a PostgreSQL which its server has left behind. */
@@ -41,41 +46,73 @@ const newFolder = () => mkdtemp(join(folders, 'data-'));
 
 describe('told to end', () => {
   /** What the process has printed or made by then, in the order of a first start. */
-  const moments: [name: string, reached: (started: Program, dataDir: string) => Promise<boolean>][] = [
+  const moments: [
+    name: string,
+    reached: (started: Program, dataDir: string) => Promise<boolean>,
+  ][] = [
     // Node's own first moments, before any code of ours has run, belong to nobody
-    ['while its own code is being read', async ({ process: { pid } }) => (await residentMb(pid)) > 70],
-    ['when the data folder is locked', async (_, dataDir) => (await readdir(dataDir)).includes('server.lock')],
-    ['while the database is initialised', async (_, dataDir) => (await readdir(dataDir)).some((name) => name.includes('.init-'))],
-    ['when the database has been initialised', async (_, dataDir) => (await readdir(dataDir)).includes('postgres')],
+    [
+      'while its own code is being read',
+      async ({ process: { pid } }) => (await residentMb(pid)) > 70,
+    ],
+    [
+      'when the data folder is locked',
+      async (_, dataDir) => (await readdir(dataDir)).includes('server.lock'),
+    ],
+    [
+      'while the database is initialised',
+      async (_, dataDir) => (await readdir(dataDir)).some((name) => name.includes('.init-')),
+    ],
+    [
+      'when the database has been initialised',
+      async (_, dataDir) => (await readdir(dataDir)).includes('postgres'),
+    ],
     ['while PostgreSQL starts', async (_, dataDir) => (await postgresOn(dataDir)).length > 0],
-    ['when it serves, with the demo being made', async (started) => started.output().includes('Retrogusto ')],
+    [
+      'when it serves, with the demo being made',
+      async (started) => started.output().includes('Retrogusto '),
+    ],
     ['when all is done', async (started) => started.output().includes('Sign in with')],
   ];
 
   // One listener hears both signals: each moment is met by one of them.
   const signals = ['SIGTERM', 'SIGINT'] as const;
-  const rows = moments.map(([name, reached], index) => [name, signals[index % 2] ?? 'SIGTERM', reached] as const);
+  const rows = moments.map(
+    ([name, reached], index) => [name, signals[index % 2] ?? 'SIGTERM', reached] as const,
+  );
 
-  it.each(rows)('%s, by %s: it ends with 0 and leaves no PostgreSQL behind', long, async (name, signal, reached) => {
-    const dataDir = await newFolder();
-    const started = await run('main', { DATA_DIR: dataDir, PORT: String(await freePort()) });
-    // the demo takes a minute where other tests want the same two cores
-    await vi.waitFor(async () => expect(await reached(started, dataDir), name).toBe(true), { timeout: 240_000, interval: 5 });
-    started.process.kill(signal);
-    // npm and the terminal send it again
-    started.process.kill(signal);
-    expect(await started.exited, started.output()).toEqual([0, null]);
-    expect(await postgresOn(dataDir)).toEqual([]);
-  });
+  it.each(rows)(
+    '%s, by %s: it ends with 0 and leaves no PostgreSQL behind',
+    long,
+    async (name, signal, reached) => {
+      const dataDir = await newFolder();
+      const started = await run('main', { DATA_DIR: dataDir, PORT: String(await freePort()) });
+      // the demo takes a minute where other tests want the same two cores
+      await vi.waitFor(async () => expect(await reached(started, dataDir), name).toBe(true), {
+        timeout: 240_000,
+        interval: 5,
+      });
+      started.process.kill(signal);
+      // npm and the terminal send it again
+      started.process.kill(signal);
+      expect(await started.exited, started.output()).toEqual([0, null]);
+      expect(await postgresOn(dataDir)).toEqual([]);
+    },
+  );
 
   it.each(signals)('npm hands %s on and ends with 0 too', long, async (signal) => {
     const dataDir = await newFolder();
     const port = String(await freePort());
-    const started = await run('npm', { DATA_DIR: dataDir, PORT: port, DEMO: 'false' }, ['start', '--silent']);
+    const started = await run('npm', { DATA_DIR: dataDir, PORT: port, DEMO: 'false' }, [
+      'start',
+      '--silent',
+    ]);
     await vi.waitFor(() => expect(started.output()).toContain('Retrogusto '), { timeout: 90_000 });
     started.process.kill(signal);
     expect(await started.exited, started.output()).toEqual([0, null]);
-    await vi.waitFor(async () => expect(await postgresOn(dataDir)).toEqual([]), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await postgresOn(dataDir)).toEqual([]), {
+      timeout: 30_000,
+    });
   });
 });
 
@@ -87,70 +124,100 @@ describe.concurrent('killed', () => {
     expect(await postgresOn(dataDir)).not.toEqual([]);
     await product.end('SIGKILL');
     const killed = performance.now();
-    await vi.waitFor(async () => expect(await postgresOn(dataDir)).toEqual([]), { timeout: 40_000, interval: 200 });
+    await vi.waitFor(async () => expect(await postgresOn(dataDir)).toEqual([]), {
+      timeout: 40_000,
+      interval: 200,
+    });
     expect(performance.now() - killed).toBeLessThan(30_000);
   });
 
-  it('its PostgreSQL stays when a new start has taken it over, with all that was acknowledged', long, async () => {
-    const dataDir = await newFolder();
-    const first = await startProduct({ dataDir });
-    const sign = { ...(await first.demo()), returnSecureToken: true };
-    const postmaster = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0];
-    const guards = await guardsOn(dataDir);
-    expect(guards).not.toEqual([]);
-    // on a machine that is busy a start takes longer than the ten seconds that a guard waits for it
-    for (const pid of guards) process.kill(pid, 'SIGSTOP');
-    await first.end('SIGKILL');
-    const second = await startProduct({ dataDir }).finally(() => {
-      for (const pid of guards) process.kill(pid, 'SIGCONT');
-    });
-    try {
-      // the guard of the first looks after ten seconds whether somebody has come, and goes
-      await vi.waitFor(async () => expect((await guardsOn(dataDir)).filter((pid) => guards.includes(pid))).toEqual([]), {
-        timeout: 40_000,
+  it(
+    'its PostgreSQL stays when a new start has taken it over, with all that was acknowledged',
+    long,
+    async () => {
+      const dataDir = await newFolder();
+      const first = await startProduct({ dataDir });
+      const sign = { ...(await first.demo()), returnSecureToken: true };
+      const postmaster = (
+        await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+      ).split('\n')[0];
+      const guards = await guardsOn(dataDir);
+      expect(guards).not.toEqual([]);
+      // on a machine that is busy a start takes longer than the ten seconds that a guard waits for it
+      for (const pid of guards) process.kill(pid, 'SIGSTOP');
+      await first.end('SIGKILL');
+      const second = await startProduct({ dataDir }).finally(() => {
+        for (const pid of guards) process.kill(pid, 'SIGCONT');
       });
-      expect((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]).toBe(postmaster);
-      const answer = await fetch(`${second.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(sign),
-      });
-      expect(answer.status).toBe(200);
-    } finally {
-      await second.stop();
-    }
-    expect(await postgresOn(dataDir)).toEqual([]);
-  });
+      try {
+        // the guard of the first looks after ten seconds whether somebody has come, and goes
+        await vi.waitFor(
+          async () =>
+            expect((await guardsOn(dataDir)).filter((pid) => guards.includes(pid))).toEqual([]),
+          {
+            timeout: 40_000,
+          },
+        );
+        expect(
+          (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
+        ).toBe(postmaster);
+        const answer = await fetch(
+          `${second.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`,
+          {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(sign),
+          },
+        );
+        expect(answer.status).toBe(200);
+      } finally {
+        await second.stop();
+      }
+      expect(await postgresOn(dataDir)).toEqual([]);
+    },
+  );
 });
 
 describe('with a database of its own', () => {
-  it('a worker waits for its database, and a server started with another secret says so and ends', long, async () => {
-    const database = await createTestDatabase();
-    const address = new URL(database.url);
-    address.port = String(await freePort());
-    const env = { DATA_DIR: await newFolder(), APP_SECRET: 'the right secret, of thirty-two letters' };
-    const worker = await run('worker', { ...env, DATABASE_URL: address.href, LOG_LEVEL: 'warn' });
-    try {
-      await vi.waitFor(() => expect(worker.output()).toContain('Waiting for DATABASE_URL'), { timeout: 60_000 });
-      expect(worker.process.exitCode).toBeNull();
-      worker.process.kill('SIGTERM');
-      expect(await worker.exited).toEqual([0, null]);
+  it(
+    'a worker waits for its database, and a server started with another secret says so and ends',
+    long,
+    async () => {
+      const database = await createTestDatabase();
+      const address = new URL(database.url);
+      address.port = String(await freePort());
+      const env = {
+        DATA_DIR: await newFolder(),
+        APP_SECRET: 'the right secret, of thirty-two letters',
+      };
+      const worker = await run('worker', { ...env, DATABASE_URL: address.href, LOG_LEVEL: 'warn' });
+      try {
+        await vi.waitFor(() => expect(worker.output()).toContain('Waiting for DATABASE_URL'), {
+          timeout: 60_000,
+        });
+        expect(worker.process.exitCode).toBeNull();
+        worker.process.kill('SIGTERM');
+        expect(await worker.exited).toEqual([0, null]);
 
-      const server = await startProduct({ dataDir: env.DATA_DIR, env: { ...env, DATABASE_URL: database.url, DEMO: 'false' } });
-      await server.stop();
-      const other = await run('main', {
-        ...env,
-        DATABASE_URL: database.url,
-        APP_SECRET: 'another secret, of thirty-two letters too',
-        PORT: '0',
-      });
-      expect((await other.exited)[0]).toBe(1);
-      expect(other.output()).toContain('APP_SECRET');
-      expect(other.output()).not.toMatch(/\n\s+at /);
-    } finally {
-      await database.drop();
-    }
-  });
+        const server = await startProduct({
+          dataDir: env.DATA_DIR,
+          env: { ...env, DATABASE_URL: database.url, DEMO: 'false' },
+        });
+        await server.stop();
+        const other = await run('main', {
+          ...env,
+          DATABASE_URL: database.url,
+          APP_SECRET: 'another secret, of thirty-two letters too',
+          PORT: '0',
+        });
+        expect((await other.exited)[0]).toBe(1);
+        expect(other.output()).toContain('APP_SECRET');
+        expect(other.output()).not.toMatch(/\n\s+at /);
+      } finally {
+        await database.drop();
+      }
+    },
+  );
 });
 
 async function residentMb(pid: number | undefined): Promise<number> {

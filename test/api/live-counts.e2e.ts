@@ -32,12 +32,16 @@ describe('a very large event that is looked at live', () => {
 
   /** From how many people on an event is one, and how long its instant is shared: by default longer than any test takes. */
   const isLarge = ({ people = 3, sharedMs = hour } = {}) => {
-    for (const { app } of [test, second]) Object.assign(app.get(LiveInstants, { strict: false }), { people, sharedMs });
+    for (const { app } of [test, second])
+      Object.assign(app.get(LiveInstants, { strict: false }), { people, sharedMs });
   };
   const event = (startsInMs = -2 * hour) =>
-    aStoredEvent(test.db, owner.uid, aSnapshot([{ reference: wine }, { reference: other }]), { startsInMs });
+    aStoredEvent(test.db, owner.uid, aSnapshot([{ reference: wine }, { reference: other }]), {
+      startsInMs,
+    });
   const read = async <T>(code: string, rest: string, on = test): Promise<T> =>
-    (await on.as(owner).get(`/api/v1/report/${owner.uid}/generated/${code}/${rest}`).expect(200)).body as T;
+    (await on.as(owner).get(`/api/v1/report/${owner.uid}/generated/${code}/${rest}`).expect(200))
+      .body as T;
   const summary = (code: string, on = test) => read<ReportSummaryDto>(code, 'summary', on);
   const pages = async (code: string) => ({
     summary: await summary(code),
@@ -45,9 +49,12 @@ describe('a very large event that is looked at live', () => {
     analysis: await read<ReportAnalysisDto>(code, 'analysis'),
     groups: await read<ReportGroupsDto>(code, 'groups'),
   });
-  const instantsOf = (told: Awaited<ReturnType<typeof pages>>) => new Set(Object.values(told).map(({ report }) => report.asOf));
+  const instantsOf = (told: Awaited<ReturnType<typeof pages>>) =>
+    new Set(Object.values(told).map(({ report }) => report.asOf));
   const figuresOf = (told: Awaited<ReturnType<typeof pages>>) =>
-    Object.values(structuredClone(told)).map((page) => Object.assign(page, { report: Object.assign(page.report, { asOf: '' }) }));
+    Object.values(structuredClone(told)).map((page) =>
+      Object.assign(page, { report: Object.assign(page.report, { asOf: '' }) }),
+    );
   const kept = (sessionId: string) =>
     test.db.query<{ subject: string; counted: string; at: string }>(
       `select subject, counted::text, counted_at::text as at from live_counts where session_id = $1 and counted is not null order by 1`,
@@ -55,9 +62,20 @@ describe('a very large event that is looked at live', () => {
     );
   const peopled = async (startsInMs?: number) => {
     const made = await event(startsInMs);
-    const [berta, carla] = [await made.attendee({ email: 'berta@example.com' }), await made.attendee({ name: 'Carla' })];
-    await made.tastes(berta, wine, { rateBox: 4.5, blindPrice: 9.99, notes: 'Cherry', votes: { taste: { sweet: 'sweet-good' } } });
-    await made.tastes(carla, wine, { rateBox: 3, votes: { taste: { sweet: 'sweet-low', mood: '2' } } });
+    const [berta, carla] = [
+      await made.attendee({ email: 'berta@example.com' }),
+      await made.attendee({ name: 'Carla' }),
+    ];
+    await made.tastes(berta, wine, {
+      rateBox: 4.5,
+      blindPrice: 9.99,
+      notes: 'Cherry',
+      votes: { taste: { sweet: 'sweet-good' } },
+    });
+    await made.tastes(carla, wine, {
+      rateBox: 3,
+      votes: { taste: { sweet: 'sweet-low', mood: '2' } },
+    });
     await made.tastes(carla, other, { rateBox: 2.5, votes: { taste: { sweet: 'sweet-full' } } });
     await made.answers(berta, 'COMMENT', '', 'Lovely');
     await made.answers(berta, 'SATISFACTION', 'concept0000000000001', 3);
@@ -75,7 +93,13 @@ describe('a very large event that is looked at live', () => {
     expect(figuresOf(first)).toEqual(figuresOf(anew));
     expect(instantsOf(first).size).toBe(1);
     const counts = await kept(id);
-    expect(counts.map(({ subject }) => subject)).toEqual(['', ':analysis', ':groups', sheetPath, wine]);
+    expect(counts.map(({ subject }) => subject)).toEqual([
+      '',
+      ':analysis',
+      ':groups',
+      sheetPath,
+      wine,
+    ]);
     for (const { counted } of counts) expect(counted).not.toMatch(/Cherry|Lovely|Carla/);
 
     await tastes(carla, wine, { rateBox: 0.5 });
@@ -85,14 +109,21 @@ describe('a very large event that is looked at live', () => {
     expect(await kept(id)).toEqual(counts);
     expect(await summary(code, second)).toEqual(first.summary);
     const [top] = first.summary.products as [ReportSummaryDto['products'][number]];
-    expect(await test.app.get(ReportResults, { strict: false }).best(owner.uid, code)).toMatchObject({
+    expect(
+      await test.app.get(ReportResults, { strict: false }).best(owner.uid, code),
+    ).toMatchObject({
       mean: top.ratings.mean,
       ratings: top.ratings.n,
     });
     // of a filter the figures are counted anew, at the same instant; people are listed as they are
     const filtered = await read<ReportSummaryDto>(code, 'summary?language=ES');
-    expect(filtered.report).toMatchObject({ asOf: first.summary.report.asOf, filtered: { ofGuests: first.summary.attendees.count } });
-    expect((await read<ListedAssistantDto[]>(code, 'assistant?limit=50')).map(({ id: each }) => each)).toContain(late);
+    expect(filtered.report).toMatchObject({
+      asOf: first.summary.report.asOf,
+      filtered: { ofGuests: first.summary.attendees.count },
+    });
+    expect(
+      (await read<ListedAssistantDto[]>(code, 'assistant?limit=50')).map(({ id: each }) => each),
+    ).toContain(late);
 
     isLarge({ sharedMs: 0 });
     const next = await pages(code);
@@ -113,7 +144,11 @@ describe('a very large event that is looked at live', () => {
     expect(first.product.notes.total).toBe(1);
     await test.app.get(AttendeePrivacy, { strict: false }).erase(owner.uid, berta);
     const later = await pages(code);
-    expect(later.summary).toMatchObject({ attendees: { emails: 0 }, finalComments: { total: 0 }, forgotten: { count: 1 } });
+    expect(later.summary).toMatchObject({
+      attendees: { emails: 0 },
+      finalComments: { total: 0 },
+      forgotten: { count: 1 },
+    });
     expect(later.product.notes.total).toBe(0);
     expect(instantsOf(later)).toEqual(instantsOf(first));
     expect(await pages(code)).toEqual(later);
@@ -127,7 +162,9 @@ describe('a very large event that is looked at live', () => {
     await test.db.query(
       `create function note_count() returns trigger language plpgsql as 'begin insert into counted_live values (new.subject); return new; end'`,
     );
-    await test.db.query(`create trigger note_count after update of counted on live_counts for each row execute function note_count()`);
+    await test.db.query(
+      `create trigger note_count after update of counted on live_counts for each row execute function note_count()`,
+    );
     let reads: Promise<ReportSummaryDto>[] = [];
     await test.db.transaction(async (tx) => {
       // whoever counts takes as long as this
@@ -145,16 +182,26 @@ describe('a very large event that is looked at live', () => {
       [id],
     );
     expect(await summary(code)).toEqual(told[0]);
-    expect(await test.db.query('select from counted_live where subject = $1', [''])).toHaveLength(3);
+    expect(await test.db.query('select from counted_live where subject = $1', [''])).toHaveLength(
+      3,
+    );
   });
 
   it('is counted at its end, and then for good: until somebody edits the event, who may have it go on', async () => {
     const { id, code, ratings } = await peopled(-5 * hour);
     const small = await event(-5 * hour);
     isLarge({ sharedMs: 0 });
-    for (const sessionId of [id, small.id]) await test.app.get(Jobs).handlerOf(countAtEnd)({ sessionId }, aJobContext());
+    for (const sessionId of [id, small.id])
+      await test.app.get(Jobs).handlerOf(countAtEnd)({ sessionId }, aJobContext());
     const counts = await kept(id);
-    expect(counts.map(({ subject }) => subject)).toEqual(['', ':analysis', ':groups', sheetPath, wine, other]);
+    expect(counts.map(({ subject }) => subject)).toEqual([
+      '',
+      ':analysis',
+      ':groups',
+      sheetPath,
+      wine,
+      other,
+    ]);
     expect(await kept(small.id)).toEqual([]);
     const first = await pages(code);
     expect(instantsOf(first).size).toBe(1);

@@ -17,14 +17,18 @@ import { aGuest, anEvent } from '../support/factories.js';
 /** Follows an address as a browser does. `next` is its next state, `over` resolves when the stream ends. */
 async function follow<State>(url: string, token?: string) {
   const ending = new AbortController();
-  const headers = { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) };
+  const headers = {
+    accept: 'text/event-stream',
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
   const response = await fetch(url, { headers, signal: ending.signal });
   const said: EventSourceMessage[] = [];
   let wake = () => {};
   const over = (async () => {
     const parser = createParser({ onEvent: (event) => (said.push(event), wake()) });
     const decoder = new TextDecoder();
-    for await (const part of response.body ?? []) parser.feed(decoder.decode(part as Uint8Array, { stream: true }));
+    for await (const part of response.body ?? [])
+      parser.feed(decoder.decode(part as Uint8Array, { stream: true }));
   })().catch(() => undefined);
   return {
     response,
@@ -68,12 +72,24 @@ describe('following', () => {
     expect(await theirs.next()).toEqual([]);
     await aGuest(test.web, sessionCode.publicCode);
     expect(await mine.next()).toEqual([{ reference, attendees: 1 }]);
-    await Promise.all([aGuest(test.web, sessionCode.publicCode), aGuest(test.web, sessionCode.publicCode)]);
-    await vi.waitFor(() => expect(mine.said().at(-1)).toEqual([{ reference, attendees: 3 }]), 10_000);
+    await Promise.all([
+      aGuest(test.web, sessionCode.publicCode),
+      aGuest(test.web, sessionCode.publicCode),
+    ]);
+    await vi.waitFor(
+      () => expect(mine.said().at(-1)).toEqual([{ reference, attendees: 3 }]),
+      10_000,
+    );
     // what has just ended is still counted, for who has it on the screen
-    await test.db.query(`update sessions set to_date = now() - interval '1 minute' where id = $1`, [reference]);
-    expect(await owner.client.get(`/api/v1/session/user/${owner.uid}/joined`)).toEqual([{ reference, attendees: 3 }]);
-    await test.db.query(`update sessions set to_date = now() + interval '1 hour' where id = $1`, [reference]);
+    await test.db.query(`update sessions set to_date = now() - interval '1 minute' where id = $1`, [
+      reference,
+    ]);
+    expect(await owner.client.get(`/api/v1/session/user/${owner.uid}/joined`)).toEqual([
+      { reference, attendees: 3 },
+    ]);
+    await test.db.query(`update sessions set to_date = now() + interval '1 hour' where id = $1`, [
+      reference,
+    ]);
     expect(theirs.said()).toEqual([]);
     for (const stream of [mine, theirs]) stream.end();
   });
@@ -90,27 +106,47 @@ describe('following', () => {
     }
     const unknown = await follow(at('/room/NOSUCHROOM'));
     expect(unknown.response.status).toBe(404);
-    const nothing = await follow(at(`/report/${owner.uid}/nosuchreport00000000/status`), owner.token);
+    const nothing = await follow(
+      at(`/report/${owner.uid}/nosuchreport00000000/status`),
+      owner.token,
+    );
     expect(nothing.response.status).toBe(404);
     // who does not ask for a stream gets none
-    expect(await owner.client.get(`/api/v1/session/user/${owner.uid}/joined`)).toEqual(expect.any(Array));
+    expect(await owner.client.get(`/api/v1/session/user/${owner.uid}/joined`)).toEqual(
+      expect.any(Array),
+    );
   });
 
   it('tells how a report comes on, on its own page and in the list', async () => {
     const { sessionCode } = await anEvent(owner, { liteMode: true });
     await aGuest(test.web, sessionCode.publicCode);
-    const list = await follow<{ id: string; state: string }[]>(at(`/report/${owner.uid}`), owner.token);
+    const list = await follow<{ id: string; state: string }[]>(
+      at(`/report/${owner.uid}`),
+      owner.token,
+    );
     await list.next();
-    const { reference } = await owner.client.post<{ reference: string }>(`/api/v1/report/${owner.uid}/generate`, {
-      name: 'Primera',
-      publicCode: sessionCode.publicCode,
-    });
-    const status = await follow<ReportStatusDto>(at(`/report/${owner.uid}/${reference}/status`), owner.token);
+    const { reference } = await owner.client.post<{ reference: string }>(
+      `/api/v1/report/${owner.uid}/generate`,
+      {
+        name: 'Primera',
+        publicCode: sessionCode.publicCode,
+      },
+    );
+    const status = await follow<ReportStatusDto>(
+      at(`/report/${owner.uid}/${reference}/status`),
+      owner.token,
+    );
     const states: string[] = [];
     while (states.at(-1) !== 'DONE') states.push((await status.next()).state);
     const course = ['PENDING', 'GENERATING', 'DONE'];
     expect(states).toEqual(states.toSorted((a, b) => course.indexOf(a) - course.indexOf(b)));
-    await vi.waitFor(() => expect(list.said().at(-1)).toContainEqual(expect.objectContaining({ id: reference, state: 'DONE' })), 10_000);
+    await vi.waitFor(
+      () =>
+        expect(list.said().at(-1)).toContainEqual(
+          expect.objectContaining({ id: reference, state: 'DONE' }),
+        ),
+      10_000,
+    );
     // from now on it can only be deleted: then the stream has nothing to say any more
     await test.as(owner).delete(`/api/v1/report/${owner.uid}/${reference}`).expect(200);
     await status.over;
@@ -118,14 +154,21 @@ describe('following', () => {
   });
 
   it('wakes who waits at a door when the event begins sooner, and ends with it', async () => {
-    const { id, sessionCode } = await anEvent(owner, { sessionCode: { fromDate: hence(hour), toDate: hence(2 * hour) } });
+    const { id, sessionCode } = await anEvent(owner, {
+      sessionCode: { fromDate: hence(hour), toDate: hence(2 * hour) },
+    });
     const door = await follow<RoomDoorDto>(at(`/room/${sessionCode.publicCode}`));
     expect(await door.next()).toMatchObject({ status: 'PENDING' });
     // however it is written, it is the same door
-    const sameDoor = await follow<RoomDoorDto>(at(`/room/${sessionCode.publicCode.toLowerCase()}?x=1`));
+    const sameDoor = await follow<RoomDoorDto>(
+      at(`/room/${sessionCode.publicCode.toLowerCase()}?x=1`),
+    );
     expect(await sameDoor.next()).toMatchObject({ code: sessionCode.publicCode });
-    await owner.client.post(`/api/v1/session/user/${owner.uid}/${id}`, { sessionCode: { fromDate: hence(-1_000) } });
-    for (const each of [door, sameDoor]) expect(await each.next()).toMatchObject({ status: 'IN_PROGRESS' });
+    await owner.client.post(`/api/v1/session/user/${owner.uid}/${id}`, {
+      sessionCode: { fromDate: hence(-1_000) },
+    });
+    for (const each of [door, sameDoor])
+      expect(await each.next()).toMatchObject({ status: 'IN_PROGRESS' });
     await test.as(owner).delete(`/api/v1/session/user/${owner.uid}/${id}`).expect(200);
     await Promise.all([door.over, sameDoor.over]);
     expect((await follow(at(`/room/${sessionCode.publicCode}`))).response.status).toBe(404);
@@ -135,7 +178,8 @@ describe('following', () => {
     const planned = await test.anOrganiser();
     await test.givePlan(planned);
     const { id, sessionCode } = await anEvent(planned, { liteMode: true });
-    const change = (fields: object) => planned.client.post(`/api/v1/session/user/${planned.uid}/${id}`, { sessionCode: fields });
+    const change = (fields: object) =>
+      planned.client.post(`/api/v1/session/user/${planned.uid}/${id}`, { sessionCode: fields });
     const doorAt = at(`/room/${sessionCode.publicCode}`);
     await aGuest(test.web, sessionCode.publicCode);
     const door = await follow<RoomDoorDto>(doorAt);
@@ -158,7 +202,10 @@ describe('following', () => {
 
     it('hears at one what was done at another', async () => {
       const { sessionCode } = await anEvent(owner, { liteMode: true });
-      const stream = await follow<JoinedDto[]>(`${other.url}/api/v1/session/user/${owner.uid}/joined`, owner.token);
+      const stream = await follow<JoinedDto[]>(
+        `${other.url}/api/v1/session/user/${owner.uid}/joined`,
+        owner.token,
+      );
       const before = (await stream.next()).length;
       expect(before).toBeGreaterThan(0);
       await aGuest(test.web, sessionCode.publicCode);
@@ -179,7 +226,9 @@ describe('following', () => {
       const said: string[] = [];
       stream.on('data', (text: string) => said.push(text));
       await vi.waitFor(() => expect(said.at(-1)).toContain('{"state":1}'), 10_000);
-      await test.db.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'retrogusto-live'`);
+      await test.db.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'retrogusto-live'`,
+      );
       // said to nobody, for whoever listened has just gone
       state = 2;
       await publish(test.db, 'test:away');
@@ -190,8 +239,13 @@ describe('following', () => {
 
   describe('inside one process', () => {
     type Whose = { address?: string; account?: string; key?: string };
-    const followed = async (read: () => Promise<unknown>, { address = '192.0.2.1', account, key = '/' }: Whose = {}) => {
-      const stream = await test.app.get(Live).follow({ topic: 'test:one', key, account, address, read });
+    const followed = async (
+      read: () => Promise<unknown>,
+      { address = '192.0.2.1', account, key = '/' }: Whose = {},
+    ) => {
+      const stream = await test.app
+        .get(Live)
+        .follow({ topic: 'test:one', key, account, address, read });
       const said: string[] = [];
       stream.on('data', (text: string) => said.push(text));
       return { stream, said };
@@ -208,7 +262,10 @@ describe('following', () => {
       await sleep(600);
       // four a second
       expect(reads).toBeLessThan(10 + (performance.now() - begun) / 250);
-      await vi.waitFor(() => expect(all.every(({ said }) => said.at(-1) === all[0]?.said.at(-1))).toBe(true), 10_000);
+      await vi.waitFor(
+        () => expect(all.every(({ said }) => said.at(-1) === all[0]?.said.at(-1))).toBe(true),
+        10_000,
+      );
       for (const { stream } of all) stream.destroy();
       await sleep(50);
       const after = reads;
@@ -227,13 +284,17 @@ describe('following', () => {
       time = 'after';
       const late = await followed(read, { key: '/time' });
       await vi.waitFor(() => expect(late.said[0]).toContain('after'), 10_000);
-      for (const { said } of [early, same]) expect(said.map((text) => /before|after/.exec(text)?.[0])).toEqual(['before', 'after']);
+      for (const { said } of [early, same])
+        expect(said.map((text) => /before|after/.exec(text)?.[0])).toEqual(['before', 'after']);
       for (const { stream } of [early, same, late]) stream.destroy();
     });
 
     it('says nothing of what was rolled back, nor when nothing is another', async () => {
       let reads = 0;
-      const { stream, said } = await followed(async () => ({ always: 'the same', read: void (reads += 1) }));
+      const { stream, said } = await followed(async () => ({
+        always: 'the same',
+        read: void (reads += 1),
+      }));
       await vi.waitFor(() => expect(said).toHaveLength(1), 10_000);
       const before = reads;
       await test.db
@@ -253,7 +314,10 @@ describe('following', () => {
     it('tries again what could not be read just now', async () => {
       let away = true;
       const lost = Object.assign(new Error('lost'), { code: 'ECONNREFUSED' });
-      const { stream, said } = await followed(async () => (away ? Promise.reject(lost) : { here: true }), { key: '/away' });
+      const { stream, said } = await followed(
+        async () => (away ? Promise.reject(lost) : { here: true }),
+        { key: '/away' },
+      );
       await sleep(200);
       expect(said).toEqual([]);
       away = false;
@@ -272,34 +336,46 @@ describe('following', () => {
       const read = async () => null;
       const crowd = [];
       for (let n = 0; n < 1_000; n++) crowd.push(await followed(read, { address: '198.51.100.7' }));
-      await expect(followed(read, { address: '198.51.100.7' })).rejects.toMatchObject({ status: 429 });
+      await expect(followed(read, { address: '198.51.100.7' })).rejects.toMatchObject({
+        status: 429,
+      });
       crowd.push(await followed(read, { address: '198.51.100.8' }));
       crowd[0]?.stream.destroy();
       await sleep(20);
       crowd.push(await followed(read, { address: '198.51.100.7' }));
-      for (let n = 0; n < 50; n++) crowd.push(await followed(read, { account: 'ada', address: '198.51.100.7' }));
-      await expect(followed(read, { account: 'ada', address: '203.0.113.1' })).rejects.toMatchObject({ status: 429 });
+      for (let n = 0; n < 50; n++)
+        crowd.push(await followed(read, { account: 'ada', address: '198.51.100.7' }));
+      await expect(
+        followed(read, { account: 'ada', address: '203.0.113.1' }),
+      ).rejects.toMatchObject({ status: 429 });
       crowd.push(await followed(read, { account: 'grace' }));
       for (const { stream } of crowd) stream.destroy();
     });
   });
 
   it('ends the streams of a session at once, on every server, when it is signed out or its password changes, and no other', async () => {
-    const [here, there] = await Promise.all([1, 2].map(() => startApp({ work: false, databaseUrl: test.config.databaseUrl as string })));
+    const [here, there] = await Promise.all(
+      [1, 2].map(() => startApp({ work: false, databaseUrl: test.config.databaseUrl as string })),
+    );
     if (!here || !there) throw new Error('two servers are needed');
     const who = await test.anOrganiser();
     const path = `/api/v1/session/user/${who.uid}/joined`;
     const passwordOf = '/identitytoolkit.googleapis.com/v1/accounts:update?key=test';
     const ends: [string, (token: string) => Promise<unknown>][] = [
       ['a sign-out', (token) => here.web.as(token).post('/api/v1/user/signOut', {})],
-      ['a new password', (idToken) => here.web.post(passwordOf, { idToken, password: 'Garnacha-de-1943' })],
+      [
+        'a new password',
+        (idToken) => here.web.post(passwordOf, { idToken, password: 'Garnacha-de-1943' }),
+      ],
     ];
     try {
       const kept = await follow<JoinedDto[]>(`${there.url}${path}`, who.token);
       await kept.next();
       for (const [what, end] of ends) {
         const lost = await signIn(here.web, who.email, who.password);
-        const streams = await Promise.all([here, there].map(({ url }) => follow<JoinedDto[]>(`${url}${path}`, lost)));
+        const streams = await Promise.all(
+          [here, there].map(({ url }) => follow<JoinedDto[]>(`${url}${path}`, lost)),
+        );
         for (const stream of streams) await stream.next();
         await end(lost);
         // a sign to the followers is 15 s away
@@ -364,11 +440,15 @@ describe('following', () => {
     await vi.waitFor(() => expect(live.followers).toBe(0), 30_000);
     const { port, hostname } = new URL(test.url);
     const socket = connect(Number(port), hostname);
-    const asks = (path: string, accept: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\naccept: ${accept}\r\n\r\n`;
+    const asks = (path: string, accept: string) =>
+      `GET ${path} HTTP/1.1\r\nhost: x\r\naccept: ${accept}\r\n\r\n`;
     let told = '';
     socket.on('data', (data) => (told += data));
     // what is behind something short has its turn
-    socket.write(asks('/api/health', '*/*').repeat(3) + asks(`/api/v1/room/${sessionCode.publicCode}`, 'text/event-stream').repeat(20));
+    socket.write(
+      asks('/api/health', '*/*').repeat(3) +
+        asks(`/api/v1/room/${sessionCode.publicCode}`, 'text/event-stream').repeat(20),
+    );
     await vi.waitFor(() => expect(told).toContain('text/event-stream'), 30_000);
     expect(told.match(/HTTP\/1\.1 200/g)).toHaveLength(4);
     expect(live.followers).toBe(1);
@@ -383,7 +463,9 @@ describe('following', () => {
     const closed = new Promise((done) => socket.once('close', done));
     let told = '';
     socket.on('data', (data) => (told += data)).on('error', () => undefined);
-    socket.write(`GET /api/v1/room/${sessionCode.publicCode} HTTP/1.1\r\nhost: x\r\naccept: text/event-stream\r\n\r\n`);
+    socket.write(
+      `GET /api/v1/room/${sessionCode.publicCode} HTTP/1.1\r\nhost: x\r\naccept: text/event-stream\r\n\r\n`,
+    );
     await vi.waitFor(() => expect(told).toContain('text/event-stream'), 30_000);
     socket.write('GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(200));
     await closed;
@@ -393,7 +475,10 @@ describe('following', () => {
 
   it('ends its streams when the server does, and does not keep it; nor does a connection on which nothing was asked', async () => {
     const leaving = await startApp({ work: false, databaseUrl: test.config.databaseUrl as string });
-    const stream = await follow<JoinedDto[]>(`${leaving.url}/api/v1/session/user/${owner.uid}/joined`, owner.token);
+    const stream = await follow<JoinedDto[]>(
+      `${leaving.url}/api/v1/session/user/${owner.uid}/joined`,
+      owner.token,
+    );
     await stream.next();
     const unasked = connect(Number(new URL(leaving.url).port), new URL(leaving.url).hostname);
     let told = '';

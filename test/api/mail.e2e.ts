@@ -35,7 +35,12 @@ describe('the mailbox', () => {
   it('keeps mail in the language of its reader, newest first', async () => {
     await send(app, { to: 'ana@example.com', lang: 'ca', template: 'verifyEmail', data: { link } });
     await arrives('ana@example.com');
-    await send(app, { to: 'Ana@example.com', lang: 'pt-BR', template: 'roomCode', data: { code: '042137', minutes: 10 } });
+    await send(app, {
+      to: 'Ana@example.com',
+      lang: 'pt-BR',
+      template: 'roomCode',
+      data: { code: '042137', minutes: 10 },
+    });
     const [newest, oldest] = await arrives('ana@example.com', 2);
     expect(oldest).toMatchObject({ subject: 'Confirma el teu correu', lang: 'ca', links: [link] });
     expect(newest).toMatchObject({ subject: '042137 é o seu código', lang: 'pt', links: [] });
@@ -56,14 +61,21 @@ describe('the mailbox', () => {
       template: 'roomCode',
       data: { code: '7', minutes: 10, tasting: '<b>Tintos</b>' },
     });
-    await send(app, { to: 'berta@example.com', lang: 'es', template: 'resetPassword', data: { link } });
+    await send(app, {
+      to: 'berta@example.com',
+      lang: 'es',
+      template: 'resetPassword',
+      data: { link },
+    });
     const mails = await arrives('berta@example.com', 2);
     const list = await app.http.get(root).expect(200);
     expect(list.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(list.headers['content-security-policy']).toContain("default-src 'none'");
-    expect((await app.http.get(`${root}/${mails[0]?.id}/html`).expect(200)).headers['content-security-policy']).toContain(
-      "frame-ancestors 'self'",
-    );
+    expect(
+      (await app.http.get(`${root}/${mails[0]?.id}/html`).expect(200)).headers[
+        'content-security-policy'
+      ],
+    ).toContain("frame-ancestors 'self'");
     expect(list.text).not.toContain('<script');
     for (const { id } of mails) expect(list.text).toContain(`href="${root}/${id}"`);
     const withLink = mails.find(({ links }) => links.length > 0);
@@ -89,20 +101,42 @@ describe('the mailbox', () => {
 
   it('is found by nobody who does not know its key', async () => {
     const another = root.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
-    for (const path of ['/mailbox', '/mailbox.json', '/mailbox/1', another, `${another}.json`, `${another}/1`, `${another}/1/html`]) {
+    for (const path of [
+      '/mailbox',
+      '/mailbox.json',
+      '/mailbox/1',
+      another,
+      `${another}.json`,
+      `${another}/1`,
+      `${another}/1/html`,
+    ]) {
       expect((await app.http.get(path)).status, path).toBe(404);
     }
   });
 
   it('sends what an earlier version left in the outbox', async () => {
-    const leave = async (name: string, payload: object) => insertOutbox(app.db.manager, name, payload);
+    const leave = async (name: string, payload: object) =>
+      insertOutbox(app.db.manager, name, payload);
     const to = 'before@example.com';
-    for (const template of ['verifyEmail', 'resetPassword']) await leave('mail', { to, lang: 'ES', template, data: { link } });
-    await leave('mail', { to, lang: 'es', template: 'recoverEmail', data: { link, email: 'new@example.com' } });
-    await leave('mail', { to, lang: 'es', template: 'roomCode', data: { code: '042137', minutes: 10, tasting: 'Tintos' } });
-    const { email } = await app.app
-      .get(IdentityProvider)
-      .createUser({ email: 'dora@example.com', password: 'Garnacha-de-1943', emailVerified: false });
+    for (const template of ['verifyEmail', 'resetPassword'])
+      await leave('mail', { to, lang: 'ES', template, data: { link } });
+    await leave('mail', {
+      to,
+      lang: 'es',
+      template: 'recoverEmail',
+      data: { link, email: 'new@example.com' },
+    });
+    await leave('mail', {
+      to,
+      lang: 'es',
+      template: 'roomCode',
+      data: { code: '042137', minutes: 10, tasting: 'Tintos' },
+    });
+    const { email } = await app.app.get(IdentityProvider).createUser({
+      email: 'dora@example.com',
+      password: 'Garnacha-de-1943',
+      emailVerified: false,
+    });
     await leave('verification-mail', { email, lang: 'EN' });
     expect((await arrives(to, 4)).map(({ subject }) => subject).sort()).toEqual([
       '042137 es tu código',
@@ -115,10 +149,24 @@ describe('the mailbox', () => {
 
   it('gives up at once on a mail that cannot be written', async () => {
     await send(app, { to: 'carla@example.com', lang: 'es', template: 'nobodysMail', data: {} });
-    await send(app, { to: 'carla@example.com', lang: 'es', template: 'verifyEmail', data: { link: 'javascript:alert(1)' } });
-    await send(app, { to: 'carla@example.com', lang: 'es', template: 'verifyEmail', data: { link } });
+    await send(app, {
+      to: 'carla@example.com',
+      lang: 'es',
+      template: 'verifyEmail',
+      data: { link: 'javascript:alert(1)' },
+    });
+    await send(app, {
+      to: 'carla@example.com',
+      lang: 'es',
+      template: 'verifyEmail',
+      data: { link },
+    });
     expect(await arrives('carla@example.com')).toHaveLength(1);
-    await vi.waitFor(async () => expect(await app.db.query(`select 1 from outbox where name = 'mail'`)).toEqual([]), { timeout: 3_000 });
+    await vi.waitFor(
+      async () =>
+        expect(await app.db.query(`select 1 from outbox where name = 'mail'`)).toEqual([]),
+      { timeout: 3_000 },
+    );
   });
 });
 
@@ -131,7 +179,8 @@ describe('where others can reach the product', () => {
     const app = await startApp({ env });
     try {
       await expect(mailboxOf(app.config.dataDir)).rejects.toThrow('ENOENT');
-      for (const path of ['/mailbox/undefined', '/mailbox/undefined.json', '/mailbox/undefined/1']) await app.http.get(path).expect(404);
+      for (const path of ['/mailbox/undefined', '/mailbox/undefined.json', '/mailbox/undefined/1'])
+        await app.http.get(path).expect(404);
     } finally {
       await app.close();
     }
@@ -145,7 +194,9 @@ describe('with a mail server', () => {
     return recipient.startsWith('nobody') ? '550 no such person' : '250 welcome';
   });
   beforeAll(async () => {
-    app = await startApp({ env: { SMTP_URL: await server.listen(), MAIL_FROM: 'Retrogusto <hola@retrogusto.example>' } });
+    app = await startApp({
+      env: { SMTP_URL: await server.listen(), MAIL_FROM: 'Retrogusto <hola@retrogusto.example>' },
+    });
   });
   afterAll(async () => {
     await app?.close();
@@ -153,7 +204,12 @@ describe('with a mail server', () => {
   });
 
   it('sends text and HTML, from the configured sender, and keeps nothing', async () => {
-    await send(app, { to: 'daria@example.com', lang: 'en', template: 'verifyEmail', data: { link } });
+    await send(app, {
+      to: 'daria@example.com',
+      lang: 'en',
+      template: 'verifyEmail',
+      data: { link },
+    });
     await vi.waitFor(() => expect(server.taken).toHaveLength(1), patience);
     const [mail] = server.taken;
     expect(mail).toMatch(/^From: Retrogusto <hola@retrogusto\.example>$/m);
@@ -163,7 +219,9 @@ describe('with a mail server', () => {
     expect(mail).toMatch(/^Auto-Submitted: auto-generated$/m);
     expect(mail).toContain('text/plain');
     expect(mail).toContain('text/html');
-    expect(await app.db.query(`select 1 from mailbox where recipient = 'daria@example.com'`)).toEqual([]);
+    expect(
+      await app.db.query(`select 1 from mailbox where recipient = 'daria@example.com'`),
+    ).toEqual([]);
     await expect(mailboxOf(app.config.dataDir)).rejects.toThrow('ENOENT');
   });
 
@@ -173,8 +231,18 @@ describe('with a mail server', () => {
   });
 
   it('tries again when it is asked to come again, and not when it is told never', async () => {
-    await send(app, { to: 'nobody@example.com', lang: 'en', template: 'verifyEmail', data: { link } });
-    await send(app, { to: 'greylisted@example.com', lang: 'en', template: 'verifyEmail', data: { link } });
+    await send(app, {
+      to: 'nobody@example.com',
+      lang: 'en',
+      template: 'verifyEmail',
+      data: { link },
+    });
+    await send(app, {
+      to: 'greylisted@example.com',
+      lang: 'en',
+      template: 'verifyEmail',
+      data: { link },
+    });
     await vi.waitFor(() => expect(server.taken).toHaveLength(2), patience);
     expect(server.tries.filter((recipient) => recipient.startsWith('greylisted'))).toHaveLength(2);
     expect(server.tries.filter((recipient) => recipient.startsWith('nobody'))).toHaveLength(1);

@@ -8,7 +8,9 @@ let product: RunningProduct;
 let port: number;
 beforeAll(async () => {
   port = await freePort();
-  product = await startProduct({ env: { DEMO: 'false', METRICS_PORT: String(port), LOG_LEVEL: 'info' } });
+  product = await startProduct({
+    env: { DEMO: 'false', METRICS_PORT: String(port), LOG_LEVEL: 'info' },
+  });
 });
 afterAll(() => product?.stop());
 
@@ -26,40 +28,69 @@ it('tells Prometheus of requests by their routes, never by addresses, of the dat
   await fetch(`${product.url}/api/v1/room/SECRET99`);
   await fetch(`${product.url}/login`, { headers: { accept: 'text/html' } });
   const text = await told();
-  expect(valueOf(text, 'retrogusto_http_request_seconds_count{method="GET",route="/api/v1/room/:code",status="404"}')).toBe(1);
-  expect(valueOf(text, 'retrogusto_http_request_seconds_count{method="GET",route="page",status="200"}')).toBeGreaterThan(0);
+  expect(
+    valueOf(
+      text,
+      'retrogusto_http_request_seconds_count{method="GET",route="/api/v1/room/:code",status="404"}',
+    ),
+  ).toBe(1);
+  expect(
+    valueOf(text, 'retrogusto_http_request_seconds_count{method="GET",route="page",status="200"}'),
+  ).toBeGreaterThan(0);
   expect(valueOf(text, 'retrogusto_database_connections{state="open"}')).toBeGreaterThan(0);
   expect(valueOf(text, 'retrogusto_outbox_waiting{kind="mail"}')).toBeGreaterThanOrEqual(0);
-  expect(['queue', 'storage'].map((part) => valueOf(text, `retrogusto_up{part="${part}"}`))).toEqual([1, 1]);
+  expect(
+    ['queue', 'storage'].map((part) => valueOf(text, `retrogusto_up{part="${part}"}`)),
+  ).toEqual([1, 1]);
   expect(text).not.toContain('SECRET99');
 });
 
 it('has what every panel of the dashboard for Grafana asks for', async () => {
   // the product has been told to do a job by then, or some of the series are not there yet
-  await expect.poll(told, { timeout: 30_000, interval: 500 }).toContain('retrogusto_job_seconds_bucket');
+  await expect
+    .poll(told, { timeout: 30_000, interval: 500 })
+    .toContain('retrogusto_job_seconds_bucket');
   const text = await told();
   const known = new Set(
     [...text.matchAll(/^# TYPE (\S+) (\S+)/gm)].flatMap(([, name, type]) =>
       type === 'histogram' ? [`${name}_count`, `${name}_bucket`] : [name],
     ),
   );
-  const dashboard = readFileSync(new URL('../../docker/grafana-dashboard.json', import.meta.url), 'utf8');
-  const asked = new Set([...dashboard.matchAll(/\b(?:retrogusto|nodejs|process)_[a-z_0-9]+/g)].map(([name]) => name));
+  const dashboard = readFileSync(
+    new URL('../../docker/grafana-dashboard.json', import.meta.url),
+    'utf8',
+  );
+  const asked = new Set(
+    [...dashboard.matchAll(/\b(?:retrogusto|nodejs|process)_[a-z_0-9]+/g)].map(([name]) => name),
+  );
   expect(asked.size).toBeGreaterThan(8);
   expect([...asked].filter((name) => !known.has(name))).toEqual([]);
 });
 
 it('says which commit it is, and a line for each job that is done', async () => {
-  const { status, commit } = (await (await fetch(`${product.url}/api/health`)).json()) as { status: string; commit: string | null };
+  const { status, commit } = (await (await fetch(`${product.url}/api/health`)).json()) as {
+    status: string;
+    commit: string | null;
+  };
   expect(status).toBe('ok');
   expect(commit ?? 'abcdef0').toMatch(/^[0-9a-f]{7,40}$/);
-  await expect.poll(() => product.output(), { timeout: 30_000 }).toMatch(/"job":"\w+","id":"[\w-]+","attempt":1,"ms":\d+/);
+  await expect
+    .poll(() => product.output(), { timeout: 30_000 })
+    .toMatch(/"job":"\w+","id":"[\w-]+","attempt":1,"ms":\d+/);
 });
 
 it('keeps to its own port, and names the variable when another has it', async () => {
-  expect((await fetch(`${product.url}/metrics`)).headers.get('content-type')).not.toMatch(/text\/plain/);
+  expect((await fetch(`${product.url}/metrics`)).headers.get('content-type')).not.toMatch(
+    /text\/plain/,
+  );
   expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(404);
-  const second = await launch('main', { DATA_DIR: `${product.dataDir}-other`, PORT: String(await freePort()), METRICS_PORT: String(port) });
+  const second = await launch('main', {
+    DATA_DIR: `${product.dataDir}-other`,
+    PORT: String(await freePort()),
+    METRICS_PORT: String(port),
+  });
   expect(await second.exited).toEqual([1, null]);
-  expect(second.output()).toMatch(/METRICS_PORT: nothing can listen at 127\.0\.0\.1:\d+ \(EADDRINUSE\)/);
+  expect(second.output()).toMatch(
+    /METRICS_PORT: nothing can listen at 127\.0\.0\.1:\d+ \(EADDRINUSE\)/,
+  );
 });

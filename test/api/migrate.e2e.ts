@@ -19,13 +19,27 @@ it('waits for the index that a killed server was making, and makes it anew', asy
   // for whose end an index waits that is made concurrently
   await backup.query('begin isolation level repeatable read');
   await backup.query('select from products');
-  const left = killed.query('create index concurrently products_by_natural_name on products (name)');
+  const left = killed.query(
+    'create index concurrently products_by_natural_name on products (name)',
+  );
   const statements = async (condition: string) =>
-    (await here.query(`select from pg_stat_activity where datname = current_database() and (${condition})`)).rowCount;
+    (
+      await here.query(
+        `select from pg_stat_activity where datname = current_database() and (${condition})`,
+      )
+    ).rowCount;
   const dropping = `query like 'DROP INDEX%' and wait_event_type = 'Lock'`;
-  await vi.waitFor(async () => expect(await statements(`query like 'create index%' and wait_event_type = 'Lock'`)).toBe(1), 5_000);
+  await vi.waitFor(
+    async () =>
+      expect(await statements(`query like 'create index%' and wait_event_type = 'Lock'`)).toBe(1),
+    5_000,
+  );
   const migrated = migrate(url);
-  await vi.waitFor(async () => expect(await statements(`query like 'select from pg_stat_progress%' or ${dropping}`)).toBe(1), 5_000);
+  await vi.waitFor(
+    async () =>
+      expect(await statements(`query like 'select from pg_stat_progress%' or ${dropping}`)).toBe(1),
+    5_000,
+  );
   // now and then PostgreSQL breaks off one of two that work on the same index
   expect(await statements(dropping)).toBe(0);
   await backup.query('commit');
@@ -41,7 +55,9 @@ it('says whom it waits for while another server is at it', async () => {
   const other = new pg.Client({ connectionString: url });
   onTestFinished(() => other.end());
   await other.connect();
-  const { rows } = await other.query<{ pid: number }>('select pg_backend_pid() as pid, pg_advisory_lock(7261001)');
+  const { rows } = await other.query<{ pid: number }>(
+    'select pg_backend_pid() as pid, pg_advisory_lock(7261001)',
+  );
   const said: string[] = [];
   const migrated = migrate(url, (sentence) => said.push(sentence));
   await vi.waitFor(() => expect(said).not.toEqual([]), 15_000);
@@ -67,9 +83,13 @@ it('does what was broken off over again, large tables a part at a time', async (
     `insert into products (id, owner_uid, name, type, subtype, country)
      select 'p' || n, 'ana', 'Una copa', 'WINE', 'RED', (array['Alemania', ' alemanya ', 'GERMANY', 'Al-Ándalus'])[n % 4 + 1] from generate_series(1, 5004) n`,
   );
-  await here.query(`delete from schema_migrations where name ~ '^(Trials|ProductImports|ProductCountries)'`);
+  await here.query(
+    `delete from schema_migrations where name ~ '^(Trials|ProductImports|ProductCountries)'`,
+  );
   await migrate(url);
-  const { rows } = await here.query('select country, count(*)::int as products from products group by 1 order by 2');
+  const { rows } = await here.query(
+    'select country, count(*)::int as products from products group by 1 order by 2',
+  );
   expect(rows).toEqual([
     { country: 'Al-Ándalus', products: 1251 },
     { country: 'DE', products: 3753 },
@@ -125,7 +145,9 @@ it('lets events go on counting in the month in which they counted, by the clocks
      from unnest(array['counted', 'trial']) id`,
   );
   await migration.up(runner);
-  const { rows } = await here.query(`select id, months from sessions where owner_uid = 'bea' order by id`);
+  const { rows } = await here.query(
+    `select id, months from sessions where owner_uid = 'bea' order by id`,
+  );
   expect(rows).toEqual([
     { id: 'counted', months: ['2026-11'] },
     { id: 'trial', months: [] },
@@ -160,8 +182,11 @@ it('stores e-mails as they were meant, and leaves two guests of one event apart'
   );
   await here.query(`delete from schema_migrations where name like 'EmailsAsMeant%'`);
   expect(await migrate(url)).toEqual(['EmailsAsMeant1795180007000']);
-  const emails = async (sql: string) => (await here.query<{ email: string }>(sql)).rows.map(({ email }) => email);
-  expect(await emails("select email from attendees where owner_uid = 'celler' order by id")).toEqual([
+  const emails = async (sql: string) =>
+    (await here.query<{ email: string }>(sql)).rows.map(({ email }) => email);
+  expect(
+    await emails("select email from attendees where owner_uid = 'celler' order by id"),
+  ).toEqual([
     'ana\u200b@celler.cat',
     'Ana@celler.cat',
     'Ana@celler.cat',
@@ -171,11 +196,11 @@ it('stores e-mails as they were meant, and leaves two guests of one event apart'
     'eva\u00ad@celler.cat',
     '\uff41na@celler.cat',
   ]);
-  expect(await emails("select email from identity_users where uid in ('u1', 'u2', 'u3') order by uid")).toEqual([
-    'bodega@celler.cat',
-    'b\u2060@celler.cat',
-    'b@celler.cat',
-  ]);
+  expect(
+    await emails("select email from identity_users where uid in ('u1', 'u2', 'u3') order by uid"),
+  ).toEqual(['bodega@celler.cat', 'b\u2060@celler.cat', 'b@celler.cat']);
   // proven was the former spelling
-  expect(await emails('select uid as email from identity_users where not email_verified')).toEqual(['u1']);
+  expect(await emails('select uid as email from identity_users where not email_verified')).toEqual([
+    'u1',
+  ]);
 });

@@ -42,7 +42,10 @@ async function aTaster(fields: object = {}, code?: string) {
 }
 const anAccount = async (email: string) => {
   const body = { email, password: 'Garnacha-de-1943', returnSecureToken: true };
-  const { localId } = await test.web.post<{ localId: string }>('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=test', body);
+  const { localId } = await test.web.post<{ localId: string }>(
+    '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=test',
+    body,
+  );
   await test.db.query('update identity_users set email_verified = true where uid = $1', [localId]);
   return test.signIn(email, body.password);
 };
@@ -67,33 +70,68 @@ describe('having oneself forgotten', () => {
     // its receiver is away: what it should be told waits
     await test
       .as(owner)
-      .post(`/api/v1/webhook/${owner.uid}`, { url: 'http://127.0.0.1:9/', events: ['attendee.joined', 'attendee.rated'] })
+      .post(`/api/v1/webhook/${owner.uid}`, {
+        url: 'http://127.0.0.1:9/',
+        events: ['attendee.joined', 'attendee.rated'],
+      })
       .expect(200);
-    const person = { name: 'Xoana Quintás-Wolframio', email, age: 44, gender: 'FEMALE', contactConsent: true };
+    const person = {
+      name: 'Xoana Quintás-Wolframio',
+      email,
+      age: 44,
+      gender: 'FEMALE',
+      contactConsent: true,
+    };
     const { roomToken, device, id } = await aTaster(person, code);
     await rooms
-      .save(roomToken, { assessments: { [red]: { parameters: { notes: 'zafiro líquido' } } }, finalComment: 'Adiós, dragones' })
+      .save(roomToken, {
+        assessments: { [red]: { parameters: { notes: 'zafiro líquido' } } },
+        finalComment: 'Adiós, dragones',
+      })
       .expect(200);
-    await rooms.save(roomToken, { assessments: { [red]: { parameters: { notes: 'Nada' } } } }).expect(200);
+    await rooms
+      .save(roomToken, { assessments: { [red]: { parameters: { notes: 'Nada' } } } })
+      .expect(200);
     const other = await aTaster({ name: 'Otra Persona' }, code);
     await rooms.post(code, 'resume', { email }).expect(200);
     await guests.mailedDigits(email, 'roomCode');
     const report = `/api/v1/report/${owner.uid}`;
-    const { body: saved } = await test.as(owner).post(report, { name: 'Guardado', publicCode: code }).expect(200);
+    const { body: saved } = await test
+      .as(owner)
+      .post(report, { name: 'Guardado', publicCode: code })
+      .expect(200);
     const { reference } = saved as { reference: string };
-    const read = async (path: string) => (await test.as(owner).get(`${report}/${path}`).expect(200)).body as object;
+    const read = async (path: string) =>
+      (await test.as(owner).get(`${report}/${path}`).expect(200)).body as object;
     const numbers = async () => {
-      const pages = [reference, `generated/${code}`].flatMap((of) => [`${of}/summary`, `${of}/product/${red}`, `${of}/product/${white}`]);
+      const pages = [reference, `generated/${code}`].flatMap((of) => [
+        `${of}/summary`,
+        `${of}/product/${red}`,
+        `${of}/product/${white}`,
+      ]);
       const told = await Promise.all(pages.map(read));
       const tables = await Promise.all(
         [reference, `generated/${code}`].map(async (of) => {
-          const { bytes } = await download(test.as(owner).get(`${report}/${of}/export.xlsx?lang=EN`));
-          return (await tableRows(bytes)).map((row) => row.filter((cell) => cell !== null && cell !== '' && !Number.isNaN(Number(cell))));
+          const { bytes } = await download(
+            test.as(owner).get(`${report}/${of}/export.xlsx?lang=EN`),
+          );
+          return (await tableRows(bytes)).map((row) =>
+            row.filter((cell) => cell !== null && cell !== '' && !Number.isNaN(Number(cell))),
+          );
         }),
       );
       // of what is written, and of how one is reached, there is less; their age was theirs
-      const texts = new Set(['finalComments', 'notes', 'forgotten', 'emails', 'emailPercentage', 'asOf']);
-      const whole = JSON.stringify(told, (key, value: unknown) => (texts.has(key) ? undefined : value));
+      const texts = new Set([
+        'finalComments',
+        'notes',
+        'forgotten',
+        'emails',
+        'emailPercentage',
+        'asOf',
+      ]);
+      const whole = JSON.stringify(told, (key, value: unknown) =>
+        texts.has(key) ? undefined : value,
+      );
       return { whole, tables: JSON.stringify(tables).replaceAll(/"?44"?,/g, '') };
     };
     const before = await numbers();
@@ -103,11 +141,19 @@ describe('having oneself forgotten', () => {
     const exporting = await guests.confirm(token, email, 'EXPORT');
     const path = encodeURIComponent(email);
     await guests.call('get', token, `${path}/export.json`).expect(403);
-    const { bytes } = await download(guests.call('get', token, `${path}/export.json?lang=EN`).set('x-confirmation', exporting));
+    const { bytes } = await download(
+      guests.call('get', token, `${path}/export.json?lang=EN`).set('x-confirmation', exporting),
+    );
     for (const word of words) expect(bytes.toString().toLowerCase()).toContain(word.toLowerCase());
     // the search finds what is there
     expect((await tablesWith(test.db, words)).map((found) => found.split(':')[0])).toEqual(
-      expect.arrayContaining(['public.attendees', 'public.assessments', 'public.answers', 'public.mailbox', 'public.webhook_deliveries']),
+      expect.arrayContaining([
+        'public.attendees',
+        'public.assessments',
+        'public.answers',
+        'public.mailbox',
+        'public.webhook_deliveries',
+      ]),
     );
 
     await erase(token, `${owner.uid}/${id}`, exporting).expect(403);
@@ -117,7 +163,8 @@ describe('having oneself forgotten', () => {
     await vi.waitFor(async () => expect(await tablesWith(test.db, words)).toEqual([]), patience);
     expect(await filesWith(test.config.dataDir, words)).toEqual([]);
     expect(log.lines.join('\n')).toContain('/api/v1/assistant/:email/export.json');
-    for (const word of words) expect(log.lines.join('\n').toLowerCase()).not.toContain(word.toLowerCase());
+    for (const word of words)
+      expect(log.lines.join('\n').toLowerCase()).not.toContain(word.toLowerCase());
 
     // what it opened opens nothing any more
     await guests.call('get', token, `${path}/data`).expect(401);
@@ -128,7 +175,10 @@ describe('having oneself forgotten', () => {
     expect(after.attendees.emails).toBe(emails);
     expect(after.forgotten).toEqual({ count: 1, latest: expect.any(String) as string });
     expect(
-      await test.db.query(`select actor, after from audit_log where subject_uid = $1 and action = 'forgetAttendees'`, [owner.uid]),
+      await test.db.query(
+        `select actor, after from audit_log where subject_uid = $1 and action = 'forgetAttendees'`,
+        [owner.uid],
+      ),
     ).toEqual([{ actor: 'guest', after: { forgotten: 1 } }]);
     // and whoever they were may come again, as somebody new
     expect((await rooms.join(code, { ...device })).attendee.reference).not.toBe(id);
@@ -139,7 +189,8 @@ describe('having oneself forgotten', () => {
     const elsewhere = await test.anOrganiser();
     const there = roomCalls(test, elsewhere);
     const [one, two] = [await aTaster({ email }), await aTaster({ email: email.toUpperCase() })];
-    const away = (await there.join((await there.aRoom()).code, guestBody({ email }))).attendee.reference;
+    const away = (await there.join((await there.aRoom()).code, guestBody({ email }))).attendee
+      .reference;
     const neighbour = await aTaster();
     const token = await guests.signIn(email, owner.email);
 
@@ -158,8 +209,13 @@ describe('having oneself forgotten', () => {
       await erase(token, place, confirmation).expect(404);
     await erase(token, neighbour.email, confirmation).expect(403);
     await erase(token, `${owner.uid}/${one.id}`, confirmation).expect(200, { deleted: true });
-    expect(await personOf(one.id)).toEqual({ name: 'Lite assistant', email: null, forgotten: true });
-    for (const id of [two.id, away, neighbour.id]) expect((await personOf(id))?.forgotten).toBe(false);
+    expect(await personOf(one.id)).toEqual({
+      name: 'Lite assistant',
+      email: null,
+      forgotten: true,
+    });
+    for (const id of [two.id, away, neighbour.id])
+      expect((await personOf(id))?.forgotten).toBe(false);
     // it is good for once
     await erase(token, `${owner.uid}/${two.id}`, confirmation).expect(403);
 
@@ -179,9 +235,19 @@ describe('having oneself forgotten', () => {
 
     const host = await test.anOrganiser();
     const visit = await aTaster({ email: host.email });
-    await erase(host.token, host.email, await guests.confirm(host.token, host.email, 'ERASE')).expect(200);
+    await erase(
+      host.token,
+      host.email,
+      await guests.confirm(host.token, host.email, 'ERASE'),
+    ).expect(200);
     expect((await personOf(visit.id))?.forgotten).toBe(true);
-    await vi.waitFor(async () => expect(await test.db.query(`select from outbox where name = 'deleteGuestAccount'`)).toEqual([]), patience);
+    await vi.waitFor(
+      async () =>
+        expect(await test.db.query(`select from outbox where name = 'deleteGuestAccount'`)).toEqual(
+          [],
+        ),
+      patience,
+    );
     expect(await test.signIn(host.email, host.password)).toBeTruthy();
   });
 
@@ -190,17 +256,27 @@ describe('having oneself forgotten', () => {
     const token = await guests.signIn(email, owner.email);
     const confirmation = await guests.confirm(token, email, 'ERASE');
     const answering = Array.from({ length: 8 }, (_, index) =>
-      rooms.save(roomToken, { finalComment: `Tarde ${index}`, assessments: { [white]: { parameters: { notes: `Nota ${index}` } } } }),
+      rooms.save(roomToken, {
+        finalComment: `Tarde ${index}`,
+        assessments: { [white]: { parameters: { notes: `Nota ${index}` } } },
+      }),
     );
     const [answers, erased] = await Promise.all([
       Promise.all(answering),
       Promise.all([erase(token, email, confirmation), erase(token, email, confirmation)]),
     ]);
     for (const { status } of answers) expect([200, 401]).toContain(status);
-    expect(erased.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, expect.toBeOneOf([401, 403]) as number]);
+    expect(erased.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200,
+      expect.toBeOneOf([401, 403]) as number,
+    ]);
     expect(await personOf(id)).toEqual({ name: 'Lite assistant', email: null, forgotten: true });
-    expect(await rooms.countOf('assessments where attendee_id = $1 and notes is not null', [id])).toBe(0);
-    expect(await rooms.countOf(`answers where attendee_id = $1 and kind = 'COMMENT'`, [id])).toBe(0);
+    expect(
+      await rooms.countOf('assessments where attendee_id = $1 and notes is not null', [id]),
+    ).toBe(0);
+    expect(await rooms.countOf(`answers where attendee_id = $1 and kind = 'COMMENT'`, [id])).toBe(
+      0,
+    );
   });
 
   it('reaches a mail that is being sent, and one that is about to be written', async () => {
@@ -214,7 +290,10 @@ describe('having oneself forgotten', () => {
       await sending.promise;
       await send(...mail);
     });
-    await guests.call('post', token, 'sendVerificationCode').send({ email, purpose: 'EXPORT' }).expect(200);
+    await guests
+      .call('post', token, 'sendVerificationCode')
+      .send({ email, purpose: 'EXPORT' })
+      .expect(200);
     await vi.waitFor(() => expect(slow).toHaveBeenCalled(), patience);
     let erased: Promise<{ status: number }> | undefined;
     await test.db.transaction(async (tx) => {
@@ -235,7 +314,8 @@ describe('what is held of oneself', () => {
     const { id, code } = await aTaster({ email, age: 33, contactConsent: true });
     const later = await aTaster({ email });
     const token = await guests.signIn(email, owner.email);
-    const list = async (query = '') => guests.call('get', token, `${email}/data${query}`).expect(200);
+    const list = async (query = '') =>
+      guests.call('get', token, `${email}/data${query}`).expect(200);
     const held = (await list()).body as HeldDataDto[];
     expect(held.map(({ assistantId }) => assistantId)).toEqual([later.id, id]);
     const [, first] = held;
@@ -249,7 +329,10 @@ describe('what is held of oneself', () => {
       gender: null,
       language: 'CA',
       platform: 'MOBILE_WEB',
-      consents: { terms: { version: expect.any(String) as string }, contact: { version: expect.any(String) as string } },
+      consents: {
+        terms: { version: expect.any(String) as string },
+        contact: { version: expect.any(String) as string },
+      },
       counts: { ratings: 2, notes: 1, answers: 3, actions: 1 },
     });
     const twoYears = new Date(first?.lastActivityAt ?? '');
@@ -267,12 +350,21 @@ describe('what is held of oneself', () => {
   it('is exported whole, with what was changed later on, for ten minutes after a code', async () => {
     const blind = await rooms.aRoom({ template: 'BLIND_TEMPLATE' });
     const { email, roomToken } = await aTaster({ name: '=Aina' });
-    await rooms.save(roomToken, { assessments: { [red]: { parameters: { rateBox: 2, notes: '+34 600' } } } }).expect(200);
+    await rooms
+      .save(roomToken, { assessments: { [red]: { parameters: { rateBox: 2, notes: '+34 600' } } } })
+      .expect(200);
     const hidden = await rooms.join(blind.code, guestBody({ email }));
-    await rooms.save(hidden.roomToken, { assessments: { [white]: { parameters: { rateBox: 5, blindPrice: 12.5 } } } }).expect(200);
+    await rooms
+      .save(hidden.roomToken, {
+        assessments: { [white]: { parameters: { rateBox: 5, blindPrice: 12.5 } } },
+      })
+      .expect(200);
     const token = await guests.signIn(email, owner.email);
     const confirmation = await guests.confirm(token, email, 'EXPORT');
-    const file = (kind: string) => guests.call('get', token, `${email}/export.${kind}?lang=EN`).set('x-confirmation', confirmation);
+    const file = (kind: string) =>
+      guests
+        .call('get', token, `${email}/export.${kind}?lang=EN`)
+        .set('x-confirmation', confirmation);
     const json = await download(file('json'));
     expect(json.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -280,7 +372,11 @@ describe('what is held of oneself', () => {
     });
     const { tastings, ...about } = JSON.parse(json.bytes.toString()) as ExportedDataDto;
     const instant = expect.stringMatching(/Z$/) as string;
-    expect(about).toEqual({ email, exportedAt: instant, emailProof: { provedAt: instant, keptUntil: instant } });
+    expect(about).toEqual({
+      email,
+      exportedAt: instant,
+      emailProof: { provedAt: instant, keptUntil: instant },
+    });
     expect(tastings).toHaveLength(2);
     const statements = tastings.find(({ name }) => name === '=Aina')?.statements ?? [];
     const of = (kind: string, productRef: string | null = red) =>
@@ -297,9 +393,15 @@ describe('what is held of oneself', () => {
       answerRef: 'fruit,raspberry',
       answer: 'fruit; raspberry',
     });
-    expect(of('VOTE').find(({ questionRef }) => questionRef === 'taste/mood')).toMatchObject({ answer: 'Very good' });
-    expect(of('SURVEY', null)).toMatchObject([{ question: 'How often?', answerRef: 'never,often', answer: 'Nunca; Mucho' }]);
-    expect(of('SATISFACTION', null)).toMatchObject([{ question: 'Overall', value: 1, answer: 'Very good' }]);
+    expect(of('VOTE').find(({ questionRef }) => questionRef === 'taste/mood')).toMatchObject({
+      answer: 'Very good',
+    });
+    expect(of('SURVEY', null)).toMatchObject([
+      { question: 'How often?', answerRef: 'never,often', answer: 'Nunca; Mucho' },
+    ]);
+    expect(of('SATISFACTION', null)).toMatchObject([
+      { question: 'Overall', value: 1, answer: 'Very good' },
+    ]);
     expect(of('COMMENT', null)).toMatchObject([{ answer: 'Volveremos.' }]);
     expect(of('STORE_LINK_CLICKED')).toHaveLength(1);
     const secret = tastings.find(({ tasting }) => tasting.code === blind.code);
@@ -310,12 +412,18 @@ describe('what is held of oneself', () => {
     expect(JSON.stringify(secret)).not.toContain('Macabeu');
 
     const csv = (await download(file('csv'))).bytes.toString();
-    expect(csv.split('\r\n')[0]).toBe('\ufefforganiser,tasting,code,kind,what it is,product,question,answer,value,currency,from,until');
+    expect(csv.split('\r\n')[0]).toBe(
+      '\ufefforganiser,tasting,code,kind,what it is,product,question,answer,value,currency,from,until',
+    );
     const { provedAt, keptUntil } = about.emailProof ?? {};
-    expect(csv.split('\r\n')[1]).toBe(`,,,EMAIL_PROVED,A code showed that the e-mail is yours,,,${email},,,${provedAt},${keptUntil}`);
+    expect(csv.split('\r\n')[1]).toBe(
+      `,,,EMAIL_PROVED,A code showed that the e-mail is yours,,,${email},,,${provedAt},${keptUntil}`,
+    );
     expect(csv).toContain("'=Aina");
     expect(csv).toContain("'+34 600");
-    expect(csv.split('\r\n').filter((line) => line.includes(blind.code) && line.includes('Macabeu'))).toEqual([]);
+    expect(
+      csv.split('\r\n').filter((line) => line.includes(blind.code) && line.includes('Macabeu')),
+    ).toEqual([]);
     test.clock.move(10 * 60_000 + 1);
     await file('json').expect(403);
     test.clock.move(-10 * 60_000 - 1);
@@ -329,7 +437,8 @@ describe('one’s name', () => {
     const token = await guests.signIn(one.email, owner.email);
     const confirmation = await guests.confirm(token, one.email, 'EXPORT');
     const another = await guests.signIn(other.email, owner.email);
-    const ask = (by: string, path: string) => guests.call('get', by, path).set('x-confirmation', confirmation);
+    const ask = (by: string, path: string) =>
+      guests.call('get', by, path).set('x-confirmation', confirmation);
     const asked: Promise<number>[] = [];
     await test.db.transaction(async (tx) => {
       await tx.query('lock table quiz_answers in access exclusive mode');
@@ -347,7 +456,9 @@ describe('one’s name', () => {
   it('is found by an e-mail with capitals that databases fold otherwise', async () => {
     const { code, email } = await aTaster({ email: `İLKER.${anEmail()}` });
     const token = await guests.signIn(email.toLowerCase(), owner.email);
-    expect((await guests.call('get', token, `${encodeURIComponent(email)}/data`).expect(200)).body).toHaveLength(1);
+    expect(
+      (await guests.call('get', token, `${encodeURIComponent(email)}/data`).expect(200)).body,
+    ).toHaveLength(1);
     await rooms.post(code, 'resume', { email }).expect(200);
     expect(await guests.mailedDigits(email.toLowerCase(), 'roomCode')).toMatch(/^\d{6}$/);
   });
@@ -357,14 +468,23 @@ describe('one’s name', () => {
     const [one, two] = [await aTaster({ email }), await aTaster({ email })];
     const neighbour = await aTaster();
     const token = await guests.signIn(email, owner.email);
-    const name = (path: string, said: unknown) => guests.call('post', token, `${path}/name`).send({ name: said });
-    expect((await name(`${owner.uid}/${one.id}`, '  Aina F.  ').expect(200)).body).toEqual({ name: 'Aina F.', tastings: 1 });
-    expect([await personOf(one.id), await personOf(two.id)]).toMatchObject([{ name: 'Aina F.' }, { name: 'Aina Ferrer' }]);
+    const name = (path: string, said: unknown) =>
+      guests.call('post', token, `${path}/name`).send({ name: said });
+    expect((await name(`${owner.uid}/${one.id}`, '  Aina F.  ').expect(200)).body).toEqual({
+      name: 'Aina F.',
+      tastings: 1,
+    });
+    expect([await personOf(one.id), await personOf(two.id)]).toMatchObject([
+      { name: 'Aina F.' },
+      { name: 'Aina Ferrer' },
+    ]);
     expect((await rooms.read(one.roomToken)).attendee.name).toBe('Aina F.');
     expect((await name(email, 'Aina').expect(200)).body).toEqual({ name: 'Aina', tastings: 2 });
     expect(await personOf(neighbour.id)).toMatchObject({ name: 'Aina Ferrer' });
     for (const said of ['', '   ', null])
-      expect((await name(email, said).expect(422)).body).toMatchObject({ issues: [{ path: 'name', code: 'REQUIRED' }] });
+      expect((await name(email, said).expect(422)).body).toMatchObject({
+        issues: [{ path: 'name', code: 'REQUIRED' }],
+      });
     await name(email, 'x'.repeat(201)).expect(422);
     await name(`${owner.uid}/${neighbour.id}`, 'Otra').expect(404);
     await name(neighbour.email, 'Otra').expect(403);

@@ -34,7 +34,10 @@ const tell = () => Promise.all([tellOfPlans, tellOfPlans, tellOfInvoices, tellOf
 type Mail = { template: string; lang: string; subject: string; text: string; links: string[] };
 /** All that somebody was told, the oldest first. */
 async function told({ email }: Organiser): Promise<Mail[]> {
-  await vi.waitFor(async () => expect(await test.db.query(`select 1 from outbox where name = 'mail'`)).toEqual([]), patience);
+  await vi.waitFor(
+    async () => expect(await test.db.query(`select 1 from outbox where name = 'mail'`)).toEqual([]),
+    patience,
+  );
   const { body } = await test.http
     .get(`${await mailboxOf(test.config.dataDir)}.json`)
     .query({ to: email })
@@ -43,21 +46,32 @@ async function told({ email }: Organiser): Promise<Mail[]> {
 }
 const kindsOf = async (who: Organiser) => (await told(who)).map(({ template }) => template);
 /** The last of this kind: what is sent at the same time can arrive in any order. */
-const newest = async (who: Organiser, kind: string) => (await told(who)).findLast(({ template }) => template === kind);
+const newest = async (who: Organiser, kind: string) =>
+  (await told(who)).findLast(({ template }) => template === kind);
 /** As long as it takes: the product's clock goes on, and Stripe's with it. */
 async function pass(days: number) {
   test.clock.move(days * dayMs);
   await test.app.get(StripeStandIn).advance();
   await run(reconcilePayments);
-  await vi.waitFor(async () => expect(await test.db.query(`select 1 from outbox where name = 'syncPayments'`)).toEqual([]), patience);
+  await vi.waitFor(
+    async () =>
+      expect(await test.db.query(`select 1 from outbox where name = 'syncPayments'`)).toEqual([]),
+    patience,
+  );
 }
 const statusOf = async ({ uid }: Organiser) =>
-  (await test.db.query<{ status: string }>(`select subscription->>'status' as status from payment_accounts where owner_uid = $1`, [uid]))[0]
-    ?.status;
+  (
+    await test.db.query<{ status: string }>(
+      `select subscription->>'status' as status from payment_accounts where owner_uid = $1`,
+      [uid],
+    )
+  )[0]?.status;
 
 const buy = async (who: Organiser, interval = 'monthly') => {
   const order = { userId: who.uid, planId: 'CRIANZA', paymentMethodId: 'pm_card_visa', interval };
-  const { status } = await untilAnswered(() => test.as(who).post('/api/v1/payments/createSubscription', order));
+  const { status } = await untilAnswered(() =>
+    test.as(who).post('/api/v1/payments/createSubscription', order),
+  );
   expect(status).toBe(200);
 };
 async function useCard(who: Organiser, card: string) {
@@ -70,7 +84,11 @@ async function useCard(who: Organiser, card: string) {
 }
 
 it('tells of the end of a trial in its last week and on its last day, once each, in the organiser’s language', async () => {
-  const [ana, berta, stranger] = [await speaking('CA'), await speaking('EN'), await test.anOrganiser({ verified: false })];
+  const [ana, berta, stranger] = [
+    await speaking('CA'),
+    await speaking('EN'),
+    await test.anOrganiser({ verified: false }),
+  ];
   await pass(22);
   await tell();
   expect(await told(ana)).toEqual([]);
@@ -80,13 +98,18 @@ it('tells of the end of a trial in its last week and on its last day, once each,
   expect(await kindsOf(ana)).toEqual(['trialEnds']);
   const { freePlanLimit } = (await test.app.get(EntitlementsService).standingOf(ana.uid)).row;
   const day = (locale: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'Europe/Madrid' }).format(new Date(freePlanLimit.getTime() - 1));
+    new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'Europe/Madrid' }).format(
+      new Date(freePlanLimit.getTime() - 1),
+    );
   expect(await newest(ana, 'trialEnds')).toMatchObject({
     lang: 'ca',
     subject: `La teva prova s’acaba ${day('ca')}`,
     links: [`${test.config.publicUrl}/dashboard/cellar/plan`],
   });
-  expect(await newest(berta, 'trialEnds')).toMatchObject({ lang: 'en', subject: `Your trial ends on ${day('en-GB')}` });
+  expect(await newest(berta, 'trialEnds')).toMatchObject({
+    lang: 'en',
+    subject: `Your trial ends on ${day('en-GB')}`,
+  });
   expect(await kindsOf(stranger)).toEqual(['verifyEmail']);
 
   // who has a longer trial by then, or another plan, hears nothing of the old one
@@ -114,7 +137,9 @@ it('tells of a plan that an operator gives, without a price, of its end, and of 
   const who = await speaking('ES');
   await test.givePlan(who, { planRef: 'RESERVA', planEndsAt: null, paymentInterval: null });
   await tell();
-  expect((await told(who)).map(({ template, subject }) => [template, subject])).toEqual([['planChanged', 'Tu plan ahora es Reserva']]);
+  expect((await told(who)).map(({ template, subject }) => [template, subject])).toEqual([
+    ['planChanged', 'Tu plan ahora es Reserva'],
+  ]);
   expect((await newest(who, 'planChanged'))?.text).not.toContain('€');
   // more of something is no other plan
   await test.givePlan(who, { limits: { maxWines: 500 } });
@@ -139,10 +164,15 @@ it('tells of what is bought, of invoices, of a renewal that fails on its day and
   await tell();
   expect((await kindsOf(late)).sort()).toEqual(['invoiceReady', 'planChanged']);
   const [plan] = (await told(late)).filter(({ template }) => template === 'planChanged');
-  expect(plan).toMatchObject({ subject: 'Your plan is now Crianza', text: expect.stringContaining('€39.00 a month, before VAT') });
+  expect(plan).toMatchObject({
+    subject: 'Your plan is now Crianza',
+    text: expect.stringContaining('€39.00 a month, before VAT'),
+  });
   const [invoice] = (await told(mended)).filter(({ template }) => template === 'invoiceReady');
   expect(invoice?.text).toMatch(/Total pagat: 22,99\s€/);
-  expect((await fetch(invoice?.links[0]?.replace(test.config.publicUrl, test.url) ?? '')).status).toBe(200);
+  expect(
+    (await fetch(invoice?.links[0]?.replace(test.config.publicUrl, test.url) ?? '')).status,
+  ).toBe(200);
 
   for (const who of [late, mended]) await useCard(who, 'pm_card_chargeCustomerFail');
   const [{ renewal } = { renewal: new Date() }] = await test.db.query<{ renewal: Date }>(
@@ -150,17 +180,25 @@ it('tells of what is bought, of invoices, of a renewal that fails on its day and
     [late.uid, mended.uid],
   );
   /** So many days after both had to pay again, which Stripe asks for an hour later. */
-  const passUntil = (days: number) => pass((renewal.getTime() - test.clock.now().getTime()) / dayMs + days + 0.1);
+  const passUntil = (days: number) =>
+    pass((renewal.getTime() - test.clock.now().getTime()) / dayMs + days + 0.1);
   await passUntil(0);
-  await vi.waitFor(async () => expect([await statusOf(late), await statusOf(mended)]).toEqual(['past_due', 'past_due']), patience);
+  await vi.waitFor(
+    async () =>
+      expect([await statusOf(late), await statusOf(mended)]).toEqual(['past_due', 'past_due']),
+    patience,
+  );
   await tell();
   await tell();
-  const debts = async (who: Organiser) => (await kindsOf(who)).filter((kind) => kind === 'paymentFailed').length;
+  const debts = async (who: Organiser) =>
+    (await kindsOf(who)).filter((kind) => kind === 'paymentFailed').length;
   expect([await debts(late), await debts(mended)]).toEqual([1, 1]);
   await passUntil(3);
   await tell();
   expect([await debts(late), await debts(mended)]).toEqual([2, 2]);
-  expect(await newest(late, 'paymentFailed')).toMatchObject({ subject: 'We could not collect the payment for your Crianza plan' });
+  expect(await newest(late, 'paymentFailed')).toMatchObject({
+    subject: 'We could not collect the payment for your Crianza plan',
+  });
 
   // paid meanwhile: nothing of the debt any more, and an invoice
   const { stripe, customer } = await useCard(mended, 'pm_card_visa');
@@ -177,9 +215,16 @@ it('tells of what is bought, of invoices, of a renewal that fails on its day and
   await tell();
   await tell();
   expect([await debts(late), await debts(mended)]).toEqual([3, 2]);
-  expect(await newest(late, 'planUnpaid')).toMatchObject({ subject: 'Your Crianza plan has ended unpaid' });
-  expect((await kindsOf(late)).filter((kind) => kind.startsWith('plan'))).toEqual(['planChanged', 'planUnpaid']);
-  expect((await kindsOf(mended)).filter((kind) => kind.startsWith('plan'))).toEqual(['planChanged']);
+  expect(await newest(late, 'planUnpaid')).toMatchObject({
+    subject: 'Your Crianza plan has ended unpaid',
+  });
+  expect((await kindsOf(late)).filter((kind) => kind.startsWith('plan'))).toEqual([
+    'planChanged',
+    'planUnpaid',
+  ]);
+  expect((await kindsOf(mended)).filter((kind) => kind.startsWith('plan'))).toEqual([
+    'planChanged',
+  ]);
 });
 
 it('tells of extras beside a plan by the year that could not be renewed, and of their end where they stay unpaid', async () => {
@@ -189,7 +234,11 @@ it('tells of extras beside a plan by the year that could not be renewed, and of 
     const [tasting, instructor] = [await aTastingWith(who, 1), await anInstructor(who)];
     await test.givePlan(who, { limits: { maxMonthlyEvents: 1 } });
     const fromDate = new Date(test.clock.now().getTime() + 60_000).toISOString();
-    const event = { tastingPath: `tastings/${tasting.id}`, instructorPath: `instructors/${instructor.id}`, sessionCode: { fromDate } };
+    const event = {
+      tastingPath: `tastings/${tasting.id}`,
+      instructorPath: `instructors/${instructor.id}`,
+      sessionCode: { fromDate },
+    };
     const create = (more: object) =>
       test
         .as(who)
@@ -204,36 +253,65 @@ it('tells of extras beside a plan by the year that could not be renewed, and of 
     [late.uid, mended.uid],
   );
   const renewal = Math.max(...renewals.map((each) => each.renewal.getTime()));
-  const passUntil = (days: number) => pass((renewal - test.clock.now().getTime()) / dayMs + days + 0.1);
-  const owed = async ({ uid }: Organiser) => (await test.app.get(EntitlementsService).standingOf(uid)).row.owed?.of ?? null;
-  const extrasTold = async (who: Organiser) => (await kindsOf(who)).filter((kind) => kind.startsWith('extras'));
+  const passUntil = (days: number) =>
+    pass((renewal - test.clock.now().getTime()) / dayMs + days + 0.1);
+  const owed = async ({ uid }: Organiser) =>
+    (await test.app.get(EntitlementsService).standingOf(uid)).row.owed?.of ?? null;
+  const extrasTold = async (who: Organiser) =>
+    (await kindsOf(who)).filter((kind) => kind.startsWith('extras'));
 
   await passUntil(0);
-  await vi.waitFor(async () => expect([await owed(late), await owed(mended)]).toEqual(['extras', 'extras']), patience);
+  await vi.waitFor(
+    async () => expect([await owed(late), await owed(mended)]).toEqual(['extras', 'extras']),
+    patience,
+  );
   await tell();
   await tell();
-  expect([await extrasTold(late), await extrasTold(mended)]).toEqual([['extrasFailed'], ['extrasFailed']]);
-  expect(await newest(late, 'extrasFailed')).toMatchObject({ subject: 'We could not collect the payment for your extras' });
+  expect([await extrasTold(late), await extrasTold(mended)]).toEqual([
+    ['extrasFailed'],
+    ['extrasFailed'],
+  ]);
+  expect(await newest(late, 'extrasFailed')).toMatchObject({
+    subject: 'We could not collect the payment for your extras',
+  });
   await passUntil(3);
   await tell();
-  expect([await extrasTold(late), await extrasTold(mended)].map(({ length }) => length)).toEqual([2, 2]);
+  expect([await extrasTold(late), await extrasTold(mended)].map(({ length }) => length)).toEqual([
+    2, 2,
+  ]);
   mended.token = await test.signIn(mended.email, mended.password);
-  await test.as(mended).post(`/api/v1/payments/${mended.uid}/card`, { paymentMethodId: 'pm_card_visa' }).expect(200);
+  await test
+    .as(mended)
+    .post(`/api/v1/payments/${mended.uid}/card`, { paymentMethodId: 'pm_card_visa' })
+    .expect(200);
   await passUntil(8);
   await tell();
-  expect([await extrasTold(late), await extrasTold(mended)].map(({ length }) => length)).toEqual([3, 2]);
+  expect([await extrasTold(late), await extrasTold(mended)].map(({ length }) => length)).toEqual([
+    3, 2,
+  ]);
   await passUntil(15);
   await vi.waitFor(async () => expect(await owed(late)).toBeNull(), patience);
   await tell();
   await tell();
   expect((await extrasTold(late)).slice(3)).toEqual(['extrasUnpaid']);
-  expect(await newest(late, 'extrasUnpaid')).toMatchObject({ subject: 'Your extras have ended unpaid' });
+  expect(await newest(late, 'extrasUnpaid')).toMatchObject({
+    subject: 'Your extras have ended unpaid',
+  });
 
   // who has paid them, and gives them up, has lost nothing
   mended.token = await test.signIn(mended.email, mended.password);
-  await test.as(mended).post(`/api/v1/payments/${mended.uid}/extras`, { type: 'events', quantity: 0 }).expect(200);
+  await test
+    .as(mended)
+    .post(`/api/v1/payments/${mended.uid}/extras`, { type: 'events', quantity: 0 })
+    .expect(200);
   await passUntil(45);
-  await vi.waitFor(async () => expect((await test.app.get(EntitlementsService).standingOf(mended.uid)).row.extraEvents).toBe(0), patience);
+  await vi.waitFor(
+    async () =>
+      expect((await test.app.get(EntitlementsService).standingOf(mended.uid)).row.extraEvents).toBe(
+        0,
+      ),
+    patience,
+  );
   await tell();
   expect(await extrasTold(mended)).toHaveLength(2);
 });

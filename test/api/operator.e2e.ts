@@ -20,7 +20,8 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => app.close());
 
-const operator = (...args: string[]) => runOperator({ DATABASE_URL: databaseUrl, APP_SECRET: app.config.appSecret }, ...args);
+const operator = (...args: string[]) =>
+  runOperator({ DATABASE_URL: databaseUrl, APP_SECRET: app.config.appSecret }, ...args);
 
 /** The same in this process: a start costs more than what is tried. */
 const does = (...args: string[]) => understand(args)({ app: app.app, actor: 'operator test' });
@@ -28,7 +29,8 @@ const dayMs = 86_400_000;
 const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 const standingOf = (uid: string) => app.app.get(EntitlementsService).standingOf(uid);
 
-const planOf = async (uid: string) => (await app.app.get(EntitlementsService).standingOf(uid)).row.planRef;
+const planOf = async (uid: string) =>
+  (await app.app.get(EntitlementsService).standingOf(uid)).row.planRef;
 
 describe('the operator', () => {
   test('finds an organiser by the confirmed address, in any case, or by uid', async () => {
@@ -38,7 +40,10 @@ describe('the operator', () => {
       said: expect.stringContaining('plan RESERVA'),
     });
     expect(await planOf(ana.uid)).toBe('RESERVA');
-    expect(await operator('show', ana.uid)).toMatchObject({ status: 0, said: expect.stringContaining('plan RESERVA') });
+    expect(await operator('show', ana.uid)).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('plan RESERVA'),
+    });
     expect((await operator('plan', anEmail(), 'RESERVA')).said).toContain('Nobody has signed up');
     expect((await operator()).said).toContain('npm run operator');
     const { said } = await operator('limits', ana.uid, '--max-wine', '5');
@@ -48,13 +53,21 @@ describe('the operator', () => {
 
   test('grants limits over the plan and takes them back, says nothing else, and writes who did it to the audit log', async () => {
     const { uid } = await app.anOrganiser();
-    expect(await operator('limits', uid, '--max-wines', '500', '--max-monthly-events', '30')).toEqual({
+    expect(
+      await operator('limits', uid, '--max-wines', '500', '--max-monthly-events', '30'),
+    ).toEqual({
       status: 0,
       said: `${uid}: plan FREE, limits {"maxWines":500,"maxMonthlyEvents":30}\n`,
     });
-    expect((await operator('limits', uid, '--max-tastings', '7')).said).toContain('{"maxWines":500,"maxTastings":7,"maxMonthlyEvents":30}');
-    expect((await operator('limits', uid, '--reset', '--max-wines', '9')).said).toBe(`${uid}: plan FREE, limits {"maxWines":9}\n`);
-    expect((await operator('plan', uid, 'CRIANZA')).said).toBe(`${uid}: plan CRIANZA, limits {"maxWines":9}\n`);
+    expect((await operator('limits', uid, '--max-tastings', '7')).said).toContain(
+      '{"maxWines":500,"maxTastings":7,"maxMonthlyEvents":30}',
+    );
+    expect((await operator('limits', uid, '--reset', '--max-wines', '9')).said).toBe(
+      `${uid}: plan FREE, limits {"maxWines":9}\n`,
+    );
+    expect((await operator('plan', uid, 'CRIANZA')).said).toBe(
+      `${uid}: plan CRIANZA, limits {"maxWines":9}\n`,
+    );
     expect((await app.app.get(EntitlementsService).standingOf(uid)).blocked).toBe(false);
     const log = await app.db.query<Record<'actor' | 'action' | 'before' | 'after', unknown>>(
       'select actor, action, before, after from audit_log where subject_uid = $1 order by id',
@@ -80,9 +93,18 @@ describe('the operator', () => {
     } finally {
       await rm(dataDir, { recursive: true, force: true });
     }
-    const wrong = await runOperator({ DATABASE_URL: databaseUrl, APP_SECRET: 'another-secret-of-thirty-two-letters' }, 'show', 'nobody');
-    expect(wrong).toMatchObject({ status: 1, said: expect.stringContaining('APP_SECRET is not the one') });
-    expect((await runOperator({ DATABASE_URL: 'mysql://x' }, 'show', 'nobody')).said).toContain('DATABASE_URL must look like');
+    const wrong = await runOperator(
+      { DATABASE_URL: databaseUrl, APP_SECRET: 'another-secret-of-thirty-two-letters' },
+      'show',
+      'nobody',
+    );
+    expect(wrong).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('APP_SECRET is not the one'),
+    });
+    expect((await runOperator({ DATABASE_URL: 'mysql://x' }, 'show', 'nobody')).said).toContain(
+      'DATABASE_URL must look like',
+    );
   });
 
   test('never meets whoever took an address without having its mailbox', async () => {
@@ -93,12 +115,22 @@ describe('the operator', () => {
     expect(refused.said).toContain(squatter.uid);
 
     // the squatter moves on, and the company still carries the address when its owner signs up
-    await app.db.query('UPDATE identity_users SET email = $2, email_verified = true WHERE uid = $1', [squatter.uid, anEmail()]);
+    await app.db.query(
+      'UPDATE identity_users SET email = $2, email_verified = true WHERE uid = $1',
+      [squatter.uid, anEmail()],
+    );
     expect((await operator('plan', address, 'RESERVA')).said).toContain('Nobody has signed up');
-    const owner = await app.app.get(IdentityProvider).createUser({ email: address, password: 'Garnacha-de-1943', emailVerified: true });
-    expect((await operator('plan', address, 'RESERVA')).said).toContain('the sign-up was never finished');
+    const owner = await app.app
+      .get(IdentityProvider)
+      .createUser({ email: address, password: 'Garnacha-de-1943', emailVerified: true });
+    expect((await operator('plan', address, 'RESERVA')).said).toContain(
+      'the sign-up was never finished',
+    );
     const token = await app.signIn(address, 'Garnacha-de-1943');
-    await app.as({ token }).post('/api/v1/user/createUser', { uid: owner.uid, name: 'Bodega Ana' }).expect(200);
+    await app
+      .as({ token })
+      .post('/api/v1/user/createUser', { uid: owner.uid, name: 'Bodega Ana' })
+      .expect(200);
     expect((await operator('plan', address, 'RESERVA')).status).toBe(0);
     expect(await planOf(owner.uid)).toBe('RESERVA');
     expect(await planOf(squatter.uid)).toBe('FREE');
@@ -107,7 +139,19 @@ describe('the operator', () => {
   test('says how it is used, starting nothing, and what is wrong with what was typed', async () => {
     const help = await operator('help');
     expect(help.status).toBe(0);
-    for (const name of ['list', 'show', 'plan', 'limits', 'trial', 'transfer', 'mentor', 'cancel', 'admin', 'reports', 'help'])
+    for (const name of [
+      'list',
+      'show',
+      'plan',
+      'limits',
+      'trial',
+      'transfer',
+      'mentor',
+      'cancel',
+      'admin',
+      'reports',
+      'help',
+    ])
       expect(help.said).toContain(`npm run operator -- ${name}`);
     const { uid } = await app.anOrganiser();
     const before = (await standingOf(uid)).row;
@@ -120,7 +164,10 @@ describe('the operator', () => {
       [['plan', uid, 'NADA'], `There is no plan 'NADA'.`],
       [['plan', uid, 'RESERVA', '--until', '2030-02-30'], '--until must be a day'],
       [['plan', uid, 'RESERVA', '--until', '2020-01-31'], '2020-01-31 is over already.'],
-      [['plan', uid, 'RESERVA', '--interval', 'weekly'], '--interval must be one of monthly, annual.'],
+      [
+        ['plan', uid, 'RESERVA', '--interval', 'weekly'],
+        '--interval must be one of monthly, annual.',
+      ],
       [['plan', uid, 'FREE', '--until', dayIn(5)], `'trial' extends`],
       [['limits', uid], 'There is nothing to change.'],
       [['limits', uid, '--max-live-events', '-1'], '--max-live-events'],
@@ -129,28 +176,44 @@ describe('the operator', () => {
       [['trial', uid], '--days must say'],
       [['trial', uid, '--days', '1.5'], '--days must be a whole number from 1 to 366.'],
       [['transfer', uid, 'CRIANZA', '--amount', '9'], '--months must say'],
-      [['transfer', uid, 'CRIANZA', '--months', '12', '--amount', '468,50'], '--amount must be euros'],
+      [
+        ['transfer', uid, 'CRIANZA', '--months', '12', '--amount', '468,50'],
+        '--amount must be euros',
+      ],
       [['transfer', uid, 'FREE', '--months', '12', '--amount', '1'], 'FREE costs nothing.'],
       [['mentor', uid, '--code', 'A B'], '--code must have'],
       [['mentor', uid, '--off'], 'is no mentor'],
       [['cancel', uid], 'there is nothing to cancel'],
       [['cancel', 'nobody'], 'the sign-up was never finished'],
     ] as const)
-      await expect((async () => does(...args))(), args.join(' ')).rejects.toThrow(new RegExp(said.replaceAll('.', '\\.')));
+      await expect((async () => does(...args))(), args.join(' ')).rejects.toThrow(
+        new RegExp(said.replaceAll('.', '\\.')),
+      );
     expect((await standingOf(uid)).row).toEqual(before);
     expect(await app.db.query('select 1 from audit_log where subject_uid = $1', [uid])).toEqual([]);
   });
 
   test('lists accounts by text and state', async () => {
     const text = `Bodega ${anEmail().slice(0, 12).replace(/\W/g, '')}`;
-    const [first, second] = [await app.anOrganiser({ name: `${text} Uno\u001b[31m` }), await app.anOrganiser({ name: `${text} Dos` })];
+    const [first, second] = [
+      await app.anOrganiser({ name: `${text} Uno\u001b[31m` }),
+      await app.anOrganiser({ name: `${text} Dos` }),
+    ];
     await does('plan', second.uid, 'RESERVA', '--until', dayIn(1));
     const rows = (await does('list', '--q', text.toUpperCase())).split('\n');
     expect(rows).toHaveLength(3);
-    expect(rows[1]).toMatch(new RegExp(`^${second.email} +${second.uid} +${text} Dos +RESERVA +active +[12] +products 0/300, `));
-    expect(rows[2]).toMatch(/ Uno \[31m +FREE +trial +30 +products 0\/15, tastings 0\/3, instructors 0\/2, events 0\/3, campaigns 0\/3$/);
+    expect(rows[1]).toMatch(
+      new RegExp(
+        `^${second.email} +${second.uid} +${text} Dos +RESERVA +active +[12] +products 0/300, `,
+      ),
+    );
+    expect(rows[2]).toMatch(
+      / Uno \[31m +FREE +trial +30 +products 0\/15, tastings 0\/3, instructors 0\/2, events 0\/3, campaigns 0\/3$/,
+    );
     expect(await does('list', '--q', text, '--state', 'trial')).toContain(first.uid);
-    expect(await does('list', '--q', text, '--state', 'finished')).toBe('There is no such account.');
+    expect(await does('list', '--q', text, '--state', 'finished')).toBe(
+      'There is no such account.',
+    );
     expect((await does('list', '--q', text, '--limit', '1')).split('\n')).toHaveLength(2);
   });
 
@@ -158,14 +221,16 @@ describe('the operator', () => {
     const { uid } = await app.anOrganiser();
     const { freePlanLimit } = (await standingOf(uid)).row;
     await does('trial', uid, '--days', '10');
-    expect((await standingOf(uid)).row.freePlanLimit).toEqual(new Date(freePlanLimit.getTime() + 10 * dayMs));
+    expect((await standingOf(uid)).row.freePlanLimit).toEqual(
+      new Date(freePlanLimit.getTime() + 10 * dayMs),
+    );
     await app.givePlan({ uid }, { freePlanLimit: new Date(Date.now() - 5 * dayMs) });
     await does('trial', uid, '--days', '2');
     expect(await standingOf(uid)).toMatchObject({ state: 'TRIAL', daysLeft: 2 });
 
-    expect(await does('plan', uid, 'RESERVA', '--until', '2030-01-31', '--interval', 'annual')).toBe(
-      `${uid}: plan RESERVA until 2030-01-31, limits {}`,
-    );
+    expect(
+      await does('plan', uid, 'RESERVA', '--until', '2030-01-31', '--interval', 'annual'),
+    ).toBe(`${uid}: plan RESERVA until 2030-01-31, limits {}`);
     expect((await standingOf(uid)).row).toMatchObject({
       planRef: 'RESERVA',
       paymentInterval: 'annual',
@@ -173,7 +238,17 @@ describe('the operator', () => {
       planEndsAt: new Date('2030-01-31T23:00:00Z'),
     });
     await expect(does('trial', uid, '--days', '2')).rejects.toThrow('is no trial');
-    expect(await does('limits', uid, '--max-live-events', '8', '--max-podcast-events', '9', '--wine-tourism')).toBe(
+    expect(
+      await does(
+        'limits',
+        uid,
+        '--max-live-events',
+        '8',
+        '--max-podcast-events',
+        '9',
+        '--wine-tourism',
+      ),
+    ).toBe(
       `${uid}: plan RESERVA until 2030-01-31, limits {}, live events 8, podcast events 9, wine tourism`,
     );
     expect(await does('limits', uid, '--no-wine-tourism')).toBe(
@@ -182,12 +257,15 @@ describe('the operator', () => {
     expect(await does('limits', uid, '--reset', '--max-podcast-events', '4')).toBe(
       `${uid}: plan RESERVA until 2030-01-31, limits {}, podcast events 4`,
     );
-    expect(await does('show', uid)).toMatch(/state +active, until 2030-01-31 \(days left: \d+\)\n +interval +annual/);
+    expect(await does('show', uid)).toMatch(
+      /state +active, until 2030-01-31 \(days left: \d+\)\n +interval +annual/,
+    );
   });
 
   test('writes down bank transfers, one after another, each reference once', async () => {
     const { uid } = await app.anOrganiser();
-    const pay = (...more: string[]) => does('transfer', uid, 'CRIANZA', '--months', '1', '--amount', '39', ...more);
+    const pay = (...more: string[]) =>
+      does('transfer', uid, 'CRIANZA', '--months', '1', '--amount', '39', ...more);
     const monthsFrom = async (from: Date, months: number) =>
       (
         await app.db.query<{ until: Date }>(
@@ -202,14 +280,18 @@ describe('the operator', () => {
     if (!planEndsAt) throw new Error('The plan has no end');
     expect(planEndsAt.getTime()).toBeGreaterThanOrEqual(await monthsFrom(new Date(before), 1));
     expect(planEndsAt.getTime()).toBeLessThanOrEqual(await monthsFrom(new Date(), 1));
-    await expect(pay('--reference', ` ${reference.toLowerCase()} `)).rejects.toThrow('is written down already');
+    await expect(pay('--reference', ` ${reference.toLowerCase()} `)).rejects.toThrow(
+      'is written down already',
+    );
     expect((await standingOf(uid)).row.planEndsAt).toEqual(planEndsAt);
     await does('transfer', uid, 'CRIANZA', '--months', '12', '--amount', '384.5');
     const { row } = await standingOf(uid);
     expect(row).toMatchObject({ planRef: 'CRIANZA', paymentInterval: 'annual' });
     expect(row.planEndsAt?.getTime()).toBe(await monthsFrom(planEndsAt, 12));
     const shown = await does('show', uid);
-    expect(shown).toMatch(/transfer +\S+: 384\.50 € for CRIANZA until \S+, by operator test\n +transfer +\S+: 39\.00 € /);
+    expect(shown).toMatch(
+      /transfer +\S+: 384\.50 € for CRIANZA until \S+, by operator test\n +transfer +\S+: 39\.00 € /,
+    );
     expect(shown).toContain(reference);
     // another plan begins at once; and it ends with what is paid
     await does('transfer', uid, 'RESERVA', '--months', '2', '--amount', '178');
@@ -217,7 +299,10 @@ describe('the operator', () => {
     expect(reserva.planEndsAt?.getTime()).toBeLessThan(Date.now() + 63 * dayMs);
     await does('cancel', uid);
     expect((await standingOf(uid)).row).toEqual(reserva);
-    const log = await app.db.query<{ action: string }>('select action from audit_log where subject_uid = $1 order by id', [uid]);
+    const log = await app.db.query<{ action: string }>(
+      'select action from audit_log where subject_uid = $1 order by id',
+      [uid],
+    );
     expect(log.map(({ action }) => action)).toEqual(['transfer', 'transfer', 'transfer']);
   });
 
@@ -231,7 +316,12 @@ describe('the operator', () => {
     try {
       // at noon, so that what ends is of that day
       clock.move(Date.UTC(2031, 0, 31, 12) - begin);
-      expect([await pay(1), await pay(1), await pay(1), await pay(12)]).toEqual(['2031-02-28', '2031-03-31', '2031-04-30', '2032-04-30']);
+      expect([await pay(1), await pay(1), await pay(1), await pay(12)]).toEqual([
+        '2031-02-28',
+        '2031-03-31',
+        '2031-04-30',
+        '2032-04-30',
+      ]);
       // an end of another kind is begun from as it is
       await does('plan', uid, 'CRIANZA', '--until', '2031-02-27');
       expect(await pay(1)).toBe('2031-03-27');
@@ -246,20 +336,31 @@ describe('the operator', () => {
     const marta = await app.anOrganiser({ name: 'Celler Güell' });
     expect(await does('mentor', marta.uid)).toMatch(/mentor Celler Güell, code CELLER\d{3,4}$/);
     const code = `M${Date.now()}`;
-    expect(await does('mentor', marta.uid, '--name', 'Marta Soler', '--code', code.toLowerCase())).toBe(
-      `${marta.uid}: mentor Marta Soler, code ${code}`,
-    );
+    expect(
+      await does('mentor', marta.uid, '--name', 'Marta Soler', '--code', code.toLowerCase()),
+    ).toBe(`${marta.uid}: mentor Marta Soler, code ${code}`);
     const other = await app.anOrganiser();
-    await expect(does('mentor', other.uid, '--code', code)).rejects.toThrow(`The code ${code} is that of Marta Soler.`);
+    await expect(does('mentor', other.uid, '--code', code)).rejects.toThrow(
+      `The code ${code} is that of Marta Soler.`,
+    );
     const looked = () => app.http.get(`/api/v1/mentor/publicCode/${code}`);
-    expect((await looked().expect(200)).body).toEqual({ completeName: 'Marta Soler', publicCode: code });
-    await app.db.query('update companies set mentor_id = $2 where uid = $1', [other.uid, marta.uid]);
+    expect((await looked().expect(200)).body).toEqual({
+      completeName: 'Marta Soler',
+      publicCode: code,
+    });
+    await app.db.query('update companies set mentor_id = $2 where uid = $1', [
+      other.uid,
+      marta.uid,
+    ]);
     await does('mentor', marta.uid, '--off');
     await looked().expect(404);
     expect(await does('show', other.uid)).toMatch(new RegExp(`mentor +Marta Soler, ${code}`));
     await does('mentor', marta.uid);
     await looked().expect(200);
-    const log = await app.db.query<{ action: string }>('select action from audit_log where subject_uid = $1', [marta.uid]);
+    const log = await app.db.query<{ action: string }>(
+      'select action from audit_log where subject_uid = $1',
+      [marta.uid],
+    );
     expect(log.map(({ action }) => action)).toEqual(['mentor', 'mentor', 'mentor', 'mentor']);
   });
 
@@ -272,20 +373,37 @@ describe('the operator', () => {
     expect(left).toBeLessThanOrEqual(25 * 3_600_000);
 
     const payer = await app.anOrganiser();
-    const order = { userId: payer.uid, planId: 'CRIANZA', paymentMethodId: 'pm_card_visa', interval: 'monthly' };
-    const { status } = await untilAnswered(() => app.as(payer).post('/api/v1/payments/createSubscription', order));
+    const order = {
+      userId: payer.uid,
+      planId: 'CRIANZA',
+      paymentMethodId: 'pm_card_visa',
+      interval: 'monthly',
+    };
+    const { status } = await untilAnswered(() =>
+      app.as(payer).post('/api/v1/payments/createSubscription', order),
+    );
     expect(status).toBe(200);
-    await expect(does('transfer', payer.uid, 'RESERVA', '--months', '1', '--amount', '89')).rejects.toThrow('A card pays for a plan');
-    const paid = async () => (await app.as(payer).get(`/api/v1/payments/${payer.uid}`).expect(200)).body;
+    await expect(
+      does('transfer', payer.uid, 'RESERVA', '--months', '1', '--amount', '89'),
+    ).rejects.toThrow('A card pays for a plan');
+    const paid = async () =>
+      (await app.as(payer).get(`/api/v1/payments/${payer.uid}`).expect(200)).body;
     const { renewsAt } = await paid();
     for (const _ of ['once', 'again']) await does('cancel', payer.uid);
     expect(await paid()).toMatchObject({ status: 'active', renewsAt: null, endsAt: renewsAt });
-    expect(await standingOf(payer.uid)).toMatchObject({ state: 'ACTIVE', row: { planEndsAt: new Date(renewsAt) } });
-    expect(await does('show', payer.uid)).toMatch(/subscription +active, CRIANZA monthly, sub_[^]*card +visa 4242/);
+    expect(await standingOf(payer.uid)).toMatchObject({
+      state: 'ACTIVE',
+      row: { planEndsAt: new Date(renewsAt) },
+    });
+    expect(await does('show', payer.uid)).toMatch(
+      /subscription +active, CRIANZA monthly, sub_[^]*card +visa 4242/,
+    );
 
     expect(await does('payments', 'check')).toContain('the same here and at Stripe');
     await app.db.query('update payment_accounts set card = null where owner_uid = $1', [payer.uid]);
-    await expect(does('payments', 'check')).rejects.toThrow(/card is nothing here, visa 4242 \(pm_\w+\) at Stripe/);
+    await expect(does('payments', 'check')).rejects.toThrow(
+      /card is nothing here, visa 4242 \(pm_\w+\) at Stripe/,
+    );
     expect(() => understand(['payments', 'chek'])).toThrow('chek');
   });
 });

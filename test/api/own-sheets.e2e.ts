@@ -31,9 +31,14 @@ const withPlan = async () => {
   return organiser;
 };
 const at = (id = '', uid = owner.uid) => `/api/v1/assessmentSheet/user/${uid}${id && `/${id}`}`;
-const save = async (body: object, id = ''): Promise<Sheet> => (await test.as(owner).post(at(id), body).expect(200)).body as Sheet;
-const refused = async (body: object, id = '') => (await test.as(owner).post(at(id), body).expect(422)).body as object;
-const broken = (path: string, code: string) => ({ error_msg: code, issues: [expect.objectContaining({ path, code }) as unknown] });
+const save = async (body: object, id = ''): Promise<Sheet> =>
+  (await test.as(owner).post(at(id), body).expect(200)).body as Sheet;
+const refused = async (body: object, id = '') =>
+  (await test.as(owner).post(at(id), body).expect(422)).body as object;
+const broken = (path: string, code: string) => ({
+  error_msg: code,
+  issues: [expect.objectContaining({ path, code }) as unknown],
+});
 
 const component = (fields: object = {}) => ({
   name: 'Acidez',
@@ -41,7 +46,12 @@ const component = (fields: object = {}) => ({
   options: [{ name: 'Baja' }, { name: 'Alta' }],
   ...fields,
 });
-const category = (fields: object = {}) => ({ name: 'Gusto', image: '/library/taste.svg', components: [component()], ...fields });
+const category = (fields: object = {}) => ({
+  name: 'Gusto',
+  image: '/library/taste.svg',
+  components: [component()],
+  ...fields,
+});
 const sheetBody = (fields: object = {}) => ({
   name: 'Garnachas',
   product: 'WINE',
@@ -50,14 +60,22 @@ const sheetBody = (fields: object = {}) => ({
   categories: [category()],
   ...fields,
 });
-const withComponent = (fields: object) => sheetBody({ categories: [category({ components: [component(fields)] })] });
+const withComponent = (fields: object) =>
+  sheetBody({ categories: [category({ components: [component(fields)] })] });
 /** All ids of a sheet, however deep. */
-const idsIn = (sheet: object): string[] => [...JSON.stringify(sheet).matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id ?? '');
+const idsIn = (sheet: object): string[] =>
+  [...JSON.stringify(sheet).matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id ?? '');
 const picture = async (who: Organiser) => {
   const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#722' } })
     .png()
     .toBuffer();
-  return (await who.client.upload<UploadedFileDto>(`/api/v1/files/${who.uid}`, { path: 'assessmentSheets/icons' }, bytes)).url;
+  return (
+    await who.client.upload<UploadedFileDto>(
+      `/api/v1/files/${who.uid}`,
+      { path: 'assessmentSheets/icons' },
+      bytes,
+    )
+  ).url;
 };
 
 describe('creating a sheet', () => {
@@ -72,17 +90,28 @@ describe('creating a sheet', () => {
           category({
             image: icon,
             components: [
-              component({ icon: '/library/intensity.svg', videoExplanationId: ' aqz ', videoExplanationUrl: 'example.com/acidez' }),
+              component({
+                icon: '/library/intensity.svg',
+                videoExplanationId: ' aqz ',
+                videoExplanationUrl: 'example.com/acidez',
+              }),
               component({
                 name: { ES: 'Aromas', EN: 'Aromas' },
                 type: 'TREE',
                 options: [{ name: 'Fruta', options: [{ name: 'Fresa', icon }] }],
               }),
-              component({ options: [{ name: 'Poca' }, { name: 'Justa', ideal: true }, { name: 'Mucha' }] }),
+              component({
+                options: [{ name: 'Poca' }, { name: 'Justa', ideal: true }, { name: 'Mucha' }],
+              }),
               component({ name: '¿Te gusta?', type: 'FACES', options: undefined }),
             ],
           }),
-          category({ name: 'Final', kind: 'FINAL', image: '/library/final.svg', components: undefined }),
+          category({
+            name: 'Final',
+            kind: 'FINAL',
+            image: '/library/final.svg',
+            components: undefined,
+          }),
         ],
       }),
     );
@@ -96,14 +125,27 @@ describe('creating a sheet', () => {
       subtypeData: { reference: 'RED' },
       public: false,
       version: 1,
-      parameters: [{ name: everyLanguage('Notas'), type: 'NOTES', order: 1, options: [], buttonAddText: everyLanguage('Añadir notas') }],
+      parameters: [
+        {
+          name: everyLanguage('Notas'),
+          type: 'NOTES',
+          order: 1,
+          options: [],
+          buttonAddText: everyLanguage('Añadir notas'),
+        },
+      ],
       categories: [
         {
           kind: 'MAIN',
           order: 1,
           image: icon,
           components: [
-            { order: 1, videoExplanationId: 'aqz', videoExplanationUrl: 'https://example.com/acidez', icon: '/library/intensity.svg' },
+            {
+              order: 1,
+              videoExplanationId: 'aqz',
+              videoExplanationUrl: 'https://example.com/acidez',
+              icon: '/library/intensity.svg',
+            },
             {
               order: 2,
               name: { ES: 'Aromas', CA: 'Aromas', EN: 'Aromas' },
@@ -129,17 +171,47 @@ describe('creating a sheet', () => {
     ['parameters.0.name', 'REQUIRED', { parameters: [{}], categories: [{}] }],
     ['parameters.0.type', 'REQUIRED', { parameters: [{ name: 'Notas' }], categories: [{}] }],
     ['categories.0.name', 'REQUIRED', { categories: [{ components: [{}] }] }],
-    ['categories.0.image', 'REQUIRED', { categories: [category({ image: ' ', components: [{}] })] }],
-    ['categories.0.components.0.name', 'REQUIRED', { categories: [category({ components: [{ options: [{}] }] })] }],
-    ['categories.0.components.0.type', 'REQUIRED', { categories: [category({ components: [{ name: 'Acidez', options: [{}] }] })] }],
+    [
+      'categories.0.image',
+      'REQUIRED',
+      { categories: [category({ image: ' ', components: [{}] })] },
+    ],
+    [
+      'categories.0.components.0.name',
+      'REQUIRED',
+      { categories: [category({ components: [{ options: [{}] }] })] },
+    ],
+    [
+      'categories.0.components.0.type',
+      'REQUIRED',
+      { categories: [category({ components: [{ name: 'Acidez', options: [{}] }] })] },
+    ],
     [
       'categories.0.components.0.options.1.options.0.name',
       'REQUIRED',
-      { name: 'x'.repeat(201), ...categoriesOf({ type: 'TREE', options: [{ name: 'Fruta' }, { name: 'Flor', options: [{}] }] }) },
+      {
+        name: 'x'.repeat(201),
+        ...categoriesOf({
+          type: 'TREE',
+          options: [{ name: 'Fruta' }, { name: 'Flor', options: [{}] }],
+        }),
+      },
     ],
-    ['categories.0.components.0.options.0.name', 'TOO_LONG', categoriesOf({ options: [{ name: 'x'.repeat(16) }] })],
-    ['categories.0.components.0.options.0', 'IDEAL_NOT_MIDDLE', categoriesOf({ options: [{ name: 'x', ideal: true }, { name: 'y' }] })],
-    ['categories.0.components.0.videoExplanationUrl', 'INVALID_URL', categoriesOf({ videoExplanationUrl: 'javascript:alert(1)' })],
+    [
+      'categories.0.components.0.options.0.name',
+      'TOO_LONG',
+      categoriesOf({ options: [{ name: 'x'.repeat(16) }] }),
+    ],
+    [
+      'categories.0.components.0.options.0',
+      'IDEAL_NOT_MIDDLE',
+      categoriesOf({ options: [{ name: 'x', ideal: true }, { name: 'y' }] }),
+    ],
+    [
+      'categories.0.components.0.videoExplanationUrl',
+      'INVALID_URL',
+      categoriesOf({ videoExplanationUrl: 'javascript:alert(1)' }),
+    ],
     ['product', 'UNKNOWN_REFERENCE', { product: 'CEMENT' }],
     ['type', 'UNKNOWN_REFERENCE', { type: 'IPA' }],
   ])('says %s %s before what comes later', async (path, code, fields) => {
@@ -149,12 +221,24 @@ describe('creating a sheet', () => {
   });
 
   it('refuses wrong kinds, and trees that are too deep, without a stumble', async () => {
-    for (const body of [{ name: 7 }, { categories: {} }, { categories: [{ components: ['x'] }] }, { parameters: [null] }]) {
-      expect((await test.as(owner).post(at(), body).expect(400)).body).toMatchObject({ error_msg: 'INVALID_BODY' });
+    for (const body of [
+      { name: 7 },
+      { categories: {} },
+      { categories: [{ components: ['x'] }] },
+      { parameters: [null] },
+    ]) {
+      expect((await test.as(owner).post(at(), body).expect(400)).body).toMatchObject({
+        error_msg: 'INVALID_BODY',
+      });
     }
-    const nested = (levels: number): object => ({ name: 'Más', ...(levels > 1 ? { options: [nested(levels - 1)] } : {}) });
+    const nested = (levels: number): object => ({
+      name: 'Más',
+      ...(levels > 1 ? { options: [nested(levels - 1)] } : {}),
+    });
     await save(withComponent({ type: 'TREE', options: [nested(5)] }));
-    expect(await refused(withComponent({ type: 'TREE', options: [nested(6)] }))).toMatchObject({ error_msg: 'TOO_LARGE' });
+    expect(await refused(withComponent({ type: 'TREE', options: [nested(6)] }))).toMatchObject({
+      error_msg: 'TOO_LARGE',
+    });
     await test
       .as(owner)
       .post(at(), withComponent({ type: 'TREE', options: [nested(200)] }))
@@ -174,7 +258,14 @@ describe('creating a sheet', () => {
       expect(await refused(sheetBody({ categories: [category({ image: link })] }))).toMatchObject(
         broken('categories.0.image', 'UNKNOWN_REFERENCE'),
       );
-      expect(await refused(withComponent({ type: 'TREE', options: [{ name: 'a', options: [{ name: 'b', icon: link }] }] }))).toMatchObject(
+      expect(
+        await refused(
+          withComponent({
+            type: 'TREE',
+            options: [{ name: 'a', options: [{ name: 'b', icon: link }] }],
+          }),
+        ),
+      ).toMatchObject(
         broken('categories.0.components.0.options.0.options.0.icon', 'UNKNOWN_REFERENCE'),
       );
     }
@@ -189,7 +280,9 @@ describe('creating a sheet', () => {
     expect(idsIn(made.categories)).toHaveLength(2_002);
     expect(await save(made, made.id)).toMatchObject({ categories: made.categories });
     const one = [...options, { name: 'Y una más', options: [] }];
-    expect(await refused(withComponent({ type: 'TREE', options: one }))).toMatchObject(broken('options', 'TOO_LARGE'));
+    expect(await refused(withComponent({ type: 'TREE', options: one }))).toMatchObject(
+      broken('options', 'TOO_LARGE'),
+    );
   });
 });
 
@@ -201,12 +294,24 @@ describe('changing a sheet', () => {
   it('keeps the id of whatever comes with one, wherever it goes, and what is absent', async () => {
     const made = await save(
       sheetBody({
-        categories: [category(), category({ name: 'Vista', image: '/library/view.svg', components: [component({ name: 'Color' })] })],
+        categories: [
+          category(),
+          category({
+            name: 'Vista',
+            image: '/library/view.svg',
+            components: [component({ name: 'Color' })],
+          }),
+        ],
       }),
     );
     const [taste, view] = made.categories;
     const renamed = await save({ name: 'Garnachas viejas' }, made.id);
-    expect(renamed).toEqual({ ...made, name: everyLanguage('Garnachas viejas'), version: 2, lastUpdate: renamed.lastUpdate });
+    expect(renamed).toEqual({
+      ...made,
+      name: everyLanguage('Garnachas viejas'),
+      version: 2,
+      lastUpdate: renamed.lastUpdate,
+    });
 
     // the second first, with the component of the other one, and one more
     const arranged = await save(
@@ -223,9 +328,15 @@ describe('changing a sheet', () => {
       [taste?.id, 2],
     ]);
     expect(arranged.categories[0]?.components[0]).toEqual(taste?.components[0]);
-    expect(arranged.categories[0]?.components[1]).toMatchObject({ order: 2, name: everyLanguage('Nuevo') });
+    expect(arranged.categories[0]?.components[1]).toMatchObject({
+      order: 2,
+      name: everyLanguage('Nuevo'),
+    });
     expect(arranged.parameters).toEqual(made.parameters);
-    expect(await save({ parameters: null }, made.id)).toMatchObject({ parameters: [], categories: arranged.categories });
+    expect(await save({ parameters: null }, made.id)).toMatchObject({
+      parameters: [],
+      categories: arranged.categories,
+    });
   });
 
   it('gives what was copied with its id an id of its own', async () => {
@@ -237,16 +348,23 @@ describe('changing a sheet', () => {
   });
 
   it('changes with a plain text only the languages that said the same', async () => {
-    const made = await save(sheetBody({ categories: [category({ name: { ES: 'Vista', CA: 'Vista', EN: 'Look' } })] }));
+    const made = await save(
+      sheetBody({ categories: [category({ name: { ES: 'Vista', CA: 'Vista', EN: 'Look' } })] }),
+    );
     const [one] = made.categories;
     const changed = await save({ categories: [{ ...one, name: 'A la vista' }] }, made.id);
     expect(changed.categories[0]?.name).toEqual({ ES: 'A la vista', CA: 'A la vista', EN: 'Look' });
   });
 
   it('drops what a tree had below its options when it becomes a slider', async () => {
-    const made = await save(withComponent({ type: 'TREE', options: [{ name: 'Fruta', options: [{ name: 'Fresa' }] }] }));
+    const made = await save(
+      withComponent({ type: 'TREE', options: [{ name: 'Fruta', options: [{ name: 'Fresa' }] }] }),
+    );
     const [one] = made.categories;
-    const changed = await save({ categories: [{ ...one, components: [{ ...one?.components[0], type: 'OPTIONS_SLIDER' }] }] }, made.id);
+    const changed = await save(
+      { categories: [{ ...one, components: [{ ...one?.components[0], type: 'OPTIONS_SLIDER' }] }] },
+      made.id,
+    );
     expect(changed.categories[0]?.components[0]?.options).toEqual([
       { id: one?.components[0]?.options[0]?.id, name: everyLanguage('Fruta'), icon: null },
     ]);
@@ -279,19 +397,30 @@ describe('changing a sheet', () => {
     const [first] = sheet.categories;
     const [asked] = first?.components ?? [];
     await guest.put('/api/v1/room/answers', {
-      assessments: { [place]: { categories: { [first?.id ?? '']: { [asked?.id ?? '']: asked?.options[0]?.id } } } },
+      assessments: {
+        [place]: {
+          categories: { [first?.id ?? '']: { [asked?.id ?? '']: asked?.options[0]?.id } },
+        },
+      },
     });
     const room = () => guest.get<Json<RoomDto>>('/api/v1/room');
     const report = () =>
-      owner.client.get<{ report: { asOf: string } }>(`/api/v1/report/${owner.uid}/generated/${sessionCode.publicCode}/product/${place}`);
+      owner.client.get<{ report: { asOf: string } }>(
+        `/api/v1/report/${owner.uid}/generated/${sessionCode.publicCode}/product/${place}`,
+      );
     const [roomBefore, reportBefore] = [await room(), await report()];
     expect(JSON.stringify(reportBefore)).toContain(asked?.id);
 
-    await save({ name: 'Otra', parameters: [], categories: [category({ name: 'Solo esto' })] }, sheet.id);
+    await save(
+      { name: 'Otra', parameters: [], categories: [category({ name: 'Solo esto' })] },
+      sheet.id,
+    );
     await test.as(owner).delete(at(sheet.id)).expect(200);
     expect((await room()).products).toEqual(roomBefore.products);
     const { report: later, ...counted } = await report();
-    expect({ ...counted, report: { ...later, asOf: reportBefore.report.asOf } }).toEqual(reportBefore);
+    expect({ ...counted, report: { ...later, asOf: reportBefore.report.asOf } }).toEqual(
+      reportBefore,
+    );
   });
 });
 
@@ -303,7 +432,11 @@ describe('copying and deleting', () => {
       .post(at(`clone/${made.id}`), {})
       .expect(200);
     const copy = body as Sheet;
-    expect(copy).toMatchObject({ name: { ES: 'Tintos (copia)', CA: 'Negres (còpia)', EN: 'Reds (copy)' }, product: 'WINE', version: 1 });
+    expect(copy).toMatchObject({
+      name: { ES: 'Tintos (copia)', CA: 'Negres (còpia)', EN: 'Reds (copy)' },
+      product: 'WINE',
+      version: 1,
+    });
     expect(copy.id).not.toBe(made.id);
     expect([copy.parameters, copy.categories]).toEqual([made.parameters, made.categories]);
     await save({ name: 'Otra', categories: [] }, copy.id);
@@ -332,7 +465,9 @@ describe('who may', () => {
     const nobody = newId();
     for (const uid of [owner.uid, stranger.uid]) {
       const status = uid === owner.uid ? 403 : 404;
-      for (const id of uid === owner.uid ? [made.id] : [made.id, nobody, 'x', `publicAssessmentSheets%2F${made.id}`]) {
+      for (const id of uid === owner.uid
+        ? [made.id]
+        : [made.id, nobody, 'x', `publicAssessmentSheets%2F${made.id}`]) {
         await as.post(at(id, uid), { name: 'Mía' }).expect(status);
         await as.delete(at(id, uid)).expect(status);
         await as.post(at(`clone/${id}`, uid), {}).expect(status);
@@ -364,7 +499,9 @@ describe('who may', () => {
     }
     // a broken rule is said first, as everywhere
     await test.as(who).post(at('', who.uid), {}).expect(422);
-    expect((await test.as(who).get(at('list', who.uid)).expect(200)).body).toEqual([expect.objectContaining({ id: made.id, version: 1 })]);
+    expect((await test.as(who).get(at('list', who.uid)).expect(200)).body).toEqual([
+      expect.objectContaining({ id: made.id, version: 1 }),
+    ]);
     await test.as(who).delete(at(made.id, who.uid)).expect(200);
   });
 });

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EmbedDto } from '../../server/embeds/embed.dto.js';
 import type { UploadedFileDto } from '../../server/files/file.dto.js';
 import { FilesService } from '../../server/files/files.service.js';
-import type { PageDto, PageSummaryDto, PageVersionDto, PageVersionSummaryDto } from '../../server/pages/page.dto.js';
+import type {
+  PageDto,
+  PageSummaryDto,
+  PageVersionDto,
+  PageVersionSummaryDto,
+} from '../../server/pages/page.dto.js';
 import { IdentityProvider } from '../../server/platform/identity/identity-provider.js';
 import type { RoomJoinedDto } from '../../server/rooms/room-door.dto.js';
 import { contrast } from '../../shared/rules/contrast.js';
@@ -19,14 +24,19 @@ let stranger: Organiser;
 
 beforeAll(async () => {
   test = await startApp({ work: false });
-  [owner, stranger] = [await test.anOrganiser({ name: 'Bodegas Valdehierro' }), await test.anOrganiser()];
+  [owner, stranger] = [
+    await test.anOrganiser({ name: 'Bodegas Valdehierro' }),
+    await test.anOrganiser(),
+  ];
   for (const each of [owner, stranger]) await test.givePlan(each);
 });
 afterAll(() => test?.close());
 
 const path = (rest = '', uid = owner.uid) => `/api/v1/customPage/${uid}${rest && `/${rest}`}`;
-const save = async (id: string, body: object) => (await test.as(owner).post(path(id), body).expect(200)).body as Json<PageDto>;
-const read = async (id: string) => (await test.http.get(path(id)).expect(200)).body as Json<PageDto>;
+const save = async (id: string, body: object) =>
+  (await test.as(owner).post(path(id), body).expect(200)).body as Json<PageDto>;
+const read = async (id: string) =>
+  (await test.http.get(path(id)).expect(200)).body as Json<PageDto>;
 const versionsOf = async (id: string) =>
   (
     await test
@@ -66,33 +76,58 @@ describe('pages of an organiser', () => {
       content: first.content,
       version: 2,
     });
-    expect(await save('aviso-legal', { ...(await read('aviso-legal')) })).toMatchObject({ version: 2 });
-    expect(await save('aviso-legal', { content: null })).toMatchObject({ content: {}, languages: ['ES', 'EN'], version: 3 });
+    expect(await save('aviso-legal', { ...(await read('aviso-legal')) })).toMatchObject({
+      version: 2,
+    });
+    expect(await save('aviso-legal', { content: null })).toMatchObject({
+      content: {},
+      languages: ['ES', 'EN'],
+      version: 3,
+    });
     // a plain text is every language's, and over texts that differ it is the Spanish one's
     expect(await save('aviso-legal', { content: '<p>Todo</p>' })).toMatchObject({
       content: { ES: '<p>Todo</p>', CA: '<p>Todo</p>', EN: '<p>Todo</p>' },
     });
-    await save('aviso-legal', { content: { ES: '<p>Todo</p>', CA: '<p>Todo</p>', EN: '<p>All</p>' } });
+    await save('aviso-legal', {
+      content: { ES: '<p>Todo</p>', CA: '<p>Todo</p>', EN: '<p>All</p>' },
+    });
     expect((await save('aviso-legal', { content: '<p>Nada</p>' })).content).toEqual({
       ES: '<p>Nada</p>',
       CA: '<p>Nada</p>',
       EN: '<p>All</p>',
     });
 
-    const stale = await test.as(owner).post(path('aviso-legal'), { header: 'Late', version: 1 }).expect(409);
-    expect(stale.body).toMatchObject({ error_msg: 'VERSION_CONFLICT', current: await read('aviso-legal') });
+    const stale = await test
+      .as(owner)
+      .post(path('aviso-legal'), { header: 'Late', version: 1 })
+      .expect(409);
+    expect(stale.body).toMatchObject({
+      error_msg: 'VERSION_CONFLICT',
+      current: await read('aviso-legal'),
+    });
 
     const before = await read('aviso-legal');
-    expect((await test.as(owner).delete(path('aviso-legal')).expect(200)).body).toEqual({ deleted: true });
+    expect((await test.as(owner).delete(path('aviso-legal')).expect(200)).body).toEqual({
+      deleted: true,
+    });
     await test.http.get(path('aviso-legal')).expect(404);
     await test.as(owner).delete(path('aviso-legal')).expect(404);
-    await test.as(owner).post(path('aviso-legal'), { header: 'Late', version: before.version }).expect(404);
+    await test
+      .as(owner)
+      .post(path('aviso-legal'), { header: 'Late', version: before.version })
+      .expect(404);
     expect(await versionsOf('aviso-legal')).toEqual([]);
-    expect((await test.as(owner).post(path('aviso-legal/restore')).expect(200)).body).toEqual(before);
-    expect((await test.as(owner).post(path('aviso-legal/restore')).expect(200)).body).toEqual(before);
+    expect((await test.as(owner).post(path('aviso-legal/restore')).expect(200)).body).toEqual(
+      before,
+    );
+    expect((await test.as(owner).post(path('aviso-legal/restore')).expect(200)).body).toEqual(
+      before,
+    );
 
     await test.as(owner).delete(path('aviso-legal')).expect(200);
-    await test.db.query(`update custom_pages set deleted_at = deleted_at - interval '31 days' where id = 'aviso-legal'`);
+    await test.db.query(
+      `update custom_pages set deleted_at = deleted_at - interval '31 days' where id = 'aviso-legal'`,
+    );
     await test.as(owner).post(path('aviso-legal/restore')).expect(404);
     // who writes another one there begins anew, under a version that nobody has read
     const again = await save('aviso-legal', { header: 'Otra', version: 0 });
@@ -109,24 +144,54 @@ describe('pages of an organiser', () => {
       ['con_guion', { header: 'x' }, 422, 'INVALID_PAGE_ID', 'id'],
       ['a'.repeat(41), {}, 422, 'INVALID_PAGE_ID', 'id'],
       ['no-hay', { header: { XX: 'x' } }, 422, 'INVALID_CHOICE', 'header.XX'],
-      ['no-hay', { header: { EN: 'x'.repeat(limits.pageHeader + 1) } }, 422, 'TOO_LONG', 'header.EN'],
-      ['no-hay', { header: 'x', content: { CA: `<p>${'x'.repeat(limits.pageContent)}</p>` } }, 422, 'TOO_LONG', 'content.CA'],
+      [
+        'no-hay',
+        { header: { EN: 'x'.repeat(limits.pageHeader + 1) } },
+        422,
+        'TOO_LONG',
+        'header.EN',
+      ],
+      [
+        'no-hay',
+        { header: 'x', content: { CA: `<p>${'x'.repeat(limits.pageContent)}</p>` } },
+        422,
+        'TOO_LONG',
+        'content.CA',
+      ],
       ['hay', { header: 'Otra', version: 0 }, 422, 'PAGE_EXISTS', 'id'],
-      ['no-hay', { header: 'x', content: '<img src="/files/nobody/pages/none.png" alt="">' }, 422, 'UNKNOWN_REFERENCE', 'content.ES.0'],
+      [
+        'no-hay',
+        { header: 'x', content: '<img src="/files/nobody/pages/none.png" alt="">' },
+        422,
+        'UNKNOWN_REFERENCE',
+        'content.ES.0',
+      ],
       ['no-hay', { header: ['x'] }, 400, 'INVALID_BODY', 'header'],
       ['no-hay', { header: 'x', content: { ES: 7 } }, 400, 'INVALID_BODY', 'content'],
       ['no-hay', { header: 'x', content: [['x']] }, 400, 'INVALID_BODY', 'content'],
-      ['no-hay', { header: 'x', content: 'x'.repeat(limits.pageContentSent + 1) }, 400, 'INVALID_BODY', 'content'],
+      [
+        'no-hay',
+        { header: 'x', content: 'x'.repeat(limits.pageContentSent + 1) },
+        400,
+        'INVALID_BODY',
+        'content',
+      ],
     ];
     for (const [id, body, status, code, field] of cases) {
       const answer = await test.as(owner).post(path(id), body);
-      expect([answer.status, answer.body], JSON.stringify([id, body]).slice(0, 80)).toMatchObject([status, { error_msg: code }]);
-      expect((answer.body as { issues: { path: string }[] }).issues.map((issue) => issue.path)).toContain(field);
+      expect([answer.status, answer.body], JSON.stringify([id, body]).slice(0, 80)).toMatchObject([
+        status,
+        { error_msg: code },
+      ]);
+      expect(
+        (answer.body as { issues: { path: string }[] }).issues.map((issue) => issue.path),
+      ).toContain(field);
     }
     await test.http.get(path('no-hay')).expect(404);
     // sent twice, the answer having been lost
     expect(await save('hay', { header: 'Hay', version: 0 })).toMatchObject({ version: 1 });
-    for (const id of ['con_guion', encodeURIComponent('../x'), 'a'.repeat(41)]) await test.http.get(path(id)).expect(404);
+    for (const id of ['con_guion', encodeURIComponent('../x'), 'a'.repeat(41)])
+      await test.http.get(path(id)).expect(404);
   });
 
   it('need a plan that has them to be written; without it they are read, listed and deleted', async () => {
@@ -136,7 +201,9 @@ describe('pages of an organiser', () => {
     await test.as(trial).post(path('a', trial.uid), { header: 'B' }).expect(200);
     await test.givePlan(trial, { planRef: 'CRIANZA' });
     for (const rest of ['a', 'b', 'a/versions/1/restore'])
-      expect((await test.as(trial).post(path(rest, trial.uid), { header: 'C' }).expect(403)).body).toMatchObject({
+      expect(
+        (await test.as(trial).post(path(rest, trial.uid), { header: 'C' }).expect(403)).body,
+      ).toMatchObject({
         error_msg: 'FEATURE_NOT_ALLOWED',
         feature: 'customThemes',
       });
@@ -162,7 +229,9 @@ describe('pages of an organiser', () => {
     await as.post(path('mia', stranger.uid), { header: 'Suya' }).expect(200);
     const { url } = await picture('#123456', stranger);
     const stolen = { header: 'x', content: `<p>x</p><img src="${url}" alt="">` };
-    expect((await test.as(owner).post(path('mia'), stolen).expect(422)).body).toMatchObject({ error_msg: 'UNKNOWN_REFERENCE' });
+    expect((await test.as(owner).post(path('mia'), stolen).expect(422)).body).toMatchObject({
+      error_msg: 'UNKNOWN_REFERENCE',
+    });
     expect(await read('mia')).toMatchObject({ header: { ES: 'Mía' } });
   });
 
@@ -188,7 +257,8 @@ describe('pages of an organiser', () => {
       ['a', 'CA'],
       ['b', 'ES', 'EN'],
     ]);
-    const { content: _, ...summary } = (await test.http.get(path('b', cellar.uid))).body as Json<PageDto>;
+    const { content: _, ...summary } = (await test.http.get(path('b', cellar.uid)))
+      .body as Json<PageDto>;
     expect(all.at(-1)).toEqual(summary);
     expect((await listed('sort=header')).map(({ id }) => id)).toEqual(['a', 'c', 'b']);
     expect((await listed('q=get+como')).map(({ id }) => id)).toEqual(['c']);
@@ -208,53 +278,87 @@ describe('pages of an organiser', () => {
       languages: ['ES'],
       lastUpdate: expect.any(String) as string,
     });
-    const old = (await test.as(owner).get(path('historia/versions/7')).expect(200)).body as Json<PageVersionDto>;
+    const old = (await test.as(owner).get(path('historia/versions/7')).expect(200))
+      .body as Json<PageVersionDto>;
     expect(old).toMatchObject({ version: 7, content: { ES: '<p>7</p>' } });
     for (const gone of ['3', '24', '0', '-1', '7.5', 'x', '99999999999'])
       await test
         .as(owner)
         .get(path(`historia/versions/${gone}`))
         .expect(404);
-    expect((await test.as(owner).post(path('historia/versions/7/restore')).expect(200)).body).toMatchObject({
+    expect(
+      (await test.as(owner).post(path('historia/versions/7/restore')).expect(200)).body,
+    ).toMatchObject({
       header: old.header,
       content: old.content,
       version: 24,
     });
-    expect((await versionsOf('historia')).map(({ version }) => version).slice(0, 2)).toEqual([24, 23]);
+    expect((await versionsOf('historia')).map(({ version }) => version).slice(0, 2)).toEqual([
+      24, 23,
+    ]);
     // as it is now already
-    expect((await test.as(owner).post(path('historia/versions/24/restore')).expect(200)).body).toMatchObject({ version: 24 });
+    expect(
+      (await test.as(owner).post(path('historia/versions/24/restore')).expect(200)).body,
+    ).toMatchObject({ version: 24 });
     await test.as(owner).post(path('historia/versions/3/restore')).expect(404);
   });
 
   it('of ten who save at once over the same version one is first, and the others learn what it wrote', async () => {
     await save('prisa', { header: 'Prisa' });
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => test.as(owner).post(path('prisa'), { header: `P${at}`, version: 1 })),
+      Array.from({ length: 10 }, (_, at) =>
+        test.as(owner).post(path('prisa'), { header: `P${at}`, version: 1 }),
+      ),
     );
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, ...Array<number>(9).fill(409)]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200,
+      ...Array<number>(9).fill(409),
+    ]);
     expect(await versionsOf('prisa')).toHaveLength(2);
   });
 
   it('keep the pictures that they show, or showed in a state that can be restored, and let the others go', async () => {
-    const [shown, before, never] = [await picture('#a00'), await picture('#0a0'), await picture('#00a')];
-    const img = ({ url }: { url: string }) => `<img src="${url}" alt="Una viña" width="30" height="20" />`;
+    const [shown, before, never] = [
+      await picture('#a00'),
+      await picture('#0a0'),
+      await picture('#00a'),
+    ];
+    const img = ({ url }: { url: string }) =>
+      `<img src="${url}" alt="Una viña" width="30" height="20" />`;
     await save('fotos', { header: 'Fotos', content: { ES: img(before) } });
-    expect((await save('fotos', { content: { ES: img(shown) } })).content).toEqual({ ES: img(shown) });
-    await test.db.transaction((tx) => test.app.get(FilesService).removeUnnamed(tx, 'owner_uid = $1', [owner.uid]));
-    const left = await test.db.query<{ key: string }>('select key from files where owner_uid = $1', [owner.uid]);
-    expect(left.map(({ key }) => `/files/${key}`).toSorted()).toEqual([shown.url, before.url].toSorted());
+    expect((await save('fotos', { content: { ES: img(shown) } })).content).toEqual({
+      ES: img(shown),
+    });
+    await test.db.transaction((tx) =>
+      test.app.get(FilesService).removeUnnamed(tx, 'owner_uid = $1', [owner.uid]),
+    );
+    const left = await test.db.query<{ key: string }>(
+      'select key from files where owner_uid = $1',
+      [owner.uid],
+    );
+    expect(left.map(({ key }) => `/files/${key}`).toSorted()).toEqual(
+      [shown.url, before.url].toSorted(),
+    );
     expect(never.url).not.toBe(shown.url);
   });
 
   it('cannot be deleted while something names them', async () => {
     await save('usada', { header: 'Usada' });
     const theme = `/api/v1/theme/${owner.uid}/web`;
-    const naming = (customPage: string) => ({ mainColor: '#00ff80', otherConfig: { termsOfUse: { customPage } } });
-    expect((await test.as(owner).post(theme, naming('nunca-escrita')).expect(422)).body).toMatchObject({ error_msg: 'UNKNOWN_REFERENCE' });
+    const naming = (customPage: string) => ({
+      mainColor: '#00ff80',
+      otherConfig: { termsOfUse: { customPage } },
+    });
+    expect(
+      (await test.as(owner).post(theme, naming('nunca-escrita')).expect(422)).body,
+    ).toMatchObject({ error_msg: 'UNKNOWN_REFERENCE' });
     await test.as(owner).post(theme, naming('usada')).expect(200);
-    expect((await test.as(owner).delete(path('usada')).expect(409)).body).toMatchObject({ error_msg: 'PAGE_IN_USE' });
+    expect((await test.as(owner).delete(path('usada')).expect(409)).body).toMatchObject({
+      error_msg: 'PAGE_IN_USE',
+    });
     // in the organiser's colour, as near as it can be read on white; without the plan in the product's
-    const accent = async () => /--accent: (#\w+)/.exec((await test.http.get(`/page/${owner.uid}/usada`)).text)?.[1] ?? '';
+    const accent = async () =>
+      /--accent: (#\w+)/.exec((await test.http.get(`/page/${owner.uid}/usada`)).text)?.[1] ?? '';
     expect(await accent()).toMatch(/^#00[4-8]/);
     expect(contrast(await accent(), '#fffdfb')).toBeGreaterThanOrEqual(4.5);
     await test.as(owner).post(theme, { otherConfig: {} }).expect(200);
@@ -265,27 +369,49 @@ describe('pages of an organiser', () => {
   it('are cleaned when they are written, and again when they are read', async () => {
     const hostile =
       '<p onclick="alert(1)" style="color:red">a<script>alert(1)</script><a href="javascript:alert(1)" target="_blank">b</a></p><svg onload=alert(1)></svg>';
-    expect((await save('hostil', { header: 'Hostil', content: { ES: hostile } })).content).toEqual({ ES: '<p>a<a>b</a></p>' });
-    const [stored] = await test.db.query<{ content: string }>(`select content::text from custom_pages where id = 'hostil'`);
+    expect((await save('hostil', { header: 'Hostil', content: { ES: hostile } })).content).toEqual({
+      ES: '<p>a<a>b</a></p>',
+    });
+    const [stored] = await test.db.query<{ content: string }>(
+      `select content::text from custom_pages where id = 'hostil'`,
+    );
     expect(stored?.content).not.toContain('script');
     // as an older rule might have left it
-    await test.db.query(`update custom_pages set content = jsonb_build_object('ES', $1::text) where id = 'hostil'`, [hostile]);
-    await test.db.query(`update custom_page_versions set content = jsonb_build_object('ES', $1::text) where page_id = 'hostil'`, [hostile]);
+    await test.db.query(
+      `update custom_pages set content = jsonb_build_object('ES', $1::text) where id = 'hostil'`,
+      [hostile],
+    );
+    await test.db.query(
+      `update custom_page_versions set content = jsonb_build_object('ES', $1::text) where page_id = 'hostil'`,
+      [hostile],
+    );
     expect((await read('hostil')).content).toEqual({ ES: '<p>a<a>b</a></p>' });
-    expect((await test.as(owner).get(path('hostil/versions/1'))).body).toMatchObject({ content: { ES: '<p>a<a>b</a></p>' } });
-    const { text } = await test.http.get(`/page/${owner.uid}/hostil`).set('accept', 'text/html').expect(200);
+    expect((await test.as(owner).get(path('hostil/versions/1'))).body).toMatchObject({
+      content: { ES: '<p>a<a>b</a></p>' },
+    });
+    const { text } = await test.http
+      .get(`/page/${owner.uid}/hostil`)
+      .set('accept', 'text/html')
+      .expect(200);
     expect(text).toContain('<p>a<a>b</a></p>');
     expect(text).not.toMatch(/onclick|onload|javascript:|<script|<svg/);
     const deep = `${'<blockquote><b>'.repeat(10_000)}fondo`;
-    expect((await save('honda', { header: 'Honda', content: { ES: deep } })).content['ES']).toContain('fondo');
+    expect(
+      (await save('honda', { header: 'Honda', content: { ES: deep } })).content['ES'],
+    ).toContain('fondo');
   });
 });
 
 describe('the page of a page', () => {
   const show = (id: string, query = '', accepted = 'es-ES,es;q=0.9') =>
-    test.http.get(`/page/${owner.uid}/${id}${query}`).set('accept', 'text/html').set('accept-language', accepted);
+    test.http
+      .get(`/page/${owner.uid}/${id}${query}`)
+      .set('accept', 'text/html')
+      .set('accept-language', accepted);
   const hrefs = (html: string, rel: string) =>
-    [...html.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="([^"]+)"`, 'g'))].map(([, href]) => href);
+    [...html.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="([^"]+)"`, 'g'))].map(
+      ([, href]) => href,
+    );
 
   beforeAll(async () => {
     const { url } = await picture('#840');
@@ -309,16 +435,25 @@ describe('the page of a page', () => {
     });
     expect(text).toContain('<html lang="es">');
     expect(text).toContain('<title>Visitas «con» &lt;cata&gt;</title>');
-    expect(text).toContain('<meta name="description" content="Abrimos de lunes a viernes &amp; festivos. 12 €">');
+    expect(text).toContain(
+      '<meta name="description" content="Abrimos de lunes a viernes &amp; festivos. 12 €">',
+    );
     expect(text).toContain('<meta property="og:title" content="Visitas «con» &lt;cata&gt;">');
     expect(text).toMatch(
-      new RegExp(`<meta property="og:image" content="${test.config.publicUrl}/files/${owner.uid}/pages/[\\w-]+\\.png">`),
+      new RegExp(
+        `<meta property="og:image" content="${test.config.publicUrl}/files/${owner.uid}/pages/[\\w-]+\\.png">`,
+      ),
     );
     expect(text).toContain('<meta property="og:site_name" content="Bodegas Valdehierro">');
     expect(text).toContain('<meta property="og:locale" content="es_ES">');
     expect(text).toContain('<meta property="og:locale:alternate" content="ca_ES">');
     expect(hrefs(text, 'canonical')).toEqual([`${url}?lang=es`]);
-    expect(hrefs(text, 'alternate')).toEqual([`${url}?lang=es`, `${url}?lang=ca`, `${url}?lang=en`, url]);
+    expect(hrefs(text, 'alternate')).toEqual([
+      `${url}?lang=es`,
+      `${url}?lang=ca`,
+      `${url}?lang=en`,
+      url,
+    ]);
     expect(text).toContain('<h1>Visitas «con» &lt;cata&gt;</h1>');
     // a heading with nothing in it heads nothing
     expect(text).toContain('<tr><td colspan="1"></td></tr>');
@@ -348,7 +483,9 @@ describe('the page of a page', () => {
       /^default-src 'none'; style-src 'sha256-[\w+/=]+'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
     );
     const style = /<style>([\s\S]*)<\/style>/.exec(text)?.[1] ?? '';
-    const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))).toString('base64');
+    const hash = Buffer.from(
+      await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style)),
+    ).toString('base64');
     expect(policy).toContain(`'sha256-${hash}'`);
   });
 
@@ -369,16 +506,24 @@ describe('the page of a page', () => {
   it('wears the picture and links the documents of the theme, else those of the company, but never itself', async () => {
     const { url } = await picture('#284');
     const theme = (changes: object) => owner.client.post(`/api/v1/theme/${owner.uid}/web`, changes);
-    await test.as(owner).post(`/api/v1/user/${owner.uid}`, { privacyPolicyUrl: 'https://celler.example/privacidad' }).expect(200);
+    await test
+      .as(owner)
+      .post(`/api/v1/user/${owner.uid}`, { privacyPolicyUrl: 'https://celler.example/privacidad' })
+      .expect(200);
     await save('condiciones', { header: 'Condiciones', content: '<p>Sed amables.</p>' });
     const links = async (...asked: Parameters<typeof show>) =>
-      [...(/<footer[^]*<\/footer>/.exec((await show(...asked).expect(200)).text)?.[0].matchAll(/<a href="([^"]+)">([^<]+)</g) ?? [])].map(
-        ([, address, name]) => [address, name],
-      );
+      [
+        ...(/<footer[^]*<\/footer>/
+          .exec((await show(...asked).expect(200)).text)?.[0]
+          .matchAll(/<a href="([^"]+)">([^<]+)</g) ?? []),
+      ].map(([, address, name]) => [address, name]);
     const privacy = ['https://celler.example/privacidad', 'Política de privacidad'];
     expect(await links('visitas')).toEqual([privacy]);
     expect((await show('visitas')).text).not.toContain('class="banner"');
-    await theme({ mainBackground: url, otherConfig: { termsOfUse: { customPage: 'condiciones' } } });
+    await theme({
+      mainBackground: url,
+      otherConfig: { termsOfUse: { customPage: 'condiciones' } },
+    });
     expect(await links('visitas', '?lang=ca')).toEqual([
       [`${test.config.publicUrl}/page/${owner.uid}/condiciones?lang=ca`, 'Termes i condicions'],
       [privacy[0], 'Política de privacitat'],
@@ -396,12 +541,18 @@ describe('the page of a page', () => {
     const same = await show('visitas').set('if-none-match', tag).expect(304);
     expect(same.text).toBe('');
     const answer = await test.http.get(path('visitas')).expect(200);
-    await test.http.get(path('visitas')).set('if-none-match', String(answer.headers['etag'])).expect(304);
+    await test.http
+      .get(path('visitas'))
+      .set('if-none-match', String(answer.headers['etag']))
+      .expect(304);
     await test.http.head(`/page/${owner.uid}/visitas`).expect(200);
     const { header } = await read('visitas');
     await save('visitas', { header: { ...header, ES: 'Ven' } });
     await show('visitas').set('if-none-match', tag).expect(200);
-    await test.http.get(path('visitas')).set('if-none-match', String(answer.headers['etag'])).expect(200);
+    await test.http
+      .get(path('visitas'))
+      .set('if-none-match', String(answer.headers['etag']))
+      .expect(200);
   });
 
   it('is not found where there is none', async () => {
@@ -428,9 +579,14 @@ it('goes with all that is public of an account while that is shut, and not for a
   await test.givePlan(who);
   await test.as(who).post(path('visitas', who.uid), { header: 'Visitas' }).expect(200);
   const { sessionCode } = await anEvent(who);
-  const guest = await test.web.post<RoomJoinedDto>(`/api/v1/room/${sessionCode.publicCode}/join`, guestBody());
+  const guest = await test.web.post<RoomJoinedDto>(
+    `/api/v1/room/${sessionCode.publicCode}/join`,
+    guestBody(),
+  );
   const { id } = await aProduct(who);
-  const { image } = (await test.as(who).put(`/api/v1/product/${who.uid}/${id}/embed`, { shown: true }).expect(200)).body as EmbedDto;
+  const { image } = (
+    await test.as(who).put(`/api/v1/product/${who.uid}/${id}/embed`, { shown: true }).expect(200)
+  ).body as EmbedDto;
   const { url } = await picture('#731', who);
   const statuses = async () => {
     const open = [

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { AssistantTokens } from '../../server/assistants/assistant-tokens.js';
-import type { BuyListDto, GuestNoteDto, PalateDto, RoomComparisonDto } from '../../server/assistants/palate/palate.dto.js';
+import type {
+  BuyListDto,
+  GuestNoteDto,
+  PalateDto,
+  RoomComparisonDto,
+} from '../../server/assistants/palate/palate.dto.js';
 import { withPatience } from '../../server/platform/database/database-client.js';
 import { AttendeePrivacy } from '../../server/rooms/attendee-privacy.js';
 import type { SessionSnapshot } from '../../shared/vocabulary/session.js';
@@ -21,8 +26,10 @@ afterAll(() => test?.close());
 
 /** Somebody with an account, whose e-mail is the guest's. */
 const aGuest = () => test.anOrganiser();
-const at = (guest: Organiser, rest: string) => `/api/v1/assistant/${encodeURIComponent(guest.email)}/${rest}`;
-const palate = async (guest: Organiser) => (await test.as(guest).get(at(guest, 'palate')).expect(200)).body as PalateDto;
+const at = (guest: Organiser, rest: string) =>
+  `/api/v1/assistant/${encodeURIComponent(guest.email)}/${rest}`;
+const palate = async (guest: Organiser) =>
+  (await test.as(guest).get(at(guest, 'palate')).expect(200)).body as PalateDto;
 const compare = async (guest: Organiser, attendee: string) =>
   (
     await test
@@ -31,11 +38,19 @@ const compare = async (guest: Organiser, attendee: string) =>
       .expect(200)
   ).body as RoomComparisonDto;
 const save = (guest: Organiser, products: object[]) =>
-  test.http.put(at(guest, 'buyList')).set('authorization', `Bearer ${guest.token}`).send({ products });
+  test.http
+    .put(at(guest, 'buyList'))
+    .set('authorization', `Bearer ${guest.token}`)
+    .send({ products });
 const listed = async (guest: Organiser) =>
-  ((await test.as(guest).get(at(guest, 'buyList')).expect(200)).body as BuyListDto).products.map(({ name, shop }) => [name, shop]);
+  ((await test.as(guest).get(at(guest, 'buyList')).expect(200)).body as BuyListDto).products.map(
+    ({ name, shop }) => [name, shop],
+  );
 const reveal = (attendee: string, productRef: string) =>
-  test.db.query('insert into answer_marks (attendee_id, product_ref, revealed_at) values ($1, $2, now())', [attendee, productRef]);
+  test.db.query(
+    'insert into answer_marks (attendee_id, product_ref, revealed_at) values ($1, $2, now())',
+    [attendee, productRef],
+  );
 
 type Wine = { name: string; region?: string; product?: { id: string } };
 /** A tasting with these wines, at the places `refs`. */
@@ -44,20 +59,35 @@ async function aTasting(
   {
     template = 'CONVENTIONAL_TEMPLATE',
     ...changes
-  }: { template?: SessionSnapshot['tasting']['template']; demo?: boolean; startsInMs?: number; ownerUid?: string } = {},
+  }: {
+    template?: SessionSnapshot['tasting']['template'];
+    demo?: boolean;
+    startsInMs?: number;
+    ownerUid?: string;
+  } = {},
 ) {
-  const snapshot = aSnapshot(wines.map(({ name }, index) => ({ reference: refs[index] ?? '', name })));
+  const snapshot = aSnapshot(
+    wines.map(({ name }, index) => ({ reference: refs[index] ?? '', name })),
+  );
   snapshot.tasting.template = template;
   snapshot.productReferences.forEach(({ product }, index) => {
     const { region = 'Rioja', product: made } = wines[index] as Wine;
     Object.assign(product, { region, ...(made ? { reference: made.id } : {}) });
   });
-  return aStoredEvent(test.db, changes.ownerUid ?? owner.uid, snapshot, { startsInMs: -8 * hour, ...changes });
+  return aStoredEvent(test.db, changes.ownerUid ?? owner.uid, snapshot, {
+    startsInMs: -8 * hour,
+    ...changes,
+  });
 }
 type Tasting = Awaited<ReturnType<typeof aTasting>>;
 
 /** The guest at a tasting, with stars for its wines in their order; null has none. */
-async function taken(tasting: Tasting, { email }: { email: string }, stars: (number | null)[], said: object = {}) {
+async function taken(
+  tasting: Tasting,
+  { email }: { email: string },
+  stars: (number | null)[],
+  said: object = {},
+) {
   const attendee = await tasting.attendee({ name: 'Berta', email: email.toUpperCase() });
   for (const [index, rateBox] of stars.entries())
     if (rateBox !== null) await tasting.tastes(attendee, refs[index] ?? '', { rateBox, ...said });
@@ -79,8 +109,12 @@ it('says what a guest likes from their own stars, with n, and nothing of fewer t
     tastings: [],
   });
   const grapes = [{ name: 'Garnacha', percentage: 100 }];
-  const made = await Promise.all(['Uno', 'Dos', 'Tres'].map((name) => aProduct(owner, { name, grapes })));
-  const first = await aTasting(made.map((product) => ({ name: product.name, product, region: 'Priorat' })));
+  const made = await Promise.all(
+    ['Uno', 'Dos', 'Tres'].map((name) => aProduct(owner, { name, grapes })),
+  );
+  const first = await aTasting(
+    made.map((product) => ({ name: product.name, product, region: 'Priorat' })),
+  );
   const votes = { taste: { acid: 'acid-high', aroma: { berry: true, raspberry: true } } };
   await taken(first, guest, [5, 4.5, 4], { votes });
   const second = await aTasting(['Cuatro', 'Cinco', 'Seis'].map((name) => ({ name })));
@@ -96,8 +130,21 @@ it('says what a guest likes from their own stars, with n, and nothing of fewer t
   });
   await taken(second, guest, [2, 2.5, 3]);
   const { state, mean, more, less, favourites, tastings } = await palate(guest);
-  expect({ state, mean, tastings: tastings.length }).toEqual({ state: 'READY', mean: 3.5, tastings: 2 });
-  expect(more.map(({ kind, trait, n, mean: own, lift, certainty }) => [kind, trait?.key, n, own, lift, certainty])).toEqual(
+  expect({ state, mean, tastings: tastings.length }).toEqual({
+    state: 'READY',
+    mean: 3.5,
+    tastings: 2,
+  });
+  expect(
+    more.map(({ kind, trait, n, mean: own, lift, certainty }) => [
+      kind,
+      trait?.key,
+      n,
+      own,
+      lift,
+      certainty,
+    ]),
+  ).toEqual(
     expect.arrayContaining([
       ['GRAPE', 'garnacha', 3, 4.5, 0.5, 'HINT'],
       ['REGION', 'priorat', 3, 4.5, 0.5, 'HINT'],
@@ -121,7 +168,9 @@ it('counts a product once over its tastings, and neither trials, nor what is bli
   await taken(await aTasting(wines), guest, [2, 4], { notes: 'Cereza' });
   const later = await taken(await aTasting(wines, { startsInMs: -2 * hour }), guest, [5, null]);
   await taken(await aTasting(wines, { demo: true }), guest, [1, 1]);
-  const blind = await aTasting([{ name: 'Secreto' }, { name: 'Descubierto' }], { template: 'BLIND_TEMPLATE' });
+  const blind = await aTasting([{ name: 'Secreto' }, { name: 'Descubierto' }], {
+    template: 'BLIND_TEMPLATE',
+  });
   const there = await taken(blind, guest, [5, 4], { notes: 'Ciruela' });
   await reveal(there, refs[1] ?? '');
   const forgotten = await taken(await aTasting(wines), guest, [0, 0]);
@@ -148,7 +197,8 @@ it('counts a product once over its tastings, and neither trials, nor what is bli
       ],
     ],
   ]);
-  const notes = (await test.as(guest).get(at(guest, 'notes?q=CIRUÉLA')).expect(200)).body as GuestNoteDto[];
+  const notes = (await test.as(guest).get(at(guest, 'notes?q=CIRUÉLA')).expect(200))
+    .body as GuestNoteDto[];
   expect(notes.map(({ name, label, stars }) => [name, label, stars])).toEqual([
     ['Descubierto', 2, 4],
     [null, 1, 5],
@@ -163,7 +213,10 @@ it('counts a product once over its tastings, and neither trials, nor what is bli
     if (!headers['x-next-cursor']) break;
     cursor = `&cursor=${encodeURIComponent(String(headers['x-next-cursor']))}`;
   }
-  expect(pages.map((page) => page.map(({ notes: text }) => text))).toEqual([['Ciruela', 'Ciruela', 'Cereza'], ['Cereza']]);
+  expect(pages.map((page) => page.map(({ notes: text }) => text))).toEqual([
+    ['Ciruela', 'Ciruela', 'Cereza'],
+    ['Cereza'],
+  ]);
   await test.as(guest).get(at(guest, 'notes?limit=51')).expect(400);
   await test.as(guest).get(at(guest, 'notes?cursor=nothing')).expect(400);
 });
@@ -219,12 +272,18 @@ it('tells the room’s mean beside one’s own from five others on, by fives, an
   // who comes next alone changes nothing
   await going.ratings(refs[0] ?? '', [5]);
   expect((await compare(guest, attendee)).products[0]?.room).toEqual(told);
-  await test.db.query('update assessments set submitted = false where attendee_id = $1', [attendee]);
+  await test.db.query('update assessments set submitted = false where attendee_id = $1', [
+    attendee,
+  ]);
   expect((await compare(guest, attendee)).products[0]?.room).toBeNull();
-  await test.db.query(`update sessions set to_date = now() - interval '1 minute' where id = $1`, [going.id]);
+  await test.db.query(`update sessions set to_date = now() - interval '1 minute' where id = $1`, [
+    going.id,
+  ]);
   expect((await compare(guest, attendee)).products[0]?.room).toEqual(told);
 
-  const blind = await aTasting([{ name: 'Uno' }, { name: 'Secreto' }], { template: 'BLIND_TEMPLATE' });
+  const blind = await aTasting([{ name: 'Uno' }, { name: 'Secreto' }], {
+    template: 'BLIND_TEMPLATE',
+  });
   const hidden = await taken(blind, guest, [4, 4]);
   await test
     .as(guest)
@@ -238,24 +297,40 @@ it('keeps a buy list in the guest’s order, with the shops that still sell, unt
   const guest = await aGuest();
   const seller = await test.anOrganiser();
   const link = (name: string) => `https://shop.example.com/${name}`;
-  const made = await Promise.all(['Uno', 'Dos', 'Tres'].map((name) => aProduct(seller, { name, externalStoreURL: link(name) })));
+  const made = await Promise.all(
+    ['Uno', 'Dos', 'Tres'].map((name) => aProduct(seller, { name, externalStoreURL: link(name) })),
+  );
   const wines = made.map((product) => ({ name: product.name, product }));
   const visit = await taken(await aTasting(wines, { ownerUid: seller.uid }), guest, [5, 4]);
-  const entry = (index: number, assistantId = visit) => ({ assistantId, productReference: refs[index] });
+  const entry = (index: number, assistantId = visit) => ({
+    assistantId,
+    productReference: refs[index],
+  });
   expect(await listed(guest)).toEqual([]);
 
   // also what was tasted and not rated, each product once
-  const again = await taken(await aTasting(wines, { ownerUid: seller.uid, startsInMs: -2 * hour }), guest, []);
+  const again = await taken(
+    await aTasting(wines, { ownerUid: seller.uid, startsInMs: -2 * hour }),
+    guest,
+    [],
+  );
   await save(guest, [entry(2), entry(0), entry(1), entry(0, again)]).expect(200);
   expect(await listed(guest)).toEqual([
     ['Tres', link('Tres')],
     ['Uno', link('Uno')],
     ['Dos', link('Dos')],
   ]);
-  await Promise.all([save(guest, [entry(0), entry(1), entry(2)]).expect(200), save(guest, [entry(0), entry(1), entry(2)]).expect(200)]);
+  await Promise.all([
+    save(guest, [entry(0), entry(1), entry(2)]).expect(200),
+    save(guest, [entry(0), entry(1), entry(2)]).expect(200),
+  ]);
   expect((await listed(guest)).map(([name]) => name)).toEqual(['Uno', 'Dos', 'Tres']);
 
-  const { body } = await save(guest, [entry(0), entry(7), { assistantId: 'nobody', productReference: refs[0] }]).expect(422);
+  const { body } = await save(guest, [
+    entry(0),
+    entry(7),
+    { assistantId: 'nobody', productReference: refs[0] },
+  ]).expect(422);
   expect((body as { issues: object[] }).issues).toEqual([
     { path: 'products.1', code: 'UNKNOWN_REFERENCE' },
     { path: 'products.2', code: 'UNKNOWN_REFERENCE' },
@@ -264,13 +339,20 @@ it('keeps a buy list in the guest’s order, with the shops that still sell, unt
     guest,
     Array.from({ length: 101 }, () => entry(0)),
   ).expect(400);
-  const blind = await taken(await aTasting([{ name: 'Secreto' }], { template: 'BLIND_TEMPLATE' }), guest, [5]);
+  const blind = await taken(
+    await aTasting([{ name: 'Secreto' }], { template: 'BLIND_TEMPLATE' }),
+    guest,
+    [5],
+  );
   await save(guest, [entry(0, blind)]).expect(422);
   expect((await listed(guest)).length).toBe(3);
 
   // what is not sold any more stays, without a link
   await test.as(seller).delete(`/api/v1/product/${seller.uid}/${made[0]?.id}`).expect(200);
-  await test.db.query(`update products set external_store_url = 'javascript:alert(1)' where id = $1`, [made[1]?.id]);
+  await test.db.query(
+    `update products set external_store_url = 'javascript:alert(1)' where id = $1`,
+    [made[1]?.id],
+  );
   expect(await listed(guest)).toEqual([
     ['Uno', null],
     ['Dos', null],
@@ -281,7 +363,9 @@ it('keeps a buy list in the guest’s order, with the shops that still sell, unt
 
   await test.app.get(AttendeePrivacy).erase(seller.uid, visit);
   expect(await listed(guest)).toEqual([]);
-  expect(await test.db.query('select from buy_list_products where attendee_id = $1', [visit])).toEqual([]);
+  expect(
+    await test.db.query('select from buy_list_products where attendee_id = $1', [visit]),
+  ).toEqual([]);
   await save(guest, []).expect(200);
 });
 
@@ -306,7 +390,9 @@ it('reads what the guest’s own tastings hold, however many others there are', 
   await test.as(guest).get(at(guest, 'notes?q=cereza')).expect(200);
   await save(guest, [{ assistantId: attendee, productReference: refs[0] }]).expect(200);
   await listed(guest);
-  const statements = asked.mock.calls.filter(([sql]) => /attendees|assessments|buy_list/.test(sql) && /^\s*(select|with)/i.test(sql));
+  const statements = asked.mock.calls.filter(
+    ([sql]) => /attendees|assessments|buy_list/.test(sql) && /^\s*(select|with)/i.test(sql),
+  );
   asked.mockRestore();
   expect(statements.length).toBeGreaterThan(5);
 
@@ -326,7 +412,10 @@ it('reads what the guest’s own tastings hold, however many others there are', 
       );
       const read = nodesOf(row?.['QUERY PLAN'][0].Plan as PlanNode)
         .filter((node) => ['attendees', 'assessments'].includes(node['Relation Name'] ?? ''))
-        .map((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']);
+        .map(
+          (node) =>
+            (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+        );
       expect(Math.max(0, ...read), sql).toBeLessThanOrEqual(20);
     }
   });

@@ -48,12 +48,23 @@ type Stop = { step: string; when: string };
 
 const server = (more: Record<string, string> = {}) => {
   const { databaseUrl = '', appSecret } = test.config;
-  return { DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DEMO: 'false', JOBS: 'false', ...env, ...more };
+  return {
+    DATABASE_URL: databaseUrl,
+    APP_SECRET: appSecret,
+    DEMO: 'false',
+    JOBS: 'false',
+    ...env,
+    ...more,
+  };
 };
 const send = ({ who }: Subject, { path, body, key }: Wish, url = test.url) =>
   fetch(`${url}/api/v1/${path}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+    headers: {
+      authorization: `Bearer ${who.token}`,
+      'content-type': 'application/json',
+      ...(key && { 'idempotency-key': key }),
+    },
     body: JSON.stringify(body),
   });
 const done = async (subject: Subject, wish: Wish) => {
@@ -69,7 +80,9 @@ const waiting = `select pid, objid::int as number from pg_locks where locktype =
 const waitAt = (numbers: readonly number[]) =>
   vi.waitFor(async () => {
     const rows = await test.db.query<{ number: number }>(waiting);
-    expect([...new Set(rows.map(({ number }) => number))].toSorted((one, other) => one - other)).toEqual(numbers);
+    expect(
+      [...new Set(rows.map(({ number }) => number))].toSorted((one, other) => one - other),
+    ).toEqual(numbers);
   }, patience);
 
 /** Kills a program once it waits at all of these stops, where `begin` has led it. */
@@ -97,7 +110,8 @@ async function killedAt<Server extends Program & { stop?(): Promise<void> }>(
     await running.end('SIGKILL');
     await running.stop?.();
     await holder.query('select pg_advisory_unlock_all()');
-    for (const [number, table] of tables.entries()) await test.db.query(`drop trigger gate_${number} on ${table}`);
+    for (const [number, table] of tables.entries())
+      await test.db.query(`drop trigger gate_${number} on ${table}`);
   }
 }
 /** Asks until the program is killed: on a slow machine Stripe may not answer in time, and nobody comes to the stop that is waited for. */
@@ -116,7 +130,8 @@ async function recover(): Promise<void> {
   const other = await startApp({ databaseUrl: test.config.databaseUrl, env });
   try {
     other.clock.move(3 * 60_000);
-    for (const job of [reconcilePayments, resolveExtras]) await other.app.get(Jobs).handlerOf(job)({}, aJobContext());
+    for (const job of [reconcilePayments, resolveExtras])
+      await other.app.get(Jobs).handlerOf(job)({}, aJobContext());
     await other.app.get(StripeStandIn).webhooks.deliverDue();
     const open = `select 1 from payment_attempts where state = 'OPEN' union all select 1 from extra_changes where state = 'OPEN'`;
     await vi.waitFor(async () => expect(await test.db.query(open)).toEqual([]), patience);
@@ -126,7 +141,10 @@ async function recover(): Promise<void> {
   }
 }
 const same = () =>
-  vi.waitFor(async () => expect((await test.app.get(Ledger).check()).differences).toEqual([]), { ...patience, interval: 200 });
+  vi.waitFor(async () => expect((await test.app.get(Ledger).check()).differences).toEqual([]), {
+    ...patience,
+    interval: 200,
+  });
 
 async function atStripe({ who }: Subject) {
   const stripe = await test.app.get(StripeClient).sdk();
@@ -136,21 +154,37 @@ async function atStripe({ who }: Subject) {
     stripe.subscriptions.list({ customer }),
     stripe.invoices.list({ customer, status: 'paid' }),
   ]);
-  const bought = running.flatMap(({ items }) => items.data).filter(({ price }) => price.metadata['extra'] === 'events');
-  return { stripe, customer, running, paid: paid.length, bought: bought.map(({ quantity }) => quantity) };
+  const bought = running
+    .flatMap(({ items }) => items.data)
+    .filter(({ price }) => price.metadata['extra'] === 'events');
+  return {
+    stripe,
+    customer,
+    running,
+    paid: paid.length,
+    bought: bought.map(({ quantity }) => quantity),
+  };
 }
-const stateOf = async ({ who }: Subject) => (await test.as(who).get(`/api/v1/payments/${who.uid}`).expect(200)).body;
+const stateOf = async ({ who }: Subject) =>
+  (await test.as(who).get(`/api/v1/payments/${who.uid}`).expect(200)).body;
 const extrasOf = async ({ who }: Subject) => {
   const { body } = await test.as(who).get(`/api/v1/payments/${who.uid}/extras`).expect(200);
   return (body as ExtraDto[]).find(({ type }) => type === 'events');
 };
 const eventsOf = async ({ who }: Subject) =>
-  (await test.as(who).get(`/api/v1/session/user/${who.uid}?includeOutDated=true`).expect(200)).body as object[];
+  (await test.as(who).get(`/api/v1/session/user/${who.uid}?includeOutDated=true`).expect(200))
+    .body as object[];
 
 const someone = async (): Promise<Subject> => ({ who: await test.anOrganiser(), event: null });
 const subscribing = ({ who }: Subject, change: object = {}): Wish => ({
   path: 'payments/createSubscription',
-  body: { userId: who.uid, planId: 'CRIANZA', paymentMethodId: 'pm_card_visa', interval: 'monthly', ...change },
+  body: {
+    userId: who.uid,
+    planId: 'CRIANZA',
+    paymentMethodId: 'pm_card_visa',
+    interval: 'monthly',
+    ...change,
+  },
 });
 const aPayer = async () => {
   const subject = await someone();
@@ -175,7 +209,10 @@ const oneMore = ({ who, event }: Subject): Wish => ({
   body: { ...event?.body, extraCharge: { amount: 9, currency: 'EUR' } },
   key: `more-${event?.id}`,
 });
-const lowering = ({ who }: Subject): Wish => ({ path: `payments/${who.uid}/extras`, body: { type: 'events', quantity: 0 } });
+const lowering = ({ who }: Subject): Wish => ({
+  path: `payments/${who.uid}/extras`,
+  body: { type: 'events', quantity: 0 },
+});
 const withOneMore = async () => {
   const subject = await aFullMonth();
   await done(subject, oneMore(subject));
@@ -188,7 +225,11 @@ type Flow = {
   prepare(): Promise<Subject>;
   wish(subject: Subject): Wish;
   /** Each step at which a server is killed, with what else is so of the row; `kept` where the wish is known from then on. */
-  steps: { step: string; when?: string | ((subject: Subject) => string | Promise<string>); kept?: boolean }[];
+  steps: {
+    step: string;
+    when?: string | ((subject: Subject) => string | Promise<string>);
+    kept?: boolean;
+  }[];
   /** What is so after the end of a wish that was kept, without anybody asking again. */
   alone?(subject: Subject): Promise<void>;
   /** What is so once the same was asked again. */
@@ -209,10 +250,15 @@ const firstPayment: Flow = {
     { step: begin },
     { step: note, kept: true },
     { step: begun, kept: true },
-    { step: 'update of subscription on payment_accounts', when: 'new.subscription is not null', kept: true },
+    {
+      step: 'update of subscription on payment_accounts',
+      when: 'new.subscription is not null',
+      kept: true,
+    },
     { step: end, kept: true },
   ],
-  alone: async (subject) => expect(await stateOf(subject)).toMatchObject({ status: 'active', planId: 'CRIANZA' }),
+  alone: async (subject) =>
+    expect(await stateOf(subject)).toMatchObject({ status: 'active', planId: 'CRIANZA' }),
   check: async (subject, { subscriptionId }) => {
     const { running, paid } = await atStripe(subject);
     expect([running.map(({ id }) => id), paid]).toEqual([[subscriptionId], 1]);
@@ -223,10 +269,18 @@ const cancellation: Flow = {
   name: 'the wish to cancel',
   prepare: aPayer,
   wish: ({ who }) => ({ path: `payments/${who.uid}/cancel`, body: {} }),
-  steps: [{ step: 'insert on outbox', when: ({ who }) => `new.name = 'mail' and new.payload::text like '%${who.email}%'` }],
+  steps: [
+    {
+      step: 'insert on outbox',
+      when: ({ who }) => `new.name = 'mail' and new.payload::text like '%${who.email}%'`,
+    },
+  ],
   check: async ({ who }, answer) => {
     expect(answer).toEqual({ told: true });
-    const mails = await test.db.query(`select 1 from outbox where name = 'mail' and payload::text like $1`, [`%${who.email}%`]);
+    const mails = await test.db.query(
+      `select 1 from outbox where name = 'mail' and payload::text like $1`,
+      [`%${who.email}%`],
+    );
     expect(mails).toHaveLength(1);
   },
 };
@@ -239,10 +293,15 @@ const otherPlan: Flow = {
     { step: begin },
     { step: note, kept: true },
     { step: begun, kept: true },
-    { step: 'update of subscription on payment_accounts', when: `new.subscription->>'planRef' = 'RESERVA'`, kept: true },
+    {
+      step: 'update of subscription on payment_accounts',
+      when: `new.subscription->>'planRef' = 'RESERVA'`,
+      kept: true,
+    },
     { step: end, kept: true },
   ],
-  alone: async (subject) => expect(await stateOf(subject)).toMatchObject({ status: 'active', planId: 'RESERVA' }),
+  alone: async (subject) =>
+    expect(await stateOf(subject)).toMatchObject({ status: 'active', planId: 'RESERVA' }),
   check: async (subject) => {
     expect(await stateOf(subject)).toMatchObject({ status: 'active', planId: 'RESERVA' });
     const { running, paid } = await atStripe(subject);
@@ -276,7 +335,8 @@ const otherIntervalAlone: Flow = {
     {
       // the subscription of their own
       step: 'insert on stripe_objects',
-      when: async (subject) => `new.kind = 'subscription' and new.data->>'customer' = '${(await atStripe(subject)).customer}'`,
+      when: async (subject) =>
+        `new.kind = 'subscription' and new.data->>'customer' = '${(await atStripe(subject)).customer}'`,
       kept: true,
     },
   ],
@@ -285,7 +345,10 @@ const otherIntervalAlone: Flow = {
 const otherCard: Flow = {
   name: 'a change of card',
   prepare: aPayer,
-  wish: ({ who }) => ({ path: `payments/${who.uid}/card`, body: { paymentMethodId: 'pm_card_mastercard' } }),
+  wish: ({ who }) => ({
+    path: `payments/${who.uid}/card`,
+    body: { paymentMethodId: 'pm_card_mastercard' },
+  }),
   steps: [
     { step: begin },
     { step: note, kept: true },
@@ -293,14 +356,19 @@ const otherCard: Flow = {
     { step: 'update of card on payment_accounts', when: `new.card->>'last4' = '4444'`, kept: true },
     { step: end, kept: true },
   ],
-  alone: async (subject) => expect(await stateOf(subject)).toMatchObject({ status: 'active', card: { last4: '4444' } }),
+  alone: async (subject) =>
+    expect(await stateOf(subject)).toMatchObject({ status: 'active', card: { last4: '4444' } }),
   check: async (subject) => {
     expect(await stateOf(subject)).toMatchObject({ status: 'active', card: { last4: '4444' } });
     expect((await atStripe(subject)).paid).toBe(1);
   },
 };
 
-const changeSteps = ['insert on extra_changes', 'update of asked_at on extra_changes', 'update of state on extra_changes'];
+const changeSteps = [
+  'insert on extra_changes',
+  'update of asked_at on extra_changes',
+  'update of state on extra_changes',
+];
 
 const extraEvent: Flow = {
   name: 'one more event',
@@ -325,7 +393,8 @@ const lowered: Flow = {
   prepare: withOneMore,
   wish: lowering,
   steps: changeSteps.map((step) => ({ step, kept: step.includes('state') })),
-  alone: async (subject) => expect(await extrasOf(subject)).toMatchObject({ quantity: 1, nextQuantity: 0 }),
+  alone: async (subject) =>
+    expect(await extrasOf(subject)).toMatchObject({ quantity: 1, nextQuantity: 0 }),
   check: async (subject) => {
     expect(await extrasOf(subject)).toMatchObject({ quantity: 1, nextQuantity: 0 });
     const { paid, bought } = await atStripe(subject);
@@ -334,11 +403,19 @@ const lowered: Flow = {
 };
 
 describe.each(
-  [[firstPayment, cancellation], [otherPlan, otherInterval], [otherIntervalAlone], [otherCard], [extraEvent, lowered]].map((flows) => ({
+  [
+    [firstPayment, cancellation],
+    [otherPlan, otherInterval],
+    [otherIntervalAlone],
+    [otherCard],
+    [extraEvent, lowered],
+  ].map((flows) => ({
     flows,
   })),
 )('a server that is killed', ({ flows }) => {
-  const cases = flows.flatMap((flow) => flow.steps.map((at) => ({ ...at, flow, name: flow.name, subject: null as Subject | null })));
+  const cases = flows.flatMap((flow) =>
+    flow.steps.map((at) => ({ ...at, flow, name: flow.name, subject: null as Subject | null })),
+  );
   const subjectOf = ({ subject }: (typeof cases)[number]) => {
     if (!subject) throw new Error('Nobody is ready');
     return subject;
@@ -350,13 +427,21 @@ describe.each(
       cases.map(async ({ step, when, subject }) => {
         const so = typeof when === 'function' && subject ? await when(subject) : when;
         const own = step.endsWith('outbox') || step.endsWith('stripe_objects');
-        return { step, when: own ? String(so) : [`new.owner_uid = '${subject?.who.uid}'`, so].filter(Boolean).join(' and ') };
+        return {
+          step,
+          when: own
+            ? String(so)
+            : [`new.owner_uid = '${subject?.who.uid}'`, so].filter(Boolean).join(' and '),
+        };
       }),
     );
     await killedAt(
       stops,
       () => startProduct({ env: server() }),
-      ({ url }) => cases.map((each) => orKilled(() => send(subjectOf(each), each.flow.wish(subjectOf(each)), url))),
+      ({ url }) =>
+        cases.map((each) =>
+          orKilled(() => send(subjectOf(each), each.flow.wish(subjectOf(each)), url)),
+        ),
     );
     await recover();
   }, 170_000);
@@ -373,27 +458,46 @@ const cancelAtStripe = async (subject: Subject) => {
   const { stripe, running } = await atStripe(subject);
   return stripe.subscriptions.update(running[0]?.id ?? '', { cancel_at_period_end: true });
 };
-const willEnd = async (subject: Subject) => expect(await stateOf(subject)).toMatchObject({ status: 'active', endsAt: expect.any(String) });
+const willEnd = async (subject: Subject) =>
+  expect(await stateOf(subject)).toMatchObject({ status: 'active', endsAt: expect.any(String) });
 
 it('is killed while it hears of an event and in the middle of jobs: others go on with them', async () => {
   const standIn = test.app.get(StripeStandIn);
   standIn.webhooks.hold();
-  const [told, read, compared, asked] = [await aPayer(), await aPayer(), await aPayer(), await someone()];
-  const { clientSecret } = await done(asked, subscribing(asked, { paymentMethodId: 'pm_card_authenticationRequired' }));
+  const [told, read, compared, asked] = [
+    await aPayer(),
+    await aPayer(),
+    await aPayer(),
+    await someone(),
+  ];
+  const { clientSecret } = await done(
+    asked,
+    subscribing(asked, { paymentMethodId: 'pm_card_authenticationRequired' }),
+  );
   const [intent = ''] = String(clientSecret).split('_secret');
-  const answer = String(new URLSearchParams({ client_secret: String(clientSecret), outcome: 'succeed' }));
+  const answer = String(
+    new URLSearchParams({ client_secret: String(clientSecret), outcome: 'succeed' }),
+  );
   await standIn.answerBrowser('POST', `/v1/payment_intents/${intent}/authenticate`, answer);
   for (const each of [told, read, compared]) await cancelAtStripe(each);
   const { stripe, customer } = await atStripe(told);
-  const { data: events } = await stripe.events.list({ types: ['customer.subscription.updated'], limit: 100 });
-  const event = events.find(({ data: { object } }) => (object as { customer?: string }).customer === customer);
+  const { data: events } = await stripe.events.list({
+    types: ['customer.subscription.updated'],
+    limit: 100,
+  });
+  const event = events.find(
+    ({ data: { object } }) => (object as { customer?: string }).customer === customer,
+  );
   if (!event) throw new Error('Nothing is told');
   // nobody is told of anything else
   for await (const { id } of stripe.events.list({ limit: 100 })) await standIn.webhooks.drop(id);
-  await test.db.query('update payment_accounts set synced_at = null where owner_uid = $1', [compared.who.uid]);
-  const [attempt] = await test.db.query<{ attempt: string }>('select id as attempt from payment_attempts where owner_uid = $1', [
-    asked.who.uid,
+  await test.db.query('update payment_accounts set synced_at = null where owner_uid = $1', [
+    compared.who.uid,
   ]);
+  const [attempt] = await test.db.query<{ attempt: string }>(
+    'select id as attempt from payment_attempts where owner_uid = $1',
+    [asked.who.uid],
+  );
   if (!attempt) throw new Error('Nothing waits for a bank');
   await test.db.transaction(async (tx) => {
     await tx.enqueue(syncPayments, { ownerUid: read.who.uid });
@@ -401,12 +505,22 @@ it('is killed while it hears of an event and in the middle of jobs: others go on
     await tx.enqueue(reconcilePayments, {});
   });
   const payload = JSON.stringify(event);
-  const stripeSignature = signatureOf(payload, standIn.webhookSecret, Math.floor(Date.now() / 1000));
+  const stripeSignature = signatureOf(
+    payload,
+    standIn.webhookSecret,
+    Math.floor(Date.now() / 1000),
+  );
   await killedAt(
     [
-      { step: 'update of subscription on payment_accounts', when: `new.owner_uid = '${read.who.uid}'` },
+      {
+        step: 'update of subscription on payment_accounts',
+        when: `new.owner_uid = '${read.who.uid}'`,
+      },
       { step: end, when: `new.owner_uid = '${asked.who.uid}'` },
-      { step: 'insert on outbox', when: `new.name = 'syncPayments' and new.payload->>'ownerUid' = '${compared.who.uid}'` },
+      {
+        step: 'insert on outbox',
+        when: `new.name = 'syncPayments' and new.payload->>'ownerUid' = '${compared.who.uid}'`,
+      },
       { step: 'insert on payment_events', when: `new.id = '${event.id}'` },
     ],
     () => startProduct({ env: server({ JOBS: 'true' }) }),
@@ -423,7 +537,8 @@ it('is killed while it hears of an event and in the middle of jobs: others go on
       ),
     ],
   );
-  for (const each of [told, read, compared]) expect(await stateOf(each)).toMatchObject({ endsAt: null });
+  for (const each of [told, read, compared])
+    expect(await stateOf(each)).toMatchObject({ endsAt: null });
   // what was not taken is told again
   expect(await standIn.webhooks.deliver(event.id)).toBe(200);
   await recover();
@@ -463,7 +578,9 @@ it('hears of a plan that was cancelled at Stripe while nobody could listen', asy
   await same();
   await cancelAtStripe(subject);
   const { differences } = await test.app.get(Ledger).check();
-  expect(differences).toMatchObject([{ ownerUid: subject.who.uid, what: 'ends at', here: 'nothing' }]);
+  expect(differences).toMatchObject([
+    { ownerUid: subject.who.uid, what: 'ends at', here: 'nothing' },
+  ]);
   await webhooks.resume();
   await recover();
 });

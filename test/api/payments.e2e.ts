@@ -28,12 +28,17 @@ beforeAll(async () => {
 afterEach(async () => {
   vi.restoreAllMocks();
   // Days pass for who is asked about: everybody who paid before would be renewed with them, and told of first.
-  await test.db.query(`update stripe_objects set due_at = null where kind in ('subscription', 'invoice')`);
+  await test.db.query(
+    `update stripe_objects set due_at = null where kind in ('subscription', 'invoice')`,
+  );
 });
 afterAll(async () => {
   // whatever happened above, what is known here is what Stripe has
   try {
-    await vi.waitFor(async () => expect((await test.app.get(Ledger).check()).differences).toEqual([]), { timeout: 40_000, interval: 500 });
+    await vi.waitFor(
+      async () => expect((await test.app.get(Ledger).check()).differences).toEqual([]),
+      { timeout: 40_000, interval: 500 },
+    );
   } finally {
     await test?.close();
   }
@@ -46,19 +51,29 @@ const asked = (who: Organiser, change: object = {}) => ({
   interval: 'monthly',
   ...change,
 });
-const subscribe = (who: Organiser, change: object = {}) => test.as(who).post('/api/v1/payments/createSubscription', asked(who, change));
+const subscribe = (who: Organiser, change: object = {}) =>
+  test.as(who).post('/api/v1/payments/createSubscription', asked(who, change));
 const paid = async (who: Organiser, change: object = {}) => {
   const { status, body } = await untilAnswered(() => subscribe(who, change));
   expect(status).toBe(200);
   return body as SubscriptionDto;
 };
 const stateOf = async (who: Organiser) =>
-  (await test.as(who).get(`/api/v1/payments/${who.uid}`).expect(200)).body as Record<string, unknown>;
+  (await test.as(who).get(`/api/v1/payments/${who.uid}`).expect(200)).body as Record<
+    string,
+    unknown
+  >;
 const previewOf = async (who: Organiser, planId: string, interval = 'monthly') =>
-  (await test.as(who).get(`/api/v1/payments/${who.uid}/preview?planId=${planId}&interval=${interval}`).expect(200)).body as PreviewDto;
+  (
+    await test
+      .as(who)
+      .get(`/api/v1/payments/${who.uid}/preview?planId=${planId}&interval=${interval}`)
+      .expect(200)
+  ).body as PreviewDto;
 const invoicesOf = async (who: Organiser) =>
   (await test.as(who).get(`/api/v1/payments/${who.uid}/invoices`).expect(200)).body as InvoiceDto[];
-const accountOf = async (who: Organiser) => (await test.as(who).get(`/api/v1/user/${who.uid}`).expect(200)).body as Record<string, unknown>;
+const accountOf = async (who: Organiser) =>
+  (await test.as(who).get(`/api/v1/user/${who.uid}`).expect(200)).body as Record<string, unknown>;
 const standingOf = (who: Organiser) => test.app.get(EntitlementsService).standingOf(who.uid);
 const reconcile = () => test.app.get(Jobs).handlerOf(reconcilePayments)({}, aJobContext());
 /** Days go by, after which one signs in again. */
@@ -68,7 +83,12 @@ const pass = async (who: Organiser, days: number) => {
   who.token = await test.signIn(who.email, who.password);
 };
 const attemptsOf = async (who: Organiser) =>
-  (await test.db.query<{ state: string }>('select state from payment_attempts where owner_uid = $1', [who.uid])).map(({ state }) => state);
+  (
+    await test.db.query<{ state: string }>(
+      'select state from payment_attempts where owner_uid = $1',
+      [who.uid],
+    )
+  ).map(({ state }) => state);
 /** What Stripe has of somebody. */
 async function atStripe(who: Organiser) {
   const stripe = await test.app.get(StripeClient).sdk();
@@ -78,18 +98,30 @@ async function atStripe(who: Organiser) {
     stripe.subscriptions.list({ customer, status: 'all' }),
     stripe.invoices.list({ customer }),
   ]);
-  return { stripe, customer, customers, subscriptions: subscriptions.data, invoices: invoices.data };
+  return {
+    stripe,
+    customer,
+    customers,
+    subscriptions: subscriptions.data,
+    invoices: invoices.data,
+  };
 }
 /** What somebody answers to their bank's question. */
 async function answerBank(clientSecret = '', outcome: 'succeed' | 'fail' = 'succeed') {
   const [intent = ''] = clientSecret.split('_secret');
   const form = new URLSearchParams({ client_secret: clientSecret, outcome });
   const kind = intent.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
-  const { status } = await standIn.answerBrowser('POST', `/v1/${kind}/${intent}/authenticate`, String(form));
+  const { status } = await standIn.answerBrowser(
+    'POST',
+    `/v1/${kind}/${intent}/authenticate`,
+    String(form),
+  );
   expect(status).toBe(200);
 }
-const changeCard = (who: Organiser, paymentMethodId: string) => test.as(who).post(`/api/v1/payments/${who.uid}/card`, { paymentMethodId });
-const cardOf = async (who: Organiser) => ((await stateOf(who))['card'] as { last4: string } | null)?.last4;
+const changeCard = (who: Organiser, paymentMethodId: string) =>
+  test.as(who).post(`/api/v1/payments/${who.uid}/card`, { paymentMethodId });
+const cardOf = async (who: Organiser) =>
+  ((await stateOf(who))['card'] as { last4: string } | null)?.last4;
 /** Somebody who pays for a plan, whose renewal is then refused. */
 async function aDebtor() {
   const who = await test.anOrganiser();
@@ -101,7 +133,9 @@ async function aDebtor() {
 }
 /** Leaves behind what a server does that dies after Stripe has answered. */
 async function losing(work: () => PromiseLike<unknown>) {
-  await test.db.query(`create function lose_answers() returns trigger language plpgsql as $$ begin raise exception 'lost'; end $$`);
+  await test.db.query(
+    `create function lose_answers() returns trigger language plpgsql as $$ begin raise exception 'lost'; end $$`,
+  );
   await test.db.query(
     'create trigger lost before update of subscription_id on payment_attempts for each row execute function lose_answers()',
   );
@@ -109,7 +143,8 @@ async function losing(work: () => PromiseLike<unknown>) {
   await test.db.query('drop trigger lost on payment_attempts');
   await test.db.query('drop function lose_answers');
 }
-const isOfPayment = (type: string) => /^(payment_intent|setup_intent|invoice|customer\.subscription)\./.test(type);
+const isOfPayment = (type: string) =>
+  /^(payment_intent|setup_intent|invoice|customer\.subscription)\./.test(type);
 const chargeTo = async (who: Organiser, card: string) => {
   const { stripe, customer } = await atStripe(who);
   const { id } = await stripe.paymentMethods.attach(card, { customer });
@@ -128,10 +163,16 @@ describe('a subscription', () => {
       endsAt: null,
       card: { brand: 'visa', last4: '4242' },
     });
-    expect((await standingOf(who)).row).toMatchObject({ planRef: 'CRIANZA', paymentInterval: 'monthly', planEndsAt: null });
+    expect((await standingOf(who)).row).toMatchObject({
+      planRef: 'CRIANZA',
+      paymentInterval: 'monthly',
+      planEndsAt: null,
+    });
     const { subscriptions, invoices } = await atStripe(who);
     expect(subscriptions.map(({ id }) => id)).toEqual([subscriptionId]);
-    expect(invoices.map(({ total_excluding_tax, total }) => [total_excluding_tax, total])).toEqual([[1_900, 2_299]]);
+    expect(invoices.map(({ total_excluding_tax, total }) => [total_excluding_tax, total])).toEqual([
+      [1_900, 2_299],
+    ]);
   });
 
   it('is for a company that invoices can be made out to, of which Stripe has all they say', async () => {
@@ -145,16 +186,26 @@ describe('a subscription', () => {
     ]);
     const taxIds = async () => {
       const { stripe, customer } = await atStripe(who);
-      return (await stripe.customers.listTaxIds(customer)).data.map(({ type, value }) => `${type} ${value}`);
+      return (await stripe.customers.listTaxIds(customer)).data.map(
+        ({ type, value }) => `${type} ${value}`,
+      );
     };
-    await test.as(who).post(path, { personalName: 'Ana', nif: 'A58818501', acceptTerms: true }).expect(200);
+    await test
+      .as(who)
+      .post(path, { personalName: 'Ana', nif: 'A58818501', acceptTerms: true })
+      .expect(200);
     await paid(who);
     expect((await atStripe(who)).customers).toMatchObject([
       {
         name: 'Celler de Prova',
         email: who.email,
         phone: '600000000',
-        address: { line1: 'Camino de las Viñas, 3', postal_code: '26200', city: 'Haro', country: 'ES' },
+        address: {
+          line1: 'Camino de las Viñas, 3',
+          postal_code: '26200',
+          city: 'Haro',
+          country: 'ES',
+        },
       },
     ]);
     expect(await taxIds()).toEqual(['es_cif A58818501']);
@@ -168,7 +219,11 @@ describe('a subscription', () => {
     const { subscriptionId } = await paid(who);
     await pass(who, 15);
     expect(await paid(who, { planId: 'RESERVA', interval: 'annual' })).toEqual({ subscriptionId });
-    expect((await standingOf(who)).row).toMatchObject({ planRef: 'RESERVA', paymentInterval: 'annual', planEndsAt: null });
+    expect((await standingOf(who)).row).toMatchObject({
+      planRef: 'RESERVA',
+      paymentInterval: 'annual',
+      planEndsAt: null,
+    });
     expect(await paid(who, { planId: 'RESERVA', interval: 'annual' })).toEqual({ subscriptionId });
     const { invoices, subscriptions } = await atStripe(who);
     expect(invoices).toHaveLength(2);
@@ -186,7 +241,9 @@ describe('a subscription', () => {
       { path: 'paymentMethodId', code: 'REQUIRED' },
       { path: 'interval', code: 'INVALID_CHOICE' },
     ]);
-    expect((await subscribe(who, { planId: 'FREE' }).expect(422)).body.error_msg).toBe('UNKNOWN_REFERENCE');
+    expect((await subscribe(who, { planId: 'FREE' }).expect(422)).body.error_msg).toBe(
+      'UNKNOWN_REFERENCE',
+    );
     await subscribe(who, { paymentMethodId: 'pm_nobody' }).expect(422);
     expect((await standingOf(who)).row).toMatchObject({ planRef: 'FREE', paymentInterval: null });
   });
@@ -196,7 +253,10 @@ describe('a subscription', () => {
     async (card) => {
       const who = await test.anOrganiser();
       const { body } = await subscribe(who, { paymentMethodId: card }).expect(402);
-      expect(body).toMatchObject({ error_msg: 'PROVIDER_MESSAGE', error: 'Your card was declined.' });
+      expect(body).toMatchObject({
+        error_msg: 'PROVIDER_MESSAGE',
+        error: 'Your card was declined.',
+      });
       expect((await standingOf(who)).row.planRef).toBe('FREE');
       await paid(who);
       const { subscriptions, invoices } = await atStripe(who);
@@ -209,11 +269,17 @@ describe('a subscription', () => {
     const who = await test.anOrganiser();
     const card = { paymentMethodId: 'pm_card_authenticationRequired' };
     const first = await paid(who, card);
-    expect(first).toMatchObject({ requiresAction: true, clientSecret: expect.stringContaining('_secret') });
+    expect(first).toMatchObject({
+      requiresAction: true,
+      clientSecret: expect.stringContaining('_secret'),
+    });
     expect(await paid(who, card)).toEqual(first);
     expect((await standingOf(who)).row.planRef).toBe('FREE');
     await answerBank(first.clientSecret);
-    await vi.waitFor(async () => expect((await standingOf(who)).row.planRef).toBe('CRIANZA'), 40_000);
+    await vi.waitFor(
+      async () => expect((await standingOf(who)).row.planRef).toBe('CRIANZA'),
+      40_000,
+    );
     expect(await paid(who, card)).toEqual({ subscriptionId: first.subscriptionId });
     expect((await atStripe(who)).subscriptions).toHaveLength(1);
   });
@@ -224,7 +290,9 @@ describe('a subscription', () => {
     const second = await paid(who, { planId: 'RESERVA' });
     expect(second.subscriptionId).not.toBe(first.subscriptionId);
     const { subscriptions, invoices } = await atStripe(who);
-    expect(subscriptions.filter(({ status }) => status === 'active').map(({ id }) => id)).toEqual([second.subscriptionId]);
+    expect(subscriptions.filter(({ status }) => status === 'active').map(({ id }) => id)).toEqual([
+      second.subscriptionId,
+    ]);
     expect(invoices.filter(({ status }) => status === 'open')).toEqual([]);
   });
 });
@@ -235,8 +303,15 @@ describe('a card', () => {
     await subscribe(who, { paymentMethodId: 'pm_card_chargeCustomerFail' }).expect(402);
     expect(await cardOf(who)).toBeUndefined();
     await paid(who);
-    await subscribe(who, { planId: 'RESERVA', paymentMethodId: 'pm_card_chargeCustomerFail' }).expect(402);
-    expect(await stateOf(who)).toMatchObject({ status: 'active', planId: 'CRIANZA', card: { last4: '4242' } });
+    await subscribe(who, {
+      planId: 'RESERVA',
+      paymentMethodId: 'pm_card_chargeCustomerFail',
+    }).expect(402);
+    expect(await stateOf(who)).toMatchObject({
+      status: 'active',
+      planId: 'CRIANZA',
+      card: { last4: '4242' },
+    });
     expect((await atStripe(who)).invoices.filter(({ status }) => status === 'open')).toEqual([]);
     for (const card of ['pm_card_visa_chargeDeclined', 'pm_card_chargeDeclinedExpiredCard'])
       expect((await changeCard(who, card).expect(402)).body.error_msg).toBe('PROVIDER_MESSAGE');
@@ -250,7 +325,9 @@ describe('a card', () => {
     const who = await test.anOrganiser();
     const answers = await Promise.all(Array.from({ length: 32 }, () => changeCard(who, '')));
     expect(statuses(answers)).toEqual([...Array<number>(30).fill(422), 429, 429]);
-    const orders = await Promise.all(Array.from({ length: 32 }, () => subscribe(who, { paymentMethodId: '' })));
+    const orders = await Promise.all(
+      Array.from({ length: 32 }, () => subscribe(who, { paymentMethodId: '' })),
+    );
     expect(statuses(orders)).toEqual([...Array<number>(30).fill(422), 429, 429]);
   });
 
@@ -260,7 +337,11 @@ describe('a card', () => {
     expect((await changeCard(who, 'pm_card_mastercard').expect(200)).body).toEqual({});
     expect(await cardOf(who)).toBe('4444');
     expect(await paid(who, { paymentMethodId: 'pm_card_amex' })).toEqual({ subscriptionId });
-    expect(await stateOf(who)).toMatchObject({ status: 'active', planId: 'CRIANZA', card: { brand: 'amex', last4: '0005' } });
+    expect(await stateOf(who)).toMatchObject({
+      status: 'active',
+      planId: 'CRIANZA',
+      card: { brand: 'amex', last4: '0005' },
+    });
     expect((await atStripe(who)).invoices).toHaveLength(1);
   });
 
@@ -269,7 +350,10 @@ describe('a card', () => {
     await paid(who);
     const asks = 'pm_card_authenticationRequired';
     const { body: refused } = await changeCard(who, asks).expect(200);
-    expect(refused).toMatchObject({ requiresAction: true, clientSecret: expect.stringMatching(/^seti_/) });
+    expect(refused).toMatchObject({
+      requiresAction: true,
+      clientSecret: expect.stringMatching(/^seti_/),
+    });
     expect((await changeCard(who, asks).expect(200)).body).toEqual(refused);
     await answerBank(refused.clientSecret, 'fail');
     await vi.waitFor(async () => expect(await attemptsOf(who)).not.toContain('OPEN'), 40_000);
@@ -323,22 +407,34 @@ describe('a card', () => {
     expect(await cardOf(who)).toBe('4242');
     const { subscriptions: all, customer, stripe } = await atStripe(who);
     expect(all.map(({ id, status }) => [id, status])).toEqual([[subscriptionId, 'active']]);
-    expect(await stripe.customers.retrieve(customer)).toMatchObject({ invoice_settings: { default_payment_method: expect.any(String) } });
+    expect(await stripe.customers.retrieve(customer)).toMatchObject({
+      invoice_settings: { default_payment_method: expect.any(String) },
+    });
   });
 
   it('pays what is owed, or does not take the place of the one before', async () => {
     const { who } = await aDebtor();
-    const { body } = await changeCard(who, 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds').expect(200);
+    const { body } = await changeCard(
+      who,
+      'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
+    ).expect(200);
     await answerBank(body.clientSecret);
     await vi.waitFor(async () => expect(await attemptsOf(who)).not.toContain('OPEN'), 40_000);
     expect(await stateOf(who)).toMatchObject({ status: 'past_due', card: { last4: '0341' } });
     const asked = await changeCard(who, 'pm_card_authenticationRequired').expect(200);
     await answerBank(asked.body.clientSecret);
     const again = await changeCard(who, 'pm_card_authenticationRequired').expect(200);
-    expect(again.body).toMatchObject({ requiresAction: true, clientSecret: expect.stringMatching(/^pi_/) });
+    expect(again.body).toMatchObject({
+      requiresAction: true,
+      clientSecret: expect.stringMatching(/^pi_/),
+    });
     await answerBank(again.body.clientSecret);
     await vi.waitFor(async () => expect(await cardOf(who)).toBe('3184'), 40_000);
-    expect(await stateOf(who)).toMatchObject({ status: 'active', pastDueSince: null, endsAt: null });
+    expect(await stateOf(who)).toMatchObject({
+      status: 'active',
+      pastDueSince: null,
+      endsAt: null,
+    });
   });
 });
 
@@ -348,7 +444,14 @@ describe('what a plan costs is known before', () => {
     expect(await invoicesOf(who)).toEqual([]);
     const before = await previewOf(who, 'CRIANZA');
     const renewal = { total: 22.99, due: 22.99 };
-    expect(before).toMatchObject({ discount: 20, totalExcludingTax: 19, tax: 3.99, total: 22.99, dueNow: 22.99, nextInvoice: renewal });
+    expect(before).toMatchObject({
+      discount: 20,
+      totalExcludingTax: 19,
+      tax: 3.99,
+      total: 22.99,
+      dueNow: 22.99,
+      nextInvoice: renewal,
+    });
     await paid(who);
     const [invoice, ...more] = await invoicesOf(who);
     expect(more).toEqual([]);
@@ -364,11 +467,20 @@ describe('what a plan costs is known before', () => {
     expect(page.text).toContain(invoice?.number ?? 'a number');
     const renewsAt = String((await stateOf(who))['renewsAt']);
     // by as much later as it was paid later than asked
-    expect(Math.abs(Date.parse(renewsAt) - Date.parse(before.nextInvoice.date ?? ''))).toBeLessThan(60_000);
-    expect(await previewOf(who, 'CRIANZA')).toMatchObject({ dueNow: 0, total: 0, nextInvoice: { ...renewal, date: renewsAt } });
+    expect(Math.abs(Date.parse(renewsAt) - Date.parse(before.nextInvoice.date ?? ''))).toBeLessThan(
+      60_000,
+    );
+    expect(await previewOf(who, 'CRIANZA')).toMatchObject({
+      dueNow: 0,
+      total: 0,
+      nextInvoice: { ...renewal, date: renewsAt },
+    });
     // the last of the three months at less is over when the next one is paid
     await pass(who, 62);
-    expect((await previewOf(who, 'CRIANZA')).nextInvoice).toMatchObject({ total: 47.19, due: 47.19 });
+    expect((await previewOf(who, 'CRIANZA')).nextInvoice).toMatchObject({
+      total: 47.19,
+      due: 47.19,
+    });
   });
 
   it('to change, by what is left of the present plan', async () => {
@@ -391,7 +503,9 @@ describe('what a plan costs is known before', () => {
     const { nextInvoice: next } = await previewOf(who, 'CRIANZA');
     expect(next).toMatchObject({ total: less.nextInvoice.total, due: less.nextInvoice.due });
     // a month from when it is paid, which is a little later
-    expect(Math.abs(Date.parse(next.date) - Date.parse(less.nextInvoice.date))).toBeLessThan(60_000);
+    expect(Math.abs(Date.parse(next.date) - Date.parse(less.nextInvoice.date))).toBeLessThan(
+      60_000,
+    );
   });
 
   it('and what is left of a first month is no more than was paid: there and back comes to nothing', async () => {
@@ -408,7 +522,9 @@ describe('what a plan costs is known before', () => {
     await test.db.query(
       `insert into mentors (id, public_code, complete_name, email) values ('mentor-of-payments', 'PAGOS5', 'Marta Soler', 'marta@example.com')`,
     );
-    await test.db.query(`update companies set mentor_id = 'mentor-of-payments' where uid = $1`, [who.uid]);
+    await test.db.query(`update companies set mentor_id = 'mentor-of-payments' where uid = $1`, [
+      who.uid,
+    ]);
     const { total, mentorDiscount } = await previewOf(who, 'CRIANZA');
     expect([total, mentorDiscount]).toEqual([21.84, true]);
     await paid(who);
@@ -427,7 +543,9 @@ describe('what a plan costs is known before', () => {
       `insert into mentors (id, public_code, complete_name, email) values ('mentor-who-came-late', 'TARDE5', 'Marta Soler', 'marta@example.com')`,
     );
     const { dueNow } = await previewOf(who, 'RESERVA');
-    await test.db.query(`update companies set mentor_id = 'mentor-who-came-late' where uid = $1`, [who.uid]);
+    await test.db.query(`update companies set mentor_id = 'mentor-who-came-late' where uid = $1`, [
+      who.uid,
+    ]);
     const late = await previewOf(who, 'RESERVA');
     expect(late.mentorDiscount).toBe(false);
     expect(late.dueNow).toBeCloseTo(dueNow, 1);
@@ -440,11 +558,17 @@ describe('what a plan costs is known before', () => {
     const who = await test.anOrganiser();
     const months = (count: number) => {
       const now = test.clock.now();
-      return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + count, Math.min(now.getUTCDate(), lastDayIn(count)));
+      return Date.UTC(
+        now.getUTCFullYear(),
+        now.getUTCMonth() + count,
+        Math.min(now.getUTCDate(), lastDayIn(count)),
+      );
     };
     const lastDayIn = (count: number) => {
       const now = test.clock.now();
-      return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + count + 1, 0)).getUTCDate();
+      return new Date(
+        Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + count + 1, 0),
+      ).getUTCDate();
     };
     const day = (text: string | null) => Date.parse(String(text).slice(0, 10));
     const before = await previewOf(who, 'CRIANZA');
@@ -453,10 +577,15 @@ describe('what a plan costs is known before', () => {
       ['CRIANZA', 'annual'],
       ['RESERVA', 'monthly'],
     ] as const)
-      expect(await previewOf(who, plan, interval)).toMatchObject({ promotionEndsAt: null, discount: 0 });
+      expect(await previewOf(who, plan, interval)).toMatchObject({
+        promotionEndsAt: null,
+        discount: 0,
+      });
     await paid(who);
     const { promotionEndsAt } = await previewOf(who, 'CRIANZA');
-    expect(Math.abs(Date.parse(String(promotionEndsAt)) - Date.parse(String(before.promotionEndsAt)))).toBeLessThan(60_000);
+    expect(
+      Math.abs(Date.parse(String(promotionEndsAt)) - Date.parse(String(before.promotionEndsAt))),
+    ).toBeLessThan(60_000);
     expect(await previewOf(who, 'RESERVA')).toMatchObject({ promotionEndsAt: null });
     const year = await previewOf(who, 'CRIANZA', 'annual');
     expect(year).toMatchObject({ promotionEndsAt: null, discount: 0, extras: null });
@@ -474,19 +603,34 @@ describe('what a plan costs is known before', () => {
     const { invoices } = await test.app.get(StripeClient).sdk();
     const asked = vi.spyOn(invoices, 'createPreview');
     const reasons = async (change: object, planId: string) => {
-      await test.db.query('update companies set country = $2, tax_id = $3 where uid = $1', [who.uid, ...Object.values(change)]);
+      await test.db.query('update companies set country = $2, tax_id = $3 where uid = $1', [
+        who.uid,
+        ...Object.values(change),
+      ]);
       asked.mockClear();
       await previewOf(who, planId);
       const answers = await Promise.allSettled(asked.mock.results.map(({ value }) => value));
-      return new Set(answers.flatMap((each) => (each.status === 'fulfilled' ? each.value.total_taxes?.[0]?.taxability_reason : [])));
+      return new Set(
+        answers.flatMap((each) =>
+          each.status === 'fulfilled' ? each.value.total_taxes?.[0]?.taxability_reason : [],
+        ),
+      );
     };
     try {
-      expect(await reasons({ country: 'ES', taxId: 'B26000000' }, 'CRIANZA')).toEqual(new Set(['standard_rated']));
-      expect(await reasons({ country: 'FR', taxId: '83404833048' }, 'CRIANZA')).toEqual(new Set(['reverse_charge']));
-      expect(await reasons({ country: 'FR', taxId: '8' }, 'CRIANZA')).toEqual(new Set(['not_collecting']));
+      expect(await reasons({ country: 'ES', taxId: 'B26000000' }, 'CRIANZA')).toEqual(
+        new Set(['standard_rated']),
+      );
+      expect(await reasons({ country: 'FR', taxId: '83404833048' }, 'CRIANZA')).toEqual(
+        new Set(['reverse_charge']),
+      );
+      expect(await reasons({ country: 'FR', taxId: '8' }, 'CRIANZA')).toEqual(
+        new Set(['not_collecting']),
+      );
       await paid(who);
       // who pays already, and has told us since
-      expect(await reasons({ country: 'FR', taxId: '83404833048' }, 'RESERVA')).toEqual(new Set(['reverse_charge']));
+      expect(await reasons({ country: 'FR', taxId: '83404833048' }, 'RESERVA')).toEqual(
+        new Set(['reverse_charge']),
+      );
     } finally {
       asked.mockRestore();
     }
@@ -494,7 +638,10 @@ describe('what a plan costs is known before', () => {
 
   it('and what is wrong with the question is said', async () => {
     const who = await test.anOrganiser();
-    const { body } = await test.as(who).get(`/api/v1/payments/${who.uid}/preview?planId=FREE`).expect(422);
+    const { body } = await test
+      .as(who)
+      .get(`/api/v1/payments/${who.uid}/preview?planId=FREE`)
+      .expect(422);
     expect(body.issues).toMatchObject([
       { path: 'planId', code: 'UNKNOWN_REFERENCE' },
       { path: 'interval', code: 'REQUIRED' },
@@ -539,7 +686,10 @@ describe('nothing is paid twice', () => {
     expect((await standingOf(who)).row.planRef).toBe('FREE');
     test.clock.move(2 * 60_000);
     await reconcile();
-    await vi.waitFor(async () => expect((await standingOf(who)).row.planRef).toBe('CRIANZA'), 40_000);
+    await vi.waitFor(
+      async () => expect((await standingOf(who)).row.planRef).toBe('CRIANZA'),
+      40_000,
+    );
     await paid(who);
     const { subscriptions, invoices } = await atStripe(who);
     expect([subscriptions.length, invoices.length]).toEqual([1, 1]);
@@ -550,7 +700,9 @@ describe('nothing is paid twice', () => {
 describe('a fault of Stripe’s own, which it repeats for a day,', () => {
   /** Makes Stripe fail at whatever makes one of these. */
   const failing = async (kind: string, work: () => PromiseLike<unknown>) => {
-    await test.db.query(`alter table stripe_objects add constraint broken check (kind <> '${kind}') not valid`);
+    await test.db.query(
+      `alter table stripe_objects add constraint broken check (kind <> '${kind}') not valid`,
+    );
     try {
       await work();
     } finally {
@@ -567,7 +719,12 @@ describe('a fault of Stripe’s own, which it repeats for a day,', () => {
     expect(await paid(who, { planId: 'RESERVA', interval: 'annual' })).toEqual({ subscriptionId });
     await failing('setup_intent', () => changeCard(who, 'pm_card_mastercard').expect(503));
     await changeCard(who, 'pm_card_mastercard').expect(200);
-    expect(await stateOf(who)).toMatchObject({ status: 'active', planId: 'RESERVA', interval: 'annual', card: { last4: '4444' } });
+    expect(await stateOf(who)).toMatchObject({
+      status: 'active',
+      planId: 'RESERVA',
+      interval: 'annual',
+      card: { last4: '4444' },
+    });
     expect((await atStripe(who)).invoices).toHaveLength(2);
   });
 
@@ -589,7 +746,10 @@ describe('a fault of Stripe’s own, which it repeats for a day,', () => {
         headers: { 'idempotent-replayed': 'true', 'idempotency-key': key },
       } as unknown as Stripe.StripeRawError);
     const { subscriptions } = stripe;
-    const [create, update] = [subscriptions.create.bind(subscriptions), subscriptions.update.bind(subscriptions)];
+    const [create, update] = [
+      subscriptions.create.bind(subscriptions),
+      subscriptions.update.bind(subscriptions),
+    ];
     vi.spyOn(subscriptions, 'create').mockImplementationOnce(async (params, options) => {
       await create(params, options);
       throw repeated(options?.idempotencyKey);
@@ -613,13 +773,22 @@ describe('what happens at Stripe', () => {
     const { subscriptionId } = await paid(who);
     const { renewsAt } = await stateOf(who);
     await pass(who, 32);
-    await vi.waitFor(async () => expect((await stateOf(who))['renewsAt']).not.toBe(renewsAt), 40_000);
+    await vi.waitFor(
+      async () => expect((await stateOf(who))['renewsAt']).not.toBe(renewsAt),
+      40_000,
+    );
     await chargeTo(who, 'pm_card_chargeCustomerFail');
     await pass(who, 31);
-    await vi.waitFor(async () => expect(await stateOf(who)).toMatchObject({ status: 'past_due', renewsAt: null }), 40_000);
+    await vi.waitFor(
+      async () => expect(await stateOf(who)).toMatchObject({ status: 'past_due', renewsAt: null }),
+      40_000,
+    );
     const owing = await standingOf(who);
     expect(owing.blocked).toBe(false);
-    const { pastDueSince, endsAt } = (await stateOf(who)) as { pastDueSince: string; endsAt: string };
+    const { pastDueSince, endsAt } = (await stateOf(who)) as {
+      pastDueSince: string;
+      endsAt: string;
+    };
     expect(new Date(endsAt).getTime() - new Date(pastDueSince).getTime()).toBe(14 * dayMs);
     const owed = { of: 'plan', since: pastDueSince, endsAt };
     expect(await accountOf(who)).toMatchObject({ planState: 'ACTIVE', planEndsAt: endsAt, owed });
@@ -628,7 +797,10 @@ describe('what happens at Stripe', () => {
     expect(await standingOf(who)).toMatchObject({ blocked: true, state: 'FINISHED' });
     expect(await accountOf(who)).toMatchObject({ owed: null });
     // nobody collects it any more
-    await vi.waitFor(async () => expect((await invoicesOf(who))[0]).toMatchObject({ status: 'uncollectible' }), 40_000);
+    await vi.waitFor(
+      async () => expect((await invoicesOf(who))[0]).toMatchObject({ status: 'uncollectible' }),
+      40_000,
+    );
     const again = await paid(who);
     expect(again.subscriptionId).not.toBe(subscriptionId);
     expect(await standingOf(who)).toMatchObject({ blocked: false, state: 'ACTIVE' });
@@ -638,9 +810,16 @@ describe('what happens at Stripe', () => {
 
   it('goes on when what is owed is paid with another card', async () => {
     const { who, subscriptionId } = await aDebtor();
-    expect((await subscribe(who, { paymentMethodId: 'pm_card_chargeCustomerFail' }).expect(402)).body.error_msg).toBe('PROVIDER_MESSAGE');
+    expect(
+      (await subscribe(who, { paymentMethodId: 'pm_card_chargeCustomerFail' }).expect(402)).body
+        .error_msg,
+    ).toBe('PROVIDER_MESSAGE');
     expect(await paid(who)).toEqual({ subscriptionId });
-    expect(await stateOf(who)).toMatchObject({ status: 'active', endsAt: null, pastDueSince: null });
+    expect(await stateOf(who)).toMatchObject({
+      status: 'active',
+      endsAt: null,
+      pastDueSince: null,
+    });
     expect((await standingOf(who)).row.planEndsAt).toBeNull();
     expect(await accountOf(who)).toMatchObject({ owed: null });
   });
@@ -654,7 +833,10 @@ describe('what happens at Stripe', () => {
     const { clientSecret } = await paid(who, change);
     expect(await stateOf(who)).toMatchObject({ status: 'past_due', planId: 'CRIANZA' });
     await answerBank(clientSecret);
-    await vi.waitFor(async () => expect(await stateOf(who)).toMatchObject({ status: 'active', planId: 'RESERVA' }), 40_000);
+    await vi.waitFor(
+      async () => expect(await stateOf(who)).toMatchObject({ status: 'active', planId: 'RESERVA' }),
+      40_000,
+    );
     expect(await paid(who, change)).toEqual({ subscriptionId });
     expect((await invoicesOf(who)).map(({ status }) => status)).toEqual(['paid', 'paid', 'paid']);
   });
@@ -679,7 +861,11 @@ describe('what happens at Stripe', () => {
     await stripe.subscriptions.update(subscriptions[0]?.id ?? '', { cancel_at_period_end: true });
     await reconcile();
     await vi.waitFor(async () => expect(await attemptsOf(who)).toEqual(['DONE']), 40_000);
-    expect(await stateOf(who)).toMatchObject({ status: 'active', planId: 'CRIANZA', endsAt: expect.any(String) });
+    expect(await stateOf(who)).toMatchObject({
+      status: 'active',
+      planId: 'CRIANZA',
+      endsAt: expect.any(String),
+    });
     await paid(who);
     expect(await stateOf(who)).toMatchObject({ status: 'active', endsAt: null });
 
@@ -701,13 +887,21 @@ describe('what happens at Stripe', () => {
     await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
     await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false });
     const ended = await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
-    const { data } = await stripe.events.list({ types: ['customer.subscription.updated'], limit: 100 });
-    const events = data.filter(({ data: { object } }) => (object as { id: string }).id === subscriptionId);
+    const { data } = await stripe.events.list({
+      types: ['customer.subscription.updated'],
+      limit: 100,
+    });
+    const events = data.filter(
+      ({ data: { object } }) => (object as { id: string }).id === subscriptionId,
+    );
     const [last, middle] = events;
     if (!last || !middle) throw new Error('Events are missing');
     // the older one comes last, and twice: what it says is not what is
-    for (const { id } of [last, middle, middle]) expect(await standIn.webhooks.deliver(id)).toBe(200);
-    const heard = await test.db.query('select 1 from payment_events where id = any($1)', [[last.id, middle.id]]);
+    for (const { id } of [last, middle, middle])
+      expect(await standIn.webhooks.deliver(id)).toBe(200);
+    const heard = await test.db.query('select 1 from payment_events where id = any($1)', [
+      [last.id, middle.id],
+    ]);
     expect(heard).toHaveLength(2);
     const end = new Date((ended.cancel_at ?? 0) * 1_000).toISOString();
     await vi.waitFor(async () => expect((await stateOf(who))['endsAt']).toBe(end), 40_000);
@@ -722,11 +916,16 @@ describe('what happens at Stripe', () => {
     await answerBank(clientSecret);
     await paid(who, { paymentMethodId: asks });
     await paid(who, { planId: 'RESERVA', paymentMethodId: asks });
-    await subscribe(who, { planId: 'RESERVA', paymentMethodId: 'pm_card_chargeCustomerFail' }).expect(402);
+    await subscribe(who, {
+      planId: 'RESERVA',
+      paymentMethodId: 'pm_card_chargeCustomerFail',
+    }).expect(402);
     await changeCard(who, 'pm_card_mastercard').expect(200);
     await chargeTo(who, 'pm_card_chargeCustomerFail');
     await pass(who, 32);
-    expect((await subscribe(who, { planId: 'RESERVA' }).expect(200)).body).toEqual({ subscriptionId });
+    expect((await subscribe(who, { planId: 'RESERVA' }).expect(200)).body).toEqual({
+      subscriptionId,
+    });
     const { stripe, customer } = await atStripe(who);
     await stripe.subscriptions.cancel(subscriptionId);
     await test.app.get(PaymentAccounts).sync(who.uid);
@@ -735,7 +934,10 @@ describe('what happens at Stripe', () => {
 
     const events: Stripe.Event[] = [];
     for await (const event of stripe.events.list({ limit: 100 })) {
-      const { id, customer: whose } = event.data.object as { id?: string; customer?: string | null };
+      const { id, customer: whose } = event.data.object as {
+        id?: string;
+        customer?: string | null;
+      };
       if (id === customer || whose === customer) events.push(event);
     }
     expect([...new Set(events.map(({ type }) => type))].toSorted()).toEqual(
@@ -757,11 +959,18 @@ describe('what happens at Stripe', () => {
         'setup_intent.succeeded',
       ]),
     );
-    const heard = () => test.db.query('select 1 from payment_events where id = any($1)', [events.map(({ id }) => id)]);
+    const heard = () =>
+      test.db.query('select 1 from payment_events where id = any($1)', [
+        events.map(({ id }) => id),
+      ]);
     const at = Math.floor(test.clock.now().getTime() / 1_000);
     for (const event of new Map(events.map((each) => [each.type, each])).values()) {
       const payload = JSON.stringify(event);
-      const forged = [signatureOf(payload, 'whsec_somebody', at), signatureOf(payload, standIn.webhookSecret, at - 301), ''];
+      const forged = [
+        signatureOf(payload, 'whsec_somebody', at),
+        signatureOf(payload, standIn.webhookSecret, at - 301),
+        '',
+      ];
       const refusals = await Promise.all(
         forged.map((signature) =>
           test.http
@@ -775,10 +984,16 @@ describe('what happens at Stripe', () => {
     }
     expect(await heard()).toEqual([]);
     // the newest comes first
-    for (const { id } of events) for (let times = 0; times < 2; times++) expect(await standIn.webhooks.deliver(id)).toBe(200);
+    for (const { id } of events)
+      for (let times = 0; times < 2; times++) expect(await standIn.webhooks.deliver(id)).toBe(200);
     expect(await heard()).toHaveLength(events.length);
     await vi.waitFor(
-      async () => expect(await test.db.query(`select 1 from outbox where name in ('syncPayments', 'resumePayment')`)).toEqual([]),
+      async () =>
+        expect(
+          await test.db.query(
+            `select 1 from outbox where name in ('syncPayments', 'resumePayment')`,
+          ),
+        ).toEqual([]),
       20_000,
     );
     expect([await stateOf(who), await accountOf(who), await attemptsOf(who)]).toEqual(before);
@@ -789,10 +1004,20 @@ describe('what happens at Stripe', () => {
 
   it('refuses a signature that is empty or dated in the future, and a signed body that is no event', async () => {
     const at = Math.floor(test.clock.now().getTime() / 1_000);
-    const event = { id: 'evt_odd', object: 'event', type: 'invoice.paid', data: { object: { id: 'in_1', object: 'invoice' } } };
+    const event = {
+      id: 'evt_odd',
+      object: 'event',
+      type: 'invoice.paid',
+      data: { object: { id: 'in_1', object: 'invoice' } },
+    };
     const whole = JSON.stringify(event);
-    const send = async (payload: string, signature = signatureOf(payload, standIn.webhookSecret, at)) => {
-      const request = test.http.post('/api/v1/payments/webhook').set('content-type', 'application/json');
+    const send = async (
+      payload: string,
+      signature = signatureOf(payload, standIn.webhookSecret, at),
+    ) => {
+      const request = test.http
+        .post('/api/v1/payments/webhook')
+        .set('content-type', 'application/json');
       const { status, body } = await request.set('stripe-signature', signature).send(payload);
       return [status, body.error_msg];
     };
@@ -812,8 +1037,20 @@ describe('what happens at Stripe', () => {
     ])
       expect([signature, ...(await send(whole, signature))]).toEqual([signature, ...refused]);
     for (const ahead of [60, 301, 86_400])
-      expect(await send(whole, signatureOf(whole, standIn.webhookSecret, at + ahead))).toEqual(refused);
-    const bodies = [null, 'evt_1', 1, true, [], {}, { ...event, data: null }, { ...event, data: [] }, { ...event, data: { object: null } }];
+      expect(await send(whole, signatureOf(whole, standIn.webhookSecret, at + ahead))).toEqual(
+        refused,
+      );
+    const bodies = [
+      null,
+      'evt_1',
+      1,
+      true,
+      [],
+      {},
+      { ...event, data: null },
+      { ...event, data: [] },
+      { ...event, data: { object: null } },
+    ];
     const parts = [
       { ...event, data: 'x' },
       { ...event, id: null },
@@ -821,12 +1058,20 @@ describe('what happens at Stripe', () => {
       { ...event, type: 5 },
       { ...event, object: 'v2.core.event' },
     ];
-    for (const body of [...bodies, ...parts]) expect([body, ...(await send(JSON.stringify(body)))]).toEqual([body, ...refused]);
-    for (const payload of ['{', 'undefined', ' ']) expect([payload, ...(await send(payload))]).toEqual([payload, ...refused]);
+    for (const body of [...bodies, ...parts])
+      expect([body, ...(await send(JSON.stringify(body)))]).toEqual([body, ...refused]);
+    for (const payload of ['{', 'undefined', ' '])
+      expect([payload, ...(await send(payload))]).toEqual([payload, ...refused]);
     // an event about nobody is taken, however odd what it says of a customer
     for (const customer of [null, 5, {}, { id: 5 }, [], 'a\0b'])
-      expect(await send(JSON.stringify({ ...event, data: { object: { customer } } }))).toEqual([200, undefined]);
-    expect(await send(whole, signatureOf(whole, standIn.webhookSecret, at + 20))).toEqual([200, undefined]);
+      expect(await send(JSON.stringify({ ...event, data: { object: { customer } } }))).toEqual([
+        200,
+        undefined,
+      ]);
+    expect(await send(whole, signatureOf(whole, standIn.webhookSecret, at + 20))).toEqual([
+      200,
+      undefined,
+    ]);
   });
 
   it('has a payment gone on with where a bank may have been answered, and not whenever the customer changes', async () => {
@@ -840,10 +1085,19 @@ describe('what happens at Stripe', () => {
       return id === customer || whose === customer;
     });
     const resume = vi.spyOn(test.app.get(PaymentAttempts), 'resume');
-    const [changes, payments] = [told.filter(({ type }) => !isOfPayment(type)), told.filter(({ type }) => isOfPayment(type))];
-    expect(changes.map(({ type }) => type)).toEqual(expect.arrayContaining(['customer.updated', 'payment_method.attached']));
+    const [changes, payments] = [
+      told.filter(({ type }) => !isOfPayment(type)),
+      told.filter(({ type }) => isOfPayment(type)),
+    ];
+    expect(changes.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['customer.updated', 'payment_method.attached']),
+    );
     for (const { id } of changes) expect(await standIn.webhooks.deliver(id)).toBe(200);
-    await vi.waitFor(async () => expect(await test.db.query(`select 1 from outbox where name = 'syncPayments'`)).toEqual([]), 40_000);
+    await vi.waitFor(
+      async () =>
+        expect(await test.db.query(`select 1 from outbox where name = 'syncPayments'`)).toEqual([]),
+      40_000,
+    );
     expect(resume).not.toHaveBeenCalled();
     expect(await standIn.webhooks.deliver(payments[0]?.id ?? '')).toBe(200);
     await vi.waitFor(() => expect(resume).toHaveBeenCalledTimes(1), 40_000);
@@ -856,14 +1110,29 @@ describe('what happens at Stripe', () => {
     // what is told late is asked about too
     standIn.webhooks.hold();
     await paid(who);
-    await vi.waitFor(async () => expect(await test.db.query(`select 1 from outbox where name = 'syncPayments'`)).toEqual([]), 40_000);
-    vi.spyOn(test.app.get(PaymentAccounts), 'sync').mockRejectedValue(new Error('Stripe does not answer'));
-    await test.db.query('update payment_accounts set synced_at = null where owner_uid = $1', [who.uid]);
+    await vi.waitFor(
+      async () =>
+        expect(await test.db.query(`select 1 from outbox where name = 'syncPayments'`)).toEqual([]),
+      40_000,
+    );
+    vi.spyOn(test.app.get(PaymentAccounts), 'sync').mockRejectedValue(
+      new Error('Stripe does not answer'),
+    );
+    await test.db.query('update payment_accounts set synced_at = null where owner_uid = $1', [
+      who.uid,
+    ]);
     for (let times = 0; times < 3; times++) await reconcile();
-    const waiting = await test.db.query(`select 1 from outbox where name = 'syncPayments' and payload->>'ownerUid' = $1`, [who.uid]);
+    const waiting = await test.db.query(
+      `select 1 from outbox where name = 'syncPayments' and payload->>'ownerUid' = $1`,
+      [who.uid],
+    );
     expect(waiting).toHaveLength(1);
     vi.restoreAllMocks();
-    await vi.waitFor(async () => expect(await test.db.query(`select 1 from outbox where name = 'syncPayments'`)).toEqual([]), 40_000);
+    await vi.waitFor(
+      async () =>
+        expect(await test.db.query(`select 1 from outbox where name = 'syncPayments'`)).toEqual([]),
+      40_000,
+    );
     await standIn.webhooks.resume();
   });
 
@@ -888,7 +1157,9 @@ describe('what happens at Stripe', () => {
     await pass(who, 1.1);
     await vi.waitFor(async () => expect(await attemptsOf(who)).toEqual(['REFUSED']), 40_000);
     expect(await stateOf(who)).toMatchObject({ status: 'none', card: null });
-    expect((await atStripe(who)).subscriptions.map(({ status }) => status)).toEqual(['incomplete_expired']);
+    expect((await atStripe(who)).subscriptions.map(({ status }) => status)).toEqual([
+      'incomplete_expired',
+    ]);
     // nothing was had of the first months yet
     expect((await previewOf(who, 'CRIANZA')).total).toBe(22.99);
     await paid(who);
@@ -899,7 +1170,10 @@ describe('what happens at Stripe', () => {
     await paid(who);
     const { stripe, customer } = await atStripe(who);
     await stripe.customers.del(customer);
-    await vi.waitFor(async () => expect(await stateOf(who)).toMatchObject({ status: 'ended', card: null }), 40_000);
+    await vi.waitFor(
+      async () => expect(await stateOf(who)).toMatchObject({ status: 'ended', card: null }),
+      40_000,
+    );
     expect((await standingOf(who)).blocked).toBe(true);
     await paid(who);
     expect(await stateOf(who)).toMatchObject({ status: 'active', card: { last4: '4242' } });
@@ -936,7 +1210,10 @@ it('has a person told who would like to cancel, once a day, and leaves the plan 
   await vi.waitFor(
     async () =>
       expect(await told()).toMatchObject([
-        { subject: 'Quieren cancelar un plan: Celler de Prova', text: expect.stringContaining('Crianza') },
+        {
+          subject: 'Quieren cancelar un plan: Celler de Prova',
+          text: expect.stringContaining('Crianza'),
+        },
       ]),
     40_000,
   );

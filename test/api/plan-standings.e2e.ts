@@ -9,7 +9,13 @@ import { newId } from '../../server/platform/ids.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase } from '../support/database.js';
-import { anEvent, anInstructor, aProduct, aTastingWith, predefinedSheet } from '../support/factories.js';
+import {
+  anEvent,
+  anInstructor,
+  aProduct,
+  aTastingWith,
+  predefinedSheet,
+} from '../support/factories.js';
 
 let test: TestApp;
 let who: Organiser;
@@ -43,14 +49,32 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-type Attempt = { what: string; change: Granted; path: () => string; body: () => object; refused: object };
+type Attempt = {
+  what: string;
+  change: Granted;
+  path: () => string;
+  body: () => object;
+  refused: object;
+};
 const lacks = (feature: string) => ({ error_msg: 'FEATURE_NOT_ALLOWED', feature });
 const ended: Granted = { planRef: 'FREE', freePlanLimit: new Date(0) };
 const withCode = () => ({ sessionCode: { publicCode: ownCode() } });
 
 it.each<Attempt>([
-  { what: 'a new event', change: ended, path: sessions, body: () => event, refused: { error_msg: 'ACCOUNT_BLOCKED' } },
-  { what: 'an event', change: ended, path: () => paths.session, body: () => ({ lang: 'EN' }), refused: { error_msg: 'ACCOUNT_BLOCKED' } },
+  {
+    what: 'a new event',
+    change: ended,
+    path: sessions,
+    body: () => event,
+    refused: { error_msg: 'ACCOUNT_BLOCKED' },
+  },
+  {
+    what: 'an event',
+    change: ended,
+    path: () => paths.session,
+    body: () => ({ lang: 'EN' }),
+    refused: { error_msg: 'ACCOUNT_BLOCKED' },
+  },
   {
     what: 'the code of a new event',
     change: { planRef: 'FREE' },
@@ -58,7 +82,13 @@ it.each<Attempt>([
     body: () => ({ ...event, ...withCode() }),
     refused: { error_msg: 'errorPlanCode' },
   },
-  { what: 'a code', change: { planRef: 'FREE' }, path: () => paths.session, body: withCode, refused: { error_msg: 'errorPlanCode' } },
+  {
+    what: 'a code',
+    change: { planRef: 'FREE' },
+    path: () => paths.session,
+    body: withCode,
+    refused: { error_msg: 'errorPlanCode' },
+  },
   {
     what: 'an event of this month',
     change: { maxPodcastEvents: 1 },
@@ -102,7 +132,12 @@ it.each<Attempt>([
     refused: lacks('wineTourismAddon'),
   },
 ])('what is taken away while $what is written counts', async ({ change, path, body, refused }) => {
-  await test.givePlan(who, { ...everything, limits: {}, maxPodcastEvents: null, freePlanLimit: new Date(Date.now() + 86_400_000) });
+  await test.givePlan(who, {
+    ...everything,
+    limits: {},
+    maxPodcastEvents: null,
+    freePlanLimit: new Date(Date.now() + 86_400_000),
+  });
   const lines = async () =>
     (
       await test.db.query(
@@ -131,7 +166,9 @@ it.each<Attempt>([
 });
 
 it('begins with the company, or neither does', async () => {
-  const begin = vi.spyOn(test.app.get(EntitlementsService), 'begin').mockRejectedValueOnce(new Error('the standing cannot be written'));
+  const begin = vi
+    .spyOn(test.app.get(EntitlementsService), 'begin')
+    .mockRejectedValueOnce(new Error('the standing cannot be written'));
   await expect(test.anOrganiser()).rejects.toThrow('500');
   const [uid] = begin.mock.calls.map(([, ownerUid]) => ownerUid);
   expect(uid).toBeDefined();
@@ -149,7 +186,11 @@ it('is no part of the company’s version, and everything that it caps is counte
   await test.givePlan(who, { limits: { maxWines: 77 } });
   const query = vi.spyOn(test.db, 'query');
   const { body } = await test.as(who).get(path).expect(200);
-  expect(body).toMatchObject({ version, plan: { maxWines: 77 }, usage: { products: { max: 77 }, campaigns: { used: 1 } } });
+  expect(body).toMatchObject({
+    version,
+    plan: { maxWines: 77 },
+    usage: { products: { max: 77 }, campaigns: { used: 1 } },
+  });
   expect(query.mock.calls.filter(([sql]) => sql.includes('count('))).toHaveLength(1);
   query.mockRestore();
 });
@@ -174,9 +215,18 @@ it('moves out of the company and back', async () => {
     const before = (await standings()) as object[];
     await migration.down(runner);
     expect(
-      await runner.query('select uid, plan_ref, limits, billing, free_plan_limit from companies where uid <> $1 order by uid', ['old']),
+      await runner.query(
+        'select uid, plan_ref, limits, billing, free_plan_limit from companies where uid <> $1 order by uid',
+        ['old'],
+      ),
     ).toEqual([
-      { uid: 'free', plan_ref: 'FREE', limits: {}, billing: {}, free_plan_limit: new Date('2026-02-03T04:05:06Z') },
+      {
+        uid: 'free',
+        plan_ref: 'FREE',
+        limits: {},
+        billing: {},
+        free_plan_limit: new Date('2026-02-03T04:05:06Z'),
+      },
       {
         uid: 'paid',
         plan_ref: 'RESERVA',

@@ -16,22 +16,36 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 const listed = () => test.web.get<PlanDto[]>('/api/v1/plan');
-const own = async () => (await test.as(who).get(`/api/v1/user/${who.uid}`).expect(200)).body as Record<string, unknown>;
+const own = async () =>
+  (await test.as(who).get(`/api/v1/user/${who.uid}`).expect(200)).body as Record<string, unknown>;
 
 it('lists the plans for anybody, cheapest first, with one free plan, what a year saves and texts in every interface language', async () => {
   const plans = await listed();
   expect(plans.map(({ ref }) => ref)).toEqual(['FREE', 'CRIANZA', 'RESERVA', 'GRAN_RESERVA']);
   expect(plans.filter((plan) => plan.default).map(({ ref }) => ref)).toEqual(['FREE']);
-  for (const { reference, ref, visibleProperties, monthlyPayment, annualPayment, maxTastings, ...plan } of plans) {
+  for (const {
+    reference,
+    ref,
+    visibleProperties,
+    monthlyPayment,
+    annualPayment,
+    maxTastings,
+    ...plan
+  } of plans) {
     expect(reference).toBe(ref);
     expect(plan).not.toHaveProperty('paymentInterval');
     expect(annualPayment).toBeLessThanOrEqual(monthlyPayment);
     // without a number a plan would allow one
     expect(maxTastings).toBeGreaterThan(0);
-    for (const text of visibleProperties) expect(Object.keys(text)).toEqual(expect.arrayContaining(['ES', 'CA', 'EN']));
+    for (const text of visibleProperties)
+      expect(Object.keys(text)).toEqual(expect.arrayContaining(['ES', 'CA', 'EN']));
     expect(visibleProperties.some(({ EN }) => EN?.includes('theme'))).toBe(plan.customThemes);
   }
-  expect(plans[1]).toMatchObject({ monthlyPayment: 39, annualPayment: 32, promotion: { months: 3, monthlyPayment: 19 } });
+  expect(plans[1]).toMatchObject({
+    monthlyPayment: 39,
+    annualPayment: 32,
+    promotion: { months: 3, monthlyPayment: 19 },
+  });
   expect(plans[3]).toMatchObject({ promotion: null, maxTastings: 1000 });
   expect(plans[3]).not.toHaveProperty('maxWines');
 });
@@ -39,30 +53,57 @@ it('lists the plans for anybody, cheapest first, with one free plan, what a year
 it('follows the catalogue at once, and leaves a plan that is no longer offered in force for who has it', async () => {
   await test.givePlan(who, { planRef: 'CRIANZA' });
   try {
-    await test.db.query(`update plans set max_wines = 61, monthly_cents = 4150, offered = false where ref = 'CRIANZA'`);
+    await test.db.query(
+      `update plans set max_wines = 61, monthly_cents = 4150, offered = false where ref = 'CRIANZA'`,
+    );
     expect((await listed()).map(({ ref }) => ref)).not.toContain('CRIANZA');
-    expect(await own()).toMatchObject({ plan: { ref: 'CRIANZA', maxWines: 61, monthlyPayment: 41.5 }, usage: { products: { max: 61 } } });
+    expect(await own()).toMatchObject({
+      plan: { ref: 'CRIANZA', maxWines: 61, monthlyPayment: 41.5 },
+      usage: { products: { max: 61 } },
+    });
   } finally {
-    await test.db.query(`update plans set max_wines = 60, monthly_cents = 3900, offered = true where ref = 'CRIANZA'`);
+    await test.db.query(
+      `update plans set max_wines = 60, monthly_cents = 3900, offered = true where ref = 'CRIANZA'`,
+    );
   }
 });
 
 it('says where an organiser stands, and blocks who is past the end of the trial or of the plan', async () => {
   const event = await anEvent(who);
-  const save = async () => (await test.as(who).post(`/api/v1/session/user/${who.uid}/${event.id}`, { lang: 'EN' })).status;
+  const save = async () =>
+    (await test.as(who).post(`/api/v1/session/user/${who.uid}/${event.id}`, { lang: 'EN' })).status;
   const soon = new Date(Date.now() + 1.5 * dayMs);
   const past = new Date(Date.now() - 1000);
-  await test.givePlan(who, { planRef: 'FREE', freePlanLimit: soon, planEndsAt: null, paymentInterval: null });
-  expect(await own()).toMatchObject({ planState: 'TRIAL', freeDaysLeft: 2, blocked: false, plan: { paymentInterval: null } });
+  await test.givePlan(who, {
+    planRef: 'FREE',
+    freePlanLimit: soon,
+    planEndsAt: null,
+    paymentInterval: null,
+  });
+  expect(await own()).toMatchObject({
+    planState: 'TRIAL',
+    freeDaysLeft: 2,
+    blocked: false,
+    plan: { paymentInterval: null },
+  });
   await test.givePlan(who, { freePlanLimit: past });
   expect(await own()).toMatchObject({ planState: 'TRIAL_EXPIRED', freeDaysLeft: 0, blocked: true });
   expect(await save()).toBe(403);
   // a plan that is paid for does not end with the trial
   await test.givePlan(who, { planRef: 'RESERVA', paymentInterval: 'annual' });
-  expect(await own()).toMatchObject({ planState: 'ACTIVE', freeDaysLeft: null, planEndsAt: null, plan: { paymentInterval: 'annual' } });
+  expect(await own()).toMatchObject({
+    planState: 'ACTIVE',
+    freeDaysLeft: null,
+    planEndsAt: null,
+    plan: { paymentInterval: 'annual' },
+  });
   expect(await save()).toBe(200);
   await test.givePlan(who, { planEndsAt: soon });
-  expect(await own()).toMatchObject({ planState: 'ACTIVE', planEndsAt: soon.toISOString(), blocked: false });
+  expect(await own()).toMatchObject({
+    planState: 'ACTIVE',
+    planEndsAt: soon.toISOString(),
+    blocked: false,
+  });
   await test.givePlan(who, { planEndsAt: past });
   expect(await own()).toMatchObject({ planState: 'FINISHED', freeDaysLeft: null, blocked: true });
   expect(await save()).toBe(403);
@@ -72,9 +113,16 @@ it('knows a plan that came with the change for which it had to wait', async () =
   const entitlements = test.app.get(EntitlementsService);
   let waiting: Promise<string> | undefined;
   await test.db.transaction(async (tx) => {
-    await tx.query(`insert into plans (ref, name, monthly_cents, annual_cents) values ('NEW', 'Nuevo', 1, 1)`);
-    await tx.query(`update plan_standings set plan_ref = 'NEW', plan_ends_at = null where owner_uid = $1`, [who.uid]);
-    waiting = test.db.transaction(async (other) => (await entitlements.lock(other, who.uid)).plan.name);
+    await tx.query(
+      `insert into plans (ref, name, monthly_cents, annual_cents) values ('NEW', 'Nuevo', 1, 1)`,
+    );
+    await tx.query(
+      `update plan_standings set plan_ref = 'NEW', plan_ends_at = null where owner_uid = $1`,
+      [who.uid],
+    );
+    waiting = test.db.transaction(
+      async (other) => (await entitlements.lock(other, who.uid)).plan.name,
+    );
     const locked = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await vi.waitFor(async () => expect(await test.db.query(locked)).not.toEqual([]), 10_000);
   });

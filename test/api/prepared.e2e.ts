@@ -12,12 +12,16 @@ afterAll(() => client.end());
 
 type Rows = { rows: Record<string, unknown>[] };
 const query = (sql: string, parameters?: unknown[]): Promise<Rows> => client.query(sql, parameters);
-const keptStatements = async () => (await query('select statement from pg_prepared_statements')).rows.map(({ statement }) => statement);
+const keptStatements = async () =>
+  (await query('select statement from pg_prepared_statements')).rows.map(
+    ({ statement }) => statement,
+  );
 
 it('keeps a marked statement prepared, and no other', async () => {
   const marked = shared.prepared('select $1::int + 1 as next');
   expect(shared.prepared(marked)).toBe(marked);
-  for (const value of [1, 2]) expect((await query(marked, [value])).rows).toEqual([{ next: value + 1 }]);
+  for (const value of [1, 2])
+    expect((await query(marked, [value])).rows).toEqual([{ next: value + 1 }]);
   expect((await query('select $1::int + 2 as next', [1])).rows).toEqual([{ next: 3 }]);
   expect(await keptStatements()).toEqual([marked]);
 });
@@ -37,6 +41,12 @@ it('keeps the first ways to ask for something, not all that there are, and not t
   for (let way = 0; way < 100; way++) expect(ask('flood', `${way}`)).toBe(`select '${way}' as way`);
   expect(preparedIfFew('ana', '0', () => 'select another')).toBe(`select '0' as way`);
   expect([kept('0'), kept('15'), kept('16'), kept('99')]).toEqual([true, true, false, false]);
-  for (const who of ['ana', 'bo', 'cleo', 'dora']) for (let way = 0; way < 15; way++) ask(who, `${who} ${way}`);
-  expect([kept('ana 14'), kept('cleo 14'), kept('dora 2'), kept('dora 3')]).toEqual([true, true, true, false]);
+  for (const who of ['ana', 'bo', 'cleo', 'dora'])
+    for (let way = 0; way < 15; way++) ask(who, `${who} ${way}`);
+  expect([kept('ana 14'), kept('cleo 14'), kept('dora 2'), kept('dora 3')]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
 });

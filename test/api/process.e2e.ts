@@ -5,7 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import '../support/built.js';
 import { launch, type RunningProduct, startProduct } from '../support/program.js';
 
-const json = (body: object) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const json = (body: object) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
 const identity = '/identitytoolkit.googleapis.com/v1/accounts';
 
 describe('the product as a process', () => {
@@ -25,12 +29,16 @@ describe('the product as a process', () => {
   });
 
   it('prints a sign-in that works, and a cellar is there to look at', async () => {
-    const { idToken, localId } = (await (await fetch(`${product.url}${identity}:signInWithPassword?key=x`, json(sign))).json()) as {
+    const { idToken, localId } = (await (
+      await fetch(`${product.url}${identity}:signInWithPassword?key=x`, json(sign))
+    ).json()) as {
       idToken: string;
       localId: string;
     };
     const get = async (path: string) =>
-      (await fetch(product.url + path, { headers: { authorization: `Bearer ${idToken}` } })).json() as Promise<unknown[]>;
+      (
+        await fetch(product.url + path, { headers: { authorization: `Bearer ${idToken}` } })
+      ).json() as Promise<unknown[]>;
     expect(await get(`/api/v1/product/${localId}`)).toHaveLength(12);
     expect(await get(`/api/v1/session/user/${localId}?includeOutDated=true`)).toHaveLength(2);
     expect(await get(`/api/v1/report/${localId}`)).toHaveLength(1);
@@ -46,7 +54,9 @@ describe('the product as a process', () => {
   it('finishes the requests in flight on SIGTERM', async () => {
     // checking a password takes a while: these are under way when the signal comes
     const answers = Array.from({ length: 8 }, () =>
-      fetch(`${product.url}${identity}:signInWithPassword?key=x`, json(sign)).then((answer) => answer.status),
+      fetch(`${product.url}${identity}:signInWithPassword?key=x`, json(sign)).then(
+        (answer) => answer.status,
+      ),
     );
     await new Promise((resolve) => setTimeout(resolve, 20));
     product.process.kill('SIGTERM');
@@ -57,7 +67,9 @@ describe('the product as a process', () => {
 
   it('comes back after kill -9 of everything with all that was acknowledged, and with the same sign-in', async () => {
     const signIn = async () =>
-      (await (await fetch(`${product.url}${identity}:signInWithPassword?key=x`, json(sign))).json()) as {
+      (await (
+        await fetch(`${product.url}${identity}:signInWithPassword?key=x`, json(sign))
+      ).json()) as {
         idToken: string;
         localId: string;
       };
@@ -66,18 +78,26 @@ describe('the product as a process', () => {
     const acknowledged: string[] = [];
     // the plan allows a few: what is refused afterwards is not acknowledged
     for (let status = 200, n = 0; status === 200; n += 1) {
-      const instructor = { method: 'POST', headers: authorised, body: JSON.stringify({ name: `Instructor ${n}` }) };
+      const instructor = {
+        method: 'POST',
+        headers: authorised,
+        body: JSON.stringify({ name: `Instructor ${n}` }),
+      };
       ({ status } = await fetch(`${product.url}/api/v1/instructor/${localId}`, instructor));
       if (status === 200) acknowledged.push(`Instructor ${n}`);
     }
-    const postmaster = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+    const postmaster = Number(
+      (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
+    );
     product.process.kill('SIGKILL');
     process.kill(postmaster, 'SIGKILL');
     await product.end('SIGKILL');
     product = await startProduct({ dataDir });
     const again = await signIn();
     const list = (await (
-      await fetch(`${product.url}/api/v1/instructor/${localId}`, { headers: { authorization: `Bearer ${again.idToken}` } })
+      await fetch(`${product.url}/api/v1/instructor/${localId}`, {
+        headers: { authorization: `Bearer ${again.idToken}` },
+      })
     ).json()) as { name: string }[];
     expect(acknowledged.length).toBeGreaterThan(0);
     expect(list.map((instructor) => instructor.name)).toEqual(expect.arrayContaining(acknowledged));

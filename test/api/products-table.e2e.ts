@@ -3,7 +3,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadedFileDto } from '../../server/files/file.dto.js';
 import type { ProductDto } from '../../server/products/product.dto.js';
-import type { ImportDto, ImportPreviewDto } from '../../server/products/table/products-table.dto.js';
+import type {
+  ImportDto,
+  ImportPreviewDto,
+} from '../../server/products/table/products-table.dto.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import { productColumns } from '../../shared/vocabulary/product-columns.js';
 import ca from '../../web/locales/ca/common.json' with { type: 'json' };
@@ -33,17 +36,29 @@ type Fields = {
 };
 type Refusal = { error_msg: string; issues: { path: string; code: string; params?: object }[] };
 
-const send = (who: Organiser, where: 'import' | 'import/preview', file: string | Buffer | undefined, fields: Fields = {}, key?: string) => {
-  const call = test.http.post(`/api/v1/product/${who.uid}/${where}`).set('authorization', `Bearer ${who.token}`);
+const send = (
+  who: Organiser,
+  where: 'import' | 'import/preview',
+  file: string | Buffer | undefined,
+  fields: Fields = {},
+  key?: string,
+) => {
+  const call = test.http
+    .post(`/api/v1/product/${who.uid}/${where}`)
+    .set('authorization', `Bearer ${who.token}`);
   if (key) void call.set('idempotency-key', key);
-  for (const [name, value] of Object.entries(fields)) void call.field(name, typeof value === 'string' ? value : JSON.stringify(value));
-  void (file === undefined ? call.field('nothing', '') : call.attach('file', Buffer.from(file), 'wines.csv'));
+  for (const [name, value] of Object.entries(fields))
+    void call.field(name, typeof value === 'string' ? value : JSON.stringify(value));
+  void (file === undefined
+    ? call.field('nothing', '')
+    : call.attach('file', Buffer.from(file), 'wines.csv'));
   return call;
 };
 const preview = async (who: Organiser, file: string | Buffer, fields?: Fields) =>
   (await send(who, 'import/preview', file, fields).expect(200)).body as ImportPreviewDto;
 const products = async (who: Organiser) =>
-  (await test.as(who).get(`/api/v1/product/${who.uid}?sort=-lastUpdate`).expect(200)).body as ProductDto[];
+  (await test.as(who).get(`/api/v1/product/${who.uid}?sort=-lastUpdate`).expect(200))
+    .body as ProductDto[];
 const reds = { type: 'WINE', subtype: 'RED' };
 
 /** A cellar without limits. */
@@ -81,7 +96,9 @@ describe('importing', () => {
         { name: 'Cariñena', percentage: null },
       ],
     });
-    expect(wines[0]?.properties.map(({ name, value, unit }) => [name['EN'], value['ES'], unit])).toEqual([
+    expect(
+      wines[0]?.properties.map(({ name, value, unit }) => [name['EN'], value['ES'], unit]),
+    ).toEqual([
       ['Winery', 'Celler Inventat', ''],
       ['Alcohol', '14,5', '% vol'],
       ['Pairing', 'Lamb, Blue Cheese', ''],
@@ -93,7 +110,10 @@ describe('importing', () => {
     const images = wines.map(({ image }) => image ?? '');
     expect(new Set(images).size).toBe(5);
     const picture = await test.http.get(images[0] ?? '').expect(200);
-    expect(await sharp(picture.body as Buffer).metadata()).toMatchObject({ width: 210, height: 640 });
+    expect(await sharp(picture.body as Buffer).metadata()).toMatchObject({
+      width: 210,
+      height: 640,
+    });
   });
 
   it('names cell, field and rule of whatever is wrong, and keeps nothing of such a file', async () => {
@@ -107,18 +127,36 @@ describe('importing', () => {
       'Más;Pintura;;;"1.000,505";;;',
     ].join('\n');
     const years = { min: 1700, max: new Date().getFullYear() + 1 };
-    const at = (cell: string, heading: string, value: string, more = {}) => ({ params: { cell, heading, value, ...more } });
+    const at = (cell: string, heading: string, value: string, more = {}) => ({
+      params: { cell, heading, value, ...more },
+    });
     const issues = [
       { path: 'rows.3.name', code: 'REQUIRED', ...at('A3', 'Nombre', '') },
       { path: 'rows.3.price', code: 'AMBIGUOUS_NUMBER', ...at('E3', 'Precio', '1.000') },
       { path: 'rows.3.vintage', code: 'INVALID_VINTAGE', ...at('D3', 'Añada', '1600', years) },
-      { path: 'rows.3.externalStoreURL', code: 'INVALID_URL', ...at('H3', 'Enlace de compra', 'javascript:alert(1)') },
-      { path: 'rows.4.discountedPrice', code: 'DISCOUNT_NOT_LOWER', ...at('F4', 'Precio con descuento', '2000') },
+      {
+        path: 'rows.3.externalStoreURL',
+        code: 'INVALID_URL',
+        ...at('H3', 'Enlace de compra', 'javascript:alert(1)'),
+      },
+      {
+        path: 'rows.4.discountedPrice',
+        code: 'DISCOUNT_NOT_LOWER',
+        ...at('F4', 'Precio con descuento', '2000'),
+      },
       { path: 'rows.5.price', code: 'NOT_NUMERIC', ...at('E5', 'Precio', 'doce') },
-      { path: 'rows.5.grapes', code: 'GRAPES_OVER_100', ...at('G5', 'Variedades de uva', 'Garnacha 70 %, Syrah 40 %', { total: 110 }) },
+      {
+        path: 'rows.5.grapes',
+        code: 'GRAPES_OVER_100',
+        ...at('G5', 'Variedades de uva', 'Garnacha 70 %, Syrah 40 %', { total: 110 }),
+      },
       { path: 'rows.5.subtype', code: 'UNKNOWN_REFERENCE', ...at('C5', 'Subtipo', 'Azul') },
       { path: 'rows.6.subtype', code: 'REQUIRED', ...at('C6', 'Subtipo', '') },
-      { path: 'rows.6.price', code: 'TOO_MANY_DECIMALS', ...at('E6', 'Precio', '1.000,505', { max: 2 }) },
+      {
+        path: 'rows.6.price',
+        code: 'TOO_MANY_DECIMALS',
+        ...at('E6', 'Precio', '1.000,505', { max: 2 }),
+      },
       { path: 'rows.6.type', code: 'UNKNOWN_REFERENCE', ...at('B6', 'Tipo', 'Pintura') },
     ];
     const seen = await preview(who, file);
@@ -141,15 +179,44 @@ describe('importing', () => {
   it('leads to the grape and the attribute that are meant, and to the one column where a kind may stand', async () => {
     const who = await aCellar();
     const long = 'x'.repeat(limits.text + 1);
-    const headings = ['Vino', 'Nota', ...Array.from({ length: 24 }, (_, n) => `Otra ${n}`), 'Uvas', 'Grado', 'Tipo'];
-    const row = ['Uno', long, ...Array.from({ length: 24 }, () => 'x'), 'Syrah 40 %; Garnacha 1.000 %', '14', 'Vino'];
+    const headings = [
+      'Vino',
+      'Nota',
+      ...Array.from({ length: 24 }, (_, n) => `Otra ${n}`),
+      'Uvas',
+      'Grado',
+      'Tipo',
+    ];
+    const row = [
+      'Uno',
+      long,
+      ...Array.from({ length: 24 }, () => 'x'),
+      'Syrah 40 %; Garnacha 1.000 %',
+      '14',
+      'Vino',
+    ];
     const told = {
-      columns: headings.map((heading) => ({ Vino: 'name', Nota: 'attributes', Uvas: 'grapes', Tipo: 'type' })[heading] ?? null),
+      columns: headings.map(
+        (heading) =>
+          ({ Vino: 'name', Nota: 'attributes', Uvas: 'grapes', Tipo: 'type' })[heading] ?? null,
+      ),
     };
-    const { issues } = await preview(who, `${headings.join(';')}\n${row.map((cell) => `"${cell}"`).join(';')}\n`, told);
+    const { issues } = await preview(
+      who,
+      `${headings.join(';')}\n${row.map((cell) => `"${cell}"`).join(';')}\n`,
+      told,
+    );
     expect(issues).toEqual([
-      { path: 'rows.2.subtype', code: 'REQUIRED', params: { cell: 'AC2', heading: 'Tipo', value: 'Vino' } },
-      { path: 'rows.2.grapes.1.percentage', code: 'AMBIGUOUS_NUMBER', params: { cell: 'AA2', heading: 'Uvas', value: 'Garnacha 1.000' } },
+      {
+        path: 'rows.2.subtype',
+        code: 'REQUIRED',
+        params: { cell: 'AC2', heading: 'Tipo', value: 'Vino' },
+      },
+      {
+        path: 'rows.2.grapes.1.percentage',
+        code: 'AMBIGUOUS_NUMBER',
+        params: { cell: 'AA2', heading: 'Uvas', value: 'Garnacha 1.000' },
+      },
       {
         path: 'rows.2.properties.0.value',
         code: 'TOO_LONG',
@@ -157,23 +224,39 @@ describe('importing', () => {
       },
     ]);
     // what no column holds has no cell
-    expect((await preview(who, 'Precio\n12\n', reds)).issues).toEqual([{ path: 'rows.2.name', code: 'REQUIRED' }]);
+    expect((await preview(who, 'Precio\n12\n', reds)).issues).toEqual([
+      { path: 'rows.2.name', code: 'REQUIRED' },
+    ]);
   });
 
   it('reads the table below a hint for Excel and titles, with the numbers that its rows have in the file', async () => {
     const who = await aCellar();
-    const seen = await preview(who, 'sep=;\r\nTarifa 2026\r\n\r\nNombre;Añada;Precio\r\nVino Uno;2019;12,50\r\n', reds);
-    expect(seen).toMatchObject({ ready: 1, broken: 0, products: [{ row: 5, name: 'Vino Uno', vintage: 2019, price: 12.5 }] });
+    const seen = await preview(
+      who,
+      'sep=;\r\nTarifa 2026\r\n\r\nNombre;Añada;Precio\r\nVino Uno;2019;12,50\r\n',
+      reds,
+    );
+    expect(seen).toMatchObject({
+      ready: 1,
+      broken: 0,
+      products: [{ row: 5, name: 'Vino Uno', vintage: 2019, price: 12.5 }],
+    });
   });
 
   it('does as it was told of the columns, and refuses what columns cannot be', async () => {
     const who = await aCellar();
     const file = 'A,B,C\nUno,"12,5",Castaño\n';
     const told = { columns: ['name', 'price', 'attributes'], ...reds };
-    expect((await preview(who, file, told)).columns.map(({ meaning }) => meaning)).toEqual(told.columns);
+    expect((await preview(who, file, told)).columns.map(({ meaning }) => meaning)).toEqual(
+      told.columns,
+    );
     await send(who, 'import', file, told).expect(200);
     const [wine] = await products(who);
-    expect(wine).toMatchObject({ name: 'Uno', price: 12.5, properties: [{ name: { ES: 'C' }, value: { EN: 'Castaño' } }] });
+    expect(wine).toMatchObject({
+      name: 'Uno',
+      price: 12.5,
+      properties: [{ name: { ES: 'C' }, value: { EN: 'Castaño' } }],
+    });
 
     for (const [columns, code, path] of [
       [['name', 'name'], 'COLUMN_TWICE', 'columns.1'],
@@ -189,11 +272,14 @@ describe('importing', () => {
 
   it('keeps a picture that was uploaded here, and neither fetches nor shows one of anybody else', async () => {
     const [who, stranger] = [await aCellar(), await aCellar()];
-    const bytes = await sharp({ create: { width: 100, height: 300, channels: 3, background: '#123456' } })
+    const bytes = await sharp({
+      create: { width: 100, height: 300, channels: 3, background: '#123456' },
+    })
       .png()
       .toBuffer();
     const upload = async ({ uid, client }: Organiser) =>
-      (await client.upload<UploadedFileDto>(`/api/v1/files/${uid}`, { path: 'products' }, bytes)).url;
+      (await client.upload<UploadedFileDto>(`/api/v1/files/${uid}`, { path: 'products' }, bytes))
+        .url;
     const [own, foreign] = [await upload(who), await upload(stranger)];
     const file = `Nombre,Imagen\nPropia,${own}\nAjena,${foreign}\nLejana,http://127.0.0.1:1/x.png\nRara,javascript:alert(1)\nSin,\n`;
     expect(await preview(who, file, reds)).toMatchObject({ ready: 5, drawn: 4 });
@@ -209,10 +295,17 @@ describe('importing', () => {
     ['an empty file', '', 422, 'TABLE_EMPTY'],
     ['headings alone', 'Nombre;Precio\n', 422, 'TABLE_EMPTY'],
     ['a program', Buffer.from([0x4d, 0x5a, 0, 0]), 422, 'TABLE_TYPE'],
-    ['an archive of another kind', Buffer.from(zipSync({ 'x.txt': new Uint8Array(3) })), 422, 'TABLE_TYPE'],
+    [
+      'an archive of another kind',
+      Buffer.from(zipSync({ 'x.txt': new Uint8Array(3) })),
+      422,
+      'TABLE_TYPE',
+    ],
     [
       'a bomb',
-      Buffer.from(zipSync({ '[Content_Types].xml': new Uint8Array(0), 'xl/a.xml': new Uint8Array(64 << 20) })),
+      Buffer.from(
+        zipSync({ '[Content_Types].xml': new Uint8Array(0), 'xl/a.xml': new Uint8Array(64 << 20) }),
+      ),
       422,
       'TABLE_TOO_LARGE',
     ],
@@ -231,23 +324,31 @@ describe('importing', () => {
     expect(await preview(who, file, reds)).toMatchObject({ ready: 3, room: 5 });
     // each is meant to be new
     const anew = { ...reds, existing: 'NEW' };
-    const answers = await Promise.all(Array.from({ length: 15 }, () => send(who, 'import', file, anew)));
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, () => send(who, 'import', file, anew)),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const answer of answers.filter(({ status }) => status !== 200)) {
       // a machine that is busy for long sends the last of them away before it reads their file: they come again
-      const { status, body } = answer.status === 503 ? await send(who, 'import', file, anew) : answer;
+      const { status, body } =
+        answer.status === 503 ? await send(who, 'import', file, anew) : answer;
       expect(status).toBe(403);
       expect(body).toMatchObject({ error_msg: 'MAX_WINES', used: 3, maximum: 5 });
     }
     expect(await products(who)).toHaveLength(3);
-    const [files] = await test.db.query<{ n: number }>('select count(*)::int as n from files where owner_uid = $1', [who.uid]);
+    const [files] = await test.db.query<{ n: number }>(
+      'select count(*)::int as n from files where owner_uid = $1',
+      [who.uid],
+    );
     expect(files?.n).toBe(1);
   });
 
   it('imports once with a key, however often and however many at once send it, and another file not at all', async () => {
     const who = await aCellar();
     const file = 'Nombre\nUno\nDos\n';
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send(who, 'import', file, reds, 'once')));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => send(who, 'import', file, reds, 'once')),
+    );
     const made = answers.filter(({ status }) => status === 200);
     for (const { status } of answers) expect([200, 409]).toContain(status);
     expect(new Set(made.map(({ body }) => (body as ImportDto).id)).size).toBe(1);
@@ -255,7 +356,9 @@ describe('importing', () => {
     expect(await products(who)).toHaveLength(2);
     const { body } = await send(who, 'import', 'Nombre\nTres\n', reds, 'once').expect(422);
     expect(body).toMatchObject({ error_msg: 'IDEMPOTENCY_KEY_REUSED' });
-    expect((await send(who, 'import', file, { ...reds, subtype: 'WHITE' }, 'once').expect(422)).body).toMatchObject({
+    expect(
+      (await send(who, 'import', file, { ...reds, subtype: 'WHITE' }, 'once').expect(422)).body,
+    ).toMatchObject({
       error_msg: 'IDEMPOTENCY_KEY_REUSED',
     });
   });
@@ -263,12 +366,15 @@ describe('importing', () => {
   it('takes an import back, once and but for what was changed since, and nobody else’s', async () => {
     const [who, stranger] = [await aCellar(), await aCellar()];
     await aProduct(who, { name: 'De antes' });
-    const { id } = (await send(who, 'import', 'Nombre\nUno\nDos\nTres\n', reds).expect(200)).body as ImportDto;
+    const { id } = (await send(who, 'import', 'Nombre\nUno\nDos\nTres\n', reds).expect(200))
+      .body as ImportDto;
     const uno = (await products(who)).find(({ name }) => name === 'Uno');
     await test.as(who).post(`/api/v1/product/${who.uid}/${uno?.id}`, { price: 9 }).expect(200);
     await test.as(stranger).delete(`/api/v1/product/${stranger.uid}/import/${id}`).expect(404);
     for (const deleted of [2, 0])
-      expect((await test.as(who).delete(`/api/v1/product/${who.uid}/import/${id}`).expect(200)).body).toEqual({
+      expect(
+        (await test.as(who).delete(`/api/v1/product/${who.uid}/import/${id}`).expect(200)).body,
+      ).toEqual({
         deleted,
         restored: 0,
         kept: 1,
@@ -279,11 +385,14 @@ describe('importing', () => {
 
   it('leaves what was restored after an import was taken back, when the same is asked once more', async () => {
     const who = await aCellar();
-    const { id } = (await send(who, 'import', 'Nombre\nUno\nDos\n', reds).expect(200)).body as ImportDto;
+    const { id } = (await send(who, 'import', 'Nombre\nUno\nDos\n', reds).expect(200))
+      .body as ImportDto;
     const [uno, dos] = await products(who);
     const at = (product: ProductDto | undefined) => `/api/v1/product/${who.uid}/${product?.id}`;
     await test.as(who).delete(at(dos)).expect(200);
-    const undo = async () => (await test.as(who).delete(`/api/v1/product/${who.uid}/import/${id}`).expect(200)).body as object;
+    const undo = async () =>
+      (await test.as(who).delete(`/api/v1/product/${who.uid}/import/${id}`).expect(200))
+        .body as object;
     expect(await undo()).toEqual({ deleted: 1, restored: 0, kept: 0 });
     for (const product of [uno, dos])
       await test
@@ -298,7 +407,8 @@ describe('importing', () => {
     const who = await aCellar();
     const rows = Array.from(
       { length: 5_000 },
-      (_, n) => `Vino ${n},2019,"12,5",Priorat,España,Garnacha 60 %; Cariñena 40 %,Celler ${n % 50},14`,
+      (_, n) =>
+        `Vino ${n},2019,"12,5",Priorat,España,Garnacha 60 %; Cariñena 40 %,Celler ${n % 50},14`,
     );
     const file = `Nombre,Añada,Precio,Región,País,Uvas,Bodega,Grado\n${rows.join('\n')}\n`;
     const importing = send(who, 'import', file, reds).expect(200);
@@ -312,11 +422,15 @@ describe('importing', () => {
 });
 
 describe('importing again', () => {
-  const at = (who: Organiser, product: { id: string } | undefined) => `/api/v1/product/${who.uid}/${product?.id}`;
+  const at = (who: Organiser, product: { id: string } | undefined) =>
+    `/api/v1/product/${who.uid}/${product?.id}`;
   const undo = async (who: Organiser, id: string, status = 200) =>
-    (await test.as(who).delete(`/api/v1/product/${who.uid}/import/${id}`).expect(status)).body as object;
-  const prices = async (who: Organiser) => (await products(who)).map(({ name, price }) => `${name} ${price}`).sort();
-  const byName = async (who: Organiser) => new Map((await products(who)).map((product) => [product.name, product]));
+    (await test.as(who).delete(`/api/v1/product/${who.uid}/import/${id}`).expect(status))
+      .body as object;
+  const prices = async (who: Organiser) =>
+    (await products(who)).map(({ name, price }) => `${name} ${price}`).sort();
+  const byName = async (who: Organiser) =>
+    new Map((await products(who)).map((product) => [product.name, product]));
 
   it('changes what is there by what the row says, adds what is new, and gives all of it back', async () => {
     const who = await aCellar();
@@ -325,7 +439,8 @@ describe('importing again', () => {
     await send(who, 'import', old, reds).expect(200);
     const before = await byName(who);
     // the price by code, under another name and in capitals; the alcohol by name, vintage and winery; what is empty says nothing
-    const list = 'Ref;Nombre;Añada;Precio;Región;Bodega;Grado\na-1;FINCA ALTA;2019;13;;;\n;OTRA;2020;;;dos;13,5\n;Tercera;;5;;;\n';
+    const list =
+      'Ref;Nombre;Añada;Precio;Región;Bodega;Grado\na-1;FINCA ALTA;2019;13;;;\n;OTRA;2020;;;dos;13,5\n;Tercera;;5;;;\n';
     const seen = await preview(who, list, reds);
     expect(seen).toMatchObject({ fresh: 1, changed: 2, same: 0, leftOut: 0, broken: 0, ready: 3 });
     expect(seen.products.map(({ name }) => name)).toEqual(['Tercera']);
@@ -343,12 +458,18 @@ describe('importing again', () => {
         name: 'Otra',
         vintage: 2020,
         action: 'CHANGE',
-        before: { name: 'Otra', properties: [expect.objectContaining({ value: expect.objectContaining({ ES: 'Dos' }) })] },
+        before: {
+          name: 'Otra',
+          properties: [expect.objectContaining({ value: expect.objectContaining({ ES: 'Dos' }) })],
+        },
         after: {
           name: 'OTRA',
           properties: [
             expect.objectContaining({ value: expect.objectContaining({ ES: 'dos' }) }),
-            expect.objectContaining({ value: expect.objectContaining({ ES: '13,5' }), unit: '% vol' }),
+            expect.objectContaining({
+              value: expect.objectContaining({ ES: '13,5' }),
+              unit: '% vol',
+            }),
           ],
         },
       },
@@ -369,7 +490,11 @@ describe('importing again', () => {
     const { id } = body as ImportDto;
     expect(await undo(who, id)).toEqual({ deleted: 1, restored: 2, kept: 0 });
     for (const [name, product] of before)
-      expect((await byName(who)).get(name)).toEqual({ ...(product as object), version: 3, lastUpdate: expect.any(String) });
+      expect((await byName(who)).get(name)).toEqual({
+        ...(product as object),
+        version: 3,
+        lastUpdate: expect.any(String),
+      });
     expect(await undo(who, id)).toEqual({ deleted: 0, restored: 0, kept: 0 });
   });
 
@@ -378,8 +503,16 @@ describe('importing again', () => {
     await send(who, 'import', 'Nombre;Precio\nUno;1\nDos;2\nTres;3\n', reds).expect(200);
     const list = 'Nombre;Precio\nUno;10\nDos;20\nTres;3\nCuatro;4\n';
     expect(await preview(who, list, reds)).toMatchObject({ fresh: 1, changed: 2, same: 1 });
-    expect(await preview(who, list, { ...reds, existing: 'NEW' })).toMatchObject({ fresh: 4, changed: 0, same: 0 });
-    const asked = { ...reds, existing: 'LEAVE_OUT', rows: { 3: 'CHANGE', 4: 'NEW', 5: 'LEAVE_OUT' } };
+    expect(await preview(who, list, { ...reds, existing: 'NEW' })).toMatchObject({
+      fresh: 4,
+      changed: 0,
+      same: 0,
+    });
+    const asked = {
+      ...reds,
+      existing: 'LEAVE_OUT',
+      rows: { 3: 'CHANGE', 4: 'NEW', 5: 'LEAVE_OUT' },
+    };
     const seen = await preview(who, list, asked);
     expect(seen).toMatchObject({ fresh: 1, changed: 1, same: 0, leftOut: 2 });
     expect(seen.existing.map(({ row, action }) => [row, action])).toEqual([
@@ -397,18 +530,31 @@ describe('importing again', () => {
       ['headingRow', '-1', 'headingRow', 'NOT_NUMERIC'],
       ['lastRow', '1e9', 'lastRow', 'NOT_NUMERIC'],
     ] as const)
-      expect(((await send(who, 'import', list, { [field]: value }).expect(422)).body as Refusal).issues[0]).toMatchObject({ path, code });
+      expect(
+        ((await send(who, 'import', list, { [field]: value }).expect(422)).body as Refusal)
+          .issues[0],
+      ).toMatchObject({ path, code });
   });
 
   it('tells of the attributes those that differ alone, and keeps the shares of grapes that a row only names', async () => {
     const who = await aCellar();
-    const old = 'Nombre;Uvas;Bodega;Grado;Crianza\nUno;Garnacha 60 %, Syrah 40 %;Una;14;Roble\nDos;Garnacha;Una;;\n';
+    const old =
+      'Nombre;Uvas;Bodega;Grado;Crianza\nUno;Garnacha 60 %, Syrah 40 %;Una;14;Roble\nDos;Garnacha;Una;;\n';
     await send(who, 'import', old, reds).expect(200);
-    const seen = await preview(who, 'Nombre;Uvas;Bodega;Grado\nUno;Syrah, Garnacha;Una;15\nDos;Garnacha 100 %;Una;\n', reds);
-    const grado = (value: string) => ({ properties: [expect.objectContaining({ value: expect.objectContaining({ ES: value }) })] });
+    const seen = await preview(
+      who,
+      'Nombre;Uvas;Bodega;Grado\nUno;Syrah, Garnacha;Una;15\nDos;Garnacha 100 %;Una;\n',
+      reds,
+    );
+    const grado = (value: string) => ({
+      properties: [expect.objectContaining({ value: expect.objectContaining({ ES: value }) })],
+    });
     expect(seen.existing.map(({ before, after }) => ({ before, after }))).toEqual([
       { before: grado('14'), after: grado('15') },
-      { before: { grapes: [{ name: 'Garnacha', percentage: null }] }, after: { grapes: [{ name: 'Garnacha', percentage: 100 }] } },
+      {
+        before: { grapes: [{ name: 'Garnacha', percentage: null }] },
+        after: { grapes: [{ name: 'Garnacha', percentage: 100 }] },
+      },
     ]);
     expect((await send(who, 'import/preview', '', reds).expect(422)).body).toMatchObject({
       issues: [{ path: 'file', code: 'TABLE_EMPTY' }],
@@ -430,10 +576,14 @@ describe('importing again', () => {
 
   it('never doubles a cellar, however many send the same list at once', async () => {
     const who = await aCellar();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send(who, 'import', 'Nombre;Precio\nUno;1\nDos;2\n', reds)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => send(who, 'import', 'Nombre;Precio\nUno;1\nDos;2\n', reds)),
+    );
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     for (const { status } of answers) expect([200, 409]).toContain(status);
-    expect(answers.reduce((sum, { body }) => sum + ((body as Partial<ImportDto>).products ?? 0), 0)).toBe(2);
+    expect(
+      answers.reduce((sum, { body }) => sum + ((body as Partial<ImportDto>).products ?? 0), 0),
+    ).toBe(2);
     expect(await products(who)).toHaveLength(2);
   });
 
@@ -443,7 +593,8 @@ describe('importing again', () => {
     await send(who, 'import', 'Nombre;Precio\nUno;1\nDos;2\n', reds).expect(200);
     await send(who, 'import', 'Nombre;Precio\nUno;10\nTres;3\n', reds).expect(403);
     expect((await byName(who)).get('Uno')?.price).toBe(1);
-    const { id } = (await send(who, 'import', 'Nombre;Precio\nUno;10\nDos;20\n', reds).expect(200)).body as ImportDto;
+    const { id } = (await send(who, 'import', 'Nombre;Precio\nUno;10\nDos;20\n', reds).expect(200))
+      .body as ImportDto;
     await test
       .as(who)
       .post(at(who, (await byName(who)).get('Uno')), { price: 11 })
@@ -456,15 +607,22 @@ describe('importing again', () => {
     const who = await aCellar();
     await send(who, 'import', 'Nombre;Precio\nUno;1\n', reds).expect(200);
     const list = 'Nombre;Precio\nUno;10\nDos;2\nTres;3\n';
-    const { mark, known, omitted } = await preview(who, list, { ...reds, rows: { 4: 'LEAVE_OUT' } });
-    expect({ known, omitted }).toEqual({ known: 1, omitted: [{ row: 4, name: 'Tres', vintage: null }] });
+    const { mark, known, omitted } = await preview(who, list, {
+      ...reds,
+      rows: { 4: 'LEAVE_OUT' },
+    });
+    expect({ known, omitted }).toEqual({
+      known: 1,
+      omitted: [{ row: 4, name: 'Tres', vintage: null }],
+    });
     await aProduct(who, { name: 'Dos' });
     const { body } = await send(who, 'import', list, { ...reds, mark }, 'marked').expect(409);
     expect(body).toMatchObject({ error_msg: 'VERSION_CONFLICT' });
     expect((await products(who)).find(({ name }) => name === 'Uno')?.price).toBe(1);
     expect(await products(who)).toHaveLength(2);
     const again = { ...reds, mark: (await preview(who, list, reds)).mark };
-    const first = (await send(who, 'import', list, again, 'marked-anew').expect(200)).body as ImportDto;
+    const first = (await send(who, 'import', list, again, 'marked-anew').expect(200))
+      .body as ImportDto;
     expect(first).toMatchObject({ products: 1, changed: 2 });
     // the same once more is answered so, though the catalogue is another one by now
     expect((await send(who, 'import', list, again, 'marked-anew').expect(200)).body).toEqual(first);
@@ -474,7 +632,9 @@ describe('importing again', () => {
     const who = await test.anOrganiser();
     await aProduct(who, { name: 'Uno', price: 1 });
     const [uno] = await products(who);
-    const bare = (await test.as(who).post(`/api/v1/product/${who.uid}/cloneStructure/${uno?.id}`).expect(200)).body as ProductDto;
+    const bare = (
+      await test.as(who).post(`/api/v1/product/${who.uid}/cloneStructure/${uno?.id}`).expect(200)
+    ).body as ProductDto;
     await test.givePlan(who, { limits: { maxWines: 1 } });
     await send(who, 'import', 'Nombre;Precio\nUno;10\n', reds).expect(200);
     // a product without a picture, which none of the rows is about
@@ -487,7 +647,10 @@ describe('importing again', () => {
     await aProduct(who, { name: 'Uno', price: 1 });
     const ids: string[] = [];
     for (const price of [10, 20, 30, 40])
-      ids.unshift(((await send(who, 'import', `Nombre;Precio\nUno;${price}\n`).expect(200)).body as ImportDto).id);
+      ids.unshift(
+        ((await send(who, 'import', `Nombre;Precio\nUno;${price}\n`).expect(200)).body as ImportDto)
+          .id,
+      );
     for (const [index, price] of [30, 20, 10, 1].entries()) {
       expect(await undo(who, ids[index] ?? '')).toEqual({ deleted: 0, restored: 1, kept: 0 });
       expect(await prices(who)).toEqual([`Uno ${price}`]);
@@ -499,12 +662,18 @@ describe('importing again', () => {
     const who = await aCellar();
     const ids: string[] = [];
     for (const price of [1, 10, 20, 30])
-      ids.unshift(((await send(who, 'import', `Nombre;Precio\nUno;${price}\nDos;2\n`, reds).expect(200)).body as ImportDto).id);
+      ids.unshift(
+        (
+          (await send(who, 'import', `Nombre;Precio\nUno;${price}\nDos;2\n`, reds).expect(200))
+            .body as ImportDto
+        ).id,
+      );
     await test
       .as(who)
       .post(at(who, (await byName(who)).get('Dos')), { price: 3 })
       .expect(200);
-    for (const id of ids.slice(0, 3)) expect(await undo(who, id)).toEqual({ deleted: 0, restored: 1, kept: 0 });
+    for (const id of ids.slice(0, 3))
+      expect(await undo(who, id)).toEqual({ deleted: 0, restored: 1, kept: 0 });
     expect(await prices(who)).toEqual(['Dos 3', 'Uno 1']);
     expect(await undo(who, ids[3] ?? '')).toEqual({ deleted: 1, restored: 0, kept: 1 });
     expect(await prices(who)).toEqual(['Dos 3']);
@@ -515,24 +684,42 @@ describe('importing again', () => {
     await aProduct(who, { name: 'Uno', price: 1 });
     const ids: string[] = [];
     for (let price = 10; price <= 20; price++)
-      ids.push(((await send(who, 'import', `Nombre;Precio\nUno;${price}\nVino ${price};2\n`, reds).expect(200)).body as ImportDto).id);
+      ids.push(
+        (
+          (
+            await send(
+              who,
+              'import',
+              `Nombre;Precio\nUno;${price}\nVino ${price};2\n`,
+              reds,
+            ).expect(200)
+          ).body as ImportDto
+        ).id,
+      );
     // former contents are kept of the last ten imports
     expect(await undo(who, ids[0] ?? '')).toEqual({ deleted: 1, restored: 0, kept: 1 });
-    const { id } = (await send(who, 'import', 'Nombre;Precio\nUno;20\n', reds).expect(200)).body as ImportDto;
+    const { id } = (await send(who, 'import', 'Nombre;Precio\nUno;20\n', reds).expect(200))
+      .body as ImportDto;
     expect(await undo(who, id)).toEqual({ deleted: 0, restored: 0, kept: 0 });
   });
 
   it('tells two suppliers’ wines apart that have the same code', async () => {
     const who = await aCellar();
     await send(who, 'import', 'Ref;Nombre;Bodega\n001;Uno;Una\n002;Dos;Una\n', reds).expect(200);
-    expect(await preview(who, 'Ref;Nombre;Bodega\n001;Otro;Otra\n002;Dos;Una, S. L.\n', reds)).toMatchObject({ fresh: 1, changed: 1 });
+    expect(
+      await preview(who, 'Ref;Nombre;Bodega\n001;Otro;Otra\n002;Dos;Una, S. L.\n', reds),
+    ).toMatchObject({ fresh: 1, changed: 1 });
   });
 
   it('knows the owner’s products alone', async () => {
     const [who, stranger] = [await aCellar(), await aCellar()];
     await send(stranger, 'import', 'Ref;Nombre\nA-1;Uno\n', reds).expect(200);
-    expect(await preview(who, 'Ref;Nombre\nA-1;Uno\n', reds)).toMatchObject({ fresh: 1, existing: [] });
-    const { id } = (await send(stranger, 'import', 'Ref;Nombre\nA-1;Dos\n', reds).expect(200)).body as ImportDto;
+    expect(await preview(who, 'Ref;Nombre\nA-1;Uno\n', reds)).toMatchObject({
+      fresh: 1,
+      existing: [],
+    });
+    const { id } = (await send(stranger, 'import', 'Ref;Nombre\nA-1;Dos\n', reds).expect(200))
+      .body as ImportDto;
     await undo(who, id, 404);
     expect((await products(stranger))[0]?.name).toBe('Dos');
   });
@@ -542,12 +729,16 @@ describe('importing again', () => {
     await aProduct(who, { name: 'Uno', price: 10, discountedPrice: 8 });
     const { issues, broken } = await preview(who, 'Nombre;Precio\nUno;7\n');
     expect({ issues, broken }).toEqual({
-      issues: [expect.objectContaining({ path: 'rows.2.discountedPrice', code: 'DISCOUNT_NOT_LOWER' })],
+      issues: [
+        expect.objectContaining({ path: 'rows.2.discountedPrice', code: 'DISCOUNT_NOT_LOWER' }),
+      ],
       broken: 1,
     });
     await send(who, 'import', 'Nombre;Precio\nUno;7\n').expect(422);
     // a kind is said by the product, not by what is chosen for rows that do not say it
-    expect(await preview(who, 'Nombre;Precio\nUno;9\n', { type: 'WINE', subtype: 'WHITE' })).toMatchObject({
+    expect(
+      await preview(who, 'Nombre;Precio\nUno;9\n', { type: 'WINE', subtype: 'WHITE' }),
+    ).toMatchObject({
       changed: 1,
       existing: [{ after: { price: 9 } }],
     });
@@ -568,11 +759,20 @@ describe('importing again', () => {
       { code: 'ROWS_BELOW', row: null, params: { count: 2 } },
       { code: 'TITLE_KIND', row: 4, params: { value: 'TINTOS', kind: 'Vino tinto' } },
       { code: 'TITLE_KIND', row: 6, params: { value: 'VINOS BLANCOS', kind: 'Vino blanco' } },
-      { code: 'GRAPES_GUESSED', row: 5, params: { value: 'Garnacha Syrah', read: 'Garnacha; Syrah' } },
+      {
+        code: 'GRAPES_GUESSED',
+        row: 5,
+        params: { value: 'Garnacha Syrah', read: 'Garnacha; Syrah' },
+      },
     ]);
-    expect(await preview(who, list, { ...reds, lastRow: '5' })).toMatchObject({ fresh: 1, lastRow: 5 });
+    expect(await preview(who, list, { ...reds, lastRow: '5' })).toMatchObject({
+      fresh: 1,
+      lastRow: 5,
+    });
     await send(who, 'import/preview', list, { ...reds, headingRow: '9' }).expect(422);
-    expect(await preview(who, Buffer.from('Nombre;Añada\nViña;2019\n', 'latin1'), reds)).toMatchObject({
+    expect(
+      await preview(who, Buffer.from('Nombre;Añada\nViña;2019\n', 'latin1'), reds),
+    ).toMatchObject({
       notices: [{ code: 'ENCODING_GUESSED', params: { encoding: 'windows-1252' } }],
     });
   });
@@ -580,17 +780,34 @@ describe('importing again', () => {
   it('says where rows are wider than the headings, and takes every field of its form at once', async () => {
     const who = await aCellar();
     const list = 'Nombre,Añada,Precio\nUno,2019,12,50\nDos,2020,7\n';
-    const form = { columns: ['name', 'vintage', 'price'], ...reds, headingRow: '1', lastRow: '3', existing: 'CHANGE', rows: { 3: 'NEW' } };
+    const form = {
+      columns: ['name', 'vintage', 'price'],
+      ...reds,
+      headingRow: '1',
+      lastRow: '3',
+      existing: 'CHANGE',
+      rows: { 3: 'NEW' },
+    };
     const seen = await preview(who, list, form);
-    expect(seen).toMatchObject({ fresh: 2, notices: [{ code: 'WIDE_ROWS', row: 2, params: { count: 1 } }] });
+    expect(seen).toMatchObject({
+      fresh: 2,
+      notices: [{ code: 'WIDE_ROWS', row: 2, params: { count: 1 } }],
+    });
     await send(who, 'import', list, { ...form, mark: seen.mark }).expect(200);
     const all = Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [n + 2, 'LEAVE_OUT']));
-    expect(await preview(who, list, { ...reds, rows: all })).toMatchObject({ fresh: 0, leftOut: 2 });
+    expect(await preview(who, list, { ...reds, rows: all })).toMatchObject({
+      fresh: 0,
+      leftOut: 2,
+    });
   });
 
   it('takes neither what a spreadsheet could not reckon nor a code whose digits it has lost', async () => {
     const who = await aCellar();
-    const seen = await preview(who, 'Ref;Nombre;Precio;Grado\n8,41E+12;Uno;#REF!;#N/A\n0084;Dos;5;\n', reds);
+    const seen = await preview(
+      who,
+      'Ref;Nombre;Precio;Grado\n8,41E+12;Uno;#REF!;#N/A\n0084;Dos;5;\n',
+      reds,
+    );
     expect(seen.issues.map(({ path, code }) => [path, code])).toEqual(
       expect.arrayContaining([
         ['rows.2.price', 'CELL_ERROR'],
@@ -618,7 +835,12 @@ describe('exporting', () => {
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="products.${kind}"`);
     const bytes = answer.body as Buffer;
     const [headings = [], ...rows] = await tableRows(bytes);
-    return { bytes, rows: rows.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? null]))) };
+    return {
+      bytes,
+      rows: rows.map((row) =>
+        Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? null])),
+      ),
+    };
   }
 
   it('writes every product with every attribute, as text what a spreadsheet would run', async () => {
@@ -637,7 +859,9 @@ describe('exporting', () => {
     await aProduct(who, { name: 'Álbor', price: null, vintage: 2020 });
     const { bytes, rows } = await exported(who, 'csv');
     expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
-    expect(bytes.toString()).toContain(`'-1+2;"'=HYPERLINK(""http://evil.example"")";Vino;Vino tinto;;1234,5;`);
+    expect(bytes.toString()).toContain(
+      `'-1+2;"'=HYPERLINK(""http://evil.example"")";Vino;Vino tinto;;1234,5;`,
+    );
     expect(rows).toEqual([
       expect.objectContaining({
         Nombre: '=HYPERLINK("http://evil.example")',
@@ -648,92 +872,128 @@ describe('exporting', () => {
     ]);
     expect(Object.keys(rows[0] ?? {})).not.toContain('Nada');
     expect((await exported(who, 'xlsx', 'EN')).rows).toEqual([
-      expect.objectContaining({ Name: '=HYPERLINK("http://evil.example")', Price: 1234.5, 'Ageing (meses)': '@12', Subtype: 'Red wine' }),
+      expect.objectContaining({
+        Name: '=HYPERLINK("http://evil.example")',
+        Price: 1234.5,
+        'Ageing (meses)': '@12',
+        Subtype: 'Red wine',
+      }),
       expect.objectContaining({ Name: 'Álbor', Vintage: 2020 }),
     ]);
   });
 
-  it.each(['csv', 'xlsx'] as const)('writes a %s that says nothing new of its own products, in whichever language', async (kind) => {
-    const who = await aCellar();
-    const told = { ES: 'Roble francés', CA: 'Roure francès', EN: 'French oak' };
-    const property = (name: string, value: string | object, unit = '') => ({ name, value, unit });
-    await aProduct(who, {
-      name: ' =Viña  «Ñ»; la "Alta"',
-      referenceCode: '00841',
-      vintage: 2019,
-      price: 1234.5,
-      discountedPrice: 0.99,
-      region: 'Priorat\nGratallops',
-      country: 'Ruritania',
-      grapes: [{ name: 'Xarel·lo', percentage: 33.33 }, { name: 'Garnacha blanca' }, { name: 'Sämling 88', percentage: 5 }],
-      externalStoreURL: 'https://shop.example/a?b=c;d',
-      properties: [
-        property('Grado alcohólico', '14,50', '% vol'),
-        property('Temperatura de servicio', '16-18', '°C'),
-        property('Crianza', '12 meses'),
-        property('Tipo de barrica', told),
-        property('Contenido', 'aprox. 75', 'cl'),
-        property('Cuerpo', 'Media'),
-        property('Nota', '-1+2'),
-        property('Producción', '1.000'),
-        property('Grado', '13 % vol'),
-      ],
-    });
-    await aProduct(who, { name: 'Uno' });
-    await aProduct(who, { name: 'Uno', price: 7 });
-    await aProduct(who, { name: 'Cerveza', type: 'BEER', subtype: 'IPA', country: 'España' });
-    const before = await products(who);
-    for (const lang of ['ES', 'CA', 'EN']) {
-      const { bytes } = await exported(who, kind, lang);
-      const { existing, issues, repeated, same, fresh } = await preview(who, bytes);
-      expect({ lang, existing, issues, repeated, same, fresh }).toEqual({
-        lang,
-        existing: [],
-        issues: [],
-        repeated: [],
-        same: 4,
-        fresh: 0,
+  it.each(['csv', 'xlsx'] as const)(
+    'writes a %s that says nothing new of its own products, in whichever language',
+    async (kind) => {
+      const who = await aCellar();
+      const told = { ES: 'Roble francés', CA: 'Roure francès', EN: 'French oak' };
+      const property = (name: string, value: string | object, unit = '') => ({ name, value, unit });
+      await aProduct(who, {
+        name: ' =Viña  «Ñ»; la "Alta"',
+        referenceCode: '00841',
+        vintage: 2019,
+        price: 1234.5,
+        discountedPrice: 0.99,
+        region: 'Priorat\nGratallops',
+        country: 'Ruritania',
+        grapes: [
+          { name: 'Xarel·lo', percentage: 33.33 },
+          { name: 'Garnacha blanca' },
+          { name: 'Sämling 88', percentage: 5 },
+        ],
+        externalStoreURL: 'https://shop.example/a?b=c;d',
+        properties: [
+          property('Grado alcohólico', '14,50', '% vol'),
+          property('Temperatura de servicio', '16-18', '°C'),
+          property('Crianza', '12 meses'),
+          property('Tipo de barrica', told),
+          property('Contenido', 'aprox. 75', 'cl'),
+          property('Cuerpo', 'Media'),
+          property('Nota', '-1+2'),
+          property('Producción', '1.000'),
+          property('Grado', '13 % vol'),
+        ],
       });
-      expect((await send(who, 'import', bytes).expect(200)).body).toMatchObject({ products: 0, changed: 0 });
-    }
-    expect(await products(who)).toEqual(before);
-  });
+      await aProduct(who, { name: 'Uno' });
+      await aProduct(who, { name: 'Uno', price: 7 });
+      await aProduct(who, { name: 'Cerveza', type: 'BEER', subtype: 'IPA', country: 'España' });
+      const before = await products(who);
+      for (const lang of ['ES', 'CA', 'EN']) {
+        const { bytes } = await exported(who, kind, lang);
+        const { existing, issues, repeated, same, fresh } = await preview(who, bytes);
+        expect({ lang, existing, issues, repeated, same, fresh }).toEqual({
+          lang,
+          existing: [],
+          issues: [],
+          repeated: [],
+          same: 4,
+          fresh: 0,
+        });
+        expect((await send(who, 'import', bytes).expect(200)).body).toMatchObject({
+          products: 0,
+          changed: 0,
+        });
+      }
+      expect(await products(who)).toEqual(before);
+    },
+  );
 
   it('calls its columns as the form does, in every language', async () => {
     const who = await aCellar();
     await aProduct(who);
     for (const [lang, { field }] of Object.entries({ ES: es, CA: ca, EN: en })) {
       const { rows } = await exported(who, 'csv', lang);
-      expect(Object.keys(rows[0] ?? {}).slice(0, productColumns.length)).toEqual(productColumns.map((column) => field[column]));
+      expect(Object.keys(rows[0] ?? {}).slice(0, productColumns.length)).toEqual(
+        productColumns.map((column) => field[column]),
+      );
     }
   });
 
-  it.each(['csv', 'xlsx'] as const)('writes a %s with a Catalan grape that comes back as one', async (kind) => {
-    const [who, other] = [await aCellar(), await aCellar()];
-    const blend = [
-      { name: 'Xarel·lo', percentage: 60 },
-      { name: 'Macabeu', percentage: 40 },
-    ];
-    await send(who, 'import', 'Nombre;Uvas\nEscumós;"Xarel·lo 60 %; Macabeu 40 %"\n', reds).expect(200);
-    expect((await products(who))[0]?.grapes).toEqual(blend);
-    await send(other, 'import', (await exported(who, kind)).bytes).expect(200);
-    expect((await products(other))[0]?.grapes).toEqual(blend);
-  });
+  it.each(['csv', 'xlsx'] as const)(
+    'writes a %s with a Catalan grape that comes back as one',
+    async (kind) => {
+      const [who, other] = [await aCellar(), await aCellar()];
+      const blend = [
+        { name: 'Xarel·lo', percentage: 60 },
+        { name: 'Macabeu', percentage: 40 },
+      ];
+      await send(
+        who,
+        'import',
+        'Nombre;Uvas\nEscumós;"Xarel·lo 60 %; Macabeu 40 %"\n',
+        reds,
+      ).expect(200);
+      expect((await products(who))[0]?.grapes).toEqual(blend);
+      await send(other, 'import', (await exported(who, kind)).bytes).expect(200);
+      expect((await products(other))[0]?.grapes).toEqual(blend);
+    },
+  );
 
-  it.each(['csv', 'xlsx'] as const)('writes a %s that importing reads as the same products, over several pages', async (kind) => {
-    const [who, other] = [await aCellar(), await aCellar()];
-    const rows = Array.from(
-      { length: 230 },
-      (_, n) => `Vino ${String(n).padStart(3, '0')},"${n},5",Garnacha 60 %; Syrah 40 %,1${n % 5}.5,-x${n}`,
-    );
-    await send(who, 'import', `Nombre,Precio,Uvas,Grado,Suelo\n${rows.join('\n')}\n`, reds).expect(200);
-    const { bytes } = await exported(who, kind);
-    expect(await preview(other, bytes)).toMatchObject({ ready: 230, issues: [] });
-    await send(other, 'import', bytes).expect(200);
-    const facts = async (cellar: Organiser) =>
-      (await products(cellar))
-        .map(({ id: _id, reference: _reference, lastUpdate: _at, image: _image, ...kept }) => kept)
-        .sort((a, b) => a.name.localeCompare(b.name));
-    expect(await facts(other)).toEqual(await facts(who));
-  });
+  it.each(['csv', 'xlsx'] as const)(
+    'writes a %s that importing reads as the same products, over several pages',
+    async (kind) => {
+      const [who, other] = [await aCellar(), await aCellar()];
+      const rows = Array.from(
+        { length: 230 },
+        (_, n) =>
+          `Vino ${String(n).padStart(3, '0')},"${n},5",Garnacha 60 %; Syrah 40 %,1${n % 5}.5,-x${n}`,
+      );
+      await send(
+        who,
+        'import',
+        `Nombre,Precio,Uvas,Grado,Suelo\n${rows.join('\n')}\n`,
+        reds,
+      ).expect(200);
+      const { bytes } = await exported(who, kind);
+      expect(await preview(other, bytes)).toMatchObject({ ready: 230, issues: [] });
+      await send(other, 'import', bytes).expect(200);
+      const facts = async (cellar: Organiser) =>
+        (await products(cellar))
+          .map(
+            ({ id: _id, reference: _reference, lastUpdate: _at, image: _image, ...kept }) => kept,
+          )
+          .sort((a, b) => a.name.localeCompare(b.name));
+      expect(await facts(other)).toEqual(await facts(who));
+    },
+  );
 });

@@ -16,7 +16,11 @@ const reserva = {
   region: 'Rioja',
   country: 'España',
   referenceCode: 'RG-19',
-  grapes: [{ name: 'Tempranillo', percentage: 85 }, { name: 'Graciano', percentage: '15' }, { name: ' ' }],
+  grapes: [
+    { name: 'Tempranillo', percentage: 85 },
+    { name: 'Graciano', percentage: '15' },
+    { name: ' ' },
+  ],
   properties: [
     { name: 'Crianza', value: '24 meses', unit: '', default: true },
     { name: { ES: 'Grado', CA: 'Grau', EN: 'Alcohol' }, value: '', unit: '% vol' },
@@ -75,7 +79,13 @@ describe('products', () => {
         order: 1,
         default: true,
       },
-      { name: { ES: 'Grado', CA: 'Grau', EN: 'Alcohol' }, value: { ES: '-', CA: '-', EN: '-' }, unit: '% vol', order: 2, default: false },
+      {
+        name: { ES: 'Grado', CA: 'Grau', EN: 'Alcohol' },
+        value: { ES: '-', CA: '-', EN: '-' },
+        unit: '% vol',
+        order: 2,
+        default: false,
+      },
     ]);
     const { body } = await test.as(owner).get(path(created.id)).expect(200);
     expect(body).toEqual(created);
@@ -88,8 +98,16 @@ describe('products', () => {
     const { body: echoed } = await test.as(owner).post(path(created.id), created).expect(200);
     const { version: _version, lastUpdate: _lastUpdate, ...kept } = created;
     expect(echoed).toMatchObject(kept);
-    const { body } = await test.as(owner).post(path(created.id), { discountedPrice: null, vintage: null }).expect(200);
-    expect(body).toMatchObject({ name: created.name, price: 18.5, discountedPrice: null, vintage: null });
+    const { body } = await test
+      .as(owner)
+      .post(path(created.id), { discountedPrice: null, vintage: null })
+      .expect(200);
+    expect(body).toMatchObject({
+      name: created.name,
+      price: 18.5,
+      discountedPrice: null,
+      vintage: null,
+    });
   });
 
   it('keeps what several change at once, each something else, and the version where nothing changes', async () => {
@@ -103,7 +121,12 @@ describe('products', () => {
       { vintage: 2001 },
     ];
     await Promise.all(changes.map((change) => test.as(owner).post(path(id), change).expect(200)));
-    const after = { ...created, ...Object.assign({}, ...changes), id, version: created.version + changes.length };
+    const after = {
+      ...created,
+      ...Object.assign({}, ...changes),
+      id,
+      version: created.version + changes.length,
+    };
     const { body } = await test.as(owner).get(path(id)).expect(200);
     expect(body).toEqual({ ...after, lastUpdate: expect.any(String) });
     expect((await test.as(owner).post(path(id), body).expect(200)).body).toEqual(body);
@@ -125,15 +148,21 @@ describe('products', () => {
     ['ES', 'ES'],
     ['Costa de la Luna', 'Costa de la Luna'],
     [' ', null],
-  ])('keeps the country %j as %j, and finds it by its name in every language', async (country, kept) => {
-    const { id } = await create({ country, name: 'De lejos' });
-    expect(((await test.as(owner).get(path(id)).expect(200)).body as ProductDto).country).toBe(kept);
-    if (kept !== 'ES') return;
-    for (const q of ['espana', 'Espanya', 'Spain']) {
-      const found = (await test.as(owner).get(`${path()}?q=lejos+${q}`).expect(200)).body as ProductDto[];
-      expect(found.map((product) => product.id)).toContain(id);
-    }
-  });
+  ])(
+    'keeps the country %j as %j, and finds it by its name in every language',
+    async (country, kept) => {
+      const { id } = await create({ country, name: 'De lejos' });
+      expect(((await test.as(owner).get(path(id)).expect(200)).body as ProductDto).country).toBe(
+        kept,
+      );
+      if (kept !== 'ES') return;
+      for (const q of ['espana', 'Espanya', 'Spain']) {
+        const found = (await test.as(owner).get(`${path()}?q=lejos+${q}`).expect(200))
+          .body as ProductDto[];
+        expect(found.map((product) => product.id)).toContain(id);
+      }
+    },
+  );
 
   it('counts grape shares as they are stored: without nameless rows', async () => {
     const { grapes } = await create({
@@ -150,12 +179,18 @@ describe('products', () => {
   });
 
   it('changes only the languages that still equal the old text', async () => {
-    const { id } = await create({ properties: [{ name: 'Cuerpo', value: { ES: 'Medio', CA: 'Mitjà', EN: 'Medio' } }] });
+    const { id } = await create({
+      properties: [{ name: 'Cuerpo', value: { ES: 'Medio', CA: 'Mitjà', EN: 'Medio' } }],
+    });
     const { body } = await test
       .as(owner)
       .post(path(id), { properties: [{ name: 'Cuerpo', value: 'Pleno' }] })
       .expect(200);
-    expect((body as ProductDto).properties[0]?.value).toEqual({ ES: 'Pleno', CA: 'Mitjà', EN: 'Pleno' });
+    expect((body as ProductDto).properties[0]?.value).toEqual({
+      ES: 'Pleno',
+      CA: 'Mitjà',
+      EN: 'Pleno',
+    });
   });
 
   it.each([
@@ -170,7 +205,12 @@ describe('products', () => {
     [{ ...reserva, discountedPrice: 40 }, 422, 'DISCOUNT_NOT_LOWER', 'discountedPrice'],
     [{ ...reserva, type: 'PAINT' }, 422, 'UNKNOWN_REFERENCE', 'type'],
     [{ ...reserva, subtype: 'STOUT' }, 422, 'UNKNOWN_REFERENCE', 'subtype'],
-    [{ ...reserva, externalStoreURL: 'javascript:alert(1)' }, 422, 'INVALID_URL', 'externalStoreURL'],
+    [
+      { ...reserva, externalStoreURL: 'javascript:alert(1)' },
+      422,
+      'INVALID_URL',
+      'externalStoreURL',
+    ],
     [{ ...reserva, image: 'javascript:alert(1)' }, 422, 'INVALID_URL', 'image'],
     [{ ...reserva, name: 7 }, 400, 'INVALID_BODY', 'name'],
     [{ ...reserva, properties: 'many' }, 400, 'INVALID_BODY', 'properties'],
@@ -178,13 +218,20 @@ describe('products', () => {
     [[], 400, 'INVALID_BODY', ''],
   ])('refuses %j', async (body, status, code, field) => {
     const answer = await test.as(owner).post(path(), body).expect(status);
-    expect(answer.body).toMatchObject({ status, error_msg: code, requestId: answer.headers['x-request-id'] });
+    expect(answer.body).toMatchObject({
+      status,
+      error_msg: code,
+      requestId: answer.headers['x-request-id'],
+    });
     expect((answer.body as { issues: { path: string }[] }).issues[0]?.path).toBe(field);
   });
 
   it('names every broken rule, in the documented order', async () => {
     const issues = async (body: object) => {
-      const answer = (await test.as(owner).post(path(), body).expect(422)).body as { error_msg: string; issues: Issue[] };
+      const answer = (await test.as(owner).post(path(), body).expect(422)).body as {
+        error_msg: string;
+        issues: Issue[];
+      };
       expect(answer.error_msg).toBe(answer.issues[0]?.code);
       return answer.issues.map((issue) => `${issue.path} ${issue.code}`);
     };
@@ -201,14 +248,24 @@ describe('products', () => {
       { name: 'Garnacha', percentage: 101 },
       { name: 'Bobal', percentage: -1 },
     ];
-    expect(await issues({ ...reserva, price: -2, discountedPrice: -1, vintage: 1492, grapes })).toEqual([
+    expect(
+      await issues({ ...reserva, price: -2, discountedPrice: -1, vintage: 1492, grapes }),
+    ).toEqual([
       'discountedPrice DISCOUNT_NOT_LOWER',
       'price NEGATIVE',
       'discountedPrice NEGATIVE',
       'vintage INVALID_VINTAGE',
       'grapes.1.percentage NEGATIVE',
     ]);
-    expect(await issues({ ...reserva, price: null, discountedPrice: 5, vintage: 1492, grapes: grapes.slice(0, 1) })).toEqual([
+    expect(
+      await issues({
+        ...reserva,
+        price: null,
+        discountedPrice: 5,
+        vintage: 1492,
+        grapes: grapes.slice(0, 1),
+      }),
+    ).toEqual([
       'discountedPrice DISCOUNT_WITHOUT_PRICE',
       'vintage INVALID_VINTAGE',
       'grapes GRAPES_OVER_100',
@@ -229,9 +286,18 @@ describe('products', () => {
 
   it('answers a stale version with the current product', async () => {
     const created = await create();
-    await test.as(owner).post(path(created.id), { name: 'Newer', version: created.version }).expect(200);
-    const { body } = await test.as(owner).post(path(created.id), { name: 'Stale', version: created.version }).expect(409);
-    expect(body).toMatchObject({ error_msg: 'VERSION_CONFLICT', current: { id: created.id, name: 'Newer' } });
+    await test
+      .as(owner)
+      .post(path(created.id), { name: 'Newer', version: created.version })
+      .expect(200);
+    const { body } = await test
+      .as(owner)
+      .post(path(created.id), { name: 'Stale', version: created.version })
+      .expect(409);
+    expect(body).toMatchObject({
+      error_msg: 'VERSION_CONFLICT',
+      current: { id: created.id, name: 'Newer' },
+    });
   });
 
   it('copies whole, and copies the structure alone', async () => {
@@ -240,16 +306,28 @@ describe('products', () => {
       .as(owner)
       .post(path(`clone/${source.id}`))
       .expect(200);
-    expect(copy).toMatchObject({ name: 'Original (copia)', price: 18.5, grapes: source.grapes, properties: source.properties, version: 1 });
+    expect(copy).toMatchObject({
+      name: 'Original (copia)',
+      price: 18.5,
+      grapes: source.grapes,
+      properties: source.properties,
+      version: 1,
+    });
     expect((copy as ProductDto).id).not.toBe(source.id);
     const { body: structure } = await test
       .as(owner)
       .post(path(`cloneStructure/${source.id}`))
       .expect(200);
-    expect(structure).toMatchObject({ type: source.type, subtype: source.subtype, price: null, image: null, grapes: [] });
-    expect((structure as ProductDto).properties.map((property) => [property.name, property.value])).toEqual(
-      source.properties.map((property) => [property.name, { ES: '-', CA: '-', EN: '-' }]),
-    );
+    expect(structure).toMatchObject({
+      type: source.type,
+      subtype: source.subtype,
+      price: null,
+      image: null,
+      grapes: [],
+    });
+    expect(
+      (structure as ProductDto).properties.map((property) => [property.name, property.value]),
+    ).toEqual(source.properties.map((property) => [property.name, { ES: '-', CA: '-', EN: '-' }]));
   });
 
   it('deletes once', async () => {
@@ -262,7 +340,16 @@ describe('products', () => {
   it('pages, sorts and searches', async () => {
     const cellar = await test.anOrganiser();
     await test.liftLimits(cellar);
-    const names = ['Ámbar', 'Cuvée 108', 'albariño', 'Zinfandel', 'Cuvée 12', 'Bobal', 'Ñandú', 'Cuvée 100'];
+    const names = [
+      'Ámbar',
+      'Cuvée 108',
+      'albariño',
+      'Zinfandel',
+      'Cuvée 12',
+      'Bobal',
+      'Ñandú',
+      'Cuvée 100',
+    ];
     for (const name of names)
       await test
         .as(cellar)
@@ -279,7 +366,16 @@ describe('products', () => {
       cursor = (page.headers['x-next-cursor'] as string | undefined) ?? '';
     } while (cursor);
     // 12 before 100, as people count
-    expect(seen).toEqual(['albariño', 'Ámbar', 'Bobal', 'Cuvée 12', 'Cuvée 100', 'Cuvée 108', 'Ñandú', 'Zinfandel']);
+    expect(seen).toEqual([
+      'albariño',
+      'Ámbar',
+      'Bobal',
+      'Cuvée 12',
+      'Cuvée 100',
+      'Cuvée 108',
+      'Ñandú',
+      'Zinfandel',
+    ]);
     const found = await test
       .as(cellar)
       .get(`/api/v1/product/${cellar.uid}?q=${encodeURIComponent('AMBAR rioja')}`)
@@ -309,16 +405,31 @@ describe('products', () => {
     const list = (query: string) => test.as(cellar).get(`/api/v1/product/${cellar.uid}?${query}`);
     const whole = (await list('sort=name').expect(200)).body as ProductDto[];
     const parts = whole.map(({ id, name, subtype }) => ({ id, name, subtype }));
-    for (const asked of ['fields=subtype,id,name', 'fields=id&fields=name&fields=subtype', 'fields=id,name&fields=subtype,id'])
+    for (const asked of [
+      'fields=subtype,id,name',
+      'fields=id&fields=name&fields=subtype',
+      'fields=id,name&fields=subtype,id',
+    ])
       expect((await list(`sort=name&${asked}`).expect(200)).body, asked).toEqual(parts);
     const page = await list('sort=name&limit=2&fields=id,name,subtype').expect(200);
-    const next = await list(`sort=name&limit=2&fields=name&cursor=${page.headers['x-next-cursor']}`).expect(200);
-    expect([...(page.body as object[]), ...(next.body as object[])]).toEqual([...parts.slice(0, 2), { name: whole[2]?.name }]);
+    const next = await list(
+      `sort=name&limit=2&fields=name&cursor=${page.headers['x-next-cursor']}`,
+    ).expect(200);
+    expect([...(page.body as object[]), ...(next.body as object[])]).toEqual([
+      ...parts.slice(0, 2),
+      { name: whole[2]?.name },
+    ]);
     expect(next.headers['x-next-cursor']).toBeUndefined();
     for (const asked of ['fields=id,colour', 'fields=', 'fields=id&fields=__proto__', 'fields=id,'])
       expect((await list(asked).expect(400)).body, asked).toMatchObject({
         error_msg: 'INVALID_QUERY',
-        issues: [{ path: 'fields', code: 'INVALID_QUERY', params: { rule: expect.stringContaining('one of the following values: id, ') } }],
+        issues: [
+          {
+            path: 'fields',
+            code: 'INVALID_QUERY',
+            params: { rule: expect.stringContaining('one of the following values: id, ') },
+          },
+        ],
       });
   });
 
@@ -331,7 +442,10 @@ describe('products', () => {
     );
     await test.db.query('analyze products');
     const asked = vi.spyOn(test.db, 'query');
-    const list = (cursor = '') => test.as(cellar).get(`/api/v1/product/${cellar.uid}?sort=name&limit=20&fields=id,name${cursor}`);
+    const list = (cursor = '') =>
+      test
+        .as(cellar)
+        .get(`/api/v1/product/${cellar.uid}?sort=name&limit=20&fields=id,name${cursor}`);
     const { headers } = await list().expect(200);
     await list(`&cursor=${headers['x-next-cursor']}`).expect(200);
     const statements = asked.mock.calls.filter(([sql]) => sql.includes('from products'));
@@ -339,7 +453,9 @@ describe('products', () => {
     expect(statements).toHaveLength(2);
     for (const [sql, parameters] of statements) {
       const plan = await test.db.query<Record<string, string>>(`explain ${sql}`, parameters);
-      expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('using products_by_natural_name');
+      expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain(
+        'using products_by_natural_name',
+      );
     }
   });
 
@@ -349,7 +465,10 @@ describe('products', () => {
     await test.http.get(path(id)).set('authorization', 'Bearer nonsense').expect(401);
     await test.as(stranger).get(path(id)).expect(403);
     await test.as(stranger).get(`/api/v1/product/${stranger.uid}/${id}`).expect(404);
-    await test.as(stranger).post(`/api/v1/product/${stranger.uid}/${id}`, { name: 'Mine now' }).expect(404);
+    await test
+      .as(stranger)
+      .post(`/api/v1/product/${stranger.uid}/${id}`, { name: 'Mine now' })
+      .expect(404);
     await test.as(stranger).post(`/api/v1/product/${stranger.uid}/clone/${id}`).expect(404);
     await test.as(stranger).delete(`/api/v1/product/${stranger.uid}/${id}`).expect(404);
     const unverified = await test.anOrganiser({ verified: false });

@@ -32,7 +32,12 @@ beforeAll(async () => {
 afterAll(() => Promise.all([test?.close(), idle?.close()]));
 
 const text = (word: string) => ({ ES: word, CA: word, EN: word });
-const options = { answer1: text('Uno'), answer2: text('Dos'), answer3: text('Tres'), answer4: text('Cuatro') };
+const options = {
+  answer1: text('Uno'),
+  answer2: text('Dos'),
+  answer3: text('Tres'),
+  answer4: text('Cuatro'),
+};
 /** Of both questions the second answer is right. */
 const quizzed: Partial<SnapshotProductReference> = {
   quizPrize: 'Una botella',
@@ -43,7 +48,13 @@ const quizzed: Partial<SnapshotProductReference> = {
 };
 
 /** A room with a quiz on the red; each of its wines is recommended after the other. */
-function aQuizRoom({ template = 'CONVENTIONAL_TEMPLATE', prize = 'Una botella' }: { template?: Template; prize?: string | null } = {}) {
+function aQuizRoom({
+  template = 'CONVENTIONAL_TEMPLATE',
+  prize = 'Una botella',
+}: {
+  template?: Template;
+  prize?: string | null;
+} = {}) {
   const snapshot = snapshotWith(template);
   const [first, second] = snapshot.productReferences;
   Object.assign(first!, quizzed, { quizPrize: prize, recommended: second!.product });
@@ -51,13 +62,18 @@ function aQuizRoom({ template = 'CONVENTIONAL_TEMPLATE', prize = 'Una botella' }
   return here.aRoom({ snapshot });
 }
 
-const saved = async (call: ReturnType<typeof here.save>) => (await call.expect(200)).body as AnswersSavedDto;
+const saved = async (call: ReturnType<typeof here.save>) =>
+  (await call.expect(200)).body as AnswersSavedDto;
 const say = (chosen: Record<string, string>) => ({ quiz: { [red]: chosen } });
-const end = (id: string) => test.db.query(`update sessions set to_date = now() - interval '1 minute' where id = $1`, [id]);
-const tellEnds = (app: TestApp = test) => app.app.get(Jobs).handlerOf(endSessions)({}, aJobContext());
+const end = (id: string) =>
+  test.db.query(`update sessions set to_date = now() - interval '1 minute' where id = $1`, [id]);
+const tellEnds = (app: TestApp = test) =>
+  app.app.get(Jobs).handlerOf(endSessions)({}, aJobContext());
 /** Told of the end, but not yet decided. */
-const isTold = (id: string) => here.countOf('sessions where id = $1 and ended_at is not null', [id]);
-const decide = (sessionId: string) => test.app.get(Jobs).handlerOf(decideQuizzes)({ sessionId }, aJobContext());
+const isTold = (id: string) =>
+  here.countOf('sessions where id = $1 and ended_at is not null', [id]);
+const decide = (sessionId: string) =>
+  test.app.get(Jobs).handlerOf(decideQuizzes)({ sessionId }, aJobContext());
 const winners = (sessionId: string) =>
   test.db.query<{ attendee: string | null; points: number; prize: string | null }>(
     'select attendee_id as attendee, points, prize from quiz_winners where session_id = $1 order by product_ref',
@@ -73,7 +89,9 @@ describe('a quiz', () => {
     const neighbour = await here.join(code);
     await saved(here.save(neighbour.roomToken, say({ [grape]: 'answer2', [year]: 'answer1' })));
     const before = await here.room(roomToken).expect(200);
-    const rated = await here.save(roomToken, { assessments: { [red]: { parameters: { rateBox: 4 }, submitted: true } } }).expect(200);
+    const rated = await here
+      .save(roomToken, { assessments: { [red]: { parameters: { rateBox: 4 }, submitted: true } } })
+      .expect(200);
     expect(before.body).toMatchObject({
       products: [
         {
@@ -110,7 +128,9 @@ describe('a quiz', () => {
     expect(answer.body.correct).toEqual({ [red]: { [grape]: null } });
     expect(again.body.correct).toEqual({ [red]: { [grape]: null } });
     for (const { body } of [answer, again, during]) expect(toldOf(body)).toEqual([]);
-    expect((await saved(here.save(lasting.roomToken, say({ [year]: 'answer2' })))).correct).toEqual({ [red]: { [year]: 'answer2' } });
+    expect((await saved(here.save(lasting.roomToken, say({ [year]: 'answer2' })))).correct).toEqual(
+      { [red]: { [year]: 'answer2' } },
+    );
     await end(id);
     const after = await test.http
       .get('/api/v1/room')
@@ -118,7 +138,10 @@ describe('a quiz', () => {
       .set('if-none-match', during.headers.etag ?? '')
       .expect(200);
     expect(toldOf(after.body)).toEqual(['products.0.quiz.0.correct']);
-    expect(toldOf((await here.room(lasting.roomToken).expect(200)).body), 'of what was answered').toEqual(['products.0.quiz.1.correct']);
+    expect(
+      toldOf((await here.room(lasting.roomToken).expect(200)).body),
+      'of what was answered',
+    ).toEqual(['products.0.quiz.1.correct']);
   });
 
   it('takes the first answer for good, from whichever device, at whichever server', async () => {
@@ -126,15 +149,31 @@ describe('a quiz', () => {
     const { roomToken, attendee } = await here.join(code);
     const all = ['answer1', 'answer2', 'answer3', 'answer4'];
     const taken = await Promise.all(
-      all.map((answer, place) => saved((place % 2 ? here : there).save(roomToken, { ...say({ [grape]: answer }), sequence: 9 - place }))),
+      all.map((answer, place) =>
+        saved(
+          (place % 2 ? here : there).save(roomToken, {
+            ...say({ [grape]: answer }),
+            sequence: 9 - place,
+          }),
+        ),
+      ),
     );
     const { answers } = await here.read(roomToken);
     const first = answers.quiz[red]?.[grape];
-    expect(taken.map(({ ignored }) => ignored.length)).toEqual(all.map((answer) => Number(answer !== first)));
-    expect(taken.flatMap(({ ignored }) => ignored)).toEqual(Array(3).fill({ path: `quiz.${red}.${grape}`, reason: 'ANSWERED' }));
+    expect(taken.map(({ ignored }) => ignored.length)).toEqual(
+      all.map((answer) => Number(answer !== first)),
+    );
+    expect(taken.flatMap(({ ignored }) => ignored)).toEqual(
+      Array(3).fill({ path: `quiz.${red}.${grape}`, reason: 'ANSWERED' }),
+    );
     expect(taken.map(({ correct }) => correct[red]?.[grape])).toEqual(Array(4).fill('answer2'));
     // what is sent again changes nothing, and the rest of its batch is kept
-    const again = await saved(there.save(roomToken, { ...say({ [grape]: first ?? '', [year]: 'answer1' }), finalComment: 'Volveremos.' }));
+    const again = await saved(
+      there.save(roomToken, {
+        ...say({ [grape]: first ?? '', [year]: 'answer1' }),
+        finalComment: 'Volveremos.',
+      }),
+    );
     expect(again.ignored).toEqual([]);
     expect((await here.read(roomToken)).answers).toMatchObject({
       quiz: { [red]: { [grape]: first, [year]: 'answer1' } },
@@ -154,7 +193,10 @@ describe('a quiz', () => {
     const { code } = await aQuizRoom();
     const { roomToken } = await here.join(code);
     const { body } = await here.save(roomToken, { quiz, finalComment: 'No se guarda' }).expect(422);
-    expect(body).toMatchObject({ error_msg: 'INVALID_ANSWER', issues: [{ path: expect.stringMatching(/^quiz\./) }] });
+    expect(body).toMatchObject({
+      error_msg: 'INVALID_ANSWER',
+      issues: [{ path: expect.stringMatching(/^quiz\./) }],
+    });
     expect((await here.read(roomToken)).answers).toMatchObject({ quiz: {}, finalComment: null });
   });
 
@@ -166,7 +208,8 @@ describe('a quiz', () => {
     const { body } = await here.save(roomToken, say({ [grape]: 'answer2' })).expect(422);
     expect(body).toMatchObject({ error_msg: 'INVALID_ANSWER' });
     expect(JSON.stringify(body)).not.toContain('answer2');
-    const reveal = (productRef: string) => here.save(roomToken, { assessments: { [productRef]: { submitted: true } } }).expect(200);
+    const reveal = (productRef: string) =>
+      here.save(roomToken, { assessments: { [productRef]: { submitted: true } } }).expect(200);
     await reveal(red);
     expect((await here.read(roomToken)).products).toMatchObject([
       { product: { name: 'Garnacha Secreta' }, recommended: null, quizPrize: null, quiz: [{}, {}] },
@@ -177,7 +220,9 @@ describe('a quiz', () => {
       { recommended: { name: 'Macabeu Ocult' } },
       { recommended: { name: 'Garnacha Secreta' } },
     ]);
-    expect((await saved(here.save(roomToken, say({ [grape]: 'answer2' })))).correct).toEqual({ [red]: { [grape]: 'answer2' } });
+    expect((await saved(here.save(roomToken, say({ [grape]: 'answer2' })))).correct).toEqual({
+      [red]: { [grape]: 'answer2' },
+    });
   });
 });
 
@@ -206,16 +251,23 @@ describe('who wins', () => {
     await saved(here.save(second.roomToken, say({ [grape]: 'answer2' })));
     await saved(here.save(first.roomToken, say({ [grape]: 'answer2', [year]: 'answer2' })));
     await saved(here.save(second.roomToken, say({ [year]: 'answer2' })));
-    await saved(here.save(wrong.roomToken, { quiz: { [white]: { [grape]: 'answer1', [year]: 'answer4' } } }));
+    await saved(
+      here.save(wrong.roomToken, { quiz: { [white]: { [grape]: 'answer1', [year]: 'answer4' } } }),
+    );
     await tellEnds();
     expect(await isTold(id), 'not before the end').toBe(0);
-    await test.db.query(`update sessions set to_date = now() - interval '20 seconds' where id = $1`, [id]);
+    await test.db.query(
+      `update sessions set to_date = now() - interval '20 seconds' where id = $1`,
+      [id],
+    );
     await tellEnds();
     expect(await isTold(id), 'not while an answer that came in time may still be written').toBe(0);
     await end(id);
     await tellEnds();
     await vi.waitFor(async () => expect(await winners(id)).not.toEqual([]), 10_000);
-    expect(await winners(id)).toEqual([{ attendee: first.attendee.reference, points: 2, prize: 'Una botella' }]);
+    expect(await winners(id)).toEqual([
+      { attendee: first.attendee.reference, points: 2, prize: 'Una botella' },
+    ]);
   });
 
   it('is decided once: nothing that comes later counts, though the event is extended and the job comes twice', async () => {
@@ -227,7 +279,9 @@ describe('who wins', () => {
     await Promise.all([tellEnds(), tellEnds(idle)]);
     const decided = [{ attendee: early.attendee.reference, points: 1, prize: 'Una botella' }];
     await vi.waitFor(async () => expect(await winners(id)).toEqual(decided), 10_000);
-    await test.db.query(`update sessions set to_date = now() + interval '1 hour' where id = $1`, [id]);
+    await test.db.query(`update sessions set to_date = now() + interval '1 hour' where id = $1`, [
+      id,
+    ]);
     await saved(here.save(late.roomToken, say({ [grape]: 'answer2', [year]: 'answer2' })));
     await Promise.all([decide(id), decide(id)]);
     await end(id);
@@ -241,11 +295,16 @@ describe('who wins', () => {
     const { id, code } = await aQuizRoom();
     const { roomToken, attendee } = await here.join(code);
     await saved(here.save(roomToken, say({ [grape]: 'answer2' })));
-    await test.db.query(`update sessions set to_date = now() - interval '3 days' where id = $1`, [id]);
+    await test.db.query(`update sessions set to_date = now() - interval '3 days' where id = $1`, [
+      id,
+    ]);
     // it tells of the end, and is gone before anybody has decided
     await tellEnds(asleep);
     await asleep.close();
-    await vi.waitFor(async () => expect(await winners(id)).toMatchObject([{ attendee: attendee.reference }]), 15_000);
+    await vi.waitFor(
+      async () => expect(await winners(id)).toMatchObject([{ attendee: attendee.reference }]),
+      15_000,
+    );
   });
 
   it('is still to be found where nobody had won and the event goes on; an event that is gone has no winner', async () => {
@@ -259,16 +318,25 @@ describe('who wins', () => {
     expect([await isTold(id), await winners(id)]).toEqual([1, []]);
     const { id: tasting } = await aTastingWith(organiser, 1);
     const { id: instructor } = await anInstructor(organiser);
-    await test.db.query('update sessions set tasting_id = $2, instructor_id = $3 where id = $1', [id, tasting, instructor]);
+    await test.db.query('update sessions set tasting_id = $2, instructor_id = $3 where id = $1', [
+      id,
+      tasting,
+      instructor,
+    ]);
     const path = `/api/v1/session/user/${organiser.uid}/${id}`;
-    await organiser.client.post(path, { sessionCode: { toDate: new Date(Date.now() + 3_600_000).toISOString() } });
+    await organiser.client.post(path, {
+      sessionCode: { toDate: new Date(Date.now() + 3_600_000).toISOString() },
+    });
     expect(await isTold(id)).toBe(0);
     await saved(here.save(roomToken, say({ [grape]: 'answer2' })));
     await decide(id);
     expect(await winners(id), 'it goes on').toEqual([]);
     await end(id);
     await tellEnds();
-    await vi.waitFor(async () => expect(await winners(id)).toMatchObject([{ attendee: attendee.reference }]), 10_000);
+    await vi.waitFor(
+      async () => expect(await winners(id)).toMatchObject([{ attendee: attendee.reference }]),
+      10_000,
+    );
     await decide('gone');
   });
 
@@ -277,7 +345,8 @@ describe('who wins', () => {
     const { roomToken, attendee } = await here.join(code, guestBody({ name: 'Berta Vidal' }));
     await saved(here.save(roomToken, say({ [grape]: 'answer2', [year]: 'answer2' })));
     const path = (rest: string) => `/api/v1/report/${organiser.uid}${rest}`;
-    const save = () => organiser.client.post<ReportReferenceDto>(path(''), { name: 'Cata', publicCode: code });
+    const save = () =>
+      organiser.client.post<ReportReferenceDto>(path(''), { name: 'Cata', publicCode: code });
     const before = await save();
     await test.db.query('update sessions set to_date = clock_timestamp() where id = $1', [id]);
     const after = await save();
@@ -300,12 +369,20 @@ describe('who wins', () => {
           .expect(200)
       ).body;
     // also where it was saved between the end and the decision
-    for (const report of [after, await save()]) expect(await read(report)).toMatchObject({ session: { quizWinners: { [red]: winner } } });
+    for (const report of [after, await save()])
+      expect(await read(report)).toMatchObject({ session: { quizWinners: { [red]: winner } } });
     expect((await read(before)).session.quizWinners).toEqual({});
     const shown = async ({ reference }: ReportReferenceDto) =>
-      (await organiser.client.get<ProductResultsDto>(path(`/${reference}/product/${red}`))).quizWinner;
+      (await organiser.client.get<ProductResultsDto>(path(`/${reference}/product/${red}`)))
+        .quizWinner;
     const { email } = attendee;
-    expect(await shown(after)).toEqual({ name: 'Berta Vidal', email, prize: 'Una botella', points: 2, date: winner.date });
+    expect(await shown(after)).toEqual({
+      name: 'Berta Vidal',
+      email,
+      prize: 'Una botella',
+      points: 2,
+      date: winner.date,
+    });
     expect(await shown(before)).toBeNull();
   });
 });
@@ -320,9 +397,11 @@ describe('how the room rated a product', () => {
     const { code } = await aQuizRoom({ template: 'BLIND_TEMPLATE' });
     const mine = await here.join(code);
     const theirs = await here.join(code);
-    const told = async () => (await ratings(mine.roomToken).expect(200)).body as { n: number; mean: number | null };
+    const told = async () =>
+      (await ratings(mine.roomToken).expect(200)).body as { n: number; mean: number | null };
     const others = async (stars: number[]) => {
-      for (const star of stars) await saved(here.save((await here.join(code)).roomToken, rate(star)));
+      for (const star of stars)
+        await saved(here.save((await here.join(code)).roomToken, rate(star)));
     };
     await saved(here.save(mine.roomToken, rate(2.5)));
     await ratings(mine.roomToken).expect(404);
@@ -334,7 +413,8 @@ describe('how the room rated a product', () => {
     await ratings(theirs.roomToken).expect(404);
     await saved(here.save(theirs.roomToken, rate(3.5)));
     const first = { n: 5, mean: 3.7 };
-    for (const { roomToken } of [mine, theirs]) expect((await ratings(roomToken).expect(200)).body).toEqual(first);
+    for (const { roomToken } of [mine, theirs])
+      expect((await ratings(roomToken).expect(200)).body).toEqual(first);
     // it does not move with each of them
     await others([0, 0, 0, 0]);
     expect(await told()).toEqual(first);
@@ -347,7 +427,11 @@ describe('how the room rated a product', () => {
   it('is no question where stars can still be changed', async () => {
     const { code } = await aQuizRoom();
     const { roomToken } = await here.join(code);
-    await saved(here.save(roomToken, { assessments: { [red]: { parameters: { rateBox: 4 }, submitted: true } } }));
+    await saved(
+      here.save(roomToken, {
+        assessments: { [red]: { parameters: { rateBox: 4 }, submitted: true } },
+      }),
+    );
     await ratings(roomToken).expect(404);
   });
 });

@@ -59,11 +59,23 @@ const upload = async (who: Organiser, image: Buffer) => {
   return { status, body: body as Record<string, unknown> };
 };
 const stored = async ({ uid }: Organiser) =>
-  (await readdir(join(folder, uid), { recursive: true, withFileTypes: true }).catch(() => [])).filter((entry) => entry.isFile()).length;
+  (
+    await readdir(join(folder, uid), { recursive: true, withFileTypes: true }).catch(() => [])
+  ).filter((entry) => entry.isFile()).length;
 const aMinuteLater = ({ uid }: Organiser) =>
-  test.db.query(`update minute_uses set created_at = created_at - interval '1 minute' where owner_uid = $1`, [uid]);
-const usage = async (who: Organiser) => ((await test.as(who).get(`/api/v1/user/${who.uid}`).expect(200)).body as UserDto).usage;
-const quota = (what: string, used: number, maximum: number) => ({ status: 403, error_msg: 'QUOTA_EXCEEDED', what, used, maximum });
+  test.db.query(
+    `update minute_uses set created_at = created_at - interval '1 minute' where owner_uid = $1`,
+    [uid],
+  );
+const usage = async (who: Organiser) =>
+  ((await test.as(who).get(`/api/v1/user/${who.uid}`).expect(200)).body as UserDto).usage;
+const quota = (what: string, used: number, maximum: number) => ({
+  status: 403,
+  error_msg: 'QUOTA_EXCEEDED',
+  what,
+  used,
+  maximum,
+});
 
 /** Somebody with an event that is on. */
 async function withEvent(): Promise<{ who: Organiser; code: string }> {
@@ -80,7 +92,8 @@ describe('quotas', () => {
     const images = await Promise.all(Array.from({ length: 4 }, () => picture()));
     const answers = await Promise.all(images.map((image) => upload(who, image)));
     expect(statuses(answers)).toEqual([200, 200, 403, 403]);
-    for (const { body } of answers.filter(({ status }) => status === 403)) expect(body).toMatchObject(quota('files', 6, 6));
+    for (const { body } of answers.filter(({ status }) => status === 403))
+      expect(body).toMatchObject(quota('files', 6, 6));
     expect(await stored(who)).toBe(6);
     // what is there already takes no place
     const kept = answers.findIndex(({ status }) => status === 200);
@@ -88,7 +101,10 @@ describe('quotas', () => {
     expect((await usage(who)).files).toEqual({ used: 6, max: 6 });
     // a place that becomes free is one
     await aMinuteLater(who);
-    await test.db.query('delete from files where key = (select min(key) from files where owner_uid = $1)', [who.uid]);
+    await test.db.query(
+      'delete from files where key = (select min(key) from files where owner_uid = $1)',
+      [who.uid],
+    );
     expect((await upload(who, await picture())).status).toBe(200);
     // each for themselves
     expect((await upload(await test.anOrganiser(), await picture())).status).toBe(200);
@@ -99,8 +115,13 @@ describe('quotas', () => {
     const { body } = await upload(who, await picture(true));
     const bytes = body.size as number;
     expect((await usage(who)).fileBytes).toEqual({ used: bytes, max: 1024 * 1024 });
-    await test.db.query('update files set bytes = $2 where owner_uid = $1', [who.uid, 1024 * 1024 - 10]);
-    expect((await upload(who, await picture())).body).toMatchObject(quota('fileBytes', 1024 * 1024 - 10, 1024 * 1024));
+    await test.db.query('update files set bytes = $2 where owner_uid = $1', [
+      who.uid,
+      1024 * 1024 - 10,
+    ]);
+    expect((await upload(who, await picture())).body).toMatchObject(
+      quota('fileBytes', 1024 * 1024 - 10, 1024 * 1024),
+    );
     expect(await stored(who)).toBe(1);
   });
 
@@ -112,7 +133,9 @@ describe('quotas', () => {
     );
     const answers = await Promise.all(broken.map((image) => upload(who, image)));
     expect(statuses(answers)).toEqual([403, 422, 422, 422, 422]);
-    expect((await upload(who, await picture())).body).toMatchObject(quota('uploadsPerMinute', 4, 4));
+    expect((await upload(who, await picture())).body).toMatchObject(
+      quota('uploadsPerMinute', 4, 4),
+    );
     await aMinuteLater(who);
     expect((await upload(who, await picture())).status).toBe(200);
     expect((await usage(who)).uploadsPerMinute).toEqual({ used: 1, max: 4 });
@@ -123,7 +146,9 @@ describe('quotas', () => {
     const images = await Promise.all(Array.from({ length: 5 }, () => picture()));
     const answers = await Promise.all(images.map((image) => upload(who, image)));
     expect(statuses(answers)).toEqual([200, 200, 200, 200, 403]);
-    expect(answers.find(({ status }) => status === 403)?.body).toMatchObject(quota('uploadsPerMinute', 4, 4));
+    expect(answers.find(({ status }) => status === 403)?.body).toMatchObject(
+      quota('uploadsPerMinute', 4, 4),
+    );
     expect((await usage(who)).uploadsPerMinute).toEqual({ used: 4, max: 4 });
     // whoever goes on costs next to nothing: nothing is decoded, so that nobody learns it is no picture
     const broken = Buffer.concat([(await picture()).subarray(0, 40), Buffer.from('no picture')]);
@@ -135,19 +160,24 @@ describe('quotas', () => {
   it('forget in the night what was done long ago by somebody who never came back', async () => {
     const who = await test.anOrganiser();
     for (const ago of ['25 hours', '23 hours'])
-      await test.db.query(`insert into minute_uses (owner_uid, what, created_at) values ($1, $2::text, now() - $2::text::interval)`, [
-        who.uid,
-        ago,
-      ]);
+      await test.db.query(
+        `insert into minute_uses (owner_uid, what, created_at) values ($1, $2::text, now() - $2::text::interval)`,
+        [who.uid, ago],
+      );
     await test.app.get(Jobs).handlerOf(forgetMinuteUses)({}, aJobContext());
-    expect(await test.db.query('select what from minute_uses where owner_uid = $1', [who.uid])).toEqual([{ what: '23 hours' }]);
+    expect(
+      await test.db.query('select what from minute_uses where owner_uid = $1', [who.uid]),
+    ).toEqual([{ what: '23 hours' }]);
   });
 
   it('stop sheets of one’s own', async () => {
     const who = await test.anOrganiser();
     await test.givePlan(who);
-    const [sheet] = (await test.http.get('/api/v1/assessmentSheet/list').expect(200)).body as { path: string }[];
-    const send = () => test.as(who).post(`/api/v1/assessmentSheet/user/${who.uid}/import`, { path: sheet?.path });
+    const [sheet] = (await test.http.get('/api/v1/assessmentSheet/list').expect(200)).body as {
+      path: string;
+    }[];
+    const send = () =>
+      test.as(who).post(`/api/v1/assessmentSheet/user/${who.uid}/import`, { path: sheet?.path });
     const answers = await Promise.all(Array.from({ length: 4 }, () => send()));
     expect(statuses(answers)).toEqual([200, 200, 403, 403]);
     expect((await send().expect(403)).body).toMatchObject(quota('sheets', 2, 2));
@@ -158,12 +188,15 @@ describe('quotas', () => {
     const { who, code } = await withEvent();
     const reports = `/api/v1/report/${who.uid}`;
     const generate = async () => {
-      const { status, body } = await test.as(who).post(`${reports}/generate`, { name: 'Tarde', publicCode: code });
+      const { status, body } = await test
+        .as(who)
+        .post(`${reports}/generate`, { name: 'Tarde', publicCode: code });
       return { status, body: body as Record<string, unknown> };
     };
     const answers = await Promise.all(Array.from({ length: 5 }, () => generate()));
     expect(statuses(answers)).toEqual([200, 200, 403, 403, 403]);
-    for (const { body } of answers.filter(({ status }) => status === 403)) expect(body).toMatchObject(quota('reportsInProgress', 2, 2));
+    for (const { body } of answers.filter(({ status }) => status === 403))
+      expect(body).toMatchObject(quota('reportsInProgress', 2, 2));
     // as the job does it
     const finish = async () => {
       for (const { body } of answers.filter(({ status }) => status === 200))
@@ -172,14 +205,16 @@ describe('quotas', () => {
     await finish();
     expect((await usage(who)).reportsInProgress).toEqual({ used: 0, max: 2 });
     // saving one at once is the same quota
-    for (let n = 0; n < 2; n += 1) await test.as(who).post(reports, { name: 'Al momento', publicCode: code }).expect(200);
-    expect((await test.as(who).post(reports, { name: 'Al momento', publicCode: code }).expect(403)).body).toMatchObject(
-      quota('reports', 4, 4),
-    );
+    for (let n = 0; n < 2; n += 1)
+      await test.as(who).post(reports, { name: 'Al momento', publicCode: code }).expect(200);
+    expect(
+      (await test.as(who).post(reports, { name: 'Al momento', publicCode: code }).expect(403)).body,
+    ).toMatchObject(quota('reports', 4, 4));
     expect((await generate()).body).toMatchObject(quota('reports', 4, 4));
     expect((await usage(who)).reports).toEqual({ used: 4, max: 4 });
     // those saved at once race for the last place too, though nobody sees them before they are done
-    const last = ((await test.as(who).get(reports).expect(200)).body as { id: string }[])[0]?.id ?? '';
+    const last =
+      ((await test.as(who).get(reports).expect(200)).body as { id: string }[])[0]?.id ?? '';
     await test.as(who).delete(`${reports}/${last}`).expect(200);
     await aMinuteLater(who);
     const atOnce = await Promise.all(
@@ -194,7 +229,8 @@ describe('quotas', () => {
     // deleting frees a place, but no minute gets longer
     const listed = (await test.as(who).get(reports).expect(200)).body as { id: string }[];
     for (const { id } of listed) await test.as(who).delete(`${reports}/${id}`).expect(200);
-    for (let n = 0; n < 4; n += 1) await test.as(who).post(reports, { name: 'Otra vez', publicCode: code }).expect(200);
+    for (let n = 0; n < 4; n += 1)
+      await test.as(who).post(reports, { name: 'Otra vez', publicCode: code }).expect(200);
     const again = (await test.as(who).get(reports).expect(200)).body as { id: string }[];
     for (const { id } of again) await test.as(who).delete(`${reports}/${id}`).expect(200);
     // one that is deleted before it is done leaves its place
@@ -226,6 +262,11 @@ describe('quotas', () => {
     await test.givePlan(full, { limits: { maxWines: 0 } });
     const product = { name: 'Tinto', type: 'WINE', subtype: 'RED', image: '/demo/a.png' };
     const refused = await test.as(full).post(`/api/v1/product/${full.uid}`, product).expect(403);
-    expect(refused.body).toMatchObject({ error_msg: 'MAX_WINES', what: 'products', used: 0, maximum: 0 });
+    expect(refused.body).toMatchObject({
+      error_msg: 'MAX_WINES',
+      what: 'products',
+      used: 0,
+      maximum: 0,
+    });
   });
 });

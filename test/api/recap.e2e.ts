@@ -35,19 +35,28 @@ const look = async () => {
   await test.app.get(Jobs).handlerOf(sendRecaps)({}, aJobContext());
 };
 const end = (id: string, ago = '1 minute') =>
-  test.db.query(`update sessions set from_date = now() - interval '9 days', to_date = now() - $2::interval where id = $1`, [id, ago]);
+  test.db.query(
+    `update sessions set from_date = now() - interval '9 days', to_date = now() - $2::interval where id = $1`,
+    [id, ago],
+  );
 const over = async (id: string) => {
   await end(id);
   await look();
 };
 /** What waits to be mailed to somebody, as it will be. */
 const mailsTo = async (email: string) =>
-  (await test.db.query<{ payload: MailJob }>(`select payload from outbox where name = 'roundMail' and payload ->> 'to' = $1`, [email])).map(
-    ({ payload }) => renderMail(payload),
-  );
+  (
+    await test.db.query<{ payload: MailJob }>(
+      `select payload from outbox where name = 'roundMail' and payload ->> 'to' = $1`,
+      [email],
+    )
+  ).map(({ payload }) => renderMail(payload));
 const willing = (fields: object = {}) => guestBody({ recapConsent: true, ...fields });
 const say = (token: string, recapConsent: unknown) =>
-  test.http.put('/api/v1/room/recapConsent').set('authorization', `Bearer ${token}`).send({ recapConsent });
+  test.http
+    .put('/api/v1/room/recapConsent')
+    .set('authorization', `Bearer ${token}`)
+    .send({ recapConsent });
 const stored = async (attendee: string) =>
   (
     await test.db.query<{ at: Date | null; version: string | null }>(
@@ -57,12 +66,21 @@ const stored = async (attendee: string) =>
   )[0];
 const stars = (ratings: Record<string, number>, submitted = false) => ({
   assessments: Object.fromEntries(
-    Object.entries(ratings).map(([ref, rateBox]) => [ref, { parameters: { rateBox }, ...(submitted ? { submitted } : {}) }]),
+    Object.entries(ratings).map(([ref, rateBox]) => [
+      ref,
+      { parameters: { rateBox }, ...(submitted ? { submitted } : {}) },
+    ]),
   ),
 });
 
 /** A tasting of which somebody was sent what they tasted. */
-async function aRecap({ template, email = anEmail() }: { template?: Template; email?: string } = {}) {
+async function aRecap({
+  template,
+  email = anEmail(),
+}: {
+  template?: Template;
+  email?: string;
+} = {}) {
   const { code, id } = await calls.aRoom(template ? { template } : {});
   const { attendee, roomToken } = await calls.join(code, willing({ email }));
   await calls.save(roomToken, stars({ [red]: 4.5 })).expect(200);
@@ -79,7 +97,9 @@ describe('the wish to be sent what one tasted', () => {
   it('is said by a tick of its own, by the same person, and taken back as easily', async () => {
     const { code, id } = await calls.aRoom({ liteMode: true });
     for (const recapConsent of [undefined, false, null])
-      expect((await calls.join(code, guestBody({ recapConsent }))).attendee.recapConsent).toBe(false);
+      expect((await calls.join(code, guestBody({ recapConsent }))).attendee.recapConsent).toBe(
+        false,
+      );
     const device = willing();
     const { attendee, roomToken } = await calls.join(code, device);
     expect(attendee).toMatchObject({ recapConsent: true, contactConsent: false });
@@ -90,7 +110,9 @@ describe('the wish to be sent what one tasted', () => {
     await calls.join(code, device);
     await calls.join(code, { ...device, email: anEmail(), recapConsent: false });
     expect(await stored(attendee.reference)).toEqual(first);
-    expect((await calls.join(code, { ...device, recapConsent: false })).attendee.recapConsent).toBe(false);
+    expect((await calls.join(code, { ...device, recapConsent: false })).attendee.recapConsent).toBe(
+      false,
+    );
     expect(await stored(attendee.reference)).toEqual({ at: null, version: null });
     expect((await say(roomToken, true).expect(200)).body).toMatchObject({ recapConsent: true });
     expect((await calls.read(roomToken)).attendee.recapConsent).toBe(true);
@@ -104,7 +126,9 @@ describe('the wish to be sent what one tasted', () => {
     const { code } = await calls.aRoom({ liteMode: true });
     const lite = await calls.join(code, willing({ lite: true }));
     expect(lite.attendee.recapConsent).toBe(false);
-    expect((await say(lite.roomToken, true).expect(422)).body).toMatchObject({ issues: [{ path: 'email', code: 'REQUIRED' }] });
+    expect((await say(lite.roomToken, true).expect(422)).body).toMatchObject({
+      issues: [{ path: 'email', code: 'REQUIRED' }],
+    });
   });
 });
 
@@ -118,7 +142,10 @@ describe('the mail after a tasting', () => {
     Object.assign(first!.product, { reference: sold.id, vintage: null });
     Object.assign(second!.product, { reference: gone.id });
     const { code, id } = await calls.aRoom({ snapshot });
-    const guest = await calls.join(code, willing({ email: 'Aina.Recap@example.com', name: 'Buy at evil.example' }));
+    const guest = await calls.join(
+      code,
+      willing({ email: 'Aina.Recap@example.com', name: 'Buy at evil.example' }),
+    );
     await calls.save(guest.roomToken, stars({ [red]: 3.5, [white]: 5 })).expect(200);
     const other = willing({ lang: 'NL' });
     await calls.join(code, other);
@@ -137,9 +164,16 @@ describe('the mail after a tasting', () => {
 
   it('goes once to whoever wants it and took part, and to nobody else', async () => {
     const { code, id } = await calls.aRoom();
-    const [wants, silent, backed, erased, invented] = [willing(), guestBody(), willing(), willing(), willing()];
+    const [wants, silent, backed, erased, invented] = [
+      willing(),
+      guestBody(),
+      willing(),
+      willing(),
+      willing(),
+    ];
     const joined = new Map<object, Awaited<ReturnType<typeof calls.join>>>();
-    for (const body of [wants, silent, backed, erased, invented]) joined.set(body, await calls.join(code, body));
+    for (const body of [wants, silent, backed, erased, invented])
+      joined.set(body, await calls.join(code, body));
     const idOf = (body: object) => joined.get(body)?.attendee.reference ?? '';
     await say(joined.get(backed)?.roomToken ?? '', false).expect(200);
     await test.app.get(AttendeePrivacy, { strict: false }).erase(organiser.uid, idOf(erased));
@@ -149,7 +183,8 @@ describe('the mail after a tasting', () => {
     await over(id);
     await look();
     expect(await mailsTo(wants.email)).toHaveLength(1);
-    for (const body of [silent, backed, erased, invented]) expect(await mailsTo(body.email)).toEqual([]);
+    for (const body of [silent, backed, erased, invented])
+      expect(await mailsTo(body.email)).toEqual([]);
     // whoever asks later gets it too, and again when it was taken back before it went, once; what went does not come twice
     const late = joined.get(silent)?.roomToken ?? '';
     for (const mails of [1, 1, 0]) {
@@ -174,7 +209,10 @@ describe('the mail after a tasting', () => {
       const there = roomCalls(capped, owner);
       const lookThere = () => capped.app.get(Jobs).handlerOf(sendRecaps)({}, aJobContext());
       const counts = async (id: string, by = owner) =>
-        (await capped.as(by).get(`/api/v1/session/user/${by.uid}/${id}/recaps`)).body as Record<string, number>;
+        (await capped.as(by).get(`/api/v1/session/user/${by.uid}/${id}/recaps`)).body as Record<
+          string,
+          number
+        >;
       const [flooded, small] = [await there.aRoom(), await there.aRoom()];
       const [invented, real, other] = [[willing(), willing(), willing()], willing(), willing()];
       for (const body of [...invented, real]) {
@@ -194,13 +232,19 @@ describe('the mail after a tasting', () => {
       const db = capped.app.get(Database);
       const waiting = () => waitingEvents(db, capped.clock.now());
       expect(await waiting()).toEqual([{ sessionId: flooded.id, ownerUid: owner.uid }]);
-      const want = (at: string) => capped.db.query(`update attendees set recap_consent_at = ${at} where session_id = $1`, [flooded.id]);
+      const want = (at: string) =>
+        capped.db.query(`update attendees set recap_consent_at = ${at} where session_id = $1`, [
+          flooded.id,
+        ]);
       await want('null');
       expect(await waiting()).toEqual([]);
       await want('now()');
       for (const { email } of [other, real]) expect(await mailsTo(email)).toHaveLength(1);
       const stranger = await capped.anOrganiser();
-      expect((await capped.as(stranger).get(`/api/v1/session/user/${stranger.uid}/${flooded.id}/recaps`)).status).toBe(404);
+      expect(
+        (await capped.as(stranger).get(`/api/v1/session/user/${stranger.uid}/${flooded.id}/recaps`))
+          .status,
+      ).toBe(404);
       // however long it takes
       await end(flooded.id, '9 days');
       capped.clock.move(24 * 60 * minuteMs);
@@ -221,11 +265,14 @@ describe('the mail after a tasting', () => {
     const others = roomCalls(test, another);
     const [hers, theirs] = [await calls.aRoom(), await others.aRoom()];
     for (const [n, email] of spelt.entries())
-      await (n % 2 ? others.join(theirs.code, willing({ email })) : calls.join(hers.code, willing({ email })));
+      await (n % 2
+        ? others.join(theirs.code, willing({ email }))
+        : calls.join(hers.code, willing({ email })));
     const other = willing();
     await calls.join(hers.code, other);
     for (const { id } of [hers, theirs]) await end(id);
-    const counts = (by = organiser, { id } = hers) => test.app.get(EventRecaps, { strict: false }).count(by.uid, id);
+    const counts = (by = organiser, { id } = hers) =>
+      test.app.get(EventRecaps, { strict: false }).count(by.uid, id);
     await look();
     await look();
     expect(await sent()).toBe(3);
@@ -233,7 +280,9 @@ describe('the mail after a tasting', () => {
     const mine = await counts();
     expect(mine).toMatchObject({ asked: 6, waiting: 6 - mine.sent });
     // those who wait for another day are not looked at each minute
-    const looked = (await waitingEvents(test.db, test.clock.now())).map(({ sessionId }) => sessionId);
+    const looked = (await waitingEvents(test.db, test.clock.now())).map(
+      ({ sessionId }) => sessionId,
+    );
     expect(looked.filter((id) => id === hers.id || id === theirs.id)).toEqual([]);
     const dayMs = (24 * 60 + 1) * minuteMs;
     let days = 0;
@@ -243,7 +292,10 @@ describe('the mail after a tasting', () => {
       for (let n = 0; n < 2; n++) await test.app.get(Jobs).handlerOf(sendRecaps)({}, aJobContext());
     };
     const weekAgo = (column: 'due_at' | 'turn_at') =>
-      test.db.query(`update recaps set ${column} = ${column} - interval '8 days' where session_id = any($1)`, [[hers.id, theirs.id]]);
+      test.db.query(
+        `update recaps set ${column} = ${column} - interval '8 days' where session_id = any($1)`,
+        [[hers.id, theirs.id]],
+      );
     try {
       // as those that waited for their organiser's turn until now
       await weekAgo('due_at');
@@ -252,7 +304,8 @@ describe('the mail after a tasting', () => {
       await weekAgo('turn_at');
       await nextDay();
       expect(await sent()).toBe(9);
-      for (const each of [await counts(), await counts(another, theirs)]) expect(each).toMatchObject({ asked: each.sent, waiting: 0 });
+      for (const each of [await counts(), await counts(another, theirs)])
+        expect(each).toMatchObject({ asked: each.sent, waiting: 0 });
       await nextDay();
       expect(await sent()).toBe(9);
     } finally {
@@ -263,22 +316,33 @@ describe('the mail after a tasting', () => {
   it('waits while its organiser’s account is shut, also from the outbox, and goes within a week of it', async () => {
     const shut = await test.anOrganiser();
     const there = roomCalls(test, shut);
-    const disable = (disabled: boolean) => test.app.get(IdentityProvider).setDisabled(shut.uid, disabled);
+    const disable = (disabled: boolean) =>
+      test.app.get(IdentityProvider).setDisabled(shut.uid, disabled);
     const [early, late, old] = [await there.aRoom(), await there.aRoom(), await there.aRoom()];
     const [first, second, third] = [willing(), willing(), willing()];
     await there.join(early.code, first);
     await there.join(late.code, second);
     await there.join(old.code, third);
     await over(early.id);
-    const [waiting] = await test.db.query<{ payload: MailJob }>(`select payload from outbox where payload ->> 'to' = $1`, [first.email]);
-    const send = (id: string) => test.app.get(Jobs).handlerOf(roundMailJob)(waiting!.payload, aJobContext({ id }));
+    const [waiting] = await test.db.query<{ payload: MailJob }>(
+      `select payload from outbox where payload ->> 'to' = $1`,
+      [first.email],
+    );
+    const send = (id: string) =>
+      test.app.get(Jobs).handlerOf(roundMailJob)(waiting!.payload, aJobContext({ id }));
     await disable(true);
     await expect(send('recap-shut')).rejects.toThrow(PutOffJobError);
     for (const { id } of [late, old]) await end(id);
     await look();
     // one has waited for its organiser's turn before, and one for the account
-    await test.db.query(`update recaps set due_at = due_at - interval '8 days' where session_id = $1`, [late.id]);
-    await test.db.query(`update recaps set shut_since = shut_since - interval '8 days' where session_id = $1`, [old.id]);
+    await test.db.query(
+      `update recaps set due_at = due_at - interval '8 days' where session_id = $1`,
+      [late.id],
+    );
+    await test.db.query(
+      `update recaps set shut_since = shut_since - interval '8 days' where session_id = $1`,
+      [old.id],
+    );
     await look();
     expect([await mailsTo(second.email), await mailsTo(third.email)]).toEqual([[], []]);
     await disable(false);
@@ -313,13 +377,20 @@ describe('the mail after a tasting', () => {
   });
 
   it('is not sent of a demo, nor of what ended more than two days ago while nobody looked', async () => {
-    for (const change of ['demo = true', `to_date = now() - interval '49 hours'`, 'deleted_at = now()']) {
+    for (const change of [
+      'demo = true',
+      `to_date = now() - interval '49 hours'`,
+      'deleted_at = now()',
+    ]) {
       const { code, id } = await calls.aRoom();
       const body = willing();
       await calls.join(code, body);
       await end(id);
       await test.db.query(`update sessions set ${change} where id = $1`, [id]);
-      await test.db.query(`update attendees set updated_at = now() - interval '60 hours' where session_id = $1`, [id]);
+      await test.db.query(
+        `update attendees set updated_at = now() - interval '60 hours' where session_id = $1`,
+        [id],
+      );
       await look();
       expect(await mailsTo(body.email), change).toEqual([]);
     }
@@ -339,7 +410,9 @@ describe('the mail after a tasting', () => {
 
   it('comes from a campaign once all is rated and nothing was changed for a while, though it goes on', async () => {
     const snapshot = snapshotWith('CONVENTIONAL_TEMPLATE');
-    const { code } = await calls.aRoom({ snapshot: { ...snapshot, tasting: { ...snapshot.tasting, type: 'PODCAST_TAST' } } });
+    const { code } = await calls.aRoom({
+      snapshot: { ...snapshot, tasting: { ...snapshot.tasting, type: 'PODCAST_TAST' } },
+    });
     const [quick, slow] = [willing(), willing()];
     const { roomToken } = await calls.join(code, quick);
     const { roomToken: another } = await calls.join(code, slow);
@@ -366,22 +439,35 @@ describe('the mail after a tasting', () => {
     await end(id);
     await Promise.all([look(), look(), look()]);
     await look();
-    const sent = await test.db.query<{ to: string }>(`select payload ->> 'to' as "to" from outbox where payload ->> 'to' like 'many%'`);
+    const sent = await test.db.query<{ to: string }>(
+      `select payload ->> 'to' as "to" from outbox where payload ->> 'to' like 'many%'`,
+    );
     expect(sent).toHaveLength(350);
     expect(new Set(sent.map(({ to }) => to)).size).toBe(350);
   });
 
   it('is not sent when its guest is erased while it waits, and nothing of it is kept', async () => {
     const { email, attendeeId, link, stop } = await aRecap();
-    const [waiting] = await test.db.query<{ payload: MailJob }>(`select payload from outbox where payload ->> 'to' = $1`, [email]);
-    await test.app.get(Jobs).handlerOf(roundMailJob)(waiting!.payload, aJobContext({ id: 'recap-sent' }));
-    expect(await calls.countOf('mailbox where recipient = $1 and unsubscribe is not null', [email])).toBe(1);
+    const [waiting] = await test.db.query<{ payload: MailJob }>(
+      `select payload from outbox where payload ->> 'to' = $1`,
+      [email],
+    );
+    await test.app.get(Jobs).handlerOf(roundMailJob)(
+      waiting!.payload,
+      aJobContext({ id: 'recap-sent' }),
+    );
+    expect(
+      await calls.countOf('mailbox where recipient = $1 and unsubscribe is not null', [email]),
+    ).toBe(1);
     await test.app.get(AttendeePrivacy, { strict: false }).erase(organiser.uid, attendeeId);
     expect(await mailsTo(email)).toEqual([]);
     expect(await calls.countOf('recaps where attendee_id = $1', [attendeeId])).toBe(0);
-    expect(await calls.countOf(`outbox where name = 'forgetMails' and payload ->> 'about' like '%recap ' || $1 || '%'`, [attendeeId])).toBe(
-      1,
-    );
+    expect(
+      await calls.countOf(
+        `outbox where name = 'forgetMails' and payload ->> 'about' like '%recap ' || $1 || '%'`,
+        [attendeeId],
+      ),
+    ).toBe(1);
     await open(link).expect(404);
     await test.http.post(stop).expect(404);
   });
@@ -391,7 +477,11 @@ describe('the link of the mail', () => {
   it('opens the area of its e-mail at its organiser’s, as often as one likes', async () => {
     const { link, email, attendeeId } = await aRecap({ email: `Mixed.${anEmail()}` });
     const opened = (await open(link).expect(200)).body as LinkOpenedDto;
-    expect(opened).toMatchObject({ email: email.toLowerCase(), userId: organiser.uid, assistantId: attendeeId });
+    expect(opened).toMatchObject({
+      email: email.toLowerCase(),
+      userId: organiser.uid,
+      assistantId: attendeeId,
+    });
     expect((await open(link).expect(200)).body).not.toEqual(opened);
     const list = (whose: string) =>
       test.http
@@ -413,13 +503,17 @@ describe('the link of the mail', () => {
     const { roomToken } = await there.join(code, willing({ email }));
     await there.save(roomToken, stars({ [red]: 4.5 })).expect(200);
     await over(id);
-    const link = /\/assistant\/open\?lang=\w\w#([\w-]{43})/.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? '';
+    const link =
+      /\/assistant\/open\?lang=\w\w#([\w-]{43})/.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ??
+      '';
     const area = async () => {
       const { token } = (await open(link).expect(200)).body as LinkOpenedDto;
       const { token: byCode } = await test.tasterOf(email, shut.uid);
       const [byLink, other] = await Promise.all(
         [token, byCode].map(
-          async (each) => (await test.as({ token: each }).get(`/api/v1/assistant/${email}/ranking`).expect(200)).body as WineRowDto[],
+          async (each) =>
+            (await test.as({ token: each }).get(`/api/v1/assistant/${email}/ranking`).expect(200))
+              .body as WineRowDto[],
         ),
       );
       expect(byLink).toEqual(other);
@@ -428,8 +522,18 @@ describe('the link of the mail', () => {
     expect(await area()).toEqual([[4.5, 'https://tienda.example.com/garnacha']]);
     await test.app.get(IdentityProvider).setDisabled(shut.uid, true);
     expect(await area()).toEqual([[4.5, null]]);
-    expect((await test.http.post('/api/v1/assistant/sendVerificationCode').send({ email, publicCode: code })).status).toBe(200);
-    for (const closed of [test.http.get(`/api/v1/room/${code}`), there.room(roomToken), there.save(roomToken, stars({ [red]: 1 }))])
+    expect(
+      (
+        await test.http
+          .post('/api/v1/assistant/sendVerificationCode')
+          .send({ email, publicCode: code })
+      ).status,
+    ).toBe(200);
+    for (const closed of [
+      test.http.get(`/api/v1/room/${code}`),
+      there.room(roomToken),
+      there.save(roomToken, stars({ [red]: 1 })),
+    ])
       expect((await closed.expect(404)).body).toMatchObject({ error_msg: 'ROOM_CLOSED' });
   });
 
@@ -467,22 +571,37 @@ describe('the end of such mails', () => {
   it('is one press, which nobody makes who only opens the address, and is taken back on the same page', async () => {
     const { stop, email, attendeeId } = await aRecap();
     const other = await aRecap({ email: anEmail() });
-    const next = await calls.join((await calls.aRoom()).code, willing({ email: email.toUpperCase() }));
+    const next = await calls.join(
+      (await calls.aRoom()).code,
+      willing({ email: email.toUpperCase() }),
+    );
     const wants = async (id: string) => (await stored(id))?.at !== null;
     const page = await test.http.get(stop).set('accept-language', 'ca').expect(200);
     expect(page.text).toContain('<html lang="ca">');
-    expect((await test.http.get(`${stop}?lang=en`).set('accept-language', 'ca').expect(200)).text).toContain('<html lang="en">');
+    expect(
+      (await test.http.get(`${stop}?lang=en`).set('accept-language', 'ca').expect(200)).text,
+    ).toContain('<html lang="en">');
     expect(page.text).not.toContain(email);
     expect(await wants(attendeeId)).toBe(true);
     // as mail programs post it
-    const done = await test.http.post(stop).type('form').send('List-Unsubscribe=One-Click').expect(200);
+    const done = await test.http
+      .post(stop)
+      .type('form')
+      .send('List-Unsubscribe=One-Click')
+      .expect(200);
     expect(done.text).toContain(`action="${stop}/undo?lang=es"`);
-    expect([await wants(attendeeId), await wants(next.attendee.reference), await wants(other.attendeeId)]).toEqual([false, false, true]);
+    expect([
+      await wants(attendeeId),
+      await wants(next.attendee.reference),
+      await wants(other.attendeeId),
+    ]).toEqual([false, false, true]);
     // what waited is not sent
     expect(await mailsTo(email)).toEqual([]);
     expect(await mailsTo(other.email)).toHaveLength(1);
     await test.http.post(stop).field('List-Unsubscribe', 'One-Click').expect(200);
-    expect((await test.http.post(`${stop}/undo`).type('form').send('').expect(200)).text).toContain(`action="${stop}?lang=es"`);
+    expect((await test.http.post(`${stop}/undo`).type('form').send('').expect(200)).text).toContain(
+      `action="${stop}?lang=es"`,
+    );
     expect([await wants(attendeeId), await wants(next.attendee.reference)]).toEqual([true, true]);
     // and is sent then
     await look();
@@ -501,7 +620,9 @@ describe('the end of such mails', () => {
   it('is nobody’s who writes an address of their own', async () => {
     const { stop, attendeeId } = await aRecap();
     for (const wrong of [`/unsubscribe/${attendeeId}`, `${stop.slice(0, -3)}abc`, `${stop}x`]) {
-      expect((await test.http.get(wrong).expect(404)).headers['content-type']).toContain('text/html');
+      expect((await test.http.get(wrong).expect(404)).headers['content-type']).toContain(
+        'text/html',
+      );
       await test.http.post(wrong).expect(404);
     }
     expect((await stored(attendeeId))?.at).toBeInstanceOf(Date);

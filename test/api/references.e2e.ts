@@ -4,7 +4,15 @@ import type { ProductDto } from '../../server/products/product.dto.js';
 import type { SessionDto } from '../../server/sessions/session.dto.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { anEvent, anInstructor, aProduct, aTastingWith, predefinedSheet, productBody, tastingBody } from '../support/factories.js';
+import {
+  anEvent,
+  anInstructor,
+  aProduct,
+  aTastingWith,
+  predefinedSheet,
+  productBody,
+  tastingBody,
+} from '../support/factories.js';
 import type { Json } from '../support/json.js';
 
 let test: TestApp;
@@ -38,18 +46,34 @@ describe('two fields that mean the same', () => {
     ['the same as an object', { type: { reference: 'BEER' } }, 'type', 'typePath'],
     ['a changed path beside the old type', { typePath: 'productTypes/BEER' }, 'type', 'typePath'],
     ['a changed subtype beside the old path', { subtype: 'WHITE' }, 'subtype', 'subtypePath'],
-    ['a changed subtype path beside the old subtype', { subtypePath: 'productTypes/WINE/subtypes/WHITE' }, 'subtype', 'subtypePath'],
+    [
+      'a changed subtype path beside the old subtype',
+      { subtypePath: 'productTypes/WINE/subtypes/WHITE' },
+      'subtype',
+      'subtypePath',
+    ],
   ])('are refused in a product when they differ: %s', async (_, change, path, other) => {
     const read = await post<Json<ProductDto>>(`product/${owner.uid}`, wine);
-    expect(await refused(`product/${owner.uid}/${read.id}`, { ...read, ...change })).toEqual(contradictory(path, other));
+    expect(await refused(`product/${owner.uid}/${read.id}`, { ...read, ...change })).toEqual(
+      contradictory(path, other),
+    );
     const { version: _version, ...fresh } = { ...read, ...change };
     expect(await refused(`product/${owner.uid}`, fresh)).toEqual(contradictory(path, other));
-    expect((await test.as(owner).get(`/api/v1/product/${owner.uid}/${read.id}`).expect(200)).body).toEqual(read);
+    expect(
+      (await test.as(owner).get(`/api/v1/product/${owner.uid}/${read.id}`).expect(200)).body,
+    ).toEqual(read);
   });
 
   it('are refused when a subtype’s path leads through another type', async () => {
-    const beside = { ...wine, type: 'BEER', subtype: 'OTHER', subtypePath: 'productTypes/SPIRITS/subtypes/OTHER' };
-    expect(await refused(`product/${owner.uid}`, beside)).toEqual(contradictory('type', 'subtypePath'));
+    const beside = {
+      ...wine,
+      type: 'BEER',
+      subtype: 'OTHER',
+      subtypePath: 'productTypes/SPIRITS/subtypes/OTHER',
+    };
+    expect(await refused(`product/${owner.uid}`, beside)).toEqual(
+      contradictory('type', 'subtypePath'),
+    );
   });
 
   it('are taken when both change, when one is absent or null, and when nothing does', async () => {
@@ -58,9 +82,15 @@ describe('two fields that mean the same', () => {
     const again = await post<Json<ProductDto>>(path, read);
     expect(again).toEqual({ ...read, version: again.version, lastUpdate: again.lastUpdate });
     const both = { typePath: 'productTypes/BEER', subtypePath: 'productTypes/BEER/subtypes/IPA' };
-    expect(await post<Json<ProductDto>>(path, { ...both, type: 'BEER', subtype: { reference: 'IPA' } })).toMatchObject(both);
-    expect(await post<Json<ProductDto>>(path, { type: 'WINE', subtype: 'RED' })).toMatchObject({ typePath: 'productTypes/WINE' });
-    expect(await post<Json<ProductDto>>(path, { ...both, type: null, subtype: null })).toMatchObject(both);
+    expect(
+      await post<Json<ProductDto>>(path, { ...both, type: 'BEER', subtype: { reference: 'IPA' } }),
+    ).toMatchObject(both);
+    expect(await post<Json<ProductDto>>(path, { type: 'WINE', subtype: 'RED' })).toMatchObject({
+      typePath: 'productTypes/WINE',
+    });
+    expect(
+      await post<Json<ProductDto>>(path, { ...both, type: null, subtype: null }),
+    ).toMatchObject(both);
   });
 
   it('are refused in an event when they differ, and taken as they were read', async () => {
@@ -68,7 +98,9 @@ describe('two fields that mean the same', () => {
     const read = await anEvent(owner, { tasting, instructor });
     const path = `session/user/${owner.uid}/${read.id}`;
     const { version: _version, ...body } = read;
-    expect(await refused(path, { ...body, type: 'PODCAST_TAST' })).toEqual(contradictory('type', 'tastingPath'));
+    expect(await refused(path, { ...body, type: 'PODCAST_TAST' })).toEqual(
+      contradictory('type', 'tastingPath'),
+    );
     // names beside the paths are for people: they may have changed since the body was read
     await post(`tasting/${owner.uid}/${tasting.id}`, { name: 'Noche de garnachas' });
     await post(`instructor/${owner.uid}/${instructor.id}`, { name: 'Aina Ferrer i Puig' });
@@ -82,18 +114,28 @@ describe('two fields that mean the same', () => {
   it('are refused in a report that names two events, and taken when both codes lead to one', async () => {
     const [one, other] = [await anEvent(owner), await anEvent(owner)];
     const body = { name: 'Tarde', publicCode: one.sessionCode.publicCode };
-    const of = ({ sessionCode: { publicCode } }: Json<SessionDto>) => ({ ...body, session: { publicCode } });
-    expect(await refused(`report/${owner.uid}`, of(other))).toEqual(contradictory('publicCode', 'session.publicCode'));
+    const of = ({ sessionCode: { publicCode } }: Json<SessionDto>) => ({
+      ...body,
+      session: { publicCode },
+    });
+    expect(await refused(`report/${owner.uid}`, of(other))).toEqual(
+      contradictory('publicCode', 'session.publicCode'),
+    );
     await post(`report/${owner.uid}`, of(one));
   });
 });
 
 describe('a picture', () => {
   const upload = async (who: Organiser) => {
-    const image = await sharp({ create: { width: 20, height: 40, channels: 3, background: '#722' } })
+    const image = await sharp({
+      create: { width: 20, height: 40, channels: 3, background: '#722' },
+    })
       .png()
       .toBuffer();
-    const sent = test.http.post(`/api/v1/files/${who.uid}`).set('authorization', `Bearer ${who.token}`).field('path', 'products');
+    const sent = test.http
+      .post(`/api/v1/files/${who.uid}`)
+      .set('authorization', `Bearer ${who.token}`)
+      .field('path', 'products');
     return ((await sent.attach('file', image, 'a.png').expect(200)).body as { url: string }).url;
   };
 
@@ -102,22 +144,33 @@ describe('a picture', () => {
     const missing = mine.replace(/[0-9a-f]{8}-/, '00000000-');
     const { id } = await post<Json<ProductDto>>(`product/${owner.uid}`, { ...wine, image: mine });
     for (const image of [theirs, missing]) {
-      const unknown = { status: 422, error_msg: 'UNKNOWN_REFERENCE', issues: [{ path: 'image', code: 'UNKNOWN_REFERENCE' }] };
+      const unknown = {
+        status: 422,
+        error_msg: 'UNKNOWN_REFERENCE',
+        issues: [{ path: 'image', code: 'UNKNOWN_REFERENCE' }],
+      };
       expect(await refused(`product/${owner.uid}`, { ...wine, image })).toEqual(unknown);
       expect(await refused(`product/${owner.uid}/${id}`, { image })).toEqual(unknown);
     }
     await post(`instructor/${owner.uid}`, { name: 'Ana', imgProfile: mine });
-    expect((await refused(`instructor/${owner.uid}`, { name: 'Ana', imgProfile: theirs })).issues).toEqual([
-      { path: 'imgProfile', code: 'UNKNOWN_REFERENCE' },
-    ]);
+    expect(
+      (await refused(`instructor/${owner.uid}`, { name: 'Ana', imgProfile: theirs })).issues,
+    ).toEqual([{ path: 'imgProfile', code: 'UNKNOWN_REFERENCE' }]);
   });
 
   it('that is named already may be sent back, whatever became of the file', async () => {
     const image = await upload(owner);
     const read = await post<Json<ProductDto>>(`product/${owner.uid}`, { ...wine, image });
     await test.db.query(`update files set key = key || '.gone' where owner_uid = $1`, [owner.uid]);
-    expect(await post<Json<ProductDto>>(`product/${owner.uid}/${read.id}`, { ...read, name: 'Garnacha blanca' })).toMatchObject({ image });
-    expect((await refused(`product/${owner.uid}`, { ...wine, image })).error_msg).toBe('UNKNOWN_REFERENCE');
+    expect(
+      await post<Json<ProductDto>>(`product/${owner.uid}/${read.id}`, {
+        ...read,
+        name: 'Garnacha blanca',
+      }),
+    ).toMatchObject({ image });
+    expect((await refused(`product/${owner.uid}`, { ...wine, image })).error_msg).toBe(
+      'UNKNOWN_REFERENCE',
+    );
   });
 });
 
@@ -127,12 +180,17 @@ describe('what a plan includes', () => {
 
   it('decides whether predefined sheets can become one’s own', async () => {
     const who = await test.anOrganiser();
-    const [sheet] = (await test.http.get('/api/v1/assessmentSheet/WINE').expect(200)).body as { path: string }[];
-    const send = () => test.as(who).post(`/api/v1/assessmentSheet/user/${who.uid}/import`, { path: sheet?.path });
+    const [sheet] = (await test.http.get('/api/v1/assessmentSheet/WINE').expect(200)).body as {
+      path: string;
+    }[];
+    const send = () =>
+      test.as(who).post(`/api/v1/assessmentSheet/user/${who.uid}/import`, { path: sheet?.path });
     expect((await send().expect(403)).body).toMatchObject(refusedFor('customAssessmentSheets'));
     await test.givePlan(who, { planRef: 'CRIANZA' });
     expect((await send().expect(403)).body).toMatchObject(refusedFor('customAssessmentSheets'));
-    expect((await test.as(who).get(`/api/v1/assessmentSheet/user/${who.uid}/list`).expect(200)).body).toEqual([]);
+    expect(
+      (await test.as(who).get(`/api/v1/assessmentSheet/user/${who.uid}/list`).expect(200)).body,
+    ).toEqual([]);
     await test.givePlan(who);
     await send().expect(200);
   });
@@ -140,25 +198,38 @@ describe('what a plan includes', () => {
   it('decides whether the logo can change, not whether it can stay or go', async () => {
     const who = await test.anOrganiser();
     const set = (body: object) => test.as(who).post(user(who), body);
-    expect((await set({ logo: '/library/logo.png', slogan: 'Vinos de altura' }).expect(403)).body).toMatchObject(refusedFor('customLogo'));
-    expect((await test.as(who).get(user(who)).expect(200)).body).toMatchObject({ logo: null, slogan: null });
+    expect(
+      (await set({ logo: '/library/logo.png', slogan: 'Vinos de altura' }).expect(403)).body,
+    ).toMatchObject(refusedFor('customLogo'));
+    expect((await test.as(who).get(user(who)).expect(200)).body).toMatchObject({
+      logo: null,
+      slogan: null,
+    });
     await test.givePlan(who, { planRef: 'CRIANZA' });
     await set({ logo: '/library/logo.png' }).expect(200);
     await test.givePlan(who, { planRef: 'FREE' });
     const read = (await test.as(who).get(user(who)).expect(200)).body as object;
-    expect((await set({ ...read, slogan: 'Vinos de altura' }).expect(200)).body).toMatchObject({ logo: '/library/logo.png' });
-    expect((await set({ logo: '/library/other.png' }).expect(403)).body).toMatchObject(refusedFor('customLogo'));
+    expect((await set({ ...read, slogan: 'Vinos de altura' }).expect(200)).body).toMatchObject({
+      logo: '/library/logo.png',
+    });
+    expect((await set({ logo: '/library/other.png' }).expect(403)).body).toMatchObject(
+      refusedFor('customLogo'),
+    );
     expect((await set({ logo: null }).expect(200)).body).toMatchObject({ logo: null });
   });
 
   it('decides whether an offline tasting can be copied, as it does when one is made', async () => {
     const who = await test.anOrganiser();
     const sheet = await predefinedSheet(test.web);
-    const body = tastingBody([await aProduct(who)], sheet.path, { type: 'PODCAST_TAST', offlineEnabled: true });
+    const body = tastingBody([await aProduct(who)], sheet.path, {
+      type: 'PODCAST_TAST',
+      offlineEnabled: true,
+    });
     const addon = (wineTourismAddon: boolean) => test.givePlan(who, { wineTourismAddon });
     await test.as(who).post(`/api/v1/tasting/${who.uid}`, body).expect(403);
     await addon(true);
-    const { id } = (await test.as(who).post(`/api/v1/tasting/${who.uid}`, body).expect(200)).body as { id: string };
+    const { id } = (await test.as(who).post(`/api/v1/tasting/${who.uid}`, body).expect(200))
+      .body as { id: string };
     await test.as(who).post(`/api/v1/tasting/${who.uid}/${id}/clone`).expect(200);
     await addon(false);
     const copied = await test.as(who).post(`/api/v1/tasting/${who.uid}/${id}/clone`).expect(403);

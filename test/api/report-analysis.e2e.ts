@@ -1,32 +1,38 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportAnalysisDto } from '../../server/reports/analysis/analysis.dto.js';
-import type { AssistantResultsDto, ListedAssistantDto } from '../../server/reports/results/attendees.dto.js';
+import type {
+  AssistantResultsDto,
+  ListedAssistantDto,
+} from '../../server/reports/results/attendees.dto.js';
 import type { ReportSummaryDto } from '../../server/reports/results/report-summary.dto.js';
 import { verdictOf } from '../../shared/rules/findings.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
 
-const [ermita, monastrell, bobal, mencia] = ['ermita', 'monastrell', 'bobal', 'mencia'].map((name) => name.padEnd(20, '0')) as [
-  string,
-  string,
-  string,
-  string,
-];
+const [ermita, monastrell, bobal, mencia] = ['ermita', 'monastrell', 'bobal', 'mencia'].map(
+  (name) => name.padEnd(20, '0'),
+) as [string, string, string, string];
 
 describe('the statistics of a report', () => {
   let test: TestApp;
   let owner: Organiser;
   const path = (rest: string) => `/api/v1/report/${owner.uid}/${rest}`;
-  const read = async <Answer>(rest: string) => (await test.as(owner).get(path(rest)).expect(200)).body as Answer;
+  const read = async <Answer>(rest: string) =>
+    (await test.as(owner).get(path(rest)).expect(200)).body as Answer;
 
   /** Everybody's ratings of these products in half stars, null where there is none. */
   async function rated(products: string[], people: (number | null)[][]) {
-    const event = await aStoredEvent(test.db, owner.uid, aSnapshot(products.map((reference) => ({ reference }))));
+    const event = await aStoredEvent(
+      test.db,
+      owner.uid,
+      aSnapshot(products.map((reference) => ({ reference }))),
+    );
     for (const ratings of people) {
       const somebody = await event.attendee();
       for (const [index, halves] of ratings.entries()) {
-        if (halves !== null) await event.tastes(somebody, products[index] ?? '', { rateBox: halves / 2 });
+        if (halves !== null)
+          await event.tastes(somebody, products[index] ?? '', { rateBox: halves / 2 });
       }
     }
     return event;
@@ -62,7 +68,14 @@ describe('the statistics of a report', () => {
   it('rank products with an interval, and with who may well be equally good', async () => {
     const { code } = await rated([ermita, monastrell, bobal, mencia], people);
     const { products } = await read<ReportSummaryDto>(`generated/${code}/summary`);
-    expect(products.map(({ reference, ratings, groups }) => [reference, ratings.n, ratings.mean, groups])).toEqual([
+    expect(
+      products.map(({ reference, ratings, groups }) => [
+        reference,
+        ratings.n,
+        ratings.mean,
+        groups,
+      ]),
+    ).toEqual([
       // four ratings carry no verdict
       [mencia, 4, 4, []],
       [ermita, 8, 3.5, [1]],
@@ -75,7 +88,9 @@ describe('the statistics of a report', () => {
       expect(interval?.low).toBeLessThan(ratings.mean ?? 0);
       expect(interval?.high).toBeGreaterThan(ratings.mean ?? 5);
     }
-    expect((await read<ReportSummaryDto>(`${await saved({ publicCode: code })}/summary`)).products).toEqual(products);
+    expect(
+      (await read<ReportSummaryDto>(`${await saved({ publicCode: code })}/summary`)).products,
+    ).toEqual(products);
   });
 
   it('have no interval of one rating, and none of nobody', async () => {
@@ -98,10 +113,15 @@ describe('the statistics of a report', () => {
       await event.tastes(late, bobal, { rateBox: 3 });
     }
     const now = Date.now();
-    const filter = { fromDate: new Date(now - 3_600_000).toISOString(), toDate: new Date(now + 3_600_000).toISOString() };
+    const filter = {
+      fromDate: new Date(now - 3_600_000).toISOString(),
+      toDate: new Date(now + 3_600_000).toISOString(),
+    };
     const reference = await saved({ publicCode: event.code, dateFilterActive: true, ...filter });
     const { products } = await read<ReportSummaryDto>(`${reference}/summary`);
-    expect(products.map(({ reference: product, ratings, groups }) => [product, ratings.n, groups])).toEqual([
+    expect(
+      products.map(({ reference: product, ratings, groups }) => [product, ratings.n, groups]),
+    ).toEqual([
       [ermita, 8, [1]],
       [bobal, 8, [2]],
     ]);
@@ -122,7 +142,9 @@ describe('the statistics of a report', () => {
       strength: 'STRONG',
     });
     expect([analysis.ownTaste, analysis.map, analysis.pairs]).toEqual([null, null, 3]);
-    expect(analysis.products.map(({ reference, common, place }) => [reference, common, place])).toEqual([
+    expect(
+      analysis.products.map(({ reference, common, place }) => [reference, common, place]),
+    ).toEqual([
       [mencia, false, null],
       [ermita, true, null],
       [monastrell, true, null],
@@ -138,8 +160,22 @@ describe('the statistics of a report', () => {
     // one opinion: the same as the summary's
     const { products } = await read<ReportSummaryDto>(`generated/${code}/summary`);
     expect(
-      analysis.products.map(({ reference, position, mean, interval, groups }) => [reference, position, mean, interval, groups]),
-    ).toEqual(products.map(({ reference, position, ratings, interval, groups }) => [reference, position, ratings.mean, interval, groups]));
+      analysis.products.map(({ reference, position, mean, interval, groups }) => [
+        reference,
+        position,
+        mean,
+        interval,
+        groups,
+      ]),
+    ).toEqual(
+      products.map(({ reference, position, ratings, interval, groups }) => [
+        reference,
+        position,
+        ratings.mean,
+        interval,
+        groups,
+      ]),
+    );
   });
 
   it('say who leads by those who rated both, where others rated one alone', async () => {
@@ -151,18 +187,29 @@ describe('the statistics of a report', () => {
     const { code } = await rated([ermita, bobal], [...both, ...one, ...other]);
     const { products } = await read<ReportSummaryDto>(`generated/${code}/summary`);
     // the plain means say 4.43 and 3.11
-    expect(products.map(({ reference, ratings, adjustedMean }) => [reference, ratings.mean, adjustedMean])).toEqual([
+    expect(
+      products.map(({ reference, ratings, adjustedMean }) => [
+        reference,
+        ratings.mean,
+        adjustedMean,
+      ]),
+    ).toEqual([
       [ermita, 4.43, 3.21],
       [bobal, 3.11, 3.71],
     ]);
     expect(products[1]?.besideFirst).toMatchObject({ people: 8, lead: -0.5 });
     expect(products[1]?.besideFirst?.p).toBeGreaterThan(0);
     expect(products.map(({ groups }) => groups)).toEqual([[1], [2]]);
-    expect(verdictOf(products)).toMatchObject({ kind: 'reversed', winner: { reference: bobal }, lead: 0.5, people: 8 });
+    expect(verdictOf(products)).toMatchObject({
+      kind: 'reversed',
+      winner: { reference: bobal },
+      lead: 0.5,
+      people: 8,
+    });
     const analysis = await read<ReportAnalysisDto>(`generated/${code}/analysis`);
-    expect(analysis.products.map(({ besideFirst, adjustedMean }) => [besideFirst, adjustedMean])).toEqual(
-      products.map(({ besideFirst, adjustedMean }) => [besideFirst, adjustedMean]),
-    );
+    expect(
+      analysis.products.map(({ besideFirst, adjustedMean }) => [besideFirst, adjustedMean]),
+    ).toEqual(products.map(({ besideFirst, adjustedMean }) => [besideFirst, adjustedMean]));
   });
 
   it('give the lead rounded once, as those who rated both give it', async () => {
@@ -170,14 +217,18 @@ describe('the statistics of a report', () => {
     const rows = Array.from({ length: 91 }, (_, person) => [8, person < 30 ? 7 : 8]);
     const { code } = await rated([ermita, bobal], rows);
     const { products } = await read<ReportSummaryDto>(`generated/${code}/summary`);
-    expect(products.map(({ ratings, lead, besideFirst }) => [ratings.mean, lead, besideFirst?.lead])).toEqual([
+    expect(
+      products.map(({ ratings, lead, besideFirst }) => [ratings.mean, lead, besideFirst?.lead]),
+    ).toEqual([
       [4, 0.16, undefined],
       [3.84, null, 0.16],
     ]);
     const { code: other } = await rated([ermita, bobal], [...rows.slice(0, 90), [9, 7]]);
     const after = (await read<ReportSummaryDto>(`generated/${other}/summary`)).products;
     // 29 + 2 half steps over 91, 0.1703…: of 4.01 and 3.84 as they are shown
-    expect(after.map(({ ratings, lead, besideFirst }) => [ratings.mean, lead, besideFirst?.lead])).toEqual([
+    expect(
+      after.map(({ ratings, lead, besideFirst }) => [ratings.mean, lead, besideFirst?.lead]),
+    ).toEqual([
       [4.01, 0.18, undefined],
       [3.83, null, 0.18],
     ]);
@@ -187,7 +238,11 @@ describe('the statistics of a report', () => {
     // three of eight put the second between the two others
     const { code } = await rated(
       [ermita, monastrell, bobal],
-      Array.from({ length: 8 }, (_, person) => [9, person < 3 ? 7 : null, person % 2 === 0 ? 5 : 4]),
+      Array.from({ length: 8 }, (_, person) => [
+        9,
+        person < 3 ? 7 : null,
+        person % 2 === 0 ? 5 : 4,
+      ]),
     );
     const { products, pairs } = await read<ReportAnalysisDto>(`generated/${code}/analysis`);
     expect(products.map(({ reference, besideNext }) => [reference, besideNext])).toEqual([
@@ -202,11 +257,20 @@ describe('the statistics of a report', () => {
     // seven put them in this order, five the other way round
     const event = await rated(
       [ermita, monastrell, bobal, mencia],
-      [...Array.from({ length: 7 }, () => [8, 6, 4, 2]), ...Array.from({ length: 5 }, () => [2, 4, 6, 8])],
+      [
+        ...Array.from({ length: 7 }, () => [8, 6, 4, 2]),
+        ...Array.from({ length: 5 }, () => [2, 4, 6, 8]),
+      ],
     );
     const live = await read<ReportAnalysisDto>(`generated/${event.code}/analysis`);
     // places add up to 27, 29, 31 and 33: W = 12 · 20 / (144 · 60), χ² = 36 W = 1
-    expect(live.agreement).toMatchObject({ w: 0.028, chiSquare: 1, degreesOfFreedom: 3, p: 0.8013, strength: 'NONE' });
+    expect(live.agreement).toMatchObject({
+      w: 0.028,
+      chiSquare: 1,
+      degreesOfFreedom: 3,
+      p: 0.8013,
+      strength: 'NONE',
+    });
     // against the others alone all twelve would go: there is no order to go against, but two
     expect(live.ownTaste).toBeNull();
     const otherTaste = [
@@ -226,11 +290,20 @@ describe('the statistics of a report', () => {
     // fourteen and six have one: places add up to 38, 46, 54 and 62, W = 12 · 320 / (400 · 60), χ² = 60 W = 9.6
     const { code } = await rated(
       [ermita, monastrell, bobal, mencia],
-      [...Array.from({ length: 14 }, () => [8, 6, 4, 2]), ...Array.from({ length: 6 }, () => [2, 4, 6, 8])],
+      [
+        ...Array.from({ length: 14 }, () => [8, 6, 4, 2]),
+        ...Array.from({ length: 6 }, () => [2, 4, 6, 8]),
+      ],
     );
     const common = await read<ReportAnalysisDto>(`generated/${code}/analysis`);
     expect(common.agreement).toMatchObject({ w: 0.16, chiSquare: 9.6, strength: 'WEAK' });
-    expect(common.ownTaste).toEqual({ judged: 20, apart: 6, p: 0.0001, share: 27, liked: otherTaste });
+    expect(common.ownTaste).toEqual({
+      judged: 20,
+      apart: 6,
+      p: 0.0001,
+      share: 27,
+      liked: otherTaste,
+    });
     expect(common.camps).toBeNull();
     expect(live.map).toEqual({
       people: 12,
@@ -242,7 +315,9 @@ describe('the statistics of a report', () => {
         { x: 1, y: 0, n: 7 },
       ],
     });
-    expect(live.products.map(({ place }) => place)).toEqual([1.5, 0.5, -0.5, -1.5].map((x) => ({ x, y: 0 })));
+    expect(live.products.map(({ place }) => place)).toEqual(
+      [1.5, 0.5, -0.5, -1.5].map((x) => ({ x, y: 0 })),
+    );
     expect(live.products.every(({ groups }) => groups.join() === '1')).toBe(true);
 
     const reference = await saved({ publicCode: event.code });
@@ -257,16 +332,24 @@ describe('the statistics of a report', () => {
     expect(row?.n).toBe(1);
     await event.tastes(await event.attendee(), ermita, { rateBox: 0 });
     expect((await read<ReportAnalysisDto>(`${reference}/analysis`)).people.compared).toBe(12);
-    expect((await read<ReportAnalysisDto>(`generated/${event.code}/analysis`)).people.compared).toBe(13);
+    expect(
+      (await read<ReportAnalysisDto>(`generated/${event.code}/analysis`)).people.compared,
+    ).toBe(13);
     const stranger = await test.anOrganiser();
     await test.as(stranger).get(`/api/v1/report/${stranger.uid}/${reference}/analysis`).expect(404);
-    await test.as(stranger).get(`/api/v1/report/${stranger.uid}/generated/${event.code}/analysis`).expect(404);
+    await test
+      .as(stranger)
+      .get(`/api/v1/report/${stranger.uid}/generated/${event.code}/analysis`)
+      .expect(404);
   });
 
   it('do not tell how many have another taste where they are fewer than five', async () => {
     const { code } = await rated(
       [ermita, monastrell, bobal, mencia],
-      [...Array.from({ length: 16 }, () => [8, 6, 4, 2]), ...Array.from({ length: 4 }, () => [2, 4, 6, 8])],
+      [
+        ...Array.from({ length: 16 }, () => [8, 6, 4, 2]),
+        ...Array.from({ length: 4 }, () => [2, 4, 6, 8]),
+      ],
     );
     expect((await read<ReportAnalysisDto>(`generated/${code}/analysis`)).ownTaste).toEqual({
       judged: 20,
@@ -281,7 +364,9 @@ describe('the statistics of a report', () => {
     const wines = [ermita, monastrell, bobal, mencia];
     const ownWays = async (report: string) => {
       const people = await read<ListedAssistantDto[]>(`${report}/assistant`);
-      const said = await Promise.all(people.map(({ id }) => read<AssistantResultsDto>(`${report}/assistant/${id}`)));
+      const said = await Promise.all(
+        people.map(({ id }) => read<AssistantResultsDto>(`${report}/assistant/${id}`)),
+      );
       return said.map(({ ownWay }) => ownWay);
     };
     const alike = Array.from({ length: 10 }, () => [8, 6, 4, 2]);
@@ -293,16 +378,26 @@ describe('the statistics of a report', () => {
     // of the report, whatever becomes of the event and whichever wines a filter leaves
     for (let n = 0; n < 30; n++) {
       const late = await event.attendee();
-      for (const [index, wine] of wines.entries()) await event.tastes(late, wine, { rateBox: index + 1 });
+      for (const [index, wine] of wines.entries())
+        await event.tastes(late, wine, { rateBox: index + 1 });
     }
     expect(await ownWays(reference)).toEqual(told);
     const other = (await read<ListedAssistantDto[]>(`${reference}/assistant`))[10]?.id;
-    expect((await read<AssistantResultsDto>(`${reference}/assistant/${other}?product=${ermita}`)).ownWay).toBe(true);
+    expect(
+      (await read<AssistantResultsDto>(`${reference}/assistant/${other}?product=${ermita}`)).ownWay,
+    ).toBe(true);
     // of an event that is on everybody would be counted on each reading
-    expect((await read<AssistantResultsDto>(`generated/${event.code}/assistant/${other}`)).ownWay).toBeNull();
+    expect(
+      (await read<AssistantResultsDto>(`generated/${event.code}/assistant/${other}`)).ownWay,
+    ).toBeNull();
 
-    const noOrder = await rated(wines, [...alike.slice(3), ...Array.from({ length: 5 }, () => [2, 4, 6, 8])]);
-    expect(new Set(await ownWays(await saved({ publicCode: noOrder.code })))).toEqual(new Set([null]));
+    const noOrder = await rated(wines, [
+      ...alike.slice(3),
+      ...Array.from({ length: 5 }, () => [2, 4, 6, 8]),
+    ]);
+    expect(new Set(await ownWays(await saved({ publicCode: noOrder.code })))).toEqual(
+      new Set([null]),
+    );
     const few = await rated(wines, [...alike.slice(2), [2, 4, 6, 8]]);
     expect(new Set(await ownWays(await saved({ publicCode: few.code })))).toEqual(new Set([null]));
   });
@@ -314,10 +409,14 @@ describe('the statistics of a report', () => {
     );
     for (let n = 0; n < 6; n++) {
       const somebody = await event.attendee({ email: `guest${n}@example.com` });
-      for (const [index, product] of [ermita, monastrell, bobal].entries()) await event.tastes(somebody, product, { rateBox: index + 1 });
+      for (const [index, product] of [ermita, monastrell, bobal].entries())
+        await event.tastes(somebody, product, { rateBox: index + 1 });
     }
     const now = Date.now();
-    const filter = { fromDate: new Date(now - 3_600_000).toISOString(), toDate: new Date(now + 3_600_000).toISOString() };
+    const filter = {
+      fromDate: new Date(now - 3_600_000).toISOString(),
+      toDate: new Date(now + 3_600_000).toISOString(),
+    };
     const reference = await saved({ publicCode: event.code, dateFilterActive: true, ...filter });
     for (const rest of [`generated/${event.code}`, reference]) {
       const { people: all, products } = await read<ReportAnalysisDto>(`${rest}/analysis?email=YES`);
@@ -327,7 +426,11 @@ describe('the statistics of a report', () => {
         [monastrell, [2]],
         [ermita, [3]],
       ]);
-      expect((await read<ReportSummaryDto>(`${rest}/summary?email=YES`)).products.map(({ groups }) => groups)).toEqual([[1], [2], [3]]);
+      expect(
+        (await read<ReportSummaryDto>(`${rest}/summary?email=YES`)).products.map(
+          ({ groups }) => groups,
+        ),
+      ).toEqual([[1], [2], [3]]);
     }
   });
 

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AssistantResultsDto, ListedAssistantDto } from '../../server/reports/results/attendees.dto.js';
+import type {
+  AssistantResultsDto,
+  ListedAssistantDto,
+} from '../../server/reports/results/attendees.dto.js';
 import type { ProductResultsDto } from '../../server/reports/results/product-results.dto.js';
 import type { ReportSummaryDto } from '../../server/reports/results/report-summary.dto.js';
 import type { Organiser } from '../support/accounts.js';
@@ -26,7 +29,10 @@ describe('the people of a report', () => {
     (await test.as(owner).get(path(rest)).expect(status)).body as T;
   const page = async (rest: string) => {
     const { body, headers } = await test.as(owner).get(path(rest)).expect(200);
-    return { rows: body as ListedAssistantDto[], next: headers['x-next-cursor'] as string | undefined };
+    return {
+      rows: body as ListedAssistantDto[],
+      next: headers['x-next-cursor'] as string | undefined,
+    };
   };
   const namesOf = async (rest: string) => (await page(rest)).rows.map(({ name }) => name);
   const saved = async (publicCode: string, filter: object = {}) =>
@@ -38,7 +44,8 @@ describe('the people of a report', () => {
           .expect(200)
       ).body as { reference: string }
     ).reference;
-  const erase = (attendeeId: string, who = owner, uid = who.uid) => test.as(who).delete(`/api/v1/assistant/${uid}/${attendeeId}`);
+  const erase = (attendeeId: string, who = owner, uid = who.uid) =>
+    test.as(who).delete(`/api/v1/assistant/${uid}/${attendeeId}`);
 
   beforeAll(async () => {
     test = await startApp({ work: false });
@@ -77,7 +84,15 @@ describe('the people of a report', () => {
         finalComment: true,
         storeClicks: 2,
       },
-      expect.objectContaining({ id: silent, name: '-', email: null, rated: 0, mean: null, finalComment: false, storeClicks: 0 }),
+      expect.objectContaining({
+        id: silent,
+        name: '-',
+        email: null,
+        rated: 0,
+        mean: null,
+        finalComment: false,
+        storeClicks: 0,
+      }),
     ]);
 
     const report = await saved(code);
@@ -86,7 +101,12 @@ describe('the people of a report', () => {
     await clicks(silent, red);
     await attendee({ name: 'Late' });
     expect(await read(`${report}/assistant`)).toEqual(list);
-    expect((await page(`generated/${code}/assistant`)).rows.map(({ mean, storeClicks }) => [mean, storeClicks])).toEqual([
+    expect(
+      (await page(`generated/${code}/assistant`)).rows.map(({ mean, storeClicks }) => [
+        mean,
+        storeClicks,
+      ]),
+    ).toEqual([
       [1.5, 2],
       [null, 1],
       [null, 0],
@@ -97,7 +117,11 @@ describe('the people of a report', () => {
     const { code, attendee } = await event();
     const people = ['Núria', 'Òscar', 'anna', 'Zoe', 'Bernat'];
     for (const [index, name] of people.entries())
-      await attendee({ name, email: `guest${index}@example.com`, at: `timestamptz '2026-05-0${index + 1} 10:00Z'` });
+      await attendee({
+        name,
+        email: `guest${index}@example.com`,
+        at: `timestamptz '2026-05-0${index + 1} 10:00Z'`,
+      });
     const at = `generated/${code}/assistant`;
     const first = await page(`${at}?limit=2`);
     const second = await page(`${at}?limit=2&cursor=${first.next}`);
@@ -116,7 +140,11 @@ describe('the people of a report', () => {
     await read(`${at}?sort=email`, 400);
     await read(`${at}?limit=501`, 400);
 
-    const filtered = await saved(code, { dateFilterActive: true, fromDate: '2026-05-02T10:00:00Z', toDate: '2026-05-04T10:00:00Z' });
+    const filtered = await saved(code, {
+      dateFilterActive: true,
+      fromDate: '2026-05-02T10:00:00Z',
+      toDate: '2026-05-04T10:00:00Z',
+    });
     expect(await namesOf(`${filtered}/assistant`)).toEqual(['Òscar', 'anna']);
     expect(await namesOf(`${filtered}/assistant?q=a&sort=name&limit=1`)).toEqual(['anna']);
     const outside = (await page(`${at}?q=zoe`)).rows[0]?.id ?? '';
@@ -151,12 +179,21 @@ describe('the people of a report', () => {
     await clicks(berta, red);
     const report = await saved(code);
     const results = await read<AssistantResultsDto>(`${report}/assistant/${berta}`);
-    const { report: _, ...live } = await read<AssistantResultsDto>(`generated/${code}/assistant/${berta}`);
+    const { report: _, ...live } = await read<AssistantResultsDto>(
+      `generated/${code}/assistant/${berta}`,
+    );
     expect(results).toMatchObject(live);
     expect(results).toMatchObject({
       report: { reference: report, name: 'Saved' },
       event: { tasting: 'Spring tasting' },
-      assistant: { id: berta, name: 'Berta', email: 'berta@example.com', language: 'ES', platform: 'MOBILE_WEB', forgotten: false },
+      assistant: {
+        id: berta,
+        name: 'Berta',
+        email: 'berta@example.com',
+        language: 'ES',
+        platform: 'MOBILE_WEB',
+        forgotten: false,
+      },
       survey: [
         {
           reference: 'question000000000001',
@@ -197,7 +234,14 @@ describe('the people of a report', () => {
         ],
       },
     ]);
-    expect(second).toMatchObject({ reference: white, rateBox: null, ratePrice: null, notes: null, storeClicks: 0, categories: [] });
+    expect(second).toMatchObject({
+      reference: white,
+      rateBox: null,
+      ratePrice: null,
+      notes: null,
+      storeClicks: 0,
+      categories: [],
+    });
 
     await read(`${report}/assistant/nobody00000000000000`, 404);
     await read(`generated/${code}/assistant/nobody00000000000000`, 404);
@@ -238,22 +282,33 @@ describe('the people of a report', () => {
     expect(before.forgotten).toEqual({ count: 0, latest: null });
     expect(after.forgotten).toEqual({ count: 1, latest: expect.stringMatching(/Z$/) as string });
     expect(after.attendees).toEqual(before.attendees);
-    expect(after.products.map(({ ratings }) => ratings)).toEqual(before.products.map(({ ratings }) => ratings));
+    expect(after.products.map(({ ratings }) => ratings)).toEqual(
+      before.products.map(({ ratings }) => ratings),
+    );
     expect(after.finalComments.latest.map(({ text }) => text)).toEqual(['Wrote Plum']);
-    expect((await read<ProductResultsDto>(`${report}/product/${red}`)).notes.latest.map(({ text }) => text)).toEqual(['Plum']);
-    expect((await page(`${report}/assistant`)).rows.map(({ name, email, mean }) => [name, email, mean])).toEqual([
+    expect(
+      (await read<ProductResultsDto>(`${report}/product/${red}`)).notes.latest.map(
+        ({ text }) => text,
+      ),
+    ).toEqual(['Plum']);
+    expect(
+      (await page(`${report}/assistant`)).rows.map(({ name, email, mean }) => [name, email, mean]),
+    ).toEqual([
       ['-', null, 4],
       ['Carla', 'carla@example.com', 4],
     ]);
     const forgotten = await read<AssistantResultsDto>(`${report}/assistant/${berta}`);
-    expect(forgotten).toMatchObject({ assistant: { name: '-', email: null, forgotten: true }, finalComment: '' });
+    expect(forgotten).toMatchObject({
+      assistant: { name: '-', email: null, forgotten: true },
+      finalComment: '',
+    });
     expect(forgotten.products[0]).toMatchObject({ rateBox: 4, notes: null });
     // who had it done stands where the operator looks, once, and nothing of whom
     expect(
-      await test.db.query('select actor, before, after from audit_log where subject_uid = $1 and action = $2', [
-        owner.uid,
-        'forgetAttendees',
-      ]),
+      await test.db.query(
+        'select actor, before, after from audit_log where subject_uid = $1 and action = $2',
+        [owner.uid, 'forgetAttendees'],
+      ),
     ).toEqual([{ actor: owner.uid, before: {}, after: { forgotten: 1 } }]);
     for (const everything of [report, `generated/${code}/summary`, `${report}/assistant?q=berta`])
       expect(JSON.stringify(await read(everything))).not.toMatch(/berta|cherry/i);

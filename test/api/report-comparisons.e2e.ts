@@ -3,7 +3,10 @@ import { newId } from '../../server/platform/ids.js';
 import type { ReportComparisonDto } from '../../server/reports/comparisons/compare.dto.js';
 import type { ProductElsewhereDto } from '../../server/reports/comparisons/elsewhere.dto.js';
 import type { ReportGroupsDto } from '../../server/reports/groups/groups.dto.js';
-import type { AssistantResultsDto, ListedAssistantDto } from '../../server/reports/results/attendees.dto.js';
+import type {
+  AssistantResultsDto,
+  ListedAssistantDto,
+} from '../../server/reports/results/attendees.dto.js';
 import type { ProductResultsDto } from '../../server/reports/results/product-results.dto.js';
 import type { ReportSummaryDto } from '../../server/reports/results/report-summary.dto.js';
 import { library } from '../../server/sheets/library/library.js';
@@ -19,7 +22,13 @@ import { tableRows } from '../support/table-rows.js';
 const wine = (n: number) => `wine${String(n).padStart(16, '0')}`;
 const word = (text: string) => ({ ES: text, CA: text, EN: text });
 type Snapshot = SessionSnapshot;
-type Guest = { age?: number; gender?: string; lang?: string; email?: string; rates: Record<string, number> };
+type Guest = {
+  age?: number;
+  gender?: string;
+  lang?: string;
+  email?: string;
+  rates: Record<string, number>;
+};
 
 /** The same snapshot with its products and sheet changed. */
 function changed(
@@ -32,14 +41,20 @@ function changed(
     return { ...place, product: { ...place.product, reference: id, ...rest } };
   });
   const [sheet] = Object.values(snapshot.sheets);
-  return { ...snapshot, productReferences: places, ...(categories && sheet && { sheets: { [sheetPath]: { ...sheet, categories } } }) };
+  return {
+    ...snapshot,
+    productReferences: places,
+    ...(categories && sheet && { sheets: { [sheetPath]: { ...sheet, categories } } }),
+  };
 }
 
 describe('what wines are compared by', () => {
   let test: TestApp;
   let owner: Organiser;
-  const read = async <T>(rest: string) => (await test.as(owner).get(`/api/v1/report/${owner.uid}/${rest}`).expect(200)).body as T;
-  const event = (snapshot: Snapshot, startsInMs = -2 * 3_600_000) => aStoredEvent(test.db, owner.uid, snapshot, { startsInMs });
+  const read = async <T>(rest: string) =>
+    (await test.as(owner).get(`/api/v1/report/${owner.uid}/${rest}`).expect(200)).body as T;
+  const event = (snapshot: Snapshot, startsInMs = -2 * 3_600_000) =>
+    aStoredEvent(test.db, owner.uid, snapshot, { startsInMs });
   /** People with what they said of themselves and how they rated. */
   const come = async (sessionId: string, guests: Guest[]) => {
     await test.db.query(
@@ -56,7 +71,12 @@ describe('what wines are compared by', () => {
   };
   const save = async (code: string) =>
     (
-      (await test.as(owner).post(`/api/v1/report/${owner.uid}`, { name: 'Saved', publicCode: code }).expect(200)).body as {
+      (
+        await test
+          .as(owner)
+          .post(`/api/v1/report/${owner.uid}`, { name: 'Saved', publicCode: code })
+          .expect(200)
+      ).body as {
         reference: string;
       }
     ).reference;
@@ -68,33 +88,58 @@ describe('what wines are compared by', () => {
   afterAll(() => test.close());
 
   it('tells what too little and too much cost, on the wine’s page and in the summary', async () => {
-    const options = ['flat', 'right', 'sour'].map((id) => ({ id, name: word(id), ...(id === 'right' && { ideal: true }) }));
+    const options = ['flat', 'right', 'sour'].map((id) => ({
+      id,
+      name: word(id),
+      ...(id === 'right' && { ideal: true }),
+    }));
     const taste: SheetCategory = {
       id: 'taste',
       kind: 'MAIN',
       order: 1,
       name: word('Boca'),
       image: null,
-      components: [{ id: 'acidity', type: 'OPTIONS_SLIDER', order: 1, name: word('Acidez'), options }],
+      components: [
+        { id: 'acidity', type: 'OPTIONS_SLIDER', order: 1, name: word('Acidez'), options },
+      ],
     };
-    const snapshot = changed(aSnapshot([{ reference: wine(1) }, { reference: wine(2) }]), () => ({}), [taste]);
+    const snapshot = changed(
+      aSnapshot([{ reference: wine(1) }, { reference: wine(2) }]),
+      () => ({}),
+      [taste],
+    );
     const { code, attendee, tastes } = await event(snapshot);
     const people: [string, number][] = [
       ...[4, 4, 4, 4, 4, 5, 5, 5, 5, 5].map((rate): [string, number] => ['right', rate]),
       ...[3, 3, 3, 4, 4, 4].map((rate): [string, number] => ['flat', rate]),
       ...[3.5, 4.5, 3.5, 4.5].map((rate): [string, number] => ['sour', rate]),
     ];
-    for (const [option, rateBox] of people) await tastes(await attendee(), wine(1), { rateBox, votes: { taste: { acidity: option } } });
+    for (const [option, rateBox] of people)
+      await tastes(await attendee(), wine(1), { rateBox, votes: { taste: { acidity: option } } });
     // who did not rate, who did not vote, and who changed their mind
     await tastes(await attendee(), wine(1), { votes: { taste: { acidity: 'sour' } } });
     const late = await attendee();
     await tastes(late, wine(1), { rateBox: 0, votes: { taste: { acidity: 'sour' } } });
     await tastes(late, wine(1), { rateBox: 0 });
-    const below = { n: 6, share: 30, mean: 3.5, drop: 1, interval: { low: 0.38, high: 1.62 }, enough: true, costs: true };
+    const below = {
+      n: 6,
+      share: 30,
+      mean: 3.5,
+      drop: 1,
+      interval: { low: 0.38, high: 1.62 },
+      enough: true,
+      costs: true,
+    };
     const check = async (report: string) => {
       const { penalties, points } = await read<ProductResultsDto>(`${report}/product/${wine(1)}`);
       expect(penalties).toMatchObject([
-        { component: 'acidity', n: 20, ideal: { n: 10, mean: 4.5 }, below, above: { n: 4, enough: false, costs: false } },
+        {
+          component: 'acidity',
+          n: 20,
+          ideal: { n: 10, mean: 4.5 },
+          below,
+          above: { n: 4, enough: false, costs: false },
+        },
       ]);
       expect(points).toBeNull();
       const { costs, products } = await read<ReportSummaryDto>(`${report}/summary`);
@@ -120,14 +165,23 @@ describe('what wines are compared by', () => {
 
   it('adds up the points of a model, of who used all of it', async () => {
     const davis = library.find(({ key }) => key === 'davis')?.categories ?? [];
-    const snapshot = changed(aSnapshot([{ reference: wine(1) }, { reference: wine(2) }]), () => ({}), davis);
+    const snapshot = changed(
+      aSnapshot([{ reference: wine(1) }, { reference: wine(2) }]),
+      () => ({}),
+      davis,
+    );
     const { code, attendee, tastes } = await event(snapshot);
     /** Of each scale the option at this place, or the last one. */
     const votes = (place: number) =>
       Object.fromEntries(
         davis.map(({ id, components }) => [
           id,
-          Object.fromEntries(components.map(({ id: component, options }) => [component, (options[place] ?? options.at(-1))?.id])),
+          Object.fromEntries(
+            components.map(({ id: component, options }) => [
+              component,
+              (options[place] ?? options.at(-1))?.id,
+            ]),
+          ),
         ]),
       );
     // 7 scales by whole points and two by halves: all in the middle 9, all at the top 20 (of the aromas four), all at the bottom 0
@@ -136,34 +190,59 @@ describe('what wines are compared by', () => {
     await tastes(await attendee(), wine(1), { votes: votes(0) });
     const [first] = davis;
     await tastes(await attendee(), wine(1), { votes: { ...votes(4), [first?.id ?? '']: {} } });
-    const expected = { n: 3, lowest: 0, highest: 20, mean: 9.67, min: 0, max: 20, median: 9, sd: 10.02 };
-    expect((await read<ProductResultsDto>(`generated/${code}/product/${wine(1)}`)).points).toMatchObject(expected);
+    const expected = {
+      n: 3,
+      lowest: 0,
+      highest: 20,
+      mean: 9.67,
+      min: 0,
+      max: 20,
+      median: 9,
+      sd: 10.02,
+    };
+    expect(
+      (await read<ProductResultsDto>(`generated/${code}/product/${wine(1)}`)).points,
+    ).toMatchObject(expected);
     const report = await save(code);
     const people = await read<ListedAssistantDto[]>(`${report}/assistant`);
-    const given = await Promise.all(people.map(({ id }) => read<AssistantResultsDto>(`${report}/assistant/${id}`)));
+    const given = await Promise.all(
+      people.map(({ id }) => read<AssistantResultsDto>(`${report}/assistant/${id}`)),
+    );
     expect(given.map(({ products: [one, other] }) => [one?.points, other?.points])).toEqual([
       ...[9, 20, 0].map((total) => [{ total, lowest: 0, highest: 20 }, null]),
       // who left out what the first part asks
       [null, null],
     ]);
-    const { bytes } = await download(test.as(owner).get(`/api/v1/report/${owner.uid}/${report}/export.xlsx?lang=EN`));
+    const { bytes } = await download(
+      test.as(owner).get(`/api/v1/report/${owner.uid}/${report}/export.xlsx?lang=EN`),
+    );
     const [headings = [], ...rows] = await tableRows(bytes);
-    const columns = headings.flatMap((heading, index) => (String(heading).endsWith('Points in all (0-20)') ? [index] : []));
+    const columns = headings.flatMap((heading, index) =>
+      String(heading).endsWith('Points in all (0-20)') ? [index] : [],
+    );
     expect(columns.map((column) => rows.map((row) => row[column] ?? null))).toEqual([
       [9, 20, 0, null],
       [null, null, null, null],
     ]);
     const { products } = await read<ReportSummaryDto>(`${report}/summary`);
     expect(products.find(({ reference }) => reference === wine(1))?.points).toMatchObject(expected);
-    expect(products.find(({ reference }) => reference === wine(2))?.points).toMatchObject({ n: 0, mean: null });
+    expect(products.find(({ reference }) => reference === wine(2))?.points).toMatchObject({
+      n: 0,
+      mean: null,
+    });
   });
 
   it('adds up the points of some of very many people on reading, drawn the same each time, and of all of them for a report that is kept', async () => {
     const davis = library.find(({ key }) => key === 'davis')?.categories ?? [];
-    const { id, code } = await event(changed(aSnapshot([{ reference: wine(1) }]), () => ({}), davis));
+    const { id, code } = await event(
+      changed(aSnapshot([{ reference: wine(1) }]), () => ({}), davis),
+    );
     const votes = (place: number) =>
       Object.fromEntries(
-        davis.map((part) => [part.id, Object.fromEntries(part.components.map((each) => [each.id, each.options.at(place)?.id]))]),
+        davis.map((part) => [
+          part.id,
+          Object.fromEntries(part.components.map((each) => [each.id, each.options.at(place)?.id])),
+        ]),
       );
     await test.db.query(
       `with people as materialized (select 'g' || gen_random_uuid() as id from generate_series(1, 5100)),
@@ -176,19 +255,25 @@ describe('what wines are compared by', () => {
     );
     // PostgreSQL does so by itself while people come, as these did not
     await test.db.query('analyze attendees, assessments');
-    const pointsIn = async (report: string) => (await read<ReportSummaryDto>(`${report}/summary`)).products[0]?.points;
+    const pointsIn = async (report: string) =>
+      (await read<ReportSummaryDto>(`${report}/summary`)).products[0]?.points;
     const drawn = await pointsIn(`generated/${code}`);
     expect(drawn).toMatchObject({ n: 2_000, min: 0, max: 20 });
     expect(await pointsIn(`generated/${code}`)).toEqual(drawn);
     expect(await pointsIn(await save(code))).toMatchObject({ n: 5_100 });
-    const { points, ratings } = await read<ProductResultsDto>(`generated/${code}/product/${wine(1)}`);
+    const { points, ratings } = await read<ProductResultsDto>(
+      `generated/${code}/product/${wine(1)}`,
+    );
     expect(points).toEqual(drawn);
     expect(ratings.n).toBe(5_100);
   });
 
   it('tells what share would pay how much', async () => {
-    const { code, attendee, tastes } = await event(aSnapshot([{ reference: wine(1), price: 12.5 }]));
-    for (const blindPrice of [6, 8, 8, 10, 10, 12, 12.5, 15, 20, 24]) await tastes(await attendee(), wine(1), { blindPrice });
+    const { code, attendee, tastes } = await event(
+      aSnapshot([{ reference: wine(1), price: 12.5 }]),
+    );
+    for (const blindPrice of [6, 8, 8, 10, 10, 12, 12.5, 15, 20, 24])
+      await tastes(await attendee(), wine(1), { blindPrice });
     const { blindPrice } = await read<ProductResultsDto>(`generated/${code}/product/${wine(1)}`);
     expect(blindPrice.demand?.n).toBe(10);
     expect(blindPrice.demand?.steps.map(({ price, n }) => [price, n])).toEqual([
@@ -204,13 +289,25 @@ describe('what wines are compared by', () => {
       [22, 1],
       [24, 1],
     ]);
-    expect(blindPrice.demand?.real).toMatchObject({ price: 12.5, n: 4, share: 40, low: 16.82, high: 68.73 });
+    expect(blindPrice.demand?.real).toMatchObject({
+      price: 12.5,
+      n: 4,
+      share: 40,
+      low: 16.82,
+      high: 68.73,
+    });
   });
 
   it('tells who liked what, and nothing of fewer than five', async () => {
-    const snapshot = aSnapshot([{ reference: wine(1), name: 'Tramontana' }, { reference: wine(2) }]);
+    const snapshot = aSnapshot([
+      { reference: wine(1), name: 'Tramontana' },
+      { reference: wine(2) },
+    ]);
     const { id: earlier } = await event(aSnapshot([{ reference: wine(1) }]), -48 * 3_600_000);
-    const before = Array.from({ length: 6 }, (_, n) => ({ email: `guest${n}@example.com`, rates: {} }));
+    const before = Array.from({ length: 6 }, (_, n) => ({
+      email: `guest${n}@example.com`,
+      rates: {},
+    }));
     await come(earlier, before);
     const { id, code } = await event(snapshot);
     const guests = Array.from({ length: 40 }, (_, n): Guest => {
@@ -258,7 +355,10 @@ describe('what wines are compared by', () => {
     await check(`generated/${code}`);
     const saved = await save(code);
     await check(saved);
-    const kept = await test.db.query(`select from report_counts where report_id = $1 and subject = ':groups'`, [saved]);
+    const kept = await test.db.query(
+      `select from report_counts where report_id = $1 and subject = ':groups'`,
+      [saved],
+    );
     expect(kept).toHaveLength(1);
   });
 
@@ -274,7 +374,9 @@ describe('what wines are compared by', () => {
       places((index) => (index ? {} : { name: ' BRISA ', vintage: 2021 })),
       -48 * 3_600_000,
     );
-    const here = await event(places((index) => (index ? { name: 'Otro' } : { id, name: 'Brisa', vintage: 2019 })));
+    const here = await event(
+      places((index) => (index ? { name: 'Otro' } : { id, name: 'Brisa', vintage: 2019 })),
+    );
     const stranger = await test.anOrganiser();
     await aStoredEvent(
       test.db,
@@ -291,20 +393,34 @@ describe('what wines are compared by', () => {
     await other.ratings(wine(1), [5, 5]);
     await here.ratings(wine(1), [4, 5]);
     await here.ratings(wine(2), [1]);
-    const told = await read<ProductElsewhereDto>(`generated/${here.code}/product/${wine(1)}/elsewhere`);
+    const told = await read<ProductElsewhereDto>(
+      `generated/${here.code}/product/${wine(1)}/elsewhere`,
+    );
     expect(told).toMatchObject({ name: 'Brisa', vintage: 2019 });
-    expect(told.tastings.map(({ publicCode, vintage, n, mean, here: own }) => [publicCode, vintage, n, mean, own])).toEqual([
+    expect(
+      told.tastings.map(({ publicCode, vintage, n, mean, here: own }) => [
+        publicCode,
+        vintage,
+        n,
+        mean,
+        own,
+      ]),
+    ).toEqual([
       [here.code, 2019, 2, 4.5, true],
       [other.code, 2021, 2, 5, false],
       [old.code, 2019, 4, 3.5, false],
     ]);
-    expect(told.vintages.map(({ vintage, tastings, n, mean }) => [vintage, tastings, n, mean])).toEqual([
+    expect(
+      told.vintages.map(({ vintage, tastings, n, mean }) => [vintage, tastings, n, mean]),
+    ).toEqual([
       [2021, 1, 2, 5],
       [2019, 2, 6, 3.83],
     ]);
     const saved = await save(here.code);
     expect(await read(`${saved}/product/${wine(1)}/elsewhere`)).toEqual(told);
-    expect((await read<ProductElsewhereDto>(`${saved}/product/${wine(2)}/elsewhere`)).tastings).toHaveLength(1);
+    expect(
+      (await read<ProductElsewhereDto>(`${saved}/product/${wine(2)}/elsewhere`)).tastings,
+    ).toHaveLength(1);
     // from the cellar too, where it is called so by now
     const product = await aProduct(owner, { name: ' brisa ', vintage: '2020' });
     expect(await read<ProductElsewhereDto>(`product/${product.id}`)).toEqual({
@@ -314,8 +430,14 @@ describe('what wines are compared by', () => {
       vintages: told.vintages,
     });
     const neighbour = await test.anOrganiser();
-    await test.as(neighbour).get(`/api/v1/report/${neighbour.uid}/product/${product.id}`).expect(404);
-    for (const rest of [`${saved}/product/${wine(9)}/elsewhere`, `generated/${here.code}/product/${wine(9)}/elsewhere`])
+    await test
+      .as(neighbour)
+      .get(`/api/v1/report/${neighbour.uid}/product/${product.id}`)
+      .expect(404);
+    for (const rest of [
+      `${saved}/product/${wine(9)}/elsewhere`,
+      `generated/${here.code}/product/${wine(9)}/elsewhere`,
+    ])
       await test.as(owner).get(`/api/v1/report/${owner.uid}/${rest}`).expect(404);
   });
 
@@ -329,20 +451,35 @@ describe('what wines are compared by', () => {
           type: 'SIMPLE_QUESTION',
           order: 1,
           deleted: false,
-          options: Object.fromEntries(Object.entries(options).map(([option, ES], index) => [option, { order: index + 1, ES }])),
+          options: Object.fromEntries(
+            Object.entries(options).map(([option, ES], index) => [
+              option,
+              { order: index + 1, ES },
+            ]),
+          ),
         },
       ],
-      satisfactionConcepts: [{ reference: `c${text}`.padEnd(20, '0').slice(0, 20), concept: word(' El  sitio') }],
+      satisfactionConcepts: [
+        { reference: `c${text}`.padEnd(20, '0').slice(0, 20), concept: word(' El  sitio') },
+      ],
     });
     const first = await event(
       changed(
-        aSnapshot([{ reference: wine(1) }, { reference: wine(2) }, { reference: wine(3) }], question('a', { y: 'Sí', n: 'No' })),
-        (index) => (index === 0 ? { id, name: 'Roble' } : index === 1 ? { name: 'Brisa', vintage: 2020 } : {}),
+        aSnapshot(
+          [{ reference: wine(1) }, { reference: wine(2) }, { reference: wine(3) }],
+          question('a', { y: 'Sí', n: 'No' }),
+        ),
+        (index) =>
+          index === 0 ? { id, name: 'Roble' } : index === 1 ? { name: 'Brisa', vintage: 2020 } : {},
       ),
     );
     const second = await event(
-      changed(aSnapshot([{ reference: wine(4) }, { reference: wine(5) }], question('b', { m: 'Quizá', s: ' sí ' })), (index) =>
-        index === 0 ? { name: 'brisa', vintage: 2020 } : { id, name: 'Roble viejo' },
+      changed(
+        aSnapshot(
+          [{ reference: wine(4) }, { reference: wine(5) }],
+          question('b', { m: 'Quizá', s: ' sí ' }),
+        ),
+        (index) => (index === 0 ? { name: 'brisa', vintage: 2020 } : { id, name: 'Roble viejo' }),
       ),
     );
     await first.ratings(wine(1), [3, 3, 3.5, 3.5, 3, 3.5]);
@@ -354,9 +491,16 @@ describe('what wines are compared by', () => {
     await first.answers(ana, 'SATISFACTION', 'ca'.padEnd(20, '0'), 1);
     await second.answers(berta, 'SATISFACTION', 'cb'.padEnd(20, '0'), 4);
     const saved = await save(first.code);
-    const compared = await read<ReportComparisonDto>(`compare?report=${saved},${second.code}&report=${first.code}`);
+    const compared = await read<ReportComparisonDto>(
+      `compare?report=${saved},${second.code}&report=${first.code}`,
+    );
     expect(
-      compared.reports.map(({ report, attendees, productsAlone }) => [report.reference, report.publicCode, attendees.count, productsAlone]),
+      compared.reports.map(({ report, attendees, productsAlone }) => [
+        report.reference,
+        report.publicCode,
+        attendees.count,
+        productsAlone,
+      ]),
     ).toEqual([
       [saved, expect.any(String), 10, 0],
       [null, second.code, 7, 0],
@@ -386,7 +530,11 @@ describe('what wines are compared by', () => {
       ],
       [wine(3), [[0, null, null, null], null, [0, null, null, null]]],
     ]);
-    expect(compared.satisfaction.map(({ results }) => results.map((each) => each && [each.n, each.mean, each.difference]))).toEqual([
+    expect(
+      compared.satisfaction.map(({ results }) =>
+        results.map((each) => each && [each.n, each.mean, each.difference]),
+      ),
+    ).toEqual([
       [
         [1, 10, null],
         [1, 0, -10],
@@ -411,13 +559,26 @@ describe('what wines are compared by', () => {
     const stranger = await test.anOrganiser();
     const foreign = await aStoredEvent(test.db, stranger.uid, aSnapshot([{ reference: wine(1) }]));
     const compare = (...reports: string[]) =>
-      test.as(owner).get(`/api/v1/report/${owner.uid}/compare?${reports.map((report) => `report=${report}`).join('&')}`);
-    for (const reports of [[], [code], [code, code], ['a', 'b', 'c', 'd', 'e', 'f']]) await compare(...reports).expect(400);
-    const long = await aStoredEvent(test.db, owner.uid, aSnapshot([{ reference: wine(1) }]), { code: newId().toUpperCase() });
+      test
+        .as(owner)
+        .get(
+          `/api/v1/report/${owner.uid}/compare?${reports.map((report) => `report=${report}`).join('&')}`,
+        );
+    for (const reports of [[], [code], [code, code], ['a', 'b', 'c', 'd', 'e', 'f']])
+      await compare(...reports).expect(400);
+    const long = await aStoredEvent(test.db, owner.uid, aSnapshot([{ reference: wine(1) }]), {
+      code: newId().toUpperCase(),
+    });
     const { body } = await compare(code, long.code).expect(200);
-    expect((body as ReportComparisonDto).reports.map(({ report }) => report.publicCode)).toEqual([code, long.code]);
+    expect((body as ReportComparisonDto).reports.map(({ report }) => report.publicCode)).toEqual([
+      code,
+      long.code,
+    ]);
     await compare(code, foreign.code).expect(404);
     await compare(code, 'unknown0000000000001').expect(404);
-    await test.as(stranger).get(`/api/v1/report/${owner.uid}/compare?report=${code}&report=${foreign.code}`).expect(403);
+    await test
+      .as(stranger)
+      .get(`/api/v1/report/${owner.uid}/compare?report=${code}&report=${foreign.code}`)
+      .expect(403);
   });
 });

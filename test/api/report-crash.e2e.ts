@@ -18,11 +18,26 @@ const gate = 4_343;
 const patience = { timeout: 90_000, interval: 50 };
 /** Before what is written of a report a worker is stopped. */
 const steps: { step: string; when: (id: string) => string }[] = [
-  { step: 'update on reports', when: (id) => `new.id = '${id}' and new.state = 'GENERATING' and old.state = 'PENDING'` },
-  { step: 'update on reports', when: (id) => `new.id = '${id}' and new.as_of is not null and old.as_of is null` },
-  { step: 'insert on report_counts', when: (id) => `new.report_id = '${id}' and new.subject = '${wine}'` },
-  { step: 'insert on report_counts', when: (id) => `new.report_id = '${id}' and new.subject = ':analysis'` },
-  { step: 'insert on report_counts', when: (id) => `new.report_id = '${id}' and new.subject = ':groups'` },
+  {
+    step: 'update on reports',
+    when: (id) => `new.id = '${id}' and new.state = 'GENERATING' and old.state = 'PENDING'`,
+  },
+  {
+    step: 'update on reports',
+    when: (id) => `new.id = '${id}' and new.as_of is not null and old.as_of is null`,
+  },
+  {
+    step: 'insert on report_counts',
+    when: (id) => `new.report_id = '${id}' and new.subject = '${wine}'`,
+  },
+  {
+    step: 'insert on report_counts',
+    when: (id) => `new.report_id = '${id}' and new.subject = ':analysis'`,
+  },
+  {
+    step: 'insert on report_counts',
+    when: (id) => `new.report_id = '${id}' and new.subject = ':groups'`,
+  },
   { step: 'update on reports', when: (id) => `new.id = '${id}' and new.state = 'DONE'` },
 ];
 
@@ -49,23 +64,37 @@ const anEventWith = async (rates: number[]) => {
   return event;
 };
 const generate = async (code: string) =>
-  ((await test.as(owner).post(path('generate'), { name: 'Kept', publicCode: code }).expect(200)).body as { reference: string }).reference;
+  (
+    (await test.as(owner).post(path('generate'), { name: 'Kept', publicCode: code }).expect(200))
+      .body as { reference: string }
+  ).reference;
 const stored = (ids: string[]) =>
   test.db.query<{ id: string; state: string; asOf: string | null }>(
     'select id, state, as_of::text as "asOf" from reports where id = any($1) order by id',
     [ids],
   );
 const allDone = (ids: string[]) =>
-  vi.waitFor(async () => expect((await stored(ids)).map(({ state }) => state)).toEqual(ids.map(() => 'DONE')), patience);
+  vi.waitFor(
+    async () =>
+      expect((await stored(ids)).map(({ state }) => state)).toEqual(ids.map(() => 'DONE')),
+    patience,
+  );
 
 it('a report whose worker is killed, at whichever step, is gone on with by another, once, and of the instant that it had', async () => {
   const events = await Promise.all(steps.map(() => anEventWith([4, 3.5, 5])));
   const { databaseUrl = '', appSecret } = test.config;
   const env = { DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: test.config.dataDir };
   // each does two of them at once; all there before there is anything to do: who waits at a gate does so for a minute at most
-  const workers = [await launch('worker', env), await launch('worker', env), await launch('worker', env)];
+  const workers = [
+    await launch('worker', env),
+    await launch('worker', env),
+    await launch('worker', env),
+  ];
   const states = test.app.get(QueueStates, { strict: false });
-  await vi.waitFor(async () => expect((await states.read()).workers).toHaveLength(workers.length), patience);
+  await vi.waitFor(
+    async () => expect((await states.read()).workers).toHaveLength(workers.length),
+    patience,
+  );
   for (const worker of workers) worker.process.kill('SIGSTOP');
   const ids: string[] = [];
   for (const { code } of events) ids.push(await generate(code));
@@ -98,7 +127,8 @@ it('a report whose worker is killed, at whichever step, is gone on with by anoth
       `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = ${gate} and objsubid = 2 and not granted`,
     );
     await holder.query('select pg_advisory_unlock_all()');
-    for (const [number, { step }] of steps.entries()) await test.db.query(`drop trigger gate_${number} on ${step.split(' on ')[1]}`);
+    for (const [number, { step }] of steps.entries())
+      await test.db.query(`drop trigger gate_${number} on ${step.split(' on ')[1]}`);
   }
   const before = new Map((await stored(ids)).map((report) => [report.id, report]));
   expect([...before.values()].filter(({ state }) => state === 'DONE')).toEqual([]);
@@ -109,9 +139,11 @@ it('a report whose worker is killed, at whichever step, is gone on with by anoth
   const other = await startApp({ databaseUrl });
   try {
     await allDone(ids);
-    const mails = () => test.db.query<{ text: string }>(`select text from mailbox where template = 'reportReady'`);
+    const mails = () =>
+      test.db.query<{ text: string }>(`select text from mailbox where template = 'reportReady'`);
     await vi.waitFor(async () => expect(await mails()).toHaveLength(ids.length), patience);
-    for (const id of ids) expect((await mails()).filter(({ text }) => text.includes(id))).toHaveLength(1);
+    for (const id of ids)
+      expect((await mails()).filter(({ text }) => text.includes(id))).toHaveLength(1);
   } finally {
     await other.close();
   }
@@ -146,33 +178,54 @@ it('a report whose workers are killed six times is done by the seventh; after te
     await holder.query('select pg_advisory_lock($1, 99)', [gate]);
     const worker = await launch('worker', env);
     try {
-      await vi.waitFor(async () => expect((await test.db.query(`select pid ${waiting}`)).length).toBeGreaterThan(0), patience);
+      await vi.waitFor(
+        async () =>
+          expect((await test.db.query(`select pid ${waiting}`)).length).toBeGreaterThan(0),
+        patience,
+      );
     } finally {
       await worker.end('SIGKILL');
       await test.db.query(`select pg_terminate_backend(pid) ${waiting}`);
       await holder.query('select pg_advisory_unlock_all()');
     }
-    await test.db.query('update bullmq.job set locked_until_ms = 1 where queue = $1', ['generateReport']);
+    await test.db.query('update bullmq.job set locked_until_ms = 1 where queue = $1', [
+      'generateReport',
+    ]);
   };
   await test.db.query(
     `create or replace function wait_for_the_kill() returns trigger language plpgsql as
        $$ begin perform pg_advisory_xact_lock(${gate}, 99); return new; end $$`,
   );
-  await test.db.query(`create trigger kill_gate before insert on report_counts for each row execute function wait_for_the_kill()`);
+  await test.db.query(
+    `create trigger kill_gate before insert on report_counts for each row execute function wait_for_the_kill()`,
+  );
   const [survives, dies] = [await generate(code), await generate(code)];
   try {
     for (let kill = 1; kill <= 6; kill++) await killOne();
-    const tries = await test.db.query<{ tries: number }>(`select tries from outbox where name = 'generateReport'`);
+    const tries = await test.db.query<{ tries: number }>(
+      `select tries from outbox where name = 'generateReport'`,
+    );
     expect(tries).toEqual([{ tries: 6 }, { tries: 6 }]);
     // four more died with the second one
-    await test.db.query('update outbox set tries = 10 where id = (select job_id from reports where id = $1)', [dies]);
+    await test.db.query(
+      'update outbox set tries = 10 where id = (select job_id from reports where id = $1)',
+      [dies],
+    );
   } finally {
     await test.db.query('drop trigger kill_gate on report_counts');
   }
   const other = await startApp({ databaseUrl });
   try {
     await allDone([survives]);
-    await vi.waitFor(async () => expect(await status(dies)).toEqual({ state: 'FAILED', progress: null, failure: 'WORKER_LOST' }), patience);
+    await vi.waitFor(
+      async () =>
+        expect(await status(dies)).toEqual({
+          state: 'FAILED',
+          progress: null,
+          failure: 'WORKER_LOST',
+        }),
+      patience,
+    );
     await test
       .as(owner)
       .post(path(`${dies}/retry`))
@@ -185,7 +238,11 @@ it('a report whose workers are killed six times is done by the seventh; after te
 });
 
 it('twenty reports at once are all done, each of its own event', async () => {
-  const events = await Promise.all(Array.from({ length: 20 }, (_, number) => anEventWith(Array.from({ length: number + 1 }, () => 4))));
+  const events = await Promise.all(
+    Array.from({ length: 20 }, (_, number) =>
+      anEventWith(Array.from({ length: number + 1 }, () => 4)),
+    ),
+  );
   const ids = await Promise.all(events.map(({ code }) => generate(code)));
   const other = await startApp({ databaseUrl: test.config.databaseUrl });
   try {
@@ -193,8 +250,13 @@ it('twenty reports at once are all done, each of its own event', async () => {
   } finally {
     await other.close();
   }
-  const counts = await test.db.query<{ id: string; n: number }>('select id, attendees_count as n from reports where id = any($1)', [ids]);
-  expect(new Map(counts.map(({ id, n }) => [id, n]))).toEqual(new Map(ids.map((id, number) => [id, number + 1])));
+  const counts = await test.db.query<{ id: string; n: number }>(
+    'select id, attendees_count as n from reports where id = any($1)',
+    [ids],
+  );
+  expect(new Map(counts.map(({ id, n }) => [id, n]))).toEqual(
+    new Map(ids.map((id, number) => [id, number + 1])),
+  );
 });
 
 it('an export whose database goes away breaks off, and is whole the next time', async () => {
@@ -206,22 +268,30 @@ it('an export whose database goes away breaks off, and is whole the next time', 
   // PostgreSQL ends all its connections while it reads the second page
   const original = test.db.query.bind(test.db);
   let pages = 0;
-  const asked = vi.spyOn(test.db, 'query').mockImplementation(async <T>(sql: string, parameters?: unknown[]): Promise<T[]> => {
-    if (!sql.includes('with page as') || ++pages !== 2) return original<T>(sql, parameters);
-    await holder.query('begin');
-    await holder.query('lock table attendees in access exclusive mode');
-    const read = original<T>(sql, parameters);
-    read.catch(() => undefined);
-    const waiting = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
-    await vi.waitFor(
-      async () => expect((await holder.query(`select ${waiting} and wait_event_type = 'Lock'`)).rows).toHaveLength(1),
-      patience,
-    );
-    await holder.query(`select pg_terminate_backend(pid) ${waiting}`);
-    await holder.query('rollback');
-    return read;
-  });
+  const asked = vi
+    .spyOn(test.db, 'query')
+    .mockImplementation(async <T>(sql: string, parameters?: unknown[]): Promise<T[]> => {
+      if (!sql.includes('with page as') || ++pages !== 2) return original<T>(sql, parameters);
+      await holder.query('begin');
+      await holder.query('lock table attendees in access exclusive mode');
+      const read = original<T>(sql, parameters);
+      read.catch(() => undefined);
+      const waiting = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+      await vi.waitFor(
+        async () =>
+          expect(
+            (await holder.query(`select ${waiting} and wait_event_type = 'Lock'`)).rows,
+          ).toHaveLength(1),
+        patience,
+      );
+      await holder.query(`select pg_terminate_backend(pid) ${waiting}`);
+      await holder.query('rollback');
+      return read;
+    });
   await expect(download(file())).rejects.toThrow();
   asked.mockRestore();
-  await vi.waitFor(async () => expect((await download(file())).bytes.equals(whole.bytes)).toBe(true), patience);
+  await vi.waitFor(
+    async () => expect((await download(file())).bytes.equals(whole.bytes)).toBe(true),
+    patience,
+  );
 });

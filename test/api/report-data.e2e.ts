@@ -26,14 +26,22 @@ describe('a report as data', () => {
     );
   /** Read as R and pandas read it that are told nothing: commas, quotes, a heading for each value. */
   const read = async (rest: string) => {
-    const { headers, bytes } = await download(test.as(owner).get(`/api/v1/report/${owner.uid}/${rest}`));
+    const { headers, bytes } = await download(
+      test.as(owner).get(`/api/v1/report/${owner.uid}/${rest}`),
+    );
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     return { headers, rows: parse(bytes, { columns: true, bom: true }) as Row[] };
   };
   const saved = async (publicCode: string) =>
-    ((await test.as(owner).post(`/api/v1/report/${owner.uid}`, { name: 'Saved', publicCode }).expect(200)).body as { reference: string })
-      .reference;
+    (
+      (
+        await test
+          .as(owner)
+          .post(`/api/v1/report/${owner.uid}`, { name: 'Saved', publicCode })
+          .expect(200)
+      ).body as { reference: string }
+    ).reference;
 
   beforeAll(async () => {
     test = await startApp({ work: false });
@@ -43,10 +51,21 @@ describe('a report as data', () => {
 
   it('has a row for each answer, frozen like the report, by numbers instead of names', async () => {
     const { code, attendee, tastes, answers, clicks } = await event();
-    const berta = await attendee({ name: 'Berta Vidal', email: 'berta@example.com', at: `timestamptz '2026-05-01 10:30:00Z'` });
+    const berta = await attendee({
+      name: 'Berta Vidal',
+      email: 'berta@example.com',
+      at: `timestamptz '2026-05-01 10:30:00Z'`,
+    });
     await test.db.query(`update attendees set age = 41, gender = 'FEMALE' where id = $1`, [berta]);
-    const votes = { taste: { sweet: 'sweet-good', aroma: { raspberry: true, wood: true }, mood: '2' } };
-    await tastes(berta, wine, { rateBox: 4.5, ratePrice: 0, notes: '+34 600\n"fruit", wood', votes });
+    const votes = {
+      taste: { sweet: 'sweet-good', aroma: { raspberry: true, wood: true }, mood: '2' },
+    };
+    await tastes(berta, wine, {
+      rateBox: 4.5,
+      ratePrice: 0,
+      notes: '+34 600\n"fruit", wood',
+      votes,
+    });
     await answers(berta, 'SURVEY', 'question000000000001', ['never', 'often']);
     await answers(berta, 'SATISFACTION', 'concept0000000000001', 2);
     await answers(berta, 'COMMENT', '', '-Lovely');
@@ -97,34 +116,52 @@ describe('a report as data', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Berta|berta@/);
 
     const live = await read(`generated/${code}/export.csv?lang=EN`);
-    expect(live.rows.filter(({ attendee: number, type }) => number === '1' && type === 'RATE_BOX').map(({ value }) => value)).toEqual([
-      '1',
-    ]);
+    expect(
+      live.rows
+        .filter(({ attendee: number, type }) => number === '1' && type === 'RATE_BOX')
+        .map(({ value }) => value),
+    ).toEqual(['1']);
   });
 
   it('has everybody once however many they are, guesses in the event’s currency, and headings in the event’s language', async () => {
-    const large = await event({ tasting: { ...aSnapshot([]).tasting, template: 'BLIND_TEMPLATE' }, currency: 'USD' });
+    const large = await event({
+      tasting: { ...aSnapshot([]).tasting, template: 'BLIND_TEMPLATE' },
+      currency: 'USD',
+    });
     const rates = Array.from({ length: 230 }, (_, n) => (n % 11) / 2);
     await large.ratings(wine, rates);
     await large.tastes(await large.attendee(), wine, { blindPrice: 9.99 });
     await test.db.query(`update sessions set lang = 'CA' where id = $1`, [large.id]);
     const { rows } = await read(`generated/${large.code}/export.csv`);
-    const inOrder = (numbers: unknown[]) => numbers.map(Number).toSorted((one, another) => one - another);
-    expect(inOrder(rows.filter(({ tipus }) => tipus === 'RATE_BOX').map(({ valor }) => valor))).toEqual(inOrder(rates));
-    expect(inOrder([...new Set(rows.map(({ assistent }) => assistent))])).toEqual(Array.from({ length: 231 }, (_, n) => n + 1));
-    expect(rows.find(({ tipus }) => tipus === 'BLIND_PRICE')).toMatchObject({ valor: '9.99', unitat: 'USD' });
+    const inOrder = (numbers: unknown[]) =>
+      numbers.map(Number).toSorted((one, another) => one - another);
+    expect(
+      inOrder(rows.filter(({ tipus }) => tipus === 'RATE_BOX').map(({ valor }) => valor)),
+    ).toEqual(inOrder(rates));
+    expect(inOrder([...new Set(rows.map(({ assistent }) => assistent))])).toEqual(
+      Array.from({ length: 231 }, (_, n) => n + 1),
+    );
+    expect(rows.find(({ tipus }) => tipus === 'BLIND_PRICE')).toMatchObject({
+      valor: '9.99',
+      unitat: 'USD',
+    });
 
     // of an event in a language that files are not written in, in the organiser's
     const nobody = await event();
     await test.db.query(`update sessions set lang = 'PL' where id = $1`, [nobody.id]);
-    const { bytes } = await download(test.as(owner).get(`/api/v1/report/${owner.uid}/generated/${nobody.code}/export.csv`));
+    const { bytes } = await download(
+      test.as(owner).get(`/api/v1/report/${owner.uid}/generated/${nobody.code}/export.csv`),
+    );
     expect(bytes.toString()).toMatch(/^\ufeffasistente,asistente_id,[^\n]+\r?\n?$/);
   });
 
   it('has every reference of the data in its codebook, with its text', async () => {
     const { code, attendee, tastes, answers } = await event();
     const berta = await attendee();
-    const votes = { taste: { sweet: 'sweet-good', aroma: { raspberry: true }, mood: '2' }, view: { depth: 'depth-low' } };
+    const votes = {
+      taste: { sweet: 'sweet-good', aroma: { raspberry: true }, mood: '2' },
+      view: { depth: 'depth-low' },
+    };
     await tastes(berta, wine, { rateBox: 4.5, ratePrice: 0, votes });
     await answers(berta, 'SURVEY', 'question000000000001', ['often']);
     await answers(berta, 'SATISFACTION', 'concept0000000000001', 2);
@@ -137,13 +174,16 @@ describe('a report as data', () => {
     expect(meanings).toEqual(Object.keys(data[0] ?? {}));
     const known = new Map(codes.map(({ column, code: each, text }) => [`${column} ${each}`, text]));
     // who they are is told nowhere, and what was known of everybody beforehand says itself
-    for (const row of data.filter(({ type }) => type !== 'GENDER' && type !== 'LANGUAGE' && type !== 'PLATFORM'))
+    for (const row of data.filter(
+      ({ type }) => type !== 'GENDER' && type !== 'LANGUAGE' && type !== 'PLATFORM',
+    ))
       for (const [id, text] of [
         ['product_id', 'product'],
         ['question_id', 'question'],
         ['answer_id', 'answer'],
       ] as const)
-        if (row[id]) expect([id, row[id], known.get(`${id} ${row[id]}`)]).toEqual([id, row[id], row[text]]);
+        if (row[id])
+          expect([id, row[id], known.get(`${id} ${row[id]}`)]).toEqual([id, row[id], row[text]]);
     expect(codes).toContainEqual({
       column: 'answer_id',
       code: 'sweet-good',

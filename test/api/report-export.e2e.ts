@@ -16,18 +16,28 @@ describe('a report as an Excel file', () => {
   const event = (changes?: Parameters<typeof aSnapshot>[1]) =>
     aStoredEvent(test.db, owner.uid, aSnapshot([{ reference: wine, name: 'Reserva' }], changes));
   const exported = async (rest: string) => {
-    const { headers, bytes } = await download(test.as(owner).get(`/api/v1/report/${owner.uid}/${rest}`));
+    const { headers, bytes } = await download(
+      test.as(owner).get(`/api/v1/report/${owner.uid}/${rest}`),
+    );
     expect(headers['content-disposition']).toBe('attachment; filename="export.xlsx"');
     const [headings = [], ...rows] = await tableRows(bytes);
     return {
       bytes,
       headings,
-      rows: rows.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? null]))),
+      rows: rows.map((row) =>
+        Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? null])),
+      ),
     };
   };
   const saved = async (publicCode: string) =>
-    ((await test.as(owner).post(`/api/v1/report/${owner.uid}`, { name: 'Saved', publicCode }).expect(200)).body as { reference: string })
-      .reference;
+    (
+      (
+        await test
+          .as(owner)
+          .post(`/api/v1/report/${owner.uid}`, { name: 'Saved', publicCode })
+          .expect(200)
+      ).body as { reference: string }
+    ).reference;
 
   beforeAll(async () => {
     test = await startApp({ work: false });
@@ -41,14 +51,23 @@ describe('a report as an Excel file', () => {
     const sheets = (await readTableFile(bytes)).sheets.slice(1);
     const named = sheets.map(({ name, rows }): [string, Record<string, unknown>[]] => {
       const [headings = [], ...all] = rows ?? [];
-      return [name, all.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? null])))];
+      return [
+        name,
+        all.map((row) =>
+          Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? null])),
+        ),
+      ];
     });
     return { bytes, sheets: Object.fromEntries(named) };
   };
 
   it('has the results, prices, votes and agreement on sheets of their own, as the report says them', async () => {
     const names = ['Blanco', 'Tinto', 'Rosado'];
-    const wines = names.map((name, index) => ({ reference: `wine000000000000000${index + 1}`, name, price: 10 }));
+    const wines = names.map((name, index) => ({
+      reference: `wine000000000000000${index + 1}`,
+      name,
+      price: 10,
+    }));
     const { code, attendee, tastes, answers } = await aStoredEvent(
       test.db,
       owner.uid,
@@ -58,13 +77,18 @@ describe('a report as an Excel file', () => {
       const who = await attendee({ name: `Guest ${guest}` });
       for (const [index, { reference }] of wines.entries()) {
         const votes = { taste: { sweet: 'sweet-good', aroma: { raspberry: true }, mood: '2' } };
-        await tastes(who, reference, { rateBox: 4.5 - index + (guest % 2) / 2, blindPrice: 8 + guest, votes });
+        await tastes(who, reference, {
+          rateBox: 4.5 - index + (guest % 2) / 2,
+          blindPrice: 8 + guest,
+          votes,
+        });
       }
       await answers(who, 'SURVEY', 'question000000000001', ['often']);
     }
     const { bytes, sheets } = await figures(`generated/${code}/export.xlsx?lang=EN`);
-    const summary = (await test.as(owner).get(`/api/v1/report/${owner.uid}/generated/${code}/summary`).expect(200))
-      .body as ReportSummaryDto;
+    const summary = (
+      await test.as(owner).get(`/api/v1/report/${owner.uid}/generated/${code}/summary`).expect(200)
+    ).body as ReportSummaryDto;
     const [first] = summary.products;
     expect(sheets['Results']).toHaveLength(3);
     expect(sheets['Results']?.[0]).toMatchObject({
@@ -85,11 +109,19 @@ describe('a report as an Excel file', () => {
     });
     expect(sheets['Votes']).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ Product: 'Tinto', Answer: expect.stringContaining(' › ') as string, People: 7, Percentage: 100 }),
+        expect.objectContaining({
+          Product: 'Tinto',
+          Answer: expect.stringContaining(' › ') as string,
+          People: 7,
+          Percentage: 100,
+        }),
         expect.objectContaining({ Product: null, People: 7 }),
       ]),
     );
-    expect(sheets['Agreement']?.[0]).toMatchObject({ Measure: 'Agreement among people (Kendall’s W, 0 to 1)', Value: 1 });
+    expect(sheets['Agreement']?.[0]).toMatchObject({
+      Measure: 'Agreement among people (Kendall’s W, 0 to 1)',
+      Value: 1,
+    });
     expect(sheets['Agreement']?.filter(({ Measure }) => Measure === 'Rosado')).toEqual([
       expect.objectContaining({ 'People who rated both': 7, 'Lead of the first': 2 }),
     ]);
@@ -105,15 +137,31 @@ describe('a report as an Excel file', () => {
   it('tells of so few guests that a filter leaves nothing but who they are', async () => {
     const { code, attendee, tastes } = await event();
     for (let guest = 0; guest < 7; guest++)
-      await tastes(await attendee({ name: `Guest ${guest}`, ...(guest === 0 && { email: 'one@example.com' }) }), wine, { rateBox: 4 });
-    const { bytes } = await download(test.as(owner).get(`/api/v1/report/${owner.uid}/generated/${code}/export.xlsx?email=YES`));
+      await tastes(
+        await attendee({
+          name: `Guest ${guest}`,
+          ...(guest === 0 && { email: 'one@example.com' }),
+        }),
+        wine,
+        { rateBox: 4 },
+      );
+    const { bytes } = await download(
+      test.as(owner).get(`/api/v1/report/${owner.uid}/generated/${code}/export.xlsx?email=YES`),
+    );
     expect((await readTableFile(bytes)).sheets).toHaveLength(1);
   });
 
   it('has a row for each attendee with all that they said, frozen like the report', async () => {
     const { code, attendee, tastes, answers, clicks } = await event();
-    const berta = await attendee({ name: '=1+1', email: 'berta@example.com', at: `timestamptz '2026-05-01 10:30:00Z'` });
-    const votes = { taste: { sweet: 'sweet-good', aroma: { raspberry: true, wood: true }, mood: '2' }, view: { depth: 'depth-low' } };
+    const berta = await attendee({
+      name: '=1+1',
+      email: 'berta@example.com',
+      at: `timestamptz '2026-05-01 10:30:00Z'`,
+    });
+    const votes = {
+      taste: { sweet: 'sweet-good', aroma: { raspberry: true, wood: true }, mood: '2' },
+      view: { depth: 'depth-low' },
+    };
     await tastes(berta, wine, { rateBox: 4.5, ratePrice: 0, notes: '+34 600 <&> 🍷\uffff', votes });
     await answers(berta, 'SURVEY', 'question000000000001', ['never', 'often']);
     await answers(berta, 'SATISFACTION', 'concept0000000000001', 2);
@@ -127,7 +175,12 @@ describe('a report as an Excel file', () => {
     await attendee({ name: 'Late' });
 
     const { bytes, headings, rows } = await exported(`${report}/export.xlsx?lang=ES`);
-    expect((await readTableFile(bytes)).sheets.map(({ name }) => name)).toEqual(['Asistentes', 'Resultados', 'Votos', 'Acuerdo']);
+    expect((await readTableFile(bytes)).sheets.map(({ name }) => name)).toEqual([
+      'Asistentes',
+      'Resultados',
+      'Votos',
+      'Acuerdo',
+    ]);
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatchObject({
       Nombre: '=1+1',
@@ -161,9 +214,16 @@ describe('a report as an Excel file', () => {
     // a real date, as the clocks on the Canaries showed it: 11:30 of the 46143rd day
     const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     const column = headings.indexOf('Entró');
-    const [, cell] = new RegExp(`<c r="${String.fromCharCode(65 + column)}2"[^>]*><v>([\\d.]+)</v>`).exec(sheet) ?? [];
-    expect(Number(cell)).toBeCloseTo((Date.UTC(2026, 4, 1, 11, 30) - Date.UTC(1899, 11, 30)) / 86_400_000, 6);
-    expect(strFromU8(unzipSync(bytes)['xl/styles.xml'] ?? new Uint8Array())).toContain('dd/mm/yyyy hh:mm');
+    const [, cell] =
+      new RegExp(`<c r="${String.fromCharCode(65 + column)}2"[^>]*><v>([\\d.]+)</v>`).exec(sheet) ??
+      [];
+    expect(Number(cell)).toBeCloseTo(
+      (Date.UTC(2026, 4, 1, 11, 30) - Date.UTC(1899, 11, 30)) / 86_400_000,
+      6,
+    );
+    expect(strFromU8(unzipSync(bytes)['xl/styles.xml'] ?? new Uint8Array())).toContain(
+      'dd/mm/yyyy hh:mm',
+    );
     // no cell is a formula
     expect(sheet).not.toContain('<f>');
 
@@ -177,14 +237,19 @@ describe('a report as an Excel file', () => {
 
   it('is no file where it is refused', async () => {
     for (const rest of ['nosuchreport00000000/export.xlsx', 'generated/NOSUCHCODE/export.xlsx']) {
-      const { headers, body } = await test.as(owner).get(`/api/v1/report/${owner.uid}/${rest}?lang=ES`).expect(404);
+      const { headers, body } = await test
+        .as(owner)
+        .get(`/api/v1/report/${owner.uid}/${rest}?lang=ES`)
+        .expect(404);
       expect(body).toMatchObject({ error_msg: 'NOT_FOUND' });
       expect(headers).not.toHaveProperty('content-disposition');
     }
   });
 
   it('has guesses of the price in a blind tasting, everybody once however many they are, and headings alone for nobody', async () => {
-    const blind = await event({ tasting: { ...aSnapshot([]).tasting, template: 'BLIND_TEMPLATE' } });
+    const blind = await event({
+      tasting: { ...aSnapshot([]).tasting, template: 'BLIND_TEMPLATE' },
+    });
     await blind.tastes(await blind.attendee(), wine, { blindPrice: 9.99 });
     const { rows } = await exported(`generated/${blind.code}/export.xlsx?lang=ES`);
     expect(rows[0]).toMatchObject({ '1. Reserva · Precio a ciegas (EUR)': 9.99 });
@@ -193,28 +258,50 @@ describe('a report as an Excel file', () => {
     const rates = Array.from({ length: 230 }, (_, n) => (n % 11) / 2);
     await large.ratings(wine, rates);
     const many = await exported(`generated/${large.code}/export.xlsx?lang=ES`);
-    const inOrder = (numbers: unknown[]) => numbers.map(Number).toSorted((one, other) => one - other);
-    expect(inOrder(many.rows.map((row) => row['1. Reserva · Valoración (0-5)']))).toEqual(inOrder(rates));
+    const inOrder = (numbers: unknown[]) =>
+      numbers.map(Number).toSorted((one, other) => one - other);
+    expect(inOrder(many.rows.map((row) => row['1. Reserva · Valoración (0-5)']))).toEqual(
+      inOrder(rates),
+    );
 
-    const { headings, rows: none } = await exported(`generated/${(await event()).code}/export.xlsx`);
+    const { headings, rows: none } = await exported(
+      `generated/${(await event()).code}/export.xlsx`,
+    );
     expect(headings).toContain('Comentario final');
     expect(none).toEqual([]);
   });
 
   it('holds what somebody chose in the survey to what a cell takes', async () => {
     const [asked] = aSnapshot([]).surveyQuestions;
-    const options = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`o${n}`, { order: n, ES: `${n} ${'ñ'.repeat(1_900)}` }]));
-    const { code, attendee, answers } = await event({ surveyQuestions: asked ? [{ ...asked, options }] : [] });
+    const options = Object.fromEntries(
+      Array.from({ length: 30 }, (_, n) => [
+        `o${n}`,
+        { order: n, ES: `${n} ${'ñ'.repeat(1_900)}` },
+      ]),
+    );
+    const { code, attendee, answers } = await event({
+      surveyQuestions: asked ? [{ ...asked, options }] : [],
+    });
     await answers(await attendee(), 'SURVEY', 'question000000000001', Object.keys(options));
     const { rows } = await exported(`generated/${code}/export.xlsx?lang=ES`);
     expect(String(rows[0]?.['Encuesta inicial · How often?'])).toHaveLength(32_767);
   });
 
   it('lets the questions of a part share a column where Excel has no column for each', async () => {
-    const references = Array.from({ length: 1_400 }, (_, n) => ({ reference: `wine${String(n).padStart(16, '0')}` }));
-    const { code, attendee, tastes } = await aStoredEvent(test.db, owner.uid, aSnapshot(references));
-    await tastes(await attendee(), references[0]?.reference ?? '', { votes: { taste: { sweet: 'sweet-good', mood: '1' } } });
-    const { bytes } = await download(test.as(owner).get(`/api/v1/report/${owner.uid}/generated/${code}/export.xlsx?lang=ES`));
+    const references = Array.from({ length: 1_400 }, (_, n) => ({
+      reference: `wine${String(n).padStart(16, '0')}`,
+    }));
+    const { code, attendee, tastes } = await aStoredEvent(
+      test.db,
+      owner.uid,
+      aSnapshot(references),
+    );
+    await tastes(await attendee(), references[0]?.reference ?? '', {
+      votes: { taste: { sweet: 'sweet-good', mood: '1' } },
+    });
+    const { bytes } = await download(
+      test.as(owner).get(`/api/v1/report/${owner.uid}/generated/${code}/export.xlsx?lang=ES`),
+    );
     const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     expect(sheet).toContain('sweet: sweet-good; mood: Muy bien');
   });

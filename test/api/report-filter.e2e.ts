@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AssistantResultsDto, ListedAssistantDto } from '../../server/reports/results/attendees.dto.js';
+import type {
+  AssistantResultsDto,
+  ListedAssistantDto,
+} from '../../server/reports/results/attendees.dto.js';
 import type { ProductResultsDto } from '../../server/reports/results/product-results.dto.js';
 import type { ReportSummaryDto } from '../../server/reports/results/report-summary.dto.js';
 import { roundedToHundredths } from '../../shared/rules/number.js';
@@ -8,7 +11,12 @@ import { startApp, type TestApp } from '../support/app.js';
 import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
 import { tableRows } from '../support/table-rows.js';
 
-const [red, white, old, oil] = ['wine0000000000000001', 'wine0000000000000002', 'wine0000000000000003', 'wine0000000000000004'] as const;
+const [red, white, old, oil] = [
+  'wine0000000000000001',
+  'wine0000000000000002',
+  'wine0000000000000003',
+  'wine0000000000000004',
+] as const;
 const wines = [red, white, old, oil];
 const question = 'question000000000001';
 
@@ -37,7 +45,9 @@ const guestOf = (n: number): Omit<Guest, 'id'> => {
     email,
     returning: email !== null && n % 2 === 0,
     answers: [[], ['often'], ['never'], ['often', 'never']][Math.floor(n / 2) % 4] ?? [],
-    rates: Object.fromEntries(wines.flatMap((wine, w) => ((n + w) % 7 === 0 ? [] : [[wine, ((n * (w + 3)) % 11) / 2]]))),
+    rates: Object.fromEntries(
+      wines.flatMap((wine, w) => ((n + w) % 7 === 0 ? [] : [[wine, ((n * (w + 3)) % 11) / 2]])),
+    ),
     hour: 10 + Math.floor(n / 4),
   };
 };
@@ -50,7 +60,8 @@ describe('guests who… and wines that…', () => {
   let report: string;
   const guests: Guest[] = [];
   const path = (rest: string, uid = owner.uid) => `/api/v1/report/${uid}/${rest}`;
-  const read = async <T>(rest: string, status = 200): Promise<T> => (await test.as(owner).get(path(rest)).expect(status)).body as T;
+  const read = async <T>(rest: string, status = 200): Promise<T> =>
+    (await test.as(owner).get(path(rest)).expect(status)).body as T;
   const summary = (query: string) => read<ReportSummaryDto>(`${report}/summary?${query}`);
   const refused = async (rest: string, status = 422) => {
     const { body } = (await test.as(owner).get(path(rest)).expect(status)) as {
@@ -73,7 +84,11 @@ describe('guests who… and wines that…', () => {
     ] as const;
     for (const [index, { product }] of made.productReferences.entries()) {
       const [type, subtype, vintage] = kinds[index] ?? kinds[0];
-      Object.assign(product, { vintage, type: { ...product.type, reference: type }, subtype: { ...product.subtype, reference: subtype } });
+      Object.assign(product, {
+        vintage,
+        type: { ...product.type, reference: type },
+        subtype: { ...product.subtype, reference: subtype },
+      });
     }
     return made;
   };
@@ -92,13 +107,10 @@ describe('guests who… and wines that…', () => {
       const { age, gender, lang, platform, email, rates, answers, hour, returning } = guest;
       const at = `timestamptz '2026-05-01 00:00:00Z' + interval '${hour} hours'`;
       const id = await event.attendee({ name: `Guest ${n}`, email, at });
-      await test.db.query('update attendees set age = $2, gender = $3, lang = $4, platform = $5 where id = $1', [
-        id,
-        age,
-        gender,
-        lang,
-        platform,
-      ]);
+      await test.db.query(
+        'update attendees set age = $2, gender = $3, lang = $4, platform = $5 where id = $1',
+        [id, age, gender, lang, platform],
+      );
       for (const [wine, rate] of Object.entries(rates)) {
         // what was said first counts no more
         if (n % 6 === 0) await event.tastes(id, wine, { rateBox: 5 - rate });
@@ -112,11 +124,16 @@ describe('guests who… and wines that…', () => {
         if (returning) await before.attendee({ email: email.toUpperCase(), at: earlier });
         else if (n % 5 === 0) await trial.attendee({ email, at: earlier });
         else if (n % 5 === 1) await elsewhere.attendee({ email, at: earlier });
-        else if (n % 5 === 2) await before.attendee({ email, at: `timestamptz '2026-06-01 10:00:00Z'` });
+        else if (n % 5 === 2)
+          await before.attendee({ email, at: `timestamptz '2026-06-01 10:00:00Z'` });
       }
       guests.push({ ...guest, id });
     }
-    const { body } = await test.as(owner).post(path('')).send({ name: 'Saved', publicCode: code }).expect(200);
+    const { body } = await test
+      .as(owner)
+      .post(path(''))
+      .send({ name: 'Saved', publicCode: code })
+      .expect(200);
     report = (body as { reference: string }).reference;
     // a saved report stays as it was
     await event.tastes(guests[1]?.id ?? '', red, { rateBox: 0 });
@@ -125,7 +142,9 @@ describe('guests who… and wines that…', () => {
   afterAll(() => test.close());
 
   const meanOf = (rates: number[]) =>
-    rates.length === 0 ? null : roundedToHundredths(rates.reduce((sum, rate) => sum + rate, 0) / rates.length);
+    rates.length === 0
+      ? null
+      : roundedToHundredths(rates.reduce((sum, rate) => sum + rate, 0) / rates.length);
 
   const day = (hour: number) => new Date(Date.UTC(2026, 4, 1, hour)).toISOString();
   const conditions: Record<string, (guest: Guest) => boolean> = {
@@ -149,32 +168,52 @@ describe('guests who… and wines that…', () => {
     [`joinedFrom=${day(10)}&joinedTo=${day(20)}`]: ({ hour }) => hour >= 10 && hour < 20,
     'joinedFrom=01/05/2026&joinedTo=01/05/2026': ({ hour }) => hour < 23,
     [`gender=FEMALE,MALE&email=YES&ageTo=60&ratedFrom=${red}:1`]: ({ gender, email, age, rates }) =>
-      (gender === 'FEMALE' || gender === 'MALE') && email !== null && age !== null && age <= 60 && (rates[red] ?? -1) >= 1,
-    [`visit=FIRST&answered=${question}:never&joinedTo=${day(22)}&platform=PC_WEB,MOBILE_WEB`]: (guest) =>
-      guest.email !== null && !guest.returning && guest.answers.includes('never') && guest.hour < 22 && guest.platform !== 'TABLET_WEB',
+      (gender === 'FEMALE' || gender === 'MALE') &&
+      email !== null &&
+      age !== null &&
+      age <= 60 &&
+      (rates[red] ?? -1) >= 1,
+    [`visit=FIRST&answered=${question}:never&joinedTo=${day(22)}&platform=PC_WEB,MOBILE_WEB`]: (
+      guest,
+    ) =>
+      guest.email !== null &&
+      !guest.returning &&
+      guest.answers.includes('never') &&
+      guest.hour < 22 &&
+      guest.platform !== 'TABLET_WEB',
   };
 
-  it.each(Object.keys(conditions))('counts of the guests who… %s what a pass over all of them counts', async (query) => {
-    const left = guests.filter((guest) => conditions[query]?.(guest));
-    // a condition that leaves nobody or everybody out would prove nothing
-    expect(left.length).toBeGreaterThanOrEqual(5);
-    expect(left.length).toBeLessThanOrEqual(55);
-    const { attendees, products, survey, report: told } = await summary(query);
-    expect(told.filtered).toEqual({ guests: left.length, ofGuests: 60, products: 4, ofProducts: 4 });
-    const emails = left.filter(({ email }) => email !== null).length;
-    expect(attendees).toMatchObject({ count: left.length, emails, answered: left.length });
-    for (const wine of wines) {
-      const rates = left.flatMap(({ rates }) => rates[wine] ?? []);
-      const { ratings } = products.find(({ reference }) => reference === wine) ?? {};
-      expect([ratings?.n, ratings?.mean]).toEqual([rates.length, meanOf(rates)]);
-    }
-    expect(survey[0]?.n).toBe(left.filter(({ answers }) => answers.length > 0).length);
-    const product = await read<ProductResultsDto>(`${report}/product/${white}?${query}`);
-    expect(product.ratings.n).toBe(left.filter(({ rates }) => rates[white] !== undefined).length);
-    expect(product.storeClicks.attendees).toBe(left.filter((guest) => guests.indexOf(guest) % 10 === 1).length);
-    const listed = await read<ListedAssistantDto[]>(`${report}/assistant?limit=500&${query}`);
-    expect(listed.map(({ id }) => id).toSorted()).toEqual(left.map(({ id }) => id).toSorted());
-  });
+  it.each(Object.keys(conditions))(
+    'counts of the guests who… %s what a pass over all of them counts',
+    async (query) => {
+      const left = guests.filter((guest) => conditions[query]?.(guest));
+      // a condition that leaves nobody or everybody out would prove nothing
+      expect(left.length).toBeGreaterThanOrEqual(5);
+      expect(left.length).toBeLessThanOrEqual(55);
+      const { attendees, products, survey, report: told } = await summary(query);
+      expect(told.filtered).toEqual({
+        guests: left.length,
+        ofGuests: 60,
+        products: 4,
+        ofProducts: 4,
+      });
+      const emails = left.filter(({ email }) => email !== null).length;
+      expect(attendees).toMatchObject({ count: left.length, emails, answered: left.length });
+      for (const wine of wines) {
+        const rates = left.flatMap(({ rates }) => rates[wine] ?? []);
+        const { ratings } = products.find(({ reference }) => reference === wine) ?? {};
+        expect([ratings?.n, ratings?.mean]).toEqual([rates.length, meanOf(rates)]);
+      }
+      expect(survey[0]?.n).toBe(left.filter(({ answers }) => answers.length > 0).length);
+      const product = await read<ProductResultsDto>(`${report}/product/${white}?${query}`);
+      expect(product.ratings.n).toBe(left.filter(({ rates }) => rates[white] !== undefined).length);
+      expect(product.storeClicks.attendees).toBe(
+        left.filter((guest) => guests.indexOf(guest) % 10 === 1).length,
+      );
+      const listed = await read<ListedAssistantDto[]>(`${report}/assistant?limit=500&${query}`);
+      expect(listed.map(({ id }) => id).toSorted()).toEqual(left.map(({ id }) => id).toSorted());
+    },
+  );
 
   it.each([
     ['type=WINE', [red, white, old]],
@@ -188,32 +227,54 @@ describe('guests who… and wines that…', () => {
     ['type=WINE&priceFrom=10', [red]],
   ])('shows of the wines that… %s those alone', async (query, expected) => {
     const { products, report: told, attendees } = await summary(query);
-    expect(products.map(({ reference }) => reference).toSorted()).toEqual([...expected].map(String).toSorted());
-    expect(told.filtered).toEqual({ guests: 60, ofGuests: 60, products: expected.length, ofProducts: 4 });
+    expect(products.map(({ reference }) => reference).toSorted()).toEqual(
+      [...expected].map(String).toSorted(),
+    );
+    expect(told.filtered).toEqual({
+      guests: 60,
+      ofGuests: 60,
+      products: expected.length,
+      ofProducts: 4,
+    });
     // the people are the same
     expect(attendees.count).toBe(60);
     const [first] = guests;
-    const { products: said } = await read<AssistantResultsDto>(`${report}/assistant/${first?.id}?${query}`);
-    expect(said.map(({ reference }) => reference).toSorted()).toEqual([...expected].map(String).toSorted());
-    const listed = (await read<ListedAssistantDto[]>(`${report}/assistant?limit=500&${query}`)).find(({ id }) => id === first?.id);
+    const { products: said } = await read<AssistantResultsDto>(
+      `${report}/assistant/${first?.id}?${query}`,
+    );
+    expect(said.map(({ reference }) => reference).toSorted()).toEqual(
+      [...expected].map(String).toSorted(),
+    );
+    const listed = (
+      await read<ListedAssistantDto[]>(`${report}/assistant?limit=500&${query}`)
+    ).find(({ id }) => id === first?.id);
     const own = expected.flatMap((wine) => first?.rates[wine] ?? []);
     expect([listed?.rated, listed?.mean]).toEqual([own.length, meanOf(own)]);
   });
 
   it('takes means of the guests who are left', async () => {
     const women = guests.filter(({ gender }) => gender === 'FEMALE');
-    const means = new Map(wines.map((wine) => [wine, meanOf(women.flatMap(({ rates }) => rates[wine] ?? [])) ?? 0]));
+    const means = new Map(
+      wines.map((wine) => [wine, meanOf(women.flatMap(({ rates }) => rates[wine] ?? [])) ?? 0]),
+    );
     const [bar] = [...means.values()].toSorted((a, b) => b - a).slice(1);
     const { products } = await summary(`gender=FEMALE&meanFrom=${bar}`);
     const expected = wines.filter((wine) => (means.get(wine) ?? 0) >= (bar ?? 0));
     expect(expected.length).toBeLessThan(4);
-    expect(products.map(({ reference }) => reference).toSorted()).toEqual([...expected].map(String).toSorted());
+    expect(products.map(({ reference }) => reference).toSorted()).toEqual(
+      [...expected].map(String).toSorted(),
+    );
   });
 
   it('answers a product and a person that are asked for by name, whatever the filter says of others', async () => {
     const person = guests.find(({ gender }) => gender === 'MALE');
-    expect((await read<AssistantResultsDto>(`${report}/assistant/${person?.id}?gender=FEMALE`)).assistant.id).toBe(person?.id);
-    expect((await read<ProductResultsDto>(`${report}/product/${oil}?type=WINE`)).reference).toBe(oil);
+    expect(
+      (await read<AssistantResultsDto>(`${report}/assistant/${person?.id}?gender=FEMALE`)).assistant
+        .id,
+    ).toBe(person?.id);
+    expect((await read<ProductResultsDto>(`${report}/product/${oil}?type=WINE`)).reference).toBe(
+      oil,
+    );
   });
 
   it('counts a saved report anew and keeps what was kept, and an event as it stands', async () => {
@@ -223,12 +284,16 @@ describe('guests who… and wines that…', () => {
     expect(await summary('')).toEqual(whole);
     expect((await read<ReportSummaryDto>(`generated/${code}/summary`)).attendees.count).toBe(61);
     const { report: told } = await read<ReportSummaryDto>(`generated/${code}/summary?email=YES`);
-    expect(told.filtered).toMatchObject({ guests: guests.filter(({ email }) => email).length + 1, ofGuests: 61 });
+    expect(told.filtered).toMatchObject({
+      guests: guests.filter(({ email }) => email).length + 1,
+      ofGuests: 61,
+    });
   });
 
   it('holds figures about one to four guests back, and those that tell them by what is left out; not who they are', async () => {
     const few = ['ageFrom=73', `joinedTo=${day(8)}`, 'ageFrom=18&ageTo=21'];
-    const leftBy = (query: string) => read<ListedAssistantDto[]>(`${report}/assistant?limit=500&${query}`);
+    const leftBy = (query: string) =>
+      read<ListedAssistantDto[]>(`${report}/assistant?limit=500&${query}`);
     expect((await leftBy('ageFrom=73')).length).toBeGreaterThan(0);
     expect((await leftBy('ageFrom=73')).length).toBeLessThan(5);
     for (const query of [few[0], few[2]]) {
@@ -238,13 +303,17 @@ describe('guests who… and wines that…', () => {
     }
     // all but the four who came first
     expect((await leftBy(`joinedFrom=${day(11)}`)).length).toBe(56);
-    expect(await refused(`${report}/summary?joinedFrom=${day(11)}`, 409)).toEqual(['GROUP_TOO_SMALL']);
+    expect(await refused(`${report}/summary?joinedFrom=${day(11)}`, 409)).toEqual([
+      'GROUP_TOO_SMALL',
+    ]);
     // nobody is no group
     expect((await summary(`joinedTo=${day(8)}`)).attendees.count).toBe(0);
     // a small event is shown whole, as it always was
     const small = await aStoredEvent(test.db, owner.uid, snapshot());
     await small.attendee({});
-    expect((await read<ReportSummaryDto>(`generated/${small.code}/summary?type=WINE`)).attendees.count).toBe(1);
+    expect(
+      (await read<ReportSummaryDto>(`generated/${small.code}/summary?type=WINE`)).attendees.count,
+    ).toBe(1);
   });
 
   it('refuses what cannot be meant, naming it', async () => {
@@ -263,13 +332,22 @@ describe('guests who… and wines that…', () => {
       [`ratedFrom=${red}:6`, 'ratedFrom TOO_LARGE'],
     ] as const)
       for (const call of ['summary', `product/${red}`, 'assistant', `assistant/${guests[0]?.id}`])
-        expect([query, call, await refused(`${report}/${call}?${query}`)]).toEqual([query, call, [said]]);
-    expect(await refused(`${report}/summary?product=${Array.from({ length: 201 }, (_, n) => n).join(',')}`, 400)).toEqual([
-      'product INVALID_QUERY',
-    ]);
+        expect([query, call, await refused(`${report}/${call}?${query}`)]).toEqual([
+          query,
+          call,
+          [said],
+        ]);
+    expect(
+      await refused(
+        `${report}/summary?product=${Array.from({ length: 201 }, (_, n) => n).join(',')}`,
+        400,
+      ),
+    ).toEqual(['product INVALID_QUERY']);
     expect(await refused(`${report}/export.xlsx?type=BEER`)).toEqual(['type UNKNOWN_REFERENCE']);
     // the text of a condition is never a part of a statement
-    expect(await refused(`${report}/summary?gender=${encodeURIComponent("FEMALE'--")}`)).toEqual(['gender INVALID_CHOICE']);
+    expect(await refused(`${report}/summary?gender=${encodeURIComponent("FEMALE'--")}`)).toEqual([
+      'gender INVALID_CHOICE',
+    ]);
     await test
       .as(stranger)
       .get(path(`${report}/summary?gender=FEMALE`))
@@ -299,9 +377,13 @@ describe('guests who… and wines that…', () => {
       );
     }
     const rated = (least: number) => many.map((wine) => `${wine}:${least}`).join(',');
-    const { attendees } = await read<ReportSummaryDto>(`generated/${event.code}/summary?ratedFrom=${rated(3.5)}&ratedTo=${rated(5)}`);
+    const { attendees } = await read<ReportSummaryDto>(
+      `generated/${event.code}/summary?ratedFrom=${rated(3.5)}&ratedTo=${rated(5)}`,
+    );
     expect(attendees.count).toBe(6);
-    const { attendees: none } = await read<ReportSummaryDto>(`generated/${event.code}/summary?ratedFrom=${rated(3.5)}&ratedTo=${rated(3)}`);
+    const { attendees: none } = await read<ReportSummaryDto>(
+      `generated/${event.code}/summary?ratedFrom=${rated(3.5)}&ratedTo=${rated(3)}`,
+    );
     expect(none.count).toBe(0);
     const both = await read<ListedAssistantDto[]>(
       `generated/${event.code}/assistant?answered=${question}:often,${question}:never,${second}:never`,
@@ -312,7 +394,11 @@ describe('guests who… and wines that…', () => {
   it('reaches the Excel file, which says it', async () => {
     const { body } = await test
       .as(owner)
-      .get(path(`${report}/export.xlsx?lang=EN&gender=OTHER&ratedFrom=${oil}:1&type=WINE&priceFrom=10`))
+      .get(
+        path(
+          `${report}/export.xlsx?lang=EN&gender=OTHER&ratedFrom=${oil}:1&type=WINE&priceFrom=10`,
+        ),
+      )
       .buffer(true)
       .parse((response, done) => {
         const chunks: Buffer[] = [];
@@ -321,25 +407,37 @@ describe('guests who… and wines that…', () => {
       })
       .expect(200);
     const [headings = [], ...rows] = await tableRows(body as Buffer);
-    expect(rows).toHaveLength(guests.filter(({ gender, rates }) => gender === 'OTHER' && (rates[oil] ?? -1) >= 1).length);
+    expect(rows).toHaveLength(
+      guests.filter(({ gender, rates }) => gender === 'OTHER' && (rates[oil] ?? -1) >= 1).length,
+    );
     expect(headings.at(-1)).toBe(
       'Filter: attendees (Gender: Other; Rated Aceite: 1 or more) and products (Type: Vino; Price: €10.00 or more)',
     );
-    expect(headings.filter((heading) => String(heading).includes('Rating'))).toEqual(['1. Reserva · Rating (0-5)']);
+    expect(headings.filter((heading) => String(heading).includes('Rating'))).toEqual([
+      '1. Reserva · Rating (0-5)',
+    ]);
   });
 
   describe('that are kept by name', () => {
     type Kept = { id: string; name: string; query: string; version: number };
-    const save = (body: object, status = 200) => test.as(owner).post(path('filters')).send(body).expect(status);
+    const save = (body: object, status = 200) =>
+      test.as(owner).post(path('filters')).send(body).expect(status);
 
     it('are made, listed, changed, deleted and taken back, by their organiser alone', async () => {
-      const made = (await save({ name: ' Women ', query: 'gender=FEMALE&ageFrom=30' })).body as Kept;
+      const made = (await save({ name: ' Women ', query: 'gender=FEMALE&ageFrom=30' }))
+        .body as Kept;
       expect(made).toMatchObject({ name: 'Women', query: 'ageFrom=30&gender=FEMALE', version: 1 });
       // of an event that is not this one
-      const other = (await save({ name: 'Albariños', query: 'product=elsewhere0000000001' })).body as Kept;
-      expect((await read<Kept[]>('filters')).map(({ name }) => name)).toEqual(['Albariños', 'Women']);
+      const other = (await save({ name: 'Albariños', query: 'product=elsewhere0000000001' }))
+        .body as Kept;
+      expect((await read<Kept[]>('filters')).map(({ name }) => name)).toEqual([
+        'Albariños',
+        'Women',
+      ]);
       const at = path(`filters/${made.id}`);
-      const changed = (await test.as(owner).post(at).send({ query: 'gender=FEMALE', version: 1 }).expect(200)).body as Kept;
+      const changed = (
+        await test.as(owner).post(at).send({ query: 'gender=FEMALE', version: 1 }).expect(200)
+      ).body as Kept;
       expect(changed).toMatchObject({ name: 'Women', query: 'gender=FEMALE', version: 2 });
       await test.as(owner).post(at).send({ name: 'Late', version: 1 }).expect(409);
       for (const [who, uid] of [
@@ -361,16 +459,23 @@ describe('guests who… and wines that…', () => {
           .post(path(`filters/${made.id}/restore`, uid))
           .expect(status);
       }
-      expect((await test.as(stranger).get(path('filters', stranger.uid)).expect(200)).body).toEqual([]);
+      expect((await test.as(stranger).get(path('filters', stranger.uid)).expect(200)).body).toEqual(
+        [],
+      );
       await test.as(owner).delete(at).expect(200);
       await test.as(owner).delete(at).expect(404);
       expect(await read<Kept[]>('filters')).toEqual([expect.objectContaining({ id: other.id })]);
-      expect((await test.as(owner).post(`${at}/restore`).expect(200)).body).toMatchObject({ name: 'Women', query: 'gender=FEMALE' });
+      expect((await test.as(owner).post(`${at}/restore`).expect(200)).body).toMatchObject({
+        name: 'Women',
+        query: 'gender=FEMALE',
+      });
     });
 
     it('need a name and conditions that can be meant, and there is an end to them', async () => {
       const said = async (body: object) =>
-        ((await save(body, 422)).body as { issues: { path: string; code: string }[] }).issues.map((issue) => `${issue.path} ${issue.code}`);
+        ((await save(body, 422)).body as { issues: { path: string; code: string }[] }).issues.map(
+          (issue) => `${issue.path} ${issue.code}`,
+        );
       expect(await said({})).toEqual(['name errorName', 'query REQUIRED']);
       expect(await said({ name: 'x', query: 'colour=red' })).toEqual(['query INVALID_CHOICE']);
       expect(await said({ name: 'x', query: 'ageFrom=a' })).toEqual(['ageFrom NOT_NUMERIC']);

@@ -3,7 +3,11 @@ import { understand } from '../../server/operator/commands.js';
 import { Administrators } from '../../server/platform/identity/administrators.js';
 import { newId } from '../../server/platform/ids.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
-import type { ListedOperationDto, OperationDoneDto, OperationsOverviewDto } from '../../server/reports/operations/operations.dto.js';
+import type {
+  ListedOperationDto,
+  OperationDoneDto,
+  OperationsOverviewDto,
+} from '../../server/reports/operations/operations.dto.js';
 import { ReportOperations } from '../../server/reports/operations/report-operations.js';
 import { reportAtEnd, reportInBetween } from '../../server/reports/saved/scheduled-reports.js';
 import type { SessionDto } from '../../server/sessions/session.dto.js';
@@ -43,14 +47,19 @@ afterAll(() => Promise.all([test?.close(), other?.close()]));
 
 /** Another time, at which both have signed in anew. */
 const at = async (instant: string) => {
-  for (const each of [test, other]) each.clock.move(Date.parse(instant) - each.clock.now().getTime());
+  for (const each of [test, other])
+    each.clock.move(Date.parse(instant) - each.clock.now().getTime());
   for (const each of [admin, owner]) each.token = await test.signIn(each.email, each.password);
 };
 const inMs = (ms: number) => new Date(Date.now() + ms);
 
 /** An event of the owner's that somebody has come to, which makes its report at its end. */
 async function event(fields: Record<string, unknown> = {}) {
-  const stored = await aStoredEvent(test.db, owner.uid, aSnapshot([{ reference: 'wine0000000000000001' }]));
+  const stored = await aStoredEvent(
+    test.db,
+    owner.uid,
+    aSnapshot([{ reference: 'wine0000000000000001' }]),
+  );
   const set = {
     from_date: inMs(-3 * hour),
     to_date: inMs(hour),
@@ -60,7 +69,10 @@ async function event(fields: Record<string, unknown> = {}) {
     ...fields,
   };
   const columns = Object.keys(set).map((column, index) => `${column} = $${index + 2}`);
-  await test.db.query(`update sessions set ${columns.join(', ')} where id = $1`, [stored.id, ...Object.values(set)]);
+  await test.db.query(`update sessions set ${columns.join(', ')} where id = $1`, [
+    stored.id,
+    ...Object.values(set),
+  ]);
   return stored;
 }
 /** One of a tasting that its organiser has, so that they can read it. */
@@ -68,7 +80,11 @@ async function readable(fields: Record<string, unknown> = {}) {
   const { id: tasting_id } = await aTastingWith(owner, 1);
   return event({ tasting_id, ...fields });
 }
-const weekly = { to_date: inMs(60 * 24 * hour), generation_report_type: 'PERIODIC', generation_periodic_interval: 7 };
+const weekly = {
+  to_date: inMs(60 * 24 * hour),
+  generation_report_type: 'PERIODIC',
+  generation_periodic_interval: 7,
+};
 
 const list = async (query: Record<string, string | number> = {}, app = test) =>
   (
@@ -80,19 +96,27 @@ const list = async (query: Record<string, string | number> = {}, app = test) =>
   ).body as ListedOperationDto[];
 const standings = async (query = {}) => (await list(query)).map(({ standing }) => standing);
 const press = async (id: string, what: string, status = 200) =>
-  (await test.as(admin).post(eventPath(id, what)).expect(status)).body as OperationDoneDto & { error_msg: string };
-const overview = async () => (await test.as(admin).get('/api/v1/admin/overview').expect(200)).body as OperationsOverviewDto;
+  (await test.as(admin).post(eventPath(id, what)).expect(status)).body as OperationDoneDto & {
+    error_msg: string;
+  };
+const overview = async () =>
+  (await test.as(admin).get('/api/v1/admin/overview').expect(200)).body as OperationsOverviewDto;
 const look = (app = test) => app.app.get(Jobs).handlerOf(reportInBetween)({}, aJobContext());
 const end = (app = test) => app.app.get(Jobs).handlerOf(endSessions)({}, aJobContext());
-const endOf = (sessionId: string) => test.app.get(Jobs).handlerOf(reportAtEnd)({ sessionId }, aJobContext());
+const endOf = (sessionId: string) =>
+  test.app.get(Jobs).handlerOf(reportAtEnd)({ sessionId }, aJobContext());
 const made = (sessionId: string) =>
   test.db.query<{ id: string; state: string; scheduled: Date | null }>(
     'select id, state, scheduled_for as scheduled from reports where session_id = $1 order by created_at, id',
     [sessionId],
   );
-const become = (id: string, state: string, more = '') => test.db.query(`update reports set state = $2${more} where id = $1`, [id, state]);
+const become = (id: string, state: string, more = '') =>
+  test.db.query(`update reports set state = $2${more} where id = $1`, [id, state]);
 const shownToOwner = async (id: string) =>
-  ((await test.as(owner).get(`/api/v1/session/user/${owner.uid}/${id}`).expect(200)).body as SessionDto).sessionCode.generationPaused;
+  (
+    (await test.as(owner).get(`/api/v1/session/user/${owner.uid}/${id}`).expect(200))
+      .body as SessionDto
+  ).sessionCode.generationPaused;
 const audited = () =>
   test.db.query<{ actor: string; action: string; before: object; after: object }>(
     'select actor, action, before, after from audit_log where subject_uid = $1 order by id',
@@ -117,7 +141,9 @@ describe('the calls of administrators', () => {
       await test.http[method](path).expect(401);
       await test.http[method](path).set('x-api-key', 'any').expect(401);
       await test.http[method](path).set('authorization', `Bearer ${guest}`).expect(401);
-      const { body } = await test.http[method](path).set('authorization', `Bearer ${owner.token}`).expect(403);
+      const { body } = await test.http[method](path)
+        .set('authorization', `Bearer ${owner.token}`)
+        .expect(403);
       expect(body).toMatchObject({ error_msg: 'FORBIDDEN' });
     }
     expect(await shownToOwner(id)).toBe(false);
@@ -136,7 +162,9 @@ describe('the calls of administrators', () => {
     };
     const expected = async () => ((await test.app.get(Administrators).has(marked.uid)) ? 200 : 403);
     const told = async (app: TestApp) =>
-      (await app.as(marked).get(`/api/v1/user/${marked.uid}`).expect(200)).body as { administrator: boolean };
+      (await app.as(marked).get(`/api/v1/user/${marked.uid}`).expect(200)).body as {
+        administrator: boolean;
+      };
     await answers();
     await test.app.get(Administrators).appoint(marked.uid, by);
     for (const app of [test, other]) {
@@ -163,7 +191,11 @@ describe('the calls of administrators', () => {
 describe('the reports of all accounts', () => {
   it('are scheduled, late, paused, running, failed and done, each where it stands', async () => {
     const { id, code, tastes, attendee } = await event();
-    await tastes(await attendee({ name: 'Nuria Secreta', email: 'nuria@secreta.example' }), 'wine0000000000000001', { rateBox: 4 });
+    await tastes(
+      await attendee({ name: 'Nuria Secreta', email: 'nuria@secreta.example' }),
+      'wine0000000000000001',
+      { rateBox: 4 },
+    );
     expect(await list()).toEqual([
       {
         id,
@@ -190,9 +222,18 @@ describe('the reports of all accounts', () => {
     await endOf(id);
     const [report] = await made(id);
     expect(await list()).toEqual([
-      expect.objectContaining({ id: report?.id, subject: 'REPORT', standing: 'RUNNING', event: id, schedule: 'PROGRAMATED' }),
+      expect.objectContaining({
+        id: report?.id,
+        subject: 'REPORT',
+        standing: 'RUNNING',
+        event: id,
+        schedule: 'PROGRAMATED',
+      }),
     ]);
-    await test.db.query(`update reports set updated_at = now() - interval '6 minutes' where id = $1`, [report?.id]);
+    await test.db.query(
+      `update reports set updated_at = now() - interval '6 minutes' where id = $1`,
+      [report?.id],
+    );
     expect(await standings()).toEqual(['LATE']);
     await become(report?.id ?? '', 'FAILED', `, error = 'invalid: nuria@secreta.example'`);
     expect(await standings()).toEqual(['FAILED']);
@@ -234,13 +275,16 @@ describe('the reports of all accounts', () => {
       [failure, owner.uid, failed.code, failed.id],
     );
     const all = [late.id, failure, paused.id, sooner.id, later.id];
-    const ids = async (query: Record<string, string | number>) => (await list(query)).map(({ id }) => id);
+    const ids = async (query: Record<string, string | number>) =>
+      (await list(query)).map(({ id }) => id);
     expect(await ids({})).toEqual(all);
     expect(await ids({ state: 'SCHEDULED' })).toEqual([sooner.id, later.id]);
     expect(await ids({ state: 'FAILED' })).toEqual([failure]);
     expect(await ids({ q: `${name} ${paused.code.toLowerCase()}` })).toEqual([paused.id]);
     expect(await ids({ sort: '-at', state: 'SCHEDULED' })).toEqual([later.id, sooner.id]);
-    expect(await ids({ from: inMs(hour).toISOString(), to: inMs(3 * hour).toISOString() })).toEqual([sooner.id]);
+    expect(await ids({ from: inMs(hour).toISOString(), to: inMs(3 * hour).toISOString() })).toEqual(
+      [sooner.id],
+    );
     const paged: string[] = [];
     let cursor: string | undefined;
     do {
@@ -253,8 +297,16 @@ describe('the reports of all accounts', () => {
       cursor = answer.headers['x-next-cursor'];
     } while (cursor);
     expect(paged).toEqual(all);
-    for (const query of [{ state: 'GONE' }, { from: '2030-13-01T00:00:00Z' }, { to: '2030-01-01' }, { from: '2030-W10' }, { sort: 'name' }])
-      expect((await test.as(admin).get(reports).query(query).expect(400)).body).toMatchObject({ error_msg: 'INVALID_QUERY' });
+    for (const query of [
+      { state: 'GONE' },
+      { from: '2030-13-01T00:00:00Z' },
+      { to: '2030-01-01' },
+      { from: '2030-W10' },
+      { sort: 'name' },
+    ])
+      expect((await test.as(admin).get(reports).query(query).expect(400)).body).toMatchObject({
+        error_msg: 'INVALID_QUERY',
+      });
   });
 
   it('are listed for everybody else where somebody’s clocks are unknown to the database', async () => {
@@ -279,7 +331,9 @@ describe('pausing the reports of an event', () => {
     await at('2030-03-30T12:00:00Z');
     await Promise.all([look(), look(other)]);
     expect(await made(id)).toEqual([]);
-    expect(await list()).toEqual([expect.objectContaining({ id, standing: 'PAUSED', paused: true })]);
+    expect(await list()).toEqual([
+      expect.objectContaining({ id, standing: 'PAUSED', paused: true }),
+    ]);
 
     const restarted = await startApp({ work: false });
     restarted.clock.move(Date.parse('2030-04-06T12:00:00Z') - Date.now());
@@ -290,7 +344,9 @@ describe('pausing the reports of an event', () => {
     await at('2030-04-06T12:00:00Z');
     const { report, ...resumed } = await press(id, 'resume');
     expect(resumed).toEqual({ event: id, paused: false });
-    expect(await made(id)).toEqual([{ id: report, state: 'PENDING', scheduled: new Date('2030-04-05T17:00:00Z') }]);
+    expect(await made(id)).toEqual([
+      { id: report, state: 'PENDING', scheduled: new Date('2030-04-05T17:00:00Z') },
+    ]);
     expect(await shownToOwner(id)).toBe(false);
     await look();
     expect(await made(id)).toHaveLength(1);
@@ -299,22 +355,27 @@ describe('pausing the reports of an event', () => {
     expect(await made(id)).toHaveLength(2);
   });
 
-  it.each([1, 40 * 24])('makes the report of an end that passed %i hours ago, once', async (hours) => {
-    const to = inMs(-hours * hour);
-    const [from_date, updated_at] = [5, 6].map((before) => new Date(to.getTime() - before * hour));
-    const { id } = await event({ from_date, to_date: to, updated_at });
-    await press(id, 'pause');
-    await end();
-    await endOf(id);
-    await look();
-    expect(await made(id)).toEqual([]);
-    expect(await standings()).toEqual(['PAUSED']);
-    expect((await press(id, 'resume')).report).toEqual(expect.any(String));
-    await endOf(id);
-    await look();
-    expect((await press(id, 'resume')).report).toBeNull();
-    expect(await made(id)).toHaveLength(1);
-  });
+  it.each([1, 40 * 24])(
+    'makes the report of an end that passed %i hours ago, once',
+    async (hours) => {
+      const to = inMs(-hours * hour);
+      const [from_date, updated_at] = [5, 6].map(
+        (before) => new Date(to.getTime() - before * hour),
+      );
+      const { id } = await event({ from_date, to_date: to, updated_at });
+      await press(id, 'pause');
+      await end();
+      await endOf(id);
+      await look();
+      expect(await made(id)).toEqual([]);
+      expect(await standings()).toEqual(['PAUSED']);
+      expect((await press(id, 'resume')).report).toEqual(expect.any(String));
+      await endOf(id);
+      await look();
+      expect((await press(id, 'resume')).report).toBeNull();
+      expect(await made(id)).toHaveLength(1);
+    },
+  );
 
   it('makes what is missing though its organiser has saved the event meanwhile', async () => {
     const { id } = await event();
@@ -325,14 +386,18 @@ describe('pausing the reports of an event', () => {
     await endOf(id);
     expect(await standings()).toEqual(['PAUSED']);
     const { report } = await press(id, 'resume');
-    expect(await made(id)).toEqual([{ id: report, state: 'PENDING', scheduled: expect.any(Date) as Date }]);
+    expect(await made(id)).toEqual([
+      { id: report, state: 'PENDING', scheduled: expect.any(Date) as Date },
+    ]);
   });
 
   it('overtakes nobody who is editing the event', async () => {
     const { id } = await readable();
-    const read = (await test.as(owner).get(`/api/v1/session/user/${owner.uid}/${id}`).expect(200)).body as SessionDto;
+    const read = (await test.as(owner).get(`/api/v1/session/user/${owner.uid}/${id}`).expect(200))
+      .body as SessionDto;
     await press(id, 'pause');
-    const again = (await test.as(owner).get(`/api/v1/session/user/${owner.uid}/${id}`).expect(200)).body as SessionDto;
+    const again = (await test.as(owner).get(`/api/v1/session/user/${owner.uid}/${id}`).expect(200))
+      .body as SessionDto;
     expect(again.version).toBe(read.version);
   });
 
@@ -350,7 +415,10 @@ describe('a report now', () => {
     // its end was never told
     const late = await event({ to_date: inMs(-hour) });
     await press(late.id, 'pause');
-    const [at0] = await test.db.query<{ at: Date }>('select to_date as at from sessions where id = $1', [late.id]);
+    const [at0] = await test.db.query<{ at: Date }>(
+      'select to_date as at from sessions where id = $1',
+      [late.id],
+    );
     const { report } = await press(late.id, 'run');
     expect(await made(late.id)).toEqual([{ id: report, state: 'PENDING', scheduled: at0?.at }]);
     await press(late.id, 'resume');
@@ -362,7 +430,9 @@ describe('a report now', () => {
     const first = await press(running.id, 'run');
     // pressed twice
     expect((await press(running.id, 'run')).report).toBe(first.report);
-    expect(await made(running.id)).toEqual([{ id: first.report, state: 'PENDING', scheduled: null }]);
+    expect(await made(running.id)).toEqual([
+      { id: first.report, state: 'PENDING', scheduled: null },
+    ]);
     await become(first.report ?? '', 'DONE');
     expect((await press(running.id, 'run')).report).not.toBe(first.report);
     // the next one is to come all the same
@@ -379,10 +449,14 @@ describe('a report now', () => {
   });
 
   it('is tried again when it has failed, whatever its organiser may still ask for', async () => {
-    const full = await startApp({ work: false, env: { QUOTA_REPORTS_IN_PROGRESS: '1', QUOTA_GENERATIONS_PER_MINUTE: '1' } });
+    const full = await startApp({
+      work: false,
+      env: { QUOTA_REPORTS_IN_PROGRESS: '1', QUOTA_GENERATIONS_PER_MINUTE: '1' },
+    });
     const { id } = await event();
     const { report } = await press(id, 'run');
-    const retry = async (app: TestApp) => (await app.as(admin).post(`${reports}/${report}/retry`).expect(200)).body as OperationDoneDto;
+    const retry = async (app: TestApp) =>
+      (await app.as(admin).post(`${reports}/${report}/retry`).expect(200)).body as OperationDoneDto;
     expect(await retry(test)).toEqual({ event: id, paused: false, report: null });
     await become(report ?? '', 'FAILED', `, error = 'broken'`);
     // somebody of theirs is waiting for two others
@@ -395,7 +469,10 @@ describe('a report now', () => {
     expect(await retry(full)).toEqual({ event: id, paused: false, report });
     expect((await made(id))[0]).toMatchObject({ id: report, state: 'PENDING' });
     // its job was lost
-    await test.db.query(`delete from outbox where name = 'generateReport' and payload ->> 'reportId' = $1`, [report]);
+    await test.db.query(
+      `delete from outbox where name = 'generateReport' and payload ->> 'reportId' = $1`,
+      [report],
+    );
     expect((await list()).find((row) => row.id === report)?.standing).toBe('LATE');
     expect((await retry(test)).report).toBe(report);
     expect((await list()).find((row) => row.id === report)?.standing).toBe('RUNNING');
@@ -409,12 +486,22 @@ it('a moved end makes a second report, and each stands where it is', async () =>
   await endOf(id);
   const [first] = await made(id);
   await become(first?.id ?? '', 'DONE');
-  await test.db.query('update sessions set to_date = $2, updated_at = $3 where id = $1', [id, inMs(hour), inMs(-10 * 60_000)]);
-  expect((await list()).map(({ subject, standing }) => `${subject} ${standing}`)).toEqual(['EVENT SCHEDULED', 'REPORT DONE']);
+  await test.db.query('update sessions set to_date = $2, updated_at = $3 where id = $1', [
+    id,
+    inMs(hour),
+    inMs(-10 * 60_000),
+  ]);
+  expect((await list()).map(({ subject, standing }) => `${subject} ${standing}`)).toEqual([
+    'EVENT SCHEDULED',
+    'REPORT DONE',
+  ]);
   await at(inMs(hour + 60_000).toISOString());
   await Promise.all([look(), look(other)]);
   expect(await made(id)).toHaveLength(2);
-  expect((await list()).map(({ subject, standing }) => `${subject} ${standing}`)).toEqual(['REPORT RUNNING', 'REPORT DONE']);
+  expect((await list()).map(({ subject, standing }) => `${subject} ${standing}`)).toEqual([
+    'REPORT RUNNING',
+    'REPORT DONE',
+  ]);
 });
 
 it('every press is written down: who, what, and of which report', async () => {
@@ -431,9 +518,24 @@ it('every press is written down: who, what, and of which report', async () => {
     { code, paused: true },
   ];
   expect(await audited()).toEqual([
-    { actor, action: 'reports pause', before: running, after: { ...paused, event: id, report: null } },
-    { actor, action: 'reports pause', before: paused, after: { ...paused, event: id, report: null } },
-    { actor, action: 'reports resume', before: paused, after: { ...running, event: id, report: null } },
+    {
+      actor,
+      action: 'reports pause',
+      before: running,
+      after: { ...paused, event: id, report: null },
+    },
+    {
+      actor,
+      action: 'reports pause',
+      before: paused,
+      after: { ...paused, event: id, report: null },
+    },
+    {
+      actor,
+      action: 'reports resume',
+      before: paused,
+      after: { ...running, event: id, report: null },
+    },
     { actor, action: 'reports run', before: running, after: { ...running, event: id, report } },
     {
       actor,
@@ -445,24 +547,37 @@ it('every press is written down: who, what, and of which report', async () => {
 });
 
 it('queues say what waits and since when, and who works on them', async () => {
-  const of = (state: OperationsOverviewDto, queue: string) => state.queues.find((each) => each.name === queue);
+  const of = (state: OperationsOverviewDto, queue: string) =>
+    state.queues.find((each) => each.name === queue);
   expect((await overview()).workers).toEqual([]);
   const { id } = await event();
   await press(id, 'run');
   // on a busy machine the queue may be too slow to say it at once
-  await vi.waitFor(async () => expect(of(await overview(), 'generateReport')).toMatchObject({ active: 0, failed: 0 }), 20_000);
+  await vi.waitFor(
+    async () =>
+      expect(of(await overview(), 'generateReport')).toMatchObject({ active: 0, failed: 0 }),
+    20_000,
+  );
   const waiting = await overview();
   expect(of(waiting, 'generateReport')?.waiting).toBeGreaterThan(0);
-  expect(Date.parse(of(waiting, 'generateReport')?.oldestWaitingAt ?? '')).toBeLessThanOrEqual(Date.now());
+  expect(Date.parse(of(waiting, 'generateReport')?.oldestWaitingAt ?? '')).toBeLessThanOrEqual(
+    Date.now(),
+  );
   expect(waiting.counts.find(({ standing }) => standing === 'RUNNING')?.count).toBeGreaterThan(0);
 
   const worker = await startApp();
   try {
     await vi.waitFor(
-      async () => expect(of(await overview(), 'generateReport')).toMatchObject({ waiting: 0, oldestWaitingAt: null }),
+      async () =>
+        expect(of(await overview(), 'generateReport')).toMatchObject({
+          waiting: 0,
+          oldestWaitingAt: null,
+        }),
       20_000,
     );
-    expect((await overview()).workers).toEqual([expect.objectContaining({ name: expect.stringContaining(String(process.pid)) as string })]);
+    expect((await overview()).workers).toEqual([
+      expect.objectContaining({ name: expect.stringContaining(String(process.pid)) as string }),
+    ]);
     expect(await standings({ state: 'DONE' })).toEqual(['DONE']);
   } finally {
     await worker.close();
@@ -474,7 +589,9 @@ describe('the operator', () => {
   const does = (...args: string[]) => understand(args)({ app: test.app, actor: 'operator test' });
 
   it('marks administrators, lists them, and takes the mark back', async () => {
-    expect(await does('admin', owner.email)).toBe(`${owner.email}: an administrator of the platform`);
+    expect(await does('admin', owner.email)).toBe(
+      `${owner.email}: an administrator of the platform`,
+    );
     await test.as(owner).get(reports).expect(200);
     expect(await does('admin')).toMatch(new RegExp(`${owner.email} +${owner.uid} +${name}`));
     expect(await does('admin', owner.uid, '--off')).toBe(`${owner.uid}: no administrator any more`);
@@ -488,29 +605,45 @@ describe('the operator', () => {
   });
 
   it('lists, runs, pauses, resumes and tries again, as the page does', async () => {
-    const none = vi.spyOn(test.app.get(ReportOperations), 'list').mockResolvedValueOnce({ rows: [] } as never);
+    const none = vi
+      .spyOn(test.app.get(ReportOperations), 'list')
+      .mockResolvedValueOnce({ rows: [] } as never);
     expect(await does('reports', 'list')).toBe('There are no reports.');
     none.mockRestore();
     const { id, code } = await event({ to_date: inMs(-hour) });
     const rows = (await does('reports', 'list', '--q', name)).split('\n');
     expect(rows).toHaveLength(2);
     expect(rows[1]).toMatch(new RegExp(`^late +\\S+Z +event +${id} +${code} +${name}$`));
-    expect(await does('reports', 'list', '--q', name, '--state', 'failed')).toBe('There is no such report.');
-    expect(await does('reports', 'list', '--q', name, '--to', '2026-02-01')).toBe('There is no such report.');
+    expect(await does('reports', 'list', '--q', name, '--state', 'failed')).toBe(
+      'There is no such report.',
+    );
+    expect(await does('reports', 'list', '--q', name, '--to', '2026-02-01')).toBe(
+      'There is no such report.',
+    );
     // as a person reads it out
-    expect(await does('reports', 'pause', code.toLowerCase())).toBe(`${code.toLowerCase()}: paused`);
+    expect(await does('reports', 'pause', code.toLowerCase())).toBe(
+      `${code.toLowerCase()}: paused`,
+    );
     await end();
-    expect(await does('reports', 'resume', id)).toMatch(new RegExp(`^${id}: resumed, report \\w{20} is being made$`));
+    expect(await does('reports', 'resume', id)).toMatch(
+      new RegExp(`^${id}: resumed, report \\w{20} is being made$`),
+    );
     const [report] = await made(id);
     expect(await does('reports', 'run', id)).toBe(`${id}: report ${report?.id} is being made`);
-    expect(await does('reports', 'retry', report?.id ?? '')).toBe(`${report?.id}: no report is to be made now`);
-    await become(report?.id ?? '', 'FAILED');
-    expect(await does('reports', 'retry', report?.id ?? '')).toBe(`${report?.id}: report ${report?.id} is being made`);
-    expect((await audited()).map(({ actor, action }) => `${actor}: ${action.replace('reports ', '')}`)).toEqual(
-      ['pause', 'resume', 'run', 'retry', 'retry'].map((what) => `operator test: ${what}`),
+    expect(await does('reports', 'retry', report?.id ?? '')).toBe(
+      `${report?.id}: no report is to be made now`,
     );
+    await become(report?.id ?? '', 'FAILED');
+    expect(await does('reports', 'retry', report?.id ?? '')).toBe(
+      `${report?.id}: report ${report?.id} is being made`,
+    );
+    expect(
+      (await audited()).map(({ actor, action }) => `${actor}: ${action.replace('reports ', '')}`),
+    ).toEqual(['pause', 'resume', 'run', 'retry', 'retry'].map((what) => `operator test: ${what}`));
     await expect(does('reports', 'run', newId())).rejects.toThrow('There is no event');
-    await expect(does('reports', 'run', 'NOSUCH22')).rejects.toThrow('There is no event NOSUCH22 that makes reports by itself.');
+    await expect(does('reports', 'run', 'NOSUCH22')).rejects.toThrow(
+      'There is no event NOSUCH22 that makes reports by itself.',
+    );
     await expect(does('reports', 'retry', newId())).rejects.toThrow('There is no report');
     for (const [args, said] of [
       [['reports', 'stop', id], `What is 'stop'?`],
@@ -518,7 +651,10 @@ describe('the operator', () => {
       [['reports', 'retry'], 'retry must say which report.'],
       [['reports', 'run', id, '--q', 'x'], 'run goes without options.'],
       [['reports', 'list', id], 'is too much'],
-      [['reports', 'list', '--state', 'gone'], '--state must be one of late, failed, running, paused, scheduled, done.'],
+      [
+        ['reports', 'list', '--state', 'gone'],
+        '--state must be one of late, failed, running, paused, scheduled, done.',
+      ],
       [['reports', 'list', '--from', '2030-02-30'], '--from must be a day'],
     ] as const)
       expect(() => understand([...args]), args.join(' ')).toThrow(said);

@@ -17,9 +17,13 @@ import type { Json } from '../support/json.js';
 import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
 
 const run = promisify(execFile);
-const [pdfinfo, pdftotext] = ['PDFINFO', 'PDFTOTEXT'].map((name) => findProgram(name, name.toLowerCase()));
+const [pdfinfo, pdftotext] = ['PDFINFO', 'PDFTOTEXT'].map((name) =>
+  findProgram(name, name.toLowerCase()),
+);
 if (!pdfinfo || !pdftotext)
-  console.warn('PDFs were not opened by another program: this machine has no poppler (Debian: apt-get install poppler-utils).');
+  console.warn(
+    'PDFs were not opened by another program: this machine has no poppler (Debian: apt-get install poppler-utils).',
+  );
 
 const wine = 'wine0000000000000001';
 const other = 'wine0000000000000002';
@@ -28,10 +32,14 @@ describe('a report as a PDF', () => {
   let test: TestApp;
   let owner: Organiser;
   let folder: string;
-  const event = (products = [{ reference: wine, name: 'Reserva' }], changes?: Parameters<typeof aSnapshot>[1]) =>
-    aStoredEvent(test.db, owner.uid, aSnapshot(products, changes));
+  const event = (
+    products = [{ reference: wine, name: 'Reserva' }],
+    changes?: Parameters<typeof aSnapshot>[1],
+  ) => aStoredEvent(test.db, owner.uid, aSnapshot(products, changes));
   const printed = async (rest: string) => {
-    const { headers, bytes } = await download(test.as(owner).get(`/api/v1/report/${owner.uid}/${rest}`));
+    const { headers, bytes } = await download(
+      test.as(owner).get(`/api/v1/report/${owner.uid}/${rest}`),
+    );
     expect(headers['content-type']).toBe('application/pdf');
     expect(headers['content-disposition']).toBe('attachment; filename="report.pdf"');
     expect(bytes.subarray(-6).toString()).toContain('%%EOF');
@@ -42,7 +50,11 @@ describe('a report as a PDF', () => {
     if (!program) return null;
     const path = join(folder, 'report.pdf');
     await writeFile(path, bytes);
-    const { stdout, stderr } = await run(program, [...args.slice(0, -1), path, ...args.slice(-1)].filter(Boolean), { maxBuffer: 1e8 });
+    const { stdout, stderr } = await run(
+      program,
+      [...args.slice(0, -1), path, ...args.slice(-1)].filter(Boolean),
+      { maxBuffer: 1e8 },
+    );
     expect(stderr).toBe('');
     return stdout.replaceAll(/\s+/g, ' ');
   };
@@ -66,8 +78,15 @@ describe('a report as a PDF', () => {
     ]);
     const { attendee, tastes, answers, clicks } = made;
     const berta = await attendee({ name: 'Berta', email: 'berta@example.com' });
-    const votes = { taste: { sweet: 'sweet-good', aroma: { raspberry: true, wood: true }, mood: '2' } };
-    await tastes(berta, wine, { rateBox: 5, ratePrice: 4, notes: 'Fruta madura 🍷 y final largo, 好喝', votes });
+    const votes = {
+      taste: { sweet: 'sweet-good', aroma: { raspberry: true, wood: true }, mood: '2' },
+    };
+    await tastes(berta, wine, {
+      rateBox: 5,
+      ratePrice: 4,
+      notes: 'Fruta madura 🍷 y final largo, 好喝',
+      votes,
+    });
     await answers(berta, 'SURVEY', 'question000000000001', ['often']);
     await answers(berta, 'SATISFACTION', 'concept0000000000001', 1);
     await answers(berta, 'COMMENT', '', 'Repetiremos con l’àvia.');
@@ -89,8 +108,12 @@ describe('a report as a PDF', () => {
 
   it('is tagged, titled, in its language, and has its fonts in it', async () => {
     const { code } = await full();
-    const { reference } = (await test.as(owner).post(`/api/v1/report/${owner.uid}`, { name: 'Socios', publicCode: code }).expect(200))
-      .body as {
+    const { reference } = (
+      await test
+        .as(owner)
+        .post(`/api/v1/report/${owner.uid}`, { name: 'Socios', publicCode: code })
+        .expect(200)
+    ).body as {
       reference: string;
     };
     const pdf = (await printed(`${reference}/export.pdf?lang=CA`)).toString('latin1');
@@ -111,7 +134,9 @@ describe('a report as a PDF', () => {
       expect(pdf).toContain(mark);
     expect(pdf).toContain('/MediaBox [0 0 595.28 841.89]');
     // whatever text there is, in fonts that travel with it
-    expect(pdf.match(/\/FontFile2/g)).toHaveLength(pdf.match(/\/Type \/FontDescriptor/g)?.length ?? 0);
+    expect(pdf.match(/\/FontFile2/g)).toHaveLength(
+      pdf.match(/\/Type \/FontDescriptor/g)?.length ?? 0,
+    );
   });
 
   opened('says what the screen says, as another program reads it', async () => {
@@ -154,48 +179,76 @@ describe('a report as a PDF', () => {
     };
     const ofSheet = async (...components: SheetComponent[]) => {
       const [sheet] = Object.entries(aSnapshot([]).sheets);
-      const categories: SheetCategory[] = [{ id: 'taste', kind: 'MAIN', order: 1, name: { EN: 'Taste' }, image: null, components }];
-      return event(undefined, { sheets: { [sheet?.[0] ?? '']: { ...(sheet?.[1] as SessionSnapshot['sheets'][string]), categories } } });
+      const categories: SheetCategory[] = [
+        { id: 'taste', kind: 'MAIN', order: 1, name: { EN: 'Taste' }, image: null, components },
+      ];
+      return event(undefined, {
+        sheets: {
+          [sheet?.[0] ?? '']: { ...(sheet?.[1] as SessionSnapshot['sheets'][string]), categories },
+        },
+      });
     };
     const vote = (component: string, option: string) => ({ taste: { [component]: option } });
 
-    const named = (id: string, ideal = false) => ({ id, name: { EN: id }, ...(ideal && { ideal }) });
-    const right = await ofSheet(scale('acidity', [named('flat'), named('balanced', true), named('sharp')]));
+    const named = (id: string, ideal = false) => ({
+      id,
+      name: { EN: id },
+      ...(ideal && { ideal }),
+    });
+    const right = await ofSheet(
+      scale('acidity', [named('flat'), named('balanced', true), named('sharp')]),
+    );
     for (let n = 0; n < 12; n++) {
       const tooMuch = n % 2 === 0;
       const rateBox = (tooMuch ? 2 : 4.5) + (n % 3 === 0 ? 0.5 : 0);
-      await right.tastes(await right.attendee(), wine, { rateBox, votes: vote('acidity', tooMuch ? 'sharp' : 'balanced') });
+      await right.tastes(await right.attendee(), wine, {
+        rateBox,
+        votes: vote('acidity', tooMuch ? 'sharp' : 'balanced'),
+      });
     }
     const costly = await textOf(await printed(`generated/${right.code}/export.pdf?lang=EN`));
     expect(costly).toContain('“sharp” for “acidity” costs 2.50 stars; 50% answered so.');
     expect(costly).toMatch(/Too little Just right Too much/);
     expect(costly).toMatch(/50% \(n = 6\) · Mean 4\.67/);
 
-    const given = ['0', '10', '20'].map((points) => ({ id: `p${points}`, name: { ES: points, CA: points, EN: points } }));
+    const given = ['0', '10', '20'].map((points) => ({
+      id: `p${points}`,
+      name: { ES: points, CA: points, EN: points },
+    }));
     const model = await ofSheet(scale('nose', given), scale('mouth', given));
     for (const points of ['p10', 'p20', 'p20'])
-      await model.tastes(await model.attendee(), wine, { rateBox: 4, votes: { taste: { nose: points, mouth: 'p10' } } });
+      await model.tastes(await model.attendee(), wine, {
+        rateBox: 4,
+        votes: { taste: { nose: points, mouth: 'p10' } },
+      });
     const scored = await textOf(await printed(`generated/${model.code}/export.pdf?lang=EN`));
     expect(scored).toContain('Points Mean 26.67 out of 40 · n = 3');
   });
 
-  opened('is whole for nobody, for a name of two hundred letters, and in a blind tasting', async () => {
-    const long = `${'Ç'.repeat(150)} ${'ñ'.repeat(49)}`;
-    const blind = await event([{ reference: wine, name: long }], {
-      tasting: { ...aSnapshot([]).tasting, name: long, template: 'BLIND_TEMPLATE' },
-    });
-    const empty = await textOf(await printed(`generated/${blind.code}/export.pdf?lang=EN`));
-    expect(empty).toContain('Nobody has tasted yet');
-    expect(empty).toContain('Nobody has said what they would pay.');
-    expect(empty?.match(/Ç/g)?.length).toBeGreaterThanOrEqual(300);
-    for (const price of [8, 9, 9, 12.5]) await blind.tastes(await blind.attendee(), wine, { blindPrice: price, rateBox: 3 });
-    const text = await textOf(await printed(`generated/${blind.code}/export.pdf?lang=EN`));
-    expect(text).toContain('4 people rated it: too few for a verdict.');
-    expect(text).toMatch(/Median price €9\.00 · Real price €12\.50 · Mean price €9\.63/);
-  });
+  opened(
+    'is whole for nobody, for a name of two hundred letters, and in a blind tasting',
+    async () => {
+      const long = `${'Ç'.repeat(150)} ${'ñ'.repeat(49)}`;
+      const blind = await event([{ reference: wine, name: long }], {
+        tasting: { ...aSnapshot([]).tasting, name: long, template: 'BLIND_TEMPLATE' },
+      });
+      const empty = await textOf(await printed(`generated/${blind.code}/export.pdf?lang=EN`));
+      expect(empty).toContain('Nobody has tasted yet');
+      expect(empty).toContain('Nobody has said what they would pay.');
+      expect(empty?.match(/Ç/g)?.length).toBeGreaterThanOrEqual(300);
+      for (const price of [8, 9, 9, 12.5])
+        await blind.tastes(await blind.attendee(), wine, { blindPrice: price, rateBox: 3 });
+      const text = await textOf(await printed(`generated/${blind.code}/export.pdf?lang=EN`));
+      expect(text).toContain('4 people rated it: too few for a verdict.');
+      expect(text).toMatch(/Median price €9\.00 · Real price €12\.50 · Mean price €9\.63/);
+    },
+  );
 
   it('has what products share counted once, also of what a filter leaves, of which nothing is kept', async () => {
-    const products = Array.from({ length: 6 }, (_, n) => ({ reference: `wine000000000000001${n}`, name: `Vino ${n}` }));
+    const products = Array.from({ length: 6 }, (_, n) => ({
+      reference: `wine000000000000001${n}`,
+      name: `Vino ${n}`,
+    }));
     const { code, ratings } = await event(products);
     for (const { reference } of products) await ratings(reference, [4, 3, 5, 4.5, 2]);
     const query = vi.spyOn(test.db, 'query');
@@ -212,11 +265,19 @@ describe('a report as a PDF', () => {
   it('reads a product when its page is to be drawn, and its pages are taken one after the other', async () => {
     const { code } = await full();
     const read = async <T>(path: string) =>
-      (await test.as(owner).get(`/api/v1/report/${owner.uid}/generated/${code}/${path}`).expect(200)).body as T;
+      (
+        await test
+          .as(owner)
+          .get(`/api/v1/report/${owner.uid}/generated/${code}/${path}`)
+          .expect(200)
+      ).body as T;
     const summary = await read<Json<ReportSummaryDto>>('summary');
     const results = await read<ProductResultsDto>(`product/${wine}`);
     const [first] = summary.products;
-    const products = Array.from({ length: 100 }, (_, n) => ({ ...(first as (typeof summary.products)[number]), reference: `wine${n}` }));
+    const products = Array.from({ length: 100 }, (_, n) => ({
+      ...(first as (typeof summary.products)[number]),
+      reference: `wine${n}`,
+    }));
     let asked = 0;
     const draw = () =>
       drawReport({

@@ -3,7 +3,13 @@ import { withPatience } from '../../server/platform/database/database-client.js'
 import { startApp, type TestApp } from '../support/app.js';
 import { aSnapshot, aStoredEvent } from '../support/stored-event.js';
 
-const wines = ['wine0000000000000001', 'wine0000000000000002', 'wine0000000000000003', 'wine0000000000000004', 'wine0000000000000005'];
+const wines = [
+  'wine0000000000000001',
+  'wine0000000000000002',
+  'wine0000000000000003',
+  'wine0000000000000004',
+  'wine0000000000000005',
+];
 
 const tables = ['attendees', 'assessments', 'answers', 'attendee_actions'];
 /** What finding the rows of a person by an index reads: the index’s three levels, and where they lie. */
@@ -12,7 +18,12 @@ const pagesOfALook = 6;
 const people = 300;
 
 /** People of an event who rated every wine, answered everything and went to the shop: ten rows for each of them. */
-async function crowd({ db }: TestApp, sessionId: string, count: number, prefix: string): Promise<void> {
+async function crowd(
+  { db }: TestApp,
+  sessionId: string,
+  count: number,
+  prefix: string,
+): Promise<void> {
   const person = `$2 || lpad(n::text, 12, '0')`;
   const came = `now() - interval '100 minutes' + n * interval '90 minutes' / ${count}`;
   const parameters = [sessionId, prefix];
@@ -72,7 +83,11 @@ it('a report reads its own event: the plans of its statements and what they read
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const [fromDate, toDate] = [minutesAgo(90), minutesAgo(60)];
   const filter = { dateFilterActive: true, fromDate, toDate };
-  for (const rest of ['summary', `product/${wines[0]}`, `coverage?fromDate=${fromDate}&toDate=${toDate}`])
+  for (const rest of [
+    'summary',
+    `product/${wines[0]}`,
+    `coverage?fromDate=${fromDate}&toDate=${toDate}`,
+  ])
     await test.as(owner).get(`${path}/generated/${own.code}/${rest}`).expect(200);
   for (const fields of [{}, filter]) {
     const { body } = await test
@@ -82,13 +97,19 @@ it('a report reads its own event: the plans of its statements and what they read
     const id = (body as { reference: string }).reference;
     await test.as(owner).get(`${path}/${id}/summary`).expect(200);
     await test.as(owner).get(`${path}/${id}/product/${wines[0]}`).expect(200);
-    for (const page of [0, 1]) await test.as(owner).post(`${path}/generateAssistantsPage/${page}`, { reference: id }).expect(200);
+    for (const page of [0, 1])
+      await test
+        .as(owner)
+        .post(`${path}/generateAssistantsPage/${page}`, { reference: id })
+        .expect(200);
   }
   const { calls } = asked.mock;
   asked.mockRestore();
   const statements = new Map(
     calls.flatMap(([sql, parameters = []]) =>
-      /^\s*(select|with)/i.test(sql) && tables.some((table) => sql.includes(table)) ? [[sql, { sql, parameters }] as const] : [],
+      /^\s*(select|with)/i.test(sql) && tables.some((table) => sql.includes(table))
+        ? [[sql, { sql, parameters }] as const]
+        : [],
     ),
   );
   // twice, filtered and not: what is counted of the event, of its people and of a product, texts, and pages
@@ -113,7 +134,9 @@ it('a report reads its own event: the plans of its statements and what they read
           0,
           ...read.map(
             (node) =>
-              (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
+              (node['Actual Rows'] +
+                (node['Rows Removed by Filter'] ?? 0) +
+                (node['Rows Removed by Index Recheck'] ?? 0)) *
               node['Actual Loops'],
           ),
         ),
@@ -129,6 +152,8 @@ it('a report reads its own event: the plans of its statements and what they read
     // how many a filter or a page covers, or who is drawn, is guessed, and joined in one way or the other: by a look for each of them at most
     const isGuessed = /first_answer_at >=|with (page|people)|hashtextextended/.test(sql);
     if (!isGuessed) expect(shape, sql).toEqual(before.get(sql)?.shape);
-    expect(buffers, sql).toBeLessThanOrEqual((before.get(sql)?.buffers ?? 0) * 1.1 + (isGuessed ? pagesOfALook * people : 10));
+    expect(buffers, sql).toBeLessThanOrEqual(
+      (before.get(sql)?.buffers ?? 0) * 1.1 + (isGuessed ? pagesOfALook * people : 10),
+    );
   }
 });

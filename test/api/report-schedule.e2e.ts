@@ -24,7 +24,11 @@ describe('reports that events generate by themselves', () => {
 
   /** A campaign of last spring, with a report every week. */
   const event = async (fields: Record<string, unknown> = {}) => {
-    const stored = await aStoredEvent(test.db, owner.uid, aSnapshot([{ reference: wine, name: 'Reserva' }]));
+    const stored = await aStoredEvent(
+      test.db,
+      owner.uid,
+      aSnapshot([{ reference: wine, name: 'Reserva' }]),
+    );
     const set = {
       from_date: '2026-03-01T18:00:00Z',
       to_date: '2026-04-20T18:00:00Z',
@@ -36,7 +40,10 @@ describe('reports that events generate by themselves', () => {
       ...fields,
     };
     const columns = Object.keys(set).map((column, index) => `${column} = $${index + 2}`);
-    await test.db.query(`update sessions set ${columns.join(', ')} where id = $1`, [stored.id, ...Object.values(set)]);
+    await test.db.query(`update sessions set ${columns.join(', ')} where id = $1`, [
+      stored.id,
+      ...Object.values(set),
+    ]);
     return stored;
   };
   /** One that ended an hour ago, and makes its report then. */
@@ -54,16 +61,23 @@ describe('reports that events generate by themselves', () => {
       [sessionId],
     );
   const timesOf = async (sessionId: string) => (await made(sessionId)).map(({ at }) => at);
-  const look = (app: TestApp = test) => app.app.get(Jobs).handlerOf(reportInBetween)({}, aJobContext());
+  const look = (app: TestApp = test) =>
+    app.app.get(Jobs).handlerOf(reportInBetween)({}, aJobContext());
   const end = (app: TestApp = test) => app.app.get(Jobs).handlerOf(endSessions)({}, aJobContext());
-  const endOf = (sessionId: string) => test.app.get(Jobs).handlerOf(reportAtEnd)({ sessionId }, aJobContext());
+  const endOf = (sessionId: string) =>
+    test.app.get(Jobs).handlerOf(reportAtEnd)({ sessionId }, aJobContext());
   const at = (instant: string) => {
-    for (const each of [test, other]) each.clock.move(Date.parse(instant) - each.clock.now().getTime());
+    for (const each of [test, other])
+      each.clock.move(Date.parse(instant) - each.clock.now().getTime());
   };
-  const list = async () => (await test.as(owner).get(`/api/v1/report/${owner.uid}`).expect(200)).body as ListedReportDto[];
+  const list = async () =>
+    (await test.as(owner).get(`/api/v1/report/${owner.uid}`).expect(200)).body as ListedReportDto[];
   const stateOf = async (id: string) => (await list()).find((report) => report.id === id)?.state;
   const mails = () =>
-    test.db.query<{ text: string }>(`select text from mailbox where recipient = $1 and template = 'reportReady'`, [owner.email]);
+    test.db.query<{ text: string }>(
+      `select text from mailbox where recipient = $1 and template = 'reportReady'`,
+      [owner.email],
+    );
 
   beforeAll(async () => {
     test = await startApp();
@@ -113,11 +127,16 @@ describe('reports that events generate by themselves', () => {
     const moved = await event();
     at('2026-03-08T19:00:00Z');
     await look();
-    await test.db.query(`update sessions set from_date = from_date + interval '30 minutes' where id = $1`, [moved.id]);
+    await test.db.query(
+      `update sessions set from_date = from_date + interval '30 minutes' where id = $1`,
+      [moved.id],
+    );
     at('2026-03-10T12:00:00Z');
     await look();
     expect(await timesOf(moved.id)).toEqual(['2026-03-08 18:00']);
-    const count = await test.db.query('select from reports where session_id = any($1)', [quiet.map(({ id }) => id)]);
+    const count = await test.db.query('select from reports where session_id = any($1)', [
+      quiet.map(({ id }) => id),
+    ]);
     // the one whose end was still to come then
     expect(count).toHaveLength(1);
   });
@@ -135,7 +154,10 @@ describe('reports that events generate by themselves', () => {
     for (let times = 1; times <= 7; times++) {
       await end();
       await endOf(id);
-      await test.db.query(`update sessions set to_date = to_date + interval '1 second', ended_at = null where id = $1`, [id]);
+      await test.db.query(
+        `update sessions set to_date = to_date + interval '1 second', ended_at = null where id = $1`,
+        [id],
+      );
     }
     expect(await made(id)).toHaveLength(5);
   });
@@ -146,19 +168,33 @@ describe('reports that events generate by themselves', () => {
     const { tastes, attendee } = stored;
     await tastes(await attendee(), wine, { rateBox: 4 });
     await Promise.all([end(), end(other)]);
-    await vi.waitFor(async () => expect((await made(stored.id)).map(({ state }) => state)).toEqual(['DONE']), 20_000);
+    await vi.waitFor(
+      async () => expect((await made(stored.id)).map(({ state }) => state)).toEqual(['DONE']),
+      20_000,
+    );
     for (const id of [stored.id, asked.id]) await endOf(id);
     const [report] = await made(stored.id);
     expect(await made(stored.id)).toEqual([
-      expect.objectContaining({ name: expect.stringMatching(/^Spring tasting · \d\d\/\d\d\/\d{4}$/) as string }),
+      expect.objectContaining({
+        name: expect.stringMatching(/^Spring tasting · \d\d\/\d\d\/\d{4}$/) as string,
+      }),
     ]);
     expect(await made(asked.id)).toEqual([]);
-    expect(await list()).toEqual([expect.objectContaining({ id: report?.id, automatic: true, attendees: 1 })]);
-    const link = await mailed(test.web, await mailboxOf(test.config.dataDir), owner.email, /https?:\S+\/dashboard\/reports\/saved\/\w{20}/);
+    expect(await list()).toEqual([
+      expect.objectContaining({ id: report?.id, automatic: true, attendees: 1 }),
+    ]);
+    const link = await mailed(
+      test.web,
+      await mailboxOf(test.config.dataDir),
+      owner.email,
+      /https?:\S+\/dashboard\/reports\/saved\/\w{20}/,
+    );
     expect(link).toMatch(new RegExp(`/${report?.id}$`));
     await test.app.get(GenerateReport).generate(report?.id ?? '');
     // and the page that has it downloaded
-    expect((await mails()).map(({ text }) => text)).toEqual([expect.stringContaining(`${link}?export=pdf`)]);
+    expect((await mails()).map(({ text }) => text)).toEqual([
+      expect.stringContaining(`${link}?export=pdf`),
+    ]);
 
     // what is deleted is not made again
     await test.as(owner).delete(`/api/v1/report/${owner.uid}/${report?.id}`).expect(200);
@@ -171,15 +207,24 @@ describe('reports that events generate by themselves', () => {
     await end();
     await endOf(id);
     expect(await made(id)).toEqual([]);
-    expect(await test.db.query('select snapshot_at as fixed from sessions where id = $1', [id])).toEqual([{ fixed: null }]);
+    expect(
+      await test.db.query('select snapshot_at as fixed from sessions where id = $1', [id]),
+    ).toEqual([{ fixed: null }]);
   });
 
   it('makes another one where an event goes on whose quizzes were won, and ends once more', async () => {
     const { id } = await ended();
     await end();
-    await vi.waitFor(async () => expect((await made(id)).map(({ state }) => state)).toEqual(['DONE']), 20_000);
+    await vi.waitFor(
+      async () => expect((await made(id)).map(({ state }) => state)).toEqual(['DONE']),
+      20_000,
+    );
     const goesOn = (until: number) =>
-      test.db.query('update sessions set to_date = $2, updated_at = $3 where id = $1', [id, new Date(until), new Date(Date.now() - hour)]);
+      test.db.query('update sessions set to_date = $2, updated_at = $3 where id = $1', [
+        id,
+        new Date(until),
+        new Date(Date.now() - hour),
+      ]);
     await goesOn(Date.now() + hour);
     await look();
     expect(await made(id)).toHaveLength(1);
@@ -192,7 +237,9 @@ describe('reports that events generate by themselves', () => {
   it('makes the one that is late also where the event was edited meanwhile, and none for an end that had passed when it was switched on', async () => {
     const reports = { generateReport: true, generationReportType: 'PROGRAMATED' };
     const edited = await anEvent(owner, { sessionCode: reports });
-    const switchedOn = await anEvent(owner, { tasting: { id: edited.tastingPath?.split('/')[1] ?? '' } });
+    const switchedOn = await anEvent(owner, {
+      tasting: { id: edited.tastingPath?.split('/')[1] ?? '' },
+    });
     for (const { id, sessionCode } of [edited, switchedOn]) {
       await aGuest(test.web, sessionCode.publicCode);
       // it ended an hour ago, which was told; since then nobody made reports
@@ -219,15 +266,23 @@ describe('reports that events generate by themselves', () => {
     const berta = await attendee();
     await tastes(berta, wine, { rateBox: 4 });
     await end();
-    await vi.waitFor(async () => expect((await made(sessionId)).map(({ state }) => state)).toEqual(['DONE']), 20_000);
+    await vi.waitFor(
+      async () => expect((await made(sessionId)).map(({ state }) => state)).toEqual(['DONE']),
+      20_000,
+    );
     const id = (await made(sessionId))[0]?.id ?? '';
     const retry = () => test.as(owner).post(`/api/v1/report/${owner.uid}/${id}/retry`);
     expect((await retry().expect(200)).body).toMatchObject({ id, state: 'DONE', automatic: true });
     await tastes(berta, wine, { rateBox: 1 });
-    await test.db.query(`update reports set state = 'FAILED', error = 'broken', attendees_count = null where id = $1`, [id]);
+    await test.db.query(
+      `update reports set state = 'FAILED', error = 'broken', attendees_count = null where id = $1`,
+      [id],
+    );
     expect((await retry().expect(200)).body).toMatchObject({ id, state: 'PENDING' });
     await vi.waitFor(async () => expect(await stateOf(id)).toBe('DONE'), 20_000);
-    const summary = (await test.as(owner).get(`/api/v1/report/${owner.uid}/${id}/summary`).expect(200)).body as ReportSummaryDto;
+    const summary = (
+      await test.as(owner).get(`/api/v1/report/${owner.uid}/${id}/summary`).expect(200)
+    ).body as ReportSummaryDto;
     expect(summary.products[0]?.ratings).toMatchObject({ n: 1, mean: 4 });
     const stranger = await test.anOrganiser();
     await test.as(stranger).post(`/api/v1/report/${stranger.uid}/${id}/retry`).expect(404);

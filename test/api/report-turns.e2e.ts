@@ -18,9 +18,15 @@ describe('reads of reports', () => {
   afterAll(() => test.close());
 
   it('of one account leave connections to everybody else, however many are asked for at once', async () => {
-    const { code, ratings } = await aStoredEvent(test.db, owner.uid, aSnapshot([{ reference: wine }]));
+    const { code, ratings } = await aStoredEvent(
+      test.db,
+      owner.uid,
+      aSnapshot([{ reference: wine }]),
+    );
     await ratings(wine, [4, 3.5, 5]);
-    const read = async () => (await test.as(owner).get(`/api/v1/report/${owner.uid}/generated/${code}/product/${wine}`)).status;
+    const read = async () =>
+      (await test.as(owner).get(`/api/v1/report/${owner.uid}/generated/${code}/product/${wine}`))
+        .status;
     let reads: Promise<number>[] = [];
     await test.db.transaction(async (tx) => {
       // whoever counts ratings takes as long as this
@@ -33,18 +39,30 @@ describe('reads of reports', () => {
   });
 
   it('that are saved while their caller waits are counted one at a time', async () => {
-    const { id, code, ratings } = await aStoredEvent(test.db, owner.uid, aSnapshot([{ reference: wine }]));
+    const { id, code, ratings } = await aStoredEvent(
+      test.db,
+      owner.uid,
+      aSnapshot([{ reference: wine }]),
+    );
     await ratings(wine, [4, 3.5, 5]);
-    const begun = async () => (await test.db.query('select from reports where session_id = $1', [id])).length;
+    const begun = async () =>
+      (await test.db.query('select from reports where session_id = $1', [id])).length;
     const save = async () =>
-      (await test.as(owner).post(`/api/v1/report/${owner.uid}`, { name: 'Kept', publicCode: code, dateFilterActive: false })).status;
+      (
+        await test.as(owner).post(`/api/v1/report/${owner.uid}`, {
+          name: 'Kept',
+          publicCode: code,
+          dateFilterActive: false,
+        })
+      ).status;
     let saves: Promise<number>[] = [];
     await test.db.transaction(async (tx) => {
       await tx.query('lock table assessments in access exclusive mode');
       saves = Array.from({ length: 4 }, save);
       await vi.waitFor(async () => expect(await begun()).toBe(1), 20_000);
       // they keep no screen waiting; and as long as this took, no other has begun
-      for (let times = 0; times < 5; times++) await test.as(owner).get(`/api/v1/report/${owner.uid}`).expect(200);
+      for (let times = 0; times < 5; times++)
+        await test.as(owner).get(`/api/v1/report/${owner.uid}`).expect(200);
       expect(await begun()).toBe(1);
     });
     expect(new Set(await Promise.all(saves))).toEqual(new Set([200]));

@@ -8,7 +8,14 @@ import type { TastingDto } from '../../server/tastings/tasting.dto.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import type { Client } from '../support/client.js';
-import { aGuest, anEvent, anInstructor, aProduct, aSheet, aTastingWith } from '../support/factories.js';
+import {
+  aGuest,
+  anEvent,
+  anInstructor,
+  aProduct,
+  aSheet,
+  aTastingWith,
+} from '../support/factories.js';
 import type { Json } from '../support/json.js';
 
 describe('from a tasting to its report, by the API alone', () => {
@@ -27,7 +34,8 @@ describe('from a tasting to its report, by the API alone', () => {
         .expect(200)
     ).body as ReportSummaryDto;
 
-  const join = (name: string) => aGuest(test.web, code, { name, email: `${name.toLowerCase()}@example.com` });
+  const join = (name: string) =>
+    aGuest(test.web, code, { name, email: `${name.toLowerCase()}@example.com` });
   const save = (guest: Client, body: object) => guest.put('/api/v1/room/answers', body);
 
   beforeAll(async () => {
@@ -37,34 +45,51 @@ describe('from a tasting to its report, by the API alone', () => {
     await test.givePlan(owner);
     for (const name of ['Blanco', 'Tinto', 'Dulce']) products.push(await aProduct(owner, { name }));
     sheet = await aSheet(owner);
-    const instructor = await anInstructor(owner, { name: 'Ana Instructora', imgProfile: '/demo/b.png' });
+    const instructor = await anInstructor(owner, {
+      name: 'Ana Instructora',
+      imgProfile: '/demo/b.png',
+    });
     tasting = await aTastingWith(owner, products, {
       sheet: sheet.path,
       name: 'Tarde de vinos',
       duration: 75,
-      surveyQuestions: [{ question: '¿Repetirías?', type: 'SIMPLE_QUESTION', options: { 1: 'Sí', 2: 'No' } }],
+      surveyQuestions: [
+        { question: '¿Repetirías?', type: 'SIMPLE_QUESTION', options: { 1: 'Sí', 2: 'No' } },
+      ],
     });
     code = (await anEvent(owner, { tasting, instructor, lang: 'ES' })).sessionCode.publicCode;
   });
   afterAll(() => test.close());
 
   it('shows what people said, and keeps it when the organiser tidies up', async () => {
-    const [white, red] = tasting.productReferences.map(({ reference }) => reference) as [string, string];
+    const [white, red] = tasting.productReferences.map(({ reference }) => reference) as [
+      string,
+      string,
+    ];
     const category = sheet.categories.find(({ components }) =>
       components.some(({ type, options }) => type === 'OPTIONS_SLIDER' && options.length > 1),
     );
-    const component = category?.components.find(({ type, options }) => type === 'OPTIONS_SLIDER' && options.length > 1);
+    const component = category?.components.find(
+      ({ type, options }) => type === 'OPTIONS_SLIDER' && options.length > 1,
+    );
     if (!category || !component) throw new Error('The first wine sheet of the library has a scale');
     const [question] = tasting.surveyQuestions;
-    const [yes] = Object.entries(question?.options ?? {}).find(([, option]) => option.ES === 'Sí') ?? [''];
+    const [yes] = Object.entries(question?.options ?? {}).find(
+      ([, option]) => option.ES === 'Sí',
+    ) ?? [''];
     const [concept] = tasting.satisfactionConcepts;
-    const vote = (index: number) => ({ [category.id]: { [component.id]: component.options[index]?.id } });
+    const vote = (index: number) => ({
+      [category.id]: { [component.id]: component.options[index]?.id },
+    });
     const aina = await join('Aina');
     const berta = await join('Berta');
     await save(aina, {
       survey: { [question?.reference ?? '']: [yes] },
       assessments: {
-        [white]: { parameters: { rateBox: 4, ratePrice: 'not_rated', notes: 'Flor' }, categories: vote(0) },
+        [white]: {
+          parameters: { rateBox: 4, ratePrice: 'not_rated', notes: 'Flor' },
+          categories: vote(0),
+        },
         [red]: { parameters: { rateBox: 0 } },
       },
       satisfactions: { [concept?.reference ?? '']: 1 },
@@ -76,9 +101,17 @@ describe('from a tasting to its report, by the API alone', () => {
     });
     await save(berta, { assessments: { [white]: { parameters: { rateBox: 3.5 } } } });
 
-    const id = (await owner.client.post<{ reference: string }>(report(''), { name: 'Tarde', publicCode: code })).reference;
+    const id = (
+      await owner.client.post<{ reference: string }>(report(''), {
+        name: 'Tarde',
+        publicCode: code,
+      })
+    ).reference;
     await test.as(owner).delete(`/api/v1/product/${owner.uid}/${products[0]?.id}`).expect(200);
-    await owner.client.post(`/api/v1/product/${owner.uid}/${products[1]?.id}`, { name: 'Otro nombre', price: 99 });
+    await owner.client.post(`/api/v1/product/${owner.uid}/${products[1]?.id}`, {
+      name: 'Otro nombre',
+      price: 99,
+    });
 
     const summary = await summaryOf(id);
     expect(summary.event).toMatchObject({
@@ -88,7 +121,14 @@ describe('from a tasting to its report, by the API alone', () => {
       template: 'CONVENTIONAL_TEMPLATE',
     });
     expect(summary.attendees).toEqual({ count: 2, emails: 2, emailPercentage: 100, answered: 2 });
-    expect(summary.products.map(({ product, ratings, position }) => [product.name, ratings.n, ratings.mean, position])).toEqual([
+    expect(
+      summary.products.map(({ product, ratings, position }) => [
+        product.name,
+        ratings.n,
+        ratings.mean,
+        position,
+      ]),
+    ).toEqual([
       ['Blanco', 2, 3.75, 1],
       ['Tinto', 1, 0, 2],
       ['Dulce', 0, null, null],
@@ -114,7 +154,9 @@ describe('from a tasting to its report, by the API alone', () => {
         .get(report(`${id}/product/${white}`))
         .expect(200)
     ).body as ProductResultsDto;
-    const counted = detail.categories.find((entry) => entry.id === category.id)?.components.find((entry) => entry.id === component.id);
+    const counted = detail.categories
+      .find((entry) => entry.id === category.id)
+      ?.components.find((entry) => entry.id === component.id);
     expect(counted?.voters).toBe(2);
     expect(counted?.options.slice(0, 3).map(({ count, share }) => [count, share])).toEqual([
       [1, 50],
@@ -124,7 +166,10 @@ describe('from a tasting to its report, by the API alone', () => {
   });
 
   it('never catches half of an answer, nor lets one in afterwards', async () => {
-    const [first, second] = tasting.productReferences.map(({ reference }) => reference) as [string, string];
+    const [first, second] = tasting.productReferences.map(({ reference }) => reference) as [
+      string,
+      string,
+    ];
     const guests = await Promise.all(['Carla', 'Dora', 'Emma', 'Fina'].map(join));
     let ended = false;
     // each save gives both products the same rating, in one call
@@ -138,15 +183,24 @@ describe('from a tasting to its report, by the API alone', () => {
       summary.products.find((product) => product.reference === reference)?.ratings.histogram ?? [];
     const frozen: { id: string; seen: ReportSummaryDto }[] = [];
     for (let n = 0; n < 8; n++) {
-      const id = (await owner.client.post<{ reference: string }>(report(''), { name: `Report ${n}`, publicCode: code })).reference;
+      const id = (
+        await owner.client.post<{ reference: string }>(report(''), {
+          name: `Report ${n}`,
+          publicCode: code,
+        })
+      ).reference;
       frozen.push({ id, seen: await summaryOf(id) });
       await sleep(20);
     }
     ended = true;
     await Promise.all(tasters);
-    expect(new Set(frozen.map(({ seen }) => JSON.stringify(histogramOf(seen, first)))).size).toBeGreaterThan(1);
+    expect(
+      new Set(frozen.map(({ seen }) => JSON.stringify(histogramOf(seen, first)))).size,
+    ).toBeGreaterThan(1);
     // Aina and Berta told the two apart; the other four always agree
-    const apart = [...Array(11).keys()].map((bar) => ({ 0: [0, 1], 7: [1, 0], 8: [1, 0] })[bar] ?? [0, 0]);
+    const apart = [...Array(11).keys()].map(
+      (bar) => ({ 0: [0, 1], 7: [1, 0], 8: [1, 0] })[bar] ?? [0, 0],
+    );
     for (const { id, seen } of frozen) {
       expect(seen.attendees.count).toBe(6);
       expect(await summaryOf(id)).toEqual(seen);

@@ -14,8 +14,10 @@ describe('the numbers of a report', () => {
   let test: TestApp;
   let owner: Organiser;
   const path = (rest: string) => `/api/v1/report/${owner.uid}/${rest}`;
-  const event = (products: Parameters<typeof aSnapshot>[0], changes?: Parameters<typeof aSnapshot>[1]) =>
-    aStoredEvent(test.db, owner.uid, aSnapshot(products, changes));
+  const event = (
+    products: Parameters<typeof aSnapshot>[0],
+    changes?: Parameters<typeof aSnapshot>[1],
+  ) => aStoredEvent(test.db, owner.uid, aSnapshot(products, changes));
   const summaryOf = async (code: string) =>
     (
       await test
@@ -40,7 +42,15 @@ describe('the numbers of a report', () => {
   it('is all zeros and dashes without anybody', async () => {
     const { code } = await event([{ reference: wine(1) }]);
     const summary = await summaryOf(code);
-    const empty = { n: 0, mean: null, sd: null, min: null, max: null, quantiles: null, histogram: many(11, 0) };
+    const empty = {
+      n: 0,
+      mean: null,
+      sd: null,
+      min: null,
+      max: null,
+      quantiles: null,
+      histogram: many(11, 0),
+    };
     expect(summary.attendees).toEqual({ count: 0, emails: 0, emailPercentage: 0, answered: 0 });
     expect(summary.products[0]).toMatchObject({
       position: null,
@@ -49,7 +59,12 @@ describe('the numbers of a report', () => {
       ratePrice: { n: 0, mean: null, sd: null, notRated: 0 },
       blindPrice: { n: 0, mean: null, sd: null, median: null, wouldPay: null },
     });
-    expect(summary.satisfaction[0]).toMatchObject({ n: 0, mean: null, sd: null, counts: [0, 0, 0, 0] });
+    expect(summary.satisfaction[0]).toMatchObject({
+      n: 0,
+      mean: null,
+      sd: null,
+      counts: [0, 0, 0, 0],
+    });
     expect(summary.survey[0]).toMatchObject({
       n: 0,
       options: [
@@ -70,7 +85,9 @@ describe('the numbers of a report', () => {
       realPrice: 12.5,
       demand: null,
     });
-    expect(product.categories.flatMap(({ components }) => components.map(({ voters }) => voters))).toEqual(many(8, 0));
+    expect(
+      product.categories.flatMap(({ components }) => components.map(({ voters }) => voters)),
+    ).toEqual(many(8, 0));
     expect(product.notes).toEqual({ total: 0, latest: [] });
     await test
       .as(owner)
@@ -93,9 +110,19 @@ describe('the numbers of a report', () => {
   });
 
   it('rounds an exact half up, takes 0 for a rating and leaves who did not rate out', async () => {
-    const { code, ratings, attendee, tastes } = await event([{ reference: wine(1) }, { reference: wine(2) }, { reference: wine(3) }]);
+    const { code, ratings, attendee, tastes } = await event([
+      { reference: wine(1) },
+      { reference: wine(2) },
+      { reference: wine(3) },
+    ]);
     // 877 / 200 = 4.385
-    await ratings(wine(1), [...many(3, 3), ...many(13, 3.5), ...many(46, 4), ...many(103, 4.5), ...many(35, 5)]);
+    await ratings(wine(1), [
+      ...many(3, 3),
+      ...many(13, 3.5),
+      ...many(46, 4),
+      ...many(103, 4.5),
+      ...many(35, 5),
+    ]);
     await ratings(wine(2), [0, 0, 5]);
     const silent = await attendee();
     await tastes(silent, wine(2), { notes: 'No idea' });
@@ -105,7 +132,13 @@ describe('the numbers of a report', () => {
       [wine(2), 2, null],
       [wine(3), null, null],
     ]);
-    expect(products[0]?.ratings).toMatchObject({ n: 200, mean: 4.39, min: 3, max: 5, histogram: [0, 0, 0, 0, 0, 0, 3, 13, 46, 103, 35] });
+    expect(products[0]?.ratings).toMatchObject({
+      n: 200,
+      mean: 4.39,
+      min: 3,
+      max: 5,
+      histogram: [0, 0, 0, 0, 0, 0, 3, 13, 46, 103, 35],
+    });
     expect(products[1]?.ratings).toMatchObject({
       n: 3,
       mean: 1.67,
@@ -151,22 +184,41 @@ describe('the numbers of a report', () => {
     );
     expect(rows).toHaveLength(8_000);
     const summary = await summaryOf(code);
-    expect(summary.attendees).toEqual({ count: 400, emails: 133, emailPercentage: 33.25, answered: 0 });
+    expect(summary.attendees).toEqual({
+      count: 400,
+      emails: 133,
+      emailPercentage: 33.25,
+      answered: 0,
+    });
     // whole numbers, so that this side has nothing to round but the end
-    const mean = (sum: number, n: number) => Number((BigInt(2 * sum) * 100n + BigInt(n)) / BigInt(2 * n)) / 100;
+    const mean = (sum: number, n: number) =>
+      Number((BigInt(2 * sum) * 100n + BigInt(n)) / BigInt(2 * n)) / 100;
     for (const { reference, ratings, ratePrice, blindPrice, notes } of summary.products) {
       const own = rows.filter((row) => row.ref === reference);
       const rates = own.flatMap(({ rate }) => (rate === null ? [] : [Number(rate)]));
       const prices = own.flatMap(({ price }) => (price === null ? [] : [price]));
-      const cents = own.flatMap(({ blind }) => (blind === null ? [] : [Math.round(Number(blind) * 100)]));
+      const cents = own.flatMap(({ blind }) =>
+        blind === null ? [] : [Math.round(Number(blind) * 100)],
+      );
       const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-      expect(ratings.histogram).toEqual(ratingSteps.map((step) => rates.filter((rate) => rate === step).length));
+      expect(ratings.histogram).toEqual(
+        ratingSteps.map((step) => rates.filter((rate) => rate === step).length),
+      );
       expect(ratings.mean).toBe(mean(sum(rates) * 2, rates.length * 2));
-      expect([ratings.n, ratings.min, ratings.max]).toEqual([rates.length, Math.min(...rates), Math.max(...rates)]);
+      expect([ratings.n, ratings.min, ratings.max]).toEqual([
+        rates.length,
+        Math.min(...rates),
+        Math.max(...rates),
+      ]);
       expect(ratePrice.notRated).toBe(prices.filter((price) => price === 0).length);
-      expect(ratePrice.distribution).toEqual([1, 2, 3, 4, 5].map((mark) => prices.filter((price) => price === mark).length));
+      expect(ratePrice.distribution).toEqual(
+        [1, 2, 3, 4, 5].map((mark) => prices.filter((price) => price === mark).length),
+      );
       expect(ratePrice.mean).toBe(mean(sum(prices), ratePrice.n));
-      expect(blindPrice).toMatchObject({ n: cents.length, mean: mean(sum(cents), cents.length * 100) });
+      expect(blindPrice).toMatchObject({
+        n: cents.length,
+        mean: mean(sum(cents), cents.length * 100),
+      });
       const deviation = (values: number[]) => {
         const middle = sum(values) / values.length;
         return Math.sqrt(sum(values.map((value) => (value - middle) ** 2)) / (values.length - 1));
@@ -174,7 +226,9 @@ describe('the numbers of a report', () => {
       expect(ratePrice.sd).toBeCloseTo(deviation(prices.filter((price) => price > 0)), 2);
       expect(blindPrice.sd).toBeCloseTo(deviation(cents) / 100, 2);
       const inOrder = cents.toSorted((a, b) => a - b);
-      const middle = [Math.ceil(cents.length / 2) - 1, Math.floor(cents.length / 2)].map((index) => inOrder[index] ?? 0);
+      const middle = [Math.ceil(cents.length / 2) - 1, Math.floor(cents.length / 2)].map(
+        (index) => inOrder[index] ?? 0,
+      );
       expect(blindPrice.median).toBe(mean(sum(middle), 200));
       expect(blindPrice.wouldPay).toBe(cents.filter((guess) => guess >= 1_250).length);
       expect(notes).toBe(own.filter((row) => row.notes).length);
@@ -183,43 +237,73 @@ describe('the numbers of a report', () => {
     expect(means).toEqual([...means].sort((a, b) => b - a));
     // rounded once, and not the difference of two rounded means
     const exact = summary.products.map(
-      ({ ratings: { histogram, n } }) => histogram.reduce((sum, count, bar) => sum + count * bar, 0) / 2 / n,
+      ({ ratings: { histogram, n } }) =>
+        histogram.reduce((sum, count, bar) => sum + count * bar, 0) / 2 / n,
     );
     for (const [index, { lead }] of summary.products.slice(0, -1).entries())
-      expect(Math.abs((lead ?? 9) - ((exact[index] ?? 0) - (exact[index + 1] ?? 0)))).toBeLessThanOrEqual(0.005 + 1e-9);
+      expect(
+        Math.abs((lead ?? 9) - ((exact[index] ?? 0) - (exact[index + 1] ?? 0))),
+      ).toBeLessThanOrEqual(0.005 + 1e-9);
   });
 
   it('counts votes on every type of component, at every depth of a tree', async () => {
-    const { code, attendee, tastes } = await event([{ reference: wine(1) }, { reference: wine(2) }]);
+    const { code, attendee, tastes } = await event([
+      { reference: wine(1) },
+      { reference: wine(2) },
+    ]);
     const votes = [
-      { sweet: 'sweet-low', acid: 'acid-full', single: 'only', aroma: { raspberry: true, currant: true }, mood: '1', finish: 'long' },
-      { sweet: 'sweet-full', acid: 'acid-full', aroma: { berry: true, wood: true }, mood: '4', finish: 'long' },
+      {
+        sweet: 'sweet-low',
+        acid: 'acid-full',
+        single: 'only',
+        aroma: { raspberry: true, currant: true },
+        mood: '1',
+        finish: 'long',
+      },
+      {
+        sweet: 'sweet-full',
+        acid: 'acid-full',
+        aroma: { berry: true, wood: true },
+        mood: '4',
+        finish: 'long',
+      },
       { sweet: 'sweet-some', aroma: { fruit: true, raspberry: true }, mood: '1', finish: 'short' },
       { aroma: {} },
     ];
     for (const taste of votes)
-      await tastes(await attendee(), wine(1), { votes: { taste, ...(taste.sweet ? { view: { depth: 'depth-good' } } : {}) } });
+      await tastes(await attendee(), wine(1), {
+        votes: { taste, ...(taste.sweet ? { view: { depth: 'depth-good' } } : {}) },
+      });
     await tastes(await attendee(), wine(2), { votes: { taste: { sweet: 'sweet-low' } } });
     const { categories } = await productOf(code);
     expect(categories.map(({ id }) => id)).toEqual(['view', 'taste']);
     const [view, taste] = categories;
     const component = (id: string) => taste?.components.find((candidate) => candidate.id === id);
-    const counts = (id: string) => Object.fromEntries((component(id)?.options ?? []).map((option) => [option.id, option.count]));
+    const counts = (id: string) =>
+      Object.fromEntries((component(id)?.options ?? []).map((option) => [option.id, option.count]));
     expect(component('sweet')?.voters).toBe(3);
-    expect(counts('sweet')).toEqual({ 'sweet-low': 1, 'sweet-some': 1, 'sweet-good': 0, 'sweet-high': 0, 'sweet-full': 1 });
+    expect(counts('sweet')).toEqual({
+      'sweet-low': 1,
+      'sweet-some': 1,
+      'sweet-good': 0,
+      'sweet-high': 0,
+      'sweet-full': 1,
+    });
     expect(component('sweet')?.options[0]?.share).toBe(33.33);
     expect(counts('mood')).toEqual({ 1: 2, 2: 0, 3: 0, 4: 1 });
     expect(counts('finish')).toEqual({ short: 1, long: 2 });
     expect(component('aroma')?.voters).toBe(3);
     expect(
-      (component('aroma')?.options ?? []).map(({ id, depth, parent, count, branchCount, branchShare }) => [
-        id,
-        depth,
-        parent,
-        count,
-        branchCount,
-        branchShare,
-      ]),
+      (component('aroma')?.options ?? []).map(
+        ({ id, depth, parent, count, branchCount, branchShare }) => [
+          id,
+          depth,
+          parent,
+          count,
+          branchCount,
+          branchShare,
+        ],
+      ),
     ).toEqual([
       ['fruit', 0, null, 1, 3, 100],
       ['berry', 1, 'fruit', 1, 3, 100],
@@ -241,15 +325,22 @@ describe('the numbers of a report', () => {
       { n: 3, mean: 4.17, sd: 5.2 },
       { n: 4, mean: 3.13, sd: 4.73 },
     ]);
-    expect([component('acid')?.scale, component('acid')?.tastingScale]).toEqual(Array(2).fill({ n: 2, mean: 10, sd: 0 }));
+    expect([component('acid')?.scale, component('acid')?.tastingScale]).toEqual(
+      Array(2).fill({ n: 2, mean: 10, sd: 0 }),
+    );
     expect([component('mood')?.scale, component('mood')?.tastingScale]).toEqual([null, null]);
-    expect((await productOf(code, wine(2))).categories[1]?.components.find(({ id }) => id === 'sweet')?.tastingScale?.n).toBe(4);
+    expect(
+      (await productOf(code, wine(2))).categories[1]?.components.find(({ id }) => id === 'sweet')
+        ?.tastingScale?.n,
+    ).toBe(4);
   });
 
   it('has no average of a tasting to compare with where a wine is the only one on its sheet', async () => {
     const { code, attendee, tastes } = await event([{ reference: wine(1) }]);
     await tastes(await attendee(), wine(1), { votes: { taste: { sweet: 'sweet-full' } } });
-    const scales = (await productOf(code)).categories.flatMap(({ components }) => components.filter(({ id }) => id === 'sweet'));
+    const scales = (await productOf(code)).categories.flatMap(({ components }) =>
+      components.filter(({ id }) => id === 'sweet'),
+    );
     expect(scales).toMatchObject([{ scale: { n: 1, mean: 10, sd: null }, tastingScale: null }]);
   });
 
@@ -259,7 +350,8 @@ describe('the numbers of a report', () => {
       { reference: wine(2), price: null },
     ]);
     const guesses = [8, 8.5, 9, 9, 9.5, 10, 10, 10.5, 11, 11, 12, 400];
-    for (const blindPrice of guesses) await tastes(await attendee(), wine(1), { rateBox: 4, blindPrice });
+    for (const blindPrice of guesses)
+      await tastes(await attendee(), wine(1), { rateBox: 4, blindPrice });
     await tastes(await attendee(), wine(2), { rateBox: 4, blindPrice: 9 });
     const { products } = await summaryOf(code);
     const of = (reference: string) => products.find((product) => product.reference === reference);
@@ -273,11 +365,22 @@ describe('the numbers of a report', () => {
   });
 
   it('sorts guessed prices into ten equal widths', async () => {
-    const { code, attendee, tastes } = await event([{ reference: wine(1), price: 21 }, { reference: wine(2) }]);
-    for (const blindPrice of [10, 10.99, 11, 15.5, 19.99, 20]) await tastes(await attendee(), wine(1), { blindPrice });
+    const { code, attendee, tastes } = await event([
+      { reference: wine(1), price: 21 },
+      { reference: wine(2) },
+    ]);
+    for (const blindPrice of [10, 10.99, 11, 15.5, 19.99, 20])
+      await tastes(await attendee(), wine(1), { blindPrice });
     for (let n = 0; n < 3; n++) await tastes(await attendee(), wine(2), { blindPrice: 7.25 });
     const { blindPrice } = await productOf(code);
-    expect(blindPrice).toMatchObject({ n: 6, mean: 14.58, min: 10, max: 20, median: 13.25, realPrice: 21 });
+    expect(blindPrice).toMatchObject({
+      n: 6,
+      mean: 14.58,
+      min: 10,
+      max: 20,
+      median: 13.25,
+      realPrice: 21,
+    });
     expect(blindPrice.buckets.map(({ from, to, n }) => [from, to, n])).toEqual([
       [10, 11, 2],
       [11, 12, 1],
@@ -290,7 +393,11 @@ describe('the numbers of a report', () => {
       [18, 19, 0],
       [19, 20, 2],
     ]);
-    expect((await productOf(code, wine(2))).blindPrice).toMatchObject({ n: 3, mean: 7.25, buckets: [{ from: 7.25, to: 7.25, n: 3 }] });
+    expect((await productOf(code, wine(2))).blindPrice).toMatchObject({
+      n: 3,
+      mean: 7.25,
+      buckets: [{ from: 7.25, to: 7.25, n: 3 }],
+    });
   });
 
   it('counts satisfaction, the survey, comments, notes and clicks', async () => {
@@ -335,7 +442,10 @@ describe('the numbers of a report', () => {
       ['Fine', '-'],
       ['Good <b>wine</b>', 'Berta'],
     ]);
-    expect(summary.products[0]).toMatchObject({ notes: 1, storeClicks: { clicks: 2, attendees: 1 } });
+    expect(summary.products[0]).toMatchObject({
+      notes: 1,
+      storeClicks: { clicks: 2, attendees: 1 },
+    });
     const product = await productOf(code);
     expect(product.notes).toMatchObject({ total: 1, latest: [{ text: 'Plum', name: '-' }] });
     expect(product.storeClicks).toEqual({ clicks: 2, attendees: 1 });

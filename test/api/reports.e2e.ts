@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { insertOutbox } from '../../server/platform/database/outbox.js';
 import { newId } from '../../server/platform/ids.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
-import type { FullReportDto, ReportedAssistantDto } from '../../server/reports/documented/full-report.dto.js';
+import type {
+  FullReportDto,
+  ReportedAssistantDto,
+} from '../../server/reports/documented/full-report.dto.js';
 import type { ProductResultsDto } from '../../server/reports/results/product-results.dto.js';
 import { ReportResults } from '../../server/reports/results/report-results.js';
 import type { ReportSummaryDto } from '../../server/reports/results/report-summary.dto.js';
@@ -27,11 +30,14 @@ describe('reports', () => {
   const event = (options?: Parameters<typeof aStoredEvent>[3]) =>
     aStoredEvent(test.db, owner.uid, aSnapshot([{ reference: wine, name: 'Reserva' }]), options);
 
-  const read = async <T = unknown>(rest = '', status = 200): Promise<T> => (await test.as(owner).get(path(rest)).expect(status)).body as T;
+  const read = async <T = unknown>(rest = '', status = 200): Promise<T> =>
+    (await test.as(owner).get(path(rest)).expect(status)).body as T;
   const send = async <T = unknown>(rest: string, body: object, status = 200): Promise<T> =>
     (await test.as(owner).post(path(rest), body).expect(status)).body as T;
-  const generate = async (body: object): Promise<string> => (await send<{ reference: string }>('generate', body)).reference;
-  const stateOf = async (id: string): Promise<string> => (await read<{ state: string }>(`${id}/status`)).state;
+  const generate = async (body: object): Promise<string> =>
+    (await send<{ reference: string }>('generate', body)).reference;
+  const stateOf = async (id: string): Promise<string> =>
+    (await read<{ state: string }>(`${id}/status`)).state;
   /** Asks until the queue has done its work, as the web does. */
   const done = async (id: string): Promise<void> => {
     for (let tries = 0; tries < 200; tries++) {
@@ -42,7 +48,8 @@ describe('reports', () => {
     }
     throw new Error('The report was not done in time');
   };
-  const summary = (id: string): Promise<ReportSummaryDto> => read<ReportSummaryDto>(`${id}/summary`);
+  const summary = (id: string): Promise<ReportSummaryDto> =>
+    read<ReportSummaryDto>(`${id}/summary`);
   const saved = async (publicCode: string, body: object = {}): Promise<string> =>
     (await send<{ reference: string }>('', { name: 'Saved', publicCode, ...body })).reference;
 
@@ -91,31 +98,54 @@ describe('reports', () => {
     expect(Math.abs(Date.parse(listed?.creationDate ?? '') - before)).toBeLessThan(60_000);
 
     const report = await read<FullReportDto>(id);
-    expect(report).toMatchObject({ reference: id, name: 'Spring', publicCode: code, dateFilterActive: false, fromDate: null });
-    expect(report.session).toMatchObject({ instructor: { name: 'Ana Instructora' }, assistantsCount: 1, quizWinners: {} });
+    expect(report).toMatchObject({
+      reference: id,
+      name: 'Spring',
+      publicCode: code,
+      dateFilterActive: false,
+      fromDate: null,
+    });
+    expect(report.session).toMatchObject({
+      instructor: { name: 'Ana Instructora' },
+      assistantsCount: 1,
+      quizWinners: {},
+    });
     expect(report.session.tasting.productReferences[0]).toMatchObject({
       reference: wine,
       product: { name: 'Reserva', price: 12.5, type: { name: { ES: 'Vino' } } },
     });
-    expect(report.session.tasting.productReferences[0]?.assessmentSheet.categories.map((category) => category.id).sort()).toEqual([
-      'taste',
-      'view',
-    ]);
+    expect(
+      report.session.tasting.productReferences[0]?.assessmentSheet.categories
+        .map((category) => category.id)
+        .sort(),
+    ).toEqual(['taste', 'view']);
     expect(report.session.assistants[berta]).toMatchObject({
       name: 'Berta',
       email: 'berta@example.com',
-      assessments: { [wine]: { parameters: { rateBox: 4.5, ratePrice: 'not_rated', blindPrice: null, notes: 'Cherry' }, categories: {} } },
+      assessments: {
+        [wine]: {
+          parameters: { rateBox: 4.5, ratePrice: 'not_rated', blindPrice: null, notes: 'Cherry' },
+          categories: {},
+        },
+      },
     });
 
     const renamed = await send(id, { name: ' Autumn ', version: 1 });
     expect(renamed).toMatchObject({ name: 'Autumn', version: 2, state: 'DONE' });
     const refused = await send(id, { name: ' ' }, 422);
-    expect(refused).toMatchObject({ error_msg: 'errorName', issues: [{ path: 'name', code: 'errorName' }] });
+    expect(refused).toMatchObject({
+      error_msg: 'errorName',
+      issues: [{ path: 'name', code: 'errorName' }],
+    });
     const stale = await send(id, { name: 'Winter', version: 1 }, 409);
-    expect(stale).toMatchObject({ error_msg: 'VERSION_CONFLICT', current: { name: 'Autumn', version: 2 } });
+    expect(stale).toMatchObject({
+      error_msg: 'VERSION_CONFLICT',
+      current: { name: 'Autumn', version: 2 },
+    });
 
     await test.as(owner).delete(path(id)).expect(200, { deleted: true });
-    for (const gone of [id, `${id}/status`, `${id}/summary`, `${id}/product/${wine}`]) await read(gone, 404);
+    for (const gone of [id, `${id}/status`, `${id}/summary`, `${id}/product/${wine}`])
+      await read(gone, 404);
     await send('generateAssistantsPage/0', report, 404);
     await test.as(owner).delete(path(id)).expect(404);
     expect((await read<ListedReportDto[]>()).map((row) => row.id)).not.toContain(id);
@@ -123,13 +153,27 @@ describe('reports', () => {
 
   it('refuses in the documented order', async () => {
     const { code } = await event();
-    const refusal = async (body: object) => (await send<{ error_msg: string }>('generate', body, 422)).error_msg;
-    const dates = { dateFilterActive: true, fromDate: '2026-05-02T00:00:00Z', toDate: '2026-05-01T00:00:00Z' };
+    const refusal = async (body: object) =>
+      (await send<{ error_msg: string }>('generate', body, 422)).error_msg;
+    const dates = {
+      dateFilterActive: true,
+      fromDate: '2026-05-02T00:00:00Z',
+      toDate: '2026-05-01T00:00:00Z',
+    };
     expect(await refusal({ dateFilterActive: true })).toBe('errorName');
     expect(await refusal({ name: 'A', dateFilterActive: true })).toBe('errorEmptyEvent');
-    expect(await refusal({ name: 'A', publicCode: code, dateFilterActive: true, fromDate: dates.fromDate })).toBe('errorEmptyDate');
+    expect(
+      await refusal({
+        name: 'A',
+        publicCode: code,
+        dateFilterActive: true,
+        fromDate: dates.fromDate,
+      }),
+    ).toBe('errorEmptyDate');
     expect(await refusal({ name: 'A', publicCode: code, ...dates })).toBe('errorDateDiference');
-    expect(await refusal({ name: 'A', publicCode: code, ...dates, fromDate: dates.toDate })).toBe('errorDateDiference');
+    expect(await refusal({ name: 'A', publicCode: code, ...dates, fromDate: dates.toDate })).toBe(
+      'errorDateDiference',
+    );
     const body = await send('generate', { name: 7, publicCode: code }, 400);
     expect(body).toMatchObject({ error_msg: 'INVALID_BODY' });
   });
@@ -165,14 +209,21 @@ describe('reports', () => {
       `generated/${code}/coverage`,
     ]) {
       await test.as(stranger).get(path(rest)).expect(403);
-      if (rest) await test.as(stranger).get(path(rest).replace(owner.uid, stranger.uid)).expect(404);
+      if (rest)
+        await test.as(stranger).get(path(rest).replace(owner.uid, stranger.uid)).expect(404);
       await test.http.get(path(rest)).expect(401);
     }
     const theirs = (rest: string) => path(rest).replace(owner.uid, stranger.uid);
     await test.as(stranger).post(theirs(id), { name: 'Mine' }).expect(404);
     await test.as(stranger).delete(theirs(id)).expect(404);
-    await test.as(stranger).post(theirs('generateAssistantsPage/0'), { reference: id, session: {} }).expect(404);
-    await test.as(stranger).post(theirs('generateAssistantsPage/0'), { reference: id, publicCode: code }).expect(404);
+    await test
+      .as(stranger)
+      .post(theirs('generateAssistantsPage/0'), { reference: id, session: {} })
+      .expect(404);
+    await test
+      .as(stranger)
+      .post(theirs('generateAssistantsPage/0'), { reference: id, publicCode: code })
+      .expect(404);
     expect((await test.as(stranger).get(theirs('')).expect(200)).body).toEqual([]);
     expect(await stateOf(id)).toBe('DONE');
   });
@@ -180,7 +231,11 @@ describe('reports', () => {
   it('stays as it was when answers come, change or go', async () => {
     const { code, attendee, tastes, answers, clicks } = await event();
     const berta = await attendee({ email: 'berta@example.com' });
-    await tastes(berta, wine, { rateBox: 3, notes: 'Young', votes: { taste: { sweet: 'sweet-low' } } });
+    await tastes(berta, wine, {
+      rateBox: 3,
+      notes: 'Young',
+      votes: { taste: { sweet: 'sweet-low' } },
+    });
     await answers(berta, 'COMMENT', '', 'Lovely');
     await answers(berta, 'SATISFACTION', 'concept0000000000001', 1);
     const id = await generate({ name: 'Frozen', publicCode: code });
@@ -189,7 +244,11 @@ describe('reports', () => {
     const detail = await read(`${id}/product/${wine}`);
     expect(first.products[0]).toMatchObject({ ratings: { n: 1, mean: 3 }, notes: 1 });
 
-    await tastes(berta, wine, { rateBox: 5, notes: 'Changed', votes: { taste: { sweet: 'sweet-full' } } });
+    await tastes(berta, wine, {
+      rateBox: 5,
+      notes: 'Changed',
+      votes: { taste: { sweet: 'sweet-full' } },
+    });
     await answers(berta, 'COMMENT', '', 'Changed');
     await answers(berta, 'SATISFACTION', 'concept0000000000001', 4);
     await clicks(berta, wine);
@@ -200,26 +259,53 @@ describe('reports', () => {
     await test.db.query('delete from report_counts where report_id = $1', [id]);
     expect(await summary(id)).toEqual(first);
     expect(await read(`${id}/product/${wine}`)).toEqual(detail);
-    expect(await send('generateAssistantsPage/0', { reference: id })).toMatchObject({ [berta]: { finalComment: 'Lovely' } });
+    expect(await send('generateAssistantsPage/0', { reference: id })).toMatchObject({
+      [berta]: { finalComment: 'Lovely' },
+    });
 
     const live = await read<ReportSummaryDto>(`generated/${code}/summary`);
     expect(live.report).toMatchObject({ reference: null, name: null, publicCode: code });
     expect(live.attendees).toEqual({ count: 2, emails: 2, emailPercentage: 100, answered: 2 });
-    expect(live.products[0]).toMatchObject({ ratings: { n: 2, mean: 3 }, storeClicks: { clicks: 1, attendees: 1 } });
+    expect(live.products[0]).toMatchObject({
+      ratings: { n: 2, mean: 3 },
+      storeClicks: { clicks: 1, attendees: 1 },
+    });
     expect(live.finalComments.latest.map(({ text }) => text)).toEqual(['Changed']);
 
     // forgetting a person takes the address, and leaves the numbers of saved reports
-    await test.db.query(`update attendees set name = 'Lite assistant', email = null, anonymised_at = now() where id = $1`, [berta]);
+    await test.db.query(
+      `update attendees set name = 'Lite assistant', email = null, anonymised_at = now() where id = $1`,
+      [berta],
+    );
     expect((await summary(id)).attendees).toEqual(first.attendees);
     expect((await summary(id)).finalComments.latest).toMatchObject([{ text: 'Lovely', name: '-' }]);
   });
 
   it('is counted once, and reads the same to the digit when counted anew; who is forgotten leaves numbers, and no text anywhere', async () => {
     const { id: sessionId, code, attendee, tastes, answers, clicks } = await event();
-    const [berta, carla, dora] = [await attendee({ email: 'berta@example.com' }), await attendee({ name: 'Carla' }), await attendee()];
-    const votes = { taste: { sweet: 'sweet-good', aroma: { raspberry: true, wood: true }, mood: '2' }, view: { depth: 'depth-low' } };
-    await tastes(berta, wine, { rateBox: 4.5, ratePrice: 0, blindPrice: 9.99, notes: 'Cherry', votes });
-    await tastes(carla, wine, { rateBox: 3, ratePrice: 4, blindPrice: 15, notes: 'Plum', votes: { taste: { aroma: { apple: true } } } });
+    const [berta, carla, dora] = [
+      await attendee({ email: 'berta@example.com' }),
+      await attendee({ name: 'Carla' }),
+      await attendee(),
+    ];
+    const votes = {
+      taste: { sweet: 'sweet-good', aroma: { raspberry: true, wood: true }, mood: '2' },
+      view: { depth: 'depth-low' },
+    };
+    await tastes(berta, wine, {
+      rateBox: 4.5,
+      ratePrice: 0,
+      blindPrice: 9.99,
+      notes: 'Cherry',
+      votes,
+    });
+    await tastes(carla, wine, {
+      rateBox: 3,
+      ratePrice: 4,
+      blindPrice: 15,
+      notes: 'Plum',
+      votes: { taste: { aroma: { apple: true } } },
+    });
     await tastes(dora, wine, { rateBox: 0.5 });
     await answers(berta, 'SURVEY', 'question000000000001', ['never', 'often']);
     await answers(carla, 'SURVEY', 'question000000000001', ['often']);
@@ -232,7 +318,8 @@ describe('reports', () => {
     await answers(carla, 'COMMENT', '', 'Too loud');
     await clicks(carla, wine);
     const report = await saved(code);
-    const pages = async () => [await summary(report), await read<ProductResultsDto>(`${report}/product/${wine}`)] as const;
+    const pages = async () =>
+      [await summary(report), await read<ProductResultsDto>(`${report}/product/${wine}`)] as const;
     const kept = () =>
       test.db.query<{ subject: string; counted: string }>(
         'select subject, counted::text from report_counts where report_id = $1 order by 1',
@@ -240,15 +327,34 @@ describe('reports', () => {
       );
 
     const first = await pages();
-    expect(first[1].categories.flatMap(({ components }) => components.map(({ voters }) => voters))).toContain(2);
-    expect((await kept()).map(({ subject }) => subject)).toEqual(['', ':analysis', ':groups', wine]);
-    const forgetCounts = () => test.db.query('delete from report_counts where report_id = $1', [report]);
+    expect(
+      first[1].categories.flatMap(({ components }) => components.map(({ voters }) => voters)),
+    ).toContain(2);
+    expect((await kept()).map(({ subject }) => subject)).toEqual([
+      '',
+      ':analysis',
+      ':groups',
+      wine,
+    ]);
+    const forgetCounts = () =>
+      test.db.query('delete from report_counts where report_id = $1', [report]);
     await forgetCounts();
     expect(await pages()).toEqual(first);
 
     // whatever is changed afterwards is in no count, neither the kept nor a fresh one
-    await tastes(berta, wine, { rateBox: 1, ratePrice: 5, blindPrice: 40, notes: 'Changed', votes: { taste: { sweet: 'sweet-low' } } });
-    await tastes(dora, wine, { rateBox: 5, blindPrice: 1, notes: 'Late', votes: { taste: { mood: '4' } } });
+    await tastes(berta, wine, {
+      rateBox: 1,
+      ratePrice: 5,
+      blindPrice: 40,
+      notes: 'Changed',
+      votes: { taste: { sweet: 'sweet-low' } },
+    });
+    await tastes(dora, wine, {
+      rateBox: 5,
+      blindPrice: 1,
+      notes: 'Late',
+      votes: { taste: { mood: '4' } },
+    });
     await answers(carla, 'SURVEY', 'question000000000001', ['never']);
     await answers(carla, 'SATISFACTION', 'concept0000000000001', 4);
     await answers(carla, 'COMMENT', '', 'Changed');
@@ -259,12 +365,20 @@ describe('reports', () => {
     await forgetCounts();
     expect(await pages()).toEqual(first);
 
-    await test.db.transaction((tx) => test.app.get(AttendeePrivacy, { strict: false }).anonymise(tx, [berta]));
+    await test.db.transaction((tx) =>
+      test.app.get(AttendeePrivacy, { strict: false }).anonymise(tx, [berta]),
+    );
     const later = await pages();
     await forgetCounts();
     expect(await pages()).toEqual(later);
-    expect(later[0].finalComments).toEqual({ total: 1, latest: [expect.objectContaining({ text: 'Too loud' })] });
-    expect(later[1].notes).toEqual({ total: 1, latest: [expect.objectContaining({ text: 'Plum' })] });
+    expect(later[0].finalComments).toEqual({
+      total: 1,
+      latest: [expect.objectContaining({ text: 'Too loud' })],
+    });
+    expect(later[1].notes).toEqual({
+      total: 1,
+      latest: [expect.objectContaining({ text: 'Plum' })],
+    });
     const numbers = (told: typeof first) => {
       const [event, product] = structuredClone(told);
       event.finalComments = product.notes = { total: 0, latest: [] };
@@ -273,10 +387,13 @@ describe('reports', () => {
       return [event, product];
     };
     expect(numbers(later)).toEqual(numbers(first));
-    for (const { counted } of await kept()) expect(counted).not.toMatch(/Cherry|Plum|Lovely|loud|Carla|Changed|Late/);
+    for (const { counted } of await kept())
+      expect(counted).not.toMatch(/Cherry|Plum|Lovely|loud|Carla|Changed|Late/);
 
     // nothing is counted any more
-    await test.db.query(`update assessments set rate_box = 0, votes = '{}' where session_id = $1`, [sessionId]);
+    await test.db.query(`update assessments set rate_box = 0, votes = '{}' where session_id = $1`, [
+      sessionId,
+    ]);
     expect(await pages()).toEqual(later);
   });
 
@@ -286,8 +403,12 @@ describe('reports', () => {
     const id = await saved(code);
     const first = await summary(id);
     await test.db.query('delete from report_counts where report_id = $1', [id]);
-    await test.db.query(`create function disk_full() returns trigger language plpgsql as 'begin raise disk_full; end'`);
-    await test.db.query('create trigger disk_full before insert on report_counts for each row execute function disk_full()');
+    await test.db.query(
+      `create function disk_full() returns trigger language plpgsql as 'begin raise disk_full; end'`,
+    );
+    await test.db.query(
+      'create trigger disk_full before insert on report_counts for each row execute function disk_full()',
+    );
     onTestFinished(async () => void (await test.db.query('drop function disk_full cascade')));
     expect(await summary(id)).toEqual(first);
     expect(await test.db.query('select from report_counts where report_id = $1', [id])).toEqual([]);
@@ -298,7 +419,10 @@ describe('reports', () => {
     await ratings(wine, [4, 4.5]);
     const id = await saved(code);
     await test.db.query('update sessions set deleted_at = now() where id = $1', [sessionId]);
-    expect((await summary(id)).products[0]).toMatchObject({ product: { name: 'Reserva' }, ratings: { n: 2, mean: 4.25 } });
+    expect((await summary(id)).products[0]).toMatchObject({
+      product: { name: 'Reserva' },
+      ratings: { n: 2, mean: 4.25 },
+    });
     await read(`generated/${code}/summary`, 404);
   });
 
@@ -315,7 +439,11 @@ describe('reports', () => {
       await tastes(person, wine, { rateBox: index + 0.5 });
       await answers(person, 'COMMENT', '', `Comment ${index}`);
     }
-    const id = await saved(code, { dateFilterActive: true, fromDate: '2026-05-01T10:00:00Z', toDate: '2026-05-01T11:00:00Z' });
+    const id = await saved(code, {
+      dateFilterActive: true,
+      fromDate: '2026-05-01T10:00:00Z',
+      toDate: '2026-05-01T11:00:00Z',
+    });
     const filtered = await summary(id);
     expect(filtered.report).toMatchObject({
       dateFilterActive: true,
@@ -325,39 +453,61 @@ describe('reports', () => {
     expect(filtered.attendees).toMatchObject({ count: 3, answered: 3 });
     expect(filtered.products[0]?.ratings.histogram).toEqual([0, 0, 0, 1, 0, 1, 0, 1, 0, 0, 0]);
     expect(filtered.finalComments.total).toBe(3);
-    expect(Object.keys(await send<object>('generateAssistantsPage/0', { reference: id }))).toHaveLength(3);
+    expect(
+      Object.keys(await send<object>('generateAssistantsPage/0', { reference: id })),
+    ).toHaveLength(3);
 
     // which is told beforehand
     const coverage = (query: string, status = 200) =>
       read<{ attendees: number; error_msg: string }>(`generated/${code}/coverage${query}`, status);
     expect(await coverage('')).toEqual({ attendees: 6 });
-    expect(await coverage('?fromDate=2026-05-01T10:00:00Z&toDate=2026-05-01T11:00:00Z')).toEqual({ attendees: 3 });
+    expect(await coverage('?fromDate=2026-05-01T10:00:00Z&toDate=2026-05-01T11:00:00Z')).toEqual({
+      attendees: 3,
+    });
     expect(await coverage('?fromDate=01/05/2026&toDate=01/05/2026')).toEqual({ attendees: 5 });
     expect(await coverage('?fromDate=02/05/2026&toDate=02/05/2026')).toEqual({ attendees: 0 });
     expect((await coverage('?fromDate=01/05/2026', 422)).error_msg).toBe('errorEmptyDate');
-    expect((await coverage('?fromDate=02/05/2026&toDate=01/05/2026', 422)).error_msg).toBe('errorDateDiference');
+    expect((await coverage('?fromDate=02/05/2026&toDate=01/05/2026', 422)).error_msg).toBe(
+      'errorDateDiference',
+    );
 
     // somebody who answers first after the report was made is outside, even if the filter reaches that far
     const late = await event();
     const person = await late.attendee({ firstAnswerAt: null });
-    const window = { dateFilterActive: true, fromDate: '2020-01-01T00:00:00Z', toDate: '2999-01-01T00:00:00Z' };
+    const window = {
+      dateFilterActive: true,
+      fromDate: '2020-01-01T00:00:00Z',
+      toDate: '2999-01-01T00:00:00Z',
+    };
     const early = await saved(late.code, window);
     await late.tastes(person, wine, { rateBox: 5 });
-    await test.db.query('update attendees set first_answer_at = clock_timestamp() where id = $1', [person]);
+    await test.db.query('update attendees set first_answer_at = clock_timestamp() where id = $1', [
+      person,
+    ]);
     expect((await summary(early)).attendees.count).toBe(0);
     expect((await summary(await saved(late.code, window))).attendees.count).toBe(1);
   });
 
   it('takes days by the clocks of the event, and nothing that is neither a day nor an instant', async () => {
     const { id: sessionId, code } = await event();
-    await test.db.query(`update sessions set time_zone = 'America/New_York' where id = $1`, [sessionId]);
+    await test.db.query(`update sessions set time_zone = 'America/New_York' where id = $1`, [
+      sessionId,
+    ]);
     const filter = { dateFilterActive: true, fromDate: '08/03/2026', toDate: '08/03/2026' };
     // a day of 23 hours: the clocks are put forward
     expect((await summary(await saved(code, filter))).report).toMatchObject({
       fromDate: '2026-03-08T05:00:00.000Z',
       toDate: '2026-03-09T04:00:00.000Z',
     });
-    for (const none of ['1', '2026', '31/02/2026', '2026-02-31T10:00:00Z', '2026-03-08T10:00:00', 'Mar 8, 2026', '8/3/2026']) {
+    for (const none of [
+      '1',
+      '2026',
+      '31/02/2026',
+      '2026-02-31T10:00:00Z',
+      '2026-03-08T10:00:00',
+      'Mar 8, 2026',
+      '8/3/2026',
+    ]) {
       for (const field of ['fromDate', 'toDate']) {
         const refused = await send<{ error_msg: string; issues: object[] }>(
           'generate',
@@ -414,14 +564,32 @@ describe('reports', () => {
       await tx.query('lock table attendee_actions in access exclusive mode');
       const made = await generate({ name: 'Slow', publicCode: code });
       await vi.waitFor(
-        async () => expect(await read(`${made}/status`)).toEqual({ state: 'GENERATING', progress: 0, failure: null }),
+        async () =>
+          expect(await read(`${made}/status`)).toEqual({
+            state: 'GENERATING',
+            progress: 0,
+            failure: null,
+          }),
         10_000,
       );
       // as its worker would, wherever that is
-      await test.db.query(`update outbox set progress = 40 where id = (select job_id from reports where id = $1)`, [made]);
-      expect(await read(`${made}/status`)).toEqual({ state: 'GENERATING', progress: 40, failure: null });
-      expect((await read<ListedReportDto[]>()).filter(({ progress }) => progress !== null)).toMatchObject([{ id: made, progress: 40 }]);
-      expect(await send(made, { name: 'Slower' })).toMatchObject({ id: made, state: 'GENERATING', progress: 40 });
+      await test.db.query(
+        `update outbox set progress = 40 where id = (select job_id from reports where id = $1)`,
+        [made],
+      );
+      expect(await read(`${made}/status`)).toEqual({
+        state: 'GENERATING',
+        progress: 40,
+        failure: null,
+      });
+      expect(
+        (await read<ListedReportDto[]>()).filter(({ progress }) => progress !== null),
+      ).toMatchObject([{ id: made, progress: 40 }]);
+      expect(await send(made, { name: 'Slower' })).toMatchObject({
+        id: made,
+        state: 'GENERATING',
+        progress: 40,
+      });
       await test
         .as(stranger)
         .get(path(`${made}/status`))
@@ -434,14 +602,23 @@ describe('reports', () => {
     });
     await done(id);
     expect(await read(`${id}/status`)).toEqual({ state: 'DONE', progress: null, failure: null });
-    expect((await read<ListedReportDto[]>()).find((report) => report.id === id)).toMatchObject({ state: 'DONE', progress: null });
+    expect((await read<ListedReportDto[]>()).find((report) => report.id === id)).toMatchObject({
+      state: 'DONE',
+      progress: null,
+    });
   });
 
   it('does what an earlier version left in the outbox', async () => {
     const { code } = await event();
     const id = await saved(code);
-    await test.db.query(`update reports set state = 'GENERATING', job_id = null where id = $1`, [id]);
-    expect(await read(`${id}/status`)).toEqual({ state: 'GENERATING', progress: null, failure: null });
+    await test.db.query(`update reports set state = 'GENERATING', job_id = null where id = $1`, [
+      id,
+    ]);
+    expect(await read(`${id}/status`)).toEqual({
+      state: 'GENERATING',
+      progress: null,
+      failure: null,
+    });
     await insertOutbox(test.db.manager, 'generateReport', { reportId: id });
     await done(id);
   });
@@ -458,7 +635,10 @@ describe('reports', () => {
     expect(await summary(id)).toEqual(first);
 
     // a crash after the instant was set: the next run goes on from there
-    await test.db.query(`update reports set state = 'GENERATING', attendees_count = null where id = $1`, [id]);
+    await test.db.query(
+      `update reports set state = 'GENERATING', attendees_count = null where id = $1`,
+      [id],
+    );
     expect(await read(`${id}/summary`, 409)).toMatchObject({ error_msg: 'REPORT_NOT_READY' });
     await run();
     expect(await summary(id)).toEqual(first);
@@ -468,15 +648,24 @@ describe('reports', () => {
   it('says so when a report cannot be generated', async () => {
     const { code } = await event();
     const id = await saved(code);
-    await test.db.query(`update reports set state = 'PENDING', as_of = null, session_id = $2 where id = $1`, [id, newId()]);
+    await test.db.query(
+      `update reports set state = 'PENDING', as_of = null, session_id = $2 where id = $1`,
+      [id, newId()],
+    );
     const run = (lastAttempt: boolean) => runJob(id, lastAttempt);
     await expect(run(false)).rejects.toThrow();
     expect(await stateOf(id)).toBe('PENDING');
     await expect(run(true)).rejects.toThrow();
     expect(await stateOf(id)).toBe('FAILED');
-    const [row] = await test.db.query<{ error: string }>('select error from reports where id = $1', [id]);
+    const [row] = await test.db.query<{ error: string }>(
+      'select error from reports where id = $1',
+      [id],
+    );
     expect(row?.error).toBeTruthy();
-    expect(await read(`${id}/status`)).toMatchObject({ state: 'FAILED', failure: 'COUNTING_FAILED' });
+    expect(await read(`${id}/status`)).toMatchObject({
+      state: 'FAILED',
+      failure: 'COUNTING_FAILED',
+    });
   });
 
   it('is done only when all that its pages read could be computed, and leaves nothing behind when it is asked for at once', async () => {
@@ -484,10 +673,10 @@ describe('reports', () => {
     await ratings(wine, [2, 4]);
     const id = await saved(code);
     // the summary computes all the same, only the page of the product does not
-    await test.db.query(`update sessions set snapshot = jsonb_set(snapshot, array['sheets', $2, 'categories'], '"none"') where id = $1`, [
-      sessionId,
-      sheetPath,
-    ]);
+    await test.db.query(
+      `update sessions set snapshot = jsonb_set(snapshot, array['sheets', $2, 'categories'], '"none"') where id = $1`,
+      [sessionId, sheetPath],
+    );
     await summary(id);
     await test.db.query(`update reports set state = 'PENDING' where id = $1`, [id]);
     await expect(runJob(id)).rejects.toThrow();
@@ -499,7 +688,9 @@ describe('reports', () => {
 
   it('gives a synchronous report up when it takes longer than anybody waits', async () => {
     const { code } = await event();
-    const proving = vi.spyOn(test.app.get(ReportResults), 'countAll').mockReturnValue(new Promise(() => {}));
+    const proving = vi
+      .spyOn(test.app.get(ReportResults), 'countAll')
+      .mockReturnValue(new Promise(() => {}));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     try {
       const answer = send('', { name: 'For ever', publicCode: code }, 503);
@@ -515,11 +706,15 @@ describe('reports', () => {
 
   it('says so when a synchronous report was given up by somebody else meanwhile', async () => {
     const { code } = await event();
-    const proving = vi.spyOn(test.app.get(ReportResults), 'countAll').mockImplementationOnce(async ({ head }) => {
-      await test.db.query('delete from reports where id = $1', [head?.id]);
-      return { count: 0, emails: 0, emailPercentage: 0, answered: 0 };
+    const proving = vi
+      .spyOn(test.app.get(ReportResults), 'countAll')
+      .mockImplementationOnce(async ({ head }) => {
+        await test.db.query('delete from reports where id = $1', [head?.id]);
+        return { count: 0, emails: 0, emailPercentage: 0, answered: 0 };
+      });
+    expect(await send('', { name: 'Given up', publicCode: code }, 503)).toMatchObject({
+      error_msg: 'SERVICE_UNAVAILABLE',
     });
-    expect(await send('', { name: 'Given up', publicCode: code }, 503)).toMatchObject({ error_msg: 'SERVICE_UNAVAILABLE' });
     proving.mockRestore();
   });
 
@@ -537,7 +732,9 @@ describe('reports', () => {
     );
     await read(`${id}/status`, 404);
     await test.app.get(GenerateReport).sweepDrafts();
-    expect(await test.db.query('select id from reports where id = any($1)', [[id, young]])).toEqual([{ id: young }]);
+    expect(await test.db.query('select id from reports where id = any($1)', [[id, young]])).toEqual(
+      [{ id: young }],
+    );
   });
 
   it('sends a report again whose job is lost, and no other, gives it up after ten times, and tries it again by hand at once', async () => {
@@ -548,18 +745,35 @@ describe('reports', () => {
     const aWhileAgo = `update reports set state = 'GENERATING', job_id = $2, updated_at = now() - interval '91 seconds' where id = $1`;
     await test.db.query(aWhileAgo, [stuck, newId()]);
     await test.db.query(aWhileAgo, [waiting, jobId]);
-    await test.db.query(`update reports set state = 'GENERATING', updated_at = now() where id = $1`, [young]);
+    await test.db.query(
+      `update reports set state = 'GENERATING', updated_at = now() where id = $1`,
+      [young],
+    );
     await test.app.get(GenerateReport).takeUpAbandoned();
     await done(stuck);
-    expect(await Promise.all([waiting, young, finished].map(stateOf))).toEqual(['GENERATING', 'GENERATING', 'DONE']);
+    expect(await Promise.all([waiting, young, finished].map(stateOf))).toEqual([
+      'GENERATING',
+      'GENERATING',
+      'DONE',
+    ]);
     await test.db.query('delete from outbox where id = $1', [jobId]);
     await test.db.query('update reports set sent_again = 10 where id = $1', [waiting]);
     await test.app.get(GenerateReport).takeUpAbandoned();
-    expect(await read(`${waiting}/status`)).toMatchObject({ state: 'FAILED', failure: 'WORKER_LOST' });
-    expect((await read<ListedReportDto[]>()).find((report) => report.id === waiting)).toMatchObject({ failure: 'WORKER_LOST' });
-    expect(await read<{ error_msg: string }>(`${waiting}/summary`, 409)).toMatchObject({ error_msg: 'REPORT_FAILED' });
+    expect(await read(`${waiting}/status`)).toMatchObject({
+      state: 'FAILED',
+      failure: 'WORKER_LOST',
+    });
+    expect((await read<ListedReportDto[]>()).find((report) => report.id === waiting)).toMatchObject(
+      { failure: 'WORKER_LOST' },
+    );
+    expect(await read<{ error_msg: string }>(`${waiting}/summary`, 409)).toMatchObject({
+      error_msg: 'REPORT_FAILED',
+    });
     // by hand at once, also before anybody has found out that the job is lost
-    await test.db.query(`update reports set state = 'GENERATING', job_id = $2 where id = $1`, [young, newId()]);
+    await test.db.query(`update reports set state = 'GENERATING', job_id = $2 where id = $1`, [
+      young,
+      newId(),
+    ]);
     for (const id of [waiting, young]) {
       expect(await send(`${id}/retry`, {})).toMatchObject({ id, state: 'PENDING', failure: null });
       await done(id);
@@ -573,7 +787,10 @@ describe('reports', () => {
       attendees: { count: 0, emails: 0, emailPercentage: 0, answered: 0 },
       finalComments: { total: 0, latest: [] },
     });
-    const [row] = await test.db.query<{ fixed: boolean }>('select snapshot is not null as fixed from sessions where id = $1', [sessionId]);
+    const [row] = await test.db.query<{ fixed: boolean }>(
+      'select snapshot is not null as fixed from sessions where id = $1',
+      [sessionId],
+    );
     expect(row?.fixed).toBe(true);
   });
 
@@ -591,7 +808,10 @@ describe('reports', () => {
     const people = new Map<string, ReportedAssistantDto>();
     const sizes: number[] = [];
     for (let page = 0; ; page++) {
-      const body = await send<Record<string, ReportedAssistantDto>>(`generateAssistantsPage/${page}`, report);
+      const body = await send<Record<string, ReportedAssistantDto>>(
+        `generateAssistantsPage/${page}`,
+        report,
+      );
       const entries = Object.entries(body);
       if (entries.length === 0) break;
       sizes.push(entries.length);
@@ -599,7 +819,9 @@ describe('reports', () => {
     }
     expect(sizes).toEqual([200, 200, 200, 200, 200, 1]);
     expect(people.size).toBe(1_001);
-    const rates = [...people.values()].map((person) => person.assessments[wine]?.parameters.rateBox ?? -1);
+    const rates = [...people.values()].map(
+      (person) => person.assessments[wine]?.parameters.rateBox ?? -1,
+    );
     expect(rates.filter((rate) => rate === 0)).toHaveLength(91);
     await send('generateAssistantsPage/-1', report, 400);
   });
@@ -607,7 +829,12 @@ describe('reports', () => {
   it('looks at an event that is not saved, with its people', async () => {
     const { code, attendee, tastes, answers, clicks } = await event();
     const berta = await attendee({ email: 'berta@example.com' });
-    await tastes(berta, wine, { rateBox: 0, ratePrice: 5, blindPrice: 12.5, votes: { taste: { aroma: { berry: true } } } });
+    await tastes(berta, wine, {
+      rateBox: 0,
+      ratePrice: 5,
+      blindPrice: 12.5,
+      votes: { taste: { aroma: { berry: true } } },
+    });
     await answers(berta, 'SURVEY', 'question000000000001', ['often']);
     await answers(berta, 'SATISFACTION', 'concept0000000000001', 2);
     await clicks(berta, wine);
@@ -619,14 +846,18 @@ describe('reports', () => {
     });
     expect(session.assistants[berta]).toMatchObject({
       answers: [{ questionPath: 'surveyQuestions/question000000000001', answers: ['often'] }],
-      satisfactions: [{ satisfactionConceptPath: 'satisfactionConcepts/concept0000000000001', value: 2 }],
+      satisfactions: [
+        { satisfactionConceptPath: 'satisfactionConcepts/concept0000000000001', value: 2 },
+      ],
       assessments: {
         [wine]: {
           parameters: { rateBox: 0, ratePrice: 5, blindPrice: 12.5, notes: null },
           categories: { taste: { aroma: { berry: true } } },
         },
       },
-      actions: [{ type: 'STORE_LINK_CLICKED', metadata: { productRefPath: `productReferences/${wine}` } }],
+      actions: [
+        { type: 'STORE_LINK_CLICKED', metadata: { productRefPath: `productReferences/${wine}` } },
+      ],
     });
     for (const body of [session, { name: 'Not saved', session }]) {
       expect(await send('generateAssistantsPage/0', body)).toEqual(session.assistants);
@@ -640,7 +871,10 @@ describe('reports', () => {
     for (const name of names) await saved(code, { name });
     const list = async (query: string) => {
       const { body, headers } = await test.as(owner).get(`${path()}?${query}`).expect(200);
-      return { names: (body as ListedReportDto[]).map(({ name }) => name), next: headers['x-next-cursor'] as string | undefined };
+      return {
+        names: (body as ListedReportDto[]).map(({ name }) => name),
+        next: headers['x-next-cursor'] as string | undefined,
+      };
     };
     const first = await list(`q=${code}&sort=name&limit=3`);
     expect(first.names).toEqual(['Agora dos', 'Ágora uno', 'Bodega']);

@@ -9,7 +9,11 @@ const [before, now] = ['the-secret-that-was-there-before-it', 'the-secret-that-c
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 const apps: TestApp[] = [];
 const start = async (appSecret: string, previous = '') => {
-  const env = { WEBHOOK_PRIVATE_NETWORKS: 'true', APP_SECRET: appSecret, ...(previous && { APP_SECRET_PREVIOUS: previous }) };
+  const env = {
+    WEBHOOK_PRIVATE_NETWORKS: 'true',
+    APP_SECRET: appSecret,
+    ...(previous && { APP_SECRET_PREVIOUS: previous }),
+  };
   const app = await startApp({ databaseUrl: database.url, work: false, env });
   apps.push(app);
   return app;
@@ -32,11 +36,15 @@ it('what was sealed with the secret of before is sealed anew, and then read with
   const keys = `/api/v1/user/${owner.uid}/apiKey`;
   const hooks = `/api/v1/webhook/${owner.uid}`;
   const { apiKey } = await owner.client.post<{ apiKey: string }>(keys, { name: 'CRM' });
-  const hook = (await old.as(owner).post(hooks, { url: 'http://127.0.0.1:9/hook', events: ['report.ready'] })).body as {
+  const hook = (
+    await old.as(owner).post(hooks, { url: 'http://127.0.0.1:9/hook', events: ['report.ready'] })
+  ).body as {
     id: string;
     secret: string;
   };
-  const rotated = (await old.as(owner).post(`${hooks}/${hook.id}/rotate`).expect(200)).body as { secret: string };
+  const rotated = (await old.as(owner).post(`${hooks}/${hook.id}/rotate`).expect(200)).body as {
+    secret: string;
+  };
   expect(rotated.secret).toMatch(/^whsec_/);
 
   // without the one of before nothing is changed, and what is missing is said
@@ -58,15 +66,26 @@ it('what was sealed with the secret of before is sealed anew, and then read with
         'links in mails that end such mails; backups that were made before, which need it to be restored; and whoever is signed in by the embedded identity has to sign in once more.',
     ].join('\n'),
   );
-  expect(await reseal(both)).toMatch(/^word of the installation {2}1, sealed anew: 0\n[^]*API keys {18}1, sealed anew: 0\n/);
+  expect(await reseal(both)).toMatch(
+    /^word of the installation {2}1, sealed anew: 0\n[^]*API keys {18}1, sealed anew: 0\n/,
+  );
   const log = await both.db.query(
     `select actor, action, subject_uid as uid, after from audit_log where action = 'reseal' order by id limit 1`,
   );
-  expect(log).toEqual([{ actor: 'operator test', action: 'reseal', uid: '', after: expect.objectContaining({ 'API keys': 1 }) as object }]);
+  expect(log).toEqual([
+    {
+      actor: 'operator test',
+      action: 'reseal',
+      uid: '',
+      after: expect.objectContaining({ 'API keys': 1 }) as object,
+    },
+  ]);
 
   // the one of before is taken away
   const alone = await start(now);
   await checkInstallation(alone.config);
   expect((await alone.as(owner).get(keys).expect(200)).body).toMatchObject([{ apiKey }]);
-  expect((await alone.as(owner).get(`${hooks}/${hook.id}`).expect(200)).body).toMatchObject({ secret: rotated.secret });
+  expect((await alone.as(owner).get(`${hooks}/${hook.id}`).expect(200)).body).toMatchObject({
+    secret: rotated.secret,
+  });
 });

@@ -21,17 +21,31 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-const post = async <T = Thing>(who: Organiser, path: string, body: object = {}, status = 200): Promise<T> =>
-  (await test.as(who).post(`/api/v1/${path}`, body).expect(status)).body as T;
+const post = async <T = Thing>(
+  who: Organiser,
+  path: string,
+  body: object = {},
+  status = 200,
+): Promise<T> => (await test.as(who).post(`/api/v1/${path}`, body).expect(status)).body as T;
 const get = async <T = Thing>(who: Organiser, path: string, status = 200): Promise<T> =>
   (await test.as(who).get(`/api/v1/${path}`).expect(status)).body as T;
-const remove = (who: Organiser, path: string) => test.as(who).delete(`/api/v1/${path}`).expect(200, { deleted: true });
+const remove = (who: Organiser, path: string) =>
+  test.as(who).delete(`/api/v1/${path}`).expect(200, { deleted: true });
 
 const aSession = ({ who, tasting, instructor }: Cellar, sessionCode: object = {}) =>
-  anEvent(who, { tasting, instructor, sessionCode: { fromDate: '2031-05-15T10:00:00Z', ...sessionCode } });
+  anEvent(who, {
+    tasting,
+    instructor,
+    sessionCode: { fromDate: '2031-05-15T10:00:00Z', ...sessionCode },
+  });
 const ownCode = () => `R${newId().toUpperCase()}`.slice(0, 20);
 const aReport = async ({ who, reported }: Cellar) => ({
-  id: (await post<{ reference: string }>(who, `report/${who.uid}`, { name: 'Primavera', publicCode: reported })).reference,
+  id: (
+    await post<{ reference: string }>(who, `report/${who.uid}`, {
+      name: 'Primavera',
+      publicCode: reported,
+    })
+  ).reference,
 });
 
 async function aCellar(): Promise<Cellar> {
@@ -39,16 +53,44 @@ async function aCellar(): Promise<Cellar> {
   await test.liftLimits(who);
   await test.givePlan(who);
   const product = await aProduct(who);
-  const { code: reported } = await aStoredEvent(test.db, who.uid, aSnapshot([{ reference: product.id }]));
-  return { who, product, tasting: await aTastingWith(who, [product]), instructor: await anInstructor(who), reported };
+  const { code: reported } = await aStoredEvent(
+    test.db,
+    who.uid,
+    aSnapshot([{ reference: product.id }]),
+  );
+  return {
+    who,
+    product,
+    tasting: await aTastingWith(who, [product]),
+    instructor: await anInstructor(who),
+    reported,
+  };
 }
 
 /** Everything that a list can delete: where it is, what says that there is no place for one more beside the cellar's own, and how it is made. */
 const kinds = [
   ['products', 'product', 'MAX_WINES', { maxWines: 2 }, ({ who }: Cellar) => aProduct(who)],
-  ['tastings', 'tasting', 'MAX_TASTINGS', { maxTastings: 2 }, ({ who, product }: Cellar) => aTastingWith(who, [product])],
-  ['instructors', 'instructor', 'MAX_INSTRUCTORS', { maxInstructors: 2 }, ({ who }: Cellar) => anInstructor(who)],
-  ['sessions', 'session/user', 'MAX_EVENTS', { maxMonthlyEvents: 1 }, (cellar: Cellar) => aSession(cellar)],
+  [
+    'tastings',
+    'tasting',
+    'MAX_TASTINGS',
+    { maxTastings: 2 },
+    ({ who, product }: Cellar) => aTastingWith(who, [product]),
+  ],
+  [
+    'instructors',
+    'instructor',
+    'MAX_INSTRUCTORS',
+    { maxInstructors: 2 },
+    ({ who }: Cellar) => anInstructor(who),
+  ],
+  [
+    'sessions',
+    'session/user',
+    'MAX_EVENTS',
+    { maxMonthlyEvents: 1 },
+    (cellar: Cellar) => aSession(cellar),
+  ],
   ['reports', 'report', 'QUOTA_EXCEEDED', {}, aReport],
   ['sheets', 'assessmentSheet/user', 'QUOTA_EXCEEDED', {}, ({ who }: Cellar) => aSheet(who)],
 ] as const;
@@ -80,10 +122,15 @@ describe.each(kinds)('restoring %s', (table, address, code, limits, make) => {
     await test.givePlan(who, { limits });
     await remove(who, one(who, id));
     const other = await make(cellar);
-    expect(await post(who, restore(who, id), {}, 403)).toMatchObject({ error_msg: code, maximum: expect.any(Number) as number });
+    expect(await post(who, restore(who, id), {}, 403)).toMatchObject({
+      error_msg: code,
+      maximum: expect.any(Number) as number,
+    });
     await get(who, one(who, id), 404);
     await remove(who, one(who, other.id));
-    const answers = await Promise.all(Array.from({ length: 4 }, () => test.as(who).post(`/api/v1/${restore(who, id)}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => test.as(who).post(`/api/v1/${restore(who, id)}`)),
+    );
     expect(statuses(answers)).toEqual([200, 200, 200, 200]);
     expect(await post(who, restore(who, other.id), {}, 403)).toMatchObject({ error_msg: code });
   });
@@ -93,7 +140,10 @@ describe.each(kinds)('restoring %s', (table, address, code, limits, make) => {
     const { who } = cellar;
     const { id } = await make(cellar);
     const deletedAgo = (ms: number) =>
-      test.db.query(`update ${table} set deleted_at = $2 where id = $1`, [id, new Date(test.clock.now().getTime() - ms)]);
+      test.db.query(`update ${table} set deleted_at = $2 where id = $1`, [
+        id,
+        new Date(test.clock.now().getTime() - ms),
+      ]);
     await remove(who, one(who, id));
     await deletedAgo(restorableMs);
     await post(who, restore(who, id), {}, 404);
@@ -108,7 +158,8 @@ describe.each(kinds)('restoring %s', (table, address, code, limits, make) => {
     const { id } = await make(cellar);
     await remove(who, one(who, id));
     await post(stranger, restore(who, id), {}, 403);
-    for (const foreign of [id, newId(), 'x']) await post(stranger, restore(stranger, foreign), {}, 404);
+    for (const foreign of [id, newId(), 'x'])
+      await post(stranger, restore(stranger, foreign), {}, 404);
     await post(who, restore(who, newId()), {}, 404);
     await get(who, one(who, id), 404);
   });
@@ -123,7 +174,9 @@ it.each(kinds.filter(([table]) => table !== 'sheets'))(
     await test.db.query(`update ${table} set origin = 'DEMO' where id = $1`, [id]);
     // the one report that there may be
     if (table === 'reports') await make(cellar);
-    await test.givePlan(who, { limits: { maxWines: 0, maxTastings: 0, maxInstructors: 0, maxMonthlyEvents: 0 } });
+    await test.givePlan(who, {
+      limits: { maxWines: 0, maxTastings: 0, maxInstructors: 0, maxMonthlyEvents: 0 },
+    });
     await remove(who, `${address}/${who.uid}/${id}`);
     expect(await post(who, `${address}/${who.uid}/${id}/restore`)).toMatchObject({ demo: true });
   },
@@ -143,13 +196,19 @@ describe('a tasting that is taken without a connection', () => {
   it('is restored only while the add-on is there that making one needs', async () => {
     const { who, product } = await aCellar();
     await test.givePlan(who, { wineTourismAddon: true });
-    const { id } = await aTastingWith(who, [product], { type: 'PODCAST_TAST', offlineEnabled: true });
+    const { id } = await aTastingWith(who, [product], {
+      type: 'PODCAST_TAST',
+      offlineEnabled: true,
+    });
     await remove(who, `tasting/${who.uid}/${id}`);
     await test.givePlan(who, { wineTourismAddon: false });
     const refused = { error_msg: 'FEATURE_NOT_ALLOWED', feature: 'wineTourismAddon' };
     expect(await post(who, `tasting/${who.uid}/${id}/restore`, {}, 403)).toMatchObject(refused);
     await test.givePlan(who, { wineTourismAddon: true });
-    expect(await post(who, `tasting/${who.uid}/${id}/restore`)).toMatchObject({ id, offlineEnabled: true });
+    expect(await post(who, `tasting/${who.uid}/${id}/restore`)).toMatchObject({
+      id,
+      offlineEnabled: true,
+    });
   });
 });
 
@@ -164,11 +223,15 @@ describe('a restored event', () => {
     const { id } = await aSession(cellar, { publicCode: code });
     await remove(who, path(who, id));
     const other = await aSession(cellar, { publicCode: code });
-    expect(await post(who, `${path(who, id)}/restore`, {}, 422)).toMatchObject({ error_msg: 'errorExistingCode' });
+    expect(await post(who, `${path(who, id)}/restore`, {}, 422)).toMatchObject({
+      error_msg: 'errorExistingCode',
+    });
     await get(who, path(who, id), 404);
     expect((await byCode(code))?.id).toBe(other.id);
     await remove(who, path(who, other.id));
-    expect(await post(who, `${path(who, id)}/restore`)).toMatchObject({ sessionCode: { publicCode: code } });
+    expect(await post(who, `${path(who, id)}/restore`)).toMatchObject({
+      sessionCode: { publicCode: code },
+    });
     expect((await byCode(code))?.id).toBe(id);
   });
 
@@ -183,7 +246,9 @@ describe('a restored event', () => {
     expect(await byCode(code)).toBeNull();
     await post(who, `${path(who, id)}/restore`);
     for (const known of [former, code]) expect((await byCode(known))?.id).toBe(id);
-    expect(await test.db.query('select code from session_codes where session_id = $1 and current', [id])).toEqual([{ code }]);
+    expect(
+      await test.db.query('select code from session_codes where session_id = $1 and current', [id]),
+    ).toEqual([{ code }]);
   });
 
   it('keeps a tasting and an instructor that were deleted meanwhile', async () => {
@@ -203,7 +268,9 @@ describe('a restored event', () => {
     const { id } = await aSession(cellar);
     await remove(who, path(who, id));
     await test.givePlan(who, { planRef: 'FREE', freePlanLimit: new Date(0) });
-    expect(await post(who, `${path(who, id)}/restore`, {}, 403)).toMatchObject({ error_msg: 'ACCOUNT_BLOCKED' });
+    expect(await post(who, `${path(who, id)}/restore`, {}, 403)).toMatchObject({
+      error_msg: 'ACCOUNT_BLOCKED',
+    });
   });
 });
 
@@ -223,10 +290,17 @@ describe('a restored report', () => {
     const cellar = await aCellar();
     const { who } = cellar;
     const { id } = await aReport(cellar);
-    await test.db.query(`update reports set state = 'PENDING', attendees_count = null where id = $1`, [id]);
+    await test.db.query(
+      `update reports set state = 'PENDING', attendees_count = null where id = $1`,
+      [id],
+    );
     await remove(who, `report/${who.uid}/${id}`);
-    expect(await post(who, `report/${who.uid}/${id}/restore`)).toMatchObject({ id, state: 'PENDING' });
-    const state = async () => (await get<{ state: string }>(who, `report/${who.uid}/${id}/status`)).state;
+    expect(await post(who, `report/${who.uid}/${id}/restore`)).toMatchObject({
+      id,
+      state: 'PENDING',
+    });
+    const state = async () =>
+      (await get<{ state: string }>(who, `report/${who.uid}/${id}/status`)).state;
     await expect.poll(state, { timeout: 20_000 }).toBe('DONE');
   });
 
@@ -234,7 +308,8 @@ describe('a restored report', () => {
     const cellar = await aCellar();
     const { who } = cellar;
     const { id } = await aReport(cellar);
-    const used = async () => (await get<UserDto>(who, `user/${who.uid}`)).usage.generationsPerMinute.used;
+    const used = async () =>
+      (await get<UserDto>(who, `user/${who.uid}`)).usage.generationsPerMinute.used;
     expect(await used()).toBe(1);
     for (const again of [2, 3]) {
       await test.db.query(`update reports set state = 'FAILED' where id = $1`, [id]);
@@ -244,7 +319,10 @@ describe('a restored report', () => {
     }
     // what is done is only shown again
     await expect
-      .poll(async () => (await get<{ state: string }>(who, `report/${who.uid}/${id}/status`)).state, { timeout: 20_000 })
+      .poll(
+        async () => (await get<{ state: string }>(who, `report/${who.uid}/${id}/status`)).state,
+        { timeout: 20_000 },
+      )
       .toBe('DONE');
     await remove(who, `report/${who.uid}/${id}`);
     await post(who, `report/${who.uid}/${id}/restore`);
@@ -255,7 +333,10 @@ describe('a restored report', () => {
     const cellar = await aCellar();
     const { who } = cellar;
     const { id } = await aReport(cellar);
-    await test.db.query(`update reports set state = 'GENERATING', deleted_at = now() where id = $1`, [id]);
+    await test.db.query(
+      `update reports set state = 'GENERATING', deleted_at = now() where id = $1`,
+      [id],
+    );
     await post(who, `report/${who.uid}/${id}/restore`, {}, 404);
   });
 });

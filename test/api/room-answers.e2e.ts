@@ -27,7 +27,10 @@ describe('answers', () => {
   it('come back as they were given, and a repeat changes nothing', async () => {
     const { code } = await aRoom();
     const { roomToken, attendee } = await join(code);
-    const first = (await save(roomToken, whole).expect(200)).body as { savedAt: string; reveals: object };
+    const first = (await save(roomToken, whole).expect(200)).body as {
+      savedAt: string;
+      reveals: object;
+    };
     expect(first.reveals).toEqual({});
     expect(Math.abs(Date.parse(first.savedAt) - Date.now())).toBeLessThan(60_000);
     const { answers } = await read(roomToken);
@@ -35,11 +38,20 @@ describe('answers', () => {
       survey: { [question]: ['never', 'often'] },
       assessments: {
         [red]: {
-          parameters: { rateBox: 4.5, ratePrice: 'not_rated', blindPrice: null, notes: 'Guinda y tomillo.' },
+          parameters: {
+            rateBox: 4.5,
+            ratePrice: 'not_rated',
+            blindPrice: null,
+            notes: 'Guinda y tomillo.',
+          },
           categories: whole.assessments[red]!.categories,
           submitted: true,
         },
-        [white]: { parameters: { rateBox: 0, ratePrice: 5, blindPrice: null, notes: null }, categories: {}, submitted: false },
+        [white]: {
+          parameters: { rateBox: 0, ratePrice: 5, blindPrice: null, notes: null },
+          categories: {},
+          submitted: false,
+        },
       },
       quiz: {},
       satisfactions: { [concept]: 1 },
@@ -52,7 +64,9 @@ describe('answers', () => {
       ['answers', 3],
       ['attendee_actions', 1],
     ] as const) {
-      expect(await countOf(`${table} where attendee_id = $1`, [attendee.reference]), table).toBe(rows);
+      expect(await countOf(`${table} where attendee_id = $1`, [attendee.reference]), table).toBe(
+        rows,
+      );
     }
   });
 
@@ -62,7 +76,10 @@ describe('answers', () => {
   ])('%s', async (_what, lateMs, status) => {
     const { code } = await aRoom();
     const { roomToken } = await join(code);
-    const [session] = await test.db.query<{ toDate: Date }>('select to_date as "toDate" from sessions where public_code = $1', [code]);
+    const [session] = await test.db.query<{ toDate: Date }>(
+      'select to_date as "toDate" from sessions where public_code = $1',
+      [code],
+    );
     const late = (session?.toDate.getTime() ?? 0) + lateMs - test.clock.now().getTime();
     const events = test.app.get(WebhookEvents);
     const wanted = vi.spyOn(events, 'wanted').mockImplementationOnce(async () => {
@@ -72,7 +89,9 @@ describe('answers', () => {
     try {
       const { body } = await save(roomToken, { finalComment: 'a tiempo' }).expect(status);
       if (status === 403) expect(body).toMatchObject({ error_msg: 'ROOM_FINISHED' });
-      expect((await read(roomToken)).answers.finalComment ?? null).toBe(status === 200 ? 'a tiempo' : null);
+      expect((await read(roomToken)).answers.finalComment ?? null).toBe(
+        status === 200 ? 'a tiempo' : null,
+      );
     } finally {
       if (wanted.mock.calls.length > 0) test.clock.move(-late);
       wanted.mockRestore();
@@ -84,17 +103,28 @@ describe('answers', () => {
     const { roomToken, attendee } = await join(code);
     const firstAnswer = async () =>
       (
-        await test.db.query<{ at: string | null }>('select first_answer_at::text as at from attendees where id = $1', [attendee.reference])
+        await test.db.query<{ at: string | null }>(
+          'select first_answer_at::text as at from attendees where id = $1',
+          [attendee.reference],
+        )
       )[0]?.at;
     await save(roomToken, { actions: whole.actions }).expect(200);
     await save(roomToken, { finalComment: null, survey: { [question]: null } }).expect(200);
     expect(await firstAnswer()).toBeNull();
-    await save(roomToken, { assessments: { [red]: { parameters: { rateBox: 3 } } }, finalComment: 'uno' }).expect(200);
+    await save(roomToken, {
+      assessments: { [red]: { parameters: { rateBox: 3 } } },
+      finalComment: 'uno',
+    }).expect(200);
     const first = await firstAnswer();
     expect(first).toMatch(/\.\d{4,6}/);
-    await save(roomToken, { assessments: { [red]: { categories: { taste: { mood: '2' } } } }, finalComment: 'dos' }).expect(200);
     await save(roomToken, {
-      assessments: { [red]: { parameters: { rateBox: null }, categories: { taste: { mood: null } } } },
+      assessments: { [red]: { categories: { taste: { mood: '2' } } } },
+      finalComment: 'dos',
+    }).expect(200);
+    await save(roomToken, {
+      assessments: {
+        [red]: { parameters: { rateBox: null }, categories: { taste: { mood: null } } },
+      },
       finalComment: null,
     }).expect(200);
     expect(await firstAnswer()).toBe(first);
@@ -117,7 +147,13 @@ describe('answers', () => {
       { value: 'uno', current: false },
       { value: 'dos', current: false },
     ]);
-    expect((await read(roomToken)).answers).toEqual({ survey: {}, assessments: {}, quiz: {}, satisfactions: {}, finalComment: null });
+    expect((await read(roomToken)).answers).toEqual({
+      survey: {},
+      assessments: {},
+      quiz: {},
+      satisfactions: {},
+      finalComment: null,
+    });
   });
 
   it('of one attendee at the same time are all kept', async () => {
@@ -134,35 +170,59 @@ describe('answers', () => {
       { submitted: true },
       ...steps.map((step) => ({ categories: { taste: { sweet: `sweet-${step}` } } })),
     ];
-    await Promise.all(parts.map((part) => save(roomToken, { assessments: { [red]: part } }).expect(200)));
+    await Promise.all(
+      parts.map((part) => save(roomToken, { assessments: { [red]: part } }).expect(200)),
+    );
     const assessment = (await read(roomToken)).answers.assessments[red];
     expect(assessment).toMatchObject({
       parameters: { rateBox: 2.5, ratePrice: 3, notes: 'a la vez' },
       categories: { taste: { mood: '3', finish: 'short' }, view: { bright: 'bright-high' } },
       submitted: true,
     });
-    expect(steps.map((step) => `sweet-${step}`)).toContain(assessment?.categories['taste']?.['sweet']);
-    expect(await countOf('assessments where attendee_id = $1', [attendee.reference])).toBe(parts.length);
-    expect(await countOf(`assessments where attendee_id = $1 and valid_to = 'infinity'`, [attendee.reference])).toBe(1);
+    expect(steps.map((step) => `sweet-${step}`)).toContain(
+      assessment?.categories['taste']?.['sweet'],
+    );
+    expect(await countOf('assessments where attendee_id = $1', [attendee.reference])).toBe(
+      parts.length,
+    );
+    expect(
+      await countOf(`assessments where attendee_id = $1 and valid_to = 'infinity'`, [
+        attendee.reference,
+      ]),
+    ).toBe(1);
   });
 
   it('are refused whole when one is wrong, with its place', async () => {
     const { code } = await aRoom();
     const { roomToken, attendee } = await join(code);
     const refused = async (body: object) =>
-      ((await save(roomToken, body).expect(422)).body as { issues: { path: string; code: string }[] }).issues.map(
-        ({ path, code: why }) => `${path} ${why}`,
-      );
-    expect(await refused({ ...whole, satisfactions: { [concept]: 5 } })).toEqual([`satisfactions.${concept} INVALID_ANSWER`]);
+      (
+        (await save(roomToken, body).expect(422)).body as {
+          issues: { path: string; code: string }[];
+        }
+      ).issues.map(({ path, code: why }) => `${path} ${why}`);
+    expect(await refused({ ...whole, satisfactions: { [concept]: 5 } })).toEqual([
+      `satisfactions.${concept} INVALID_ANSWER`,
+    ]);
     expect(
       await refused({
         finalComment: 'bien',
-        assessments: { [red]: { parameters: { rateBox: 4.3 }, categories: { taste: { mood: '5' } } } },
+        assessments: {
+          [red]: { parameters: { rateBox: 4.3 }, categories: { taste: { mood: '5' } } },
+        },
       }),
-    ).toEqual([`assessments.${red}.parameters.rateBox INVALID_ANSWER`, `assessments.${red}.categories.taste.mood INVALID_ANSWER`]);
+    ).toEqual([
+      `assessments.${red}.parameters.rateBox INVALID_ANSWER`,
+      `assessments.${red}.categories.taste.mood INVALID_ANSWER`,
+    ]);
     expect(await countOf('assessments where attendee_id = $1', [attendee.reference])).toBe(0);
     expect(await countOf('answers where attendee_id = $1', [attendee.reference])).toBe(0);
-    for (const body of [{ survey: [] }, { assessments: 'all' }, { finalComment: 7 }, { actions: {} }])
+    for (const body of [
+      { survey: [] },
+      { assessments: 'all' },
+      { finalComment: 7 },
+      { actions: {} },
+    ])
       await save(roomToken, body).expect(400);
   });
 
@@ -180,14 +240,22 @@ describe('answers', () => {
   });
 
   it('of a hundred products fit into one call', async () => {
-    const products = Array.from({ length: 100 }, (_, index) => ({ reference: `p${String(index).padStart(19, '0')}` }));
-    const snapshot = { ...snapshotWith('CONVENTIONAL_TEMPLATE'), productReferences: aSnapshot(products).productReferences };
+    const products = Array.from({ length: 100 }, (_, index) => ({
+      reference: `p${String(index).padStart(19, '0')}`,
+    }));
+    const snapshot = {
+      ...snapshotWith('CONVENTIONAL_TEMPLATE'),
+      productReferences: aSnapshot(products).productReferences,
+    };
     const { code } = await aRoom({ snapshot });
     const { roomToken } = await join(code);
     const { [red]: rich } = whole.assessments;
     const notes = 'x'.repeat(2_000);
     const assessments = Object.fromEntries(
-      products.map(({ reference }) => [reference, { ...rich, parameters: { rateBox: 4, ratePrice: 2, notes } }]),
+      products.map(({ reference }) => [
+        reference,
+        { ...rich, parameters: { rateBox: 4, ratePrice: 2, notes } },
+      ]),
     );
     await save(roomToken, { assessments }).expect(200);
     const { answers, products: shown } = await read(roomToken);
@@ -230,12 +298,17 @@ describe('the page', () => {
     const parameters = async (template: Template) => {
       const { code } = await aRoom({ template });
       const page = await read((await join(code)).roomToken);
-      return [page.sheets[sheetPath]?.parameters.map(({ type }) => type).join(' '), page.sheets[sheetPath]?.categories.length];
+      return [
+        page.sheets[sheetPath]?.parameters.map(({ type }) => type).join(' '),
+        page.sheets[sheetPath]?.categories.length,
+      ];
     };
     expect(await parameters('SIMPLE_TEMPLATE')).toEqual(['RATE_BOX RATE_PRICE NOTES', 0]);
     expect(await parameters('CONVENTIONAL_TEMPLATE')).toEqual(['RATE_BOX RATE_PRICE NOTES', 2]);
     expect(await parameters('BLIND_TEMPLATE')).toEqual(['RATE_BOX BLIND_PRICE NOTES', 2]);
-    const { code } = await aRoom({ snapshot: snapshotWith('CONVENTIONAL_TEMPLATE', { satisfactionActive: false }) });
+    const { code } = await aRoom({
+      snapshot: snapshotWith('CONVENTIONAL_TEMPLATE', { satisfactionActive: false }),
+    });
     const { roomToken } = await join(code);
     expect(await read(roomToken)).toMatchObject({
       session: {
@@ -263,17 +336,23 @@ describe('the page', () => {
     const seen = async (token: string) => {
       const page = JSON.stringify(await read(token));
       return [secret, other].map((product) =>
-        ['name', 'reference', 'region', 'externalStoreURL'].some((field) => page.includes(String(product?.[field as 'name']))),
+        ['name', 'reference', 'region', 'externalStoreURL'].some((field) =>
+          page.includes(String(product?.[field as 'name'])),
+        ),
       );
     };
     expect(await seen(mine.roomToken)).toEqual([false, false]);
-    const guessed = await save(mine.roomToken, { assessments: { [red]: { parameters: { blindPrice: 18.999 } } } }).expect(200);
+    const guessed = await save(mine.roomToken, {
+      assessments: { [red]: { parameters: { blindPrice: 18.999 } } },
+    }).expect(200);
     expect(guessed.body).toMatchObject({ reveals: {} });
     expect(await seen(mine.roomToken)).toEqual([false, false]);
     const { body } = await save(mine.roomToken, {
       assessments: { [red]: { submitted: true }, [white]: { parameters: { rateBox: 2 } } },
     }).expect(200);
-    expect(body).toMatchObject({ reveals: { [red]: { name: 'Garnacha Secreta', reference: secret?.reference } } });
+    expect(body).toMatchObject({
+      reveals: { [red]: { name: 'Garnacha Secreta', reference: secret?.reference } },
+    });
     expect(JSON.stringify(body)).not.toContain('Macabeu');
     const page = await read(mine.roomToken);
     expect(page.products).toMatchObject([
@@ -295,9 +374,21 @@ describe('the page', () => {
     const [mine, yours] = [await join(code), await join(code, guestBody({ name: 'Berta Vidal' }))];
     await save(yours.roomToken, { ...whole, finalComment: 'secreto de Berta' }).expect(200);
     const page = JSON.stringify(await read(mine.roomToken));
-    for (const secret of ['Berta', yours.attendee.reference, yours.attendee.email ?? '', 'secreto', 'Guinda'])
+    for (const secret of [
+      'Berta',
+      yours.attendee.reference,
+      yours.attendee.email ?? '',
+      'secreto',
+      'Guinda',
+    ])
       expect(page).not.toContain(secret);
-    expect((await read(mine.roomToken)).answers).toEqual({ survey: {}, assessments: {}, quiz: {}, satisfactions: {}, finalComment: null });
+    expect((await read(mine.roomToken)).answers).toEqual({
+      survey: {},
+      assessments: {},
+      quiz: {},
+      satisfactions: {},
+      finalComment: null,
+    });
   });
 
   it('is sent once for each change', async () => {

@@ -6,7 +6,15 @@ import { type AskedCode, mailRoomCode } from '../../server/rooms/mail-room-code.
 import type { RoomDoorDto } from '../../server/rooms/room-door.dto.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { aDeviceKey, anEmail, anEvent, anInstructor, aProduct, aTastingWith, guestBody } from '../support/factories.js';
+import {
+  aDeviceKey,
+  anEmail,
+  anEvent,
+  anInstructor,
+  aProduct,
+  aTastingWith,
+  guestBody,
+} from '../support/factories.js';
 import { aJobContext } from '../support/job-context.js';
 import { roomCalls, snapshotWith } from '../support/room.js';
 
@@ -33,10 +41,16 @@ afterAll(() => test?.close());
 describe('the door', () => {
   it('can be put into a calendar, by its code alone', async () => {
     const { code, id, snapshot } = await aRoom({ template: 'BLIND_TEMPLATE' });
-    const { text, headers } = await test.http.get(`/api/v1/room/${code.toLowerCase()}/calendar.ics`).expect(200);
+    const { text, headers } = await test.http
+      .get(`/api/v1/room/${code.toLowerCase()}/calendar.ics`)
+      .expect(200);
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
-    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*\r\nSUMMARY:Spring tasting\r\n[^]*END:VCALENDAR\r\n$/);
-    expect(text.replaceAll('\r\n ', '')).toMatch(new RegExp(`\\r\\nURL:http.*/room/${code}\\?lang=es\\r\\n`));
+    expect(text).toMatch(
+      /^BEGIN:VCALENDAR\r\n[^]*\r\nSUMMARY:Spring tasting\r\n[^]*END:VCALENDAR\r\n$/,
+    );
+    expect(text.replaceAll('\r\n ', '')).toMatch(
+      new RegExp(`\\r\\nURL:http.*/room/${code}\\?lang=es\\r\\n`),
+    );
     expect(text).not.toContain(id);
     for (const { product } of snapshot.productReferences) expect(text).not.toContain(product.name);
     await test.http.get('/api/v1/room/NOBODYS/calendar.ics').expect(404);
@@ -49,7 +63,12 @@ describe('the door', () => {
       code,
       status: 'IN_PROGRESS',
       timeZone: 'Atlantic/Canary',
-      tasting: { name: 'Spring tasting', duration: 90, type: 'CONVENTIONAL_TAST', template: 'BLIND_TEMPLATE' },
+      tasting: {
+        name: 'Spring tasting',
+        duration: 90,
+        type: 'CONVENTIONAL_TAST',
+        template: 'BLIND_TEMPLATE',
+      },
       organiser: { name: 'Celler de Prova', logo: null },
       minimumAge: 18,
       liteMode: false,
@@ -67,16 +86,23 @@ describe('the door', () => {
     const snapshot = snapshotWith('CONVENTIONAL_TEMPLATE');
     for (const { product } of snapshot.productReferences) product.alcoholic = false;
     const { code } = await aRoom({ snapshot });
-    expect(((await test.http.get(`/api/v1/room/${code}`).expect(200)).body as RoomDoorDto).minimumAge).toBe(14);
+    expect(
+      ((await test.http.get(`/api/v1/room/${code}`).expect(200)).body as RoomDoorDto).minimumAge,
+    ).toBe(14);
     await post(code, 'join', guestBody({ age: 15 })).expect(200);
   });
 
   it('is found by a former code', async () => {
     const { code, id } = await aRoom();
     await test.db.query('update session_codes set current = false where code = $1', [code]);
-    await test.db.query('insert into session_codes (code, session_id, current) values ($1, $2, true)', [`NEW${code}`, id]);
+    await test.db.query(
+      'insert into session_codes (code, session_id, current) values ($1, $2, true)',
+      [`NEW${code}`, id],
+    );
     await test.db.query('update sessions set public_code = $1 where id = $2', [`NEW${code}`, id]);
-    expect((await test.http.get(`/api/v1/room/${code}`).expect(200)).body).toMatchObject({ code: `NEW${code}` });
+    expect((await test.http.get(`/api/v1/room/${code}`).expect(200)).body).toMatchObject({
+      code: `NEW${code}`,
+    });
     await join(code);
   });
 
@@ -113,7 +139,9 @@ describe('the door', () => {
       ['America/Santiago', 'America/Santiago'],
     ]) {
       await test.db.query('update sessions set time_zone = $2 where id = $1', [id, stored]);
-      expect((await test.http.get(`/api/v1/room/${code}`).expect(200)).body).toMatchObject({ timeZone: shown });
+      expect((await test.http.get(`/api/v1/room/${code}`).expect(200)).body).toMatchObject({
+        timeZone: shown,
+      });
       expect(await read(roomToken)).toMatchObject({ session: { timeZone: shown } });
     }
   });
@@ -128,15 +156,32 @@ describe('joining', () => {
     const { reference, email } = first.attendee;
     expect(again).toEqual({
       roomToken: first.roomToken,
-      attendee: { reference, email, name: 'Aina F.', lang: 'EN', contactConsent: false, recapConsent: false },
+      attendee: {
+        reference,
+        email,
+        name: 'Aina F.',
+        lang: 'EN',
+        contactConsent: false,
+        recapConsent: false,
+      },
     });
     expect(await countOf('attendees where session_id = $1', [id])).toBe(1);
-    const [row] = await test.db.query<Record<string, unknown>>('select * from attendees where session_id = $1', [id]);
-    expect(row).toMatchObject({ email: device.email, platform: 'MOBILE_WEB', owner_uid: organiser.uid, first_answer_at: null });
+    const [row] = await test.db.query<Record<string, unknown>>(
+      'select * from attendees where session_id = $1',
+      [id],
+    );
+    expect(row).toMatchObject({
+      email: device.email,
+      platform: 'MOBILE_WEB',
+      owner_uid: organiser.uid,
+      first_answer_at: null,
+    });
     expect(row?.['consent_at']).toBeInstanceOf(Date);
     const stored = JSON.stringify(
       Object.values(row ?? {}).map((value) =>
-        Buffer.isBuffer(value) ? `${value.toString('hex')} ${value.toString('base64url')} ${value.toString('latin1')}` : value,
+        Buffer.isBuffer(value)
+          ? `${value.toString('hex')} ${value.toString('base64url')} ${value.toString('latin1')}`
+          : value,
       ),
     );
     expect(stored).not.toContain(first.roomToken);
@@ -146,7 +191,10 @@ describe('joining', () => {
   it('keeps rooms apart, also for one device', async () => {
     const [here, there] = [await aRoom(), await aRoom()];
     const device = guestBody();
-    const tokens = [(await join(here.code, device)).roomToken, (await join(there.code, device)).roomToken];
+    const tokens = [
+      (await join(here.code, device)).roomToken,
+      (await join(there.code, device)).roomToken,
+    ];
     expect(tokens[0]).not.toBe(tokens[1]);
     await save(tokens[0]!, { finalComment: 'aquí' }).expect(200);
     expect((await read(tokens[1]!)).answers.finalComment).toBeNull();
@@ -164,7 +212,9 @@ describe('joining', () => {
     const { code, id } = await aRoom();
     const email = anEmail();
     const statuses = await Promise.all(
-      [email, email.toUpperCase(), email].map(async (one) => (await post(code, 'join', guestBody({ email: one }))).status),
+      [email, email.toUpperCase(), email].map(
+        async (one) => (await post(code, 'join', guestBody({ email: one }))).status,
+      ),
     );
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     const { body } = await post(code, 'join', guestBody({ email })).expect(409);
@@ -183,14 +233,23 @@ describe('joining', () => {
   it('takes an e-mail without the characters that nobody sees, and finds it again by any spelling', async () => {
     const { code, id } = await aRoom();
     const email = anEmail();
-    const { attendee } = await join(code, guestBody({ email: `\u202a${email.replace('@', '\u200b@')}\u202c` }));
+    const { attendee } = await join(
+      code,
+      guestBody({ email: `\u202a${email.replace('@', '\u200b@')}\u202c` }),
+    );
     expect(attendee.email).toBe(email);
-    for (const other of [email, `${email}\u00ad`, email.replace('@', '＠').replace('.com', '。com')]) {
+    for (const other of [
+      email,
+      `${email}\u00ad`,
+      email.replace('@', '＠').replace('.com', '。com'),
+    ]) {
       const { body } = await post(code, 'join', guestBody({ email: other })).expect(409);
       expect(body).toMatchObject({ error_msg: 'EMAIL_IN_USE' });
     }
     expect(await countOf('attendees where session_id = $1', [id])).toBe(1);
-    expect((await post(code, 'join', guestBody({ email: `ａ${email}` })).expect(422)).body).toMatchObject({
+    expect(
+      (await post(code, 'join', guestBody({ email: `ａ${email}` })).expect(422)).body,
+    ).toMatchObject({
       issues: [{ path: 'email', code: 'INVALID_EMAIL' }],
     });
   });
@@ -198,19 +257,30 @@ describe('joining', () => {
   it('goes without a name only in lite mode, and may add one later', async () => {
     const lite = { deviceKey: aDeviceKey(), ofAge: true, consent: true };
     const strict = await aRoom();
-    expect((await post(strict.code, 'join', lite).expect(422)).body).toMatchObject({ error_msg: 'LITE_NOT_ALLOWED' });
+    expect((await post(strict.code, 'join', lite).expect(422)).body).toMatchObject({
+      error_msg: 'LITE_NOT_ALLOWED',
+    });
     const { code } = await aRoom({ liteMode: true });
     const device = guestBody();
     await join(code, device);
-    expect((await post(code, 'join', { ...device, deviceKey: aDeviceKey() }).expect(409)).body).toMatchObject({
+    expect(
+      (await post(code, 'join', { ...device, deviceKey: aDeviceKey() }).expect(409)).body,
+    ).toMatchObject({
       error_msg: 'EMAIL_IN_USE',
       liteMode: true,
     });
     const anonymous = await join(code, { ...lite, email: device.email, lite: true });
-    expect(anonymous.attendee).toMatchObject({ name: 'Lite assistant', email: null, lang: 'notSelected' });
+    expect(anonymous.attendee).toMatchObject({
+      name: 'Lite assistant',
+      email: null,
+      lang: 'notSelected',
+    });
     await post(code, 'join', { ...lite, name: 'Aina', email: device.email }).expect(409);
     const named = await join(code, { ...lite, name: 'Berta', email: anEmail() });
-    expect(named.attendee).toMatchObject({ reference: anonymous.attendee.reference, name: 'Berta' });
+    expect(named.attendee).toMatchObject({
+      reference: anonymous.attendee.reference,
+      name: 'Berta',
+    });
   });
 
   it.each([
@@ -222,17 +292,24 @@ describe('joining', () => {
     [{ email: 'aina\ud83c@example.com' }, 'INVALID_EMAIL'],
   ])('refuses %j', async (fields, code) => {
     const event = await aRoom();
-    expect((await post(event.code, 'join', guestBody(fields)).expect(422)).body).toMatchObject({ error_msg: code });
+    expect((await post(event.code, 'join', guestBody(fields)).expect(422)).body).toMatchObject({
+      error_msg: code,
+    });
     expect(await countOf('attendees where session_id = $1', [event.id])).toBe(0);
   });
 
-  it.each([{ deviceKey: 'short' }, { deviceKey: undefined }, { lang: 'XX' }, { platform: 'FRIDGE' }, { age: 'old' }])(
-    'refuses the body %j',
-    async (fields) => {
-      const { code } = await aRoom();
-      expect((await post(code, 'join', guestBody(fields)).expect(400)).body).toMatchObject({ error_msg: 'INVALID_BODY' });
-    },
-  );
+  it.each([
+    { deviceKey: 'short' },
+    { deviceKey: undefined },
+    { lang: 'XX' },
+    { platform: 'FRIDGE' },
+    { age: 'old' },
+  ])('refuses the body %j', async (fields) => {
+    const { code } = await aRoom();
+    expect((await post(code, 'join', guestBody(fields)).expect(400)).body).toMatchObject({
+      error_msg: 'INVALID_BODY',
+    });
+  });
 
   it('is for the dates of the event; who is in may come back and read', async () => {
     const { code, id } = await aRoom();
@@ -244,19 +321,33 @@ describe('joining', () => {
       new Date(Date.now() - 3 * hour),
       new Date(Date.now() - 2 * hour),
     ]);
-    const [finished] = [(await post(code, 'join', guestBody()).expect(403)).body as { error_msg: string; toDate: string }];
+    const [finished] = [
+      (await post(code, 'join', guestBody()).expect(403)).body as {
+        error_msg: string;
+        toDate: string;
+      },
+    ];
     expect(finished.error_msg).toBe('ROOM_FINISHED');
     expect(new Date(finished.toDate).getTime()).toBeLessThan(Date.now());
-    expect((await save(roomToken, { finalComment: 'tarde' }).expect(403)).body).toMatchObject({ error_msg: 'ROOM_FINISHED' });
+    expect((await save(roomToken, { finalComment: 'tarde' }).expect(403)).body).toMatchObject({
+      error_msg: 'ROOM_FINISHED',
+    });
     expect(await join(code, device)).toMatchObject({ roomToken });
-    expect(await read(roomToken)).toMatchObject({ session: { status: 'FINISHED' }, answers: { finalComment: 'a tiempo' } });
+    expect(await read(roomToken)).toMatchObject({
+      session: { status: 'FINISHED' },
+      answers: { finalComment: 'a tiempo' },
+    });
     await test.db.query('update sessions set from_date = $2, to_date = $3 where id = $1', [
       id,
       new Date(Date.now() + 3 * hour),
       new Date(Date.now() + 4 * hour),
     ]);
-    expect((await post(code, 'join', guestBody()).expect(403)).body).toMatchObject({ error_msg: 'ROOM_NOT_STARTED' });
-    expect((await save(roomToken, { finalComment: 'pronto' }).expect(403)).body).toMatchObject({ error_msg: 'ROOM_NOT_STARTED' });
+    expect((await post(code, 'join', guestBody()).expect(403)).body).toMatchObject({
+      error_msg: 'ROOM_NOT_STARTED',
+    });
+    expect((await save(roomToken, { finalComment: 'pronto' }).expect(403)).body).toMatchObject({
+      error_msg: 'ROOM_NOT_STARTED',
+    });
   });
 
   it('opens the room with the token alone', async () => {
@@ -274,12 +365,18 @@ describe('joining', () => {
 
 describe('a code that many use at once', () => {
   it('lets in as many a minute as configured, and half of them from one address', async () => {
-    const small = await startApp({ work: false, env: { JOIN_RATE_PER_MINUTE: '5', TRUSTED_PROXIES: '127.0.0.1' } });
+    const small = await startApp({
+      work: false,
+      env: { JOIN_RATE_PER_MINUTE: '5', TRUSTED_PROXIES: '127.0.0.1' },
+    });
     try {
       const [busy, quiet] = [await aRoom(), await aRoom()];
       const from = async (address: string, code: string, call: 'join' | 'door' = 'join') => {
         const path = `/api/v1/room/${code}`;
-        const request = call === 'door' ? small.http.get(path) : small.http.post(`${path}/join`).send(guestBody());
+        const request =
+          call === 'door'
+            ? small.http.get(path)
+            : small.http.post(`${path}/join`).send(guestBody());
         const { status, headers } = await request.set('x-forwarded-for', address);
         if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
         return status;
@@ -287,10 +384,15 @@ describe('a code that many use at once', () => {
       const [winery, home, hotel] = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
       const record = vi.spyOn(small.app.get(SecurityLog), 'record');
       const flood = [];
-      for (let guest = 0; guest < 20; guest++) flood.push(await from(winery!, guest % 2 ? busy.code : busy.code.toLowerCase()));
+      for (let guest = 0; guest < 20; guest++)
+        flood.push(await from(winery!, guest % 2 ? busy.code : busy.code.toLowerCase()));
       expect(flood).toEqual([200, 200, 200, ...Array.from({ length: 17 }, () => 429)]);
       // who was refused took nobody's place
-      expect([await from(home!, busy.code), await from(hotel!, busy.code), await from(hotel!, busy.code)]).toEqual([200, 200, 429]);
+      expect([
+        await from(home!, busy.code),
+        await from(hotel!, busy.code),
+        await from(hotel!, busy.code),
+      ]).toEqual([200, 200, 429]);
       expect(await from(winery!, quiet.code)).toBe(200);
       const looks = [];
       for (let guest = 0; guest < 7; guest++) looks.push(await from(winery!, busy.code, 'door'));
@@ -298,14 +400,19 @@ describe('a code that many use at once', () => {
       expect(await from(home!, busy.code, 'door')).toBe(200);
       // who is put off stands in the security log, once a minute
       const route = '/api/v1/room/:code';
-      expect(record.mock.calls.filter(([event]) => event === 'LOCKED_OUT').map(([, details]) => [details.address, details.route])).toEqual([
+      expect(
+        record.mock.calls
+          .filter(([event]) => event === 'LOCKED_OUT')
+          .map(([, details]) => [details.address, details.route]),
+      ).toEqual([
         [winery, `${route}/join`],
         [hotel, `${route}/join`],
         [winery, route],
       ]);
       // a whole IPv6 network is one address
       const network = [];
-      for (let guest = 1; guest <= 8; guest++) network.push(await from(`2001:db8:1:2::${guest}`, quiet.code, 'door'));
+      for (let guest = 1; guest <= 8; guest++)
+        network.push(await from(`2001:db8:1:2::${guest}`, quiet.code, 'door'));
       expect(network).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
       small.clock.move(61_000);
       expect(await from(winery!, busy.code)).toBe(200);
@@ -321,14 +428,20 @@ describe('the first attendee', () => {
     const wine = await aProduct(owner, { name: 'Garnacha Antigua' });
     const tasting = await aTastingWith(owner, [wine], {
       name: 'Antes',
-      surveyQuestions: [{ question: '¿Vienes a menudo?', type: 'SIMPLE_QUESTION', options: { 1: 'Sí', 2: 'No' } }],
+      surveyQuestions: [
+        { question: '¿Vienes a menudo?', type: 'SIMPLE_QUESTION', options: { 1: 'Sí', 2: 'No' } },
+      ],
     });
     const instructor = await anInstructor(owner, { name: 'Laia Pons' });
     const { sessionCode } = await anEvent(owner, { tasting, instructor, lang: 'ES' });
     const code = sessionCode.publicCode;
-    const rename = (name: string) => test.db.query('update tastings set name = $2 where id = $1', [tasting.id, name]);
+    const rename = (name: string) =>
+      test.db.query('update tastings set name = $2 where id = $1', [tasting.id, name]);
 
-    expect((await test.http.get(`/api/v1/room/${code}`).expect(200)).body).toMatchObject({ tasting: { name: 'Antes' }, productCount: 1 });
+    expect((await test.http.get(`/api/v1/room/${code}`).expect(200)).body).toMatchObject({
+      tasting: { name: 'Antes' },
+      productCount: 1,
+    });
     await rename('Al empezar');
     const joined = await Promise.all(Array.from({ length: 6 }, () => join(code)));
     expect(new Set(joined.map(({ attendee }) => attendee.reference)).size).toBe(6);
@@ -336,11 +449,17 @@ describe('the first attendee', () => {
     await test.db.query(`update products set name = 'Otro vino' where id = $1`, [wine.id]);
     for (const { roomToken } of joined) {
       expect(await read(roomToken)).toMatchObject({
-        session: { tasting: { name: 'Al empezar' }, instructor: 'Laia Pons', organiser: { name: 'Celler de la Primera' } },
+        session: {
+          tasting: { name: 'Al empezar' },
+          instructor: 'Laia Pons',
+          organiser: { name: 'Celler de la Primera' },
+        },
         products: [{ product: { reference: wine.id, name: 'Garnacha Antigua' } }],
       });
     }
-    expect((await test.http.get(`/api/v1/room/${code}`).expect(200)).body).toMatchObject({ tasting: { name: 'Al empezar' } });
+    expect((await test.http.get(`/api/v1/room/${code}`).expect(200)).body).toMatchObject({
+      tasting: { name: 'Al empezar' },
+    });
 
     // everything that this real sheet asks can be answered
     const { products, sheets: asked, survey } = await read(joined[0]!.roomToken);
@@ -351,7 +470,9 @@ describe('the first attendee', () => {
         Object.fromEntries(
           category.components.map(({ id, type, options }) => [
             id,
-            type === 'TREE' ? Object.fromEntries(options.map((option) => [option.id, true])) : (options[0]?.id ?? '1'),
+            type === 'TREE'
+              ? Object.fromEntries(options.map((option) => [option.id, true]))
+              : (options[0]?.id ?? '1'),
           ]),
         ),
       ]),
@@ -361,21 +482,27 @@ describe('the first attendee', () => {
       survey: { [survey[0]!.reference]: [option] },
       assessments: { [place!.reference]: { categories } },
     }).expect(200);
-    expect((await read(joined[0]!.roomToken)).answers.assessments[place!.reference]?.categories).toEqual(categories);
+    expect(
+      (await read(joined[0]!.roomToken)).answers.assessments[place!.reference]?.categories,
+    ).toEqual(categories);
   });
 });
 
 describe('a code that still waits to be mailed', () => {
   /** Nobody works here: what was asked for is done by hand. */
   const mailCodes = async () => {
-    const asked = await test.db.query<{ payload: AskedCode }>(`delete from outbox where name = 'mailRoomCode' returning payload`);
-    for (const { payload } of asked) await test.app.get(Jobs).handlerOf(mailRoomCode)(payload, aJobContext());
+    const asked = await test.db.query<{ payload: AskedCode }>(
+      `delete from outbox where name = 'mailRoomCode' returning payload`,
+    );
+    for (const { payload } of asked)
+      await test.app.get(Jobs).handlerOf(mailRoomCode)(payload, aJobContext());
   };
   const resume = async (code: string, { email }: { email: string }) => {
     await post(code, 'resume', { email }).expect(200);
     await mailCodes();
   };
-  const mailsTo = ({ email }: { email: string }) => countOf(`outbox where payload->>'to' = $1`, [email]);
+  const mailsTo = ({ email }: { email: string }) =>
+    countOf(`outbox where payload->>'to' = $1`, [email]);
 
   it('is not mailed beside the one that came after it, nor to who was forgotten meanwhile', async () => {
     const [{ code }, elsewhere] = [await aRoom(), await aRoom()];
@@ -387,11 +514,16 @@ describe('a code that still waits to be mailed', () => {
     expect(await mailsTo(guest)).toBe(1);
     await resume(elsewhere.code, guest);
     expect(await mailsTo(guest)).toBe(2);
-    await test.as(organiser).delete(`/api/v1/assistant/${organiser.uid}/${attendee.reference}`).expect(200);
+    await test
+      .as(organiser)
+      .delete(`/api/v1/assistant/${organiser.uid}/${attendee.reference}`)
+      .expect(200);
     expect(await mailsTo(guest)).toBe(1);
     await resume(code, guest);
     expect(await mailsTo(guest)).toBe(1);
-    await test.db.transaction((tx) => test.app.get(AttendeePrivacy, { strict: false }).remove(tx, [elsewhere.id]));
+    await test.db.transaction((tx) =>
+      test.app.get(AttendeePrivacy, { strict: false }).remove(tx, [elsewhere.id]),
+    );
     expect(await mailsTo(guest)).toBe(0);
   });
 
@@ -422,8 +554,12 @@ describe('a code that still waits to be mailed', () => {
     // a wrong code is counted, whoever it is for
     const now = test.clock.now().getTime();
     const counted = () =>
-      countOf('attempt_limits where resets_at between $1 and $2', [new Date(now + 9.5 * 60_000), new Date(now + 10.5 * 60_000)]);
-    const wrong = (email: string) => post(code, 'resume/confirm', { email, code: '000000', deviceKey: aDeviceKey() }).expect(422);
+      countOf('attempt_limits where resets_at between $1 and $2', [
+        new Date(now + 9.5 * 60_000),
+        new Date(now + 10.5 * 60_000),
+      ]);
+    const wrong = (email: string) =>
+      post(code, 'resume/confirm', { email, code: '000000', deviceKey: aDeviceKey() }).expect(422);
     const before = await counted();
     await wrong(anEmail());
     await wrong(guest.email);
@@ -442,7 +578,9 @@ describe('a code that still waits to be mailed', () => {
       await vi.waitFor(
         async () =>
           expect(
-            await tx.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+            await tx.query(
+              `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            ),
           ).not.toEqual([]),
         10_000,
       );

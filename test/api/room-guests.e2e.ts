@@ -27,7 +27,10 @@ afterAll(() => test?.close());
 
 const mailedCode = (to: string) =>
   vi.waitFor(async () => {
-    const [mail] = await test.db.query<{ text: string }>('select text from mailbox where recipient = $1 order by id desc limit 1', [to]);
+    const [mail] = await test.db.query<{ text: string }>(
+      'select text from mailbox where recipient = $1 order by id desc limit 1',
+      [to],
+    );
     return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? expect.unreachable(`No mail came for ${to}`);
   });
 
@@ -38,12 +41,25 @@ describe('going on from another device', () => {
     const first = await join(code, phone);
     await save(first.roomToken, { finalComment: 'desde el móvil' }).expect(200);
     const tablet = { deviceKey: aDeviceKey(), email: phone.email.toUpperCase() };
-    const nameless = await join(code, { deviceKey: tablet.deviceKey, lite: true, ofAge: true, consent: true });
+    const nameless = await join(code, {
+      deviceKey: tablet.deviceKey,
+      lite: true,
+      ofAge: true,
+      consent: true,
+    });
     await post(code, 'resume', { email: `\udf77${tablet.email}` }).expect(422);
-    expect((await post(code, 'resume', { email: tablet.email }).expect(200)).body).toEqual({ sent: true, minutes: 10 });
+    expect((await post(code, 'resume', { email: tablet.email }).expect(200)).body).toEqual({
+      sent: true,
+      minutes: 10,
+    });
     const mailed = await mailedCode(phone.email);
     expect(
-      (await post(code, 'resume/confirm', { ...tablet, code: mailed === '000000' ? '000001' : '000000' }).expect(422)).body,
+      (
+        await post(code, 'resume/confirm', {
+          ...tablet,
+          code: mailed === '000000' ? '000001' : '000000',
+        }).expect(422)
+      ).body,
     ).toMatchObject({ error_msg: 'WRONG_CODE' });
     const { body } = await post(code, 'resume/confirm', { ...tablet, code: mailed }).expect(200);
     const resumed = body as RoomJoinedDto;
@@ -53,8 +69,12 @@ describe('going on from another device', () => {
     expect((await read(resumed.roomToken)).answers.finalComment).toBe('desde el móvil');
     await room(first.roomToken).expect(401);
     // the answer may have been lost: this device gets it again, no other one does
-    expect((await post(code, 'resume/confirm', { ...tablet, code: mailed }).expect(200)).body).toEqual(resumed);
-    await post(code, 'resume/confirm', { ...tablet, deviceKey: aDeviceKey(), code: mailed }).expect(422);
+    expect(
+      (await post(code, 'resume/confirm', { ...tablet, code: mailed }).expect(200)).body,
+    ).toEqual(resumed);
+    await post(code, 'resume/confirm', { ...tablet, deviceKey: aDeviceKey(), code: mailed }).expect(
+      422,
+    );
     await post(code, 'resume/confirm', { ...phone, code: mailed }).expect(422);
     await read(resumed.roomToken);
     expect(await join(code, { ...phone, deviceKey: tablet.deviceKey })).toMatchObject({
@@ -67,13 +87,26 @@ describe('going on from another device', () => {
   it('answers alike for an e-mail that nobody has, and mails nothing', async () => {
     const { code } = await aRoom();
     const email = anEmail();
-    expect((await post(code, 'resume', { email }).expect(200)).body).toEqual({ sent: true, minutes: 10 });
-    expect((await post(code, 'resume/confirm', { email, code: '123456', deviceKey: aDeviceKey() }).expect(422)).body).toMatchObject({
+    expect((await post(code, 'resume', { email }).expect(200)).body).toEqual({
+      sent: true,
+      minutes: 10,
+    });
+    expect(
+      (
+        await post(code, 'resume/confirm', {
+          email,
+          code: '123456',
+          deviceKey: aDeviceKey(),
+        }).expect(422)
+      ).body,
+    ).toMatchObject({
       error_msg: 'WRONG_CODE',
     });
     expect(await countOf(`outbox where payload->>'to' = $1`, [email])).toBe(0);
     expect(await countOf('mailbox where recipient = $1', [email])).toBe(0);
-    expect((await post(code, 'resume', { email: 'nobody' }).expect(422)).body).toMatchObject({ error_msg: 'INVALID_EMAIL' });
+    expect((await post(code, 'resume', { email: 'nobody' }).expect(422)).body).toMatchObject({
+      error_msg: 'INVALID_EMAIL',
+    });
   });
 
   it('lets one device in by a code, however often and at once it is sent', async () => {
@@ -97,8 +130,12 @@ describe('going on from another device', () => {
     }
     // as often as it likes, but not for longer than the code lasts, nor with another code
     const winner = { ...given, deviceKey };
-    for (let again = 0; again < 6; again++) expect((await post(code, 'resume/confirm', winner).expect(200)).body).toEqual(won);
-    await post(code, 'resume/confirm', { ...winner, code: given.code === '000000' ? '000001' : '000000' }).expect(422);
+    for (let again = 0; again < 6; again++)
+      expect((await post(code, 'resume/confirm', winner).expect(200)).body).toEqual(won);
+    await post(code, 'resume/confirm', {
+      ...winner,
+      code: given.code === '000000' ? '000001' : '000000',
+    }).expect(422);
     test.clock.move(10 * 60_000 + 1);
     await post(code, 'resume/confirm', winner).expect(422);
   });
@@ -107,7 +144,8 @@ describe('going on from another device', () => {
     const { code } = await aRoom();
     const device = guestBody();
     await join(code, device);
-    const confirm = (given: string) => post(code, 'resume/confirm', { email: device.email, code: given, deviceKey: aDeviceKey() });
+    const confirm = (given: string) =>
+      post(code, 'resume/confirm', { email: device.email, code: given, deviceKey: aDeviceKey() });
     await post(code, 'resume', { email: device.email }).expect(200);
     const mailed = await mailedCode(device.email);
     for (let attempt = 0; attempt < 5; attempt++) await confirm('wrong').expect(422);
@@ -123,7 +161,9 @@ describe('going on from another device', () => {
     const { code } = await aRoom();
     const email = anEmail();
     for (let request = 0; request < 5; request++) await post(code, 'resume', { email }).expect(200);
-    const { body, headers } = await post(code, 'resume', { email: email.toUpperCase() }).expect(429);
+    const { body, headers } = await post(code, 'resume', { email: email.toUpperCase() }).expect(
+      429,
+    );
     expect(body).toMatchObject({ error_msg: 'TOO_MANY_REQUESTS' });
     expect(Number(headers['retry-after'])).toBeGreaterThan(3_500);
   });
@@ -145,13 +185,18 @@ describe('going on from another device', () => {
       const device = guestBody();
       await join(code, device);
       const confirm = (address: string, given: string) =>
-        from(address, code, 'resume/confirm', { email: device.email, code: given, deviceKey: aDeviceKey() });
+        from(address, code, 'resume/confirm', {
+          email: device.email,
+          code: given,
+          deviceKey: aDeviceKey(),
+        });
       const mailedAndTriedBy = async (strangers: number) => {
         await test.db.query('delete from mailbox');
         await from('198.51.100.7', code, 'resume', { email: device.email }).expect(200);
         const mailed = await mailedCode(device.email);
         for (let stranger = 0; stranger < strangers; stranger++)
-          for (let attempt = 0; attempt < 7; attempt++) await confirm(`192.0.2.${stranger}`, 'wrong').expect(422);
+          for (let attempt = 0; attempt < 7; attempt++)
+            await confirm(`192.0.2.${stranger}`, 'wrong').expect(422);
         await confirm('192.0.2.0', mailed).expect(422);
         return mailed;
       };
@@ -162,7 +207,8 @@ describe('going on from another device', () => {
     it('mails a code though a stranger asked for as many as they may, an hour and a day', async () => {
       const { code } = await aRoom();
       const email = anEmail();
-      const ask = (address: string, status: number) => from(address, code, 'resume', { email }).expect(status);
+      const ask = (address: string, status: number) =>
+        from(address, code, 'resume', { email }).expect(status);
       for (let request = 0; request < 5; request++) await ask('192.0.2.1', 200);
       // what is refused is none of everybody's
       for (let request = 0; request < 11; request++) await ask('192.0.2.1', 429);
@@ -178,7 +224,8 @@ describe('going on from another device', () => {
       const { code } = await aRoom();
       const email = anEmail();
       for (let hours = 0; hours < 4; hours++) {
-        for (let request = 0; request < 5; request++) await from(`192.0.2.${hours}`, code, 'resume', { email }).expect(200);
+        for (let request = 0; request < 5; request++)
+          await from(`192.0.2.${hours}`, code, 'resume', { email }).expect(200);
         proxied.clock.move(hour);
       }
       const { headers } = await from('192.0.2.5', code, 'resume', { email }).expect(429);
@@ -189,7 +236,12 @@ describe('going on from another device', () => {
 
 describe('forgetting', () => {
   const ownerOf = async (id: string) =>
-    (await test.db.query<{ owner: string }>('select owner_uid as owner from attendees where id = $1', [id]))[0]?.owner ?? '';
+    (
+      await test.db.query<{ owner: string }>(
+        'select owner_uid as owner from attendees where id = $1',
+        [id],
+      )
+    )[0]?.owner ?? '';
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
   it('takes away who somebody was after two years, and leaves the numbers', async () => {
@@ -202,8 +254,18 @@ describe('forgetting', () => {
       [old.attendee.reference],
     );
     expect(await test.app.get(AttendeePrivacy, { strict: false }).purge()).toBe(1);
-    const [row] = await test.db.query<Record<string, unknown>>('select * from attendees where id = $1', [old.attendee.reference]);
-    expect(row).toMatchObject({ name: 'Lite assistant', email: null, age: null, gender: null, device_key_hash: null, token_hash: null });
+    const [row] = await test.db.query<Record<string, unknown>>(
+      'select * from attendees where id = $1',
+      [old.attendee.reference],
+    );
+    expect(row).toMatchObject({
+      name: 'Lite assistant',
+      email: null,
+      age: null,
+      gender: null,
+      device_key_hash: null,
+      token_hash: null,
+    });
     await room(old.roomToken).expect(401);
     await room(recent.roomToken).expect(200);
     const left = await test.db.query(
@@ -214,10 +276,11 @@ describe('forgetting', () => {
       { rate: 4.5, notes: null, mood: '1' },
       { rate: 0, notes: null, mood: null },
     ]);
-    expect(await test.db.query('select kind from answers where attendee_id = $1 order by kind', [old.attendee.reference])).toEqual([
-      { kind: 'SATISFACTION' },
-      { kind: 'SURVEY' },
-    ]);
+    expect(
+      await test.db.query('select kind from answers where attendee_id = $1 order by kind', [
+        old.attendee.reference,
+      ]),
+    ).toEqual([{ kind: 'SATISFACTION' }, { kind: 'SURVEY' }]);
     expect((await join(code, device)).attendee.reference).not.toBe(old.attendee.reference);
   });
 
@@ -233,7 +296,9 @@ describe('forgetting', () => {
     });
     expect(await test.app.get(AttendeePrivacy, { strict: false }).purge()).toBe(0);
     expect(said).toHaveBeenCalledWith(expect.stringContaining('nobody is forgotten'));
-    expect(await countOf('attendees where id = $1 and anonymised_at is null', [attendee.reference])).toBe(1);
+    expect(
+      await countOf('attendees where id = $1 and anonymised_at is null', [attendee.reference]),
+    ).toBe(1);
   });
 
   it('waits for who comes back by a code, and leaves them who they are', async () => {
@@ -248,11 +313,15 @@ describe('forgetting', () => {
     );
     let forgotten: Promise<number> | undefined;
     await test.db.transaction(async (tx) => {
-      await tx.query('select from attendee_codes where attendee_id = $1 for update', [attendee.reference]);
+      await tx.query('select from attendee_codes where attendee_id = $1 for update', [
+        attendee.reference,
+      ]);
       forgotten = test.app.get(AttendeePrivacy, { strict: false }).purge();
       await vi.waitFor(async () => expect(await tx.query(waiting)).not.toEqual([]), 10_000);
       // neither waits for the other
-      await tx.query('update attendees set updated_at = clock_timestamp() where id = $1', [attendee.reference]);
+      await tx.query('update attendees set updated_at = clock_timestamp() where id = $1', [
+        attendee.reference,
+      ]);
     });
     expect(await forgotten).toBe(0);
     expect((await read(roomToken)).attendee).toMatchObject({ email: device.email });
@@ -267,10 +336,14 @@ describe('forgetting', () => {
     const owner = await ownerOf(attendee.reference);
     let forgotten: Promise<void> | undefined;
     await test.db.transaction(async (tx) => {
-      await tx.query('select from attendee_codes where attendee_id = $1 for update', [attendee.reference]);
+      await tx.query('select from attendee_codes where attendee_id = $1 for update', [
+        attendee.reference,
+      ]);
       forgotten = test.app.get(AttendeePrivacy, { strict: false }).erase(owner, attendee.reference);
       await vi.waitFor(async () => expect(await tx.query(waiting)).not.toEqual([]), 10_000);
-      await tx.query('update attendees set updated_at = clock_timestamp() where id = $1', [attendee.reference]);
+      await tx.query('update attendees set updated_at = clock_timestamp() where id = $1', [
+        attendee.reference,
+      ]);
     });
     await forgotten;
     await room(roomToken).expect(401);
@@ -283,15 +356,19 @@ describe('forgetting', () => {
     const { attendee } = await join(code, device);
     await join(code, other);
     const owner = await ownerOf(attendee.reference);
-    const erase = () => test.app.get(AttendeePrivacy, { strict: false }).erase(owner, attendee.reference);
-    const queued = () => test.db.query(`select 1 from bullmq.job j where j::text like $1`, [`%${device.email}%`]);
+    const erase = () =>
+      test.app.get(AttendeePrivacy, { strict: false }).erase(owner, attendee.reference);
+    const queued = () =>
+      test.db.query(`select 1 from bullmq.job j where j::text like $1`, [`%${device.email}%`]);
     for (const { email } of [device, other]) await post(code, 'resume', { email }).expect(200);
     await mailedCode(device.email);
     await mailedCode(other.email);
     // what is done is not kept with whom it was for
     await vi.waitFor(async () => expect(await queued()).toEqual([]), 10_000);
     // the next one is not to be had of the mail server, and waits for its next try
-    const send = vi.spyOn(test.app.get(Mailer, { strict: false }), 'send').mockRejectedValue(new Error('The mail server is away'));
+    const send = vi
+      .spyOn(test.app.get(Mailer, { strict: false }), 'send')
+      .mockRejectedValue(new Error('The mail server is away'));
     await post(code, 'resume', { email: device.email }).expect(200);
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(3), 15_000);
     expect(await queued()).not.toEqual([]);

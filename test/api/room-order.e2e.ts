@@ -19,8 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all((servers ?? []).map((server) => server.close())));
 
-const rate = (rateBox: number | null, productRef = red) => ({ assessments: { [productRef]: { parameters: { rateBox } } } });
-const saved = async (call: ReturnType<typeof here.save>) => (await call.expect(200)).body as AnswersSavedDto;
+const rate = (rateBox: number | null, productRef = red) => ({
+  assessments: { [productRef]: { parameters: { rateBox } } },
+});
+const saved = async (call: ReturnType<typeof here.save>) =>
+  (await call.expect(200)).body as AnswersSavedDto;
 
 describe('the order of a device’s answers', () => {
   it('is the device’s own, however late one arrives, at whichever server', async () => {
@@ -29,7 +32,11 @@ describe('the order of a device’s answers', () => {
     await saved(here.save(roomToken, { ...rate(5), finalComment: 'después', sequence: 20 }));
     const late = {
       assessments: {
-        [red]: { parameters: { rateBox: 1, notes: 'a tiempo' }, categories: { taste: { mood: '2' } }, submitted: true },
+        [red]: {
+          parameters: { rateBox: 1, notes: 'a tiempo' },
+          categories: { taste: { mood: '2' } },
+          submitted: true,
+        },
         [white]: { parameters: { rateBox: 2 } },
       },
       finalComment: 'antes',
@@ -42,7 +49,11 @@ describe('the order of a device’s answers', () => {
     ]);
     expect((await here.read(roomToken)).answers).toMatchObject({
       assessments: {
-        [red]: { parameters: { rateBox: 5, notes: 'a tiempo' }, categories: { taste: { mood: '2' } }, submitted: true },
+        [red]: {
+          parameters: { rateBox: 5, notes: 'a tiempo' },
+          categories: { taste: { mood: '2' } },
+          submitted: true,
+        },
         [white]: { parameters: { rateBox: 2 } },
       },
       finalComment: 'después',
@@ -62,12 +73,20 @@ describe('the order of a device’s answers', () => {
     await here.room(roomToken).set('if-none-match', tag).expect(304);
     await saved(here.save(roomToken, { ...rate(4), sequence: 4 }));
     await saved(here.save(roomToken, { ...rate(null), survey: { [question]: null }, sequence: 7 }));
-    const { ignored } = await saved(there.save(roomToken, { ...rate(1), survey: { [question]: ['often'] }, sequence: 6 }));
+    const { ignored } = await saved(
+      there.save(roomToken, { ...rate(1), survey: { [question]: ['often'] }, sequence: 6 }),
+    );
     expect(ignored).toEqual([
       { path: `assessments.${red}.parameters.rateBox`, reason: 'OLDER' },
       { path: `survey.${question}`, reason: 'OLDER' },
     ]);
-    expect((await here.read(roomToken)).answers).toEqual({ survey: {}, assessments: {}, quiz: {}, satisfactions: {}, finalComment: null });
+    expect((await here.read(roomToken)).answers).toEqual({
+      survey: {},
+      assessments: {},
+      quiz: {},
+      satisfactions: {},
+      finalComment: null,
+    });
   });
 
   it('has what came without a sequence as older than anything that came with one, and by arrival among its like', async () => {
@@ -75,14 +94,18 @@ describe('the order of a device’s answers', () => {
     const { roomToken } = await here.join(code);
     await saved(here.save(roomToken, rate(1)));
     await saved(there.save(roomToken, rate(2)));
-    const stars = async () => (await here.read(roomToken)).answers.assessments[red]?.parameters.rateBox;
+    const stars = async () =>
+      (await here.read(roomToken)).answers.assessments[red]?.parameters.rateBox;
     expect(await stars()).toBe(2);
     await saved(here.save(roomToken, { ...rate(5), sequence: 0 }));
     const late = { assessments: { [red]: { parameters: { rateBox: 1, notes: 'tarde' } } } };
     expect((await saved(there.save(roomToken, late))).ignored).toEqual([
       { path: `assessments.${red}.parameters.rateBox`, reason: 'OLDER' },
     ]);
-    expect((await here.read(roomToken)).answers.assessments[red]?.parameters).toMatchObject({ rateBox: 5, notes: 'tarde' });
+    expect((await here.read(roomToken)).answers.assessments[red]?.parameters).toMatchObject({
+      rateBox: 5,
+      notes: 'tarde',
+    });
   });
 
   it('is that of arrival between devices', async () => {
@@ -90,21 +113,39 @@ describe('the order of a device’s answers', () => {
     const phone = guestBody();
     const first = await here.join(code, phone);
     await saved(here.save(first.roomToken, { ...rate(1), sequence: 900 }));
-    expect((await saved(here.save(first.roomToken, { ...rate(3), sequence: 899 }))).ignored).toHaveLength(1);
+    expect(
+      (await saved(here.save(first.roomToken, { ...rate(3), sequence: 899 }))).ignored,
+    ).toHaveLength(1);
     // another device takes over by hand: only the codes are mailed
     const tablet = aDeviceKey();
     await here.post(code, 'resume', { email: phone.email }).expect(200);
     await expect
-      .poll(() => servers[0].db.query('select 1 from mailbox where recipient = $1', [phone.email]), { timeout: 10_000 })
+      .poll(
+        () => servers[0].db.query('select 1 from mailbox where recipient = $1', [phone.email]),
+        { timeout: 10_000 },
+      )
       .toHaveLength(1);
-    const [mail] = await servers[0].db.query<{ text: string }>('select text from mailbox where recipient = $1', [phone.email]);
-    const confirm = { email: phone.email, code: /\b\d{6}\b/.exec(mail?.text ?? '')?.[0], deviceKey: tablet };
+    const [mail] = await servers[0].db.query<{ text: string }>(
+      'select text from mailbox where recipient = $1',
+      [phone.email],
+    );
+    const confirm = {
+      email: phone.email,
+      code: /\b\d{6}\b/.exec(mail?.text ?? '')?.[0],
+      deviceKey: tablet,
+    };
     const { body: second } = await here.post(code, 'resume/confirm', confirm).expect(200);
-    expect(await saved(here.save(second.roomToken, { ...rate(4), sequence: 8 }))).toMatchObject({ ignored: [] });
+    expect(await saved(here.save(second.roomToken, { ...rate(4), sequence: 8 }))).toMatchObject({
+      ignored: [],
+    });
     // the repeat of a confirmation starts nothing anew
     await here.post(code, 'resume/confirm', confirm).expect(200);
-    expect((await saved(here.save(second.roomToken, { ...rate(5), sequence: 7 }))).ignored).toHaveLength(1);
-    expect((await here.read(second.roomToken)).answers.assessments[red]?.parameters.rateBox).toBe(4);
+    expect(
+      (await saved(here.save(second.roomToken, { ...rate(5), sequence: 7 }))).ignored,
+    ).toHaveLength(1);
+    expect((await here.read(second.roomToken)).answers.assessments[red]?.parameters.rateBox).toBe(
+      4,
+    );
     await here.save(first.roomToken, { ...rate(0), sequence: 9_999 }).expect(401);
   });
 
@@ -121,16 +162,23 @@ describe('the order of a device’s answers', () => {
     const { code } = await here.aRoom();
     for (let round = 0; round < 12; round++) {
       const { roomToken, attendee } = await here.join(code);
-      const batches = Array.from({ length: 20 }, (_, index) => ({ ...aBatch(random), sequence: 1_000 + index }));
+      const batches = Array.from({ length: 20 }, (_, index) => ({
+        ...aBatch(random),
+        sequence: 1_000 + index,
+      }));
       const arriving = shuffled([...batches, ...batches.filter(() => random() < 0.2)], random);
       while (arriving.length > 0) {
         const together = arriving.splice(0, 1 + Math.floor(random() * 4));
-        await Promise.all(together.map((batch) => saved((random() < 0.5 ? here : there).save(roomToken, batch))));
+        await Promise.all(
+          together.map((batch) => saved((random() < 0.5 ? here : there).save(roomToken, batch))),
+        );
       }
       const { answers } = await there.read(roomToken);
       const expected = new Map(batches.flatMap(leavesOf));
       const found = new Map(leavesOf(answers));
-      const wrong = [...expected].filter(([path, value]) => JSON.stringify(found.get(path) ?? null) !== JSON.stringify(value));
+      const wrong = [...expected].filter(
+        ([path, value]) => JSON.stringify(found.get(path) ?? null) !== JSON.stringify(value),
+      );
       expect(wrong, `FUZZ_SEED=${seed}, round ${round}`).toEqual([]);
       // the history stays without a gap that was not asked for, and one version holds at a time
       for (const [table, subject] of [
@@ -166,12 +214,19 @@ const shuffled = <Item>(items: Item[], random: () => number): Item[] =>
     .map(({ item }) => item);
 
 function aBatch(random: () => number): AnswersInput {
-  const one = <Value>(...values: Value[]): Value => values[Math.floor(random() * values.length)] as Value;
+  const one = <Value>(...values: Value[]): Value =>
+    values[Math.floor(random() * values.length)] as Value;
   const some = <Part extends object>(part: Part): Part | object => (random() < 0.5 ? part : {});
   const assessment = () => ({
-    parameters: { ...some({ rateBox: one(null, 0, 0.5, 3, 5) }), ...some({ notes: one(null, 'uno', 'dos') }) },
+    parameters: {
+      ...some({ rateBox: one(null, 0, 0.5, 3, 5) }),
+      ...some({ notes: one(null, 'uno', 'dos') }),
+    },
     categories: {
-      taste: { ...some({ mood: one(null, '1', '4') }), ...some({ aroma: one(null, { fruit: true as const }) }) },
+      taste: {
+        ...some({ mood: one(null, '1', '4') }),
+        ...some({ aroma: one(null, { fruit: true as const }) }),
+      },
       view: some({ depth: one(null, 'depth-full') }) as Record<string, string | null>,
     },
   });
@@ -183,19 +238,38 @@ function aBatch(random: () => number): AnswersInput {
   };
 }
 
-type Answered = Omit<AnswersInput, 'assessments'> & { assessments?: Record<string, Omit<AssessmentInput, 'submitted'>> | null };
+type Answered = Omit<AnswersInput, 'assessments'> & {
+  assessments?: Record<string, Omit<AssessmentInput, 'submitted'>> | null;
+};
 
 /** The answers of a batch, or of a page, one by one. */
-function leavesOf({ survey, assessments, satisfactions, finalComment }: Answered): [string, unknown][] {
+function leavesOf({
+  survey,
+  assessments,
+  satisfactions,
+  finalComment,
+}: Answered): [string, unknown][] {
   return [
-    ...Object.entries(survey ?? {}).map(([id, value]): [string, unknown] => [`survey ${id}`, value]),
+    ...Object.entries(survey ?? {}).map(([id, value]): [string, unknown] => [
+      `survey ${id}`,
+      value,
+    ]),
     ...Object.entries(assessments ?? {}).flatMap(([ref, { parameters, categories }]) => [
-      ...Object.entries(parameters ?? {}).map(([name, value]): [string, unknown] => [`${ref} ${name}`, value]),
+      ...Object.entries(parameters ?? {}).map(([name, value]): [string, unknown] => [
+        `${ref} ${name}`,
+        value,
+      ]),
       ...Object.entries(categories ?? {}).flatMap(([category, votes]) =>
-        Object.entries(votes).map(([id, value]): [string, unknown] => [`${ref} ${category} ${id}`, value]),
+        Object.entries(votes).map(([id, value]): [string, unknown] => [
+          `${ref} ${category} ${id}`,
+          value,
+        ]),
       ),
     ]),
-    ...Object.entries(satisfactions ?? {}).map(([id, value]): [string, unknown] => [`satisfaction ${id}`, value]),
+    ...Object.entries(satisfactions ?? {}).map(([id, value]): [string, unknown] => [
+      `satisfaction ${id}`,
+      value,
+    ]),
     ...(finalComment === undefined ? [] : [['comment', finalComment] satisfies [string, unknown]]),
   ];
 }
@@ -207,13 +281,22 @@ describe('a blind product that was revealed', () => {
   it('keeps what was said of it; notes, and stars never given, stay open', async () => {
     const { code } = await here.aRoom({ template: 'BLIND_TEMPLATE' });
     const { roomToken, attendee } = await here.join(code);
-    await saved(here.save(roomToken, { assessments: { [red]: { parameters: { blindPrice: 9 }, categories: { taste: { mood: '2' } } } } }));
-    expect((await saved(here.save(roomToken, reveal))).reveals).toMatchObject({ [red]: { name: 'Garnacha Secreta' } });
+    await saved(
+      here.save(roomToken, {
+        assessments: {
+          [red]: { parameters: { blindPrice: 9 }, categories: { taste: { mood: '2' } } },
+        },
+      }),
+    );
+    expect((await saved(here.save(roomToken, reveal))).reveals).toMatchObject({
+      [red]: { name: 'Garnacha Secreta' },
+    });
     const revealedAt = async () =>
       (
-        await servers[0].db.query<{ at: string }>('select revealed_at::text as at from answer_marks where attendee_id = $1', [
-          attendee.reference,
-        ])
+        await servers[0].db.query<{ at: string }>(
+          'select revealed_at::text as at from answer_marks where attendee_id = $1',
+          [attendee.reference],
+        )
       )[0]?.at;
     const at = await revealedAt();
     expect(at).toMatch(/^20/);
@@ -230,12 +313,24 @@ describe('a blind product that was revealed', () => {
         finalComment: 'Todo lo demás se guarda',
       }),
     );
-    expect(ignored).toEqual([locked('parameters.blindPrice'), locked('categories.taste.mood'), locked('categories.taste.finish')]);
-    expect((await saved(here.save(roomToken, rate(5)))).ignored).toEqual([locked('parameters.rateBox')]);
-    expect((await saved(here.save(roomToken, rate(null)))).ignored).toEqual([locked('parameters.rateBox')]);
+    expect(ignored).toEqual([
+      locked('parameters.blindPrice'),
+      locked('categories.taste.mood'),
+      locked('categories.taste.finish'),
+    ]);
+    expect((await saved(here.save(roomToken, rate(5)))).ignored).toEqual([
+      locked('parameters.rateBox'),
+    ]);
+    expect((await saved(here.save(roomToken, rate(null)))).ignored).toEqual([
+      locked('parameters.rateBox'),
+    ]);
     expect((await here.read(roomToken)).answers).toMatchObject({
       assessments: {
-        [red]: { parameters: { rateBox: 4, blindPrice: 9, notes: '¡Era esta!' }, categories: { taste: { mood: '2' } }, submitted: true },
+        [red]: {
+          parameters: { rateBox: 4, blindPrice: 9, notes: '¡Era esta!' },
+          categories: { taste: { mood: '2' } },
+          submitted: true,
+        },
         [white]: { parameters: { blindPrice: 7 }, submitted: false },
       },
       finalComment: 'Todo lo demás se guarda',
@@ -247,7 +342,13 @@ describe('a blind product that was revealed', () => {
     const { code } = await here.aRoom({ template: 'BLIND_TEMPLATE' });
     const { roomToken } = await here.join(code);
     const whole = {
-      assessments: { [red]: { parameters: { rateBox: 3, blindPrice: 10.005 }, categories: { taste: { mood: '1' } }, submitted: true } },
+      assessments: {
+        [red]: {
+          parameters: { rateBox: 3, blindPrice: 10.005 },
+          categories: { taste: { mood: '1' } },
+          submitted: true,
+        },
+      },
     };
     const first = await saved(here.save(roomToken, { ...whole, sequence: 4 }));
     const again = await saved(there.save(roomToken, { ...whole, sequence: 5 }));
@@ -259,9 +360,14 @@ describe('a blind product that was revealed', () => {
     const { code } = await here.aRoom({ template: 'BLIND_TEMPLATE' });
     for (let round = 0; round < 6; round++) {
       const { roomToken } = await here.join(code);
-      await saved(here.save(roomToken, { assessments: { [red]: { parameters: { blindPrice: 1 } } } }));
-      const guess = (blindPrice: number) => ({ assessments: { [red]: { parameters: { blindPrice } } } });
-      const price = async () => (await here.read(roomToken)).answers.assessments[red]?.parameters.blindPrice;
+      await saved(
+        here.save(roomToken, { assessments: { [red]: { parameters: { blindPrice: 1 } } } }),
+      );
+      const guess = (blindPrice: number) => ({
+        assessments: { [red]: { parameters: { blindPrice } } },
+      });
+      const price = async () =>
+        (await here.read(roomToken)).answers.assessments[red]?.parameters.blindPrice;
       const racing = [2, 3].map((blindPrice) => saved(there.save(roomToken, guess(blindPrice))));
       await saved(here.save(roomToken, reveal));
       const shown = await price();
@@ -274,7 +380,11 @@ describe('a blind product that was revealed', () => {
   it('is no concern of a tasting that is not blind', async () => {
     const { code } = await here.aRoom();
     const { roomToken } = await here.join(code);
-    await saved(here.save(roomToken, { assessments: { [red]: { parameters: { rateBox: 2 }, submitted: true } } }));
+    await saved(
+      here.save(roomToken, {
+        assessments: { [red]: { parameters: { rateBox: 2 }, submitted: true } },
+      }),
+    );
     expect((await saved(here.save(roomToken, rate(5)))).ignored).toEqual([]);
     expect((await here.read(roomToken)).answers.assessments[red]?.parameters.rateBox).toBe(5);
   });

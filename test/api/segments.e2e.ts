@@ -23,7 +23,10 @@ let spring: Awaited<ReturnType<typeof aStoredEvent>>;
 let autumn: Awaited<ReturnType<typeof aStoredEvent>>;
 const ids: Record<string, string> = {};
 const consents = (...people: string[]) =>
-  test.db.query(`update attendees set contact_consent_at = now(), contact_consent_version = '1-x' where id = any($1)`, [people]);
+  test.db.query(
+    `update attendees set contact_consent_at = now(), contact_consent_version = '1-x' where id = any($1)`,
+    [people],
+  );
 
 /** Aina came twice and may be written to; Biel did not say so; Carla may be, and went to the shop; Dídac took it back at his second visit. */
 beforeAll(async () => {
@@ -31,7 +34,13 @@ beforeAll(async () => {
   owner = await test.anOrganiser();
   spring = await aStoredEvent(test.db, owner.uid, snapshotOf(), { startsInMs: -48 * 3_600_000 });
   autumn = await aStoredEvent(test.db, owner.uid, snapshotOf());
-  const came = async (name: string, event: typeof spring, who: string, email: string | null, day: number) => {
+  const came = async (
+    name: string,
+    event: typeof spring,
+    who: string,
+    email: string | null,
+    day: number,
+  ) => {
     ids[name] = await event.attendee({ name: who, email, at: `now() - interval '${day} days'` });
     return ids[name];
   };
@@ -61,11 +70,21 @@ beforeAll(async () => {
   await consents(later, carla, didac, shown);
   // a trial of the same organiser, and somebody with the same e-mail at another's
   const trial = await aStoredEvent(test.db, owner.uid, snapshotOf(), { demo: true });
-  await trial.tastes(await trial.attendee({ name: 'Tried', email: 'biel@example.com', at: 'now()' }), first, { rateBox: 5 });
-  await test.db.query(`update attendees set contact_consent_at = now() where session_id = $1`, [trial.id]);
+  await trial.tastes(
+    await trial.attendee({ name: 'Tried', email: 'biel@example.com', at: 'now()' }),
+    first,
+    { rateBox: 5 },
+  );
+  await test.db.query(`update attendees set contact_consent_at = now() where session_id = $1`, [
+    trial.id,
+  ]);
   const stranger = await test.anOrganiser();
   const other = await aStoredEvent(test.db, stranger.uid, snapshotOf());
-  const theirs = await other.attendee({ name: 'Other Aina', email: 'aina@example.com', at: 'now()' });
+  const theirs = await other.attendee({
+    name: 'Other Aina',
+    email: 'aina@example.com',
+    at: 'now()',
+  });
   await other.tastes(theirs, first, { rateBox: 5 });
   await consents(theirs);
 });
@@ -92,13 +111,19 @@ describe('the people of a segment', () => {
     const beginner = await test.anOrganiser();
     const event = await aStoredEvent(test.db, beginner.uid, snapshotOf());
     const reached = async () => {
-      const answer = await test.as(beginner).get(`/api/v1/segment/${beginner.uid}/people`).expect(200);
+      const answer = await test
+        .as(beginner)
+        .get(`/api/v1/segment/${beginner.uid}/people`)
+        .expect(200);
       return (answer.body as SegmentPeopleDto).people.map(({ name }) => name);
     };
     const invented = await event.attendee({ name: 'Invented', email: 'invented@example.com' });
     await test.db.query(`update attendees set origin = 'DEMO' where id = $1`, [invented]);
     const trying = await aStoredEvent(test.db, beginner.uid, snapshotOf(), { demo: true });
-    await consents(invented, await trying.attendee({ name: 'Trying', email: 'trying@example.com' }));
+    await consents(
+      invented,
+      await trying.attendee({ name: 'Trying', email: 'trying@example.com' }),
+    );
     expect(await reached()).toEqual(['Invented']);
     await consents(await event.attendee({ name: 'Real', email: 'real@example.com' }));
     expect(await reached()).toEqual(['Real']);
@@ -149,18 +174,22 @@ describe('the people of a segment', () => {
   it('are of an event, and of days by the clocks of the company; what they rated elsewhere is not told', async () => {
     const ofAutumn = await ask(`event=${autumn.id}`);
     expect(counts(ofAutumn)).toEqual([2, 1, 1, 0]);
-    expect(ofAutumn.people[0]?.rated).toEqual([{ reference: garnacha, name: 'Garnacha', rating: 4.5, shopOpened: false }]);
+    expect(ofAutumn.people[0]?.rated).toEqual([
+      { reference: garnacha, name: 'Garnacha', rating: 4.5, shopOpened: false },
+    ]);
     const day = (ago: number) =>
-      new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Madrid' }).format(new Date(Date.now() - ago * 86_400_000));
+      new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Madrid' }).format(
+        new Date(Date.now() - ago * 86_400_000),
+      );
     expect(await names(`joinedFrom=${day(7)}&joinedTo=${day(7)}`)).toEqual(['Carla']);
   });
 
   it('are paged, the latest visit first, and a cursor is good for nothing else', async () => {
     const one = await test.as(owner).get(path('/people?limit=1')).expect(200);
-    expect([counts(one.body as SegmentPeopleDto), (one.body as SegmentPeopleDto).people.map(({ name }) => name)]).toEqual([
-      [5, 2, 2, 1],
-      ['=Aina Ferrer'],
-    ]);
+    expect([
+      counts(one.body as SegmentPeopleDto),
+      (one.body as SegmentPeopleDto).people.map(({ name }) => name),
+    ]).toEqual([[5, 2, 2, 1], ['=Aina Ferrer']]);
     const cursor = one.headers['x-next-cursor'] as string;
     const two = await test
       .as(owner)
@@ -174,21 +203,28 @@ describe('the people of a segment', () => {
 
   it('leave out who takes it back, at once', async () => {
     const carla = [ids['carla']];
-    await test.db.query('update attendees set contact_consent_at = null where id = any($1)', [carla]);
+    await test.db.query('update attendees set contact_consent_at = null where id = any($1)', [
+      carla,
+    ]);
     expect(counts(await ask())).toEqual([5, 1, 3, 1]);
     await consents(...(carla as string[]));
   });
 
   it('names what cannot be meant', async () => {
     const { body } = await test.as(owner).get(path('/people?ratedFrom=6&shop=MAYBE')).expect(422);
-    expect(body).toMatchObject({ error_msg: 'TOO_LARGE', issues: [{ path: 'ratedFrom' }, { path: 'shop', code: 'INVALID_CHOICE' }] });
+    expect(body).toMatchObject({
+      error_msg: 'TOO_LARGE',
+      issues: [{ path: 'ratedFrom' }, { path: 'shop', code: 'INVALID_CHOICE' }],
+    });
   });
 
   it('are written as CSV that no spreadsheet runs, with how many are missing', async () => {
     const { text, headers } = await test.as(owner).get(path('/people.csv?lang=EN')).expect(200);
     expect(headers['content-disposition']).toBe('attachment; filename="segment.csv"');
     const [head, aina, carla, ...rest] = text.trim().split(/\r?\n/);
-    expect(head).toContain('Here are 2 of 5: left out are 2 without consent and 1 without an e-mail');
+    expect(head).toContain(
+      'Here are 2 of 5: left out are 2 without consent and 1 without an e-mail',
+    );
     expect(aina).toMatch(/^'=Aina Ferrer,AINA@example\.com,ES,.*Garnacha: 4\.5; Monastrell: 2/);
     expect(carla).toMatch(/^Carla,carla@example\.com,CA,.*,Garnacha,?$/);
     expect(rest).toEqual([]);
@@ -198,9 +234,16 @@ describe('the people of a segment', () => {
 
 describe('a segment that is kept', () => {
   it('is made, found by its id, changed, deleted and restored, and told to nobody else', async () => {
-    const body = { name: ' No han comprat ', query: `shop=NOT_OPENED&product=${garnacha}&ratedFrom=4.5` };
+    const body = {
+      name: ' No han comprat ',
+      query: `shop=NOT_OPENED&product=${garnacha}&ratedFrom=4.5`,
+    };
     const made = (await test.as(owner).post(path(), body).expect(200)).body as SegmentDto;
-    expect(made).toMatchObject({ name: 'No han comprat', query: `product=${garnacha}&ratedFrom=4.5&shop=NOT_OPENED`, version: 1 });
+    expect(made).toMatchObject({
+      name: 'No han comprat',
+      query: `product=${garnacha}&ratedFrom=4.5&shop=NOT_OPENED`,
+      version: 1,
+    });
     const { id } = made;
     expect((await test.as(owner).get(path()).expect(200)).body).toEqual([made]);
     const people = (
@@ -244,7 +287,9 @@ describe('a segment that is kept', () => {
       ).toMatchObject({ error_msg: code });
     // what no database keeps or compares is not kept
     await owner.client.post(path(`/${id}`), { query: `event=%00&${made.query}` });
-    expect(await owner.client.get(path(`/${id}/people`))).toMatchObject({ people: expect.any(Array) as unknown });
+    expect(await owner.client.get(path(`/${id}/people`))).toMatchObject({
+      people: expect.any(Array) as unknown,
+    });
     const stranger = await test.anOrganiser();
     for (const rest of [`/${id}/people`, `/${id}/people.csv`])
       await test.as(stranger).get(`/api/v1/segment/${stranger.uid}${rest}`).expect(404);
@@ -260,14 +305,21 @@ describe('a segment that is kept', () => {
       .as(owner)
       .post(path(`/${id}/restore`))
       .expect(200);
-    expect(((await test.as(owner).get(path()).expect(200)).body as SegmentDto[]).map(({ name }) => name)).toEqual(['Pendientes']);
+    expect(
+      ((await test.as(owner).get(path()).expect(200)).body as SegmentDto[]).map(({ name }) => name),
+    ).toEqual(['Pendientes']);
   });
 
   it('has its place, and says so where there is none', async () => {
     const usual = test.config.quotas.segments;
     Object.assign(test.config.quotas, { segments: 1 });
     const { body } = await test.as(owner).post(path(), { name: 'One more' }).expect(403);
-    expect(body).toMatchObject({ error_msg: 'QUOTA_EXCEEDED', what: 'segments', used: 1, maximum: 1 });
+    expect(body).toMatchObject({
+      error_msg: 'QUOTA_EXCEEDED',
+      what: 'segments',
+      used: 1,
+      maximum: 1,
+    });
     Object.assign(test.config.quotas, { segments: usual });
   });
 });
@@ -309,5 +361,6 @@ it('asks for its own organiser’s people alone: what is read stays as it is whe
   await crowd(4_000, 'few');
   const before = await read();
   await crowd(16_000, 'many');
-  for (const [index, buffers] of (await read()).entries()) expect(buffers).toBeLessThanOrEqual((before[index] ?? 0) * 1.2 + 20);
+  for (const [index, buffers] of (await read()).entries())
+    expect(buffers).toBeLessThanOrEqual((before[index] ?? 0) * 1.2 + 20);
 });

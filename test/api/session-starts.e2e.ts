@@ -20,10 +20,17 @@ describe('session.started', () => {
     app.app.get(SessionStarts).tell(heard);
     return app;
   };
-  const event = async (startsInMs: number) => (await aStoredEvent(test.db, owner.uid, aSnapshot([]), { startsInMs })).id;
-  const look = (app: TestApp = test) => app.app.get(Jobs).handlerOf(startSessions)({}, aJobContext());
+  const event = async (startsInMs: number) =>
+    (await aStoredEvent(test.db, owner.uid, aSnapshot([]), { startsInMs })).id;
+  const look = (app: TestApp = test) =>
+    app.app.get(Jobs).handlerOf(startSessions)({}, aJobContext());
   const timesTold = async (sessionId: string) =>
-    (await test.db.query(`select from outbox where name = 'hearOfStart' and payload ->> 'sessionId' = $1`, [sessionId])).length;
+    (
+      await test.db.query(
+        `select from outbox where name = 'hearOfStart' and payload ->> 'sessionId' = $1`,
+        [sessionId],
+      )
+    ).length;
 
   beforeAll(async () => {
     test = await aServer();
@@ -72,12 +79,16 @@ describe('session.started', () => {
 
   it('is committed with what it has others do: of both there are two or none', async () => {
     const id = await event(-hour);
-    await test.db.query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`);
+    await test.db.query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`,
+    );
     await test.db.query(
       `create trigger refuse before insert on outbox for each row when (new.name = 'hearOfStart') execute function refuse()`,
     );
     await expect(look()).rejects.toThrow('not now');
-    expect(await test.db.query('select from sessions where id = $1 and started_at is null', [id])).toHaveLength(1);
+    expect(
+      await test.db.query('select from sessions where id = $1 and started_at is null', [id]),
+    ).toHaveLength(1);
     await test.db.query('drop trigger refuse on outbox');
     await look();
     expect(await timesTold(id)).toBe(1);

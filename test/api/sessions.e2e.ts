@@ -13,7 +13,13 @@ import type { TastingDto } from '../../server/tastings/tasting.dto.js';
 import { wallTime } from '../../shared/rules/zoned-time.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { anInstructor, aProduct, aTastingWith, predefinedSheet, quizQuestionBody } from '../support/factories.js';
+import {
+  anInstructor,
+  aProduct,
+  aTastingWith,
+  predefinedSheet,
+  quizQuestionBody,
+} from '../support/factories.js';
 import { type Json, statuses } from '../support/json.js';
 
 const minuteMs = 60_000;
@@ -58,14 +64,19 @@ describe('sessions', () => {
     instructorPath: `instructors/${instructor.id}`,
     ...fields,
   });
-  const create = async (tasting: Json<TastingDto>, fields: object = {}): Promise<Json<SessionDto>> =>
-    (await test.as(owner).post(path(), event(tasting, fields)).expect(200)).body as Json<SessionDto>;
+  const create = async (
+    tasting: Json<TastingDto>,
+    fields: object = {},
+  ): Promise<Json<SessionDto>> =>
+    (await test.as(owner).post(path(), event(tasting, fields)).expect(200))
+      .body as Json<SessionDto>;
   const update = async (id: string, fields: object): Promise<Json<SessionDto>> =>
     (await test.as(owner).post(path(id), fields).expect(200)).body as Json<SessionDto>;
   const refused = async (body: object, status = 422): Promise<Problem> =>
     (await test.as(owner).post(path(), body).expect(status)).body as Problem;
   /** What joining does to a session. */
-  const fix = (id: string) => test.db.transaction(async (tx) => (await sessions.fixSnapshot(tx, id)).snapshot);
+  const fix = (id: string) =>
+    test.db.transaction(async (tx) => (await sessions.fixSnapshot(tx, id)).snapshot);
   const ownCode = () => `C${newId().toUpperCase()}`.slice(0, 20);
 
   beforeAll(async () => {
@@ -101,7 +112,8 @@ describe('sessions', () => {
       const pdf = (answer.body as Buffer).toString('latin1');
       expect(pdf).toMatch(/^%PDF-1\.7/);
       expect(pdf).toContain(`/MediaBox [0 0 ${measures.join(' ')}]`);
-      for (const mark of ['/Marked true', '/Lang (es)', '/S /H1', '/Alt ']) expect(pdf).toContain(mark);
+      for (const mark of ['/Marked true', '/Lang (es)', '/S /H1', '/Alt '])
+        expect(pdf).toContain(mark);
       expect(pdf.match(/\/FontFile2/g)).toHaveLength(3);
     });
 
@@ -109,7 +121,9 @@ describe('sessions', () => {
       for (const name of ['W'.repeat(200), '红酒之夜 🍷 ليلة', '🍷']) {
         const tasting = await aTastingWith(owner, 1, { name });
         const { id } = await create(tasting);
-        expect(((await card(owner, id, 'A5').expect(200)).body as Buffer).length).toBeGreaterThan(5_000);
+        expect(((await card(owner, id, 'A5').expect(200)).body as Buffer).length).toBeGreaterThan(
+          5_000,
+        );
       }
     });
 
@@ -150,12 +164,21 @@ describe('sessions', () => {
 
     it('ends a group tasting after four hours whatever it is told, a podcast when it says or after a year', async () => {
       const sessionCode = { fromDate: '2027-03-01T10:00:00Z', toDate: '2027-05-01T10:00:00Z' };
-      expect((await create(live, { sessionCode })).sessionCode.toDate).toBe('2027-03-01T14:00:00.000Z');
-      expect((await create(podcast, { sessionCode })).sessionCode.toDate).toBe('2027-05-01T10:00:00.000Z');
+      expect((await create(live, { sessionCode })).sessionCode.toDate).toBe(
+        '2027-03-01T14:00:00.000Z',
+      );
+      expect((await create(podcast, { sessionCode })).sessionCode.toDate).toBe(
+        '2027-05-01T10:00:00.000Z',
+      );
       const yearLong = await create(podcast, { sessionCode: { fromDate: sessionCode.fromDate } });
       expect(yearLong.sessionCode.toDate).toBe('2028-03-01T10:00:00.000Z');
-      const moved = await update(yearLong.id, { sessionCode: { fromDate: '2027-04-01T10:00:00Z' } });
-      expect(moved.sessionCode).toMatchObject({ fromDate: '2027-04-01T10:00:00.000Z', toDate: '2028-03-01T10:00:00.000Z' });
+      const moved = await update(yearLong.id, {
+        sessionCode: { fromDate: '2027-04-01T10:00:00Z' },
+      });
+      expect(moved.sessionCode).toMatchObject({
+        fromDate: '2027-04-01T10:00:00.000Z',
+        toDate: '2028-03-01T10:00:00.000Z',
+      });
     });
 
     it('gives the switches only to the type that has them, and builds the links', async () => {
@@ -181,51 +204,104 @@ describe('sessions', () => {
       const created = await create(podcast, {
         liteMode: true,
         lang: 'FR',
-        sessionCode: { generateReport: true, generationReportType: 'PERIODIC', generationPeriodicInterval: '7' },
+        sessionCode: {
+          generateReport: true,
+          generationReportType: 'PERIODIC',
+          generationPeriodicInterval: '7',
+        },
       });
-      expect(created.sessionCode).toMatchObject({ generateReport: true, generationReportType: 'PERIODIC', generationPeriodicInterval: 7 });
+      expect(created.sessionCode).toMatchObject({
+        generateReport: true,
+        generationReportType: 'PERIODIC',
+        generationPeriodicInterval: 7,
+      });
       const echoed = await update(created.id, created);
-      expect({ ...echoed, version: 0, lastUpdate: '' }).toEqual({ ...created, version: 0, lastUpdate: '' });
-      const cleared = await update(created.id, { lang: null, sessionCode: { generateReport: null, generationReportType: null } });
+      expect({ ...echoed, version: 0, lastUpdate: '' }).toEqual({
+        ...created,
+        version: 0,
+        lastUpdate: '',
+      });
+      const cleared = await update(created.id, {
+        lang: null,
+        sessionCode: { generateReport: null, generationReportType: null },
+      });
       expect(cleared).toMatchObject({
         lang: 'notSelected',
         liteMode: true,
-        sessionCode: { generateReport: false, generationReportType: null, generationPeriodicInterval: null },
+        sessionCode: {
+          generateReport: false,
+          generationReportType: null,
+          generationPeriodicInterval: null,
+        },
       });
-      const stale = await test.as(owner).post(path(created.id), { lang: 'ES', version: created.version }).expect(409);
+      const stale = await test
+        .as(owner)
+        .post(path(created.id), { lang: 'ES', version: created.version })
+        .expect(409);
       expect(stale.body).toMatchObject({ error_msg: 'VERSION_CONFLICT', current: cleared });
     });
 
     it('names the first broken rule in the documented order', async () => {
-      expect((await refused({})).issues.map(({ code }) => code)).toEqual(['errorInstructor', 'errorTasting']);
-      expect(await refused({ ...event(live), instructorPath: null, tastingPath: '' })).toMatchObject({ error_msg: 'errorInstructor' });
-      expect(await refused(event(live, { tastingPath: null, sessionCode: { fromDate: 'soon' } }))).toMatchObject({
+      expect((await refused({})).issues.map(({ code }) => code)).toEqual([
+        'errorInstructor',
+        'errorTasting',
+      ]);
+      expect(
+        await refused({ ...event(live), instructorPath: null, tastingPath: '' }),
+      ).toMatchObject({ error_msg: 'errorInstructor' });
+      expect(
+        await refused(event(live, { tastingPath: null, sessionCode: { fromDate: 'soon' } })),
+      ).toMatchObject({
         error_msg: 'errorTasting',
       });
-      expect(await refused(event(live, { sessionCode: { fromDate: '2027-02-30T10:00:00Z' } }))).toMatchObject({
+      expect(
+        await refused(event(live, { sessionCode: { fromDate: '2027-02-30T10:00:00Z' } })),
+      ).toMatchObject({
         error_msg: 'errorStartDate',
       });
-      expect(await refused(event(podcast, { sessionCode: { fromDate: null } }))).toMatchObject({ error_msg: 'errorStartDate' });
-      expect(await refused(event(podcast, { sessionCode: { toDate: null } }))).toMatchObject({ error_msg: 'errorFinishDate' });
+      expect(await refused(event(podcast, { sessionCode: { fromDate: null } }))).toMatchObject({
+        error_msg: 'errorStartDate',
+      });
+      expect(await refused(event(podcast, { sessionCode: { toDate: null } }))).toMatchObject({
+        error_msg: 'errorFinishDate',
+      });
       // also where the end follows the start
       expect(await refused(event(live, { sessionCode: { toDate: '31/02/2027' } }))).toMatchObject({
         error_msg: 'errorFinishDate',
         issues: [{ path: 'sessionCode.toDate' }],
       });
-      const backwards = { fromDate: '2027-05-01T10:00:00Z', toDate: '2027-03-01T10:00:00Z', generateReport: true };
-      expect(await refused(event(podcast, { sessionCode: backwards }))).toMatchObject({ error_msg: 'errorDates' });
+      const backwards = {
+        fromDate: '2027-05-01T10:00:00Z',
+        toDate: '2027-03-01T10:00:00Z',
+        generateReport: true,
+      };
+      expect(await refused(event(podcast, { sessionCode: backwards }))).toMatchObject({
+        error_msg: 'errorDates',
+      });
       expect(await refused(event(live, { sessionCode: { generateReport: true } }))).toMatchObject({
         error_msg: 'errorGenerationReportType',
       });
       const periodic = { generateReport: true, generationReportType: 'PERIODIC' };
-      expect(await refused(event(live, { sessionCode: periodic }))).toMatchObject({ error_msg: 'errorGenerationPeriodicInterval' });
-      expect(await refused(event(live, { sessionCode: { publicCode: 'año nuevo' } }))).toMatchObject({ error_msg: 'errorCodeCharacters' });
-      expect(await refused(event(live, { lang: 'XX' }))).toMatchObject({ error_msg: 'INVALID_CHOICE', issues: [{ path: 'lang' }] });
+      expect(await refused(event(live, { sessionCode: periodic }))).toMatchObject({
+        error_msg: 'errorGenerationPeriodicInterval',
+      });
+      expect(
+        await refused(event(live, { sessionCode: { publicCode: 'año nuevo' } })),
+      ).toMatchObject({ error_msg: 'errorCodeCharacters' });
+      expect(await refused(event(live, { lang: 'XX' }))).toMatchObject({
+        error_msg: 'INVALID_CHOICE',
+        issues: [{ path: 'lang' }],
+      });
       expect(await refused(event(live, { timeZone: 'Moon/Sea' }))).toMatchObject({
         error_msg: 'INVALID_CHOICE',
         issues: [{ path: 'timeZone' }],
       });
-      for (const body of [{ sessionCode: [] }, { liteMode: 'yes' }, { tastingPath: 7 }, { sessionCode: { fromDate: 7 } }]) {
+      for (const body of [
+        { sessionCode: [] },
+        { liteMode: 'yes' },
+        { tastingPath: 7 },
+        { sessionCode: { fromDate: 7 } },
+      ]) {
         expect(await refused(event(live, body), 400)).toMatchObject({ error_msg: 'INVALID_BODY' });
       }
     });
@@ -234,8 +310,17 @@ describe('sessions', () => {
       for (const tasting of [podcast, live])
         for (const timeZone of ['Moon/Sea', '__proto__', 'constructor', '+02:00', ' '])
           for (const toDate of [undefined, null, '31/12/2027'])
-            expect(await refused(event(tasting, { timeZone, sessionCode: { fromDate: '2027-05-01T10:00:00Z', toDate } }))).toMatchObject({
-              issues: expect.arrayContaining([expect.objectContaining({ path: 'timeZone', code: 'INVALID_CHOICE' })]),
+            expect(
+              await refused(
+                event(tasting, {
+                  timeZone,
+                  sessionCode: { fromDate: '2027-05-01T10:00:00Z', toDate },
+                }),
+              ),
+            ).toMatchObject({
+              issues: expect.arrayContaining([
+                expect.objectContaining({ path: 'timeZone', code: 'INVALID_CHOICE' }),
+              ]),
             });
     });
 
@@ -243,25 +328,37 @@ describe('sessions', () => {
       const interval = 'sessionCode.generationPeriodicInterval';
       for (const generationPeriodicInterval of [0, -1, 1.5, 366, 1e21, 'weekly']) {
         for (const rest of [{}, { generateReport: true, generationReportType: 'STANDAR' }]) {
-          expect(await refused(event(live, { sessionCode: { ...rest, generationPeriodicInterval } }))).toMatchObject({
+          expect(
+            await refused(event(live, { sessionCode: { ...rest, generationPeriodicInterval } })),
+          ).toMatchObject({
             error_msg: 'errorGenerationPeriodicInterval',
             issues: [{ path: interval }],
           });
         }
       }
       for (const generationReportType of ['WEEKLY', '', ' ']) {
-        expect(await refused(event(live, { sessionCode: { generationReportType } }))).toMatchObject({
-          error_msg: 'errorGenerationReportType',
-          issues: [{ path: 'sessionCode.generationReportType' }],
-        });
+        expect(await refused(event(live, { sessionCode: { generationReportType } }))).toMatchObject(
+          {
+            error_msg: 'errorGenerationReportType',
+            issues: [{ path: 'sessionCode.generationReportType' }],
+          },
+        );
       }
       for (const blank of ['', ' ']) {
         for (const path of ['timeZone', 'lang']) {
-          expect(await refused(event(live, { [path]: blank }))).toMatchObject({ error_msg: 'INVALID_CHOICE', issues: [{ path }] });
+          expect(await refused(event(live, { [path]: blank }))).toMatchObject({
+            error_msg: 'INVALID_CHOICE',
+            issues: [{ path }],
+          });
         }
       }
-      const { sessionCode } = await create(live, { sessionCode: { generationReportType: null, generationPeriodicInterval: '' } });
-      expect(sessionCode).toMatchObject({ generationReportType: null, generationPeriodicInterval: null });
+      const { sessionCode } = await create(live, {
+        sessionCode: { generationReportType: null, generationPeriodicInterval: '' },
+      });
+      expect(sessionCode).toMatchObject({
+        generationReportType: null,
+        generationPeriodicInterval: null,
+      });
     });
 
     it('mends what was stored when such values were still accepted', async () => {
@@ -271,10 +368,10 @@ describe('sessions', () => {
         [id],
       );
       const platform = { platform: ' ', language: '', text: 'say "platform": ""' };
-      await test.db.query(`update tastings set body = jsonb_set(body, '{podcastGoodbyeVideo}', $2::jsonb) where id = $1`, [
-        live.id,
-        JSON.stringify(platform),
-      ]);
+      await test.db.query(
+        `update tastings set body = jsonb_set(body, '{podcastGoodbyeVideo}', $2::jsonb) where id = $1`,
+        [live.id, JSON.stringify(platform)],
+      );
       const runner = test.app.get(DataSource).createQueryRunner();
       await new ChoicesThatExist1795180002500().up(runner);
       await runner.release();
@@ -288,22 +385,35 @@ describe('sessions', () => {
         `select body -> 'podcastGoodbyeVideo' as video from tastings where id = $1`,
         [live.id],
       );
-      expect(tasting?.video).toEqual({ platform: null, language: null, text: 'say "platform": ""' });
-      await test.db.query(`update tastings set body = jsonb_set(body, '{podcastGoodbyeVideo}', 'null') where id = $1`, [live.id]);
+      expect(tasting?.video).toEqual({
+        platform: null,
+        language: null,
+        text: 'say "platform": ""',
+      });
+      await test.db.query(
+        `update tastings set body = jsonb_set(body, '{podcastGoodbyeVideo}', 'null') where id = $1`,
+        [live.id],
+      );
     });
 
     it('takes days by the clocks of the event, the last one whole', async () => {
       const days = { fromDate: '28/03/2027', toDate: '28/03/2027' };
-      expect((await create(podcast, { timeZone: 'Europe/Madrid', sessionCode: days })).sessionCode).toMatchObject({
+      expect(
+        (await create(podcast, { timeZone: 'Europe/Madrid', sessionCode: days })).sessionCode,
+      ).toMatchObject({
         fromDate: '2027-03-27T23:00:00.000Z',
         toDate: '2027-03-28T22:00:00.000Z',
       });
-      expect(await refused(event(podcast, { sessionCode: { fromDate: '31/02/2027' } }))).toMatchObject({ error_msg: 'errorStartDate' });
+      expect(
+        await refused(event(podcast, { sessionCode: { fromDate: '31/02/2027' } })),
+      ).toMatchObject({ error_msg: 'errorStartDate' });
     });
 
     it('accepts a start that equals the end', async () => {
       const at = '2027-05-01T10:00:00.000Z';
-      expect((await create(podcast, { sessionCode: { fromDate: at, toDate: at } })).sessionCode).toMatchObject({
+      expect(
+        (await create(podcast, { sessionCode: { fromDate: at, toDate: at } })).sessionCode,
+      ).toMatchObject({
         fromDate: at,
         toDate: at,
       });
@@ -315,36 +425,61 @@ describe('sessions', () => {
         .as(who)
         .post(path('', who.uid), { ...body, tastingPath: `tastings/${live.id}` })
         .expect(422);
-      expect(foreign.body).toMatchObject({ error_msg: 'UNKNOWN_REFERENCE', issues: [{ path: 'tastingPath' }] });
+      expect(foreign.body).toMatchObject({
+        error_msg: 'UNKNOWN_REFERENCE',
+        issues: [{ path: 'tastingPath' }],
+      });
       const teacher = await test
         .as(who)
         .post(path('', who.uid), { ...body, instructorPath: instructor.id })
         .expect(422);
-      expect(teacher.body).toMatchObject({ error_msg: 'UNKNOWN_REFERENCE', issues: [{ path: 'instructorPath' }] });
-      expect(await refused(event(live, { instructorPath: 'instructors/nobody' }))).toMatchObject({ error_msg: 'UNKNOWN_REFERENCE' });
+      expect(teacher.body).toMatchObject({
+        error_msg: 'UNKNOWN_REFERENCE',
+        issues: [{ path: 'instructorPath' }],
+      });
+      expect(await refused(event(live, { instructorPath: 'instructors/nobody' }))).toMatchObject({
+        error_msg: 'UNKNOWN_REFERENCE',
+      });
     });
 
     it('goes on with a tasting and an instructor that were deleted', async () => {
       const { who, body } = await aCellar();
-      const { id } = (await test.as(who).post(path('', who.uid), body).expect(200)).body as Json<SessionDto>;
+      const { id } = (await test.as(who).post(path('', who.uid), body).expect(200))
+        .body as Json<SessionDto>;
       await test
         .as(who)
         .delete(`/api/v1/tasting/${who.uid}/${body.tastingPath.split('/')[1]}`)
         .expect(200);
       await test.as(who).delete(`/api/v1/instructor/${who.uid}/${body.instructorPath}`).expect(200);
-      const { body: changed } = await test.as(who).post(path(id, who.uid), { lang: 'EN' }).expect(200);
-      expect(changed).toMatchObject({ lang: 'EN', tasting: 'Cata CONVENTIONAL_TAST', instructor: 'Aina Ferrer' });
-      expect((await test.as(who).post(path('', who.uid), body).expect(422)).body).toMatchObject({ error_msg: 'UNKNOWN_REFERENCE' });
+      const { body: changed } = await test
+        .as(who)
+        .post(path(id, who.uid), { lang: 'EN' })
+        .expect(200);
+      expect(changed).toMatchObject({
+        lang: 'EN',
+        tasting: 'Cata CONVENTIONAL_TAST',
+        instructor: 'Aina Ferrer',
+      });
+      expect((await test.as(who).post(path('', who.uid), body).expect(422)).body).toMatchObject({
+        error_msg: 'UNKNOWN_REFERENCE',
+      });
     });
 
     it('is refused to a blocked account, as deleting is, and reading is not', async () => {
       const { who, body } = await aCellar();
-      const { id } = (await test.as(who).post(path('', who.uid), body).expect(200)).body as Json<SessionDto>;
+      const { id } = (await test.as(who).post(path('', who.uid), body).expect(200))
+        .body as Json<SessionDto>;
       await test.givePlan(who, { freePlanLimit: new Date(Date.now() - dayMs) });
-      expect((await test.as(who).post(path('', who.uid), body).expect(403)).body).toMatchObject({ error_msg: 'ACCOUNT_BLOCKED' });
-      expect((await test.as(who).post(path(id, who.uid), { lang: 'ES' }).expect(403)).body).toMatchObject({ error_msg: 'ACCOUNT_BLOCKED' });
+      expect((await test.as(who).post(path('', who.uid), body).expect(403)).body).toMatchObject({
+        error_msg: 'ACCOUNT_BLOCKED',
+      });
+      expect(
+        (await test.as(who).post(path(id, who.uid), { lang: 'ES' }).expect(403)).body,
+      ).toMatchObject({ error_msg: 'ACCOUNT_BLOCKED' });
       await test.as(who).get(path(id, who.uid)).expect(200);
-      expect((await test.as(who).delete(path(id, who.uid)).expect(403)).body).toMatchObject({ error_msg: 'ACCOUNT_BLOCKED' });
+      expect((await test.as(who).delete(path(id, who.uid)).expect(403)).body).toMatchObject({
+        error_msg: 'ACCOUNT_BLOCKED',
+      });
       await test.as(who).get(path(id, who.uid)).expect(200);
     });
   });
@@ -352,7 +487,9 @@ describe('sessions', () => {
   describe('codes', () => {
     it('of one’s own are kept in upper case and lead there in any case', async () => {
       const code = ownCode();
-      const created = await create(live, { sessionCode: { publicCode: ` ${code.toLowerCase()} ` } });
+      const created = await create(live, {
+        sessionCode: { publicCode: ` ${code.toLowerCase()} ` },
+      });
       expect(created.sessionCode.publicCode).toBe(code);
       expect((await sessions.byCode(code.toLowerCase()))?.id).toBe(created.id);
       expect(await sessions.byCode('NOSUCHCODE')).toBeNull();
@@ -366,8 +503,13 @@ describe('sessions', () => {
         .as(who)
         .post(path('', who.uid), { ...body, sessionCode: { publicCode: taken } })
         .expect(422);
-      expect(own.body).toMatchObject({ error_msg: 'errorPlanCode', issues: [{ path: 'sessionCode.publicCode' }] });
-      const { publicCode } = (await test.as(who).get('/api/v1/session/generateFreePublicCode').expect(200)).body as { publicCode: string };
+      expect(own.body).toMatchObject({
+        error_msg: 'errorPlanCode',
+        issues: [{ path: 'sessionCode.publicCode' }],
+      });
+      const { publicCode } = (
+        await test.as(who).get('/api/v1/session/generateFreePublicCode').expect(200)
+      ).body as { publicCode: string };
       expect(publicCode).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
       const created = (
         await test
@@ -382,16 +524,24 @@ describe('sessions', () => {
         .post(path(created.id, who.uid), { sessionCode: { publicCode: ownCode() } })
         .expect(422);
       expect(changed.body).toMatchObject({ error_msg: 'errorPlanCode' });
-      const another = (await test.as(who).get('/api/v1/session/generateFreePublicCode').expect(200)).body as { publicCode: string };
-      const renewed = await test.as(who).post(path(created.id, who.uid), { sessionCode: another }).expect(200);
+      const another = (await test.as(who).get('/api/v1/session/generateFreePublicCode').expect(200))
+        .body as { publicCode: string };
+      const renewed = await test
+        .as(who)
+        .post(path(created.id, who.uid), { sessionCode: another })
+        .expect(200);
       expect(renewed.body).toMatchObject({ sessionCode: another });
-      expect((await refused(event(live, { sessionCode: { publicCode: taken } }))).error_msg).toBe('errorExistingCode');
+      expect((await refused(event(live, { sessionCode: { publicCode: taken } }))).error_msg).toBe(
+        'errorExistingCode',
+      );
     });
 
     it('go to one of those who race for them', async () => {
       const publicCode = ownCode();
       const answers = await Promise.all(
-        Array.from({ length: 6 }, () => test.as(owner).post(path(), event(live, { sessionCode: { publicCode } }))),
+        Array.from({ length: 6 }, () =>
+          test.as(owner).post(path(), event(live, { sessionCode: { publicCode } })),
+        ),
       );
       expect(statuses(answers)).toEqual([200, 422, 422, 422, 422, 422]);
       expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({
@@ -403,13 +553,21 @@ describe('sessions', () => {
     it('are free again after a change, unless somebody took part', async () => {
       const [first, second, third] = [ownCode(), ownCode(), ownCode()];
       const { id } = await create(live, { sessionCode: { publicCode: first } });
-      expect((await update(id, { sessionCode: { publicCode: second } })).sessionCode.publicCode).toBe(second);
+      expect(
+        (await update(id, { sessionCode: { publicCode: second } })).sessionCode.publicCode,
+      ).toBe(second);
       expect(await sessions.byCode(first)).toBeNull();
       await fix(id);
-      expect((await update(id, { sessionCode: { publicCode: third } })).sessionCode.publicCode).toBe(third);
+      expect(
+        (await update(id, { sessionCode: { publicCode: third } })).sessionCode.publicCode,
+      ).toBe(third);
       for (const code of [second, third]) expect((await sessions.byCode(code))?.id).toBe(id);
-      expect((await refused(event(live, { sessionCode: { publicCode: second } }))).error_msg).toBe('errorExistingCode');
-      expect((await update(id, { sessionCode: { publicCode: second } })).sessionCode.publicCode).toBe(second);
+      expect((await refused(event(live, { sessionCode: { publicCode: second } }))).error_msg).toBe(
+        'errorExistingCode',
+      );
+      expect(
+        (await update(id, { sessionCode: { publicCode: second } })).sessionCode.publicCode,
+      ).toBe(second);
       expect((await sessions.byCode(third))?.id).toBe(id);
       await create(live, { sessionCode: { publicCode: first } });
     });
@@ -423,19 +581,28 @@ describe('sessions', () => {
       await fix(b.id);
       for (const { id } of [a, b]) await test.as(owner).delete(path(id)).expect(200);
       await create(live, { sessionCode: { publicCode: unused } });
-      expect((await refused(event(live, { sessionCode: { publicCode: used } }))).error_msg).toBe('errorExistingCode');
+      expect((await refused(event(live, { sessionCode: { publicCode: used } }))).error_msg).toBe(
+        'errorExistingCode',
+      );
       expect(await sessions.byCode(used)).toBeNull();
     });
 
     it('can be checked by whoever is signed in', async () => {
       const code = ownCode();
-      expect((await test.as(stranger).get(`/api/v1/session/checkAll/${code.toLowerCase()}`).expect(200)).body).toEqual({
+      expect(
+        (await test.as(stranger).get(`/api/v1/session/checkAll/${code.toLowerCase()}`).expect(200))
+          .body,
+      ).toEqual({
         code,
         exists: false,
       });
       await create(live, { sessionCode: { publicCode: code } });
-      expect((await test.as(stranger).get(`/api/v1/session/checkAll/${code}`).expect(200)).body).toEqual({ code, exists: true });
-      expect((await test.as(stranger).get('/api/v1/session/checkAll/a-b').expect(422)).body).toMatchObject({
+      expect(
+        (await test.as(stranger).get(`/api/v1/session/checkAll/${code}`).expect(200)).body,
+      ).toEqual({ code, exists: true });
+      expect(
+        (await test.as(stranger).get('/api/v1/session/checkAll/a-b').expect(422)).body,
+      ).toMatchObject({
         error_msg: 'errorCodeCharacters',
       });
       await test.http.get(`/api/v1/session/checkAll/${code}`).expect(401);
@@ -444,9 +611,15 @@ describe('sessions', () => {
 
     it('cannot be tried out by the hundred', async () => {
       const guesser = await test.anOrganiser();
-      const answers = await Promise.all(Array.from({ length: 70 }, (_, n) => test.as(guesser).get(`/api/v1/session/checkAll/GUESS${n}`)));
+      const answers = await Promise.all(
+        Array.from({ length: 70 }, (_, n) =>
+          test.as(guesser).get(`/api/v1/session/checkAll/GUESS${n}`),
+        ),
+      );
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
-      expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({ error_msg: 'TOO_MANY_REQUESTS' });
+      expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({
+        error_msg: 'TOO_MANY_REQUESTS',
+      });
     });
   });
 
@@ -456,11 +629,18 @@ describe('sessions', () => {
       await test.givePlan(who, { limits: { maxMonthlyEvents: 2 } });
       const at = (fromDate: string) => ({ ...body, sessionCode: { fromDate } });
       const january = '2027-01-31T22:30:00Z';
-      const answers = await Promise.all(Array.from({ length: 5 }, () => test.as(who).post(path('', who.uid), at(january))));
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => test.as(who).post(path('', who.uid), at(january))),
+      );
       expect(statuses(answers)).toEqual([200, 200, 403, 403, 403]);
-      expect(answers.find(({ status }) => status === 403)?.body).toMatchObject({ error_msg: 'MAX_EVENTS', maximum: 2 });
+      expect(answers.find(({ status }) => status === 403)?.body).toMatchObject({
+        error_msg: 'MAX_EVENTS',
+        maximum: 2,
+      });
       // an hour later it is February in Madrid
-      const february = (await test.as(who).post(path('', who.uid), at('2027-01-31T23:30:00Z')).expect(200)).body as Json<SessionDto>;
+      const february = (
+        await test.as(who).post(path('', who.uid), at('2027-01-31T23:30:00Z')).expect(200)
+      ).body as Json<SessionDto>;
       const moved = await test
         .as(who)
         .post(path(february.id, who.uid), { sessionCode: { fromDate: january } })
@@ -473,7 +653,10 @@ describe('sessions', () => {
       const inJanuary = answers.find(({ status }) => status === 200)?.body as Json<SessionDto>;
       await test
         .as(who)
-        .post(path(inJanuary.id, who.uid), { lang: 'ES', sessionCode: { fromDate: '2027-01-10T10:00:00Z' } })
+        .post(path(inJanuary.id, who.uid), {
+          lang: 'ES',
+          sessionCode: { fromDate: '2027-01-10T10:00:00Z' },
+        })
         .expect(200);
       await test.as(who).delete(path(inJanuary.id, who.uid)).expect(200);
       await test
@@ -485,7 +668,10 @@ describe('sessions', () => {
     it('counts an event that people came to, also when it is deleted afterwards', async () => {
       const { who, body } = await aCellar();
       await test.givePlan(who, { limits: { maxMonthlyEvents: 1 } });
-      const begun = { ...body, sessionCode: { fromDate: new Date(test.clock.now().getTime() - minuteMs).toISOString() } };
+      const begun = {
+        ...body,
+        sessionCode: { fromDate: new Date(test.clock.now().getTime() - minuteMs).toISOString() },
+      };
       const make = (status: number) => test.as(who).post(path('', who.uid), begun).expect(status);
       const remove = (id: string) => test.as(who).delete(path(id, who.uid)).expect(200);
       await remove((await make(200)).body.id);
@@ -514,7 +700,10 @@ describe('sessions', () => {
         test.as(who).post(path(held.id, who.uid), { sessionCode: { fromDate } }).expect(status);
       const { body: next } = await make('2031-05-15T10:00:00Z', 200);
       // it wants a place there too
-      expect((await move('2031-05-20T10:00:00Z', 403)).body).toMatchObject({ error_msg: 'MAX_EVENTS', used: 1 });
+      expect((await move('2031-05-20T10:00:00Z', 403)).body).toMatchObject({
+        error_msg: 'MAX_EVENTS',
+        used: 1,
+      });
       await test.as(who).delete(path(next.id, who.uid)).expect(200);
       await move('2031-05-20T10:00:00Z', 200);
       for (const taken of [now, '2031-05-15T10:00:00Z'])
@@ -539,10 +728,14 @@ describe('sessions', () => {
         (
           await test
             .as(who)
-            .post(path('', who.uid), { ...body, sessionCode: { fromDate: new Date(now.getTime() - minuteMs).toISOString() } })
+            .post(path('', who.uid), {
+              ...body,
+              sessionCode: { fromDate: new Date(now.getTime() - minuteMs).toISOString() },
+            })
             .expect(status)
         ).body;
-      const move = (id: string, fromDate: string) => test.as(who).post(path(id, who.uid), { sessionCode: { fromDate } }).expect(200);
+      const move = (id: string, fromDate: string) =>
+        test.as(who).post(path(id, who.uid), { sessionCode: { fromDate } }).expect(200);
       for (const leave of ['moved', 'deleted']) {
         const { id } = await make(200);
         await fix(id);
@@ -556,25 +749,33 @@ describe('sessions', () => {
     it('counts an event where it is, also once its organiser has other clocks', async () => {
       const { who, body } = await aCellar();
       await test.givePlan(who, { limits: { maxMonthlyEvents: 1 } });
-      const make = (fromDate: string) => test.as(who).post(path('', who.uid), { ...body, sessionCode: { fromDate } });
-      const clocks = (timeZone: string) => test.as(who).post(`/api/v1/user/${who.uid}`, { timeZone }).expect(200);
+      const make = (fromDate: string) =>
+        test.as(who).post(path('', who.uid), { ...body, sessionCode: { fromDate } });
+      const clocks = (timeZone: string) =>
+        test.as(who).post(`/api/v1/user/${who.uid}`, { timeZone }).expect(200);
       await make('2031-05-10T10:00:00Z').expect(200);
       const { body: far } = await make('2031-06-01T00:30:00Z').expect(200);
       await clocks('America/New_York');
       const edit = (sent: object) => test.as(who).post(path(far.id, who.uid), sent);
       // by these clocks it is in May, where it takes no place as long as it is not moved
       await edit({ lang: 'ES' }).expect(200);
-      expect((await edit({ sessionCode: { fromDate: '2031-05-25T10:00:00Z' } }).expect(403)).body).toMatchObject({
+      expect(
+        (await edit({ sessionCode: { fromDate: '2031-05-25T10:00:00Z' } }).expect(403)).body,
+      ).toMatchObject({
         error_msg: 'MAX_EVENTS',
       });
     });
 
     it('counts what begins in a month that is over in that month', async () => {
       const { who, product, body } = await aCellar();
-      const campaign = { ...body, tastingPath: (await aTasting(who, 'PODCAST_TAST', [product])).id };
+      const campaign = {
+        ...body,
+        tastingPath: (await aTasting(who, 'PODCAST_TAST', [product])).id,
+      };
       await test.givePlan(who, { limits: { maxMonthlyCampaigns: 1 } });
       const now = test.clock.now();
-      const inMonth = (ago: number, day = 15) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, day, 12)).toISOString();
+      const inMonth = (ago: number, day = 15) =>
+        new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, day, 12)).toISOString();
       const make = (fromDate: string, status: number) =>
         test
           .as(who)
@@ -584,10 +785,15 @@ describe('sessions', () => {
       for (const ago of [1, 3, 14, -1]) await make(inMonth(ago), 200);
       // each of those months is full, and this one is not
       for (const ago of [1, 2, 3, 14, -1])
-        expect((await make(inMonth(ago, 20), 403)).body).toMatchObject({ error_msg: 'MAX_CAMPAIGNS', used: 1 });
+        expect((await make(inMonth(ago, 20), 403)).body).toMatchObject({
+          error_msg: 'MAX_CAMPAIGNS',
+          used: 1,
+        });
       const { body: current } = await make(now.toISOString(), 200);
       const atOnce = { ...campaign, sessionCode: { fromDate: inMonth(20) } };
-      const answers = await Promise.all(Array.from({ length: 5 }, () => test.as(who).post(path('', who.uid), atOnce)));
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => test.as(who).post(path('', who.uid), atOnce)),
+      );
       expect(statuses(answers)).toEqual([200, 403, 403, 403, 403]);
       const move = (id: string, fromDate: string, status: number) =>
         test.as(who).post(path(id, who.uid), { sessionCode: { fromDate } }).expect(status);
@@ -600,11 +806,18 @@ describe('sessions', () => {
 
     it('counts campaigns apart from events', async () => {
       const { who, product, body } = await aCellar();
-      const campaign = { ...body, tastingPath: (await aTasting(who, 'PODCAST_TAST', [product])).id };
+      const campaign = {
+        ...body,
+        tastingPath: (await aTasting(who, 'PODCAST_TAST', [product])).id,
+      };
       await test.givePlan(who, { limits: { maxMonthlyEvents: 0, maxMonthlyCampaigns: 1 } });
-      expect((await test.as(who).post(path('', who.uid), body).expect(403)).body).toMatchObject({ error_msg: 'MAX_EVENTS' });
+      expect((await test.as(who).post(path('', who.uid), body).expect(403)).body).toMatchObject({
+        error_msg: 'MAX_EVENTS',
+      });
       await test.as(who).post(path('', who.uid), campaign).expect(200);
-      expect((await test.as(who).post(path('', who.uid), campaign).expect(403)).body).toMatchObject({ error_msg: 'MAX_CAMPAIGNS' });
+      expect((await test.as(who).post(path('', who.uid), campaign).expect(403)).body).toMatchObject(
+        { error_msg: 'MAX_CAMPAIGNS' },
+      );
     });
   });
 
@@ -614,9 +827,13 @@ describe('sessions', () => {
     const now = test.clock.now().getTime();
     const inDays = (days: number) => new Date(now + days * dayMs).toISOString();
     const dayIn = (days: number) => wallTime(new Date(inDays(days)), 'Europe/Madrid').slice(0, 10);
-    const post = async (fields: object) => (await test.as(who).post(path('', who.uid), fields).expect(200)).body as Json<SessionDto>;
+    const post = async (fields: object) =>
+      (await test.as(who).post(path('', who.uid), fields).expect(200)).body as Json<SessionDto>;
     const past = await post({ ...body, sessionCode: { fromDate: inDays(-2) } });
-    const running = await post({ ...campaign, sessionCode: { fromDate: inDays(-1), toDate: inDays(9) } });
+    const running = await post({
+      ...campaign,
+      sessionCode: { fromDate: inDays(-1), toDate: inDays(9) },
+    });
     const coming = await post({ ...body, sessionCode: { fromDate: inDays(3) } });
     const hidden = await post({ ...body, sessionCode: { fromDate: inDays(4) } });
     await test.db.query('update sessions set demo = true where id = $1', [hidden.id]);
@@ -634,8 +851,16 @@ describe('sessions', () => {
     expect(await ids('type=PODCAST_TAST')).toEqual([running.id]);
     expect(await ids(`q=${coming.sessionCode.publicCode.toLowerCase()}`)).toEqual([coming.id]);
     expect(await ids('q=podcast ferrer')).toEqual([running.id]);
-    expect(await ids('includeOutDated=true&sort=fromDate')).toEqual([past.id, running.id, coming.id]);
-    expect((await list('includeOutDated=true')).map(({ status }) => status)).toEqual(['PENDING', 'IN_PROGRESS', 'FINISHED']);
+    expect(await ids('includeOutDated=true&sort=fromDate')).toEqual([
+      past.id,
+      running.id,
+      coming.id,
+    ]);
+    expect((await list('includeOutDated=true')).map(({ status }) => status)).toEqual([
+      'PENDING',
+      'IN_PROGRESS',
+      'FINISHED',
+    ]);
     expect(await ids('status=FINISHED')).toEqual([past.id]);
     expect(await ids('status=IN_PROGRESS')).toEqual([running.id]);
     expect(await ids('includeOutDated=true&status=PENDING&type=live')).toEqual([coming.id]);
@@ -643,7 +868,10 @@ describe('sessions', () => {
     expect(await ids(`includeOutDated=true&to=${dayIn(-2)}`)).toEqual([past.id]);
     expect(await ids(`from=${dayIn(3)}`)).toEqual([coming.id, running.id]);
     expect(await ids(`uses=tastings/${campaign.tastingPath}`)).toEqual([running.id]);
-    expect(await ids(`includeOutDated=true&q=ferrer&uses=${body.tastingPath}`)).toEqual([coming.id, past.id]);
+    expect(await ids(`includeOutDated=true&q=ferrer&uses=${body.tastingPath}`)).toEqual([
+      coming.id,
+      past.id,
+    ]);
     expect(await ids(`uses=instructors/${body.instructorPath}`)).toEqual([coming.id, running.id]);
     for (const [uses, status] of [
       [`tastings/${live.id}`, 404],
@@ -658,7 +886,9 @@ describe('sessions', () => {
       .as(who)
       .get(`${path('', who.uid)}?includeOutDated=true&limit=2`)
       .expect(200);
-    expect(await ids(`includeOutDated=true&limit=2&cursor=${String(page.headers['x-next-cursor'])}`)).toEqual([past.id]);
+    expect(
+      await ids(`includeOutDated=true&limit=2&cursor=${String(page.headers['x-next-cursor'])}`),
+    ).toEqual([past.id]);
     expect(page.body).toEqual((await list('includeOutDated=true')).slice(0, 2));
     await test.as(who).get(path(hidden.id, who.uid)).expect(404);
     // clocks that the database does not know, of an older version perhaps, keep nobody from the rest
@@ -671,7 +901,12 @@ describe('sessions', () => {
         .as(who)
         .post(path('', who.uid), { ...body, timeZone, sessionCode: { fromDate: inDays(5) } })
         .expect(422)
-        .expect(({ body: refusal }) => expect(refusal).toMatchObject({ error_msg: 'INVALID_CHOICE', issues: [{ path: 'timeZone' }] }));
+        .expect(({ body: refusal }) =>
+          expect(refusal).toMatchObject({
+            error_msg: 'INVALID_CHOICE',
+            issues: [{ path: 'timeZone' }],
+          }),
+        );
     for (const query of [
       'type=sideways',
       'status=OVER',
@@ -694,9 +929,13 @@ describe('sessions', () => {
       sessionCode: { fromDate: new Date(test.clock.now().getTime() - minuteMs).toISOString() },
     });
     const join = (deviceKey: string, name: string) =>
-      test.http
-        .post(`/api/v1/room/${sessionCode.publicCode}/join`)
-        .send({ deviceKey, name, email: `${deviceKey.toLowerCase()}@example.com`, ofAge: true, consent: true });
+      test.http.post(`/api/v1/room/${sessionCode.publicCode}/join`).send({
+        deviceKey,
+        name,
+        email: `${deviceKey.toLowerCase()}@example.com`,
+        ofAge: true,
+        consent: true,
+      });
     for (const [deviceKey, name] of [
       [newId() + newId(), 'Aina'],
       [newId() + newId(), 'Pau'],
@@ -713,7 +952,11 @@ describe('sessions', () => {
     await test.http.get(path(id)).expect(401);
     await test.as(stranger).get(path(id)).expect(403);
     await test.as(stranger).get(path()).expect(403);
-    for (const foreign of [path(id, stranger.uid), path('A'.repeat(20), stranger.uid), path('x', stranger.uid)]) {
+    for (const foreign of [
+      path(id, stranger.uid),
+      path('A'.repeat(20), stranger.uid),
+      path('x', stranger.uid),
+    ]) {
       await test.as(stranger).get(foreign).expect(404);
       await test.as(stranger).post(foreign, { lang: 'ES' }).expect(404);
       await test.as(stranger).delete(foreign).expect(404);
@@ -726,17 +969,30 @@ describe('sessions', () => {
   describe('snapshot', () => {
     it('holds what room and report need, follows every change until it is fixed, and none after', async () => {
       const { who, product, body } = await aCellar();
-      const { id } = (await test.as(who).post(path('', who.uid), body).expect(200)).body as Json<SessionDto>;
-      const rename = (name: string) => test.as(who).post(`/api/v1/product/${who.uid}/${product.id}`, { name }).expect(200);
+      const { id } = (await test.as(who).post(path('', who.uid), body).expect(200))
+        .body as Json<SessionDto>;
+      const rename = (name: string) =>
+        test.as(who).post(`/api/v1/product/${who.uid}/${product.id}`, { name }).expect(200);
       await rename('Garnacha vieja');
       const open = await sessions.snapshot(id);
       expect(open).toMatchObject({
-        tasting: { name: 'Cata CONVENTIONAL_TAST', type: 'CONVENTIONAL_TAST', template: 'CONVENTIONAL_TEMPLATE', duration: 60 },
+        tasting: {
+          name: 'Cata CONVENTIONAL_TAST',
+          type: 'CONVENTIONAL_TAST',
+          template: 'CONVENTIONAL_TEMPLATE',
+          duration: 60,
+        },
         productReferences: [
           {
             order: 1,
             assessmentSheetPath: sheetPath,
-            product: { reference: product.id, name: 'Garnacha vieja', price: 12.5, alcoholic: true, type: { reference: 'WINE' } },
+            product: {
+              reference: product.id,
+              name: 'Garnacha vieja',
+              price: 12.5,
+              alcoholic: true,
+              type: { reference: 'WINE' },
+            },
           },
         ],
         surveyQuestions: [],
@@ -747,22 +1003,40 @@ describe('sessions', () => {
       });
       expect(open.satisfactionConcepts).toHaveLength(6);
       expect(open.sheets[sheetPath]?.categories.length).toBeGreaterThan(0);
-      expect(open.productReferences).toMatchObject([{ recommended: null, quizPrize: null, quiz: [] }]);
-      const [row] = await test.db.query<{ snapshot: unknown }>('select snapshot from sessions where id = $1', [id]);
+      expect(open.productReferences).toMatchObject([
+        { recommended: null, quizPrize: null, quiz: [] },
+      ]);
+      const [row] = await test.db.query<{ snapshot: unknown }>(
+        'select snapshot from sessions where id = $1',
+        [id],
+      );
       expect(row?.snapshot).toBeNull();
 
       // What is sold online has a shop and a discount, and delivery is said; else nobody is offered any of it.
-      const company = (fields: object) => test.as(who).post(`/api/v1/user/${who.uid}`, fields).expect(200);
+      const company = (fields: object) =>
+        test.as(who).post(`/api/v1/user/${who.uid}`, fields).expect(200);
       const externalStoreURL = 'https://tienda.example.com/garnacha';
-      await test.as(who).post(`/api/v1/product/${who.uid}/${product.id}`, { externalStoreURL, discountedPrice: 10 }).expect(200);
+      await test
+        .as(who)
+        .post(`/api/v1/product/${who.uid}/${product.id}`, { externalStoreURL, discountedPrice: 10 })
+        .expect(200);
       await company({ storeActive: false, deliveryCost: 6.5, freeDeliveryMinimum: 60 });
       const offered = async () => {
         const { store, productReferences } = await sessions.snapshot(id);
         return { store, ...productReferences[0]?.product };
       };
-      expect(await offered()).toMatchObject({ store: null, externalStoreURL: null, discountedPrice: null, price: 12.5 });
+      expect(await offered()).toMatchObject({
+        store: null,
+        externalStoreURL: null,
+        discountedPrice: null,
+        price: 12.5,
+      });
       await company({ storeActive: true });
-      const sold = { store: { deliveryCost: 6.5, freeDeliveryMinimum: 60 }, externalStoreURL, discountedPrice: 10 };
+      const sold = {
+        store: { deliveryCost: 6.5, freeDeliveryMinimum: 60 },
+        externalStoreURL,
+        discountedPrice: 10,
+      };
       expect(await offered()).toMatchObject(sold);
 
       const fixed = await fix(id);
@@ -790,50 +1064,104 @@ describe('sessions', () => {
       const { id } = await create(live);
       const made = await Promise.all(Array.from({ length: 40 }, () => fix(id)));
       for (const snapshot of made) expect(snapshot).toEqual(made[0]);
-      const [first] = await test.db.query<{ at: string }>('select snapshot_at::text as at from sessions where id = $1', [id]);
+      const [first] = await test.db.query<{ at: string }>(
+        'select snapshot_at::text as at from sessions where id = $1',
+        [id],
+      );
       await fix(id);
-      expect(await test.db.query('select snapshot_at::text as at from sessions where id = $1', [id])).toEqual([first]);
+      expect(
+        await test.db.query('select snapshot_at::text as at from sessions where id = $1', [id]),
+      ).toEqual([first]);
     });
 
     it('fixes the tasting, and nothing else', async () => {
       const created = await create(live);
-      const other = await aTasting(owner, 'CONVENTIONAL_TAST', [await aProduct(owner, { name: 'Otra' })]);
-      expect((await update(created.id, { tastingPath: other.id })).tastingPath).toBe(`tastings/${other.id}`);
+      const other = await aTasting(owner, 'CONVENTIONAL_TAST', [
+        await aProduct(owner, { name: 'Otra' }),
+      ]);
+      expect((await update(created.id, { tastingPath: other.id })).tastingPath).toBe(
+        `tastings/${other.id}`,
+      );
       await fix(created.id);
-      const answer = await test.as(owner).post(path(created.id), { tastingPath: live.id }).expect(422);
-      expect(answer.body).toMatchObject({ error_msg: 'SESSION_HAS_ATTENDEES', issues: [{ path: 'tastingPath' }] });
-      expect(await update(created.id, { lang: 'PT', tastingPath: other.id })).toMatchObject({ lang: 'PT', tastingFixed: true });
+      const answer = await test
+        .as(owner)
+        .post(path(created.id), { tastingPath: live.id })
+        .expect(422);
+      expect(answer.body).toMatchObject({
+        error_msg: 'SESSION_HAS_ATTENDEES',
+        issues: [{ path: 'tastingPath' }],
+      });
+      expect(await update(created.id, { lang: 'PT', tastingPath: other.id })).toMatchObject({
+        lang: 'PT',
+        tastingFixed: true,
+      });
     });
 
     it('still has a product and a sheet that were deleted before anybody came', async () => {
       const product = await aProduct(owner, { name: 'Efímera' });
       await test.givePlan(owner);
-      const sheet = (await test.as(owner).post(`/api/v1/assessmentSheet/user/${owner.uid}/import`, { path: sheetPath }).expect(200))
-        .body as SheetSummaryDto;
+      const sheet = (
+        await test
+          .as(owner)
+          .post(`/api/v1/assessmentSheet/user/${owner.uid}/import`, { path: sheetPath })
+          .expect(200)
+      ).body as SheetSummaryDto;
       const own = {
         ...(await aTasting(owner, 'PODCAST_TAST', [product])),
         productReferences: [{ product: product.id, assessmentSheetPath: sheet.path }],
       };
       const tasting = (
-        await test.as(owner).post(`/api/v1/tasting/${owner.uid}/${own.id}`, { productReferences: own.productReferences }).expect(200)
+        await test
+          .as(owner)
+          .post(`/api/v1/tasting/${owner.uid}/${own.id}`, {
+            productReferences: own.productReferences,
+          })
+          .expect(200)
       ).body as Json<TastingDto>;
       const { id } = await create(tasting);
       await test.as(owner).delete(`/api/v1/product/${owner.uid}/${product.id}`).expect(200);
       await test.db.query('update sheets set deleted_at = now() where id = $1', [sheet.id]);
       const snapshot = await fix(id);
-      expect(snapshot.productReferences).toMatchObject([{ product: { name: 'Efímera' }, assessmentSheetPath: sheet.path }]);
+      expect(snapshot.productReferences).toMatchObject([
+        { product: { name: 'Efímera' }, assessmentSheetPath: sheet.path },
+      ]);
       expect(Object.keys(snapshot.sheets)).toEqual([sheet.path]);
     });
 
     it('has the quiz and the recommendation; of a campaign no quiz with the simple template, and no question about who leads', async () => {
       const other = await aProduct(owner, { name: 'Para después' });
       const snapshotOf = async (type: string, template: string) => {
-        const place = { product: (await aProduct(owner)).id, assessmentSheetPath: sheetPath, recommendation: `products/${other.id}` };
+        const place = {
+          product: (await aProduct(owner)).id,
+          assessmentSheetPath: sheetPath,
+          recommendation: `products/${other.id}`,
+        };
         const quizzed = { ...place, quizPrize: 'Una copa', quizQuestions: [quizQuestionBody()] };
-        const plain = { product: (await aProduct(owner)).id, assessmentSheetPath: sheetPath, quizPrize: 'Nadie la gana' };
-        return fix((await create(await aTastingWith(owner, [], { type, template, productReferences: [quizzed, plain] }))).id);
+        const plain = {
+          product: (await aProduct(owner)).id,
+          assessmentSheetPath: sheetPath,
+          quizPrize: 'Nadie la gana',
+        };
+        return fix(
+          (
+            await create(
+              await aTastingWith(owner, [], {
+                type,
+                template,
+                productReferences: [quizzed, plain],
+              }),
+            )
+          ).id,
+        );
       };
-      const quiz = [{ question: { ES: '¿De qué uva es?' }, options: { answer2: { ES: 'Garnacha' } }, correct: ['answer2'], order: 1 }];
+      const quiz = [
+        {
+          question: { ES: '¿De qué uva es?' },
+          options: { answer2: { ES: 'Garnacha' } },
+          correct: ['answer2'],
+          order: 1,
+        },
+      ];
       const event = await snapshotOf('CONVENTIONAL_TAST', 'SIMPLE_TEMPLATE');
       expect(event.productReferences).toMatchObject([
         { recommended: { reference: other.id, name: 'Para después' }, quizPrize: 'Una copa', quiz },
@@ -842,10 +1170,15 @@ describe('sessions', () => {
       expect(event.satisfactionConcepts).toHaveLength(6);
       const campaign = await snapshotOf('PODCAST_TAST', 'CONVENTIONAL_TEMPLATE');
       expect(campaign.productReferences).toMatchObject([{ quiz }, { quiz: [] }]);
-      expect(campaign.satisfactionConcepts.map(({ concept }) => concept['EN'])).not.toContain('The instructor');
+      expect(campaign.satisfactionConcepts.map(({ concept }) => concept['EN'])).not.toContain(
+        'The instructor',
+      );
       expect(campaign.satisfactionConcepts).toHaveLength(5);
       const simple = await snapshotOf('PODCAST_TAST', 'SIMPLE_TEMPLATE');
-      expect(simple.productReferences).toMatchObject([{ recommended: { name: 'Para después' }, quizPrize: null, quiz: [] }, { quiz: [] }]);
+      expect(simple.productReferences).toMatchObject([
+        { recommended: { name: 'Para después' }, quizPrize: null, quiz: [] },
+        { quiz: [] },
+      ]);
     });
 
     it('of a hundred products takes as few reads as of one', async () => {

@@ -11,14 +11,21 @@ let one: TestApp;
 /** Another server of the same product. */
 let other: TestApp;
 beforeAll(async () => {
-  const env = { JOIN_RATE_PER_MINUTE: '8', API_KEY_RATE_PER_MINUTE: '6', TRUSTED_PROXIES: '127.0.0.1' };
+  const env = {
+    JOIN_RATE_PER_MINUTE: '8',
+    API_KEY_RATE_PER_MINUTE: '6',
+    TRUSTED_PROXIES: '127.0.0.1',
+  };
   one = await startApp({ work: false, env });
   other = await startApp({ work: false, env });
 });
 afterAll(() => Promise.all([one?.close(), other?.close()]));
 
 /** So many calls, to each server in turn. */
-const inTurn = async (calls: number, call: (server: TestApp) => PromiseLike<{ status: number }>) => {
+const inTurn = async (
+  calls: number,
+  call: (server: TestApp) => PromiseLike<{ status: number }>,
+) => {
   const statuses: number[] = [];
   for (let n = 0; n < calls; n++) statuses.push((await call(n % 2 ? other : one)).status);
   return statuses;
@@ -35,12 +42,21 @@ describe('two servers', () => {
   it('let as many guests into a room as one, also those who come at once, and half of them from one address', async () => {
     const code = await aRoom();
     const join = (address: string) => (server: TestApp) =>
-      server.http.post(`/api/v1/room/${code}/join`).set('x-forwarded-for', address).send(guestBody());
+      server.http
+        .post(`/api/v1/room/${code}/join`)
+        .set('x-forwarded-for', address)
+        .send(guestBody());
     // somebody is in before: what the event is about is fixed by then
     expect((await join(hotel as string)(one)).status).toBe(200);
-    const rush = await Promise.all(Array.from({ length: 12 }, (_, n) => join(winery as string)(n % 2 ? other : one)));
-    expect(rush.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...times(4, 200), ...times(8, 429)]);
-    for (const { status, headers } of rush) if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    const rush = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => join(winery as string)(n % 2 ? other : one)),
+    );
+    expect(rush.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      ...times(4, 200),
+      ...times(8, 429),
+    ]);
+    for (const { status, headers } of rush)
+      if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     // who was refused took nobody's place
     expect(await inTurn(5, join(home as string))).toEqual([...times(3, 200), ...times(2, 429)]);
     for (const server of [one, other]) server.clock.move(61_000);
@@ -48,20 +64,34 @@ describe('two servers', () => {
   });
 
   it('count wrong codes of rooms together, and codes that are asked for', async () => {
-    const wrong = (server: TestApp) => server.http.get('/api/v1/room/NADA77').set('x-forwarded-for', '192.0.2.10');
+    const wrong = (server: TestApp) =>
+      server.http.get('/api/v1/room/NADA77').set('x-forwarded-for', '192.0.2.10');
     expect(await inTurn(32, wrong)).toEqual([...times(30, 404), ...times(2, 429)]);
-    const ask = (server: TestApp) => server.http.get('/api/v1/mentor/publicCode/NADIE').set('x-forwarded-for', '192.0.2.11');
+    const ask = (server: TestApp) =>
+      server.http.get('/api/v1/mentor/publicCode/NADIE').set('x-forwarded-for', '192.0.2.11');
     expect((await inTurn(32, ask)).slice(-3)).toEqual([404, 429, 429]);
   });
 
   it('give an API key what is promised once, and say how much of it is left', async () => {
     const who = await one.anOrganiser();
-    const { apiKey } = await who.client.post<ApiKeyDto>(`/api/v1/user/${who.uid}/apiKey`, { name: 'CRM' });
-    const read = (server: TestApp) => server.http.get(`/api/v1/product/${who.uid}`).set('x-api-key', apiKey);
+    const { apiKey } = await who.client.post<ApiKeyDto>(`/api/v1/user/${who.uid}/apiKey`, {
+      name: 'CRM',
+    });
+    const read = (server: TestApp) =>
+      server.http.get(`/api/v1/product/${who.uid}`).set('x-api-key', apiKey);
     const answers = [];
     for (let n = 0; n < 8; n++) answers.push(await read(n % 2 ? other : one));
     expect(answers.map(({ status }) => status)).toEqual([...times(6, 200), ...times(2, 429)]);
-    expect(answers.map(({ headers }) => headers['ratelimit-remaining'])).toEqual(['5', '4', '3', '2', '1', '0', '0', '0']);
+    expect(answers.map(({ headers }) => headers['ratelimit-remaining'])).toEqual([
+      '5',
+      '4',
+      '3',
+      '2',
+      '1',
+      '0',
+      '0',
+      '0',
+    ]);
   });
 
   it('keep no address in what they count, and nothing of what is over', async () => {
@@ -100,7 +130,10 @@ describe('two servers', () => {
     expect((await counts.take(limit)).isOver).toBe(true);
     expect(query).not.toHaveBeenCalled();
     await expect(counts.take({ ...limit, key: 'under' })).rejects.toThrow('down');
-    await one.http.get('/api/v1/mentor/publicCode/NADIE').set('x-forwarded-for', '192.0.2.12').expect(503);
+    await one.http
+      .get('/api/v1/mentor/publicCode/NADIE')
+      .set('x-forwarded-for', '192.0.2.12')
+      .expect(503);
     query.mockRestore();
     expect((await counts.take({ ...limit, key: 'under' })).isOver).toBe(false);
   });
@@ -109,13 +142,20 @@ describe('two servers', () => {
     const answer = Promise.withResolvers<never>();
     const query = vi.spyOn(one.app.get(Database), 'query').mockImplementation(() => answer.promise);
     const counts = one.app.get(SharedCounts);
-    const asked = Promise.allSettled(['first', 'second', 'third'].map((key) => counts.take({ key, max: 1, windowMs: 60_000 })));
-    const counting = () => query.mock.calls.filter(([sql]) => sql.includes('insert into shared_counts')).length;
+    const asked = Promise.allSettled(
+      ['first', 'second', 'third'].map((key) => counts.take({ key, max: 1, windowMs: 60_000 })),
+    );
+    const counting = () =>
+      query.mock.calls.filter(([sql]) => sql.includes('insert into shared_counts')).length;
     try {
       // what is swept away of earlier counts may still be on its way
       await vi.waitFor(() => expect(counting()).toBe(1), 10_000);
       answer.reject(new Error('silent'));
-      expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+      expect((await asked).map(({ status }) => status)).toEqual([
+        'rejected',
+        'rejected',
+        'rejected',
+      ]);
       expect(counting()).toBe(1);
     } finally {
       query.mockRestore();
@@ -127,7 +167,10 @@ describe('two servers', () => {
     const query = vi.spyOn(one.app.get(Database), 'query');
     const counts = one.app.get(SharedCounts);
     const crowd = Array.from({ length: 300 }, (_, n) =>
-      counts.take({ key: `guest ${n % 100}`, max: 2, windowMs: 60_000 }, { key: 'crowd', max: 150, windowMs: 60_000 }),
+      counts.take(
+        { key: `guest ${n % 100}`, max: 2, windowMs: 60_000 },
+        { key: 'crowd', max: 150, windowMs: 60_000 },
+      ),
     );
     const standings = await Promise.all(crowd);
     expect(standings.filter(({ isOver }) => !isOver)).toHaveLength(150);

@@ -25,27 +25,39 @@ const withOwnSheets = async () => {
   await test.givePlan(organiser);
   return organiser;
 };
-const publicList = async () => (await test.http.get(`${base}/list`).expect(200)).body as SheetSummaryDto[];
+const publicList = async () =>
+  (await test.http.get(`${base}/list`).expect(200)).body as SheetSummaryDto[];
 const publicSheet = async (type: string) => {
-  const sheet = (await publicList()).find((candidate) => candidate.product === 'WINE' && candidate.type === type);
+  const sheet = (await publicList()).find(
+    (candidate) => candidate.product === 'WINE' && candidate.type === type,
+  );
   if (!sheet) throw new Error(`no predefined sheet for ${type}`);
   return sheet;
 };
 const importAs = async (organiser: Organiser, path: string) =>
-  (await test.as(organiser).post(`${base}/user/${organiser.uid}/import`, { path }).expect(200)).body as SheetDto;
-const ownList = (organiser: Organiser, query = '') => test.as(organiser).get(`${base}/user/${organiser.uid}/list${query}`);
+  (await test.as(organiser).post(`${base}/user/${organiser.uid}/import`, { path }).expect(200))
+    .body as SheetDto;
+const ownList = (organiser: Organiser, query = '') =>
+  test.as(organiser).get(`${base}/user/${organiser.uid}/list${query}`);
 
 describe('what everybody may read', () => {
   it('lists the predefined sheets without what they ask', async () => {
     const sheets = await publicList();
     expect(sheets.length).toBeGreaterThanOrEqual(8);
     for (const sheet of sheets) {
-      expect(sheet).toMatchObject({ reference: sheet.id, path: `publicAssessmentSheets/${sheet.id}`, public: true });
+      expect(sheet).toMatchObject({
+        reference: sheet.id,
+        path: `publicAssessmentSheets/${sheet.id}`,
+        public: true,
+      });
       expect(sheet.productData.reference).toBe(sheet.product);
       expect(sheet.subtypeData.reference).toBe(sheet.type);
       expect(sheet).not.toHaveProperty('categories');
     }
-    expect((await publicSheet('RED')).productData).toEqual({ reference: 'WINE', name: { ES: 'Vino', CA: 'Vi', EN: 'Wine' } });
+    expect((await publicSheet('RED')).productData).toEqual({
+      reference: 'WINE',
+      name: { ES: 'Vino', CA: 'Vi', EN: 'Wine' },
+    });
   });
 
   it('lists those of one product type, by code or path', async () => {
@@ -54,7 +66,9 @@ describe('what everybody may read', () => {
       expect.arrayContaining(['RED', 'WHITE', 'ROSE', 'SPARKLING', 'SWEET']),
     );
     expect((wines as SheetSummaryDto[]).every(({ product }) => product === 'WINE')).toBe(true);
-    const { body: byPath } = await test.http.get(`${base}/${encodeURIComponent('productTypes/WINE')}`).expect(200);
+    const { body: byPath } = await test.http
+      .get(`${base}/${encodeURIComponent('productTypes/WINE')}`)
+      .expect(200);
     expect(byPath).toEqual(wines);
     const { body } = await test.http.get(`${base}/CEMENT`).expect(404);
     expect(body).toMatchObject({ error_msg: 'NOT_FOUND' });
@@ -100,10 +114,21 @@ describe('importing', () => {
       version: 1,
     });
     expect(copy.id).not.toBe(source.id);
-    const { body: asked } = await test.as(owner).get(`${base}/categories?path=${source.path}`).expect(200);
+    const { body: asked } = await test
+      .as(owner)
+      .get(`${base}/categories?path=${source.path}`)
+      .expect(200);
     expect(copy.categories).toEqual(asked);
-    expect(copy.parameters.map(({ type }) => type)).toEqual(['RATE_BOX', 'RATE_PRICE', 'BLIND_PRICE', 'NOTES']);
-    const { body: read } = await test.as(owner).get(`${base}/user/${owner.uid}/${copy.id}`).expect(200);
+    expect(copy.parameters.map(({ type }) => type)).toEqual([
+      'RATE_BOX',
+      'RATE_PRICE',
+      'BLIND_PRICE',
+      'NOTES',
+    ]);
+    const { body: read } = await test
+      .as(owner)
+      .get(`${base}/user/${owner.uid}/${copy.id}`)
+      .expect(200);
     expect(read).toEqual(copy);
     const { body: readByPath } = await test
       .as(owner)
@@ -119,8 +144,18 @@ describe('importing', () => {
   it('answers 404 for what is not predefined, be it somebody’s or nobody’s', async () => {
     const own = await importAs(owner, (await publicSheet('WHITE')).path);
     const { id } = await publicSheet('WHITE');
-    for (const path of [own.path, own.id, `publicAssessmentSheets/${newId()}`, newId(), 'x', `assessmentSheets/${id}`]) {
-      const { body } = await test.as(stranger).post(`${base}/user/${stranger.uid}/import`, { path }).expect(404);
+    for (const path of [
+      own.path,
+      own.id,
+      `publicAssessmentSheets/${newId()}`,
+      newId(),
+      'x',
+      `assessmentSheets/${id}`,
+    ]) {
+      const { body } = await test
+        .as(stranger)
+        .post(`${base}/user/${stranger.uid}/import`, { path })
+        .expect(404);
       expect(body).toMatchObject({ error_msg: 'NOT_FOUND' });
     }
     expect((await ownList(stranger).expect(200)).body).toEqual([]);
@@ -128,10 +163,19 @@ describe('importing', () => {
 
   it('asks for a path', async () => {
     for (const body of [{}, { path: ' ' }]) {
-      const answer = await test.as(owner).post(`${base}/user/${owner.uid}/import`, body).expect(422);
-      expect(answer.body).toMatchObject({ error_msg: 'REQUIRED', issues: [{ path: 'path', code: 'REQUIRED' }] });
+      const answer = await test
+        .as(owner)
+        .post(`${base}/user/${owner.uid}/import`, body)
+        .expect(422);
+      expect(answer.body).toMatchObject({
+        error_msg: 'REQUIRED',
+        issues: [{ path: 'path', code: 'REQUIRED' }],
+      });
     }
-    const { body } = await test.as(owner).post(`${base}/user/${owner.uid}/import`, { path: 7 }).expect(400);
+    const { body } = await test
+      .as(owner)
+      .post(`${base}/user/${owner.uid}/import`, { path: 7 })
+      .expect(400);
     expect(body).toMatchObject({ error_msg: 'INVALID_BODY' });
   });
 });
@@ -148,34 +192,53 @@ describe('the list of one’s own', () => {
     const pages: string[] = [];
     let cursor: string | undefined;
     do {
-      const { body, headers } = await ownList(organiser, `?limit=2${cursor ? `&cursor=${cursor}` : ''}`).expect(200);
+      const { body, headers } = await ownList(
+        organiser,
+        `?limit=2${cursor ? `&cursor=${cursor}` : ''}`,
+      ).expect(200);
       expect((body as SheetSummaryDto[]).length).toBeLessThanOrEqual(2);
       pages.push(...(body as SheetSummaryDto[]).map(({ id }) => id));
       cursor = headers['x-next-cursor'];
     } while (cursor);
     expect(pages).toEqual(whole.map(({ id }) => id));
 
-    const names = ((await ownList(organiser, '?sort=name').expect(200)).body as SheetSummaryDto[]).map(({ name }) => name['ES']);
-    expect(names).toEqual(['Vino blanco', 'Vino dulce', 'Vino espumoso', 'Vino rosado', 'Vino tinto']);
+    const names = (
+      (await ownList(organiser, '?sort=name').expect(200)).body as SheetSummaryDto[]
+    ).map(({ name }) => name['ES']);
+    expect(names).toEqual([
+      'Vino blanco',
+      'Vino dulce',
+      'Vino espumoso',
+      'Vino rosado',
+      'Vino tinto',
+    ]);
     const found = (await ownList(organiser, '?q=ESCUMOS').expect(200)).body as SheetSummaryDto[];
     expect(found.map(({ type }) => type)).toEqual(['SPARKLING']);
     await ownList(organiser, '?sort=version').expect(400);
 
     const parts = whole.map(({ id, type, subtypeData }) => ({ id, type, subtypeData }));
-    expect((await ownList(organiser, '?fields=subtypeData,id,type').expect(200)).body).toEqual(parts);
+    expect((await ownList(organiser, '?fields=subtypeData,id,type').expect(200)).body).toEqual(
+      parts,
+    );
     const { headers } = await ownList(organiser, '?fields=type&limit=2').expect(200);
-    const rest = await ownList(organiser, `?fields=type&cursor=${headers['x-next-cursor']}`).expect(200);
+    const rest = await ownList(organiser, `?fields=type&cursor=${headers['x-next-cursor']}`).expect(
+      200,
+    );
     expect(rest.body).toEqual(parts.slice(2).map(({ type }) => ({ type })));
     const unknown = await ownList(organiser, '?fields=id,categories').expect(400);
-    expect(unknown.body).toMatchObject({ error_msg: 'INVALID_QUERY', issues: [{ path: 'fields' }] });
+    expect(unknown.body).toMatchObject({
+      error_msg: 'INVALID_QUERY',
+      issues: [{ path: 'fields' }],
+    });
   });
 
   it('tells which product types occur', async () => {
     const organiser = await withOwnSheets();
     const ofType = async () =>
-      ((await test.as(organiser).get(`${base}/userProductTypes/${organiser.uid}`).expect(200)).body as ProductType[]).map(
-        ({ reference }) => reference,
-      );
+      (
+        (await test.as(organiser).get(`${base}/userProductTypes/${organiser.uid}`).expect(200))
+          .body as ProductType[]
+      ).map(({ reference }) => reference);
     expect(await ofType()).toEqual([]);
     const sheets = await publicList();
     for (const product of ['COFFEE', 'WINE', 'WINE'])
@@ -190,11 +253,14 @@ describe('who may read what', () => {
     const as = test.as(stranger);
     await as.get(`${base}/user/${owner.uid}/list`).expect(403);
     await as.get(`${base}/user/${owner.uid}/${sheet.id}`).expect(403);
-    await as.post(`${base}/user/${owner.uid}/import`, { path: (await publicSheet('RED')).path }).expect(403);
+    await as
+      .post(`${base}/user/${owner.uid}/import`, { path: (await publicSheet('RED')).path })
+      .expect(403);
     await as.get(`${base}/userProductTypes/${owner.uid}`).expect(403);
     await as.get(`${base}/user/${stranger.uid}/${sheet.id}`).expect(404);
     await as.get(`${base}/user/${stranger.uid}/${newId()}`).expect(404);
-    for (const path of [sheet.path, sheet.id, newId(), 'x']) await as.get(`${base}/categories?path=${path}`).expect(404);
+    for (const path of [sheet.path, sheet.id, newId(), 'x'])
+      await as.get(`${base}/categories?path=${path}`).expect(404);
     await test.http.get(`${base}/user/${owner.uid}/list`).expect(401);
     await test.http.get(`${base}/categories?path=${sheet.path}`).expect(401);
   });
@@ -203,7 +269,8 @@ describe('who may read what', () => {
     const source = await publicSheet('SPARKLING');
     const sheet = await importAs(owner, source.path);
     for (const path of [source.path, source.id, sheet.path, sheet.id]) {
-      const categories = (await test.as(owner).get(`${base}/categories?path=${path}`).expect(200)).body as SheetCategory[];
+      const categories = (await test.as(owner).get(`${base}/categories?path=${path}`).expect(200))
+        .body as SheetCategory[];
       expect(categories.map(({ kind, order }) => [kind, order])).toEqual([
         ['MAIN', 1],
         ['MAIN', 2],
@@ -220,11 +287,43 @@ describe('what other parts of the product find', () => {
     const sheets = test.app.get(SheetsService);
     const source = await publicSheet('RED');
     const own = await importAs(owner, source.path);
-    const paths = [source.path, source.id, own.path, own.id, `publicAssessmentSheets/${own.id}`, `tastings/${own.id}`, newId()];
+    const paths = [
+      source.path,
+      source.id,
+      own.path,
+      own.id,
+      `publicAssessmentSheets/${own.id}`,
+      `tastings/${own.id}`,
+      newId(),
+    ];
     const ids = (found: Map<string, Sheet>) => paths.map((path) => found.get(path)?.id ?? null);
-    expect(ids(await sheets.findMany(owner.uid, paths))).toEqual([source.id, source.id, own.id, own.id, null, null, null]);
-    expect(ids(await sheets.findMany(stranger.uid, paths))).toEqual([source.id, source.id, null, null, null, null, null]);
-    expect(ids(await sheets.findMany(null, paths))).toEqual([source.id, source.id, null, null, null, null, null]);
+    expect(ids(await sheets.findMany(owner.uid, paths))).toEqual([
+      source.id,
+      source.id,
+      own.id,
+      own.id,
+      null,
+      null,
+      null,
+    ]);
+    expect(ids(await sheets.findMany(stranger.uid, paths))).toEqual([
+      source.id,
+      source.id,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(ids(await sheets.findMany(null, paths))).toEqual([
+      source.id,
+      source.id,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
     expect((await sheets.find(owner.uid, own.path))?.categories).toEqual(own.categories);
     expect(await sheets.find(null, own.path)).toBeNull();
   });
@@ -236,6 +335,8 @@ describe('what other parts of the product find', () => {
     expect(await sheets.find(owner.uid, path)).toBeNull();
     expect((await sheets.findMany(owner.uid, [path], { deleted: true })).get(path)?.id).toBe(id);
     await test.as(owner).get(`${base}/user/${owner.uid}/${id}`).expect(404);
-    expect(((await ownList(owner).expect(200)).body as SheetSummaryDto[]).map((sheet) => sheet.id)).not.toContain(id);
+    expect(
+      ((await ownList(owner).expect(200)).body as SheetSummaryDto[]).map((sheet) => sheet.id),
+    ).not.toContain(id);
   });
 });

@@ -12,11 +12,17 @@ afterAll(() => test?.close());
 
 const patience = { timeout: 30_000, interval: 50 };
 const mailsTo = async (email: string) =>
-  (await test.db.query<{ template: string }>('select template from mailbox where lower(recipient) = lower($1)', [email])).map(
-    ({ template }) => template,
-  );
+  (
+    await test.db.query<{ template: string }>(
+      'select template from mailbox where lower(recipient) = lower($1)',
+      [email],
+    )
+  ).map(({ template }) => template);
 const reset = (email: string) =>
-  test.web.post<object>('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=test', { requestType: 'PASSWORD_RESET', email });
+  test.web.post<object>('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=test', {
+    requestType: 'PASSWORD_RESET',
+    email,
+  });
 const outboxOf = (email: string) =>
   test.db.query<{ later: boolean }>(
     `select coalesce(sent_at > now() + interval '1 minute', false) as later from outbox where payload ->> 'to' = $1`,
@@ -29,19 +35,34 @@ const hurry = async () => {
 };
 
 it('a mail to an account that is shut waits, as any is answered that asks for one, and goes once it is open, or never where that is too late', async () => {
-  const [shut, open, late] = [await test.anOrganiser(), await test.anOrganiser(), await test.anOrganiser()];
+  const [shut, open, late] = [
+    await test.anOrganiser(),
+    await test.anOrganiser(),
+    await test.anOrganiser(),
+  ];
   const identity = test.app.get(IdentityProvider);
   for (const { uid } of [shut, late]) await identity.setDisabled(uid, true);
-  for (const { email } of [shut, open, late]) expect(await reset(email)).toEqual(expect.objectContaining({ email }));
-  for (const { email } of [shut, late]) await vi.waitFor(async () => expect(await outboxOf(email)).toEqual([{ later: true }]), patience);
-  await vi.waitFor(async () => expect(await mailsTo(open.email)).toEqual(['resetPassword']), patience);
+  for (const { email } of [shut, open, late])
+    expect(await reset(email)).toEqual(expect.objectContaining({ email }));
+  for (const { email } of [shut, late])
+    await vi.waitFor(
+      async () => expect(await outboxOf(email)).toEqual([{ later: true }]),
+      patience,
+    );
+  await vi.waitFor(
+    async () => expect(await mailsTo(open.email)).toEqual(['resetPassword']),
+    patience,
+  );
   // nobody is to look after it
   const { queues } = await test.app.get(QueueStates).read();
   expect(queues.find(({ name }) => name === 'mail')).toMatchObject({ waiting: 0 });
   expect([await mailsTo(shut.email), await mailsTo(late.email)]).toEqual([[], []]);
   await identity.setDisabled(shut.uid, false);
   await hurry();
-  await vi.waitFor(async () => expect(await mailsTo(shut.email)).toEqual(['resetPassword']), patience);
+  await vi.waitFor(
+    async () => expect(await mailsTo(shut.email)).toEqual(['resetPassword']),
+    patience,
+  );
   // its link is good for an hour
   test.clock.move(3_600_000);
   await identity.setDisabled(late.uid, false);

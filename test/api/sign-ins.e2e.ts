@@ -5,7 +5,13 @@ import { startApp, type TestApp } from '../support/app.js';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const signInPath = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test';
 
-type SignIn = { id: string; begunAt: string; usedAt: string; device: string | null; current: boolean };
+type SignIn = {
+  id: string;
+  begunAt: string;
+  usedAt: string;
+  device: string | null;
+  current: boolean;
+};
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,7 +26,10 @@ async function elsewhere({ email, password }: Organiser, userAgent = firefox) {
     .set('user-agent', userAgent)
     .send({ email, password, returnSecureToken: true })
     .expect(200);
-  return { token: (body as { idToken: string }).idToken, refreshToken: (body as { refreshToken: string }).refreshToken };
+  return {
+    token: (body as { idToken: string }).idToken,
+    refreshToken: (body as { refreshToken: string }).refreshToken,
+  };
 }
 
 const refresh = (refreshToken: string) =>
@@ -41,9 +50,10 @@ describe('sign-ins', () => {
     expect(mine).toMatchObject({ device: 'Firefox · Windows', current: true });
     expect(first).toMatchObject({ device: null, current: false });
     expect(Math.abs(Date.parse(mine?.begunAt ?? '') - Date.now())).toBeLessThan(60_000);
-    const stored = await app.db.query<{ row: string }>('SELECT to_jsonb(s)::text AS row FROM identity_sessions s WHERE uid = $1', [
-      ana.uid,
-    ]);
+    const stored = await app.db.query<{ row: string }>(
+      'SELECT to_jsonb(s)::text AS row FROM identity_sessions s WHERE uid = $1',
+      [ana.uid],
+    );
     expect(stored.map(({ row }) => row).join()).not.toMatch(/145\.0|Gecko/);
   });
 
@@ -54,10 +64,15 @@ describe('sign-ins', () => {
     await app.as(other).get(path).expect(200);
     const { signIns } = (await app.as(ana).get(path).expect(200)).body as { signIns: SignIn[] };
     const id = signIns.find(({ current }) => !current)?.id;
-    const bertas = ((await app.as(berta).get(`/api/v1/user/${berta.uid}/signIns`).expect(200)).body as { signIns: SignIn[] }).signIns[0]
-      ?.id;
+    const bertas = (
+      (await app.as(berta).get(`/api/v1/user/${berta.uid}/signIns`).expect(200)).body as {
+        signIns: SignIn[];
+      }
+    ).signIns[0]?.id;
     for (const unknown of [bertas, 'nothing']) {
-      expect((await app.as(ana).delete(`${path}/${unknown}`).expect(404)).body.error_msg).toBe('NOT_FOUND');
+      expect((await app.as(ana).delete(`${path}/${unknown}`).expect(404)).body.error_msg).toBe(
+        'NOT_FOUND',
+      );
     }
     expect((await app.as(ana).delete(`${path}/${id}`).expect(200)).body).toEqual({ deleted: true });
     expect((await app.as(other).get(path).expect(401)).body.error_msg).toBe('UNAUTHENTICATED');
@@ -75,7 +90,9 @@ describe('sign-ins', () => {
       await app.as(other).get(path).expect(401);
       await refresh(other.refreshToken).expect(400);
     }
-    expect((await app.as(ana).get(path).expect(200)).body.signIns).toMatchObject([{ current: true }]);
+    expect((await app.as(ana).get(path).expect(200)).body.signIns).toMatchObject([
+      { current: true },
+    ]);
   });
 
   test('signing out ends the session on the server, not only in the browser', async () => {
@@ -83,7 +100,9 @@ describe('sign-ins', () => {
     const other = await elsewhere(ana);
     const path = `/api/v1/user/${ana.uid}/signIns`;
     await app.as(other).get(path).expect(200);
-    expect((await app.as(other).post('/api/v1/user/signOut').expect(200)).body).toEqual({ ended: true });
+    expect((await app.as(other).post('/api/v1/user/signOut').expect(200)).body).toEqual({
+      ended: true,
+    });
     await app.as(other).get(path).expect(401);
     await app.as(other).post('/api/v1/user/signOut').expect(401);
     await refresh(other.refreshToken).expect(400);

@@ -45,17 +45,22 @@ describe('a database that falls silent', () => {
   });
 
   /** Every connection of the pool is open and at rest. */
-  const fillPool = () => Promise.all(Array.from({ length: 8 }, () => test.db.query('select pg_sleep(0.2)')));
+  const fillPool = () =>
+    Promise.all(Array.from({ length: 8 }, () => test.db.query('select pg_sleep(0.2)')));
 
   it('fails requests in time, is never ready and always alive, and serves again by itself', async () => {
     await fillPool();
     const open = test.db.transaction(async (tx) => {
-      await tx.query('select 1 from plan_standings where owner_uid = $1 for update', [organiser.uid]);
+      await tx.query('select 1 from plan_standings where owner_uid = $1 for update', [
+        organiser.uid,
+      ]);
       proxy.silence();
       await tx.query('select 1');
     });
     const lost = open.catch((error: unknown) => error);
-    await vi.waitFor(async () => expect((await test.http.get('/api/ready')).status).toBe(503), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await test.http.get('/api/ready')).status).toBe(503), {
+      timeout: 10_000,
+    });
     // more than there are connections: some wait for one, some try to make one
     const answers = await Promise.all(Array.from({ length: 12 }, () => timed(list())));
     for (const { response, ms } of answers) {
@@ -86,7 +91,10 @@ describe('a database that falls silent', () => {
     const dead = pool.idleCount;
     expect(dead).toBeGreaterThan(1);
     // of two ways: by the question at rest, and by the sweep of the outbox that happens to be given one
-    await vi.waitFor(() => expect(removed).toBeGreaterThanOrEqual(dead), { timeout: 14_000, interval: 100 });
+    await vi.waitFor(() => expect(removed).toBeGreaterThanOrEqual(dead), {
+      timeout: 14_000,
+      interval: 100,
+    });
     const { response, ms } = await timed(list());
     expect(response.status).toBe(200);
     expect(ms).toBeLessThan(2_000);
@@ -94,15 +102,27 @@ describe('a database that falls silent', () => {
 
   it('takes up its jobs again', async () => {
     proxy.silence();
-    await vi.waitFor(async () => expect((await test.http.get('/api/ready')).status).toBe(503), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await test.http.get('/api/ready')).status).toBe(503), {
+      timeout: 10_000,
+    });
     proxy.heal();
     await vi.waitFor(() => test.http.get('/api/ready').expect(200));
     await test.db.transaction((tx) =>
-      sendMail(tx, verifyEmailMail, { to: 'a@example.com', lang: 'es', data: { link: 'http://localhost/x' } }),
+      sendMail(tx, verifyEmailMail, {
+        to: 'a@example.com',
+        lang: 'es',
+        data: { link: 'http://localhost/x' },
+      }),
     );
-    await vi.waitFor(async () => expect(await test.db.query(`select 1 from mailbox where recipient = 'a@example.com'`)).toHaveLength(1), {
-      interval: 200,
-    });
+    await vi.waitFor(
+      async () =>
+        expect(
+          await test.db.query(`select 1 from mailbox where recipient = 'a@example.com'`),
+        ).toHaveLength(1),
+      {
+        interval: 200,
+      },
+    );
   });
 });
 
@@ -113,7 +133,8 @@ describe('a copy of a table that takes long', () => {
     try {
       await client.connect();
       // each row fills what PostgreSQL sends at a time
-      const rows = (count: number) => `copy (select pg_sleep(1), repeat('x', 20000) from generate_series(1, ${count})) to stdout`;
+      const rows = (count: number) =>
+        `copy (select pg_sleep(1), repeat('x', 20000) from generate_series(1, ${count})) to stdout`;
       let bytes = 0;
       for await (const chunk of client.query(copyTo(rows(7)))) bytes += (chunk as Buffer).length;
       expect(bytes).toBeGreaterThan(7 * 20_000);
@@ -121,7 +142,10 @@ describe('a copy of a table that takes long', () => {
       const read = async () => {
         for await (const _ of copying) proxy.silence();
       };
-      await expect(read()).rejects.toMatchObject({ code: 'ETIMEDOUT', message: 'the database did not answer within 4 s' });
+      await expect(read()).rejects.toMatchObject({
+        code: 'ETIMEDOUT',
+        message: 'the database did not answer within 4 s',
+      });
     } finally {
       await proxy.close();
     }
@@ -133,13 +157,23 @@ describe('a mail server that takes connections and never answers', () => {
     const [held, mails] = [new Set<Socket>(), 40];
     const server = createServer((socket) => held.add(socket.on('error', () => undefined)));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const test = await startApp({ env: { SMTP_URL: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` } });
+    const test = await startApp({
+      env: { SMTP_URL: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    });
     try {
       const owner = await test.anOrganiser();
-      const { code } = await aStoredEvent(test.db, owner.uid, aSnapshot([{ reference: 'wine0000000000000001', name: 'Reserva' }]));
+      const { code } = await aStoredEvent(
+        test.db,
+        owner.uid,
+        aSnapshot([{ reference: 'wine0000000000000001', name: 'Reserva' }]),
+      );
       await test.db.transaction(async (tx) => {
         for (let n = 0; n < mails; n++)
-          await sendMail(tx, verifyEmailMail, { to: `${n}@example.com`, lang: 'es', data: { link: 'http://localhost/x' } });
+          await sendMail(tx, verifyEmailMail, {
+            to: `${n}@example.com`,
+            lang: 'es',
+            data: { link: 'http://localhost/x' },
+          });
       });
       await vi.waitFor(() => expect(held.size).toBeGreaterThanOrEqual(4), { timeout: 10_000 });
       const { body } = await test
@@ -149,7 +183,9 @@ describe('a mail server that takes connections and never answers', () => {
       const { reference } = body as { reference: string };
       await vi.waitFor(
         async () =>
-          expect((await test.as(owner).get(`/api/v1/report/${owner.uid}/${reference}/status`)).body).toMatchObject({ state: 'DONE' }),
+          expect(
+            (await test.as(owner).get(`/api/v1/report/${owner.uid}/${reference}/status`)).body,
+          ).toMatchObject({ state: 'DONE' }),
         { interval: 100 },
       );
       // each of them is tried for 10 s, and only behind all of them a place would have become free
@@ -171,7 +207,11 @@ describe('a Stripe that falls silent', () => {
     const standIn = test.app.get(StripeStandIn);
     const { port } = await standIn.address();
     proxy = await startSilentProxy(`http://127.0.0.1:${port}`);
-    vi.spyOn(standIn, 'address').mockResolvedValue({ host: '127.0.0.1', port: Number(new URL(proxy.url).port), protocol: 'http' });
+    vi.spyOn(standIn, 'address').mockResolvedValue({
+      host: '127.0.0.1',
+      port: Number(new URL(proxy.url).port),
+      protocol: 'http',
+    });
   });
   afterAll(async () => {
     await proxy?.close();
@@ -185,7 +225,10 @@ describe('a Stripe that falls silent', () => {
       paymentMethodId: 'pm_card_visa',
       interval: 'monthly',
     });
-  const late = ({ response, ms }: Awaited<ReturnType<typeof timed<Awaited<ReturnType<typeof subscribe>>>>>) => {
+  const late = ({
+    response,
+    ms,
+  }: Awaited<ReturnType<typeof timed<Awaited<ReturnType<typeof subscribe>>>>>) => {
     expect([response.status, response.headers['retry-after']]).toEqual([503, '5']);
     expect(ms).toBeLessThan(promptMs);
   };
@@ -215,7 +258,9 @@ describe('a Stripe that falls silent', () => {
     await vi.waitFor(() => subscribe(who).expect(200), { timeout: 60_000 });
     const stripe = await test.app.get(StripeClient).sdk();
     const { data: customers } = await stripe.customers.list({ email: who.email });
-    const { data: subscriptions } = await stripe.subscriptions.list({ customer: customers[0]?.id ?? '' });
+    const { data: subscriptions } = await stripe.subscriptions.list({
+      customer: customers[0]?.id ?? '',
+    });
     expect([customers.length, subscriptions.length]).toEqual([1, 1]);
   });
 });

@@ -25,15 +25,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const upload = (file: Buffer, { path = 'themes/sounds', name = 'sonido.mp3', as = owner, pathLast = false } = {}) => {
+const upload = (
+  file: Buffer,
+  { path = 'themes/sounds', name = 'sonido.mp3', as = owner, pathLast = false } = {},
+) => {
   const call = test.http.post(`/api/v1/files/${as.uid}`).set('authorization', `Bearer ${as.token}`);
   if (!pathLast) void call.field('path', path);
   void call.attach('file', file, name);
   if (pathLast) void call.field('path', path);
   return call;
 };
-const uploaded = async (file: Buffer, options = {}) => (await upload(file, options).expect(200)).body as UploadedFileDto;
-const stored = async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
+const uploaded = async (file: Buffer, options = {}) =>
+  (await upload(file, options).expect(200)).body as UploadedFileDto;
+const stored = async () =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  ).length;
 
 async function refused(file: Buffer, status: number, code: string, options = {}): Promise<void> {
   const before = await stored();
@@ -47,40 +54,51 @@ describe('a sound', () => {
     ['mp3', anMp3(), 'audio/mpeg'],
     [
       'mp3',
-      anMp3(40, { tag: Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\x4e\x10', 'latin1'), Buffer.alloc(78 * 128 + 16)]) }),
+      anMp3(40, {
+        tag: Buffer.concat([
+          Buffer.from('ID3\x03\0\0\0\0\x4e\x10', 'latin1'),
+          Buffer.alloc(78 * 128 + 16),
+        ]),
+      }),
       'audio/mpeg',
     ],
     ['ogg', anOgg(), 'audio/ogg'],
     ['wav', aWav(), 'audio/wav'],
     ['m4a', anM4a(), 'audio/mp4'],
-  ])('is kept as it came and served with its kind, whatever it is called: %s', async (kind, bytes, type) => {
-    const file = await uploaded(bytes, { name: 'sonido.txt' });
-    expect(file).toEqual({
-      url: expect.stringMatching(new RegExp(`^/files/${owner.uid}/themes/sounds/[0-9a-f-]{36}\\.${kind}$`)) as string,
-      path: 'themes/sounds',
-      type,
-      width: null,
-      height: null,
-      size: bytes.length,
-    });
-    const { body, headers } = await test.http.get(file.url).expect(200);
-    expect(Buffer.compare(body as Buffer, bytes)).toBe(0);
-    expect(headers).toMatchObject({
-      'content-type': type,
-      'content-length': String(bytes.length),
-      'accept-ranges': 'bytes',
-      'x-content-type-options': 'nosniff',
-      'content-disposition': expect.stringMatching(/^inline; /) as string,
-      'content-security-policy': "default-src 'none'; sandbox",
-    });
-    // the same bytes again, and the path behind them
-    expect(await uploaded(bytes, { pathLast: true })).toEqual(file);
-  });
+  ])(
+    'is kept as it came and served with its kind, whatever it is called: %s',
+    async (kind, bytes, type) => {
+      const file = await uploaded(bytes, { name: 'sonido.txt' });
+      expect(file).toEqual({
+        url: expect.stringMatching(
+          new RegExp(`^/files/${owner.uid}/themes/sounds/[0-9a-f-]{36}\\.${kind}$`),
+        ) as string,
+        path: 'themes/sounds',
+        type,
+        width: null,
+        height: null,
+        size: bytes.length,
+      });
+      const { body, headers } = await test.http.get(file.url).expect(200);
+      expect(Buffer.compare(body as Buffer, bytes)).toBe(0);
+      expect(headers).toMatchObject({
+        'content-type': type,
+        'content-length': String(bytes.length),
+        'accept-ranges': 'bytes',
+        'x-content-type-options': 'nosniff',
+        'content-disposition': expect.stringMatching(/^inline; /) as string,
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+      // the same bytes again, and the path behind them
+      expect(await uploaded(bytes, { pathLast: true })).toEqual(file);
+    },
+  );
 
   it('is served in the parts that a player asks for', async () => {
     const bytes = aWav(2, { shade: 7 });
     const { url } = await uploaded(bytes);
-    const part = async (range: string, status: number) => test.http.get(url).set('range', range).expect(status);
+    const part = async (range: string, status: number) =>
+      test.http.get(url).set('range', range).expect(status);
     const begin = await part('bytes=0-1', 206);
     expect(begin.headers).toMatchObject({
       'content-range': `bytes 0-1/${bytes.length}`,
@@ -90,7 +108,9 @@ describe('a sound', () => {
     expect((begin.body as Buffer).toString()).toBe('RI');
     const rest = await part('bytes=44-', 206);
     expect(Buffer.compare(rest.body as Buffer, bytes.subarray(44))).toBe(0);
-    expect((await part(`bytes=${bytes.length}-`, 416)).headers['content-range']).toBe(`bytes */${bytes.length}`);
+    expect((await part(`bytes=${bytes.length}-`, 416)).headers['content-range']).toBe(
+      `bytes */${bytes.length}`,
+    );
   });
 
   it('may weigh what it may weigh, and a byte more is refused, wherever the path stands', async () => {
@@ -99,7 +119,10 @@ describe('a sound', () => {
     const heavier = Buffer.concat([heaviest, Buffer.alloc(1)]);
     const params = { size: '50 MB', maxBytes: maxSoundBytes };
     const { body } = await upload(heavier).expect(413);
-    expect(body).toMatchObject({ error_msg: 'errorMaxSize', issues: [{ path: 'file', code: 'errorMaxSize', params }] });
+    expect(body).toMatchObject({
+      error_msg: 'errorMaxSize',
+      issues: [{ path: 'file', code: 'errorMaxSize', params }],
+    });
     await refused(heavier, 413, 'errorMaxSize', { pathLast: true });
   });
 
@@ -107,7 +130,9 @@ describe('a sound', () => {
     const who = await test.anOrganiser();
     await uploaded(aWav(), { as: who });
     const { body } = await test.as(who).get(`/api/v1/user/${who.uid}`).expect(200);
-    expect(body).toMatchObject({ usage: { files: { used: 1 }, fileBytes: { used: aWav().length } } });
+    expect(body).toMatchObject({
+      usage: { files: { used: 1 }, fileBytes: { used: aWav().length } },
+    });
     const png = await sharp({ create: { width: 20, height: 30, channels: 3, background: '#123' } })
       .png()
       .toBuffer();
@@ -123,23 +148,51 @@ describe('a sound', () => {
 describe('what is no sound is refused', () => {
   const html = Buffer.from('<!doctype html><script>alert(1)</script>');
   it.each<[string, Buffer, string]>([
-    ['a zip that is called mp3', Buffer.from(zipSync({ 'a.mp3': strToU8('not a sound') })), 'SOUND_TYPE'],
+    [
+      'a zip that is called mp3',
+      Buffer.from(zipSync({ 'a.mp3': strToU8('not a sound') })),
+      'SOUND_TYPE',
+    ],
     ['a page', html, 'SOUND_TYPE'],
     ['nothing but the beginning of a tag', Buffer.from('ID3'), 'SOUND_TYPE'],
-    ['a tag with a page behind it', Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\0\0', 'latin1'), html]), 'SOUND_TYPE'],
+    [
+      'a tag with a page behind it',
+      Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\0\0', 'latin1'), html]),
+      'SOUND_TYPE',
+    ],
     [
       'what begins as mp3 and goes on as zeros',
       Buffer.concat([Buffer.from([0xff, 0xfb, 0x00, 0x00]), Buffer.alloc(5_000)]),
       'SOUND_BROKEN',
     ],
-    ['a second of wav that announces four gigabytes', aWav(1, { announced: 2 ** 32 - 40 }), 'SOUND_BROKEN'],
+    [
+      'a second of wav that announces four gigabytes',
+      aWav(1, { announced: 2 ** 32 - 40 }),
+      'SOUND_BROKEN',
+    ],
     ['wav that is cut short', aWav(2).subarray(0, 20_000), 'SOUND_BROKEN'],
-    ['a second of ogg that says it lasts for years', anOgg(48_000n * 3_600n * 24n * 3_650n), 'SOUND_BROKEN'],
+    [
+      'a second of ogg that says it lasts for years',
+      anOgg(48_000n * 3_600n * 24n * 3_650n),
+      'SOUND_BROKEN',
+    ],
     ['ogg without an end', anOgg().subarray(0, 60), 'SOUND_BROKEN'],
     ['a second of m4a that says it lasts for a day', anM4a({ seconds: 86_400 }), 'SOUND_BROKEN'],
-    ['m4a whose table announces four thousand million samples', anM4a({ entries: 2 ** 32 - 1 }), 'SOUND_BROKEN'],
-    ['m4a with a box that is larger than the file', anM4a({ more: hollowBox('udta', 2 ** 31) }), 'SOUND_BROKEN'],
-    ['m4a of fifty thousand boxes within each other', anM4a({ more: nestedBoxes(50_000) }), 'SOUND_BROKEN'],
+    [
+      'm4a whose table announces four thousand million samples',
+      anM4a({ entries: 2 ** 32 - 1 }),
+      'SOUND_BROKEN',
+    ],
+    [
+      'm4a with a box that is larger than the file',
+      anM4a({ more: hollowBox('udta', 2 ** 31) }),
+      'SOUND_BROKEN',
+    ],
+    [
+      'm4a of fifty thousand boxes within each other',
+      anM4a({ more: nestedBoxes(50_000) }),
+      'SOUND_BROKEN',
+    ],
     ['m4a that is only its name', anM4a().subarray(0, 28), 'SOUND_BROKEN'],
     ['m4a that is cut short', anM4a().subarray(0, 900), 'SOUND_BROKEN'],
   ])('%s', async (_what, bytes, code) => {
@@ -150,7 +203,9 @@ describe('what is no sound is refused', () => {
   });
 
   it('and nobody else waits for it: whoever comes behind many of those is served', async () => {
-    const others = Array.from({ length: 3 }, () => upload(anM4a({ more: nestedBoxes(50_000) })).then(({ status }) => status));
+    const others = Array.from({ length: 3 }, () =>
+      upload(anM4a({ more: nestedBoxes(50_000) })).then(({ status }) => status),
+    );
     const who = await test.anOrganiser();
     expect(await uploaded(anOgg(48_001n), { as: who })).toMatchObject({ type: 'audio/ogg' });
     expect(await Promise.all(others)).toEqual([422, 422, 422]);
@@ -158,10 +213,14 @@ describe('what is no sound is refused', () => {
 
   it('and who sends many at once is asked to come again, until the others are through', async () => {
     const who = await test.anOrganiser();
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => upload(aWav(60, { shade: n + 1 }), { as: who })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => upload(aWav(60, { shade: n + 1 }), { as: who })),
+    );
     const statuses = answers.map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     expect(answers.find(({ status }) => status === 429)?.headers['retry-after']).toBe('10');
-    expect(await uploaded(aWav(1, { shade: 99 }), { as: who })).toMatchObject({ type: 'audio/wav' });
+    expect(await uploaded(aWav(1, { shade: 99 }), { as: who })).toMatchObject({
+      type: 'audio/wav',
+    });
   });
 });

@@ -6,7 +6,14 @@ import { Jobs } from '../../server/platform/queue/jobs.js';
 import { Storage } from '../../server/platform/storage/storage.js';
 import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { aGuest, anEvent, anInstructor, aProduct, aSheet, aTastingWith } from '../support/factories.js';
+import {
+  aGuest,
+  anEvent,
+  anInstructor,
+  aProduct,
+  aSheet,
+  aTastingWith,
+} from '../support/factories.js';
 import { aJobContext } from '../support/job-context.js';
 import { aWav } from '../support/sounds.js';
 
@@ -22,13 +29,21 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 async function upload(path: string, { shade = ++shades, as = owner } = {}): Promise<string> {
-  const bytes = await sharp({ create: { width: 20, height: 30, channels: 3, background: { r: shade, g: 20, b: 30 } } })
+  const bytes = await sharp({
+    create: { width: 20, height: 30, channels: 3, background: { r: shade, g: 20, b: 30 } },
+  })
     .png()
     .toBuffer();
   return (await as.client.upload<{ url: string }>(`/api/v1/files/${as.uid}`, { path }, bytes)).url;
 }
 const sound = async (shade: number): Promise<string> =>
-  (await owner.client.upload<{ url: string }>(`/api/v1/files/${owner.uid}`, { path: 'themes/sounds' }, aWav(1, { shade }))).url;
+  (
+    await owner.client.upload<{ url: string }>(
+      `/api/v1/files/${owner.uid}`,
+      { path: 'themes/sounds' },
+      aWav(1, { shade }),
+    )
+  ).url;
 
 async function sweep(): Promise<void> {
   await test.app.get(Jobs).handlerOf(sweepFiles)({}, aJobContext());
@@ -40,7 +55,10 @@ async function sweep(): Promise<void> {
 const status = async (url: string) => (await test.http.get(url)).status;
 /** As if so many days had passed since the last sweep. */
 const age = (days: number) =>
-  test.db.query(`update files set unnamed_since = unnamed_since - make_interval(days => $1) where unnamed_since is not null`, [days]);
+  test.db.query(
+    `update files set unnamed_since = unnamed_since - make_interval(days => $1) where unnamed_since is not null`,
+    [days],
+  );
 
 it('takes away what nothing has named for thirty days, and nothing that anything names', async () => {
   const image = await upload('products');
@@ -66,7 +84,9 @@ it('takes away what nothing has named for thirty days, and nothing that anything
     instructor: await anInstructor(owner, { imgProfile: face }),
   });
   await aGuest(test.web, event.sessionCode.publicCode);
-  await owner.client.post(`/api/v1/product/${owner.uid}/${product.id}`, { image: '/demo/none.png' });
+  await owner.client.post(`/api/v1/product/${owner.uid}/${product.id}`, {
+    image: '/demo/none.png',
+  });
   await owner.client.post(`/api/v1/user/${owner.uid}`, { logo });
   const { id, categories } = await aSheet(owner);
   await owner.client.post(`/api/v1/assessmentSheet/user/${owner.uid}/${id}`, {
@@ -106,7 +126,10 @@ it('takes away what nothing has named for thirty days, and nothing that anything
 it('does not take it for named that somebody looks at a table which names it', async () => {
   const image = await upload('products');
   await sweep();
-  const since = () => test.db.query('select unnamed_since as since from files where key = $1', [image.slice('/files/'.length)]);
+  const since = () =>
+    test.db.query('select unnamed_since as since from files where key = $1', [
+      image.slice('/files/'.length),
+    ]);
   const before = await since();
   const table = Buffer.from(`Nombre;Tipo;Subtipo;Imagen\nUna copa;WINE;RED;${image}\n`);
   await owner.client.upload(`/api/v1/product/${owner.uid}/import/preview`, {}, table);
@@ -117,7 +140,10 @@ it('does not take it for named that somebody looks at a table which names it', a
 it('takes away however many there are, in jobs that come to their end', async () => {
   const who = await test.anOrganiser();
   const count = 2 * keysPerJob + 1;
-  const [kept, gone] = [await upload('products', { as: who }), await upload('products', { as: who })];
+  const [kept, gone] = [
+    await upload('products', { as: who }),
+    await upload('products', { as: who }),
+  ];
   await aProduct(who, { image: kept });
   await test.db.query(
     `insert into files (id, owner_uid, key, kind, type, bytes, width, height, sha256, unnamed_since)
@@ -125,26 +151,39 @@ it('takes away however many there are, in jobs that come to their end', async ()
      from generate_series(1, $2::int) n`,
     [who.uid, count - 1],
   );
-  await test.db.query(`update files set unnamed_since = now() - interval '40 days' where key = $1`, [gone.slice('/files/'.length)]);
+  await test.db.query(
+    `update files set unnamed_since = now() - interval '40 days' where key = $1`,
+    [gone.slice('/files/'.length)],
+  );
   await test.app.get(Jobs).handlerOf(sweepFiles)({}, aJobContext());
-  const jobs = await test.db.query<{ payload: { keys: string[] } }>(`delete from outbox where name = 'eraseFiles' returning payload`);
-  expect(jobs.map(({ payload: { keys } }) => keys.length).toSorted((a, b) => a - b)).toEqual([1, keysPerJob, keysPerJob]);
+  const jobs = await test.db.query<{ payload: { keys: string[] } }>(
+    `delete from outbox where name = 'eraseFiles' returning payload`,
+  );
+  expect(jobs.map(({ payload: { keys } }) => keys.length).toSorted((a, b) => a - b)).toEqual([
+    1,
+    keysPerJob,
+    keysPerJob,
+  ]);
   expect(new Set(jobs.flatMap(({ payload: { keys } }) => keys)).size).toBe(count);
-  for (const { payload } of jobs) await test.app.get(Jobs).handlerOf(eraseFiles)(payload, aJobContext());
+  for (const { payload } of jobs)
+    await test.app.get(Jobs).handlerOf(eraseFiles)(payload, aJobContext());
   expect([await status(kept), await status(gone)]).toEqual([200, 404]);
 });
 
 it('goes on with the others where the files of an organiser cannot be swept', async () => {
   const [broken, whole] = [await test.anOrganiser(), await test.anOrganiser()];
   for (const as of [broken, whole]) await upload('products', { as });
-  await test.db.query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`);
+  await test.db.query(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`,
+  );
   await test.db.query(
     `create trigger refuse before update on files for each row when (new.owner_uid = '${broken.uid}') execute function refuse()`,
   );
   await sweep();
-  const swept = await test.db.query('select owner_uid as uid, unnamed_since is not null as swept from files where owner_uid = any($1)', [
-    [broken.uid, whole.uid],
-  ]);
+  const swept = await test.db.query(
+    'select owner_uid as uid, unnamed_since is not null as swept from files where owner_uid = any($1)',
+    [[broken.uid, whole.uid]],
+  );
   expect(new Set(swept)).toEqual(
     new Set([
       { uid: broken.uid, swept: false },
@@ -162,14 +201,18 @@ it('takes away what was left of uploads that broke off, and nothing that is on i
   // the bytes are there, and whether their row came nobody knows
   const stored = vi.spyOn(storage, 'put').mockImplementation(async (...given) => {
     await Storage.prototype.put.apply(storage, given);
-    vi.spyOn(test.db, 'transaction').mockRejectedValueOnce(Object.assign(new Error('gone'), { code: 'ECONNRESET' }));
+    vi.spyOn(test.db, 'transaction').mockRejectedValueOnce(
+      Object.assign(new Error('gone'), { code: 'ECONNRESET' }),
+    );
   });
   await expect(upload('products')).rejects.toThrow('503');
   stored.mockRestore();
   const [left] = await begun();
   const url = storage.url(left?.key ?? '');
   const after = async (hours: number) => {
-    await test.db.query(`update begun_uploads set begun_at = now() - make_interval(hours => $1)`, [hours]);
+    await test.db.query(`update begun_uploads set begun_at = now() - make_interval(hours => $1)`, [
+      hours,
+    ]);
     await sweep();
     return status(url);
   };

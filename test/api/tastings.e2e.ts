@@ -28,8 +28,16 @@ describe('tastings', () => {
     template: 'CONVENTIONAL_TEMPLATE',
     publicAccessEnabled: true,
     productReferences: [
-      { product: { reference: products[0]?.id }, assessmentSheetPath: publicSheet.path, recommendation: `products/${products[2]?.id}` },
-      { product: `products/${products[1]?.id}`, assessmentSheetPath: ownSheet.id, quizPrize: 'Una botella' },
+      {
+        product: { reference: products[0]?.id },
+        assessmentSheetPath: publicSheet.path,
+        recommendation: `products/${products[2]?.id}`,
+      },
+      {
+        product: `products/${products[1]?.id}`,
+        assessmentSheetPath: ownSheet.id,
+        quizPrize: 'Una botella',
+      },
     ],
     surveyQuestions: [
       {
@@ -54,7 +62,8 @@ describe('tastings', () => {
     await test.liftLimits(owner);
     await test.givePlan(owner);
     products = [];
-    for (const name of ['Garnacha de pizarra', 'Garnacha de arena', 'Mencía']) products.push(await aProduct(owner, { name }));
+    for (const name of ['Garnacha de pizarra', 'Garnacha de arena', 'Mencía'])
+      products.push(await aProduct(owner, { name }));
     publicSheet = await predefinedSheet(test.web);
     ownSheet = await aSheet(owner);
   });
@@ -91,7 +100,11 @@ describe('tastings', () => {
     ]);
     const [question] = created.surveyQuestions;
     expect(question).toMatchObject({ order: 0, deleted: false, type: 'SIMPLE_QUESTION' });
-    expect(question?.question).toEqual({ ES: '¿Cuánto vino bebes?', CA: '¿Cuánto vino bebes?', EN: '¿Cuánto vino bebes?' });
+    expect(question?.question).toEqual({
+      ES: '¿Cuánto vino bebes?',
+      CA: '¿Cuánto vino bebes?',
+      EN: '¿Cuánto vino bebes?',
+    });
     const options = Object.values(question?.options ?? {}).sort((a, b) => a.order - b.order);
     expect(options).toEqual([
       { ES: 'A diario', CA: 'A diario', EN: 'A diario', order: 0 },
@@ -121,9 +134,16 @@ describe('tastings', () => {
 
   it('take back what they gave, keep what is absent and keep ids over reordering', async () => {
     const created = await create();
-    const echoed = (await test.as(owner).post(path(created.id), created).expect(200)).body as Json<TastingDto>;
-    expect({ ...echoed, version: 0, lastUpdate: '' }).toEqual({ ...created, version: 0, lastUpdate: '' });
-    const renamed = (await test.as(owner).post(path(created.id), { name: 'Otra tarde' }).expect(200)).body as Json<TastingDto>;
+    const echoed = (await test.as(owner).post(path(created.id), created).expect(200))
+      .body as Json<TastingDto>;
+    expect({ ...echoed, version: 0, lastUpdate: '' }).toEqual({
+      ...created,
+      version: 0,
+      lastUpdate: '',
+    });
+    const renamed = (
+      await test.as(owner).post(path(created.id), { name: 'Otra tarde' }).expect(200)
+    ).body as Json<TastingDto>;
     expect(renamed).toMatchObject({
       name: 'Otra tarde',
       productReferences: created.productReferences,
@@ -144,14 +164,18 @@ describe('tastings', () => {
     ]);
     expect(swapped.productCount).toBe(3);
     expect(swapped.satisfactionConcepts).toEqual(created.satisfactionConcepts);
-    const cleared = (await test.as(owner).post(path(created.id), { surveyQuestions: null }).expect(200)).body as Json<TastingDto>;
+    const cleared = (
+      await test.as(owner).post(path(created.id), { surveyQuestions: null }).expect(200)
+    ).body as Json<TastingDto>;
     expect(cleared.surveyQuestions).toEqual([]);
   });
 
   it('change only the languages that still equal the old text', async () => {
     const created = await create();
     const [question] = created.surveyQuestions;
-    const [key] = Object.entries(question?.options ?? {}).find(([, option]) => option.EN === 'Sometimes') ?? [''];
+    const [key] = Object.entries(question?.options ?? {}).find(
+      ([, option]) => option.EN === 'Sometimes',
+    ) ?? [''];
     const options = { ...question?.options, [key]: 'De vez en cuando' };
     const { surveyQuestions } = (
       await test
@@ -159,14 +183,20 @@ describe('tastings', () => {
         .post(path(created.id), { surveyQuestions: [{ ...question, options }] })
         .expect(200)
     ).body as Json<TastingDto>;
-    expect(surveyQuestions[0]?.options[key]).toMatchObject({ ES: 'De vez en cuando', CA: 'A vegades', EN: 'Sometimes' });
+    expect(surveyQuestions[0]?.options[key]).toMatchObject({
+      ES: 'De vez en cuando',
+      CA: 'A vegades',
+      EN: 'Sometimes',
+    });
   });
 
   it('never let two things share an id', async () => {
     const created = await create();
     const [first, second] = created.productReferences;
     const twins = [first, { ...second, reference: first?.reference }];
-    const saved = (await test.as(owner).post(path(created.id), { productReferences: twins }).expect(200)).body as Json<TastingDto>;
+    const saved = (
+      await test.as(owner).post(path(created.id), { productReferences: twins }).expect(200)
+    ).body as Json<TastingDto>;
     expect(saved.productReferences[0]?.reference).toBe(first?.reference);
     expect(saved.productReferences[1]?.reference).not.toBe(first?.reference);
   });
@@ -189,9 +219,19 @@ describe('tastings', () => {
     };
     const created = await create({
       type: 'PODCAST_TAST',
-      podcastGoodbyeVideo: { generated: true, text: '<speak>Adiós</speak>', avatarPath: 'avatars/kX2vB8nQ4mZ1cR7tY0wL', language: 'es-ES' },
+      podcastGoodbyeVideo: {
+        generated: true,
+        text: '<speak>Adiós</speak>',
+        avatarPath: 'avatars/kX2vB8nQ4mZ1cR7tY0wL',
+        language: 'es-ES',
+      },
       productReferences: [
-        { ...garnachas().productReferences[0], podcastViewVideo: video, quizPrize: 'Un sacacorchos', quizQuestions: [quiz] },
+        {
+          ...garnachas().productReferences[0],
+          podcastViewVideo: video,
+          quizPrize: 'Un sacacorchos',
+          quizQuestions: [quiz],
+        },
       ],
     });
     const [product] = created.productReferences;
@@ -206,24 +246,52 @@ describe('tastings', () => {
     });
     expect(product?.podcastVideos).toEqual({ view: product?.podcastViewVideo });
     expect(product?.quizQuestions).toMatchObject([
-      { order: 1, correct: ['answer2'], question: { ES: '¿Qué uva es?' }, options: { answer3: { EN: 'Bobal' } } },
+      {
+        order: 1,
+        correct: ['answer2'],
+        question: { ES: '¿Qué uva es?' },
+        options: { answer3: { EN: 'Bobal' } },
+      },
     ]);
     expect(created.podcastGoodbyeVideo).toMatchObject({ generated: true, language: 'es-ES' });
     const silent = await test
       .as(owner)
       .post(path(created.id), { podcastGoodbyeVideo: { generated: true, text: ' ' } })
       .expect(422);
-    expect(silent.body).toMatchObject({ error_msg: 'VIDEO_INCOMPLETE', issues: [{ path: 'podcastGoodbyeVideo' }] });
+    expect(silent.body).toMatchObject({
+      error_msg: 'VIDEO_INCOMPLETE',
+      issues: [{ path: 'podcastGoodbyeVideo' }],
+    });
   });
 
   it.each([
     [() => ({}), 422, 'TASTING_EMPTY', ''],
     [() => ({ ...garnachas(), type: '' }), 422, 'REQUIRED', 'type'],
     [() => ({ ...garnachas(), description: null, template: null }), 422, 'REQUIRED', 'description'],
-    [() => ({ ...garnachas(), podcastGoodbyeVideo: { platform: ' ' } }), 422, 'INVALID_CHOICE', 'podcastGoodbyeVideo.platform'],
-    [() => ({ ...garnachas(), podcastGoodbyeVideo: { platform: 'generated' } }), 422, 'VIDEO_INCOMPLETE', 'podcastGoodbyeVideo'],
-    [() => ({ ...garnachas(), podcastGoodbyeVideo: { language: 'xx' } }), 422, 'INVALID_CHOICE', 'podcastGoodbyeVideo.language'],
-    [() => ({ ...garnachas(), surveyQuestions: [{ deleted: true, type: 'ESSAY' }] }), 422, 'INVALID_CHOICE', 'surveyQuestions.0.type'],
+    [
+      () => ({ ...garnachas(), podcastGoodbyeVideo: { platform: ' ' } }),
+      422,
+      'INVALID_CHOICE',
+      'podcastGoodbyeVideo.platform',
+    ],
+    [
+      () => ({ ...garnachas(), podcastGoodbyeVideo: { platform: 'generated' } }),
+      422,
+      'VIDEO_INCOMPLETE',
+      'podcastGoodbyeVideo',
+    ],
+    [
+      () => ({ ...garnachas(), podcastGoodbyeVideo: { language: 'xx' } }),
+      422,
+      'INVALID_CHOICE',
+      'podcastGoodbyeVideo.language',
+    ],
+    [
+      () => ({ ...garnachas(), surveyQuestions: [{ deleted: true, type: 'ESSAY' }] }),
+      422,
+      'INVALID_CHOICE',
+      'surveyQuestions.0.type',
+    ],
     [() => ({ ...garnachas(), description: 'x'.repeat(251) }), 422, 'TOO_LONG', 'description'],
     [() => ({ ...garnachas(), duration: 0.4 }), 422, 'NOT_WHOLE', 'duration'],
     [() => ({ ...garnachas(), duration: '1.000' }), 422, 'AMBIGUOUS_NUMBER', 'duration'],
@@ -236,7 +304,10 @@ describe('tastings', () => {
       'productReferences.0.product',
     ],
     [
-      () => ({ ...garnachas(), productReferences: [0, 0].map(() => garnachas().productReferences[0]) }),
+      () => ({
+        ...garnachas(),
+        productReferences: [0, 0].map(() => garnachas().productReferences[0]),
+      }),
       422,
       'PRODUCT_TWICE',
       'productReferences.1.product',
@@ -248,46 +319,92 @@ describe('tastings', () => {
       'productReferences.0.assessmentSheetPath',
     ],
     [
-      () => ({ ...garnachas(), surveyQuestions: [{ question: 'Sí', type: 'SIMPLE_QUESTION', options: {} }] }),
+      () => ({
+        ...garnachas(),
+        surveyQuestions: [{ question: 'Sí', type: 'SIMPLE_QUESTION', options: {} }],
+      }),
       422,
       'NO_OPTIONS',
       'surveyQuestions.0.options',
     ],
     [
-      () => ({ ...garnachas(), productReferences: [{ product: 'A'.repeat(20), assessmentSheetPath: publicSheet.path }] }),
+      () => ({
+        ...garnachas(),
+        productReferences: [{ product: 'A'.repeat(20), assessmentSheetPath: publicSheet.path }],
+      }),
       422,
       'UNKNOWN_REFERENCE',
       'productReferences.0.product',
     ],
     [
-      () => ({ ...garnachas(), productReferences: [{ product: products[0]?.id, assessmentSheetPath: 'assessmentSheets/x' }] }),
+      () => ({
+        ...garnachas(),
+        productReferences: [
+          { product: products[0]?.id, assessmentSheetPath: 'assessmentSheets/x' },
+        ],
+      }),
       422,
       'UNKNOWN_REFERENCE',
       'productReferences.0.assessmentSheetPath',
     ],
     [
-      () => ({ ...garnachas(), productReferences: [{ ...garnachas().productReferences[0], recommendation: 'no' }] }),
+      () => ({
+        ...garnachas(),
+        productReferences: [{ ...garnachas().productReferences[0], recommendation: 'no' }],
+      }),
       422,
       'UNKNOWN_REFERENCE',
       'productReferences.0.recommendation',
     ],
-    [() => ({ ...garnachas(), productReferences: 'all' }), 400, 'INVALID_BODY', 'productReferences'],
-    [() => ({ ...garnachas(), productReferences: [null] }), 400, 'INVALID_BODY', 'productReferences.0'],
-    [() => ({ ...garnachas(), productReferences: [{ product: { reference: 7 } }] }), 400, 'INVALID_BODY', 'productReferences.0.product'],
-    [() => ({ ...garnachas(), surveyQuestions: [{ options: { a: 7 } }] }), 400, 'INVALID_BODY', 'surveyQuestions.0.options'],
-    [() => ({ ...garnachas(), surveyQuestions: [{ options: ['a'] }] }), 400, 'INVALID_BODY', 'surveyQuestions.0.options'],
+    [
+      () => ({ ...garnachas(), productReferences: 'all' }),
+      400,
+      'INVALID_BODY',
+      'productReferences',
+    ],
+    [
+      () => ({ ...garnachas(), productReferences: [null] }),
+      400,
+      'INVALID_BODY',
+      'productReferences.0',
+    ],
+    [
+      () => ({ ...garnachas(), productReferences: [{ product: { reference: 7 } }] }),
+      400,
+      'INVALID_BODY',
+      'productReferences.0.product',
+    ],
+    [
+      () => ({ ...garnachas(), surveyQuestions: [{ options: { a: 7 } }] }),
+      400,
+      'INVALID_BODY',
+      'surveyQuestions.0.options',
+    ],
+    [
+      () => ({ ...garnachas(), surveyQuestions: [{ options: ['a'] }] }),
+      400,
+      'INVALID_BODY',
+      'surveyQuestions.0.options',
+    ],
     [() => ({ ...garnachas(), name: {} }), 400, 'INVALID_BODY', 'name'],
   ] as [() => object, number, string, string][])('refuse %#', async (body, status, code, field) => {
     const answer = await test.as(owner).post(path(), body()).expect(status);
     expect(answer.body).toMatchObject({ error_msg: code });
-    if (status === 422) expect((answer.body as { issues: { path: string }[] }).issues[0]?.path).toBe(field);
-    else expect((answer.body as { issues: { path: string }[] }).issues.map((issue) => issue.path)).toContain(field);
+    if (status === 422)
+      expect((answer.body as { issues: { path: string }[] }).issues[0]?.path).toBe(field);
+    else
+      expect(
+        (answer.body as { issues: { path: string }[] }).issues.map((issue) => issue.path),
+      ).toContain(field);
   });
 
   it('name every broken rule, in the documented order', async () => {
     const spoken = { generated: true, text: 'Hola' };
     const first = { product: products[0]?.id, podcastViewVideo: spoken };
-    const quizQuestions = [{ question: 'x'.repeat(91) }, { question: '¿Qué uva?', correct: ['answer5'] }];
+    const quizQuestions = [
+      { question: 'x'.repeat(91) },
+      { question: '¿Qué uva?', correct: ['answer5'] },
+    ];
     const body = {
       type: ' ',
       name: '',
@@ -295,12 +412,20 @@ describe('tastings', () => {
       duration: 0,
       podcastPresentationVideo: spoken,
       podcastGoodbyeVideo: spoken,
-      productReferences: [first, { assessmentSheetPath: publicSheet.path, podcastFinalVideo: spoken, quizQuestions }, first],
+      productReferences: [
+        first,
+        { assessmentSheetPath: publicSheet.path, podcastFinalVideo: spoken, quizQuestions },
+        first,
+      ],
       surveyQuestions: [{ options: { a: ' ' } }, { question: '¿Sí?', type: 'ESSAY' }],
     };
-    const answer = (await test.as(owner).post(path(), body).expect(422)).body as { error_msg: string; issues: Issue[] };
+    const answer = (await test.as(owner).post(path(), body).expect(422)).body as {
+      error_msg: string;
+      issues: Issue[];
+    };
     expect(answer.error_msg).toBe('REQUIRED');
-    const answers = (question: string) => [1, 2, 3, 4].map((place) => `${question}.options.answer${place} REQUIRED`);
+    const answers = (question: string) =>
+      [1, 2, 3, 4].map((place) => `${question}.options.answer${place} REQUIRED`);
     const quiz = 'productReferences.1.quizQuestions';
     expect(answer.issues.map((issue) => `${issue.path} ${issue.code}`)).toEqual([
       'type REQUIRED',
@@ -334,13 +459,22 @@ describe('tastings', () => {
     const [wine, other] = [await aProduct(owner), await aProduct(owner)];
     const sheet = await aSheet(owner);
     const places = [{ product: wine.id, assessmentSheetPath: sheet.path }];
-    const source = await create({ productReferences: [{ product: other.id, assessmentSheetPath: publicSheet.path }] });
-    const gone = (table: string, id: string) => `update ${table} set deleted_at = now() where owner_uid = $1 and id = '${id}'`;
+    const source = await create({
+      productReferences: [{ product: other.id, assessmentSheetPath: publicSheet.path }],
+    });
+    const gone = (table: string, id: string) =>
+      `update ${table} set deleted_at = now() where owner_uid = $1 and id = '${id}'`;
     const refused = async (statement: string, address: string, body: object, field: string) => {
-      const answer = await test.afterWaiting(owner, statement, () => test.as(owner).post(address, body));
-      expect([answer.status, answer.body]).toMatchObject([422, { error_msg: 'UNKNOWN_REFERENCE', issues: [{ path: field }] }]);
+      const answer = await test.afterWaiting(owner, statement, () =>
+        test.as(owner).post(address, body),
+      );
+      expect([answer.status, answer.body]).toMatchObject([
+        422,
+        { error_msg: 'UNKNOWN_REFERENCE', issues: [{ path: field }] },
+      ]);
     };
-    const back = (table: string) => test.db.query(`update ${table} set deleted_at = null where owner_uid = $1`, [owner.uid]);
+    const back = (table: string) =>
+      test.db.query(`update ${table} set deleted_at = null where owner_uid = $1`, [owner.uid]);
     await refused(
       gone('sheets', sheet.id),
       path(),
@@ -351,22 +485,39 @@ describe('tastings', () => {
     for (const [address, body, field] of [
       [path(), { ...garnachas(), productReferences: places }, 'productReferences.0.product'],
       [path(source.id), { productReferences: places }, 'productReferences.0.product'],
-      [path(`${source.id}/cloneVintages`), { vintages: [{ product: other.id, replacement: wine.id }] }, 'vintages.0.replacement'],
+      [
+        path(`${source.id}/cloneVintages`),
+        { vintages: [{ product: other.id, replacement: wine.id }] },
+        'vintages.0.replacement',
+      ],
     ] as const) {
       await refused(gone('products', wine.id), address, body, field);
       await back('products');
     }
-    const answer = await test.afterWaiting(owner, gone('tastings', source.id), () => test.as(owner).post(path(`${source.id}/clone`)));
+    const answer = await test.afterWaiting(owner, gone('tastings', source.id), () =>
+      test.as(owner).post(path(`${source.id}/clone`)),
+    );
     expect(answer.status).toBe(404);
   });
 
   it('refuse products and sheets of somebody else', async () => {
     const theirs = await aProduct(stranger, { name: 'Ajeno' });
-    const body = { ...garnachas(), productReferences: [{ product: theirs.id, assessmentSheetPath: publicSheet.path }] };
-    expect((await test.as(owner).post(path(), body).expect(422)).body).toMatchObject({ error_msg: 'UNKNOWN_REFERENCE' });
-    const sheet = { ...garnachas(), productReferences: [{ product: theirs.id, assessmentSheetPath: ownSheet.path }] };
+    const body = {
+      ...garnachas(),
+      productReferences: [{ product: theirs.id, assessmentSheetPath: publicSheet.path }],
+    };
+    expect((await test.as(owner).post(path(), body).expect(422)).body).toMatchObject({
+      error_msg: 'UNKNOWN_REFERENCE',
+    });
+    const sheet = {
+      ...garnachas(),
+      productReferences: [{ product: theirs.id, assessmentSheetPath: ownSheet.path }],
+    };
     const answer = await test.as(stranger).post(path('', stranger.uid), sheet).expect(422);
-    expect(answer.body).toMatchObject({ error_msg: 'UNKNOWN_REFERENCE', issues: [{ path: 'productReferences.0.assessmentSheetPath' }] });
+    expect(answer.body).toMatchObject({
+      error_msg: 'UNKNOWN_REFERENCE',
+      issues: [{ path: 'productReferences.0.assessmentSheetPath' }],
+    });
   });
 
   it('go on with a product that was deleted, but take no deleted one anew', async () => {
@@ -391,22 +542,36 @@ describe('tastings', () => {
 
   it('keep their type, and each type its own switches', async () => {
     const created = await create();
-    const turned = await test.as(owner).post(path(created.id), { type: 'PODCAST_TAST' }).expect(422);
+    const turned = await test
+      .as(owner)
+      .post(path(created.id), { type: 'PODCAST_TAST' })
+      .expect(422);
     expect(turned.body).toMatchObject({ error_msg: 'INVALID_CHOICE', issues: [{ path: 'type' }] });
     const podcast = await create({ type: 'PODCAST_TAST' });
     expect(podcast.publicAccessEnabled).toBe(false);
-    const offline = await test.as(owner).post(path(podcast.id), { offlineEnabled: true }).expect(403);
+    const offline = await test
+      .as(owner)
+      .post(path(podcast.id), { offlineEnabled: true })
+      .expect(403);
     expect(offline.body).toMatchObject({ error_msg: 'FEATURE_NOT_ALLOWED' });
     await test.givePlan(owner, { wineTourismAddon: true });
-    expect((await test.as(owner).post(path(podcast.id), { offlineEnabled: true }).expect(200)).body).toMatchObject({
+    expect(
+      (await test.as(owner).post(path(podcast.id), { offlineEnabled: true }).expect(200)).body,
+    ).toMatchObject({
       offlineEnabled: true,
     });
   });
 
   it('answer a stale version with the stored tasting', async () => {
     const created = await create();
-    const { body: newer } = await test.as(owner).post(path(created.id), { name: 'Nueva' }).expect(200);
-    const stale = await test.as(owner).post(path(created.id), { name: 'Vieja', version: created.version }).expect(409);
+    const { body: newer } = await test
+      .as(owner)
+      .post(path(created.id), { name: 'Nueva' })
+      .expect(200);
+    const stale = await test
+      .as(owner)
+      .post(path(created.id), { name: 'Vieja', version: created.version })
+      .expect(409);
     expect(stale.body).toMatchObject({ error_msg: 'VERSION_CONFLICT', current: newer });
   });
 
@@ -426,13 +591,24 @@ describe('tastings', () => {
       publicAccessEnabled: false,
       version: 1,
     });
-    expect(copy.productReferences.map(({ product, assessmentSheetPath }) => [product, assessmentSheetPath])).toEqual(
-      source.productReferences.map(({ product, assessmentSheetPath }) => [product, assessmentSheetPath]),
+    expect(
+      copy.productReferences.map(({ product, assessmentSheetPath }) => [
+        product,
+        assessmentSheetPath,
+      ]),
+    ).toEqual(
+      source.productReferences.map(({ product, assessmentSheetPath }) => [
+        product,
+        assessmentSheetPath,
+      ]),
     );
     const idsOf = (tasting: Json<TastingDto>) => [
       tasting.id,
       ...tasting.productReferences.map(({ reference }) => reference),
-      ...tasting.surveyQuestions.flatMap(({ reference, options }) => [reference, ...Object.keys(options)]),
+      ...tasting.surveyQuestions.flatMap(({ reference, options }) => [
+        reference,
+        ...Object.keys(options),
+      ]),
       ...tasting.satisfactionConcepts.map(({ reference }) => reference),
     ];
     expect(idsOf(copy)).toHaveLength(idsOf(source).length);
@@ -444,16 +620,36 @@ describe('tastings', () => {
       test.as(by).post(path(`${tasting.id}/cloneVintages`, by.uid), { vintages });
 
     it('hold other products of the owner, and copies that are made with them', async () => {
-      const old = await aProduct(owner, { name: 'Ermita', vintage: 2019, referenceCode: 'ER-19', price: 12.5 });
-      const [stays, newer] = [await aProduct(owner, { name: 'Arena' }), await aProduct(owner, { name: 'Pizarra', vintage: 2022 })];
+      const old = await aProduct(owner, {
+        name: 'Ermita',
+        vintage: 2019,
+        referenceCode: 'ER-19',
+        price: 12.5,
+      });
+      const [stays, newer] = [
+        await aProduct(owner, { name: 'Arena' }),
+        await aProduct(owner, { name: 'Pizarra', vintage: 2022 }),
+      ];
       const older = await aProduct(owner, { name: 'Pizarra', vintage: 2021 });
-      const place = (product: string, fields: object = {}) => ({ product, assessmentSheetPath: publicSheet.path, ...fields });
+      const place = (product: string, fields: object = {}) => ({
+        product,
+        assessmentSheetPath: publicSheet.path,
+        ...fields,
+      });
       const quizQuestions = [
-        { question: '¿Qué año?', options: { answer1: '2019', answer2: '2020', answer3: '2021', answer4: '2022' }, correct: ['answer1'] },
+        {
+          question: '¿Qué año?',
+          options: { answer1: '2019', answer2: '2020', answer3: '2021', answer4: '2022' },
+          correct: ['answer1'],
+        },
       ];
       const source = await create({
         productReferences: [
-          place(old.id, { recommendation: `products/${older.id}`, quizPrize: 'Una botella', quizQuestions }),
+          place(old.id, {
+            recommendation: `products/${older.id}`,
+            quizPrize: 'Una botella',
+            quizQuestions,
+          }),
           place(stays.id),
           place(older.id, { recommendation: `products/${old.id}` }),
         ],
@@ -465,32 +661,64 @@ describe('tastings', () => {
           { product: older.id, replacement: `products/${newer.id}` },
         ]).expect(200)
       ).body as Json<TastingDto>;
-      expect(copy).toMatchObject({ name: 'Tarde de garnachas (copia)', productCount: 3, publicAccessEnabled: false });
+      expect(copy).toMatchObject({
+        name: 'Tarde de garnachas (copia)',
+        productCount: 3,
+        publicAccessEnabled: false,
+      });
       const [first, second, third] = copy.productReferences;
-      const made = (await test.as(owner).get(`/api/v1/product/${owner.uid}/${first?.product.reference}`).expect(200)).body as ProductDto;
-      expect(made).toMatchObject({ name: 'Ermita', vintage: 2021, price: 12.5, referenceCode: null, image: old.image });
+      const made = (
+        await test
+          .as(owner)
+          .get(`/api/v1/product/${owner.uid}/${first?.product.reference}`)
+          .expect(200)
+      ).body as ProductDto;
+      expect(made).toMatchObject({
+        name: 'Ermita',
+        vintage: 2021,
+        price: 12.5,
+        referenceCode: null,
+        image: old.image,
+      });
       expect(made.id).not.toBe(old.id);
       expect([second?.product.reference, third?.product.reference]).toEqual([stays.id, newer.id]);
       // what is recommended follows, and what was asked stays
-      expect([first?.recommendation, third?.recommendation]).toEqual([`products/${newer.id}`, `products/${made.id}`]);
-      expect(first).toMatchObject({ quizPrize: 'Una botella', quizQuestions: [{ question: { ES: '¿Qué año?' }, correct: ['answer1'] }] });
+      expect([first?.recommendation, third?.recommendation]).toEqual([
+        `products/${newer.id}`,
+        `products/${made.id}`,
+      ]);
+      expect(first).toMatchObject({
+        quizPrize: 'Una botella',
+        quizQuestions: [{ question: { ES: '¿Qué año?' }, correct: ['answer1'] }],
+      });
       expect((await test.as(owner).get(path(source.id)).expect(200)).body).toEqual(source);
     });
 
     it('are offered by name, the youngest first, without those that the tasting has and those that are gone', async () => {
-      const named = (vintage: number | null, name = 'Ermita de Piedra') => aProduct(owner, { name, vintage });
+      const named = (vintage: number | null, name = 'Ermita de Piedra') =>
+        aProduct(owner, { name, vintage });
       const [old, younger, older, nameless] = [
         await named(2019),
         await named(2022, 'ermita de piedra'),
         await named(2018),
         await named(null),
       ];
-      const [tasted, gone, alone] = [await named(2020), await named(2023), await named(2021, 'Otra')];
+      const [tasted, gone, alone] = [
+        await named(2020),
+        await named(2023),
+        await named(2021, 'Otra'),
+      ];
       await test.as(owner).delete(`/api/v1/product/${owner.uid}/${gone.id}`).expect(200);
       await aProduct(stranger, { name: 'Ermita de Piedra', vintage: 2024 });
-      const productReferences = [alone, old, tasted].map(({ id }) => ({ product: id, assessmentSheetPath: publicSheet.path }));
+      const productReferences = [alone, old, tasted].map(({ id }) => ({
+        product: id,
+        assessmentSheetPath: publicSheet.path,
+      }));
       const { id } = await create({ productReferences });
-      const others = [younger, older, nameless].map(({ id: other, vintage }) => ({ id: other, vintage }));
+      const others = [younger, older, nameless].map(({ id: other, vintage }) => ({
+        id: other,
+        vintage,
+      }));
       expect(
         (
           await test
@@ -506,40 +734,85 @@ describe('tastings', () => {
     });
 
     it.each([
-      [(ids: string[]) => [{ product: 'A'.repeat(20), vintage: 2022 }, { product: ids[0] }], 'UNKNOWN_REFERENCE', 'vintages.0.product'],
-      [(ids: string[]) => [{ product: ids[2], vintage: 2022 }], 'UNKNOWN_REFERENCE', 'vintages.0.product'],
-      [(ids: string[]) => [{ product: ids[0], replacement: 'A'.repeat(20) }], 'UNKNOWN_REFERENCE', 'vintages.0.replacement'],
-      [(ids: string[]) => [{ product: ids[0], replacement: ids[1] }], 'PRODUCT_TWICE', 'vintages.0.replacement'],
-      [(ids: string[]) => [{ product: ids[0] }, { product: `products/${ids[0]}` }], 'PRODUCT_TWICE', 'vintages.1.product'],
-      [(ids: string[]) => [{ product: ids[0], replacement: ids[2], vintage: 2022 }], 'CONTRADICTION', 'vintages.0.vintage'],
-      [(ids: string[]) => [{ product: ids[0], vintage: 1492 }], 'INVALID_VINTAGE', 'vintages.0.vintage'],
+      [
+        (ids: string[]) => [{ product: 'A'.repeat(20), vintage: 2022 }, { product: ids[0] }],
+        'UNKNOWN_REFERENCE',
+        'vintages.0.product',
+      ],
+      [
+        (ids: string[]) => [{ product: ids[2], vintage: 2022 }],
+        'UNKNOWN_REFERENCE',
+        'vintages.0.product',
+      ],
+      [
+        (ids: string[]) => [{ product: ids[0], replacement: 'A'.repeat(20) }],
+        'UNKNOWN_REFERENCE',
+        'vintages.0.replacement',
+      ],
+      [
+        (ids: string[]) => [{ product: ids[0], replacement: ids[1] }],
+        'PRODUCT_TWICE',
+        'vintages.0.replacement',
+      ],
+      [
+        (ids: string[]) => [{ product: ids[0] }, { product: `products/${ids[0]}` }],
+        'PRODUCT_TWICE',
+        'vintages.1.product',
+      ],
+      [
+        (ids: string[]) => [{ product: ids[0], replacement: ids[2], vintage: 2022 }],
+        'CONTRADICTION',
+        'vintages.0.vintage',
+      ],
+      [
+        (ids: string[]) => [{ product: ids[0], vintage: 1492 }],
+        'INVALID_VINTAGE',
+        'vintages.0.vintage',
+      ],
       [() => [{ vintage: 2022 }], 'REQUIRED', 'vintages.0.product'],
-    ] as [(ids: string[]) => object[], string, string][])('are refused %#', async (choices, code, field) => {
-      const source = await create();
-      const answer = await cloneVintages(source, choices(products.map(({ id }) => id))).expect(422);
-      expect(answer.body).toMatchObject({ error_msg: code, issues: [{ path: field }] });
-    });
+    ] as [(ids: string[]) => object[], string, string][])(
+      'are refused %#',
+      async (choices, code, field) => {
+        const source = await create();
+        const answer = await cloneVintages(source, choices(products.map(({ id }) => id))).expect(
+          422,
+        );
+        expect(answer.body).toMatchObject({ error_msg: code, issues: [{ path: field }] });
+      },
+    );
 
     it('are made with their products or not at all, whichever limit is met, and once for a key', async () => {
       const small = await test.anOrganiser();
       await test.givePlan(small, { limits: { maxTastings: 2, maxWines: 3 } });
       const mine = [await aProduct(small), await aProduct(small)];
-      const references = mine.map(({ id }) => ({ product: id, assessmentSheetPath: publicSheet.path }));
+      const references = mine.map(({ id }) => ({
+        product: id,
+        assessmentSheetPath: publicSheet.path,
+      }));
       const source = (
         await test
           .as(small)
           .post(path('', small.uid), { ...garnachas(), productReferences: references })
           .expect(200)
       ).body as Json<TastingDto>;
-      const count = async (of: string) => ((await test.as(small).get(`/api/v1/${of}/${small.uid}`).expect(200)).body as object[]).length;
+      const count = async (of: string) =>
+        ((await test.as(small).get(`/api/v1/${of}/${small.uid}`).expect(200)).body as object[])
+          .length;
       const both = mine.map(({ id }) => ({ product: id, vintage: 2022 }));
-      expect((await cloneVintages(source, both, small).expect(403)).body).toMatchObject({ error_msg: 'MAX_WINES', maximum: 3 });
+      expect((await cloneVintages(source, both, small).expect(403)).body).toMatchObject({
+        error_msg: 'MAX_WINES',
+        maximum: 3,
+      });
       expect([await count('tasting'), await count('product')]).toEqual([1, 2]);
-      const again = () => cloneVintages(source, both.slice(0, 1), small).set('idempotency-key', 'another-vintage');
+      const again = () =>
+        cloneVintages(source, both.slice(0, 1), small).set('idempotency-key', 'another-vintage');
       const made = (await again().expect(200)).body as TastingDto;
       expect(((await again().expect(200)).body as TastingDto).id).toBe(made.id);
       expect([await count('tasting'), await count('product')]).toEqual([2, 3]);
-      expect((await cloneVintages(source, [], small).expect(403)).body).toMatchObject({ error_msg: 'MAX_TASTINGS', maximum: 2 });
+      expect((await cloneVintages(source, [], small).expect(403)).body).toMatchObject({
+        error_msg: 'MAX_TASTINGS',
+        maximum: 2,
+      });
     });
 
     it('belong to their owner alone', async () => {
@@ -550,7 +823,9 @@ describe('tastings', () => {
         .post(path(`${id}/cloneVintages`), { vintages: [] })
         .expect(403);
       await cloneVintages({ id }, [], stranger).expect(404);
-      const answer = await cloneVintages({ id }, [{ product: products[0]?.id, replacement: theirs.id }]).expect(422);
+      const answer = await cloneVintages({ id }, [
+        { product: products[0]?.id, replacement: theirs.id },
+      ]).expect(422);
       expect(answer.body).toMatchObject({ error_msg: 'UNKNOWN_REFERENCE' });
     });
   });
@@ -588,8 +863,13 @@ describe('tastings', () => {
       .as(cellar)
       .get(`${path('', cellar.uid)}?sort=name&limit=2`)
       .expect(200);
-    expect(await names(`sort=name&limit=2&cursor=${String(page.headers['x-next-cursor'])}`)).toEqual(['Zumo']);
-    expect((page.body as TastingSummaryDto[])[0]).toMatchObject({ template: 'CONVENTIONAL_TEMPLATE', productCount: 1 });
+    expect(
+      await names(`sort=name&limit=2&cursor=${String(page.headers['x-next-cursor'])}`),
+    ).toEqual(['Zumo']);
+    expect((page.body as TastingSummaryDto[])[0]).toMatchObject({
+      template: 'CONVENTIONAL_TEMPLATE',
+      productCount: 1,
+    });
     expect((page.body as object[])[0]).not.toHaveProperty('productReferences');
     await test
       .as(cellar)
@@ -598,16 +878,26 @@ describe('tastings', () => {
   });
 
   it('are found by the products and sheets that they hold', async () => {
-    const [tasted, recommended, idle, sheet] = [await aProduct(owner), await aProduct(owner), await aProduct(owner), await aSheet(owner)];
+    const [tasted, recommended, idle, sheet] = [
+      await aProduct(owner),
+      await aProduct(owner),
+      await aProduct(owner),
+      await aSheet(owner),
+    ];
     const productReferences = [
-      { product: tasted.id, assessmentSheetPath: sheet.path, recommendation: `products/${recommended.id}` },
+      {
+        product: tasted.id,
+        assessmentSheetPath: sheet.path,
+        recommendation: `products/${recommended.id}`,
+      },
       { product: products[0]?.id, assessmentSheetPath: publicSheet.path },
     ];
     const { id } = await create({ productReferences });
     const gone = await create({ productReferences });
     await test.as(owner).delete(path(gone.id)).expect(200);
     const asked = async (uses: string, status = 200) =>
-      (await test.as(owner).get(`${path()}?uses=${uses}`).expect(status)).body as TastingSummaryDto[];
+      (await test.as(owner).get(`${path()}?uses=${uses}`).expect(status))
+        .body as TastingSummaryDto[];
     const ids = async (uses: string) => (await asked(uses)).map((each) => each.id);
     expect(await ids(`products/${tasted.id}`)).toEqual([id]);
     expect(await ids(`products/${recommended.id}`)).toEqual([id]);
@@ -635,7 +925,11 @@ describe('tastings', () => {
       .as(stranger)
       .post(path(`${id}/clone`))
       .expect(403);
-    for (const foreign of [path(id, stranger.uid), path('A'.repeat(20), stranger.uid), path('x', stranger.uid)]) {
+    for (const foreign of [
+      path(id, stranger.uid),
+      path('A'.repeat(20), stranger.uid),
+      path('x', stranger.uid),
+    ]) {
       await test.as(stranger).get(foreign).expect(404);
       await test.as(stranger).post(foreign, { name: 'Mine now' }).expect(404);
       await test.as(stranger).post(`${foreign}/clone`).expect(404);
@@ -644,7 +938,9 @@ describe('tastings', () => {
   });
 
   it('can be saved although its video has a voice that there never was: what was stored before that was checked is mended', async () => {
-    const { id } = await create({ podcastGoodbyeVideo: { platform: 'youtube', language: 'en-GB', text: 'say "language": "xx"' } });
+    const { id } = await create({
+      podcastGoodbyeVideo: { platform: 'youtube', language: 'en-GB', text: 'say "language": "xx"' },
+    });
     await test.db.query(
       `update tastings set body = jsonb_set(body, '{podcastGoodbyeVideo}', body -> 'podcastGoodbyeVideo' || '{"platform":"minitel","language":"xx"}') where id = $1`,
       [id],
@@ -654,7 +950,11 @@ describe('tastings', () => {
     await new VideoChoices1795180002900().up(runner);
     await runner.release();
     const { body } = await test.as(owner).post(path(id), { name: 'Otra tarde' }).expect(200);
-    expect(body.podcastGoodbyeVideo).toMatchObject({ platform: null, language: null, text: 'say "language": "xx"' });
+    expect(body.podcastGoodbyeVideo).toMatchObject({
+      platform: null,
+      language: null,
+      text: 'say "language": "xx"',
+    });
     const kept = await create({ podcastGoodbyeVideo: { platform: 'youtube', language: 'en-GB' } });
     expect(kept.podcastGoodbyeVideo).toMatchObject({ platform: 'youtube', language: 'en-GB' });
   });

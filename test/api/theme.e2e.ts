@@ -33,21 +33,34 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 const path = (who: Organiser = owner) => `/api/v1/theme/${who.uid}/web`;
-const read = async (who = owner) => (await test.as(who).get(path(who)).expect(200)).body as Json<ThemeDto>;
-const save = async (body: object, who = owner) => (await test.as(who).post(path(who), body).expect(200)).body as Json<ThemeDto>;
+const read = async (who = owner) =>
+  (await test.as(who).get(path(who)).expect(200)).body as Json<ThemeDto>;
+const save = async (body: object, who = owner) =>
+  (await test.as(who).post(path(who), body).expect(200)).body as Json<ThemeDto>;
 const refused = async (body: object, status: number, code: string, field?: string) => {
   const { body: answer } = await test.as(owner).post(path(), body).expect(status);
   expect(answer).toMatchObject({
     error_msg: code,
-    ...(field && { issues: expect.arrayContaining([expect.objectContaining({ path: field, code })]) as object }),
+    ...(field && {
+      issues: expect.arrayContaining([expect.objectContaining({ path: field, code })]) as object,
+    }),
   });
 };
-const door = async (at = code, http = test.http) => (await http.get(`/api/v1/room/${at}`).expect(200)).body as RoomDoorDto;
+const door = async (at = code, http = test.http) =>
+  (await http.get(`/api/v1/room/${at}`).expect(200)).body as RoomDoorDto;
 async function picture(who = owner, shade = 90): Promise<string> {
-  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: { r: shade, g: 90, b: 20 } } })
+  const bytes = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: { r: shade, g: 90, b: 20 } },
+  })
     .png()
     .toBuffer();
-  return (await who.client.upload<UploadedFileDto>(`/api/v1/files/${who.uid}`, { path: 'theme/web' }, bytes)).url;
+  return (
+    await who.client.upload<UploadedFileDto>(
+      `/api/v1/files/${who.uid}`,
+      { path: 'theme/web' },
+      bytes,
+    )
+  ).url;
 }
 
 describe('a theme', () => {
@@ -74,7 +87,11 @@ describe('a theme', () => {
       lastUpdate: expect.any(String) as string,
     });
     expect(await read()).toEqual(first);
-    const second = await save({ lobbySkipTimeout: '25', audios: { startTasting: { active: true } }, version: 1 });
+    const second = await save({
+      lobbySkipTimeout: '25',
+      audios: { startTasting: { active: true } },
+      version: 1,
+    });
     expect(second).toEqual({
       ...first,
       lobbySkipTimeout: 25,
@@ -94,21 +111,29 @@ describe('a theme', () => {
     const clean = '<p>Hola <strong>a todos</strong></p><a>y</a>';
     const plain = 'Garnacha & Syrah < 16 °C\n«Hola» &lt;script&gt;';
     const guest = await aGuest(test.web, code);
-    const shown = async () => [(await door()).theme?.lobby.text, (await guest.get<Json<RoomDto>>('/api/v1/room')).theme?.lobby.text];
+    const shown = async () => [
+      (await door()).theme?.lobby.text,
+      (await guest.get<Json<RoomDto>>('/api/v1/room')).theme?.lobby.text,
+    ];
     const kept = { ES: clean, CA: plain };
-    expect((await save({ lobbyText: { ES: hostile, CA: plain, EN: '<script>alert(1)</script>' } })).lobbyText).toEqual(kept);
+    expect(
+      (await save({ lobbyText: { ES: hostile, CA: plain, EN: '<script>alert(1)</script>' } }))
+        .lobbyText,
+    ).toEqual(kept);
     expect((await save(await read())).lobbyText).toEqual(kept);
     expect(await shown()).toEqual([kept, kept]);
     // a plain text takes the place of the texts that equalled the one before
-    expect((await save({ lobbyText: '<script>alert(1)</script>Garnacha & Syrah' })).lobbyText).toEqual({
+    expect(
+      (await save({ lobbyText: '<script>alert(1)</script>Garnacha & Syrah' })).lobbyText,
+    ).toEqual({
       ES: 'Garnacha & Syrah',
       CA: plain,
     });
     // as it was kept before
-    await test.db.query(`update themes set body = jsonb_set(body, '{lobbyText}', $2) where owner_uid = $1`, [
-      owner.uid,
-      JSON.stringify({ ES: hostile }),
-    ]);
+    await test.db.query(
+      `update themes set body = jsonb_set(body, '{lobbyText}', $2) where owner_uid = $1`,
+      [owner.uid, JSON.stringify({ ES: hostile })],
+    );
     expect((await read()).lobbyText).toEqual({ ES: clean });
     await vi.waitFor(async () => expect(await shown()).toEqual([{ ES: clean }, { ES: clean }]));
     await save({ lobbyText: null });
@@ -121,17 +146,44 @@ describe('a theme', () => {
     await refused({ mainColor: 'red', lobbySkipTimeout: 500 }, 422, 'INVALID_COLOR', 'mainColor');
     await refused({ lobbySkipTimeout: 121 }, 422, 'OUT_OF_RANGE', 'lobbySkipTimeout');
     await refused({ mainBackground: foreign }, 422, 'UNKNOWN_REFERENCE', 'mainBackground');
-    await refused({ mainBackground: foreign.replace(stranger.uid, owner.uid) }, 422, 'UNKNOWN_REFERENCE', 'mainBackground');
+    await refused(
+      { mainBackground: foreign.replace(stranger.uid, owner.uid) },
+      422,
+      'UNKNOWN_REFERENCE',
+      'mainBackground',
+    );
     const sound = `/files/${owner.uid}/themes/sounds/00000000-0000-4000-8000-000000000000.mp3`;
-    await refused({ audios: { validate: { url: sound } } }, 422, 'UNKNOWN_REFERENCE', 'audios.validate.url');
-    await refused({ otherConfig: { termsOfUse: { customPage: 'nobody-wrote-it' } } }, 422, 'UNKNOWN_REFERENCE');
+    await refused(
+      { audios: { validate: { url: sound } } },
+      422,
+      'UNKNOWN_REFERENCE',
+      'audios.validate.url',
+    );
+    await refused(
+      { otherConfig: { termsOfUse: { customPage: 'nobody-wrote-it' } } },
+      422,
+      'UNKNOWN_REFERENCE',
+    );
     await refused({ otherConfig: { note: 'x'.repeat(5_000) } }, 422, 'TOO_LARGE', 'otherConfig');
-    for (const wrong of [{ mainColor: 7 }, { lobbyText: 7 }, { audios: [] }, { audios: { validate: 'x' } }, { otherConfig: 'x' }])
+    for (const wrong of [
+      { mainColor: 7 },
+      { lobbyText: 7 },
+      { audios: [] },
+      { audios: { validate: 'x' } },
+      { otherConfig: 'x' },
+    ])
       await refused(wrong, 400, 'INVALID_BODY');
-    expect(await read()).toMatchObject({ mainColor: '#ae1c38', lobbyImage: own, mainBackground: null });
+    expect(await read()).toMatchObject({
+      mainColor: '#ae1c38',
+      lobbyImage: own,
+      mainBackground: null,
+    });
     // what is gone by now keeps nobody from saving the rest
     await test.db.query('delete from files where owner_uid = $1', [owner.uid]);
-    expect(await save({ secondaryColor: '#333333' })).toMatchObject({ lobbyImage: own, secondaryColor: '#333333' });
+    expect(await save({ secondaryColor: '#333333' })).toMatchObject({
+      lobbyImage: own,
+      secondaryColor: '#333333',
+    });
     await save({ lobbyImage: null });
   });
 
@@ -141,12 +193,23 @@ describe('a theme', () => {
       .as(owner)
       .post(path(), { mainColor: '#000000', version: version - 1 })
       .expect(409);
-    expect(body).toMatchObject({ error_msg: 'VERSION_CONFLICT', current: { mainColor: '#102030', version } });
+    expect(body).toMatchObject({
+      error_msg: 'VERSION_CONFLICT',
+      current: { mainColor: '#102030', version },
+    });
     await Promise.all([save({ mainColor: '#405060' }), save({ secondaryColor: '#708090' })]);
-    expect(await read()).toMatchObject({ mainColor: '#405060', secondaryColor: '#708090', version: version + 2 });
+    expect(await read()).toMatchObject({
+      mainColor: '#405060',
+      secondaryColor: '#708090',
+      version: version + 2,
+    });
     const newcomer = await test.anOrganiser();
     await test.givePlan(newcomer);
-    const answers = await Promise.all([1, 2].map((n) => test.as(newcomer).post(path(newcomer), { mainColor: `#00000${n}`, version: 0 })));
+    const answers = await Promise.all(
+      [1, 2].map((n) =>
+        test.as(newcomer).post(path(newcomer), { mainColor: `#00000${n}`, version: 0 }),
+      ),
+    );
     expect(statuses(answers)).toEqual([200, 409]);
   });
 
@@ -155,7 +218,10 @@ describe('a theme', () => {
     await test.as(stranger).get(path()).expect(403);
     await test.as(stranger).post(path(), {}).expect(403);
     const kept = await save({ mainColor: '#1e4d2b' });
-    const { body } = await test.as(stranger).post(path(stranger), { mainColor: '#1e4d2b' }).expect(403);
+    const { body } = await test
+      .as(stranger)
+      .post(path(stranger), { mainColor: '#1e4d2b' })
+      .expect(403);
     expect(body).toMatchObject({ error_msg: 'FEATURE_NOT_ALLOWED', feature: 'customThemes' });
     await test.givePlan(owner, { planRef: 'CRIANZA' });
     try {
@@ -165,7 +231,9 @@ describe('a theme', () => {
     } finally {
       await test.givePlan(owner);
     }
-    await vi.waitFor(async () => expect((await door()).theme).toMatchObject({ mainColor: '#1e4d2b' }));
+    await vi.waitFor(async () =>
+      expect((await door()).theme).toMatchObject({ mainColor: '#1e4d2b' }),
+    );
   });
 });
 
@@ -204,7 +272,11 @@ describe('in a room', () => {
 
   it('makes the page another one: a browser that has the former one gets it, and is not sent the same one again', async () => {
     const { token = '' } = await aGuest(test.web, code);
-    const page = (tag: string) => test.http.get('/api/v1/room').set('authorization', `Bearer ${token}`).set('if-none-match', tag);
+    const page = (tag: string) =>
+      test.http
+        .get('/api/v1/room')
+        .set('authorization', `Bearer ${token}`)
+        .set('if-none-match', tag);
     const { etag = '' } = (await page('').expect(200)).headers;
     await page(etag).expect(304);
     await save({ mainColor: '#654321' });
@@ -216,33 +288,53 @@ describe('in a room', () => {
   it('links its own documents, else those of the company, which is what joining accepts', async () => {
     await test
       .as(owner)
-      .post(`/api/v1/user/${owner.uid}`, { termsUrl: 'https://celler.example/terms', privacyPolicyUrl: null })
+      .post(`/api/v1/user/${owner.uid}`, {
+        termsUrl: 'https://celler.example/terms',
+        privacyPolicyUrl: null,
+      })
       .expect(200);
     const { sessionCode } = await anEvent(owner);
     const own = sessionCode.publicCode;
     const accepted = async () => {
       const { consentVersion, organiser, theme } = await door(own);
-      expect(theme?.links).toEqual({ terms: organiser.termsUrl, privacy: organiser.privacyPolicyUrl });
+      expect(theme?.links).toEqual({
+        terms: organiser.termsUrl,
+        privacy: organiser.privacyPolicyUrl,
+      });
       const body = guestBody();
       await test.http.post(`/api/v1/room/${own}/join`).send(body).expect(200);
-      const stored = await test.db.query('select consent_version as version from attendees where lower(email) = lower($1)', [body.email]);
+      const stored = await test.db.query(
+        'select consent_version as version from attendees where lower(email) = lower($1)',
+        [body.email],
+      );
       expect(stored).toEqual([{ version: consentVersion }]);
       return [organiser.termsUrl, organiser.privacyPolicyUrl, consentVersion];
     };
     await save({ termsOfUse: null, privacyPolicies: null });
     const company = await accepted();
     expect(company.slice(0, 2)).toEqual(['https://celler.example/terms', null]);
-    await save({ termsOfUse: 'https://celler.example/rooms', privacyPolicies: 'https://celler.example/privacy' });
+    await save({
+      termsOfUse: 'https://celler.example/rooms',
+      privacyPolicies: 'https://celler.example/privacy',
+    });
     const theme = await accepted();
-    expect(theme.slice(0, 2)).toEqual(['https://celler.example/rooms', 'https://celler.example/privacy']);
+    expect(theme.slice(0, 2)).toEqual([
+      'https://celler.example/rooms',
+      'https://celler.example/privacy',
+    ]);
     expect(theme[2]).not.toBe(company[2]);
     // a page of one's own comes first, as long as it is there
-    await owner.client.post(`/api/v1/customPage/${owner.uid}/condiciones`, { header: 'Condiciones', content: '<p>Sed amables.</p>' });
+    await owner.client.post(`/api/v1/customPage/${owner.uid}/condiciones`, {
+      header: 'Condiciones',
+      content: '<p>Sed amables.</p>',
+    });
     await save({ otherConfig: { termsOfUse: { customPage: 'condiciones' } } });
     const page = (await accepted())[0] ?? '';
     expect(page).toBe(`${test.config.publicUrl}/page/${owner.uid}/condiciones`);
     await test.http.get(new URL(page).pathname).expect(200);
-    await test.db.query(`update custom_pages set deleted_at = now() where owner_uid = $1`, [owner.uid]);
+    await test.db.query(`update custom_pages set deleted_at = now() where owner_uid = $1`, [
+      owner.uid,
+    ]);
     await vi.waitFor(async () => expect(await accepted()).toEqual(theme));
     expect(await save({ termsOfUse: null, privacyPolicies: null })).toMatchObject({
       otherConfig: { termsOfUse: { customPage: 'condiciones' } },
@@ -260,7 +352,10 @@ describe('in a room', () => {
       await save({ mainColor: '#222222' });
       // this server wrote it
       expect((await door()).theme?.mainColor).toBe('#222222');
-      await vi.waitFor(async () => expect(await elsewhere()).toBe('#222222'), { timeout: 5_000, interval: 20 });
+      await vi.waitFor(async () => expect(await elsewhere()).toBe('#222222'), {
+        timeout: 5_000,
+        interval: 20,
+      });
     } finally {
       await other.close();
     }
@@ -270,7 +365,10 @@ describe('in a room', () => {
     await save({ mainColor: '#333333' });
     const other = await startApp({ work: false, databaseUrl: test.config.databaseUrl ?? '' });
     try {
-      await test.db.query(`update themes set body = '{"mainColor": 7, "audios": "none"}' where owner_uid = $1`, [owner.uid]);
+      await test.db.query(
+        `update themes set body = '{"mainColor": 7, "audios": "none"}' where owner_uid = $1`,
+        [owner.uid],
+      );
       expect((await door(code, other.http)).theme).toBeNull();
       await aGuest(other.web, code);
     } finally {
@@ -294,7 +392,10 @@ describe('in a room', () => {
 describe('elsewhere', () => {
   const logo = '/library/logo.png';
   beforeAll(async () => {
-    await test.as(owner).post(`/api/v1/user/${owner.uid}`, { name: 'Celler de Prova', logo }).expect(200);
+    await test
+      .as(owner)
+      .post(`/api/v1/user/${owner.uid}`, { name: 'Celler de Prova', logo })
+      .expect(200);
   });
 
   /** What a guest of a new event is mailed who comes from another device. */
@@ -302,9 +403,15 @@ describe('elsewhere', () => {
     const { sessionCode } = await anEvent(owner);
     const body = guestBody();
     await test.http.post(`/api/v1/room/${sessionCode.publicCode}/join`).send(body).expect(200);
-    await test.http.post(`/api/v1/room/${sessionCode.publicCode}/resume`).send({ email: body.email }).expect(200);
+    await test.http
+      .post(`/api/v1/room/${sessionCode.publicCode}/resume`)
+      .send({ email: body.email })
+      .expect(200);
     const next = async <Payload extends object>(kind: JobKind<Payload>) => {
-      const [row] = await test.db.query<{ payload: Payload }>('delete from outbox where name = $1 returning payload', [kind.name]);
+      const [row] = await test.db.query<{ payload: Payload }>(
+        'delete from outbox where name = $1 returning payload',
+        [kind.name],
+      );
       if (!row) throw new Error(`Nothing was enqueued as ${kind.name}`);
       return row.payload;
     };
@@ -318,25 +425,39 @@ describe('elsewhere', () => {
     const { brand, html } = await mailed();
     const address = new URL(logo, test.app.get(Config).publicUrl).href;
     const plain = { name: 'Celler de Prova', logo: address, privacy: null };
-    expect(brand).toEqual({ ...plain, color: '#1e4d2b', terms: 'https://valdehierro.example/condiciones' });
+    expect(brand).toEqual({
+      ...plain,
+      color: '#1e4d2b',
+      terms: 'https://valdehierro.example/condiciones',
+    });
     expect(html).toContain('href="https://valdehierro.example/condiciones"');
     expect(html).toContain('background:#1e4d2b');
     await test.db.query('delete from themes where owner_uid = $1', [owner.uid]);
-    await vi.waitFor(async () => expect((await mailed()).brand).toEqual({ ...plain, color: null, terms: 'https://celler.example/terms' }));
+    await vi.waitFor(async () =>
+      expect((await mailed()).brand).toEqual({
+        ...plain,
+        color: null,
+        terms: 'https://celler.example/terms',
+      }),
+    );
   });
 
   it('the card of an event is printed in it, as near as it can be read on paper', async () => {
     const { id } = await anEvent(owner);
     const inks = async () => {
-      const { bytes } = await download(test.as(owner).get(`/api/v1/session/user/${owner.uid}/${id}/card.pdf?format=A5`));
+      const { bytes } = await download(
+        test.as(owner).get(`/api/v1/session/user/${owner.uid}/${id}/card.pdf?format=A5`),
+      );
       const pdf = bytes.toString('latin1');
-      const drawn = [...pdf.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)].flatMap(([, part = '']) => {
-        try {
-          return [inflateSync(Buffer.from(part, 'latin1')).toString('latin1')];
-        } catch {
-          return [];
-        }
-      });
+      const drawn = [...pdf.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)].flatMap(
+        ([, part = '']) => {
+          try {
+            return [inflateSync(Buffer.from(part, 'latin1')).toString('latin1')];
+          } catch {
+            return [];
+          }
+        },
+      );
       return new Set(
         [...drawn.join('\n').matchAll(/(?:^|\s)([\d.]+) ([\d.]+) ([\d.]+) (?:scn|rg)\b/g)].map(
           ([, ...parts]) =>

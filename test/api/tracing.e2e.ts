@@ -18,7 +18,12 @@ let product: RunningProduct;
 beforeAll(async () => {
   receiver = await startTraceReceiver();
   product = await startProduct({
-    env: { DEMO: 'false', LOG_LEVEL: 'info', OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, NODE_OPTIONS: tellLoaded },
+    env: {
+      DEMO: 'false',
+      LOG_LEVEL: 'info',
+      OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+      NODE_OPTIONS: tellLoaded,
+    },
   });
 });
 afterAll(async () => {
@@ -29,7 +34,9 @@ afterAll(async () => {
 const spans = () => receiver.spans();
 const named = (name: string) => spans().find((span) => span.name === name);
 const childrenOf = (parent: SentSpan | undefined) =>
-  spans().filter(({ parentSpanId }) => parentSpanId !== undefined && parentSpanId === parent?.spanId);
+  spans().filter(
+    ({ parentSpanId }) => parentSpanId !== undefined && parentSpanId === parent?.spanId,
+  );
 const within = { timeout: 30_000, interval: 200 };
 
 describe('traces', () => {
@@ -38,19 +45,28 @@ describe('traces', () => {
     await fetch(`${product.url}/api/v1/product/${organiser.uid}?search=secreta@example.com`, {
       headers: { authorization: `Bearer ${organiser.token}` },
     });
-    await fetch(`${product.url}/api/v1/room/SECRET99`, { headers: { 'x-request-id': 'by-this-request' } });
+    await fetch(`${product.url}/api/v1/room/SECRET99`, {
+      headers: { 'x-request-id': 'by-this-request' },
+    });
     await fetch(`${product.url}/api/health`);
 
     await expect.poll(() => named('GET /api/v1/room/:code'), within).toBeDefined();
     const room = named('GET /api/v1/room/:code');
     expect(room?.kind).toBe(2);
     expect(room?.parentSpanId ?? '').toBe('');
-    expect([attribute(room, 'http.route'), attribute(room, 'http.response.status_code')]).toEqual(['/api/v1/room/:code', 404]);
-    const asked = childrenOf(room).filter((span) => attribute(span, 'db.system.name') === 'postgresql');
+    expect([attribute(room, 'http.route'), attribute(room, 'http.response.status_code')]).toEqual([
+      '/api/v1/room/:code',
+      404,
+    ]);
+    const asked = childrenOf(room).filter(
+      (span) => attribute(span, 'db.system.name') === 'postgresql',
+    );
     expect(asked.map((span) => String(attribute(span, 'db.query.text'))).join()).toMatch(/session/);
     const wrote = () => named('POST /api/v1/user/createUser');
     // each job is a trace of its own, which leads to the request, or the job, that asked for it
-    await expect.poll(() => wrote() && named('job verification-mail') && named('job mail'), within).toBeDefined();
+    await expect
+      .poll(() => wrote() && named('job verification-mail') && named('job mail'), within)
+      .toBeDefined();
     const [first, second] = [named('job verification-mail'), named('job mail')];
     expect(first?.links?.map(({ traceId }) => traceId)).toEqual([wrote()?.traceId]);
     expect(second?.links?.map(({ traceId }) => traceId)).toEqual([first?.traceId]);
@@ -59,7 +75,9 @@ describe('traces', () => {
     expect(receiver.text()).not.toContain('shared_counts');
     // what is done after the body came belongs to its request too
     expect(childrenOf(wrote()).length).toBeGreaterThan(0);
-    expect(spans().some(({ name }) => name.includes('health') || name.includes('ready'))).toBe(false);
+    expect(spans().some(({ name }) => name.includes('health') || name.includes('ready'))).toBe(
+      false,
+    );
 
     // a line of the log is found in its trace
     const line = product
@@ -71,20 +89,28 @@ describe('traces', () => {
 
   it('say nothing of people: no address, code, token, e-mail or parameter', async () => {
     await expect.poll(() => named('GET /api/v1/product/:uid'), within).toBeDefined();
-    expect(receiver.text()).not.toMatch(/SECRET99|example\.com|secreta|Bearer|eyJ|user.agent|url\.|\?search/i);
+    expect(receiver.text()).not.toMatch(
+      /SECRET99|example\.com|secreta|Bearer|eyJ|user.agent|url\.|\?search/i,
+    );
     const told = new Set(spans().flatMap(({ attributes }) => attributes.map(({ key }) => key)));
     expect(
       [...told].filter(
         (key) =>
-          !/^(http\.(request\.method|response\.status_code|route)|error\.type|db\.\w+(\.\w+)?|server\.(address|port)|job\.\w+)$/.test(key),
+          !/^(http\.(request\.method|response\.status_code|route)|error\.type|db\.\w+(\.\w+)?|server\.(address|port)|job\.\w+)$/.test(
+            key,
+          ),
       ),
     ).toEqual([]);
   });
 
   it('are not taken up from whoever sends a header, nor handed on', async () => {
     const foreign = '0af7651916cd43dd8448eb211c80319c';
-    await fetch(`${product.url}/api/v1/room/NOBODY77`, { headers: { traceparent: `00-${foreign}-b7ad6b7169203331-01` } });
-    await expect.poll(() => spans().filter(({ name }) => name === 'GET /api/v1/room/:code').length, within).toBe(2);
+    await fetch(`${product.url}/api/v1/room/NOBODY77`, {
+      headers: { traceparent: `00-${foreign}-b7ad6b7169203331-01` },
+    });
+    await expect
+      .poll(() => spans().filter(({ name }) => name === 'GET /api/v1/room/:code').length, within)
+      .toBe(2);
     expect(receiver.text()).not.toContain(foreign);
   });
 });
@@ -98,7 +124,10 @@ it('without an endpoint nothing of it is loaded, and one that is none is named',
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['OTEL_TRACES_SAMPLER_ARG', '2'],
   ] as const) {
-    const { exited, output } = await launch('main', { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, [name]: value });
+    const { exited, output } = await launch('main', {
+      OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+      [name]: value,
+    });
     expect(await exited).toEqual([1, null]);
     expect(output()).toMatch(new RegExp(`^\\s*${name} must be`));
   }

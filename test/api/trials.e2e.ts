@@ -25,25 +25,51 @@ it('is the tasting as it is now, each time it is opened, under one code and with
   const tasting = await aTastingWith(owner, 1, { name: 'Primera copa' });
   const { publicCode, publicLink } = await open(tasting.id);
   expect(publicLink).toBe(`${test.config.roomUrl}/room/${publicCode}?lang=es&lite=true`);
-  expect(await door(publicCode)).toMatchObject({ status: 'IN_PROGRESS', demo: true, liteMode: true, tasting: { name: 'Primera copa' } });
+  expect(await door(publicCode)).toMatchObject({
+    status: 'IN_PROGRESS',
+    demo: true,
+    liteMode: true,
+    tasting: { name: 'Primera copa' },
+  });
 
   const guest = guestBody();
-  const { roomToken, attendee } = await test.web.post<Json<RoomJoinedDto>>(`/api/v1/room/${publicCode}/join`, guest);
+  const { roomToken, attendee } = await test.web.post<Json<RoomJoinedDto>>(
+    `/api/v1/room/${publicCode}/join`,
+    guest,
+  );
   const inside = test.web.as(roomToken);
   const { session, products } = await inside.get<Json<RoomDto>>('/api/v1/room');
   expect(session.demo).toBe(true);
   const rating = { [products[0]?.reference ?? '']: { parameters: { rateBox: 4 } } };
   await inside.put('/api/v1/room/answers', { assessments: rating, finalComment: 'Probando.' });
-  await test.http.post(`/api/v1/room/${publicCode}/resume`).send({ email: guest.email }).expect(200);
+  await test.http
+    .post(`/api/v1/room/${publicCode}/resume`)
+    .send({ email: guest.email })
+    .expect(200);
 
   await owner.client.post(`/api/v1/tasting/${owner.uid}/${tasting.id}`, { name: 'Segunda copa' });
-  expect((await inside.get<Json<RoomDto>>('/api/v1/room')).session.tasting.name).toBe('Primera copa');
-  await test.db.query(`update sessions set from_date = now() - interval '3 days', to_date = now() - interval '2 days' where demo`);
-  await test.http.put('/api/v1/room/answers').set('authorization', `Bearer ${roomToken}`).send({ assessments: rating }).expect(403);
+  expect((await inside.get<Json<RoomDto>>('/api/v1/room')).session.tasting.name).toBe(
+    'Primera copa',
+  );
+  await test.db.query(
+    `update sessions set from_date = now() - interval '3 days', to_date = now() - interval '2 days' where demo`,
+  );
+  await test.http
+    .put('/api/v1/room/answers')
+    .set('authorization', `Bearer ${roomToken}`)
+    .send({ assessments: rating })
+    .expect(403);
   expect(await open(tasting.id)).toEqual({ publicCode, publicLink });
   await test.http.get('/api/v1/room').set('authorization', `Bearer ${roomToken}`).expect(401);
-  await test.http.put('/api/v1/room/answers').set('authorization', `Bearer ${roomToken}`).send({ assessments: rating }).expect(401);
-  expect(await door(publicCode)).toMatchObject({ status: 'IN_PROGRESS', tasting: { name: 'Segunda copa' } });
+  await test.http
+    .put('/api/v1/room/answers')
+    .set('authorization', `Bearer ${roomToken}`)
+    .send({ assessments: rating })
+    .expect(401);
+  expect(await door(publicCode)).toMatchObject({
+    status: 'IN_PROGRESS',
+    tasting: { name: 'Segunda copa' },
+  });
 
   const again = await test.web.post<Json<RoomJoinedDto>>(`/api/v1/room/${publicCode}/join`, guest);
   expect(again.attendee.reference).not.toBe(attendee.reference);
@@ -54,7 +80,8 @@ it('is the tasting as it is now, each time it is opened, under one code and with
 it('is joined as it is now by a guest who comes while it begins anew', async () => {
   const tasting = await aTastingWith(owner, 1, { name: 'Antes' });
   const { publicCode } = await open(tasting.id);
-  const join = () => test.web.post<Json<RoomJoinedDto>>(`/api/v1/room/${publicCode}/join`, guestBody());
+  const join = () =>
+    test.web.post<Json<RoomJoinedDto>>(`/api/v1/room/${publicCode}/join`, guestBody());
   await join();
   await owner.client.post(`/api/v1/tasting/${owner.uid}/${tasting.id}`, { name: 'Ahora' });
   const { opened, joined } = await test.db.transaction(async (tx) => {
@@ -73,7 +100,9 @@ it('is joined as it is now by a guest who comes while it begins anew', async () 
   });
   await opened;
   const { roomToken } = await joined;
-  expect((await test.web.as(roomToken).get<Json<RoomDto>>('/api/v1/room')).session.tasting.name).toBe('Ahora');
+  expect(
+    (await test.web.as(roomToken).get<Json<RoomDto>>('/api/v1/room')).session.tasting.name,
+  ).toBe('Ahora');
   const rows = await test.db.query(
     `select snapshot_at is not null as fixed, (select count(*)::int from attendees where session_id = s.id) as guests from sessions s where tasting_id = $1`,
     [tasting.id],
@@ -106,7 +135,10 @@ it('begins anew while one of its guests asks for a code, which comes first or le
       .then(({ status }) => status);
   let calls: Promise<number>[] = [];
 
-  const { attendee } = await test.web.post<Json<RoomJoinedDto>>(`/api/v1/room/${publicCode}/join`, guest);
+  const { attendee } = await test.web.post<Json<RoomJoinedDto>>(
+    `/api/v1/room/${publicCode}/join`,
+    guest,
+  );
   await test.db.transaction(async (tx) => {
     await tx.query('select from attendees where id = $1 for update', [attendee.reference]);
     calls = [resume('', { email: guest.email })];
@@ -126,7 +158,9 @@ it('begins anew while one of its guests asks for a code, which comes first or le
     await waiting(3);
   });
   expect(await Promise.all(calls)).toEqual([200, 200, 422]);
-  expect(await test.db.query(`select from outbox where payload->>'to' = $1`, [late.email])).toEqual([]);
+  expect(await test.db.query(`select from outbox where payload->>'to' = $1`, [late.email])).toEqual(
+    [],
+  );
   expect(await test.db.query('select from mailbox where recipient = $1', [late.email])).toEqual([]);
 });
 
@@ -134,18 +168,34 @@ it('is one of each tasting, however often it is opened at once, and in no list, 
   const tasting = await aTastingWith(owner, 1);
   const opened = await Promise.all([1, 2, 3, 4].map(() => open(tasting.id)));
   expect(new Set(opened.map(({ publicCode }) => publicCode)).size).toBe(1);
-  expect(await test.db.query('select demo from sessions where tasting_id = $1', [tasting.id])).toEqual([{ demo: true }]);
+  expect(
+    await test.db.query('select demo from sessions where tasting_id = $1', [tasting.id]),
+  ).toEqual([{ demo: true }]);
 
   const code = opened[0]?.publicCode ?? '';
   await test.web.post(`/api/v1/room/${code}/join`, guestBody());
-  expect(await owner.client.get(`/api/v1/session/user/${owner.uid}?includeOutDated=true`)).toEqual([]);
+  expect(await owner.client.get(`/api/v1/session/user/${owner.uid}?includeOutDated=true`)).toEqual(
+    [],
+  );
   expect(await owner.client.get(`/api/v1/session/user/${owner.uid}/joined`)).toEqual([]);
   const entitlements = test.app.get(EntitlementsService);
-  const usage = await entitlements.usageOf(await entitlements.standingOf(owner.uid), 'Europe/Madrid');
+  const usage = await entitlements.usageOf(
+    await entitlements.standingOf(owner.uid),
+    'Europe/Madrid',
+  );
   expect([usage.events.used, usage.campaigns.used]).toEqual([0, 0]);
-  await test.as(owner).post(`/api/v1/report/${owner.uid}/generateBody`, { publicCode: code }).expect(404);
-  await test.as(owner).post(`/api/v1/report/${owner.uid}/generate`, { name: 'Prueba', publicCode: code }).expect(404);
-  const [trial] = await test.db.query<{ id: string }>('select id from sessions where tasting_id = $1', [tasting.id]);
+  await test
+    .as(owner)
+    .post(`/api/v1/report/${owner.uid}/generateBody`, { publicCode: code })
+    .expect(404);
+  await test
+    .as(owner)
+    .post(`/api/v1/report/${owner.uid}/generate`, { name: 'Prueba', publicCode: code })
+    .expect(404);
+  const [trial] = await test.db.query<{ id: string }>(
+    'select id from sessions where tasting_id = $1',
+    [tasting.id],
+  );
   for (const call of ['get', 'post', 'delete'] as const)
     await test.as(owner)[call](`/api/v1/session/user/${owner.uid}/${trial?.id}`).expect(404);
 });
@@ -155,10 +205,17 @@ it('of a full month is open all the same; a stranger’s, a deleted tasting’s 
   const stranger = await test.anOrganiser();
   const { id } = await aTastingWith(who, 1);
   await test.givePlan(who, { limits: { maxMonthlyEvents: 0, maxMonthlyCampaigns: 0 } });
-  const attempt = async (caller: Organiser, uid = who.uid) => (await test.as(caller).get(path(id, uid))).status;
-  expect([await attempt(who), await attempt(stranger), await attempt(stranger, stranger.uid)]).toEqual([200, 403, 404]);
+  const attempt = async (caller: Organiser, uid = who.uid) =>
+    (await test.as(caller).get(path(id, uid))).status;
+  expect([
+    await attempt(who),
+    await attempt(stranger),
+    await attempt(stranger, stranger.uid),
+  ]).toEqual([200, 403, 404]);
   await test.givePlan(who, { freePlanLimit: new Date(Date.now() - 1_000) });
-  expect((await test.as(who).get(path(id, who.uid)).expect(403)).body).toMatchObject({ error_msg: 'ACCOUNT_BLOCKED' });
+  expect((await test.as(who).get(path(id, who.uid)).expect(403)).body).toMatchObject({
+    error_msg: 'ACCOUNT_BLOCKED',
+  });
   await test.givePlan(who);
   await who.client.get(path(id, who.uid));
   await test.as(who).delete(`/api/v1/tasting/${who.uid}/${id}`).expect(200);

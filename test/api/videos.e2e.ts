@@ -15,7 +15,10 @@ beforeAll(async () => {
     else response.writeHead(404).end();
   });
   await new Promise<void>((ready) => youtube.listen(0, '127.0.0.1', ready));
-  test = await startApp({ work: false, env: { YOUTUBE_URL: `http://127.0.0.1:${(youtube.address() as AddressInfo).port}/` } });
+  test = await startApp({
+    work: false,
+    env: { YOUTUBE_URL: `http://127.0.0.1:${(youtube.address() as AddressInfo).port}/` },
+  });
   owner = await test.anOrganiser();
 });
 afterAll(async () => {
@@ -28,8 +31,11 @@ it('YouTube is asked what a video is called, at the configured address', async (
   const ask = (id: string) => test.as(owner).get(`/api/v1/video/${owner.uid}/youtube/${id}`);
   expect((await ask('aqz-KE-bpKQ').expect(200)).body).toEqual({ title: 'La vendimia' });
   // one that it does not have, and what can be none
-  for (const id of ['aqz-KE-bpKX', 'none']) expect((await ask(id).expect(404)).body).toMatchObject({ error_msg: 'NOT_FOUND' });
+  for (const id of ['aqz-KE-bpKX', 'none'])
+    expect((await ask(id).expect(404)).body).toMatchObject({ error_msg: 'NOT_FOUND' });
   youtube.closeAllConnections();
   await new Promise((closed) => youtube.close(closed));
-  expect((await ask('aqz-KE-bpKQ').expect(503)).body).toMatchObject({ error_msg: 'SERVICE_UNAVAILABLE' });
+  expect((await ask('aqz-KE-bpKQ').expect(503)).body).toMatchObject({
+    error_msg: 'SERVICE_UNAVAILABLE',
+  });
 });

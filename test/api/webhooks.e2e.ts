@@ -9,7 +9,11 @@ import { endSessions } from '../../server/sessions/session-ends.js';
 import { startSessions } from '../../server/sessions/session-starts.js';
 import { sendToWebhook } from '../../server/webhooks/due-webhooks.js';
 import { lookForMessages } from '../../server/webhooks/send-messages.js';
-import type { WebhookDeliveryDto, WebhookDto, WebhookWithSecretDto } from '../../server/webhooks/webhook.dto.js';
+import type {
+  WebhookDeliveryDto,
+  WebhookDto,
+  WebhookWithSecretDto,
+} from '../../server/webhooks/webhook.dto.js';
 import { delivery, webhookEvents } from '../../shared/vocabulary/webhook.js';
 import { webhookExamples } from '../../shared/vocabulary/webhook-examples.js';
 import type { Organiser } from '../support/accounts.js';
@@ -20,7 +24,16 @@ import { anEvent, aTastingWith, guestBody } from '../support/factories.js';
 import { aJobContext } from '../support/job-context.js';
 import { aNameServer } from '../support/name-server.js';
 import { launch } from '../support/program.js';
-import { aCertificate, accept, aReceiver, hang, type Received, refuse, stayAway, verified } from '../support/webhook-receiver.js';
+import {
+  aCertificate,
+  accept,
+  aReceiver,
+  hang,
+  type Received,
+  refuse,
+  stayAway,
+  verified,
+} from '../support/webhook-receiver.js';
 
 const secondMs = 1_000;
 const dayMs = 86_400_000;
@@ -44,7 +57,8 @@ afterAll(async () => {
 });
 
 const path = ({ uid }: { uid: string }, rest = '') => `/api/v1/webhook/${uid}${rest}`;
-const run = (kind: Parameters<Jobs['handlerOf']>[0], app = test) => app.app.get(Jobs).handlerOf(kind)({}, aJobContext());
+const run = (kind: Parameters<Jobs['handlerOf']>[0], app = test) =>
+  app.app.get(Jobs).handlerOf(kind)({}, aJobContext());
 
 async function receiver(answer = accept, certificate?: Awaited<ReturnType<typeof aCertificate>>) {
   const made = await aReceiver(answer, certificate);
@@ -60,7 +74,11 @@ async function certificate() {
 /** A webhook of an organiser, with what it was sent. */
 async function aWebhook(
   url: string,
-  { who, events = webhookEvents, app = test }: { who?: Organiser; events?: readonly string[]; app?: TestApp } = {},
+  {
+    who,
+    events = webhookEvents,
+    app = test,
+  }: { who?: Organiser; events?: readonly string[]; app?: TestApp } = {},
 ) {
   const owner = who ?? (await app.anOrganiser());
   const { body } = await app.as(owner).post(path(owner), { url, events }).expect(200);
@@ -72,9 +90,12 @@ async function aWebhook(
     secret,
     at,
     read: async () => (await app.as(owner).get(at('')).expect(200)).body as WebhookWithSecretDto,
-    log: async () => (await app.as(owner).get(at('/deliveries')).expect(200)).body as WebhookDeliveryDto[],
-    sendTest: async () => (await app.as(owner).post(at('/test')).expect(200)).body as WebhookDeliveryDto,
-    save: async (input: object) => (await app.as(owner).post(at(''), input).expect(200)).body as WebhookWithSecretDto,
+    log: async () =>
+      (await app.as(owner).get(at('/deliveries')).expect(200)).body as WebhookDeliveryDto[],
+    sendTest: async () =>
+      (await app.as(owner).post(at('/test')).expect(200)).body as WebhookDeliveryDto,
+    save: async (input: object) =>
+      (await app.as(owner).post(at(''), input).expect(200)).body as WebhookWithSecretDto,
   };
 }
 type AWebhook = Awaited<ReturnType<typeof aWebhook>>;
@@ -97,22 +118,36 @@ async function pass(ms: number) {
 /** As if all that a webhook was sent had begun to fail so much earlier: whoever is signed in would not be any more. */
 async function hasFailedFor(webhook: AWebhook, ms: number) {
   const earlier = (column: string) => `${column} = ${column} - make_interval(secs => $2)`;
-  await test.db.query(`update webhooks set ${earlier('failing_since')}, free_at = now() where id = $1`, [webhook.id, ms / 1_000]);
-  await test.db.query(`update webhook_deliveries set ${earlier('give_up_at')}, next_try_at = now() where webhook_id = $1`, [
-    webhook.id,
-    ms / 1_000,
-  ]);
+  await test.db.query(
+    `update webhooks set ${earlier('failing_since')}, free_at = now() where id = $1`,
+    [webhook.id, ms / 1_000],
+  );
+  await test.db.query(
+    `update webhook_deliveries set ${earlier('give_up_at')}, next_try_at = now() where webhook_id = $1`,
+    [webhook.id, ms / 1_000],
+  );
   await run(lookForMessages);
 }
 
 /** A guest who lets the organiser write to them. */
 async function aGuestOf(owner: Organiser, code: string) {
   const input = guestBody({ contactConsent: true });
-  const { roomToken, attendee } = await owner.client.post<RoomJoinedDto>(`/api/v1/room/${code}/join`, input);
-  return { room: test.web.as(roomToken), id: attendee.reference, name: input.name, email: input.email, input };
+  const { roomToken, attendee } = await owner.client.post<RoomJoinedDto>(
+    `/api/v1/room/${code}/join`,
+    input,
+  );
+  return {
+    room: test.web.as(roomToken),
+    id: attendee.reference,
+    name: input.name,
+    email: input.email,
+    input,
+  };
 }
 const submitted = (...productRefs: string[]) => ({
-  assessments: Object.fromEntries(productRefs.map((ref) => [ref, { parameters: { rateBox: 4 }, submitted: true as const }])),
+  assessments: Object.fromEntries(
+    productRefs.map((ref) => [ref, { parameters: { rateBox: 4 }, submitted: true as const }]),
+  ),
 });
 
 describe('a receiver that fails three times', () => {
@@ -123,34 +158,61 @@ describe('a receiver that fails three times', () => {
     const { owner } = webhook;
     const tasting = await aTastingWith(owner, 2);
     const event = await anEvent(owner, { tasting });
-    await test.db.query(`update sessions set to_date = now() + interval '90 seconds' where id = $1`, [event.id]);
+    await test.db.query(
+      `update sessions set to_date = now() + interval '90 seconds' where id = $1`,
+      [event.id],
+    );
     await run(startSessions);
     // it fails from the first message on
     await vi.waitFor(
       async () =>
-        expect((await webhook.log())[0]).toMatchObject({ type: 'session.started', tries: 1, status: 500, answer: 'out of order' }),
+        expect((await webhook.log())[0]).toMatchObject({
+          type: 'session.started',
+          tries: 1,
+          status: 500,
+          answer: 'out of order',
+        }),
       patience,
     );
-    expect(await webhook.read()).toMatchObject({ state: 'FAILING', failingSince: expect.any(String) });
+    expect(await webhook.read()).toMatchObject({
+      state: 'FAILING',
+      failingSince: expect.any(String),
+    });
 
     const aina = await aGuestOf(owner, event.sessionCode.publicCode);
     // the same device comes again: that is no other guest
     await owner.client.post(`/api/v1/room/${event.sessionCode.publicCode}/join`, aina.input);
-    const [one, two] = tasting.productReferences.map(({ reference, product }) => ({ reference, product: product.reference }));
+    const [one, two] = tasting.productReferences.map(({ reference, product }) => ({
+      reference,
+      product: product.reference,
+    }));
     if (!one || !two) throw new Error('The tasting has two products');
-    const click = { actions: [{ id: 'click-0001', type: 'STORE_LINK_CLICKED', productRef: one.reference }] };
-    await Promise.all([1, 2, 3].map(() => aina.room.put('/api/v1/room/answers', submitted(one.reference))));
+    const click = {
+      actions: [{ id: 'click-0001', type: 'STORE_LINK_CLICKED', productRef: one.reference }],
+    };
+    await Promise.all(
+      [1, 2, 3].map(() => aina.room.put('/api/v1/room/answers', submitted(one.reference))),
+    );
     await aina.room.put('/api/v1/room/answers', click);
-    await aina.room.put('/api/v1/room/answers', { ...click, assessments: { [one.reference]: { parameters: { rateBox: 5 } } } });
+    await aina.room.put('/api/v1/room/answers', {
+      ...click,
+      assessments: { [one.reference]: { parameters: { rateBox: 5 } } },
+    });
     await aina.room.put('/api/v1/room/answers', submitted(one.reference, two.reference));
     await aina.room.put('/api/v1/room/answers', submitted(two.reference));
-    const { reference: reportId } = await owner.client.post<{ reference: string }>(`/api/v1/report/${owner.uid}`, {
-      name: 'Garnachas',
-      publicCode: event.sessionCode.publicCode,
-    });
+    const { reference: reportId } = await owner.client.post<{ reference: string }>(
+      `/api/v1/report/${owner.uid}`,
+      {
+        name: 'Garnachas',
+        publicCode: event.sessionCode.publicCode,
+      },
+    );
     await pass(130 * secondMs);
     await run(endSessions);
-    await vi.waitFor(async () => expect((await webhook.log()).map(({ type }) => type)).toContain('session.ended'), patience);
+    await vi.waitFor(
+      async () => expect((await webhook.log()).map(({ type }) => type)).toContain('session.ended'),
+      patience,
+    );
 
     // each time it fails it rests for longer
     for (let left = failures.length; left > 0; left = failures.length) {
@@ -160,7 +222,9 @@ describe('a receiver that fails three times', () => {
     await pass(60 * secondMs);
     const log = await settled(webhook);
 
-    const accepted = log.map(({ id }) => crm.received.findLast((message) => message.id === id) as Received);
+    const accepted = log.map(
+      ({ id }) => crm.received.findLast((message) => message.id === id) as Received,
+    );
     const messages = accepted.map((message) => verified(webhook.secret, message));
     const sessionId = event.id;
     const contact = { name: aina.name, email: aina.email };
@@ -169,15 +233,33 @@ describe('a receiver that fails three times', () => {
       { type: 'attendee.joined', data: { sessionId, attendeeId: aina.id, contact } },
       {
         type: 'attendee.rated',
-        data: { sessionId, attendeeId: aina.id, productRef: one.reference, productId: one.product, contact },
+        data: {
+          sessionId,
+          attendeeId: aina.id,
+          productRef: one.reference,
+          productId: one.product,
+          contact,
+        },
       },
       {
         type: 'store_link.clicked',
-        data: { sessionId, attendeeId: aina.id, productRef: one.reference, productId: one.product, contact },
+        data: {
+          sessionId,
+          attendeeId: aina.id,
+          productRef: one.reference,
+          productId: one.product,
+          contact,
+        },
       },
       {
         type: 'attendee.rated',
-        data: { sessionId, attendeeId: aina.id, productRef: two.reference, productId: two.product, contact },
+        data: {
+          sessionId,
+          attendeeId: aina.id,
+          productRef: two.reference,
+          productId: two.product,
+          contact,
+        },
       },
       { type: 'attendee.finished', data: { sessionId, attendeeId: aina.id, contact } },
       { type: 'report.ready', data: { reportId, sessionId } },
@@ -193,7 +275,8 @@ describe('a receiver that fails three times', () => {
       expect(timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     }
     // what failed kept its id, and the log has what was sent to the letter
-    for (const { id, body } of crm.received) expect(log.find((each) => each.id === id)?.body).toBe(body);
+    for (const { id, body } of crm.received)
+      expect(log.find((each) => each.id === id)?.body).toBe(body);
     expect(crm.received).toHaveLength(log.length + 3);
     expect(await webhook.read()).toMatchObject({ state: 'WORKING', failingSince: null });
   });
@@ -217,20 +300,36 @@ describe('a receiver that fails three times', () => {
   it('is disabled after a day, with a mail in its organiser’s language, and works again once it is enabled', async () => {
     const crm = await receiver(refuse);
     const webhook = await aWebhook(crm.url);
-    await test.as(webhook.owner).post(`/api/v1/user/${webhook.owner.uid}`, { lang: 'CA' }).expect(200);
+    await test
+      .as(webhook.owner)
+      .post(`/api/v1/user/${webhook.owner.uid}`, { lang: 'CA' })
+      .expect(200);
     const { id } = await webhook.sendTest();
     const triedTimes = (tries: number) =>
-      vi.waitFor(async () => expect((await webhook.log()).find((each) => each.id === id)).toMatchObject({ tries, status: 500 }), patience);
+      vi.waitFor(
+        async () =>
+          expect((await webhook.log()).find((each) => each.id === id)).toMatchObject({
+            tries,
+            status: 500,
+          }),
+        patience,
+      );
     await triedTimes(1);
     await hasFailedFor(webhook, dayMs - 60 * secondMs);
     await triedTimes(2);
     expect(await webhook.read()).toMatchObject({ state: 'FAILING' });
-    await test.db.query(`update webhooks set free_at = now() + interval '1 hour' where id = $1`, [webhook.id]);
+    await test.db.query(`update webhooks set free_at = now() + interval '1 hour' where id = $1`, [
+      webhook.id,
+    ]);
     const event = await anEvent(webhook.owner);
     await aGuestOf(webhook.owner, event.sessionCode.publicCode);
     await hasFailedFor(webhook, 60 * secondMs);
     await vi.waitFor(
-      async () => expect(await webhook.read()).toMatchObject({ state: 'DISABLED', failingSince: expect.any(String) }),
+      async () =>
+        expect(await webhook.read()).toMatchObject({
+          state: 'DISABLED',
+          failingSince: expect.any(String),
+        }),
       patience,
     );
     // what waits is given up with it
@@ -243,7 +342,13 @@ describe('a receiver that fails three times', () => {
         `select lang, subject from mailbox where template = 'webhookDisabled' and recipient = $1`,
         [webhook.owner.email],
       );
-    await vi.waitFor(async () => expect(await mails()).toEqual([{ lang: 'ca', subject: expect.stringContaining('127.0.0.1') }]), patience);
+    await vi.waitFor(
+      async () =>
+        expect(await mails()).toEqual([
+          { lang: 'ca', subject: expect.stringContaining('127.0.0.1') },
+        ]),
+      patience,
+    );
 
     await test.as(webhook.owner).post(webhook.at('/test')).expect(409);
     await test
@@ -252,14 +357,28 @@ describe('a receiver that fails three times', () => {
       .expect(409);
     const { length } = crm.received;
     crm.answer = accept;
-    expect(await webhook.save({ enabled: true })).toMatchObject({ state: 'WORKING', failingSince: null, disabledAt: null });
+    expect(await webhook.save({ enabled: true })).toMatchObject({
+      state: 'WORKING',
+      failingSince: null,
+      disabledAt: null,
+    });
     await test
       .as(webhook.owner)
       .post(webhook.at(`/deliveries/${id}/resend`))
       .expect(200);
-    await vi.waitFor(() => expect(crm.received.slice(length).map((each) => each.id)).toEqual([id]), patience);
     await vi.waitFor(
-      async () => expect((await webhook.log())[1]).toMatchObject({ id, state: 'DELIVERED', tries: 1, status: 200, answer: 'thank you' }),
+      () => expect(crm.received.slice(length).map((each) => each.id)).toEqual([id]),
+      patience,
+    );
+    await vi.waitFor(
+      async () =>
+        expect((await webhook.log())[1]).toMatchObject({
+          id,
+          state: 'DELIVERED',
+          tries: 1,
+          status: 200,
+          answer: 'thank you',
+        }),
       patience,
     );
     expect(await mails()).toHaveLength(1);
@@ -271,16 +390,25 @@ it('is not disabled for one failure because something was given up long ago', as
   const webhook = await aWebhook(crm.url);
   const first = async () => (await webhook.log())[0];
   await webhook.sendTest();
-  await vi.waitFor(async () => expect(await first()).toMatchObject({ tries: 1, status: 500 }), patience);
+  await vi.waitFor(
+    async () => expect(await first()).toMatchObject({ tries: 1, status: 500 }),
+    patience,
+  );
   await test.as(webhook.owner).delete(webhook.at('')).expect(200);
   await test.as(webhook.owner).post(webhook.at('/restore')).expect(200);
   await hasFailedFor(webhook, 20 * dayMs);
   await webhook.sendTest();
-  await vi.waitFor(async () => expect(await first()).toMatchObject({ tries: 1, status: 500, state: 'PENDING' }), patience);
+  await vi.waitFor(
+    async () => expect(await first()).toMatchObject({ tries: 1, status: 500, state: 'PENDING' }),
+    patience,
+  );
   expect(await webhook.read()).toMatchObject({ state: 'FAILING' });
   crm.answer = accept;
   await pass(10 * secondMs);
-  await vi.waitFor(async () => expect(await first()).toMatchObject({ state: 'DELIVERED' }), patience);
+  await vi.waitFor(
+    async () => expect(await first()).toMatchObject({ state: 'DELIVERED' }),
+    patience,
+  );
   expect(await webhook.read()).toMatchObject({ state: 'WORKING', failingSince: null });
 });
 
@@ -299,10 +427,17 @@ it('is sent nothing while its organiser’s account is shut, and what waited onc
   await tell();
   await run(lookForMessages);
   const rests = async () =>
-    (await test.db.query<{ rests: boolean }>('select free_at > $2 as rests from webhooks where id = $1', [webhook.id, test.clock.now()]))[0]
-      ?.rests;
+    (
+      await test.db.query<{ rests: boolean }>(
+        'select free_at > $2 as rests from webhooks where id = $1',
+        [webhook.id, test.clock.now()],
+      )
+    )[0]?.rests;
   const waiting = () =>
-    test.db.query(`select from webhook_deliveries where webhook_id = $1 and state = 'PENDING' and tries = 0`, [webhook.id]);
+    test.db.query(
+      `select from webhook_deliveries where webhook_id = $1 and state = 'PENDING' and tries = 0`,
+      [webhook.id],
+    );
   await vi.waitFor(async () => expect(await rests()).toBe(true), patience);
   expect(await waiting()).toHaveLength(1);
   expect(crm.received).toHaveLength(1);
@@ -314,12 +449,19 @@ it('is sent nothing while its organiser’s account is shut, and what waited onc
 describe('what is answered', () => {
   it('is no way to anywhere: a redirect is not followed', async () => {
     const inner = await receiver();
-    const crm = await receiver((response) => void response.writeHead(302, { location: inner.url }).end());
+    const crm = await receiver(
+      (response) => void response.writeHead(302, { location: inner.url }).end(),
+    );
     const webhook = await aWebhook(crm.url);
     await webhook.sendTest();
     await vi.waitFor(
       async () =>
-        expect((await webhook.log())[0]).toMatchObject({ state: 'PENDING', status: 302, tries: 1, nextTryAt: expect.any(String) }),
+        expect((await webhook.log())[0]).toMatchObject({
+          state: 'PENDING',
+          status: 302,
+          tries: 1,
+          nextTryAt: expect.any(String),
+        }),
       patience,
     );
     expect(inner.received).toEqual([]);
@@ -328,14 +470,23 @@ describe('what is answered', () => {
   it('is a failure like any other where it would speak another protocol', async () => {
     const switches = createServer((socket) => {
       socket.on('error', () => {});
-      socket.once('data', () => socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'));
+      socket.once('data', () =>
+        socket.write(
+          'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+        ),
+      );
     });
     await new Promise<void>((listening) => switches.listen(0, '127.0.0.1', listening));
     onTestFinished(() => void switches.close());
     const webhook = await aWebhook(`http://127.0.0.1:${(switches.address() as AddressInfo).port}/`);
     await webhook.sendTest();
     await vi.waitFor(
-      async () => expect((await webhook.log())[0]).toMatchObject({ state: 'PENDING', fault: 'NO_CONNECTION', tries: 1 }),
+      async () =>
+        expect((await webhook.log())[0]).toMatchObject({
+          state: 'PENDING',
+          fault: 'NO_CONNECTION',
+          tries: 1,
+        }),
       patience,
     );
   });
@@ -362,11 +513,16 @@ describe('what is answered', () => {
     await vi.waitFor(() => expect(slow.received.length).toBeGreaterThan(0), patience);
     for (let n = 0; n < 6; n++) await quickly.sendTest();
     await settled(quickly);
-    expect((await slowly.log()).map(({ triedAt }) => triedAt)).toEqual(Array.from({ length: 6 }, () => null));
+    expect((await slowly.log()).map(({ triedAt }) => triedAt)).toEqual(
+      Array.from({ length: 6 }, () => null),
+    );
     // no more than so many are on their way to one address, and none is waited for without an end
     expect(slow.received).toHaveLength(delivery.together);
     await vi.waitFor(
-      async () => expect((await slowly.log()).filter(({ fault }) => fault === 'NO_ANSWER')).toHaveLength(delivery.together),
+      async () =>
+        expect((await slowly.log()).filter(({ fault }) => fault === 'NO_ANSWER')).toHaveLength(
+          delivery.together,
+        ),
       patience,
     );
     expect(slow.received).toHaveLength(delivery.together);
@@ -389,8 +545,13 @@ it('is signed with both secrets for a day after a rotation', async () => {
       timestamp: expect.any(String),
       data: { webhookId: webhook.id },
     });
-  expect(() => verified('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw5o0MqjYc9Ek=', crm.received[0]!)).toThrow();
-  await test.db.query(`update webhooks set former_until = now() - interval '1 minute' where id = $1`, [webhook.id]);
+  expect(() =>
+    verified('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw5o0MqjYc9Ek=', crm.received[0]!),
+  ).toThrow();
+  await test.db.query(
+    `update webhooks set former_until = now() - interval '1 minute' where id = $1`,
+    [webhook.id],
+  );
   await webhook.sendTest();
   await vi.waitFor(() => expect(crm.received).toHaveLength(2), patience);
   expect(crm.received[1]?.headers['webhook-signature']).not.toContain(' ');
@@ -403,10 +564,18 @@ it('forgets whom it was about with them', async () => {
   const event = await anEvent(webhook.owner, { tasting });
   const guest = await aGuestOf(webhook.owner, event.sessionCode.publicCode);
   const [sent] = await settled(webhook);
-  expect(sent).toMatchObject({ type: 'attendee.joined', body: expect.stringContaining(guest.id), answer: 'hello Aina' });
+  expect(sent).toMatchObject({
+    type: 'attendee.joined',
+    body: expect.stringContaining(guest.id),
+    answer: 'hello Aina',
+  });
   // who is not to be written to any more is reached by nothing that is sent again
-  const contactIn = (message: { body: string | null }) => JSON.parse(message.body ?? '').data.contact as unknown;
-  expect(contactIn({ body: crm.received[0]?.body ?? null })).toEqual({ name: guest.name, email: guest.email });
+  const contactIn = (message: { body: string | null }) =>
+    JSON.parse(message.body ?? '').data.contact as unknown;
+  expect(contactIn({ body: crm.received[0]?.body ?? null })).toEqual({
+    name: guest.name,
+    email: guest.email,
+  });
   await guest.room.put('/api/v1/room/contactConsent', { contactConsent: false });
   const resent = await test
     .as(webhook.owner)
@@ -420,15 +589,22 @@ it('forgets whom it was about with them', async () => {
   crm.answer = refuse;
   const reference = tasting.productReferences[0]?.reference ?? '';
   await guest.room.put('/api/v1/room/answers', submitted(reference));
-  await vi.waitFor(async () => expect((await webhook.log()).some(({ status }) => status === 500)).toBe(true), patience);
-  await test.as(webhook.owner).delete(`/api/v1/assistant/${webhook.owner.uid}/${guest.id}`).expect(200);
+  await vi.waitFor(
+    async () => expect((await webhook.log()).some(({ status }) => status === 500)).toBe(true),
+    patience,
+  );
+  await test
+    .as(webhook.owner)
+    .delete(`/api/v1/assistant/${webhook.owner.uid}/${guest.id}`)
+    .expect(200);
   const log = await webhook.log();
   expect(log).toHaveLength(3);
   for (const each of log) expect(each).toMatchObject({ body: null, answer: null, nextTryAt: null });
   expect(
-    await test.db.query(`select from webhook_deliveries where webhook_id = $1 and (state = 'PENDING' or data::text like '%@%')`, [
-      webhook.id,
-    ]),
+    await test.db.query(
+      `select from webhook_deliveries where webhook_id = $1 and (state = 'PENDING' or data::text like '%@%')`,
+      [webhook.id],
+    ),
   ).toEqual([]);
   const { body } = await test
     .as(webhook.owner)
@@ -444,7 +620,8 @@ describe('a turn of sending', () => {
       `insert into webhook_deliveries (webhook_id, owner_uid, type, happened_at, next_try_at, data) values ($1, $2, 'webhook.test', $3, $3, '{}')`,
       [id, owner.uid, test.clock.now()],
     );
-  const turn = ({ id }: AWebhook) => test.app.get(Jobs).handlerOf(sendToWebhook)({ webhookId: id }, aJobContext());
+  const turn = ({ id }: AWebhook) =>
+    test.app.get(Jobs).handlerOf(sendToWebhook)({ webhookId: id }, aJobContext());
   const move = (ms: number) => {
     test.clock.move(ms);
     onTestFinished(() => test.clock.move(-ms));
@@ -516,7 +693,11 @@ it('goes nowhere where nobody known has signed the certificate', async () => {
   const crm = await receiver(accept, await certificate());
   const webhook = await aWebhook(crm.url);
   await webhook.sendTest();
-  await vi.waitFor(async () => expect((await webhook.log())[0]).toMatchObject({ fault: 'BAD_CERTIFICATE', tries: 1 }), patience);
+  await vi.waitFor(
+    async () =>
+      expect((await webhook.log())[0]).toMatchObject({ fault: 'BAD_CERTIFICATE', tries: 1 }),
+    patience,
+  );
   expect(crm.received).toEqual([]);
 });
 
@@ -524,7 +705,11 @@ it('goes on with another worker when one is killed in the middle of a message, b
   // its owner's own, as where one has their own authority
   const own = await certificate();
   const crm = await receiver(hang, own);
-  const server = await startApp({ work: false, env: { WEBHOOK_PRIVATE_NETWORKS: 'true' }, databaseUrl: await aDatabase() });
+  const server = await startApp({
+    work: false,
+    env: { WEBHOOK_PRIVATE_NETWORKS: 'true' },
+    databaseUrl: await aDatabase(),
+  });
   onTestFinished(server.close);
   const env = {
     DATABASE_URL: server.config.databaseUrl as string,
@@ -542,7 +727,10 @@ it('goes on with another worker when one is killed in the middle of a message, b
   crm.answer = accept;
   const other = await launch('worker', env);
   onTestFinished(() => other.end('SIGTERM'));
-  await vi.waitFor(async () => expect(await webhook.log()).toMatchObject([{ id, state: 'DELIVERED' }]), { timeout: 90_000, interval: 200 });
+  await vi.waitFor(
+    async () => expect(await webhook.log()).toMatchObject([{ id, state: 'DELIVERED' }]),
+    { timeout: 90_000, interval: 200 },
+  );
   expect(crm.received.map((each) => each.id)).toEqual([id, id]);
 });
 
@@ -564,7 +752,9 @@ describe('an address', () => {
   it('is refused when it is saved unless it is https and leads outside', async () => {
     const who = await guarded.anOrganiser();
     const codeOf = async (url: string) =>
-      (await guarded.as(who).post(path(who), { url, events: ['report.ready'] })).body.error_msg as string | undefined;
+      (await guarded.as(who).post(path(who), { url, events: ['report.ready'] })).body.error_msg as
+        | string
+        | undefined;
     expect(
       await Promise.all(
         [
@@ -599,10 +789,17 @@ describe('an address', () => {
     const webhook = await aWebhook('https://crm.example.com:8443/hooks', { app: guarded });
     names['crm.example.com'] = '127.0.0.1';
     await webhook.sendTest();
-    await vi.waitFor(async () => expect((await webhook.log())[0]).toMatchObject({ fault: 'PRIVATE_ADDRESS', status: null }), patience);
+    await vi.waitFor(
+      async () =>
+        expect((await webhook.log())[0]).toMatchObject({ fault: 'PRIVATE_ADDRESS', status: null }),
+      patience,
+    );
     names['crm.example.com'] = undefined;
     await webhook.sendTest();
-    await vi.waitFor(async () => expect((await webhook.log())[0]).toMatchObject({ fault: 'UNKNOWN_HOST' }), patience);
+    await vi.waitFor(
+      async () => expect((await webhook.log())[0]).toMatchObject({ fault: 'UNKNOWN_HOST' }),
+      patience,
+    );
     expect(port).toBe(8443);
     expect(knocks).toEqual([]);
   });
@@ -612,12 +809,22 @@ describe('an organiser', () => {
   it('has their own webhooks, each with its version, without secrets in the list, up to a limit', async () => {
     const who = await test.anOrganiser();
     const stranger = await test.anOrganiser();
-    const webhook = await aWebhook('http://127.0.0.1:9/hook', { who, events: ['report.ready', 'attendee.joined', 'report.ready'] });
+    const webhook = await aWebhook('http://127.0.0.1:9/hook', {
+      who,
+      events: ['report.ready', 'attendee.joined', 'report.ready'],
+    });
     const { body } = await test.as(who).get(path(who)).expect(200);
-    expect(body).toEqual([expect.objectContaining({ id: webhook.id, events: ['attendee.joined', 'report.ready'], state: 'WORKING' })]);
+    expect(body).toEqual([
+      expect.objectContaining({
+        id: webhook.id,
+        events: ['attendee.joined', 'report.ready'],
+        state: 'WORKING',
+      }),
+    ]);
     expect(body[0]).not.toHaveProperty('secret');
     const theirs = (rest: string) => path(stranger, `/${webhook.id}${rest}`);
-    for (const rest of ['', '/rotate', '/test', '/restore', '/deliveries/x/resend']) await test.as(stranger).post(theirs(rest)).expect(404);
+    for (const rest of ['', '/rotate', '/test', '/restore', '/deliveries/x/resend'])
+      await test.as(stranger).post(theirs(rest)).expect(404);
     for (const rest of ['', '/deliveries']) await test.as(stranger).get(theirs(rest)).expect(404);
     await test.as(stranger).delete(theirs('')).expect(404);
     await test.as(who).post(webhook.at(''), { events: [] }).expect(422);
@@ -625,7 +832,10 @@ describe('an organiser', () => {
       .as(who)
       .post(webhook.at(''), { events: ['report.ready'], version: 7 })
       .expect(409);
-    const sealed = await test.db.query<{ secret: string }>('select secret from webhooks where id = $1', [webhook.id]);
+    const sealed = await test.db.query<{ secret: string }>(
+      'select secret from webhooks where id = $1',
+      [webhook.id],
+    );
     expect(sealed[0]?.secret).not.toContain(webhook.secret.slice(6));
     // who has none is not told, nor is who switched theirs off
     await webhook.save({ enabled: false });
@@ -639,10 +849,18 @@ describe('an organiser', () => {
       .as(who)
       .post(path(who), { url: 'http://127.0.0.1:9', events: ['report.ready'] })
       .expect(403);
-    expect(full.body).toMatchObject({ error_msg: 'QUOTA_EXCEEDED', what: 'webhooks', used: 1, maximum: 1 });
+    expect(full.body).toMatchObject({
+      error_msg: 'QUOTA_EXCEEDED',
+      what: 'webhooks',
+      used: 1,
+      maximum: 1,
+    });
     await test.as(who).delete(webhook.at('')).expect(200);
     await test.as(who).get(webhook.at('')).expect(404);
-    expect((await test.as(who).post(webhook.at('/restore')).expect(200)).body).toMatchObject({ id: webhook.id, secret: webhook.secret });
+    expect((await test.as(who).post(webhook.at('/restore')).expect(200)).body).toMatchObject({
+      id: webhook.id,
+      secret: webhook.secret,
+    });
   });
 
   it('reads the log page by page, of the last thirty days', async () => {
@@ -657,7 +875,10 @@ describe('an organiser', () => {
       .get(webhook.at(`/deliveries?limit=2&cursor=${cursor}`))
       .expect(200);
     expect([...first.body, ...second.body]).toEqual(log);
-    await test.db.query(`update webhook_deliveries set happened_at = happened_at - interval '31 days' where id = $1`, [log[0]?.id]);
+    await test.db.query(
+      `update webhook_deliveries set happened_at = happened_at - interval '31 days' where id = $1`,
+      [log[0]?.id],
+    );
     await run(lookForMessages);
     expect((await webhook.log()).map(({ id }) => id)).toEqual(log.slice(1).map(({ id }) => id));
   });
@@ -679,7 +900,11 @@ describe('an organiser', () => {
       [webhook.id],
     );
     await run(lookForMessages);
-    await vi.waitFor(async () => expect((await webhook.log()).filter(({ state }) => state === 'DELIVERED')).toHaveLength(2), patience);
+    await vi.waitFor(
+      async () =>
+        expect((await webhook.log()).filter(({ state }) => state === 'DELIVERED')).toHaveLength(2),
+      patience,
+    );
     // whoever presses waits for the next turn too
     await vi.waitFor(async () => expect(await rests()).toBe(true), patience);
     await webhook.sendTest();

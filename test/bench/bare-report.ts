@@ -1,8 +1,17 @@
 import { writeCsvStream } from 'hucre/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
 // The built server's own statements: what a report is counted with, one by one.
-import { countComments, countOpinions, countPeople, latestComments } from '#built/server/reports/results/event.queries.js';
-import { blindPrices, latestNotes, productVotes } from '#built/server/reports/results/product.queries.js';
+import {
+  countComments,
+  countOpinions,
+  countPeople,
+  latestComments,
+} from '#built/server/reports/results/event.queries.js';
+import {
+  blindPrices,
+  latestNotes,
+  productVotes,
+} from '#built/server/reports/results/product.queries.js';
 import { productNumbers, storeClicks } from '#built/server/reports/results/ratings.queries.js';
 import type { Database } from '../../server/platform/database/database.ts';
 import type { ReportScope } from '../../server/reports/report-scope.ts';
@@ -10,14 +19,21 @@ import type { Bench } from './bench.ts';
 import { type BigEvent, categories } from './big-event.ts';
 
 type Asked = { db: Database; scope: ReportScope; event: BigEvent };
-type Part = { ours(asked: Asked): Promise<unknown>; baseline(db: Bench['db'], event: BigEvent): Promise<unknown> };
+type Part = {
+  ours(asked: Asked): Promise<unknown>;
+  baseline(db: Bench['db'], event: BigEvent): Promise<unknown>;
+};
 
 const current = `session_id = $1 and valid_to = 'infinity'`;
 /** A prepared statement about the event, or about one of its products. */
 const bare =
   (name: string, text: string, ofProduct = false): Part['baseline'] =>
   (db, { sessionId, productRef }) =>
-    db.query({ name: `bare ${name}`, text, values: ofProduct ? [sessionId, productRef] : [sessionId] });
+    db.query({
+      name: `bare ${name}`,
+      text,
+      values: ofProduct ? [sessionId, productRef] : [sessionId],
+    });
 
 /** The votes on a product, the leanest way: grouping sets over the paths of its sheet. */
 export const bareVotes: Part['baseline'] = (db, { sessionId, productRef, components }) => {
@@ -53,7 +69,10 @@ export const barePeople = (db: Bench['db'], { sessionId }: BigEvent, order: 'asc
   });
 
 type Value = string | number | null;
-type Tasted = { cells: Value[]; votes: Record<string, Record<string, string | Record<string, true>>> };
+type Tasted = {
+  cells: Value[];
+  votes: Record<string, Record<string, string | Record<string, true>>>;
+};
 type Said = {
   id: string;
   at: string;
@@ -101,7 +120,9 @@ export async function bareExcel(db: Bench['db'], event: BigEvent): Promise<numbe
     'name',
     'email',
     'came',
-    ...tasted.flatMap(({ ref }) => ['rating', 'price', 'notes', ...components.map(([, id]) => id)].map((of) => `${ref} ${of}`)),
+    ...tasted.flatMap(({ ref }) =>
+      ['rating', 'price', 'notes', ...components.map(([, id]) => id)].map((of) => `${ref} ${of}`),
+    ),
   ];
   async function* rows() {
     for await (const { name, email, came, answers, tasted: said } of everybodySaid(db, event))
@@ -122,7 +143,9 @@ export async function bareExcel(db: Bench['db'], event: BigEvent): Promise<numbe
         ...(answers ?? []),
       ];
   }
-  return weightOf(writeXlsxStream(rows(), { name: 'Bench', columns: headings.map((header) => ({ header })) }));
+  return weightOf(
+    writeXlsxStream(rows(), { name: 'Bench', columns: headings.map((header) => ({ header })) }),
+  );
 }
 
 /** Every answer in a row, into the same writer: as wide as ours, with references alone. @returns its bytes */
@@ -148,7 +171,8 @@ export async function bareData(db: Bench['db'], event: BigEvent): Promise<number
         null,
       ];
       for (const [ref, { cells, votes }] of Object.entries(tasted ?? {})) {
-        for (const [index, cell] of cells.entries()) if (cell !== null) yield row(ref, null, index, cell);
+        for (const [index, cell] of cells.entries())
+          if (cell !== null) yield row(ref, null, index, cell);
         for (const [category, question] of components) {
           const vote = votes[category]?.[question];
           for (const answer of typeof vote === 'object' ? Object.keys(vote) : vote ? [vote] : [])
@@ -173,7 +197,10 @@ export const parts: Record<string, Part> = {
   },
   people: {
     ours: ({ db, scope }) => countPeople(db, scope),
-    baseline: bare('people', 'select count(*), count(email), count(first_answer_at) from attendees where session_id = $1'),
+    baseline: bare(
+      'people',
+      'select count(*), count(email), count(first_answer_at) from attendees where session_id = $1',
+    ),
   },
   'satisfaction and survey': {
     ours: ({ db, scope }) => countOpinions(db, scope),
@@ -184,7 +211,10 @@ export const parts: Record<string, Part> = {
   },
   comments: {
     ours: ({ db, scope }) => countComments(db, scope),
-    baseline: bare('comments', `select count(*) from answers where ${current} and kind = 'COMMENT' and value <> '""'`),
+    baseline: bare(
+      'comments',
+      `select count(*) from answers where ${current} and kind = 'COMMENT' and value <> '""'`,
+    ),
   },
   'which comments are the latest': {
     ours: ({ db, scope }) => latestComments(db, scope),

@@ -30,19 +30,34 @@ async function serve({ databaseUrl, pool: max }: BareOptions): Promise<void> {
     const { rows } = await pool.query<{ json: string }>({ name, text, values });
     return rows[0]?.json ?? 'null';
   };
-  const statement = (method: 'get' | 'post' | 'put', path: string, sql: string, values: (request: Asked) => unknown[]) =>
+  const statement = (
+    method: 'get' | 'post' | 'put',
+    path: string,
+    sql: string,
+    values: (request: Asked) => unknown[],
+  ) =>
     app[method](path, async (request, reply) =>
-      reply.type('application/json; charset=utf-8').send(await json(`${method} ${path}`, sql, values(request as unknown as Asked))),
+      reply
+        .type('application/json; charset=utf-8')
+        .send(await json(`${method} ${path}`, sql, values(request as unknown as Asked))),
     );
 
   const list = (order: string, columns = product) =>
     `select coalesce(json_agg(p), '[]')::text as json from (select ${columns} from products where owner_uid = $1 and deleted_at is null order by ${order}) p`;
   statement('get', '/list/:uid', list('updated_at desc, id desc'), ({ params }) => [params.uid]);
-  statement('get', '/by-name/:uid', list('lower(name) collate "natural_order", id'), ({ params }) => [params.uid]);
+  statement(
+    'get',
+    '/by-name/:uid',
+    list('lower(name) collate "natural_order", id'),
+    ({ params }) => [params.uid],
+  );
   statement(
     'get',
     '/screen/:uid',
-    list('updated_at desc, id desc', 'id, name, type, subtype, image, vintage, region, country, reference_code, updated_at'),
+    list(
+      'updated_at desc, id desc',
+      'id, name, type, subtype, image, vintage, region, country, reference_code, updated_at',
+    ),
     ({ params }) => [params.uid],
   );
   statement(
@@ -89,7 +104,14 @@ async function serve({ databaseUrl, pool: max }: BareOptions): Promise<void> {
     `insert into attendees (id, session_id, owner_uid, name, email, lang, platform, device_key_hash, token_hash, consent_version, consent_at)
      select left(md5(random()::text), 20), s.id, s.owner_uid, $2, $3, $4, $5, sha256($6::bytea), sha256(gen_random_uuid()::text::bytea), '1', now()
      from session_codes c join sessions s on s.id = c.session_id where c.code = $1 returning json_build_object('id', id)::text as json`,
-    ({ params, body }) => [params.code, body.name, body.email, body.lang, body.platform, body.deviceKey],
+    ({ params, body }) => [
+      params.code,
+      body.name,
+      body.email,
+      body.lang,
+      body.platform,
+      body.deviceKey,
+    ],
   );
   statement(
     'get',
@@ -106,8 +128,16 @@ async function serve({ databaseUrl, pool: max }: BareOptions): Promise<void> {
     const client = await pool.connect();
     try {
       await client.query('begin');
-      await client.query({ name: 'lock', text: 'select 1 from attendees where id = $1 for no key update', values: [params.id] });
-      await client.query({ name: 'answer', text: answer, values: [params.id, params.product, body.rateBox, body.notes, body.sequence] });
+      await client.query({
+        name: 'lock',
+        text: 'select 1 from attendees where id = $1 for no key update',
+        values: [params.id],
+      });
+      await client.query({
+        name: 'answer',
+        text: answer,
+        values: [params.id, params.product, body.rateBox, body.notes, body.sequence],
+      });
       await client.query('commit');
     } finally {
       client.release();

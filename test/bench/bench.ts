@@ -40,10 +40,16 @@ export type Bench = {
 };
 
 const pool = 20;
-const measures = { products, room, reports, files, browser, awkward, scale, memory } satisfies Record<
-  string,
-  (bench: Bench) => Promise<void>
->;
+const measures = {
+  products,
+  room,
+  reports,
+  files,
+  browser,
+  awkward,
+  scale,
+  memory,
+} satisfies Record<string, (bench: Bench) => Promise<void>>;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -79,20 +85,38 @@ try {
   if (!postgres) throw new Error('The product runs without its PostgreSQL');
   const db = new pg.Client({ connectionString: postgres.url });
   await db.connect();
-  const bare = fork(join(import.meta.dirname, 'bare-server.ts'), { env: { ...process.env, NODE_ENV: 'production' } });
+  const bare = fork(join(import.meta.dirname, 'bare-server.ts'), {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   try {
     bare.send({ databaseUrl: postgres.url, pool } satisfies BareOptions);
     const [address] = (await once(bare, 'message')) as [string];
     const anOrganiser = async () => {
       const organiser = await signUp(new Client(product.url), await mailboxOf(dataDir));
-      const limits = JSON.stringify({ maxWines: 1_000_000, maxTastings: 1_000_000, maxInstructors: 1_000, maxMonthlyEvents: 1_000 });
-      await db.query(`update plan_standings set plan_ref = 'RESERVA', limits = $2 where owner_uid = $1`, [organiser.uid, limits]);
+      const limits = JSON.stringify({
+        maxWines: 1_000_000,
+        maxTastings: 1_000_000,
+        maxInstructors: 1_000,
+        maxMonthlyEvents: 1_000,
+      });
+      await db.query(
+        `update plan_standings set plan_ref = 'RESERVA', limits = $2 where owner_uid = $1`,
+        [organiser.uid, limits],
+      );
       return organiser;
     };
     for (const [name, measure] of Object.entries(measures)) {
       if (!isAsked(name)) continue;
       process.stderr.write(`${name}…\n`);
-      await measure({ product, db, databaseUrl: postgres.url, bare: address, anOrganiser, add, isShort: values.short ?? false });
+      await measure({
+        product,
+        db,
+        databaseUrl: postgres.url,
+        bare: address,
+        anOrganiser,
+        add,
+        isShort: values.short ?? false,
+      });
     }
   } finally {
     bare.kill();
@@ -103,4 +127,6 @@ try {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 if (values.json) await writeFile(values.json, JSON.stringify(lines, null, 1));
-console.log(`\nNode ${process.version}, ${availableParallelism()} cores\n\n${tableOf(lines, before)}`);
+console.log(
+  `\nNode ${process.version}, ${availableParallelism()} cores\n\n${tableOf(lines, before)}`,
+);

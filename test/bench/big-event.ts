@@ -7,11 +7,21 @@ const rated = 6;
 
 const word = (text: string) => ({ ES: text, CA: text, EN: text });
 const productRef = (index: number) => `bench${String(index).padStart(15, '0')}`;
-const option = (id: string, options?: SheetOption[]): SheetOption => ({ id, name: word(id), ...(options && { options }) });
-const several = <Made>(count: number, make: (n: number) => Made) => Array.from({ length: count }, (_, index) => make(index + 1));
+const option = (id: string, options?: SheetOption[]): SheetOption => ({
+  id,
+  name: word(id),
+  ...(options && { options }),
+});
+const several = <Made>(count: number, make: (n: number) => Made) =>
+  Array.from({ length: count }, (_, index) => make(index + 1));
 
 /** What each category asks: scales of five steps, faces, and a tree of sixty aromas. */
-const asked = { view: ['slider', 3], nose: ['slider', 4], taste: ['slider', 6], feeling: ['faces', 3] } as const;
+const asked = {
+  view: ['slider', 3],
+  nose: ['slider', 4],
+  taste: ['slider', 6],
+  feeling: ['faces', 3],
+} as const;
 
 const components: Record<string, SheetComponent[]> = {
   ...Object.fromEntries(
@@ -42,14 +52,16 @@ const components: Record<string, SheetComponent[]> = {
   ],
 };
 /** Of its sheet. */
-export const categories: SheetCategory[] = Object.entries(components).map(([id, ofCategory], index) => ({
-  id,
-  kind: 'MAIN',
-  order: index + 1,
-  name: word(id),
-  image: null,
-  components: ofCategory,
-}));
+export const categories: SheetCategory[] = Object.entries(components).map(
+  ([id, ofCategory], index) => ({
+    id,
+    kind: 'MAIN',
+    order: index + 1,
+    name: word(id),
+    image: null,
+    components: ofCategory,
+  }),
+);
 
 /** A vote on every component, as SQL that depends on the person `n` and the product's turn `k`. */
 const votes = `jsonb_build_object(${Object.entries(components)
@@ -57,7 +69,8 @@ const votes = `jsonb_build_object(${Object.entries(components)
     const each = ofCategory.map(({ id, type }, index) => {
       const dice = `(n * ${7 + index} + k * ${3 + place} + n / ${11 + index})`;
       if (type !== 'TREE') return `'${id}', (${dice} % ${type === 'FACES' ? 4 : 5} + 1)::text`;
-      const leaf = (shift: number) => `'f' || (${dice} + ${shift}) % 6 + 1 || 'a' || (${dice} / 6 + ${shift}) % 9 + 1`;
+      const leaf = (shift: number) =>
+        `'f' || (${dice} + ${shift}) % 6 + 1 || 'a' || (${dice} / 6 + ${shift}) % 9 + 1`;
       return `'${id}', jsonb_build_object(${leaf(0)}, true, ${leaf(1)}, true)`;
     });
     return `'${category}', jsonb_build_object(${each.join(', ')})`;
@@ -95,7 +108,9 @@ const snapshotOf = (wines: number) => ({
       properties: [],
     },
   })),
-  sheets: { 'assessmentSheets/bench': { id: 'bench', name: word('Ficha'), parameters: [], categories } },
+  sheets: {
+    'assessmentSheets/bench': { id: 'bench', name: word('Ficha'), parameters: [], categories },
+  },
   surveyQuestions: [
     {
       reference: 'benchquestion0000001',
@@ -118,13 +133,25 @@ const snapshotOf = (wines: number) => ({
 });
 
 /** `components` are the paths of the votes: category and component. */
-export type BigEvent = { sessionId: string; code: string; productRef: string; from: Date; until: Date; components: [string, string][] };
+export type BigEvent = {
+  sessionId: string;
+  code: string;
+  productRef: string;
+  from: Date;
+  until: Date;
+  components: [string, string][];
+};
 
 /**
  * An event of so many people who rated 6 of its products each, with 17 votes on each, straight into the tables: the bench is about
  * reading. They came over an hour and a half; between `from` and `until` came the first third of them.
  */
-export async function seedBigEvent(client: pg.Client, ownerUid: string, attendees: number, wines = 20): Promise<BigEvent> {
+export async function seedBigEvent(
+  client: pg.Client,
+  ownerUid: string,
+  attendees: number,
+  wines = 20,
+): Promise<BigEvent> {
   const snapshot = snapshotOf(wines);
   // Several groups of the bench seed an event of the same size into one database.
   const tag = randomBytes(3).toString('hex');
@@ -137,9 +164,20 @@ export async function seedBigEvent(client: pg.Client, ownerUid: string, attendee
   await client.query(
     `insert into sessions (id, owner_uid, tasting_id, type, lang, from_date, to_date, time_zone, public_code, demo, snapshot, snapshot_at)
      values ($1, $2, $3, 'CONVENTIONAL_TAST', 'ES', $4, $5, 'Europe/Madrid', $6, false, $7, now())`,
-    [sessionId, ownerUid, snapshot.tasting.reference, start, minutes(24 * 60), code, JSON.stringify(snapshot)],
+    [
+      sessionId,
+      ownerUid,
+      snapshot.tasting.reference,
+      start,
+      minutes(24 * 60),
+      code,
+      JSON.stringify(snapshot),
+    ],
   );
-  await client.query('insert into session_codes (code, session_id, current) values ($1, $2, true)', [code, sessionId]);
+  await client.query(
+    'insert into session_codes (code, session_id, current) values ($1, $2, true)',
+    [code, sessionId],
+  );
   await client.query(
     `insert into attendees (id, session_id, owner_uid, name, email, lang, platform, consent_version, consent_at, created_at, first_answer_at)
      select ${person}, $1, $3, 'Guest ' || n, case when n % 3 > 0 then 'guest' || n || '@example.com' end,
@@ -169,6 +207,15 @@ export async function seedBigEvent(client: pg.Client, ownerUid: string, attendee
      from generate_series(1, ${attendees}, 2) n`,
     [sessionId, start],
   );
-  const paths = categories.flatMap(({ id, components: each }) => each.map((component): [string, string] => [id, component.id]));
-  return { sessionId, code, productRef: productRef(1), from: start, until: minutes(30), components: paths };
+  const paths = categories.flatMap(({ id, components: each }) =>
+    each.map((component): [string, string] => [id, component.id]),
+  );
+  return {
+    sessionId,
+    code,
+    productRef: productRef(1),
+    from: start,
+    until: minutes(30),
+    components: paths,
+  };
 }

@@ -9,25 +9,41 @@ export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 type OneRequest = Omit<Request, 'setupRequest'>;
 
 /** Where requests go. `connect` is asked once for each connection, and what it gives makes each of its requests another, as in life. */
-export type Contestant = { url: string; headers?: Record<string, string>; connect?: () => () => OneRequest };
+export type Contestant = {
+  url: string;
+  headers?: Record<string, string>;
+  connect?: () => () => OneRequest;
+};
 
-export const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+export const median = (numbers: number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 /** Requests a second of each, in turns, so that whatever else the machine does hits all alike; the first round warms up. */
-export async function inTurns<Name extends string>(contestants: Record<Name, Contestant>): Promise<Record<Name, number>> {
+export async function inTurns<Name extends string>(
+  contestants: Record<Name, Contestant>,
+): Promise<Record<Name, number>> {
   const names = Object.keys(contestants) as Name[];
-  const rates = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  const rates = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<
+    Name,
+    number[]
+  >;
   for (let round = 0; round <= rounds; round++) {
     for (const name of names) {
       const rate = await rateOf(contestants[name], round === 0 ? 2 : roundSeconds);
       if (round > 0) rates[name].push(rate);
     }
   }
-  return Object.fromEntries(names.map((name) => [name, median(rates[name])])) as Record<Name, number>;
+  return Object.fromEntries(names.map((name) => [name, median(rates[name])])) as Record<
+    Name,
+    number
+  >;
 }
 
 /** Requests a second, over so many seconds. @throws at an answer that is none */
-export async function rateOf({ url, headers, connect }: Contestant, seconds: number): Promise<number> {
+export async function rateOf(
+  { url, headers, connect }: Contestant,
+  seconds: number,
+): Promise<number> {
   const result = await autocannon({
     url,
     connections,
@@ -40,7 +56,8 @@ export async function rateOf({ url, headers, connect }: Contestant, seconds: num
       },
     }),
   });
-  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors at ${url}`);
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${result.non2xx} refusals, ${result.errors} errors at ${url}`);
   return result.requests.average;
 }
 
@@ -61,7 +78,8 @@ const leastMs = 1_000;
 const mostRuns = 100;
 
 /** How long it takes where nothing else disturbs: the lower quartile. What else a machine does makes a time longer, never shorter. */
-export const undisturbed = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) / 4)] ?? Number.NaN;
+export const undisturbed = (times: number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) / 4)] ?? Number.NaN;
 
 /** How long `work` takes undisturbed, in milliseconds, of `runs` or more after one that warms up. */
 export async function msOf(work: () => Promise<unknown>, runs = 5): Promise<number> {
@@ -70,20 +88,37 @@ export async function msOf(work: () => Promise<unknown>, runs = 5): Promise<numb
 }
 
 /** The two by turns, as `msOf`. */
-export const msInTurns = (ours: () => Promise<unknown>, baseline: () => Promise<unknown>, runs = 5) => timed({ ours, baseline }, runs);
+export const msInTurns = (
+  ours: () => Promise<unknown>,
+  baseline: () => Promise<unknown>,
+  runs = 5,
+) => timed({ ours, baseline }, runs);
 
-async function timed<Name extends string>(works: Record<Name, () => Promise<unknown>>, runs: number): Promise<Record<Name, number>> {
+async function timed<Name extends string>(
+  works: Record<Name, () => Promise<unknown>>,
+  runs: number,
+): Promise<Record<Name, number>> {
   const names = Object.keys(works) as Name[];
-  const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<
+    Name,
+    number[]
+  >;
   const began = performance.now();
-  for (let run = 0; run <= runs || (run <= mostRuns && performance.now() - began < leastMs); run++) {
+  for (
+    let run = 0;
+    run <= runs || (run <= mostRuns && performance.now() - began < leastMs);
+    run++
+  ) {
     for (const name of names) {
       const started = performance.now();
       await works[name]();
       if (run > 0) times[name].push(performance.now() - started);
     }
   }
-  return Object.fromEntries(names.map((name) => [name, undisturbed(times[name])])) as Record<Name, number>;
+  return Object.fromEntries(names.map((name) => [name, undisturbed(times[name])])) as Record<
+    Name,
+    number
+  >;
 }
 
 /** Bytes that a browser gets, as they travel. */
@@ -92,7 +127,9 @@ export async function bytesOf(url: string, headers: Record<string, string> = {})
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers: { ...browserHeaders, ...headers } }, (response) => {
       let bytes = 0;
-      response.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('end', () => resolve(bytes));
+      response
+        .on('data', (chunk: Buffer) => (bytes += chunk.length))
+        .on('end', () => resolve(bytes));
     });
     asked.on('error', reject).end();
   });

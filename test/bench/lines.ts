@@ -9,8 +9,16 @@ export type Line = {
   note: string;
 };
 
-export const atMost = (value: number, of: 'ours' | 'ratio' = 'ours') => ({ is: '≤' as const, value, of });
-export const atLeast = (value: number, of: 'ours' | 'ratio' = 'ratio') => ({ is: '≥' as const, value, of });
+export const atMost = (value: number, of: 'ours' | 'ratio' = 'ours') => ({
+  is: '≤' as const,
+  value,
+  of,
+});
+export const atLeast = (value: number, of: 'ours' | 'ratio' = 'ratio') => ({
+  is: '≥' as const,
+  value,
+  of,
+});
 
 const ratioOf = ({ ours, baseline }: Line): number | null => (baseline ? ours / baseline : null);
 
@@ -20,11 +28,21 @@ export function isMet(line: Line): boolean | null {
   return line.goal.is === '≤' ? value <= line.goal.value : value >= line.goal.value;
 }
 
-const number = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2));
+const number = (value: number) =>
+  value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 
 /** The lines as a table, with what they were in an earlier run if there was one. */
 export function tableOf(lines: Line[], before: Line[] = []): string {
-  const head = ['what', 'ours', 'baseline', 'ratio', 'goal', '', ...(before.length > 0 ? ['before'] : []), ''];
+  const head = [
+    'what',
+    'ours',
+    'baseline',
+    'ratio',
+    'goal',
+    '',
+    ...(before.length > 0 ? ['before'] : []),
+    '',
+  ];
   const rows = lines.map((line) => {
     const ratio = ratioOf(line);
     const met = isMet(line);
@@ -36,11 +54,19 @@ export function tableOf(lines: Line[], before: Line[] = []): string {
       ratio === null ? '' : ratio.toFixed(2),
       line.goal ? `${line.goal.is} ${line.goal.value}${line.goal.of === 'ratio' ? ' ×' : ''}` : '',
       met === null ? '' : met ? 'met' : 'MISSED',
-      ...(before.length > 0 ? [earlier ? `${number(earlier.ours)} (${((line.ours / earlier.ours - 1) * 100).toFixed(0)} %)` : 'new'] : []),
+      ...(before.length > 0
+        ? [
+            earlier
+              ? `${number(earlier.ours)} (${((line.ours / earlier.ours - 1) * 100).toFixed(0)} %)`
+              : 'new',
+          ]
+        : []),
       line.note,
     ];
   });
-  const widths = head.map((title, column) => Math.max(...[head, ...rows].map((row) => (row[column] ?? title).length)));
+  const widths = head.map((title, column) =>
+    Math.max(...[head, ...rows].map((row) => (row[column] ?? title).length)),
+  );
   return [head, ...rows]
     .map((row) =>
       row

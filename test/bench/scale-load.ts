@@ -39,7 +39,12 @@ let sequence = Date.now();
 /** Of one connection, one request after the other. */
 function requestsOf({ kind, code, guests, refs }: Guests, next: () => string): () => Request {
   if (kind === 'join')
-    return () => ({ method: 'POST', path: `/api/v1/room/${code}/join`, body: JSON.stringify(guestBody()), headers: json });
+    return () => ({
+      method: 'POST',
+      path: `/api/v1/room/${code}/join`,
+      body: JSON.stringify(guestBody()),
+      headers: json,
+    });
   const authorization = `Bearer ${guests.length > 0 ? next() : ''}`;
   if (kind === 'page') return () => ({ path: '/api/v1/room', headers: { authorization } });
   return inTurn(refs, (ref) => {
@@ -89,13 +94,18 @@ async function follow({ urls, code, followers }: Extract<Load, { kind: 'follow' 
   let told = 0;
   const next = inTurn(urls, (url) => url);
   for (let n = 0; n < followers; n++) {
-    request(`${next()}/api/v1/room/${code}`, { agent: false, headers: { accept: 'text/event-stream' } }, (response) => {
-      if (response.statusCode !== 200) throw new Error(`a follower was answered ${response.statusCode}`);
-      response.setEncoding('utf8').on('data', (text: string) => {
-        told += text.split('\ndata: ').length - 1;
-        if (told % followers === 0) process.send?.({ toldAt: Date.now() } satisfies Told);
-      });
-    }).end();
+    request(
+      `${next()}/api/v1/room/${code}`,
+      { agent: false, headers: { accept: 'text/event-stream' } },
+      (response) => {
+        if (response.statusCode !== 200)
+          throw new Error(`a follower was answered ${response.statusCode}`);
+        response.setEncoding('utf8').on('data', (text: string) => {
+          told += text.split('\ndata: ').length - 1;
+          if (told % followers === 0) process.send?.({ toldAt: Date.now() } satisfies Told);
+        });
+      },
+    ).end();
     if (n % 50 === 49) await sleep(20);
   }
 }

@@ -27,13 +27,21 @@ const list = (page: Page) => page.getByRole('region', { name: 'Informes', exact:
 const rowOf = (page: Page, code: string) => list(page).getByRole('row').filter({ hasText: code });
 const window = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('administrators see the reports of all accounts, pause, resume, make and try them again', async ({ page, browser }) => {
+test('administrators see the reports of all accounts, pause, resume, make and try them again', async ({
+  page,
+  browser,
+}) => {
   const { admin, organiser, name, code } = await aPlatform();
   await remember(page, admin);
   await page.goto('/dashboard/home');
-  await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Administración' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menú principal' })
+    .getByRole('link', { name: 'Administración' })
+    .click();
   await expect(page).toHaveURL(address);
-  await expect(page.getByRole('heading', { level: 1, name: 'Informes de la plataforma' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Informes de la plataforma' }),
+  ).toBeVisible();
   await page.getByRole('searchbox').fill(name);
   const row = rowOf(page, code);
   await expect(row).toContainText('Programado');
@@ -41,7 +49,9 @@ test('administrators see the reports of all accounts, pause, resume, make and tr
   await expectAccessible(page);
 
   await row.getByRole('button', { name: `Pausar: ${name} (${code})` }).press('Enter');
-  await window(page, `¿Pausar los informes de «${name} (${code})»?`).getByRole('button', { name: 'Pausar' }).click();
+  await window(page, `¿Pausar los informes de «${name} (${code})»?`)
+    .getByRole('button', { name: 'Pausar' })
+    .click();
   await expect(row).toContainText('En pausa');
   const theirs = await (await browser.newContext()).newPage();
   await remember(theirs, organiser);
@@ -70,7 +80,9 @@ test('administrators see the reports of all accounts, pause, resume, make and tr
   await expect(rowOf(page, code)).toHaveCount(1);
   await made.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('se está generando otra vez')).toBeVisible();
-  await expect(page.getByText('Nada cumple los filtros').or(page.getByText(/Nada coincide/))).toBeVisible();
+  await expect(
+    page.getByText('Nada cumple los filtros').or(page.getByText(/Nada coincide/)),
+  ).toBeVisible();
   await page.getByRole('button', { name: /^Fallidos/ }).click();
   await expect(made).toContainText('Hecho', { timeout: 20_000 });
 
@@ -89,10 +101,15 @@ test('on a phone it fits, in Catalan, and says when it cannot be read', async ({
   await page.addInitScript(() => localStorage.setItem('retrogusto.language', 'ca'));
   await remember(page, admin);
   await page.route('**/api/v1/admin/**', (route) =>
-    route.fulfill({ status: 400, json: { error: 'x', error_msg: 'INVALID_QUERY', status: 400, requestId: 'r' } }),
+    route.fulfill({
+      status: 400,
+      json: { error: 'x', error_msg: 'INVALID_QUERY', status: 400, requestId: 'r' },
+    }),
   );
   await page.goto(`${address}?q=${encodeURIComponent(name)}`);
-  await expect(page.getByRole('heading', { name: 'No hem pogut carregar els informes' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'No hem pogut carregar els informes' }),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No hem pogut llegir les cues' })).toBeVisible();
   await page.unroute('**/api/v1/admin/**');
   await page.getByRole('button', { name: 'Torna-ho a provar' }).first().click();
@@ -105,7 +122,9 @@ test('on a phone it fits, in Catalan, and says when it cannot be read', async ({
   await expectAccessible(page);
 });
 
-test('is no page for organisers, nor for an administrator whose mark was taken back', async ({ page }) => {
+test('is no page for organisers, nor for an administrator whose mark was taken back', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   await remember(page, organiser);
   await page.goto(address);

@@ -6,7 +6,8 @@ import { test } from './test.js';
 function strangersOf(page: Page): string[] {
   const found: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).origin !== new URL(process.env.PRODUCT_URL ?? '').origin) found.push(request.url());
+    if (new URL(request.url()).origin !== new URL(process.env.PRODUCT_URL ?? '').origin)
+      found.push(request.url());
   });
   page.on('console', (message) => {
     if (message.type() === 'error') found.push(message.text());
@@ -14,12 +15,16 @@ function strangersOf(page: Page): string[] {
   return found;
 }
 
-test('the documentation of the API is searched by keyboard, and shows its examples in the language that was chosen', async ({ page }) => {
+test('the documentation of the API is searched by keyboard, and shows its examples in the language that was chosen', async ({
+  page,
+}) => {
   const strangers = strangersOf(page);
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { level: 1, name: 'Retrogusto API' })).toBeVisible();
   // the first steps are about this very server
-  await expect(page.locator('pre').first()).toContainText(`export ORIGIN=${new URL(page.url()).origin}`);
+  await expect(page.locator('pre').first()).toContainText(
+    `export ORIGIN=${new URL(page.url()).origin}`,
+  );
   await expectAccessible(page);
 
   await page.keyboard.press('/');
@@ -41,21 +46,34 @@ test('the documentation of the API is searched by keyboard, and shows its exampl
   await expect(call.locator('[data-lang=sh]')).toBeHidden();
   await page.goto('/api/docs/products#createProduct');
   const next = page.getByRole('region', { name: 'Create a product' });
-  await expect(next.locator('[data-lang=ts]')).toContainText("organiser.POST('/api/v1/product/{uid}'");
+  await expect(next.locator('[data-lang=ts]')).toContainText(
+    "organiser.POST('/api/v1/product/{uid}'",
+  );
   await expect(next.locator('[data-lang=sh]')).toBeHidden();
   await next.getByRole('link', { name: 'SaveProductDto' }).click();
   await expect(page.getByRole('heading', { name: 'SaveProductDto' })).toBeInViewport();
   expect(strangers).toEqual([]);
 });
 
-test('a page that the documentation of the API has not is told in its frame, and to programs as an error', async ({ page, request }) => {
+test('a page that the documentation of the API has not is told in its frame, and to programs as an error', async ({
+  page,
+  request,
+}) => {
   expect((await page.goto('/api/docs/nothing'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Guide' }).click();
+  await page
+    .getByRole('navigation', { name: 'Contents' })
+    .getByRole('link', { name: 'Guide' })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Retrogusto API' })).toBeVisible();
-  const answer = await request.get('/api/docs/nothing', { headers: { accept: 'application/json' } });
-  expect([answer.status(), await answer.json()]).toEqual([404, expect.objectContaining({ error_msg: 'ROUTE_NOT_FOUND' })]);
+  const answer = await request.get('/api/docs/nothing', {
+    headers: { accept: 'application/json' },
+  });
+  expect([answer.status(), await answer.json()]).toEqual([
+    404,
+    expect.objectContaining({ error_msg: 'ROUTE_NOT_FOUND' }),
+  ]);
 });
 
 test('the documentation of the API fits a phone, by day and by night', async ({ page }) => {
@@ -80,16 +98,24 @@ test('the documentation of the API fits a phone, by day and by night', async ({ 
   await expect(page.getByRole('heading', { name: 'Read an instructor' })).toBeInViewport();
 });
 
-test('the documentation of the API is small, strict, on paper, and to be imported', async ({ request }) => {
+test('the documentation of the API is small, strict, on paper, and to be imported', async ({
+  request,
+}) => {
   const page = await request.get('/api/docs', { headers: { 'accept-encoding': 'br' } });
-  expect(page.headers()['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
+  expect(page.headers()['content-security-policy']).toContain(
+    "default-src 'none'; script-src 'self'",
+  );
   const html = await page.text();
   expect(html).not.toMatch(
     /<script(?![^>]* src="\/api\/docs\/assets\/)|<style|style="|https?:\/\/(?!retrogusto\.example|www\.npmjs)[^"<]*\.js/,
   );
   let bytes = Number(page.headers()['content-length']);
-  for (const [, address = ''] of html.matchAll(/(?:src|href)="(\/api\/docs\/assets\/[^"]+\.(?:js|css))"/g)) {
-    const { headers } = { headers: (await request.get(address, { headers: { 'accept-encoding': 'br' } })).headers() };
+  for (const [, address = ''] of html.matchAll(
+    /(?:src|href)="(\/api\/docs\/assets\/[^"]+\.(?:js|css))"/g,
+  )) {
+    const { headers } = {
+      headers: (await request.get(address, { headers: { 'accept-encoding': 'br' } })).headers(),
+    };
     expect(headers['cache-control']).toContain('immutable');
     bytes += Number(headers['content-length']);
   }
@@ -110,8 +136,17 @@ test('the documentation of the API is small, strict, on paper, and to be importe
   }
   const document = (await (await request.get('/api/openapi.json')).json()) as {
     servers: { url: string }[];
-    paths: Record<string, Record<string, { responses: Record<string, { content?: Record<string, { example?: unknown }> }> }>>;
+    paths: Record<
+      string,
+      Record<
+        string,
+        { responses: Record<string, { content?: Record<string, { example?: unknown }> }> }
+      >
+    >;
   };
   expect(document.servers).toHaveLength(1);
-  expect(document.paths['/api/v1/product/{uid}']?.get?.responses['200']?.content?.['application/json']?.example).toHaveLength(1);
+  expect(
+    document.paths['/api/v1/product/{uid}']?.get?.responses['200']?.content?.['application/json']
+      ?.example,
+  ).toHaveLength(1);
 });

@@ -4,7 +4,15 @@ import { aGuest, anEmail, anEvent, aProduct, aTastingWith } from '../support/fac
 import type { Json } from '../support/json.js';
 import { mailed } from '../support/mailbox.js';
 import { expectAccessible, expectFits } from './accessible.js';
-import { anOrganiser, givePlan, letProofPass, mailbox, remember, rememberGuest, web } from './organiser.js';
+import {
+  anOrganiser,
+  givePlan,
+  letProofPass,
+  mailbox,
+  remember,
+  rememberGuest,
+  web,
+} from './organiser.js';
 import { test } from './test.js';
 
 test.use({ locale: 'es-ES' });
@@ -14,7 +22,11 @@ async function aVisit(email = anEmail()) {
   const organiser = await anOrganiser();
   const wines = [
     await aProduct(organiser, { name: 'Bruma Blanca', price: 9.5, externalStoreURL: null }),
-    await aProduct(organiser, { name: 'Cierzo Viejo', price: 21, externalStoreURL: 'https://tienda.example.com/cierzo' }),
+    await aProduct(organiser, {
+      name: 'Cierzo Viejo',
+      price: 21,
+      externalStoreURL: 'https://tienda.example.com/cierzo',
+    }),
   ];
   const tasting = await aTastingWith(organiser, wines, { name: 'Tarde de garnachas' });
   const { sessionCode } = await anEvent(organiser, { tasting });
@@ -25,9 +37,12 @@ async function aVisit(email = anEmail()) {
   const category = sheet?.categories.find(({ components }) =>
     components.some(({ type, options }) => type !== 'TREE' && options.length > 0),
   );
-  const component = category?.components.find(({ type, options }) => type !== 'TREE' && options.length > 0);
+  const component = category?.components.find(
+    ({ type, options }) => type !== 'TREE' && options.length > 0,
+  );
   const option = component?.options[0];
-  if (!first || !second || !category || !component || !option) throw new Error('The tasting has no such question');
+  if (!first || !second || !category || !component || !option)
+    throw new Error('The tasting has no such question');
   await guest.put('/api/v1/room/answers', {
     assessments: {
       [first.reference]: { parameters: { rateBox: 2.5 } },
@@ -37,7 +52,12 @@ async function aVisit(email = anEmail()) {
       },
     },
   });
-  return { organiser, email, component: component.name['ES'] ?? '', option: option.name['ES'] ?? '' };
+  return {
+    organiser,
+    email,
+    component: component.name['ES'] ?? '',
+    option: option.name['ES'] ?? '',
+  };
 }
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Error' });
@@ -61,7 +81,9 @@ async function comeIn(page: Page, { email, organiser }: Awaited<ReturnType<typeo
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('whoever tasted comes in by a code, finds what they liked and the way to the shop', async ({ page }) => {
+  test('whoever tasted comes in by a code, finds what they liked and the way to the shop', async ({
+    page,
+  }) => {
     const visit = await aVisit();
     await page.goto('/assistant/sessions/ranking');
     await expect(page).toHaveURL(/\/assistant\/login\?return=/);
@@ -83,7 +105,9 @@ test.describe('on a phone', () => {
     }
 
     const { code, digits } = await comeIn(page, visit);
-    await expect(page.getByRole('button', { name: /Enviar otro código \(en \d+ s\)/ })).toHaveAttribute('aria-disabled', 'true');
+    await expect(
+      page.getByRole('button', { name: /Enviar otro código \(en \d+ s\)/ }),
+    ).toHaveAttribute('aria-disabled', 'true');
     await expectAccessible(page);
     await code.fill(digits === '111111' ? '222222' : '111111');
     await expect(page.getByText('El código no es correcto o ha caducado')).toBeVisible();
@@ -91,21 +115,32 @@ test.describe('on a phone', () => {
     await page.reload();
     await expect(code).toBeFocused();
     await code.evaluate((field: HTMLInputElement) => field.select());
-    await page.evaluate((text) => document.execCommand('insertText', false, text), `${digits.slice(0, 3)} ${digits.slice(3)}`);
+    await page.evaluate(
+      (text) => document.execCommand('insertText', false, text),
+      `${digits.slice(0, 3)} ${digits.slice(3)}`,
+    );
 
     await expect(page).toHaveURL(/\/assistant\/sessions\/list$/);
     await expect(page.getByRole('heading', { level: 2, name: 'Tarde de garnachas' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Siguiente' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('button', { name: 'Siguiente' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await expectAccessible(page);
     await expectFits(page);
-    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('LOGGED_ASSISTANT') ?? ''));
+    const kept = await page.evaluate(() =>
+      JSON.parse(localStorage.getItem('LOGGED_ASSISTANT') ?? ''),
+    );
     expect(kept).toEqual({ logged: true, email: visit.email, userEmail: visit.organiser.email });
 
     await page.getByRole('link', { name: 'Más información: Tarde de garnachas' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Tarde de garnachas' })).toBeFocused();
     const names = page.getByRole('list', { name: 'Tarde de garnachas' }).getByRole('heading');
     await expect(names).toHaveText(['Cierzo Viejo', 'Bruma Blanca']);
-    await expect(page.getByRole('link', { name: 'Comprar: Cierzo Viejo' })).toHaveAttribute('href', 'https://tienda.example.com/cierzo');
+    await expect(page.getByRole('link', { name: 'Comprar: Cierzo Viejo' })).toHaveAttribute(
+      'href',
+      'https://tienda.example.com/cierzo',
+    );
     await expectAccessible(page);
     await expectFits(page);
     await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('name');
@@ -120,7 +155,10 @@ test.describe('on a phone', () => {
     await expect(sheet).not.toContainText('No se han encontrado valoraciones');
     await sheet.getByRole('button', { name: 'Añadir a mi lista: Cierzo Viejo' }).click();
     await expect(sheet.getByRole('status')).toHaveText('Cierzo Viejo está en tu lista');
-    await expect(sheet.getByRole('button', { name: 'En tu lista: Cierzo Viejo' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(sheet.getByRole('button', { name: 'En tu lista: Cierzo Viejo' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await expectAccessible(page);
     await sheet.locator('summary').filter({ visible: true }).first().click();
     const address = page.url();
@@ -136,16 +174,25 @@ test.describe('on a phone', () => {
       ['Productos', 'Lo que he probado'],
       ['Paladar', 'Mi paladar'],
     ] as const) {
-      await page.getByRole('navigation', { name: 'Mi espacio' }).getByRole('link', { name }).click();
+      await page
+        .getByRole('navigation', { name: 'Mi espacio' })
+        .getByRole('link', { name })
+        .click();
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Cierzo Viejo' }).first()).toBeVisible();
       await expectAccessible(page);
       await expectFits(page);
     }
-    await expect(page.getByRole('region', { name: 'Mi lista de la compra' })).toContainText('Cierzo Viejo');
+    await expect(page.getByRole('region', { name: 'Mi lista de la compra' })).toContainText(
+      'Cierzo Viejo',
+    );
     await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en');
     await expect(page.getByRole('heading', { level: 1, name: 'My palate' })).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Language' }).getByRole('option')).toHaveText(['Español', 'English', 'Català']);
+    await expect(page.getByRole('combobox', { name: 'Language' }).getByRole('option')).toHaveText([
+      'Español',
+      'English',
+      'Català',
+    ]);
 
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(/\/assistant\/login$/);
@@ -163,7 +210,9 @@ test('whoever has no account makes one by a code, and by another one where that 
   await expect(page.getByRole('textbox', { name: 'Tu correo electrónico' })).toBeFocused();
   const { code, digits } = await comeIn(page, visit);
   // what is offered below the list takes nothing away from it where it does not arrive
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/account-offer-'));
+  const lost = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/assets/account-offer-'),
+  );
   await page.route('**/assets/account-offer-*.js', (route) => route.abort());
   await page.route('**/sessions/list/1', async (route) => {
     await lost;
@@ -189,33 +238,44 @@ test('whoever has no account makes one by a code, and by another one where that 
   await proving.getByRole('button', { name: 'Enviarme un código' }).click();
   const proof = proving.getByRole('textbox', { name: 'Código de 6 dígitos' });
   await expect(proof).toBeFocused();
-  const proofDigits = (await mailed(web, await mailbox(), visit.email, /El teu compte\s+(\d{3} ?\d{3})\b/)).replace(' ', '');
+  const proofDigits = (
+    await mailed(web, await mailbox(), visit.email, /El teu compte\s+(\d{3} ?\d{3})\b/)
+  ).replace(' ', '');
   await proof.fill(proofDigits === '111111' ? '222222' : '111111');
   await page.keyboard.press('Enter');
   await expect(proving.getByRole('alert')).toContainText('El código no es correcto');
   await expectAccessible(page);
   await proof.fill(proofDigits);
   await page.keyboard.press('Enter');
-  const made = page.getByRole('status').filter({ hasText: `Ya tienes cuenta: la próxima vez, entra con ${visit.email}` });
+  const made = page
+    .getByRole('status')
+    .filter({ hasText: `Ya tienes cuenta: la próxima vez, entra con ${visit.email}` });
   await expect(made).toBeFocused();
   await expect(proving).toBeHidden();
   await expect(page.getByRole('rowheader', { name: 'Tarde de garnachas' })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await page.getByRole('region', { name: 'Con mi cuenta' }).getByRole('textbox', { name: 'Correo electrónico' }).fill(visit.email);
+  await page
+    .getByRole('region', { name: 'Con mi cuenta' })
+    .getByRole('textbox', { name: 'Correo electrónico' })
+    .fill(visit.email);
   await page.getByLabel('Contraseña', { exact: true }).fill('Garnacha-de-1943');
   await page.getByLabel('Contraseña', { exact: true }).press('Enter');
   await expect(page.getByRole('rowheader', { name: 'Tarde de garnachas' })).toBeVisible();
   await expect(offer).toHaveCount(0);
 });
 
-test('an account shows what its e-mail tasted, beside the organiser who is signed in in the same browser', async ({ page }) => {
+test('an account shows what its e-mail tasted, beside the organiser who is signed in in the same browser', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   await aVisit(organiser.email);
   await remember(page, organiser);
   await page.goto('/assistant/products');
-  const email = page.getByRole('region', { name: 'Con mi cuenta' }).getByRole('textbox', { name: 'Correo electrónico' });
+  const email = page
+    .getByRole('region', { name: 'Con mi cuenta' })
+    .getByRole('textbox', { name: 'Correo electrónico' });
   const password = page.getByLabel('Contraseña', { exact: true });
   await email.fill(organiser.email);
   await password.fill('no-es-esta');
@@ -251,7 +311,10 @@ test('an account shows what its e-mail tasted, beside the organiser who is signe
   await expect(page).toHaveURL(/\/assistant\/sessions\/list$/);
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('retrogusto.guest') ?? '') as object;
-    localStorage.setItem('retrogusto.guest', JSON.stringify({ ...kept, token: `rga_${'x'.repeat(43)}` }));
+    localStorage.setItem(
+      'retrogusto.guest',
+      JSON.stringify({ ...kept, token: `rga_${'x'.repeat(43)}` }),
+    );
   });
   await page.goto('/assistant/sessions/ranking');
   await expect(page.getByText('la sesión solo dura un día')).toBeVisible();
@@ -266,7 +329,9 @@ test('an account shows what its e-mail tasted, beside the organiser who is signe
   await expect(page).toHaveURL(/\/dashboard\/home$/);
 });
 
-test('whoever goes back while a sheet is on its way has the page again, and the sheet once it is there', async ({ page }) => {
+test('whoever goes back while a sheet is on its way has the page again, and the sheet once it is there', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   await aVisit(organiser.email);
   await rememberGuest(page, organiser);
@@ -287,20 +352,29 @@ test('whoever goes back while a sheet is on its way has the page again, and the 
   await expect(page.getByRole('dialog', { name: 'Cierzo Viejo' })).toContainText('Volvería mañana');
 });
 
-test('a long list is paged both ways, and a page has an address; a list that fails says so and is tried again', async ({ page }) => {
+test('a long list is paged both ways, and a page has an address; a list that fails says so and is tried again', async ({
+  page,
+}) => {
   // who organises tastings drinks at others' too
   const organiser = await anOrganiser();
   const { email, password } = organiser;
   await aVisit(email);
   await givePlan(organiser);
   const tasting = await aTastingWith(organiser, 1, { name: 'Otra tarde' });
-  const [{ id }] = [await organiser.client.post<{ id: string }>(`/api/v1/instructor/${organiser.uid}`, { name: 'Aina Ferrer' })];
+  const [{ id }] = [
+    await organiser.client.post<{ id: string }>(`/api/v1/instructor/${organiser.uid}`, {
+      name: 'Aina Ferrer',
+    }),
+  ];
   for (let n = 0; n < 20; n++) {
     const { sessionCode } = await anEvent(organiser, { tasting, instructor: { id } });
     await aGuest(web, sessionCode.publicCode, { email });
   }
   await page.goto('/assistant');
-  await page.getByRole('region', { name: 'Con mi cuenta' }).getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+  await page
+    .getByRole('region', { name: 'Con mi cuenta' })
+    .getByRole('textbox', { name: 'Correo electrónico' })
+    .fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByLabel('Contraseña', { exact: true }).press('Enter');
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
@@ -309,13 +383,19 @@ test('a long list is paged both ways, and a page has an address; a list that fai
   await expect(page.getByText('Página 2')).toBeVisible();
   await expect(rows).toHaveCount(1);
   await expect(rows.last()).toContainText('Tarde de garnachas');
-  await expect(page.getByRole('button', { name: 'Siguiente' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Siguiente' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await page.reload();
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Anterior' }).click();
   await expect(rows).toHaveCount(20);
   await expect(page.getByText('Página 1')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Anterior' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Anterior' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 
   const failing = /\/api\/v1\/assistant\/.+\/sessions\/list\/1$/;
   await page.route(failing, (route) => route.abort());
@@ -327,7 +407,9 @@ test('a long list is paged both ways, and a page has an address; a list that fai
   await expect(rows).toHaveCount(20);
 });
 
-test('what could not be read for longer than it is tried again is read once the connection is back', async ({ page }) => {
+test('what could not be read for longer than it is tried again is read once the connection is back', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   await aVisit(organiser.email);
   await rememberGuest(page, organiser);
@@ -350,7 +432,9 @@ test('what could not be read for longer than it is tried again is read once the 
   await expect(page.getByRole('rowheader', { name: 'Tarde de garnachas' })).toBeVisible();
 });
 
-test('the link of a mail is tried again by whoever loads the page anew, though it does not stand in the address', async ({ page }) => {
+test('the link of a mail is tried again by whoever loads the page anew, though it does not stand in the address', async ({
+  page,
+}) => {
   const link = 'k'.repeat(43);
   const opening = '**/api/v1/assistant/openLink';
   await page.route(opening, (route) => route.abort());
@@ -361,7 +445,9 @@ test('the link of a mail is tried again by whoever loads the page anew, though i
   const again = page.waitForRequest(opening);
   await page.reload();
   expect((await again).postDataJSON()).toEqual({ link });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este enlace no lleva a ninguna cata');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Este enlace no lleva a ninguna cata',
+  );
 });
 
 test('a link that is too old leads to the sign-in, where both e-mails are filled in and stand in no address, and on to its tasting', async ({
@@ -372,7 +458,16 @@ test('a link that is too old leads to the sign-in, where both e-mails are filled
   await page.route('**/api/v1/assistant/openLink', (route) =>
     route.fulfill({
       status: 403,
-      json: { error: 'expired', error_msg: 'LINK_EXPIRED', status: 403, requestId: 'old', email, creatorEmail, userId, assistantId },
+      json: {
+        error: 'expired',
+        error_msg: 'LINK_EXPIRED',
+        status: 403,
+        requestId: 'old',
+        email,
+        creatorEmail,
+        userId,
+        assistantId,
+      },
     }),
   );
   await page.goto('/assistant/open#p3Jx0bnVZq7mT1uYk9hSg4wRcDf6aLe2oXiKtBsMrQw');
@@ -380,7 +475,9 @@ test('a link that is too old leads to the sign-in, where both e-mails are filled
   page.on('request', (request) => asked.push(request.url()));
   await page.getByRole('link', { name: 'Entrar con mi correo' }).click();
   await expect(page.getByRole('textbox', { name: 'Tu correo electrónico' })).toHaveValue(email);
-  await expect(page.getByRole('textbox', { name: 'Correo de quien te invitó' })).toHaveValue(creatorEmail);
+  await expect(page.getByRole('textbox', { name: 'Correo de quien te invitó' })).toHaveValue(
+    creatorEmail,
+  );
   // and then on to what it was about
   const wanted = encodeURIComponent(`/assistant/sessions/${userId}/${assistantId}`);
   await expect(page).toHaveURL(new RegExp(`/assistant/login\\?return=${wanted}$`));

@@ -29,10 +29,18 @@ export const bottle = async (width: number, height: number) => ({
 });
 
 /** Red wines of these names, each later than the one before. @returns the id of the last */
-export async function redWines(organiser: Organiser, wines: { name: string; [field: string]: string | number }[]): Promise<string> {
+export async function redWines(
+  organiser: Organiser,
+  wines: { name: string; [field: string]: string | number }[],
+): Promise<string> {
   const { buffer } = await bottle(200, 600);
-  const { url: image } = await organiser.client.upload<{ url: string }>(`/api/v1/files/${organiser.uid}`, { path: 'products' }, buffer);
+  const { url: image } = await organiser.client.upload<{ url: string }>(
+    `/api/v1/files/${organiser.uid}`,
+    { path: 'products' },
+    buffer,
+  );
   let id = '';
-  for (const wine of wines) ({ id } = await aProduct(organiser, { image, price: undefined, ...wine }));
+  for (const wine of wines)
+    ({ id } = await aProduct(organiser, { image, price: undefined, ...wine }));
   return id;
 }

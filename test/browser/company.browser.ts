@@ -6,11 +6,13 @@ import { test } from './test.js';
 
 const address = '/dashboard/cellar/edit';
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
-const save = (page: Page, label = 'Guardar') => page.getByRole('button', { name: label, exact: true }).click();
+const save = (page: Page, label = 'Guardar') =>
+  page.getByRole('button', { name: label, exact: true }).click();
 
 test('a company is completed, in two tabs and in another language', async ({ page }) => {
   const organiser = await anOrganiser();
-  const stored = () => organiser.client.get<Record<string, unknown>>(`/api/v1/user/${organiser.uid}`);
+  const stored = () =>
+    organiser.client.get<Record<string, unknown>>(`/api/v1/user/${organiser.uid}`);
   const { name } = await stored();
   await givePlan(organiser);
   await remember(page, organiser);
@@ -41,7 +43,9 @@ test('a company is completed, in two tabs and in another language', async ({ pag
 
   await field(page, 'social.instagram').fill('@valdehierro');
   await field(page, 'social.instagram').blur();
-  await expect(field(page, 'social.instagram')).toHaveValue('https://www.instagram.com/valdehierro');
+  await expect(field(page, 'social.instagram')).toHaveValue(
+    'https://www.instagram.com/valdehierro',
+  );
   await field(page, 'name').fill('Bodegas Valdehierro');
   await field(page, 'webPage').fill('valdehierro.example');
   await field(page, 'phone').fill('+34 600-123-456');
@@ -49,10 +53,15 @@ test('a company is completed, in two tabs and in another language', async ({ pag
   await field(page, 'deliveryCost').fill('6,5');
   await page.getByRole('combobox', { name: 'País' }).fill('Andor');
   await page.getByRole('option', { name: 'Andorra' }).click();
-  const buffer = await sharp({ create: { width: 2400, height: 800, channels: 3, background: '#6d1426' } })
+  const buffer = await sharp({
+    create: { width: 2400, height: 800, channels: 3, background: '#6d1426' },
+  })
     .png()
     .toBuffer();
-  await page.locator('[data-path=logo] input[type=file]').first().setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  await page
+    .locator('[data-path=logo] input[type=file]')
+    .first()
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
   await expect(page.getByRole('img', { name: 'Vista previa de Logo de la bodega' })).toBeVisible();
   await expect(page.locator('[data-path=logo]').getByRole('status')).toHaveText(
     /^La imagen se ha adaptado a este sitio\. Ahora tiene [\d.]+ × \d+ píxeles y \d+ KB\.$/,
@@ -62,7 +71,9 @@ test('a company is completed, in two tabs and in another language', async ({ pag
   await expect(page).toHaveURL(address);
   await expect(page.getByText('Hay cambios sin guardar')).toHaveCount(0);
   await expect(field(page, 'webPage')).toHaveValue('https://valdehierro.example/');
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Bodegas Valdehierro' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation').getByRole('link', { name: 'Bodegas Valdehierro' }),
+  ).toBeVisible();
   expect(await stored()).toMatchObject({
     name: 'Bodegas Valdehierro',
     webPage: 'https://valdehierro.example/',
@@ -92,7 +103,9 @@ test('a company is completed, in two tabs and in another language', async ({ pag
   await field(page, 'deliveryCost').focus();
   await page.keyboard.press('Tab');
   await expect(help).toBeFocused();
-  await expect(page.getByRole('tooltip', { name: /junto al botón «Ver en la tienda»/ })).toBeVisible();
+  await expect(
+    page.getByRole('tooltip', { name: /junto al botón «Ver en la tienda»/ }),
+  ).toBeVisible();
   await page.getByRole('switch', { name: 'Ayudas' }).uncheck();
   await page.getByRole('switch', { name: 'Tienda externa' }).uncheck();
   await expect(page.getByRole('combobox', { name: 'Moneda' })).toBeDisabled();
@@ -103,7 +116,13 @@ test('a company is completed, in two tabs and in another language', async ({ pag
   await page.getByRole('button', { name: 'Tanca la sessió' }).hover();
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Ajuda:/ })).toHaveCount(0);
-  expect(await stored()).toMatchObject({ lang: 'CA', tooltipsEnabled: false, externalStore: false, currency: 'EUR', city: 'Haro' });
+  expect(await stored()).toMatchObject({
+    lang: 'CA',
+    tooltipsEnabled: false,
+    externalStore: false,
+    currency: 'EUR',
+    city: 'Haro',
+  });
 
   // Nothing that was written is lost by leaving.
   await page.setViewportSize({ width: 390, height: 844 });
@@ -139,7 +158,9 @@ test('a logo on another server is told of, and asked of nobody', async ({ page }
   page.on('request', (request) => asked.push(new URL(request.url()).hostname));
   await page.goto(address);
   const logo = page.locator('[data-path=logo]');
-  await expect(logo.getByText('La imagen está en otro servidor y tus invitados no la ven. Súbela aquí.')).toBeVisible();
+  await expect(
+    logo.getByText('La imagen está en otro servidor y tus invitados no la ven. Súbela aquí.'),
+  ).toBeVisible();
   await expect(logo.getByRole('button', { name: 'Cambiar' })).toBeVisible();
   await expect(logo.locator('img')).toHaveCount(0);
   await expectAccessible(page);

@@ -4,14 +4,19 @@ import { expectAccessible, expectFits } from './accessible.js';
 import { anOrganiser, remember } from './organiser.js';
 import { test } from './test.js';
 
-test('sample data is offered, made, looked at from the home, and removed but for what is one’s own by then', async ({ page }) => {
+test('sample data is offered, made, looked at from the home, and removed but for what is one’s own by then', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   const { uid, client } = organiser;
   await client.post(`/api/v1/user/${uid}`, { demoDataLoaded: false });
   await remember(page, organiser);
   await page.route('**/generateDemoData', (route) =>
     route.request().method() === 'POST'
-      ? route.fulfill({ status: 503, json: { error: 'x', error_msg: 'SERVICE_UNAVAILABLE', status: 503 } })
+      ? route.fulfill({
+          status: 503,
+          json: { error: 'x', error_msg: 'SERVICE_UNAVAILABLE', status: 503 },
+        })
       : route.fallback(),
   );
   await page.goto('/dashboard/home');
@@ -32,12 +37,16 @@ test('sample data is offered, made, looked at from the home, and removed but for
   await page.reload();
 
   await offer.getByRole('button', { name: 'Aceptar' }).click();
-  const failed = page.getByRole('dialog', { name: 'No se han podido generar los datos de ejemplo' });
+  const failed = page.getByRole('dialog', {
+    name: 'No se han podido generar los datos de ejemplo',
+  });
   await expect(failed).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/generateDemoData');
   await failed.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('progressbar', { name: 'Preparando los datos de ejemplo…' })).toBeVisible();
+  await expect(
+    page.getByRole('progressbar', { name: 'Preparando los datos de ejemplo…' }),
+  ).toBeVisible();
   await expect(page.getByText('Los datos de ejemplo están listos.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -46,9 +55,13 @@ test('sample data is offered, made, looked at from the home, and removed but for
   await expect(running).toContainText('A ciegas en casa');
   await expect(running).toContainText('Ejemplo');
   await expect(running).toContainText('26 asistentes');
-  await expect(page.getByRole('region', { name: 'Lo que más gustó' })).toContainText('Pago de la Ermita');
+  await expect(page.getByRole('region', { name: 'Lo que más gustó' })).toContainText(
+    'Pago de la Ermita',
+  );
   await expect(page.getByText('0 de 5 hechos')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Lo que usas' }).getByRole('listitem').first()).toHaveText(/Productos0 de \d+/);
+  await expect(
+    page.getByRole('region', { name: 'Lo que usas' }).getByRole('listitem').first(),
+  ).toHaveText(/Productos0 de \d+/);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFits(page);
@@ -63,10 +76,15 @@ test('sample data is offered, made, looked at from the home, and removed but for
   await expectFits(page);
 
   // what is edited is one's own from then on, which is said before
-  const [wine] = await client.get<{ id: string; name: string }[]>(`/api/v1/product/${uid}?q=Ermita`);
+  const [wine] = await client.get<{ id: string; name: string }[]>(
+    `/api/v1/product/${uid}?q=Ermita`,
+  );
   await client.post(`/api/v1/product/${uid}/${wine?.id}`, { price: 30 });
   await page.goto('/dashboard/home');
-  await page.getByRole('region', { name: 'Datos de ejemplo' }).getByRole('button', { name: 'Quitar los datos de ejemplo' }).click();
+  await page
+    .getByRole('region', { name: 'Datos de ejemplo' })
+    .getByRole('button', { name: 'Quitar los datos de ejemplo' })
+    .click();
   const question = page.getByRole('dialog', { name: '¿Quitar los datos de ejemplo?' });
   await expect(question).toContainText('Se queda todo lo tuyo');
   await expectAccessible(page);
@@ -82,10 +100,15 @@ test('sample data is offered, made, looked at from the home, and removed but for
   await expectFits(page);
 });
 
-test('what happens now can be asked for again where it cannot be read, and nobody is called a beginner meanwhile', async ({ page }) => {
+test('what happens now can be asked for again where it cannot be read, and nobody is called a beginner meanwhile', async ({
+  page,
+}) => {
   await remember(page, await anOrganiser());
   await page.route('**/api/v1/user/*/home', (route) =>
-    route.fulfill({ status: 503, json: { error: 'x', error_msg: 'SERVICE_UNAVAILABLE', status: 503 } }),
+    route.fulfill({
+      status: 503,
+      json: { error: 'x', error_msg: 'SERVICE_UNAVAILABLE', status: 503 },
+    }),
   );
   await page.goto('/dashboard/home');
   const again = page.getByRole('alert').getByRole('button', { name: 'Reintentar' });

@@ -2,7 +2,14 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp';
 import type { SessionDto } from '../../server/sessions/session.dto.js';
 import type { Organiser } from '../support/accounts.js';
-import { aGuest, anEvent, anInstructor, aPaidPlan, aProduct, aTastingWith } from '../support/factories.js';
+import {
+  aGuest,
+  anEvent,
+  anInstructor,
+  aPaidPlan,
+  aProduct,
+  aTastingWith,
+} from '../support/factories.js';
 import { expectAccessible, expectFits } from './accessible.js';
 import { anOrganiser, givePlan, remember, web } from './organiser.js';
 import { test } from './test.js';
@@ -15,14 +22,23 @@ const podcast = '/dashboard/events/podcast';
 /** An organiser with a wine, an instructor, and tastings and events on demand. */
 async function aCellar() {
   const organiser = await anOrganiser();
-  const [product, instructor] = await Promise.all([aProduct(organiser, { name: 'Garnacha de la Ermita' }), anInstructor(organiser)]);
-  const tasting = (name: string, fields: object = {}) => aTastingWith(organiser, [product], { name, ...fields });
-  const event = (of: { id: string }, fields: object = {}) => anEvent(organiser, { tasting: of, instructor, ...fields });
+  const [product, instructor] = await Promise.all([
+    aProduct(organiser, { name: 'Garnacha de la Ermita' }),
+    anInstructor(organiser),
+  ]);
+  const tasting = (name: string, fields: object = {}) =>
+    aTastingWith(organiser, [product], { name, ...fields });
+  const event = (of: { id: string }, fields: object = {}) =>
+    anEvent(organiser, { tasting: of, instructor, ...fields });
   return { ...organiser, tasting, event };
 }
 
 /** The plan as the web is told it is; what the server allows is another matter. */
-const pretend = (page: Page, { uid }: Organiser, change: (company: { blocked: boolean; plan: { customCodes: boolean } }) => void) =>
+const pretend = (
+  page: Page,
+  { uid }: Organiser,
+  change: (company: { blocked: boolean; plan: { customCodes: boolean } }) => void,
+) =>
   page.route(`**/api/v1/user/${uid}`, async (route) => {
     const response = await route.fetch();
     const company = (await response.json()) as { blocked: boolean; plan: { customCodes: boolean } };
@@ -41,7 +57,8 @@ const rows = (page: Page) =>
     .getByRole('table')
     .getByRole('row')
     .filter({ hasText: /\d\d:\d\d/ });
-const save = (page: Page, name = 'Guardar') => page.getByRole('button', { name, exact: true }).click();
+const save = (page: Page, name = 'Guardar') =>
+  page.getByRole('button', { name, exact: true }).click();
 
 async function choose(page: Page, path: string, text: string, option: string) {
   await at(page, path).click();
@@ -104,7 +121,9 @@ test('a session: called, handed out, changed, deleted', async ({ page }) => {
   await page.getByRole('option', { name: 'Catalán' }).click();
   await expect(link).toHaveValue(new RegExp(`/room/${code}\\?lang=ca$`));
   // a switch reacts to itself and to its name, not to what explains it nor to the space beside
-  const withoutVideo = page.getByRole('switch', { name: 'Ofrecer también un enlace sin vídeo en directo' });
+  const withoutVideo = page.getByRole('switch', {
+    name: 'Ofrecer también un enlace sin vídeo en directo',
+  });
   const words = page.getByText('Ofrecer también un enlace sin vídeo en directo', { exact: true });
   const { x = 0, y = 0, width = 0, height = 0 } = (await words.boundingBox()) ?? {};
   await page.mouse.click(x + width + 20, y + height / 2);
@@ -141,15 +160,23 @@ test('a session: called, handed out, changed, deleted', async ({ page }) => {
   await expect(sharing.getByLabel('Enlace sin vídeo en directo')).toHaveValue(/streaming=false$/);
   await expectAccessible(page);
   // what guests read is in the event's language
-  const whatsApp = new URL((await sharing.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href')) ?? '');
+  const whatsApp = new URL(
+    (await sharing.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href')) ?? '',
+  );
   expect(whatsApp.host).toBe('wa.me');
   expect(whatsApp.searchParams.get('text')).toMatch(
     new RegExp(
       `^Celler de Prova et convida a «Tarde de garnachas».\\n.*18:07–22:07\\n\\nEntra aquí: http.*/room/${code}\\?lang=ca\\nCodi: ${code}$`,
     ),
   );
-  await expect(sharing.getByRole('link', { name: 'Enviar por correo' })).toHaveAttribute('href', /^mailto:\?subject=Celler%20de%20Prova/);
-  await expect(sharing.getByRole('link', { name: 'Abrir como invitado' })).toHaveAttribute('href', new RegExp(`/room/${code}\\?lang=ca$`));
+  await expect(sharing.getByRole('link', { name: 'Enviar por correo' })).toHaveAttribute(
+    'href',
+    /^mailto:\?subject=Celler%20de%20Prova/,
+  );
+  await expect(sharing.getByRole('link', { name: 'Abrir como invitado' })).toHaveAttribute(
+    'href',
+    new RegExp(`/room/${code}\\?lang=ca$`),
+  );
   for (const [name, file] of [
     ['Añadir al calendario', 'calendar.ics'],
     ['Tarjeta de mesa (A5)', `${code}-A5.pdf`],
@@ -171,11 +198,17 @@ test('a session: called, handed out, changed, deleted', async ({ page }) => {
 
   await expect(page).toHaveURL(`${live}/list`);
   await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page).first()).toContainText(new RegExp(`Tarde de garnachas.*${code}.* 18:07.* 22:07.*0`));
+  await expect(rows(page).first()).toContainText(
+    new RegExp(`Tarde de garnachas.*${code}.* 18:07.* 22:07.*0`),
+  );
   await expectAccessible(page);
-  await page.getByRole('button', { name: `Copiar el enlace: Tarde de garnachas (${code})` }).click();
+  await page
+    .getByRole('button', { name: `Copiar el enlace: Tarde de garnachas (${code})` })
+    .click();
   await expect(page.getByText('Enlace copiado')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/room/${code}\\?lang=ca$`));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`/room/${code}\\?lang=ca$`),
+  );
 
   await page.getByRole('link', { name: 'Tarde de garnachas', exact: true }).click();
   await expect(at(page, 'sessionCode.fromDate')).toHaveText(/ 18:07$/);
@@ -196,18 +229,24 @@ test('a session: called, handed out, changed, deleted', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Noche de cavas' })).toBeVisible();
 });
 
-test('what an event misses is created over it, and nothing that was written is lost', async ({ page }) => {
+test('what an event misses is created over it, and nothing that was written is lost', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   await remember(page, organiser);
   await page.goto('/dashboard/home');
-  await expect(page.getByText('Tu plan incluye 3 campañas al mes; este mes llevas 0.')).toBeVisible();
+  await expect(
+    page.getByText('Tu plan incluye 3 campañas al mes; este mes llevas 0.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Campañas' }).click();
   // What did not arrive, also while the page was idle, can be asked for again, its texts included.
   const texts = '**/assets/instructors-*.js';
   await page.route(texts, (route) => route.abort());
   await page.getByRole('link', { name: 'Nueva campaña' }).click();
   await expect(page.getByText('una campaña la necesita: las grupales no sirven')).toBeVisible();
-  await expect(page.getByText('Este mes llevas 0 de las 3 campañas al mes de tu plan.')).toBeVisible();
+  await expect(
+    page.getByText('Este mes llevas 0 de las 3 campañas al mes de tu plan.'),
+  ).toBeVisible();
   await page.getByRole('switch', { name: 'Entrada rápida' }).click();
 
   // The drawer is a form of its own: it is checked, asked about when it is left, and saved without the one under it.
@@ -276,15 +315,21 @@ test('what an event misses is created over it, and nothing that was written is l
     await product.getByRole('combobox', { name, exact: true }).click();
     await page.getByRole('option', { name: option, exact: true }).click();
   }
-  await product.locator('input[type=file]').setInputFiles({ name: 'botella.png', mimeType: 'image/png', buffer: await aBottle() });
-  await expect(product.getByRole('img', { name: 'Vista previa de Imagen del producto' })).toBeVisible();
+  await product
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'botella.png', mimeType: 'image/png', buffer: await aBottle() });
+  await expect(
+    product.getByRole('img', { name: 'Vista previa de Imagen del producto' }),
+  ).toBeVisible();
   await expectAccessible(page);
   // Whoever goes away altogether is asked once, for all three.
   await page.evaluate(() => history.back());
   await leaving.getByRole('button', { name: 'Seguir editando' }).click();
   await product.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(product).toHaveCount(0);
-  await expect(tasting.getByRole('combobox', { name: 'Producto' })).toHaveValue('Garnacha de la Ermita');
+  await expect(tasting.getByRole('combobox', { name: 'Producto' })).toHaveValue(
+    'Garnacha de la Ermita',
+  );
   await expect(tasting.getByRole('combobox', { name: 'Ficha de cata' })).toHaveValue(/tinto/i);
   await tasting.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(tasting).toHaveCount(0);
@@ -303,7 +348,10 @@ test('what an event misses is created over it, and nothing that was written is l
   await leaving.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(instructor).toHaveCount(0);
   await save(page);
-  await page.getByRole('dialog', { name: 'Comparte «En casa»' }).getByRole('button', { name: 'Cerrar' }).click();
+  await page
+    .getByRole('dialog', { name: 'Comparte «En casa»' })
+    .getByRole('button', { name: 'Cerrar' })
+    .click();
   await expect(page).toHaveURL(`${podcast}/list`);
   await expect(rows(page).first()).toContainText('En casa');
 });
@@ -312,7 +360,9 @@ test('the link is copied where there is no https, too', async ({ page }) => {
   const cellar = await aCellar();
   const { id, sessionCode } = await cellar.event(await cellar.tasting('Tarde de garnachas'));
   await remember(page, cellar);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+  );
   const pasted = async (into: Locator) => {
     await into.click();
     await page.keyboard.press('ControlOrMeta+V');
@@ -333,7 +383,9 @@ test('the link is copied where there is no https, too', async ({ page }) => {
 
 test('whoever joins is counted at once', async ({ page }) => {
   const cellar = await aCellar();
-  const { sessionCode } = await cellar.event(await cellar.tasting('Tarde de garnachas'), { liteMode: true });
+  const { sessionCode } = await cellar.event(await cellar.tasting('Tarde de garnachas'), {
+    liteMode: true,
+  });
   await remember(page, cellar);
   await page.goto(`${live}/list`);
   const people = rows(page).first().getByRole('cell').nth(6);
@@ -346,8 +398,12 @@ test('whoever joins is counted at once', async ({ page }) => {
   // the home counts with them; what ends goes by itself, and what begins comes
   await givePlan(cellar);
   const minutesHence = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-  const ends = await cellar.event(await cellar.tasting('En casa', { type: 'PODCAST_TAST' }), { sessionCode: { toDate: minutesHence(60) } });
-  const begins = await cellar.event(await cellar.tasting('A las ocho'), { sessionCode: { fromDate: minutesHence(60) } });
+  const ends = await cellar.event(await cellar.tasting('En casa', { type: 'PODCAST_TAST' }), {
+    sessionCode: { toDate: minutesHence(60) },
+  });
+  const begins = await cellar.event(await cellar.tasting('A las ocho'), {
+    sessionCode: { fromDate: minutesHence(60) },
+  });
   await page.clock.install();
   await page.goto('/dashboard/home');
   const open = page.getByRole('region', { name: 'En marcha' }).getByRole('listitem');
@@ -388,7 +444,11 @@ test('a code that another event took meanwhile is not given back', async ({ page
 test('every status can be read, by day and by night', async ({ page }) => {
   const cellar = await aCellar();
   const hour = 3_600_000;
-  for (const [name, hours] of Object.entries({ 'Cata de ayer': -20, 'Cata de ahora': -1, 'Cata de mañana': 20 })) {
+  for (const [name, hours] of Object.entries({
+    'Cata de ayer': -20,
+    'Cata de ahora': -1,
+    'Cata de mañana': 20,
+  })) {
     const fromDate = new Date(Date.now() + hours * hour).toISOString();
     await cellar.event(await cellar.tasting(name), { sessionCode: { fromDate } });
   }
@@ -396,7 +456,8 @@ test('every status can be read, by day and by night', async ({ page }) => {
   await page.goto(`${live}/list`);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    for (const status of ['Finalizada', 'En curso', 'Pendiente']) await expect(rows(page).filter({ hasText: status })).toHaveCount(1);
+    for (const status of ['Finalizada', 'En curso', 'Pendiente'])
+      await expect(rows(page).filter({ hasText: status })).toHaveCount(1);
     await expectAccessible(page);
   }
   // the address keeps what is listed
@@ -411,7 +472,9 @@ test('every status can be read, by day and by night', async ({ page }) => {
   await expect(page).toHaveURL(`${live}/list`);
 });
 
-test('a code of one’s own is checked before it is taken, and the server has the last word', async ({ page }) => {
+test('a code of one’s own is checked before it is taken, and the server has the last word', async ({
+  page,
+}) => {
   const cellar = await aCellar();
   const tasting = await cellar.tasting('Tarde de garnachas');
   const taken = await cellar.event(tasting);
@@ -432,7 +495,9 @@ test('a code of one’s own is checked before it is taken, and the server has th
   await expect(field).toHaveValue('GARN-ACHA');
   await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
   await check.click();
-  await expect(page.getByText('El código debe tener entre 4 y 20 letras (de la A a la Z) o números')).toBeVisible();
+  await expect(
+    page.getByText('El código debe tener entre 4 y 20 letras (de la A a la Z) o números'),
+  ).toBeVisible();
   await field.fill(taken.sessionCode.publicCode.toLowerCase());
   await check.click();
   await expect(page.getByText('Este código ya existe')).toBeVisible();
@@ -450,13 +515,17 @@ test('a code of one’s own is checked before it is taken, and the server has th
   await check.click();
   await expect(page.getByRole('dialog', { name: 'Comprobando el código…' })).toBeVisible();
   answer();
-  await expect(page.getByText('No hemos podido comprobar el código. Inténtalo de nuevo.')).toBeVisible();
+  await expect(
+    page.getByText('No hemos podido comprobar el código. Inténtalo de nuevo.'),
+  ).toBeVisible();
   await expect(check).toBeFocused();
   await page.unroute('**/api/v1/session/checkAll/**');
   await check.click();
   await expect(modify).toBeFocused();
   await expect(field).toHaveValue('VENDIMIA26');
-  await expect(page.getByLabel('Enlace público', { exact: true })).toHaveValue(/\/room\/VENDIMIA26$/);
+  await expect(page.getByLabel('Enlace público', { exact: true })).toHaveValue(
+    /\/room\/VENDIMIA26$/,
+  );
   await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
   // The web believed in another plan than the account has.
   await save(page);
@@ -488,12 +557,19 @@ test('a code of one’s own is checked before it is taken, and the server has th
   deliver();
   await (await delivered).finished();
   await check.click();
-  await expect(page.getByLabel('Enlace público', { exact: true })).toHaveValue(/\/room\/COSECHA26$/);
+  await expect(page.getByLabel('Enlace público', { exact: true })).toHaveValue(
+    /\/room\/COSECHA26$/,
+  );
 });
 
-test('what limits an event: people who took part, the month, the plan, a failing server', async ({ page }) => {
+test('what limits an event: people who took part, the month, the plan, a failing server', async ({
+  page,
+}) => {
   const cellar = await aCellar();
-  const [first, second] = [await cellar.tasting('Tarde de garnachas'), await cellar.tasting('Noche de cavas')];
+  const [first, second] = [
+    await cellar.tasting('Tarde de garnachas'),
+    await cellar.tasting('Noche de cavas'),
+  ];
   const event = await cellar.event(first);
   await remember(page, cellar);
   await page.goto(`${live}/edit/${event.id}`);
@@ -501,18 +577,21 @@ test('what limits an event: people who took part, the month, the plan, a failing
   await aGuest(web, event.sessionCode.publicCode);
   await save(page);
   const summary = page.getByRole('alert').filter({ hasText: 'por corregir' });
-  await expect(summary).toContainText('Ya ha participado alguien: la cata y el tipo no se pueden cambiar');
+  await expect(summary).toContainText(
+    'Ya ha participado alguien: la cata y el tipo no se pueden cambiar',
+  );
   await choose(page, 'tastingPath', 'garna', 'Tarde de garnachas');
   await expect(summary).toHaveCount(0);
   await page.goto(`${live}/edit/${event.id}`);
   await expect(at(page, 'tastingPath')).toBeDisabled();
-  await expect(page.getByText('Ya ha participado alguien: la cata no se puede cambiar.')).toBeVisible();
+  await expect(
+    page.getByText('Ya ha participado alguien: la cata no se puede cambiar.'),
+  ).toBeVisible();
   await page.goto(`${live}/list`);
   await expect(rows(page).first()).toContainText(/En curso.*1/);
-  await expect(page.getByRole('link', { name: /^Ver el informe: Tarde de garnachas/ })).toHaveAttribute(
-    'href',
-    `/dashboard/reports/generated/${event.sessionCode.publicCode}`,
-  );
+  await expect(
+    page.getByRole('link', { name: /^Ver el informe: Tarde de garnachas/ }),
+  ).toHaveAttribute('href', `/dashboard/reports/generated/${event.sessionCode.publicCode}`);
   await page.getByRole('button', { name: /^Eliminar: Tarde de garnachas/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Ya ha participado 1 persona.');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
@@ -523,9 +602,15 @@ test('what limits an event: people who took part, the month, the plan, a failing
   await page.goto(`${live}/new`);
   const start = at(page, 'sessionCode.fromDate');
   await expect(start).toHaveText(/\d/);
-  const [, month, year] = (await start.innerText()).split(/[/ ]/).map(Number) as [number, number, number];
+  const [, month, year] = (await start.innerText()).split(/[/ ]/).map(Number) as [
+    number,
+    number,
+    number,
+  ];
   for (let day = 10; day < 13; day++) {
-    await cellar.event(second, { sessionCode: { fromDate: new Date(Date.UTC(year, month, day, 12)).toISOString() } });
+    await cellar.event(second, {
+      sessionCode: { fromDate: new Date(Date.UTC(year, month, day, 12)).toISOString() },
+    });
   }
   await start.click();
   await page.getByRole('button', { name: 'Mes siguiente' }).click();
@@ -550,7 +635,9 @@ test('what limits an event: people who took part, the month, the plan, a failing
   await limit.getByRole('button', { name: 'Ahora no' }).click();
   await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeFocused();
 
-  await page.route('**/api/v1/session/user/**', (route) => route.fulfill({ status: 503, body: 'oops' }));
+  await page.route('**/api/v1/session/user/**', (route) =>
+    route.fulfill({ status: 503, body: 'oops' }),
+  );
   await save(page);
   await expect(page.getByRole('alert').filter({ hasText: 'No se ha guardado' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
@@ -567,7 +654,9 @@ test('what limits an event: people who took part, the month, the plan, a failing
   });
   await page.goto(`${live}/list`);
   await expect(page.getByRole('banner')).toContainText('(finalizado)');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Reactivar plan' })).toHaveAttribute('href', '/dashboard/cellar/plan');
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Reactivar plan' }),
+  ).toHaveAttribute('href', '/dashboard/cellar/plan');
   const blocked = page.getByRole('dialog', { name: 'Tu plan ha terminado' });
   // who enters is told once
   await blocked.getByRole('button', { name: 'Ahora no' }).click();
@@ -595,15 +684,23 @@ test('one session more than the plan has, once it is agreed to', async ({ page }
   await page.goto(`${live}/new`);
   const start = at(page, 'sessionCode.fromDate');
   await expect(start).toHaveText(/\d/);
-  const [, month, year] = (await start.innerText()).split(/[/ ]/).map(Number) as [number, number, number];
+  const [, month, year] = (await start.innerText()).split(/[/ ]/).map(Number) as [
+    number,
+    number,
+    number,
+  ];
   const fromDate = new Date(Date.UTC(year, month - 1, 10, 12)).toISOString();
-  await Promise.all(Array.from({ length: 6 }, () => cellar.event(tasting, { sessionCode: { fromDate } })));
+  await Promise.all(
+    Array.from({ length: 6 }, () => cellar.event(tasting, { sessionCode: { fromDate } })),
+  );
   await choose(page, 'tastingPath', 'garna', 'Tarde de garnachas');
   await choose(page, 'instructorPath', 'aina', 'Aina Ferrer');
   await save(page);
   const question = page.getByRole('dialog', { name: '¿Añadir otra sesión?' });
   await expect(question).toContainText(/Una sesión más cuesta 9,00\s€ al mes, sin IVA\./);
-  await expect(question).toContainText(/Tu próxima factura, del \d+ de [a-z]+ de \d{4}, será de 33,88\s€, con IVA\./);
+  await expect(question).toContainText(
+    /Tu próxima factura, del \d+ de [a-z]+ de \d{4}, será de 33,88\s€, con IVA\./,
+  );
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(at(page, 'tastingPath')).toHaveValue('Tarde de garnachas');
@@ -639,17 +736,24 @@ test('a campaign on a phone, in English, far from the cellar', async ({ browser,
   await page.getByRole('link', { name: 'New campaign' }).click();
   await expect(at(page, 'sessionCode.publicCode')).toHaveValue(/^[A-Z2-9]{8}$/);
   // A year, on the cellar's clocks, which are not this phone's.
-  const [start, end] = await Promise.all(['fromDate', 'toDate'].map((which) => at(page, `sessionCode.${which}`).innerText()));
-  const [, date = '', year = '', time = ''] = /^(\d\d\/\d\d\/)(\d{4})( \d\d:\d\d)$/.exec(start ?? '') ?? [];
+  const [start, end] = await Promise.all(
+    ['fromDate', 'toDate'].map((which) => at(page, `sessionCode.${which}`).innerText()),
+  );
+  const [, date = '', year = '', time = ''] =
+    /^(\d\d\/\d\d\/)(\d{4})( \d\d:\d\d)$/.exec(start ?? '') ?? [];
   expect(end).toBe(`${date}${Number(year) + 1}${time}`);
-  await expect(page.getByText(/On your device it starts on \d\d\/\d\d\/\d{4} \d\d:\d\d\./)).toBeVisible();
+  await expect(
+    page.getByText(/On your device it starts on \d\d\/\d\d\/\d{4} \d\d:\d\d\./),
+  ).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
 
   await choose(page, 'tastingPath', 'home', 'At home');
   await choose(page, 'instructorPath', 'aina', 'Aina Ferrer');
   await page.getByRole('switch', { name: 'Quick entry' }).click();
-  await expect(page.getByLabel('Public link', { exact: true })).toHaveValue(/\/room\/[A-Z2-9]{8}\?lite=true$/);
+  await expect(page.getByLabel('Public link', { exact: true })).toHaveValue(
+    /\/room\/[A-Z2-9]{8}\?lite=true$/,
+  );
   // The end may be another, but not before the start.
   await at(page, 'sessionCode.toDate').click();
   await page.getByRole('button', { name: /^[A-Z][a-z]+ \d{4}$/ }).click();
@@ -662,13 +766,17 @@ test('a campaign on a phone, in English, far from the cellar', async ({ browser,
   await expect(page.getByRole('alert').filter({ hasText: 'correct' })).toContainText(/start/i);
   await at(page, 'sessionCode.toDate').click();
   await page.getByRole('button', { name: /^[A-Z][a-z]+ \d{4}$/ }).click();
-  for (let years = 0; years < 3; years++) await page.getByRole('button', { name: 'Next year' }).click();
+  for (let years = 0; years < 3; years++)
+    await page.getByRole('button', { name: 'Next year' }).click();
   await page.getByRole('button', { name: 'Jan', exact: true }).click();
   await page.getByRole('button', { name: '10 January' }).first().click();
   await page.getByRole('button', { name: 'Done' }).click();
   await save(page, 'Save');
   const sharing = page.getByRole('dialog', { name: 'Share “At home”' });
-  await expect(sharing.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute('href', /^https:/);
+  await expect(sharing.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:/,
+  );
   await expectAccessible(page);
   await expectFits(page);
   await sharing.getByRole('button', { name: 'Close' }).click();
@@ -679,26 +787,44 @@ test('a campaign on a phone, in English, far from the cellar', async ({ browser,
   await expectAccessible(page);
   await expectFits(page);
   await card.getByRole('button', { name: /^Actions for|^Actions of/ }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Share', 'See the report', 'Copy the link', 'Edit', 'Delete']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Share',
+    'See the report',
+    'Copy the link',
+    'Edit',
+    'Delete',
+  ]);
   await context.close();
 });
 
-test('a time that the clocks skip or show twice is the same everywhere, and the form says which', async ({ page }) => {
+test('a time that the clocks skip or show twice is the same everywhere, and the form says which', async ({
+  page,
+}) => {
   const cellar = await aCellar();
   const tasting = await cellar.tasting('Noche del cambio');
   // the clocks are put forward at two in Madrid; this browser hangs there too, the second event is in New York
   const here = await cellar.event(tasting, { sessionCode: { fromDate: '2027-03-28T00:30:00Z' } });
-  const there = await cellar.event(tasting, { timeZone: 'America/New_York', sessionCode: { fromDate: '2027-03-28T05:30:00Z' } });
+  const there = await cellar.event(tasting, {
+    timeZone: 'America/New_York',
+    sessionCode: { fromDate: '2027-03-28T05:30:00Z' },
+  });
   await remember(page, cellar);
   const storedFrom = async ({ id }: { id: string }) =>
-    (await cellar.client.get<SessionDto>(`/api/v1/session/user/${cellar.uid}/${id}`)).sessionCode.fromDate;
+    (await cellar.client.get<SessionDto>(`/api/v1/session/user/${cellar.uid}/${id}`)).sessionCode
+      .fromDate;
   const from = 'sessionCode.fromDate';
 
   await page.goto(`${live}/edit/${here.id}`);
   await typeTime(page, from, '02', '30');
   await expect(at(page, from)).toHaveText('28/03/2027 02:30');
-  await expect(page.getByRole('button', { name: /^Inicio, 28\/03\/2027 02:30, hora de .+ \(GMT\+2\)$/ })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'esta hora no existe: contará el 28/03/2027 03:30' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: /^Inicio, 28\/03\/2027 02:30, hora de .+ \(GMT\+2\)$/ }),
+  ).toBeVisible();
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: 'esta hora no existe: contará el 28/03/2027 03:30' }),
+  ).toBeVisible();
   await expectAccessible(page);
   await save(page);
   await expect(page).toHaveURL(`${live}/list`);
@@ -715,7 +841,9 @@ test('a time that the clocks skip or show twice is the same everywhere, and the 
   expect(await storedFrom(there)).toBe('2027-03-28T06:30:00.000Z');
 
   // The list shows each event's own clocks, and whose they are where they are not the reader's.
-  await expect(rows(page).filter({ hasText: '28/03/2027 02:30' })).toContainText(/Hora .+ \(GMT-4\)/);
+  await expect(rows(page).filter({ hasText: '28/03/2027 02:30' })).toContainText(
+    /Hora .+ \(GMT-4\)/,
+  );
   await expect(rows(page).filter({ hasText: '28/03/2027 03:30' })).not.toContainText('GMT');
   await expectAccessible(page);
 

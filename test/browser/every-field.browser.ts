@@ -116,7 +116,8 @@ async function instructor(walk: Walk) {
 
 async function sheet(walk: Walk) {
   const { page } = walk;
-  const words = (path: string, ES: string, CA: string, EN: string) => walk.words(path, { ES, CA, EN });
+  const words = (path: string, ES: string, CA: string, EN: string) =>
+    walk.words(path, { ES, CA, EN });
   // what is read in one field per language is for the form to say, not for the sheet
   await page.getByRole('switch', { name: 'Traducir la ficha' }).check();
   await walk.words('name', sheetName);
@@ -133,14 +134,21 @@ async function sheet(walk: Walk) {
   await walk.icon('Imagen del apartado', 'Boca');
   const question = async (path: string, kind: string, names: [string, string, string]) => {
     await walk.add(walk.button('Añadir pregunta'));
-    await walk.again(page.getByRole('button', { name: new RegExp(`^${names[0].replaceAll('?', '\\?')} · ${kind}`) }));
+    await walk.again(
+      page.getByRole('button', {
+        name: new RegExp(`^${names[0].replaceAll('?', '\\?')} · ${kind}`),
+      }),
+    );
     await words(`${path}.name`, ...names);
     await walk.choose(walk.at(`${path}.type`), kind);
     await walk.icon('Icono de la pregunta', 'Equilibrio');
     await walk.text(walk.at(`${path}.videoExplanationId`), `id ${names[0]}`);
     await walk.text(walk.at(`${path}.videoExplanationUrl`), 'https://cami.example/video');
   };
-  const options = async (path: string, list: [place: string, ...names: [string, string, string]][]) => {
+  const options = async (
+    path: string,
+    list: [place: string, ...names: [string, string, string]][],
+  ) => {
     for (const [place, ...names] of list) {
       await words(`${path}.options.${place}.name`, ...names);
       await walk.icon(`Icono de «${names[0]}»`, 'Intensidad');
@@ -178,7 +186,11 @@ async function sheet(walk: Walk) {
   await words('categories.1.name', 'Para acabar', 'Per acabar', 'In the end');
   await walk.icon('Imagen del apartado', 'Copa con corazón');
   await walk.mark(page.getByRole('switch', { name: 'Es el final' }));
-  await question('categories.1.components.0', 'Caras', ['¿Te gusta?', 'T’agrada?', 'Do you like it?']);
+  await question('categories.1.components.0', 'Caras', [
+    '¿Te gusta?',
+    'T’agrada?',
+    'Do you like it?',
+  ]);
 }
 
 /** Of the three empty options that there are: a branch with another in it, what lies beside that one, and what lies beside the branch. */
@@ -233,7 +245,13 @@ async function tasting(walk: Walk, kind: 'live' | 'podcast', name: string) {
     const other = wines[1 - place]?.name ?? '';
     await walk.choose(walk.at(`${path}.recommendation`), other, other.slice(0, 5));
     if (kind === 'podcast') {
-      const slots = { Principal: 'Main', Vista: 'View', Olfato: 'Smell', Gusto: 'Taste', Final: 'Final' };
+      const slots = {
+        Principal: 'Main',
+        Vista: 'View',
+        Olfato: 'Smell',
+        Gusto: 'Taste',
+        Final: 'Final',
+      };
       for (const [nth, [tab, slot]] of Object.entries(slots).entries()) {
         await walk.open(tabs('Vídeos del producto').getByRole('tab', { name: tab }));
         await video(`${path}.podcast${slot}Video`, 148_751_760 + 10 * place + nth);
@@ -241,18 +259,35 @@ async function tasting(walk: Walk, kind: 'live' | 'podcast', name: string) {
     }
     const quiz = `${path}.quizQuestions.0`;
     await walk.add(walk.button('Añadir pregunta al concurso'));
-    await walk.panel(`${quiz}.question`).getByRole('switch', { name: 'Traducir esta pregunta' }).check();
-    await walk.words(`${quiz}.question`, { ES: `¿Uva ${place}?`, CA: `Raïm ${place}?`, EN: `Grape ${place}?` });
+    await walk
+      .panel(`${quiz}.question`)
+      .getByRole('switch', { name: 'Traducir esta pregunta' })
+      .check();
+    await walk.words(`${quiz}.question`, {
+      ES: `¿Uva ${place}?`,
+      CA: `Raïm ${place}?`,
+      EN: `Grape ${place}?`,
+    });
     for (const [nth, grape] of ['Garnacha', 'Mencía', 'Bobal', 'Xarel·lo'].entries()) {
-      await walk.words(`${quiz}.options.answer${nth + 1}`, { ES: grape, CA: `${grape} (ca)`, EN: `${grape} (en)` });
+      await walk.words(`${quiz}.options.answer${nth + 1}`, {
+        ES: grape,
+        CA: `${grape} (ca)`,
+        EN: `${grape} (en)`,
+      });
     }
     await walk.mark(page.getByRole('radio', { name: `La respuesta ${place + 2} es la correcta` }));
     await walk.text(walk.at(`${path}.quizPrize`), `Una botella de ${wine.name}`);
   }
 
   const survey = [
-    { words: { ES: '¿De dónde vienes?', CA: 'D’on véns?', EN: 'Where do you come from?' }, type: 'Una sola respuesta' },
-    { words: { ES: '¿Dónde lo compras?', CA: 'On el compres?', EN: 'Where do you buy it?' }, type: 'Varias respuestas' },
+    {
+      words: { ES: '¿De dónde vienes?', CA: 'D’on véns?', EN: 'Where do you come from?' },
+      type: 'Una sola respuesta',
+    },
+    {
+      words: { ES: '¿Dónde lo compras?', CA: 'On el compres?', EN: 'Where do you buy it?' },
+      type: 'Varias respuestas',
+    },
   ];
   for (const [place, { words, type }] of survey.entries()) {
     const path = `surveyQuestions.${place}`;
@@ -265,7 +300,10 @@ async function tasting(walk: Walk, kind: 'live' | 'podcast', name: string) {
     await walk.add(panel.getByRole('button', { name: 'Añadir opción' }));
     for (const option of [1, 2, 3]) {
       for (const language of ['ES', 'CA', 'EN']) {
-        await walk.text(panel.getByLabel(`Opción ${option} (${language})`), `${language} ${place} ${option}`);
+        await walk.text(
+          panel.getByLabel(`Opción ${option} (${language})`),
+          `${language} ${place} ${option}`,
+        );
       }
     }
   }
@@ -285,13 +323,17 @@ async function event(walk: Walk, kind: 'live' | 'podcast', name: string, code: s
   }
   await expect(walk.at('sessionCode.publicCode')).toHaveValue(code);
   await walk.choose(walk.at('lang'), 'Portugués');
-  await walk.mark(page.getByRole('switch', { name: kind === 'live' ? /sin vídeo en directo/ : 'Entrada rápida' }));
+  await walk.mark(
+    page.getByRole('switch', { name: kind === 'live' ? /sin vídeo en directo/ : 'Entrada rápida' }),
+  );
   await walk.mark(page.getByRole('switch', { name: 'Generar el informe automáticamente' }));
   await walk.mark(page.getByRole('radio', { name: 'Periódico' }));
   await walk.text(walk.at('sessionCode.generationPeriodicInterval'), '3');
 }
 
-test('a tasting of the demo cellar is built from nothing, and every field of all that it takes is there again', async ({ page }) => {
+test('a tasting of the demo cellar is built from nothing, and every field of all that it takes is there again', async ({
+  page,
+}) => {
   test.slow();
   const organiser = await anOrganiser();
   await givePlan(organiser);
@@ -300,7 +342,11 @@ test('a tasting of the demo cellar is built from nothing, and every field of all
   const { uid, client } = organiser;
 
   /** Saves, reads anew what the name leads to, and goes the same way again. */
-  const keeps = async (name: string, way: (walk: Walk) => Promise<void>, { schema, path, stays, shared, lacks = /^$/ }: Kept) => {
+  const keeps = async (
+    name: string,
+    way: (walk: Walk) => Promise<void>,
+    { schema, path, stays, shared, lacks = /^$/ }: Kept,
+  ) => {
     const walk = new Walk(page);
     await way(walk);
     await walk.button('Guardar').click();
@@ -330,21 +376,35 @@ test('a tasting of the demo cellar is built from nothing, and every field of all
     await page.goto('/dashboard/cellar/edit');
     // for whom invoices are made out is asked with the plan
     const lacks = /^personal(Name|Surnames)$/;
-    await keeps('Celler del Camí', company, { schema: 'UpdateUserDto', path: '/api/v1/user', stays: true, lacks });
+    await keeps('Celler del Camí', company, {
+      schema: 'UpdateUserDto',
+      path: '/api/v1/user',
+      stays: true,
+      lacks,
+    });
   });
   await test.step('its products', async () => {
     for (const wine of wines) {
       await page.goto('/dashboard/products/new');
-      await keeps(wine.name, (walk) => product(walk, wine), { schema: 'SaveProductDto', path: '/api/v1/product' });
+      await keeps(wine.name, (walk) => product(walk, wine), {
+        schema: 'SaveProductDto',
+        path: '/api/v1/product',
+      });
     }
   });
   await test.step('an instructor', async () => {
     await page.goto('/dashboard/instructors/new');
-    await keeps('Anna Tastadora', instructor, { schema: 'SaveInstructorDto', path: '/api/v1/instructor' });
+    await keeps('Anna Tastadora', instructor, {
+      schema: 'SaveInstructorDto',
+      path: '/api/v1/instructor',
+    });
   });
   await test.step('a sheet', async () => {
     await page.goto('/dashboard/assessmentSheets/new');
-    await keeps(sheetName.ES, sheet, { schema: 'SaveSheetDto', path: '/api/v1/assessmentSheet/user' });
+    await keeps(sheetName.ES, sheet, {
+      schema: 'SaveSheetDto',
+      path: '/api/v1/assessmentSheet/user',
+    });
   });
   for (const [kind, name, code, lacks] of [
     ['live', 'Una vuelta por nuestras tierras', 'VUELTA', /\bpodcast\w+Video$/],
@@ -353,10 +413,18 @@ test('a tasting of the demo cellar is built from nothing, and every field of all
   ] as const) {
     await test.step(`a tasting and its event: ${kind}`, async () => {
       await page.goto(`/dashboard/tastings/${kind}/new`);
-      await keeps(name, (walk) => tasting(walk, kind, name), { schema: 'SaveTastingDto', path: '/api/v1/tasting', lacks });
+      await keeps(name, (walk) => tasting(walk, kind, name), {
+        schema: 'SaveTastingDto',
+        path: '/api/v1/tasting',
+        lacks,
+      });
       await page.goto(`/dashboard/events/${kind}/new`);
       const own = `${code}${Date.now() % 100_000}`;
-      await keeps(name, (walk) => event(walk, kind, name, own), { schema: 'SaveSessionDto', path: '/api/v1/session/user', shared: true });
+      await keeps(name, (walk) => event(walk, kind, name, own), {
+        schema: 'SaveSessionDto',
+        path: '/api/v1/session/user',
+        shared: true,
+      });
     });
   }
 });

@@ -4,7 +4,9 @@ import { expectAccessible } from './accessible.js';
 import { anOrganiser, remember } from './organiser.js';
 import { test } from './test.js';
 
-test('a server that cannot answer just now signs nobody out, and what it could not give comes by itself', async ({ page }) => {
+test('a server that cannot answer just now signs nobody out, and what it could not give comes by itself', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   await remember(page, organiser);
   let refused = 0;
@@ -12,14 +14,22 @@ test('a server that cannot answer just now signs nobody out, and what it could n
   await page.route(/\/identitytoolkit\.googleapis\.com\/|\/api\/v1\/product\//, async (route) => {
     if (!away) return route.continue();
     refused++;
-    const error = { error: 'A service does not answer.', error_msg: 'SERVICE_UNAVAILABLE', status: 503, requestId: 'r' };
+    const error = {
+      error: 'A service does not answer.',
+      error_msg: 'SERVICE_UNAVAILABLE',
+      status: 503,
+      requestId: 'r',
+    };
     await route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: error });
   });
   await page.goto('/dashboard/products/list');
   await expect(page.getByRole('heading', { name: 'Productos', level: 1 })).toBeVisible();
   await expect.poll(() => refused).toBeGreaterThan(1);
   await expect(page).toHaveURL(/\/dashboard\/products\/list/);
-  const given = page.waitForResponse((response) => response.url().includes('/api/v1/product/') && response.ok(), { timeout: 30_000 });
+  const given = page.waitForResponse(
+    (response) => response.url().includes('/api/v1/product/') && response.ok(),
+    { timeout: 30_000 },
+  );
   away = false;
   await given;
   await expect(page).toHaveURL(/\/dashboard\/products\/list/);
@@ -37,7 +47,9 @@ function watchForBlanks(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-test('once something is on the screen it is never blank, however late the account comes', async ({ page }) => {
+test('once something is on the screen it is never blank, however late the account comes', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   await remember(page, organiser);
   const account = `**/api/v1/user/${organiser.uid}`;
@@ -54,10 +66,15 @@ test('once something is on the screen it is never blank, however late the accoun
   await expect(page.getByRole('status', { name: 'Cargando' })).toBeVisible();
   answer();
   await expect(page.getByRole('heading', { level: 1, name: 'Crear producto' })).toBeVisible();
-  expect(await page.evaluate(() => (globalThis as unknown as { blanks: string[] }).blanks)).toEqual([]);
+  expect(await page.evaluate(() => (globalThis as unknown as { blanks: string[] }).blanks)).toEqual(
+    [],
+  );
 });
 
-test('a screen that cannot be fetched says that there is no connection, and comes by itself with it', async ({ page, context }) => {
+test('a screen that cannot be fetched says that there is no connection, and comes by itself with it', async ({
+  page,
+  context,
+}) => {
   const organiser = await anOrganiser();
   await remember(page, organiser);
   await page.goto('/dashboard/home');
@@ -74,11 +91,15 @@ test('a screen that cannot be fetched says that there is no connection, and come
   await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible();
 });
 
-test('a screen whose pieces went with an update says that there is a new version', async ({ page }) => {
+test('a screen whose pieces went with an update says that there is a new version', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   await remember(page, organiser);
   await page.goto('/dashboard/home');
-  await page.route('**/assets/instructor-list*', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.route('**/assets/instructor-list*', (route) =>
+    route.fulfill({ status: 404, json: {} }),
+  );
   await page.getByRole('link', { name: 'Instructores', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Falta un trozo' })).toBeVisible();
   // what the next version's page begins with has another name; a hotel's page is nobody's version
@@ -90,7 +111,9 @@ test('a screen whose pieces went with an update says that there is a new version
   await home('<script type="module" src="/assets/main-another1.js"></script>');
   await page.goBack();
   await page.getByRole('link', { name: 'Instructores', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Hay una versión nueva' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Hay una versión nueva' }),
+  ).toBeVisible();
   await expectAccessible(page);
   await home('<form>Room number</form>');
   await page.goBack();
@@ -98,9 +121,12 @@ test('a screen whose pieces went with an update says that there is a new version
   await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible();
 });
 
-test('a page that could not begin says why, and begins when it is loaded again', async ({ page }) => {
+test('a page that could not begin says why, and begins when it is loaded again', async ({
+  page,
+}) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-  const lose = (piece: string) => page.route(`**/assets/${piece}-*.js`, (route) => route.fulfill({ status: 404, json: {} }));
+  const lose = (piece: string) =>
+    page.route(`**/assets/${piece}-*.js`, (route) => route.fulfill({ status: 404, json: {} }));
   await page.addInitScript(() => localStorage.setItem('retrogusto.signed-in', '1'));
   for (const [address, piece] of [
     ['/room', 'room'],
@@ -156,17 +182,27 @@ for (const viewport of [
     const bar = page.getByRole('region', { name: 'Guardar cambios' });
     const failed = page.getByRole('alert').filter({ hasText: 'No se ha guardado' });
     const api = '**/api/v1/instructor/**';
-    const error = { error: 'A service does not answer.', error_msg: 'SERVICE_UNAVAILABLE', status: 503, requestId: 'r' };
+    const error = {
+      error: 'A service does not answer.',
+      error_msg: 'SERVICE_UNAVAILABLE',
+      status: 503,
+      requestId: 'r',
+    };
     await page.goto(`/dashboard/instructors/edit/${id}`);
     await page.locator('[name=name]').fill('Aina Ferrer Puig');
-    await page.route(api, (route) => route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: error }));
+    await page.route(api, (route) =>
+      route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: error }),
+    );
     for (let tries = 0; tries < 2; tries++) {
       await save.click();
       await expect(failed).toHaveCount(1);
       await expectAccessible(page);
       const [notice, under] = [await failed.boundingBox(), await bar.boundingBox()];
       if (!notice || !under) throw new Error('They are not on the screen');
-      expect(notice.y + notice.height <= under.y || notice.y >= under.y + under.height, JSON.stringify({ notice, under })).toBe(true);
+      expect(
+        notice.y + notice.height <= under.y || notice.y >= under.y + under.height,
+        JSON.stringify({ notice, under }),
+      ).toBe(true);
       expect(notice.y).toBeGreaterThanOrEqual(0);
     }
     await expect(page.locator('[name=name]')).toHaveValue('Aina Ferrer Puig');
@@ -186,7 +222,9 @@ test('what is written while a save is on its way is not lost', async ({ page }) 
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/v1/product/'));
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('/api/v1/product/'),
+  );
   await page.route('**/api/v1/product/**', async (route) => {
     if (route.request().method() === 'POST') await held;
     await route.continue();
@@ -201,5 +239,8 @@ test('what is written while a save is on its way is not lost', async ({ page }) 
   await expect(field('region')).toHaveValue('Priorat');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/products\/list/);
-  expect(await organiser.client.get(`/api/v1/product/${organiser.uid}/${id}`)).toMatchObject({ name: 'Costers vell', region: 'Priorat' });
+  expect(await organiser.client.get(`/api/v1/product/${organiser.uid}/${id}`)).toMatchObject({
+    name: 'Costers vell',
+    region: 'Priorat',
+  });
 });

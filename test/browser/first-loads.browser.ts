@@ -1,11 +1,20 @@
 import { expect } from '@playwright/test';
 import type { ReportSummaryDto } from '../../server/reports/results/report-summary.dto.js';
-import { aGuest, anEvent, anInstructor, aProduct, aSheet, aTastingWith } from '../support/factories.js';
+import {
+  aGuest,
+  anEvent,
+  anInstructor,
+  aProduct,
+  aSheet,
+  aTastingWith,
+} from '../support/factories.js';
 import type { Json } from '../support/json.js';
 import { anOrganiser, givePlan, remember } from './organiser.js';
 import { countReads, test } from './test.js';
 
-test('what a screen shows first is asked for before its code has arrived, and once', async ({ page }) => {
+test('what a screen shows first is asked for before its code has arrived, and once', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   await givePlan(organiser);
   const { uid } = organiser;
@@ -24,13 +33,29 @@ test('what a screen shows first is asked for before its code has arrived, and on
 
   for (const [address, piece, path] of [
     [`products/edit/${product.id}`, 'product-edit.page', `/api/v1/product/${uid}/${product.id}`],
-    [`tastings/live/edit/${tasting.id}`, 'tasting-edit.page', `/api/v1/tasting/${uid}/${tasting.id}`],
-    [`instructors/edit/${instructor.id}`, 'instructor-edit.page', `/api/v1/instructor/${uid}/${instructor.id}`],
+    [
+      `tastings/live/edit/${tasting.id}`,
+      'tasting-edit.page',
+      `/api/v1/tasting/${uid}/${tasting.id}`,
+    ],
+    [
+      `instructors/edit/${instructor.id}`,
+      'instructor-edit.page',
+      `/api/v1/instructor/${uid}/${instructor.id}`,
+    ],
     [`events/live/edit/${event.id}`, 'event-edit.page', `/api/v1/session/user/${uid}/${event.id}`],
-    [`assessmentSheets/edit/${sheet.id}`, 'sheet-edit.page', `/api/v1/assessmentSheet/user/${uid}/${sheet.id}`],
+    [
+      `assessmentSheets/edit/${sheet.id}`,
+      'sheet-edit.page',
+      `/api/v1/assessmentSheet/user/${uid}/${sheet.id}`,
+    ],
     ['cellar/edit', 'company-edit.page', `/api/v1/user/${uid}`],
     [`reports/generated/${publicCode}`, 'report-summary.page', `${report}/summary`],
-    [`reports/generated/${publicCode}/product/${wine}`, 'report-product.page', `${report}/product/${wine}`],
+    [
+      `reports/generated/${publicCode}/product/${wine}`,
+      'report-product.page',
+      `${report}/product/${wine}`,
+    ],
   ] as const) {
     const before = reads(path);
     const asked = page.waitForRequest((request) => new URL(request.url()).pathname === path);
@@ -72,7 +97,8 @@ test('a page whose code is slow says that it is on its way', async ({ page }) =>
     await route.continue();
   });
   await page.goto('/room', { waitUntil: 'commit' });
-  const opacity = () => page.locator('#root').evaluate((root) => Number(getComputedStyle(root, '::before').opacity));
+  const opacity = () =>
+    page.locator('#root').evaluate((root) => Number(getComputedStyle(root, '::before').opacity));
   await expect.poll(opacity).toBeGreaterThan(0.5);
   held.resolve();
   await expect(page.getByRole('textbox')).toBeVisible();

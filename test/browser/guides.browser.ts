@@ -5,7 +5,10 @@ import { expectAccessible, expectFits } from './accessible.js';
 import { anOrganiser, givePlan, remember } from './organiser.js';
 import { test } from './test.js';
 
-test('every guide answers in three languages as a page with its images, and as a PDF with its title', async ({ page, request }) => {
+test('every guide answers in three languages as a page with its images, and as a PDF with its title', async ({
+  page,
+  request,
+}) => {
   for (const guide of guides) {
     for (const language of offeredLanguages) {
       const address = `/guides/${guide}?lang=${language}`;
@@ -14,17 +17,27 @@ test('every guide answers in three languages as a page with its images, and as a
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       expect(answer?.headers()['content-security-policy']).not.toContain('script');
       const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-      await page.locator('img').evaluateAll((images) => images.forEach((image) => ((image as HTMLImageElement).loading = 'eager')));
+      await page
+        .locator('img')
+        .evaluateAll((images) =>
+          images.forEach((image) => ((image as HTMLImageElement).loading = 'eager')),
+        );
       const images = () =>
         page
           .locator('img')
           .evaluateAll((found) =>
-            found.map((image) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 100),
+            found.map(
+              (image) =>
+                (image as HTMLImageElement).complete &&
+                (image as HTMLImageElement).naturalWidth > 100,
+            ),
           );
       await expect.poll(images).not.toContain(false);
       expect((await images()).length).toBeGreaterThan(0);
 
-      const pdf = await request.get((await page.getByRole('link', { name: 'PDF' }).getAttribute('href')) ?? '');
+      const pdf = await request.get(
+        (await page.getByRole('link', { name: 'PDF' }).getAttribute('href')) ?? '',
+      );
       expect(pdf.headers()['content-type']).toBe('application/pdf');
       const bytes = await pdf.body();
       const text = bytes.toString('latin1');
@@ -36,12 +49,18 @@ test('every guide answers in three languages as a page with its images, and as a
       expect(text).toContain(`/Base (${new URL(page.url()).origin})`);
       expect(text).toContain('/URI (/dashboard/');
       const title = Buffer.from(`\uFEFF${heading}`, 'utf16le').swap16();
-      expect([address, bytes.includes(title) || text.includes(`/Title (${heading})`)]).toEqual([address, true]);
+      expect([address, bytes.includes(title) || text.includes(`/Title (${heading})`)]).toEqual([
+        address,
+        true,
+      ]);
     }
   }
 });
 
-test('a guide is opened from its section, on a phone, by night and by keyboard', async ({ page, context }) => {
+test('a guide is opened from its section, on a phone, by night and by keyboard', async ({
+  page,
+  context,
+}) => {
   const organiser = await anOrganiser();
   await givePlan(organiser);
   await remember(page, organiser);
@@ -55,7 +74,9 @@ test('a guide is opened from its section, on a phone, by night and by keyboard',
   };
   for (const [address, guide] of Object.entries(sections)) {
     await page.goto(address);
-    await expect(page.locator(`main a[href="/guides/${guide}?lang=es"][target=_blank]`)).toBeVisible();
+    await expect(
+      page.locator(`main a[href="/guides/${guide}?lang=es"][target=_blank]`),
+    ).toBeVisible();
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard/about');

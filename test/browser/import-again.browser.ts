@@ -4,7 +4,9 @@ import { list, redWines, rows } from './catalogue.js';
 import { anOrganiser, remember } from './organiser.js';
 import { test } from './test.js';
 
-test('a price list that comes again changes what is there, as it is chosen for all and for each, and can be undone', async ({ page }) => {
+test('a price list that comes again changes what is there, as it is chosen for all and for each, and can be undone', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   await redWines(organiser, [
     { name: 'Finca Alta', price: 10 },
@@ -24,7 +26,9 @@ test('a price list that comes again changes what is there, as it is chosen for a
     'Finca Nueva;Tinto;7;Garnacha Syrah',
     'TOTAL;;38,50;',
   ].join('\n');
-  await page.locator('input[type=file]').setInputFiles({ name: 'tarifa.csv', mimeType: 'text/csv', buffer: Buffer.from(tariff) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'tarifa.csv', mimeType: 'text/csv', buffer: Buffer.from(tariff) });
 
   // what was assumed is said, and where the table begins and ends can be chosen
   const assumed = page.getByRole('group', { name: 'Qué hemos supuesto' });
@@ -44,10 +48,14 @@ test('a price list that comes again changes what is there, as it is chosen for a
   await expect(page.getByText('2 se actualizarán')).toBeVisible();
   await expect(page.getByText('1 sin cambios')).toBeVisible();
   await expect(page.getByText('1 no se importará', { exact: true })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Finca Alta Fila 4' })).toContainText(/Precio: 10,00 .*12,50/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Finca Alta Fila 4' })).toContainText(
+    /Precio: 10,00 .*12,50/,
+  );
   await expect(page.getByText('Fila 8: dice lo mismo que la fila 7.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('combobox', { name: 'Qué hacer con Finca Media, fila 6' }).selectOption('No importar');
+  await page
+    .getByRole('combobox', { name: 'Qué hacer con Finca Media, fila 6' })
+    .selectOption('No importar');
   await expect(page.getByText('2 no se importarán', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Añadir 1 y actualizar 1' }).click();
   await expect(page.getByRole('heading', { name: 'Se ha importado 1 producto' })).toBeVisible();
@@ -59,16 +67,27 @@ test('a price list that comes again changes what is there, as it is chosen for a
 
   // the same file once more has nothing to say but what was left out
   await page.goto('/dashboard/products/import');
-  await page.locator('input[type=file]').setInputFiles({ name: 'tarifa.csv', mimeType: 'text/csv', buffer: Buffer.from(tariff) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'tarifa.csv', mimeType: 'text/csv', buffer: Buffer.from(tariff) });
   await expect(page.getByText('1 se actualizará')).toBeVisible();
-  await page.getByRole('combobox', { name: /^Qué hacer con los \d que ya tienes/ }).selectOption('No importar');
-  await expect(page.getByText('No hay nada que guardar: lo que trae de nuevo el archivo lo has dejado fuera.')).toBeVisible();
+  await page
+    .getByRole('combobox', { name: /^Qué hacer con los \d que ya tienes/ })
+    .selectOption('No importar');
+  await expect(
+    page.getByText('No hay nada que guardar: lo que trae de nuevo el archivo lo has dejado fuera.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Importar 0 productos' })).toBeDisabled();
-  await page.getByRole('combobox', { name: /^Qué hacer con los \d que ya tienes/ }).selectOption('Actualizar');
+  await page
+    .getByRole('combobox', { name: /^Qué hacer con los \d que ya tienes/ })
+    .selectOption('Actualizar');
   await page.getByRole('button', { name: 'Actualizar 1 producto' }).click();
   await expect(page.getByRole('heading', { name: 'Se ha actualizado 1 producto' })).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer la importación' }).click();
   await expect(page.getByText('1 producto vuelve a estar como antes.')).toBeVisible();
-  await rows(page).filter({ hasText: 'Finca Media' }).getByRole('link', { name: 'Finca Media', exact: true }).click();
+  await rows(page)
+    .filter({ hasText: 'Finca Media' })
+    .getByRole('link', { name: 'Finca Media', exact: true })
+    .click();
   await expect(page.getByRole('textbox', { name: 'Precio', exact: true })).toHaveValue('9,00');
 });

@@ -23,7 +23,10 @@ test('a key is made, shown, copied, used, renamed and deleted', async ({ page, c
   const product = await aProduct(owner);
   await remember(page, owner);
   await page.goto('/dashboard/home');
-  await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Integración' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menú principal' })
+    .getByRole('link', { name: 'Integración' })
+    .click();
   await expect(page).toHaveURL(address);
   await expect(page.getByText('Aún no tienes ninguna clave')).toBeVisible();
   await expect(page.getByText("x-api-key: TU_CLAVE'")).toBeVisible();
@@ -66,7 +69,9 @@ test('a key is made, shown, copied, used, renamed and deleted', async ({ page, c
 
   await page.reload();
   await expect(row).toContainText('usada por última vez el');
-  await expect(row.getByRole('img', { name: /Llamadas de «CRM de la bodega» por día .* 1 en total/ })).toBeVisible();
+  await expect(
+    row.getByRole('img', { name: /Llamadas de «CRM de la bodega» por día .* 1 en total/ }),
+  ).toBeVisible();
   await expect(row.locator('code')).toHaveText(`rg_live_••••${key.slice(-4)}`);
 
   await row.getByRole('button', { name: 'Renombrar: CRM de la bodega' }).click();
@@ -84,7 +89,9 @@ test('a key is made, shown, copied, used, renamed and deleted', async ({ page, c
   expect((await productsRead(line)).status).toBe(401);
 });
 
-test('keys fit a phone by night, say what failed, and how many there may be', async ({ browser }) => {
+test('keys fit a phone by night, say what failed, and how many there may be', async ({
+  browser,
+}) => {
   const owner = await anOrganiser();
   const names = [
     'Excel de la cooperativa de viticultores del Alto Penedès y comarcas vecinas',
@@ -93,12 +100,20 @@ test('keys fit a phone by night, say what failed, and how many there may be', as
   const made: ApiKeyDto[] = [];
   for (const name of names) made.push(await owner.client.post<ApiKeyDto>(keysOf(owner), { name }));
   const [first] = made;
-  await fetch(`${web.baseUrl}/api/v1/product/${owner.uid}`, { headers: { 'x-api-key': first?.apiKey ?? '' } });
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'ca-ES' });
+  await fetch(`${web.baseUrl}/api/v1/product/${owner.uid}`, {
+    headers: { 'x-api-key': first?.apiKey ?? '' },
+  });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+    locale: 'ca-ES',
+  });
   const page = await context.newPage();
   await remember(page, owner);
   let fails = true;
-  await page.route(`**${keysOf(owner)}`, (route) => (fails ? route.fulfill({ status: 500, body: '' }) : route.fallback()));
+  await page.route(`**${keysOf(owner)}`, (route) =>
+    fails ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+  );
   await page.goto(address);
   await expect(page.getByText('No hem pogut carregar les teves claus')).toBeVisible();
   fails = false;

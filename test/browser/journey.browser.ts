@@ -8,13 +8,17 @@ const zone = 'Europe/Madrid';
 const wine = 'Garnacha de la Ermita';
 const tasting = 'Tarde de garnachas';
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const at = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const menu = (page: Page, entry: string) =>
-  page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: entry, exact: true }).click();
+  page
+    .getByRole('navigation', { name: 'Menú principal' })
+    .getByRole('link', { name: entry, exact: true })
+    .click();
 
 async function choose(page: Page, path: string, text: string, option: RegExp | string) {
   await at(page, path).click();
@@ -73,11 +77,16 @@ function inTheCellar(moment: Date): { day: string; hours: string; minutes: strin
     minute: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(moment);
-  const get = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  const get = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((each) => each.type === type)?.value ?? '';
   return { day: `${get('day')} ${get('month')}`, hours: get('hour'), minutes: get('minute') };
 }
 
-test('from the sign-up to what a guest said of a wine, and back in with another password', async ({ page, browser, baseURL }) => {
+test('from the sign-up to what a guest said of a wine, and back in with another password', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   // fifty seconds on a machine of its own, five times that on a busy one
   test.slow();
   const email = `celler-${process.pid}-${Date.now()}@example.com`;
@@ -100,7 +109,11 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await expectAccessible(page);
     await press(page, 'Crear cuenta');
     await expect(field(page, 'email')).toBeFocused();
-    for (const text of ['Escribe un correo electronico', 'Es obligatorio poner un nombre', 'Escribe una contraseña']) {
+    for (const text of [
+      'Escribe un correo electronico',
+      'Es obligatorio poner un nombre',
+      'Escribe una contraseña',
+    ]) {
       await expect(page.getByText(text, { exact: true })).toBeVisible();
     }
     await expect(page.getByText('Debes de aceptar los términos y condiciones')).toBeVisible();
@@ -182,7 +195,10 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await menu(page, 'Acerca de');
     await expect(heading(page, 'Acerca de')).toBeVisible();
     // Nothing leads nowhere: where nobody is named there is no contact, and without a web site no way to it.
-    const [web, contact] = [page.getByRole('link', { name: 'Ir a la web' }), page.getByRole('heading', { name: 'Contacto' })];
+    const [web, contact] = [
+      page.getByRole('link', { name: 'Ir a la web' }),
+      page.getByRole('heading', { name: 'Contacto' }),
+    ];
     expect([await web.count(), await contact.count()]).toEqual([0, 0]);
     const named = { webUrl: 'https://winery.example', support: { email: 'help@winery.example' } };
     await page.route('**/config.json', async (route) => {
@@ -192,7 +208,10 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await page.reload();
     await expect(contact).toBeVisible();
     await expect(web).toHaveAttribute('href', named.webUrl);
-    await expect(page.getByRole('link', { name: named.support.email })).toHaveAttribute('href', `mailto:${named.support.email}`);
+    await expect(page.getByRole('link', { name: named.support.email })).toHaveAttribute(
+      'href',
+      `mailto:${named.support.email}`,
+    );
     await expectAccessible(page);
     await page.unroute('**/config.json');
     await page.goto('/dashboard/viñedo');
@@ -214,11 +233,17 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
       await page.getByRole('combobox', { name, exact: true }).click();
       await page.getByRole('option', { name: option, exact: true }).click();
     }
-    const picture = { create: { width: 200, height: 600, channels: 3 as const, background: '#6d1426' } };
-    await page
-      .locator('[data-path=image] input[type=file]')
-      .setInputFiles({ name: 'botella.png', mimeType: 'image/png', buffer: await sharp(picture).png().toBuffer() });
-    await expect(page.getByRole('img', { name: 'Vista previa de Imagen del producto' })).toBeVisible();
+    const picture = {
+      create: { width: 200, height: 600, channels: 3 as const, background: '#6d1426' },
+    };
+    await page.locator('[data-path=image] input[type=file]').setInputFiles({
+      name: 'botella.png',
+      mimeType: 'image/png',
+      buffer: await sharp(picture).png().toBuffer(),
+    });
+    await expect(
+      page.getByRole('img', { name: 'Vista previa de Imagen del producto' }),
+    ).toBeVisible();
     await field(page, 'price').fill('18,50');
     await field(page, 'region').fill('Priorat');
     await press(page, 'Guardar');
@@ -263,7 +288,8 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     // Before midnight the form is a day ahead, and with it at times a month.
     const wanted = page.getByRole('button', { name: new RegExp(`^${day}`) });
     await expect(page.getByRole('button', { name: 'Mes anterior' })).toBeVisible();
-    if (!(await wanted.isVisible())) await page.getByRole('button', { name: 'Mes anterior' }).click();
+    if (!(await wanted.isVisible()))
+      await page.getByRole('button', { name: 'Mes anterior' }).click();
     await wanted.click();
     await page.getByLabel('Horas', { exact: true }).fill(hours);
     await page.getByLabel('Minutos', { exact: true }).fill(minutes);
@@ -284,7 +310,12 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
   await test.step('a guest with a phone and a glass', async () => {
     const { context, page: phone } = await aPhone(browser, baseURL);
     const complaints = troubles(phone, /^$/);
-    const next = () => phone.getByRole('navigation', { name: 'Pasos de la cata' }).getByRole('button').last().click();
+    const next = () =>
+      phone
+        .getByRole('navigation', { name: 'Pasos de la cata' })
+        .getByRole('button')
+        .last()
+        .click();
     const saved = () => expect(phone.locator('[data-saving]')).toHaveText('Guardado');
     await phone.goto(link);
     await expect(heading(phone, tasting)).toBeVisible();
@@ -316,7 +347,8 @@ test('from the sign-up to what a guest said of a wine, and back in with another 
     await next();
 
     await expect(heading(phone, '¿Qué tal ha ido?')).toBeVisible();
-    for (const concept of await phone.getByRole('radiogroup').all()) await concept.getByRole('radio', { name: 'Muy bien' }).check();
+    for (const concept of await phone.getByRole('radiogroup').all())
+      await concept.getByRole('radio', { name: 'Muy bien' }).check();
     await phone.getByRole('textbox', { name: 'Comentario final' }).fill('Volveremos.');
     await saved();
     await next();
@@ -416,7 +448,10 @@ for (const { width, colorScheme } of [
   { width: 1440, colorScheme: 'dark' },
   { width: 390, colorScheme: 'light' },
 ] as const) {
-  test(`the pages before the door can be read by everybody at ${width} pixels, ${colorScheme}`, async ({ browser, baseURL }) => {
+  test(`the pages before the door can be read by everybody at ${width} pixels, ${colorScheme}`, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({
       ...(baseURL ? { baseURL } : {}),
       viewport: { width, height: 844 },

@@ -19,15 +19,24 @@ const picture = async (width: number, height: number) => ({
 /** All that a form holds: what is written, chosen and ticked, its pictures, and the tabs with what is in each of them. */
 const written = (page: Page) =>
   page.locator('main form').evaluate((form) => {
-    const all = form.querySelectorAll<HTMLInputElement>('input:not([type=file], [type=hidden]), textarea, button[data-path]');
+    const all = form.querySelectorAll<HTMLInputElement>(
+      'input:not([type=file], [type=hidden]), textarea, button[data-path]',
+    );
     // a link to what is saved is there once it is
-    const fields = [...all].filter((one) => !one.readOnly || one.ariaHasPopup || one.closest('[data-path]'));
+    const fields = [...all].filter(
+      (one) => !one.readOnly || one.ariaHasPopup || one.closest('[data-path]'),
+    );
     const nameOf = (one: HTMLInputElement) =>
-      one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.closest('[data-path]')?.getAttribute('data-path');
+      one.getAttribute('aria-label') ??
+      one.labels?.[0]?.textContent ??
+      one.closest('[data-path]')?.getAttribute('data-path');
     // it is stored as it is pressed, once there is a product to show it of
     const ofTheForm = fields.filter((one) => nameOf(one) !== 'Mostrar su valoración en mi web');
     return [
-      ...ofTheForm.map((one) => [nameOf(one), /checkbox|radio/.test(one.type) ? one.checked : one.value || one.textContent]),
+      ...ofTheForm.map((one) => [
+        nameOf(one),
+        /checkbox|radio/.test(one.type) ? one.checked : one.value || one.textContent,
+      ]),
       ...[...form.querySelectorAll('img')].map((one) => [one.alt, new URL(one.src).pathname]),
       ...[...form.querySelectorAll('[role=tab]')].map((one) => ['tab', one.textContent]),
     ];
@@ -46,12 +55,18 @@ async function whole(page: Page) {
   return JSON.stringify(parts.length > 0 ? all : await written(page));
 }
 
-test('a tasting and all that it takes are made with the keyboard alone, and all that was written is there again', async ({ page }) => {
+test('a tasting and all that it takes are made with the keyboard alone, and all that was written is there again', async ({
+  page,
+}) => {
   test.slow();
   const hands = new Hands(page);
   const save = () => hands.use(button(page, 'Guardar'));
   const menu = (entry: string) =>
-    hands.use(page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: entry, exact: true }));
+    hands.use(
+      page
+        .getByRole('navigation', { name: 'Menú principal' })
+        .getByRole('link', { name: entry, exact: true }),
+    );
   /** Saves, closes what opens over the list, opens what was saved from there, reads the page anew, and finds the same form. */
   const saveAndFind = async (name: string, over?: Locator) => {
     const before = await whole(page);
@@ -91,7 +106,9 @@ test('a tasting and all that it takes are made with the keyboard alone, and all 
     const choosing = page.waitForEvent('filechooser');
     await hands.use(page.locator('[data-path=image] [tabindex="0"]'));
     await (await choosing).setFiles(await picture(200, 600));
-    await expect(page.getByRole('img', { name: 'Vista previa de Imagen del producto' })).toBeVisible();
+    await expect(
+      page.getByRole('img', { name: 'Vista previa de Imagen del producto' }),
+    ).toBeVisible();
   };
   await test.step('products', async () => {
     await menu('Productos');
@@ -154,14 +171,18 @@ test('a tasting and all that it takes are made with the keyboard alone, and all 
         await page.keyboard.type(name);
       }
     };
-    const kind = (type: string) => hands.choose(page.getByRole('combobox', { name: 'Cómo se responde' }), type);
+    const kind = (type: string) =>
+      hands.choose(page.getByRole('combobox', { name: 'Cómo se responde' }), type);
     // A scale whose middle is just right.
     await hands.use(button(page, 'Añadir pregunta'));
     await page.keyboard.type('Acidez');
     await options('Baja', 'Justa', 'Alta');
     await hands.check(page.getByRole('switch', { name: 'La opción central es la justa' }));
     await hands.write(page.getByLabel('Id del vídeo explicativo'), 'dQw4w9WgXcQ');
-    await hands.write(page.getByLabel('Enlace del vídeo explicativo'), 'https://cami.example/acidez');
+    await hands.write(
+      page.getByLabel('Enlace del vídeo explicativo'),
+      'https://cami.example/acidez',
+    );
     // Pictures.
     await hands.use(button(page, 'Añadir pregunta'));
     await page.keyboard.type('Capa');
@@ -202,9 +223,14 @@ test('a tasting and all that it takes are made with the keyboard alone, and all 
   const pick = async (...names: string[]) => {
     const picking = page.getByRole('dialog', { name: 'Añadir productos' });
     await hands.use(button(page, 'Añadir productos'));
-    for (const name of names) await hands.check(picking.getByRole('checkbox', { name, exact: true }));
+    for (const name of names)
+      await hands.check(picking.getByRole('checkbox', { name, exact: true }));
     await hands.use(picking.getByRole('button', { name: /^Añadir \d/ }));
-    await expect(page.getByRole('tablist', { name: 'Productos de la cata' }).getByRole('tab', { selected: true })).toBeFocused();
+    await expect(
+      page
+        .getByRole('tablist', { name: 'Productos de la cata' })
+        .getByRole('tab', { selected: true }),
+    ).toBeFocused();
   };
 
   await test.step('a group tasting', async () => {
@@ -217,7 +243,11 @@ test('a tasting and all that it takes are made with the keyboard alone, and all 
     await hands.use(button(page, 'Mover después'));
     await expect(button(page, 'Mover después')).toBeFocused();
     await hands.choose(at(page, 'productReferences.1.recommendation'), 'Monastrell Viejo', 'monas');
-    await hands.choose(at(page, 'productReferences.1.assessmentSheetPath'), 'Garnachas de ladera', 'ladera');
+    await hands.choose(
+      at(page, 'productReferences.1.assessmentSheetPath'),
+      'Garnachas de ladera',
+      'ladera',
+    );
     await hands.use(button(page, 'Añadir pregunta al concurso'));
     await page.keyboard.type('¿De qué uva es?');
     await hands.use(page.getByRole('radio', { name: 'La respuesta 1 es la correcta' }), 'Space');
@@ -268,7 +298,11 @@ test('a tasting and all that it takes are made with the keyboard alone, and all 
       await hands.press('Enter');
       await expect(button(page, 'Modificar')).toBeVisible();
       await hands.choose(at(page, 'lang'), 'Portugués');
-      await hands.check(page.getByRole('switch', { name: code === 'TARDE' ? /sin vídeo en directo/ : 'Entrada rápida' }));
+      await hands.check(
+        page.getByRole('switch', {
+          name: code === 'TARDE' ? /sin vídeo en directo/ : 'Entrada rápida',
+        }),
+      );
       await hands.check(page.getByRole('switch', { name: 'Generar el informe automáticamente' }));
       await hands.mark(page.getByRole('radiogroup', { name: 'Cuándo se genera' }), 'Periódico');
       await hands.write(at(page, 'sessionCode.generationPeriodicInterval'), '3');
@@ -278,10 +312,16 @@ test('a tasting and all that it takes are made with the keyboard alone, and all 
   expect([...hands.wrong]).toEqual([]);
 });
 
-test('the company, an instructor and the preview of a tasting need no mouse either', async ({ page }) => {
+test('the company, an instructor and the preview of a tasting need no mouse either', async ({
+  page,
+}) => {
   const hands = new Hands(page);
   const menu = (entry: string) =>
-    hands.use(page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: entry, exact: true }));
+    hands.use(
+      page
+        .getByRole('navigation', { name: 'Menú principal' })
+        .getByRole('link', { name: entry, exact: true }),
+    );
   const organiser = await anOrganiser();
   await givePlan(organiser);
   const { name } = await organiser.client.get<{ name: string }>(`/api/v1/user/${organiser.uid}`);
@@ -293,10 +333,14 @@ test('the company, an instructor and the preview of a tasting need no mouse eith
     await menu('Instructores');
     await hands.use(page.getByRole('link', { name: 'Añadir instructor' }).first());
     await hands.write(field(page, 'name'), 'Aina Ferrer');
-    await page.locator('[data-path=imgProfile] input[type=file]').setInputFiles(await picture(300, 200));
+    await page
+      .locator('[data-path=imgProfile] input[type=file]')
+      .setInputFiles(await picture(300, 200));
     await expect(page.getByRole('img', { name: /^Vista previa de/ })).toBeVisible();
     await hands.use(button(page, 'Guardar'));
-    await hands.use(page.getByRole('table').getByRole('link', { name: 'Aina Ferrer', exact: true }));
+    await hands.use(
+      page.getByRole('table').getByRole('link', { name: 'Aina Ferrer', exact: true }),
+    );
     await expect(field(page, 'name')).toHaveValue('Aina Ferrer');
     await expect(page.getByRole('img', { name: /^Vista previa de/ })).toBeVisible();
     await hands.use(button(page, 'Cancelar'));
@@ -329,7 +373,9 @@ test('the company, an instructor and the preview of a tasting need no mouse eith
     await expect(button(page, 'Guardar')).toBeFocused();
     const before = await written(page);
     await page.reload();
-    await expect.poll(async () => JSON.stringify(await written(page).catch(() => null))).toBe(JSON.stringify(before));
+    await expect
+      .poll(async () => JSON.stringify(await written(page).catch(() => null)))
+      .toBe(JSON.stringify(before));
     expect(JSON.stringify(before)).toContain('https://www.instagram.com/valdehierro');
   });
 
@@ -346,7 +392,11 @@ test('the company, an instructor and the preview of a tasting need no mouse eith
       ] as const) {
         const step = preview.getByRole('button', { name: way });
         await hands.to(step, way === 'Paso siguiente' ? 'Tab' : 'Shift+Tab');
-        for (let presses = 0; presses < 30 && !(await step.getAttribute('aria-disabled')); presses++) {
+        for (
+          let presses = 0;
+          presses < 30 && !(await step.getAttribute('aria-disabled'));
+          presses++
+        ) {
           await expect(preview.locator('[aria-busy=true]')).toHaveCount(0);
           await hands.press('Enter');
           await expect(step).toBeFocused();

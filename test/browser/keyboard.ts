@@ -56,13 +56,19 @@ export class Hands {
     let taken = false;
     await expect(async () => {
       const active = await field.getAttribute('aria-activedescendant');
-      const [text = null] = active ? await this.page.locator(`[id="${active}"]`).allTextContents() : [];
+      const [text = null] = active
+        ? await this.page.locator(`[id="${active}"]`).allTextContents()
+        : [];
       // a list that began anew may still call active what Enter did not take
       const reached = !taken && (text?.includes(option) ?? false);
       taken = reached;
       await this.press(reached ? 'Enter' : 'ArrowDown');
       // a second Enter would open a list that a busy machine is slow to close
-      await expect(field, `${option} is not reached: ${text}`).toHaveAttribute('aria-expanded', 'false', { timeout: reached ? 3_000 : 1 });
+      await expect(field, `${option} is not reached: ${text}`).toHaveAttribute(
+        'aria-expanded',
+        'false',
+        { timeout: reached ? 3_000 : 1 },
+      );
     }).toPass({ intervals: [20], timeout: 30_000 });
   }
 
@@ -71,7 +77,12 @@ export class Hands {
     const wanted = group.getByRole('radio', { name, exact: true });
     const first = group.getByRole('radio').first();
     await this.to(first);
-    for (let n = 0; n < 10 && !(await wanted.evaluate((radio) => radio === document.activeElement)); n++) await this.press('ArrowDown');
+    for (
+      let n = 0;
+      n < 10 && !(await wanted.evaluate((radio) => radio === document.activeElement));
+      n++
+    )
+      await this.press('ArrowDown');
     if (!(await wanted.isChecked())) await this.press('Space');
     await expect(wanted).toBeChecked();
   }
@@ -94,6 +105,16 @@ function stopAt(wanted: Node): Stop {
   const own = [at, at.parentElement, ...((at as HTMLInputElement).labels ?? [])];
   // a notice lies there for some seconds only
   const passing = middle?.closest('.mantine-Notification-root');
-  const covered = middle && !passing && !own.some((each) => each && (each.contains(middle) || middle.contains(each)));
-  return { there, wrong: !inSight ? `${name} is out of sight` : covered ? `${name} is covered by ${middle?.className}` : '' };
+  const covered =
+    middle &&
+    !passing &&
+    !own.some((each) => each && (each.contains(middle) || middle.contains(each)));
+  return {
+    there,
+    wrong: !inSight
+      ? `${name} is out of sight`
+      : covered
+        ? `${name} is covered by ${middle?.className}`
+        : '',
+  };
 }

@@ -15,7 +15,12 @@ const code = (page: Page) => page.getByRole('textbox', { name: 'Código de 6 dí
 async function askForCode(page: Page, email: string, heading: string): Promise<string> {
   await page.getByRole('button', { name: 'Enviarme un código' }).click();
   await expect(code(page)).toBeFocused();
-  const digits = await mailed(web, await mailbox(), email, new RegExp(`${heading}\\s+(\\d{3} ?\\d{3})\\b`));
+  const digits = await mailed(
+    web,
+    await mailbox(),
+    email,
+    new RegExp(`${heading}\\s+(\\d{3} ?\\d{3})\\b`),
+  );
   return digits.replace(' ', '');
 }
 
@@ -27,7 +32,11 @@ test('a guest reads on a phone what is held of them, puts their name right, take
   for (const name of tastings) {
     const tasting = await aTastingWith(organiser, 1, { name });
     const { sessionCode } = await anEvent(organiser, { tasting });
-    await aGuest(web, sessionCode.publicCode, { name: 'Berta Soler', email: taster.email, lang: 'ES' });
+    await aGuest(web, sessionCode.publicCode, {
+      name: 'Berta Soler',
+      email: taster.email,
+      lang: 'ES',
+    });
   }
   await rememberGuest(page, taster);
   await page.goto('/assistant/my-data');

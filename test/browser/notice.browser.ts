@@ -15,10 +15,14 @@ async function anOldBrowser(browser: Browser, userAgent?: string, locale = 'es-E
   return context.newPage();
 }
 
-test('an old browser is told at the sign-in what the manager needs, once, and nobody is led away', async ({ browser }) => {
+test('an old browser is told at the sign-in what the manager needs, once, and nobody is led away', async ({
+  browser,
+}) => {
   const page = await anOldBrowser(browser);
   await page.goto('/login');
-  await expect(notice(page)).toContainText('El gestor necesita el navegador Chrome, o uno reciente que sepa: CSS light-dark().');
+  await expect(notice(page)).toContainText(
+    'El gestor necesita el navegador Chrome, o uno reciente que sepa: CSS light-dark().',
+  );
   await expectAccessible(page);
   await notice(page).getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(notice(page)).toHaveCount(0);
@@ -37,7 +41,8 @@ test('the dashboard says what is missing, and works on once it is closed', async
   // Charts would have no colours; everything else works.
   await page.addInitScript(() => {
     const supports = CSS.supports.bind(CSS);
-    CSS.supports = (...query: [string, string?]) => !query.join().includes('light-dark') && supports(...(query as [string, string]));
+    CSS.supports = (...query: [string, string?]) =>
+      !query.join().includes('light-dark') && supports(...(query as [string, string]));
   });
   await page.goto('/dashboard/products/list');
   await expect(notice(page)).toContainText('uno reciente que sepa: CSS light-dark().');
@@ -47,7 +52,9 @@ test('the dashboard says what is missing, and works on once it is closed', async
   await expect(page).toHaveURL('/dashboard/products/new');
 });
 
-test('an old Safari’s notice leads to Chrome when it is closed, or carries on', async ({ browser }) => {
+test('an old Safari’s notice leads to Chrome when it is closed, or carries on', async ({
+  browser,
+}) => {
   const page = await anOldBrowser(browser, safari);
   await page.goto('/login');
   await expect(notice(page)).toContainText('El gestor necesita el navegador Chrome. En Safari');
@@ -88,7 +95,9 @@ test('a Safari that has all the manager needs is told nothing', async ({ browser
 });
 
 for (const userAgent of [undefined, safari]) {
-  test(`guests are never told of it: ${userAgent ? 'an old Safari' : 'an old browser'}`, async ({ browser }) => {
+  test(`guests are never told of it: ${userAgent ? 'an old Safari' : 'an old browser'}`, async ({
+    browser,
+  }) => {
     const page = await anOldBrowser(browser, userAgent);
     // Where the sign-in says it, no page of a guest does.
     await page.goto('/login');

@@ -16,7 +16,9 @@ export function growOld(): void {
     [Intl, ['Segmenter', 'DurationFormat']],
     [globalThis, ['requestIdleCallback', 'navigation', 'scheduler', 'Iterator']],
   ];
-  for (const [owner, names] of lacking) for (const name of names) Reflect.deleteProperty(owner, name);
+  for (const [owner, names] of lacking)
+    for (const name of names) Reflect.deleteProperty(owner, name);
   const supports = CSS.supports.bind(CSS);
-  CSS.supports = (...query: [string, string?]) => !/light-dark|subgrid/.test(query.join()) && supports(...(query as [string, string]));
+  CSS.supports = (...query: [string, string?]) =>
+    !/light-dark|subgrid/.test(query.join()) && supports(...(query as [string, string]));
 }

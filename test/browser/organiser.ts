@@ -12,7 +12,11 @@ export const web = new Client(process.env.PRODUCT_URL ?? '');
 export const mailbox = () => mailboxOf(process.env.PRODUCT_DATA_DIR ?? '');
 
 /** The database of the product under test. */
-const db = new pg.Pool({ connectionString: process.env.PRODUCT_DATABASE_URL, max: 1, allowExitOnIdle: true });
+const db = new pg.Pool({
+  connectionString: process.env.PRODUCT_DATABASE_URL,
+  max: 1,
+  allowExitOnIdle: true,
+});
 
 /** An organiser who has confirmed the e-mail, wants no demo data, and is not asked about it. */
 export async function anOrganiser(): Promise<Organiser> {
@@ -37,7 +41,9 @@ export const giveWineTourism = ({ email }: Organiser): Promise<void> =>
 
 /** Marks an administrator of the platform, or takes the mark back. The operator, who does it, takes seconds to start. */
 export async function setAdministrator({ uid }: Organiser, marked = true): Promise<void> {
-  const sql = marked ? 'insert into administrators (uid) values ($1)' : 'delete from administrators where uid = $1';
+  const sql = marked
+    ? 'insert into administrators (uid) values ($1)'
+    : 'delete from administrators where uid = $1';
   await db.query(sql, [uid]);
 }
 
@@ -54,32 +60,59 @@ export async function demoCampaign(): Promise<{ code: string; creatorEmail: stri
 
 /** Lets go by the time after which a guest who has rated all of a campaign is mailed it. */
 export async function becomeQuiet(email: string): Promise<void> {
-  await db.query(`update attendees set updated_at = clock_timestamp() - interval '20 minutes' where email = $1`, [email]);
+  await db.query(
+    `update attendees set updated_at = clock_timestamp() - interval '20 minutes' where email = $1`,
+    [email],
+  );
   await db.query(`update job_schedules set due_at = clock_timestamp() where name = 'sendRecaps'`);
 }
 
 /** Lets go by the time for which a mailed code that was used proves whose e-mail it is. */
 export const letProofPass = (email: string) =>
-  db.query(`update assistant_tokens set issued_at = issued_at - interval '11 minutes' where email = $1`, [email]);
+  db.query(
+    `update assistant_tokens set issued_at = issued_at - interval '11 minutes' where email = $1`,
+    [email],
+  );
 
 /** Says how a report stands, as its worker would have left it. */
-export const leaveReport = (id: string, state: 'FAILED' | 'DONE') => db.query('update reports set state = $2 where id = $1', [id, state]);
+export const leaveReport = (id: string, state: 'FAILED' | 'DONE') =>
+  db.query('update reports set state = $2 where id = $1', [id, state]);
 
 /** Ends a plan with what is paid of it, as an operator does. */
-export const cancelPlan = ({ email }: Organiser): Promise<void> => operate(process.env.PRODUCT_DATA_DIR ?? '', 'cancel', email);
+export const cancelPlan = ({ email }: Organiser): Promise<void> =>
+  operate(process.env.PRODUCT_DATA_DIR ?? '', 'cancel', email);
 
 /**
  * Makes the browser one that has signed in before, which costs less than the form. The next page is the dashboard's.
  * @param product whom to call, where it is not the one under test
  */
-export async function remember(page: Page, { email, password }: Organiser, product = web): Promise<void> {
+export async function remember(
+  page: Page,
+  { email, password }: Organiser,
+  product = web,
+): Promise<void> {
   const { apiKey } = (await product.get<{ identity: { apiKey: string } }>('/config.json')).identity;
   const body = { email, password, returnSecureToken: true };
   const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test';
-  const { localId: uid, idToken, refreshToken } = await product.post<Record<'localId' | 'idToken' | 'refreshToken', string>>(path, body);
+  const {
+    localId: uid,
+    idToken,
+    refreshToken,
+  } = await product.post<Record<'localId' | 'idToken' | 'refreshToken', string>>(path, body);
   // As the identity library keeps it, which asks for the rest.
-  const stsTokenManager = { accessToken: idToken, refreshToken, expirationTime: Date.now() + 3_600_000 };
-  const user = JSON.stringify({ uid, email, emailVerified: true, isAnonymous: false, providerData: [], stsTokenManager });
+  const stsTokenManager = {
+    accessToken: idToken,
+    refreshToken,
+    expirationTime: Date.now() + 3_600_000,
+  };
+  const user = JSON.stringify({
+    uid,
+    email,
+    emailVerified: true,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager,
+  });
   await page.goto('/config.json');
   await page.evaluate(
     ([key, value]) => {

@@ -4,10 +4,20 @@ import { anOrganiser, remember } from './organiser.js';
 import { test } from './test.js';
 
 for (const { of, title, body } of [
-  { of: 'plan', title: 'No hemos podido cobrar la última cuota', body: 'Sigues con tu plan hasta el' },
-  { of: 'extras', title: 'No hemos podido cobrar tus extras', body: 'Conservas tus sesiones y campañas extra hasta el' },
+  {
+    of: 'plan',
+    title: 'No hemos podido cobrar la última cuota',
+    body: 'Sigues con tu plan hasta el',
+  },
+  {
+    of: 'extras',
+    title: 'No hemos podido cobrar tus extras',
+    body: 'Conservas tus sesiones y campañas extra hasta el',
+  },
 ])
-  test(`what is owed for (${of}) is said at home and in the top bar, with the way to paying it`, async ({ page }) => {
+  test(`what is owed for (${of}) is said at home and in the top bar, with the way to paying it`, async ({
+    page,
+  }) => {
     const organiser = await anOrganiser();
     // weeks go by for the browser
     await page.route(`**/api/v1/user/${organiser.uid}`, async (route) => {

@@ -7,7 +7,8 @@ import { anOrganiser, givePlan, remember } from './organiser.js';
 import { test } from './test.js';
 
 const list = '/dashboard/theme/pages';
-const text = (page: Page, language = 'Español') => page.getByRole('textbox', { name: `Texto en ${language}` });
+const text = (page: Page, language = 'Español') =>
+  page.getByRole('textbox', { name: `Texto en ${language}` });
 const tools = (page: Page) => page.getByRole('toolbar', { name: 'Herramientas del texto' });
 const tool = (page: Page, name: string) => tools(page).getByRole('button', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click();
@@ -17,22 +18,34 @@ const paste = (page: Page, html: string) =>
   page.evaluate((copied) => {
     const data = new DataTransfer();
     data.setData('text/html', copied);
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
   }, html);
 
-test('a page is written with everything, seen by a stranger, and taken back to how it was', async ({ page, browser }) => {
+test('a page is written with everything, seen by a stranger, and taken back to how it was', async ({
+  page,
+  browser,
+}) => {
   const organiser = await anOrganiser();
   await givePlan(organiser);
   await remember(page, organiser);
-  const stored = () => organiser.client.get<Json<PageDto>>(`/api/v1/customPage/${organiser.uid}/politica-de-privacidad`);
+  const stored = () =>
+    organiser.client.get<Json<PageDto>>(
+      `/api/v1/customPage/${organiser.uid}/politica-de-privacidad`,
+    );
   await page.goto('/dashboard/home');
   await page.getByRole('navigation').getByRole('link', { name: 'Páginas propias' }).click();
   await expect(page).toHaveURL(list);
   await expect(page.getByRole('heading', { name: 'Todavía no hay páginas' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Añadir página' }).click();
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Páginas propias' })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Tema web' })).not.toHaveAttribute('aria-current');
+  await expect(
+    page.getByRole('navigation').getByRole('link', { name: 'Páginas propias' }),
+  ).toHaveAttribute('aria-current', 'page');
+  await expect(
+    page.getByRole('navigation').getByRole('link', { name: 'Tema web' }),
+  ).not.toHaveAttribute('aria-current');
 
   // nothing is saved without a title, and the summary leads there
   await save(page);
@@ -91,21 +104,31 @@ test('a page is written with everything, seen by a stranger, and taken back to h
   await address.fill('hola@valdehierro.example');
   await link.getByRole('textbox', { name: 'Texto del enlace' }).fill('Escríbenos');
   await link.getByRole('button', { name: 'Poner el enlace' }).click();
-  await expect(text(page).getByRole('link', { name: 'Escríbenos' })).toHaveAttribute('href', 'mailto:hola@valdehierro.example');
+  await expect(text(page).getByRole('link', { name: 'Escríbenos' })).toHaveAttribute(
+    'href',
+    'mailto:hola@valdehierro.example',
+  );
   await page.keyboard.press('Enter');
 
   // a picture is told in words
   await tool(page, 'Imagen').click();
   const image = page.getByRole('dialog', { name: 'Imagen' });
   await expect(image.locator('[data-path=image] [tabindex="0"]').first()).toBeFocused();
-  const buffer = await sharp({ create: { width: 1800, height: 600, channels: 3, background: '#6d1426' } })
+  const buffer = await sharp({
+    create: { width: 1800, height: 600, channels: 3, background: '#6d1426' },
+  })
     .png()
     .toBuffer();
-  await image.locator('input[type=file]').first().setInputFiles({ name: 'bodega.png', mimeType: 'image/png', buffer });
+  await image
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'bodega.png', mimeType: 'image/png', buffer });
   await expect(image.getByRole('img', { name: 'Vista previa de Imagen' })).toBeVisible();
   await image.getByRole('button', { name: 'Poner la imagen' }).click();
   await expect(image).toContainText('Describe la imagen, o marca que solo decora');
-  await image.getByRole('textbox', { name: 'Qué se ve en la imagen' }).fill('La bodega al anochecer');
+  await image
+    .getByRole('textbox', { name: 'Qué se ve en la imagen' })
+    .fill('La bodega al anochecer');
   await image.getByRole('button', { name: 'Poner la imagen' }).click();
   await expect(text(page).getByRole('img', { name: 'La bodega al anochecer' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
@@ -137,7 +160,10 @@ test('a page is written with everything, seen by a stranger, and taken back to h
      <p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">2.</span>Your <b style="color:red">opinion</b></p>
      <p><img src="https://elsewhere.example/pixel.png"><a href="javascript:alert(1)">x</a><script>alert(1)</script></p>`,
   );
-  await expect(text(page, 'English').getByRole('listitem')).toHaveText(['Your name', 'Your opinion']);
+  await expect(text(page, 'English').getByRole('listitem')).toHaveText([
+    'Your name',
+    'Your opinion',
+  ]);
   await expectAccessible(page);
   await save(page);
   await expect(page.getByText('«Política de privacidad» se ha guardado.')).toBeVisible();
@@ -152,17 +178,28 @@ test('a page is written with everything, seen by a stranger, and taken back to h
   );
 
   // a stranger reads it, by night too, on a phone and on paper, and finds nothing that runs
-  const stranger = await browser.newContext({ locale: 'ca-ES', colorScheme: 'dark', viewport: { width: 390, height: 844 } });
+  const stranger = await browser.newContext({
+    locale: 'ca-ES',
+    colorScheme: 'dark',
+    viewport: { width: 390, height: 844 },
+  });
   const read = await stranger.newPage();
   const asked: string[] = [];
-  read.on('request', (request) => asked.push(new URL(request.url()).pathname === '/mark.svg' ? 'icon' : request.resourceType()));
+  read.on('request', (request) =>
+    asked.push(new URL(request.url()).pathname === '/mark.svg' ? 'icon' : request.resourceType()),
+  );
   await read.goto(`/page/${organiser.uid}/politica-de-privacidad`);
   await expect(read).toHaveTitle('Política de privacidad');
   await expect(read.getByRole('heading', { level: 1 })).toHaveText('Política de privacidad');
-  await expect(read.getByRole('img', { name: 'La bodega al anochecer' })).toHaveJSProperty('complete', true);
-  expect(await read.getByRole('img', { name: 'La bodega al anochecer' }).evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(
-    1600,
+  await expect(read.getByRole('img', { name: 'La bodega al anochecer' })).toHaveJSProperty(
+    'complete',
+    true,
   );
+  expect(
+    await read
+      .getByRole('img', { name: 'La bodega al anochecer' })
+      .evaluate((shown: HTMLImageElement) => shown.naturalWidth),
+  ).toBe(1600);
   expect(asked.filter((kind) => !['document', 'image', 'icon'].includes(kind))).toEqual([]);
   await expectFits(read);
   await expectAccessible(read);
@@ -201,14 +238,23 @@ test('a page is written with everything, seen by a stranger, and taken back to h
     .click();
   await expect(page.getByText(/^La página está como el/)).toBeVisible();
   await expect(header).toHaveValue('Política de privacidad');
-  expect(await stored()).toMatchObject({ header: { ES: 'Política de privacidad' }, content, version: 3 });
+  expect(await stored()).toMatchObject({
+    header: { ES: 'Política de privacidad' },
+    content,
+    version: 3,
+  });
 });
 
-test('pages are told of two tabs and of an address that is taken, on a phone, and deleted for a while', async ({ page }) => {
+test('pages are told of two tabs and of an address that is taken, on a phone, and deleted for a while', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   await givePlan(organiser);
   const path = `/api/v1/customPage/${organiser.uid}`;
-  await organiser.client.post(`${path}/visitas`, { header: 'Visitas', content: { ES: '<p>Ven.</p>' } });
+  await organiser.client.post(`${path}/visitas`, {
+    header: 'Visitas',
+    content: { ES: '<p>Ven.</p>' },
+  });
   await remember(page, organiser);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${list}/new`);
@@ -225,7 +271,10 @@ test('pages are told of two tabs and of an address that is taken, on a phone, an
   await expect(page).toHaveURL(list);
   await expectFits(page);
   await expectAccessible(page);
-  expect(await organiser.client.get(`${path}/visitas`)).toMatchObject({ content: { ES: '<p>Ven.</p>' }, version: 1 });
+  expect(await organiser.client.get(`${path}/visitas`)).toMatchObject({
+    content: { ES: '<p>Ven.</p>' },
+    version: 1,
+  });
 
   await page.goto('/dashboard/theme/editCustomPage/visitas');
   await text(page).click();
@@ -233,7 +282,10 @@ test('pages are told of two tabs and of an address that is taken, on a phone, an
   await page.keyboard.type('Mío');
   await organiser.client.post(`${path}/visitas`, { content: { ES: '<p>Suyo.</p>' } });
   await save(page);
-  await page.getByRole('dialog', { name: 'Alguien ha guardado antes' }).getByRole('button', { name: 'Cargar sus cambios' }).click();
+  await page
+    .getByRole('dialog', { name: 'Alguien ha guardado antes' })
+    .getByRole('button', { name: 'Cargar sus cambios' })
+    .click();
   await expect(text(page)).toHaveText('Suyo.');
   await page.goto(list);
   await page.getByRole('button', { name: 'Acciones de Visitas' }).first().click();
@@ -246,7 +298,9 @@ test('pages are told of two tabs and of an address that is taken, on a phone, an
   await expect(page.getByText('vuelve a estar en la lista')).toBeVisible();
 });
 
-test('a plan without pages of one’s own says so, and leads to the plans or home', async ({ page }) => {
+test('a plan without pages of one’s own says so, and leads to the plans or home', async ({
+  page,
+}) => {
   await remember(page, await anOrganiser());
   for (const address of [list, '/dashboard/theme/editCustomPage/visitas']) {
     await page.goto(address);
@@ -257,12 +311,16 @@ test('a plan without pages of one’s own says so, and leads to the plans or hom
   }
 });
 
-test('a picture that is pasted or dropped is uploaded like one that was chosen, and those of elsewhere are told of', async ({ page }) => {
+test('a picture that is pasted or dropped is uploaded like one that was chosen, and those of elsewhere are told of', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   await givePlan(organiser);
   await remember(page, organiser);
   await page.goto(`${list}/new`);
-  const bytes = (await sharp({ create: { width: 80, height: 60, channels: 3, background: '#6d1426' } })
+  const bytes = (await sharp({
+    create: { width: 80, height: 60, channels: 3, background: '#6d1426' },
+  })
     .png()
     .toBuffer()) as Buffer;
   /** Hands a picture over as the browser does, with what a program adds to it. */
@@ -278,7 +336,12 @@ test('a picture that is pasted or dropped is uploaded like one that was chosen, 
         const event =
           how === 'paste'
             ? new ClipboardEvent('paste', { ...usual, clipboardData: data })
-            : new DragEvent('drop', { ...usual, dataTransfer: data, clientX: left + 20, clientY: bottom - 20 });
+            : new DragEvent('drop', {
+                ...usual,
+                dataTransfer: data,
+                clientX: left + 20,
+                clientY: bottom - 20,
+              });
         editor.dispatchEvent(event);
       },
       [kind, bytes.toString('base64'), html] as const,
@@ -305,6 +368,8 @@ test('a picture that is pasted or dropped is uploaded like one that was chosen, 
   await give('paste', '<p>Poda en <b>verde</b></p><img src="https://elsewhere.example/poda.png">');
   await expect(text(page)).toContainText('Poda en verde');
   await expect(image).toHaveCount(0);
-  await expect(page.getByRole('alert').filter({ hasText: 'No se ha pegado 1 imagen' })).toContainText('con el botón «Imagen»');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'No se ha pegado 1 imagen' }),
+  ).toContainText('con el botón «Imagen»');
   await expect(text(page).getByRole('img')).toHaveCount(2);
 });

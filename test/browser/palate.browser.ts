@@ -6,7 +6,14 @@ import { anOrganiser, rememberGuest, web } from './organiser.js';
 import { look, phone } from './tasting-room.js';
 import { test } from './test.js';
 
-const names = ['Costers de Llicorella', 'Vinya del Mas', 'Clos de la Font', 'Bancal del Mar', 'Terra Alta Blanca', 'El Verdejo de Julia'];
+const names = [
+  'Costers de Llicorella',
+  'Vinya del Mas',
+  'Clos de la Font',
+  'Bancal del Mar',
+  'Terra Alta Blanca',
+  'El Verdejo de Julia',
+];
 const stars = [5, 4.5, 4, 2, 2.5, 3];
 
 /** Somebody with an account who had six wines twice, among nine others the first time. */
@@ -15,21 +22,39 @@ async function aTaster(): Promise<Organiser> {
   const products = [];
   for (const [index, name] of names.entries()) {
     const isRed = index < 3;
-    const fields = { name, subtype: isRed ? 'RED' : 'WHITE', region: isRed ? 'Priorat' : 'Rueda', price: 30 - 4 * index };
+    const fields = {
+      name,
+      subtype: isRed ? 'RED' : 'WHITE',
+      region: isRed ? 'Priorat' : 'Rueda',
+      price: 30 - 4 * index,
+    };
     const externalStoreURL = index < 2 ? `https://shop.example.com/${index}` : null;
     products.push(
-      await aProduct(organiser, { ...fields, externalStoreURL, grapes: [{ name: isRed ? 'Garnacha' : 'Verdejo', percentage: 100 }] }),
+      await aProduct(organiser, {
+        ...fields,
+        externalStoreURL,
+        grapes: [{ name: isRed ? 'Garnacha' : 'Verdejo', percentage: 100 }],
+      }),
     );
   }
   const tasting = await aTastingWith(organiser, products, { name: 'Tintos y blancos' });
   const places = tasting.productReferences.map(({ reference }) => reference);
   const rate = async (code: string, who: object, rates: number[], notes = '') => {
     const guest = await aGuest(web, code, who);
-    const said = (rateBox = 0) => ({ parameters: { rateBox, ...(notes && { notes }) }, submitted: true });
-    await guest.put('/api/v1/room/answers', { assessments: Object.fromEntries(rates.map((each, index) => [places[index], said(each)])) });
+    const said = (rateBox = 0) => ({
+      parameters: { rateBox, ...(notes && { notes }) },
+      submitted: true,
+    });
+    await guest.put('/api/v1/room/answers', {
+      assessments: Object.fromEntries(rates.map((each, index) => [places[index], said(each)])),
+    });
   };
-  const [first, second] = [await anEvent(organiser, { tasting }), await anEvent(organiser, { tasting })];
-  for (let other = 0; other < 9; other++) await rate(first.sessionCode.publicCode, { name: 'Otra' }, [3]);
+  const [first, second] = [
+    await anEvent(organiser, { tasting }),
+    await anEvent(organiser, { tasting }),
+  ];
+  for (let other = 0; other < 9; other++)
+    await rate(first.sessionCode.publicCode, { name: 'Otra' }, [3]);
   const own = { name: 'Berta Soler', email: taster.email };
   await rate(first.sessionCode.publicCode, own, stars, 'Cereza madura');
   await rate(second.sessionCode.publicCode, own, [4]);
@@ -42,7 +67,9 @@ async function openPalate(page: Page, taster: Organiser) {
 }
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('a guest reads on a phone what they like, puts a buy list in order and sees it again, all of it their own', async ({ page }) => {
+test('a guest reads on a phone what they like, puts a buy list in order and sees it again, all of it their own', async ({
+  page,
+}) => {
   await page.setViewportSize(phone.viewport);
   await openPalate(page, await aTaster());
   await expect(part(page, 'Lo que más te gusta')).toContainText('Garnacha');
@@ -53,14 +80,21 @@ test('a guest reads on a phone what they like, puts a buy list in order and sees
   const favourites = part(page, 'Tus favoritos');
   const list = part(page, 'Mi lista de la compra');
   await expect(list).toContainText('Añade tus favoritos');
-  for (const name of [names[0], names[1], names[2]]) await favourites.getByRole('button', { name: `Añadir a mi lista: ${name}` }).click();
-  await expect(list.getByRole('heading', { level: 3 })).toHaveText([names[0] ?? '', names[1] ?? '', names[2] ?? '']);
+  for (const name of [names[0], names[1], names[2]])
+    await favourites.getByRole('button', { name: `Añadir a mi lista: ${name}` }).click();
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText([
+    names[0] ?? '',
+    names[1] ?? '',
+    names[2] ?? '',
+  ]);
   const up = list.getByRole('button', { name: `Subir: ${names[2]}` });
   await up.focus();
   await page.keyboard.press('Enter');
   await expect(up).toBeFocused();
   await expect(list.getByRole('status')).toHaveText(`${names[2]}: puesto 2 de 3`);
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().endsWith('/buyList'));
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().endsWith('/buyList'),
+  );
   await page.keyboard.press('Enter');
   await saved;
   // what is on the page stays there when it is drawn anew
@@ -68,14 +102,23 @@ test('a guest reads on a phone what they like, puts a buy list in order and sees
   await language.selectOption('en');
   await expect(part(page, 'My shopping list').getByRole('heading', { level: 3 })).toHaveCount(3);
   await page.getByRole('combobox', { name: 'Language' }).selectOption('es');
-  await expect(list.getByRole('link', { name: `Ver en la tienda: ${names[0]}` })).toHaveAttribute('href', 'https://shop.example.com/0');
+  await expect(list.getByRole('link', { name: `Ver en la tienda: ${names[0]}` })).toHaveAttribute(
+    'href',
+    'https://shop.example.com/0',
+  );
   await expect(list).toContainText('Ahora no se vende en línea');
   // what else the page shows stays, though some of it may have changed by that
   await expect(part(page, 'Tus notas').getByRole('listitem')).toHaveCount(6);
   await page.reload();
-  await expect(list.getByRole('heading', { level: 3 })).toHaveText([names[2] ?? '', names[0] ?? '', names[1] ?? '']);
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText([
+    names[2] ?? '',
+    names[0] ?? '',
+    names[1] ?? '',
+  ]);
 
-  await page.route('**/buyList', (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()));
+  await page.route('**/buyList', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  );
   await list.getByRole('button', { name: `Quitar: ${names[0]}` }).click();
   await expect(list.getByRole('alert')).toContainText('no se ha guardado');
   await page.unroute('**/buyList');
@@ -94,7 +137,9 @@ test('a guest compares themselves with the room, searches their notes, and share
   const row = room.getByRole('row', { name: names[0] ?? '' });
   await expect(row).toContainText('★ 5,0');
   await expect(row).toContainText('★ 3,2 de 10 personas');
-  await expect(room.getByRole('row', { name: names[1] ?? '' })).toContainText('Aún no se puede decir');
+  await expect(room.getByRole('row', { name: names[1] ?? '' })).toContainText(
+    'Aún no se puede decir',
+  );
   await expect(part(page, 'Lo mismo en varias catas').getByRole('listitem')).toHaveCount(2);
 
   const notes = part(page, 'Tus notas');

@@ -36,11 +36,16 @@ test('a sign-up that was interrupted is finished at the sign-in', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: /Celler a Mitges/ })).toBeVisible();
 });
 
-test('a browser keeps the refresh token that came last, so that nobody is signed out an hour later', async ({ page }) => {
+test('a browser keeps the refresh token that came last, so that nobody is signed out an hour later', async ({
+  page,
+}) => {
   const answered: string[] = [];
   await page.route(/signInWithPassword|securetoken/, async (route) => {
     const response = await route.fetch();
-    const { refreshToken, refresh_token: renewed } = (await response.json()) as { refreshToken?: string; refresh_token?: string };
+    const { refreshToken, refresh_token: renewed } = (await response.json()) as {
+      refreshToken?: string;
+      refresh_token?: string;
+    };
     answered.push(renewed ?? refreshToken ?? '');
     await route.fulfill({ response });
   });
@@ -53,11 +58,19 @@ test('a browser keeps the refresh token that came last, so that nobody is signed
           const opening = indexedDB.open('firebaseLocalStorageDb');
           opening.onerror = reject;
           opening.onsuccess = () => {
-            const all = opening.result.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage').getAll();
+            const all = opening.result
+              .transaction('firebaseLocalStorage')
+              .objectStore('firebaseLocalStorage')
+              .getAll();
             all.onerror = reject;
             all.onsuccess = () => {
-              const users = all.result as { value?: { stsTokenManager?: { refreshToken?: string } } }[];
-              resolve(users.find(({ value }) => value?.stsTokenManager)?.value?.stsTokenManager?.refreshToken);
+              const users = all.result as {
+                value?: { stsTokenManager?: { refreshToken?: string } };
+              }[];
+              resolve(
+                users.find(({ value }) => value?.stsTokenManager)?.value?.stsTokenManager
+                  ?.refreshToken,
+              );
             };
           };
         }),
@@ -66,13 +79,16 @@ test('a browser keeps the refresh token that came last, so that nobody is signed
   await expect.poll(kept).toBe(answered.at(-1));
 });
 
-test('the password is changed from the top bar, and only the new one opens the door', async ({ page }) => {
+test('the password is changed from the top bar, and only the new one opens the door', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   await signIn(page, organiser);
   await page.getByRole('link', { name: /Cambiar contraseña/ }).click();
   await expect(page.getByRole('heading', { name: 'Contraseña', level: 1 })).toBeVisible();
   const fill = async (current: string, password: string, repeatPassword: string) => {
-    for (const [name, value] of Object.entries({ current, password, repeatPassword })) await page.locator(`[name=${name}]`).fill(value);
+    for (const [name, value] of Object.entries({ current, password, repeatPassword }))
+      await page.locator(`[name=${name}]`).fill(value);
     await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
   };
 
@@ -130,12 +146,19 @@ test('the signed-in devices are listed, and ended from afar; signing out ends th
   await signIn(phone, organiser);
   await page.reload();
   await expect(devices.getByRole('listitem')).toHaveCount(3);
-  const other = devices.getByRole('listitem').filter({ hasText: 'Chrome' }).filter({ hasNotText: 'Este' });
+  const other = devices
+    .getByRole('listitem')
+    .filter({ hasText: 'Chrome' })
+    .filter({ hasNotText: 'Este' });
   const end = other.getByRole('button', { name: /^Cerrar la sesión en Chrome/ });
   await page.setViewportSize({ width: 360, height: 740 });
   await expectFits(page);
   // nor is its word cut off
-  expect(await end.getByText('Cerrar', { exact: true }).evaluate((word) => word.scrollWidth - word.clientWidth)).toBe(0);
+  expect(
+    await end
+      .getByText('Cerrar', { exact: true })
+      .evaluate((word) => word.scrollWidth - word.clientWidth),
+  ).toBe(0);
   await end.click();
   await expect(page.getByText('La sesión de ese dispositivo se ha cerrado.')).toBeVisible();
   await expect(devices.getByRole('heading')).toBeFocused();
@@ -148,13 +171,17 @@ test('the signed-in devices are listed, and ended from afar; signing out ends th
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar en los demás' }).click();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   const path = `/api/v1/user/${organiser.uid}/signIns`;
-  expect((await request.get(path, { headers: { authorization: `Bearer ${organiser.token}` } })).status()).toBe(401);
+  expect(
+    (await request.get(path, { headers: { authorization: `Bearer ${organiser.token}` } })).status(),
+  ).toBe(401);
 
   const asked = page.waitForRequest('**/api/v1/user/signOut');
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   const { authorization = '' } = (await asked).headers();
   await page.waitForURL('**/login');
-  await expect.poll(async () => (await request.get(path, { headers: { authorization } })).status()).toBe(401);
+  await expect
+    .poll(async () => (await request.get(path, { headers: { authorization } })).status())
+    .toBe(401);
   await elsewhere.close();
 });
 
@@ -175,9 +202,19 @@ for (const [locale, verify, renew, change, done, used] of [
     'Verificat!',
     'Aquesta no és la contrasenya del compte.',
   ],
-  ['en-GB', 'Verify e-mail', 'Make a new password', 'Change password', 'Verified!', 'This is not the password of the account.'],
+  [
+    'en-GB',
+    'Verify e-mail',
+    'Make a new password',
+    'Change password',
+    'Verified!',
+    'This is not the password of the account.',
+  ],
 ] as const) {
-  test(`an e-mail that a stranger signed up with is confirmed without the stranger, in ${locale}`, async ({ browser, baseURL }) => {
+  test(`an e-mail that a stranger signed up with is confirmed without the stranger, in ${locale}`, async ({
+    browser,
+    baseURL,
+  }) => {
     const [email, strangers, own] = [anEmail(), 'Garnacha-de-1943', 'Mi-otra-clave-1943'];
     const identity = '/identitytoolkit.googleapis.com/v1/accounts';
     const signUp = { email, password: strangers, returnSecureToken: true };
@@ -185,7 +222,11 @@ for (const [locale, verify, renew, change, done, used] of [
     await web.post(`${identity}:sendOobCode?key=test`, { requestType: 'VERIFY_EMAIL', idToken });
     const oobCode = await mailed(web, await mailbox(), email, /[?&]oobCode=([\w-]+)/);
 
-    const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale, viewport: { width: 390, height: 844 } });
+    const elsewhere = await browser.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      locale,
+      viewport: { width: 390, height: 844 },
+    });
     const phone = await elsewhere.newPage();
     await phone.goto(`/signup/action?mode=verifyEmail&oobCode=${oobCode}`);
     await phone.getByRole('button', { name: verify }).press('Enter');
@@ -205,7 +246,8 @@ for (const [locale, verify, renew, change, done, used] of [
     await expect(phone.getByRole('heading', { name: done })).toBeFocused();
     await elsewhere.close();
 
-    const signInWith = (password: string) => web.post(`${identity}:signInWithPassword?key=test`, { email, password });
+    const signInWith = (password: string) =>
+      web.post(`${identity}:signInWithPassword?key=test`, { email, password });
     await expect(signInWith(strangers)).rejects.toThrow('INVALID_PASSWORD');
     await expect(signInWith(own)).resolves.toBeDefined();
   });
@@ -220,7 +262,11 @@ test('an address that somebody changed is taken back with the link in the old ma
   const organiser = await anOrganiser();
   await signIn(page, organiser);
   const identity = '/identitytoolkit.googleapis.com/v1/accounts';
-  const asked = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: organiser.token, newEmail: anEmail() };
+  const asked = {
+    requestType: 'VERIFY_AND_CHANGE_EMAIL',
+    idToken: organiser.token,
+    newEmail: anEmail(),
+  };
   await web.post(`${identity}:sendOobCode?key=test`, asked);
   const confirming = /\/signup\/action\?mode=verifyAndChangeEmail&oobCode=[\w-]+/;
   await page.goto(await mailed(web, await mailbox(), asked.newEmail, confirming));
@@ -238,34 +284,55 @@ test('an address that somebody changed is taken back with the link in the old ma
   await expect(page.getByRole('heading', { name: '¡Cambiado!' })).toBeVisible();
   await expectAccessible(page);
 
-  const link = await mailed(web, await mailbox(), organiser.email, /\/signup\/action\?mode=recoverEmail&oobCode=[\w-]+/);
+  const link = await mailed(
+    web,
+    await mailbox(),
+    organiser.email,
+    /\/signup\/action\?mode=recoverEmail&oobCode=[\w-]+/,
+  );
 
   await page.goto(link);
   const recover = page.getByRole('button', { name: 'Recuperar correo' });
   await expect(recover).toBeVisible();
   await context.setOffline(true);
   await recover.click();
-  await expect(page.getByRole('alert')).toContainText('Comprueba la conexión e inténtalo de nuevo.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Comprueba la conexión e inténtalo de nuevo.',
+  );
   await context.setOffline(false);
   await recover.click();
   await expect(page.getByRole('heading', { name: '¡Correo recuperado!' })).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Recuperar la contraseña' })).toHaveAttribute('href', '/recoveryPass');
+  await expect(page.getByRole('link', { name: 'Recuperar la contraseña' })).toHaveAttribute(
+    'href',
+    '/recoveryPass',
+  );
   await expectAccessible(page);
   // every session of the account has ended, the one here too
   await page.getByRole('link', { name: 'Aceptar' }).click();
   await page.waitForURL('**/login');
   // whoever changed the address may know the password: it opens nothing any more
   const { email, password } = organiser;
-  await expect(web.post(`${identity}:signInWithPassword?key=test`, { email, password })).rejects.toThrow('INVALID_PASSWORD');
+  await expect(
+    web.post(`${identity}:signInWithPassword?key=test`, { email, password }),
+  ).rejects.toThrow('INVALID_PASSWORD');
 
   // Google gives an address away that could be taken back; ours does not
   const robbed = await anOrganiser();
   const thief = anEmail();
-  await page.request.post(`${identity}:sendOobCode?key=test`, { data: { ...asked, idToken: robbed.token, newEmail: thief } });
+  await page.request.post(`${identity}:sendOobCode?key=test`, {
+    data: { ...asked, idToken: robbed.token, newEmail: thief },
+  });
   const { searchParams } = new URL(await mailed(web, await mailbox(), thief, confirming), baseURL);
   const oobCode = searchParams.get('oobCode');
-  expect((await page.request.post(`${identity}:update?key=test`, { data: { oobCode } })).status()).toBe(200);
-  const lost = await mailed(web, await mailbox(), robbed.email, /\/signup\/action\?mode=recoverEmail&oobCode=[\w-]+/);
+  expect(
+    (await page.request.post(`${identity}:update?key=test`, { data: { oobCode } })).status(),
+  ).toBe(200);
+  const lost = await mailed(
+    web,
+    await mailbox(),
+    robbed.email,
+    /\/signup\/action\?mode=recoverEmail&oobCode=[\w-]+/,
+  );
   await page.route(`**${identity}:update?**`, (route) =>
     route.fulfill({ status: 400, json: { error: { code: 400, message: 'EMAIL_EXISTS' } } }),
   );
@@ -275,10 +342,24 @@ test('an address that somebody changed is taken back with the link in the old ma
   await expect(page.getByRole('link', { name: 'Ir a entrar' })).toBeVisible();
 
   for (const [locale, button, offline, used] of [
-    ['ca-ES', 'Recupera el correu', 'Comprova la connexió', 'L’enllaç ha caducat o ja s’ha fet servir.'],
-    ['en-GB', 'Recover e-mail', 'Check your connection', 'The link has expired or has already been used.'],
+    [
+      'ca-ES',
+      'Recupera el correu',
+      'Comprova la connexió',
+      'L’enllaç ha caducat o ja s’ha fet servir.',
+    ],
+    [
+      'en-GB',
+      'Recover e-mail',
+      'Check your connection',
+      'The link has expired or has already been used.',
+    ],
   ] as const) {
-    const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale, viewport: { width: 390, height: 844 } });
+    const elsewhere = await browser.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      locale,
+      viewport: { width: 390, height: 844 },
+    });
     const phone = await elsewhere.newPage();
     await phone.goto(link);
     const submit = phone.getByRole('button', { name: button });
@@ -307,10 +388,14 @@ test('a server that fails signs nobody out, in no tab', async ({ page, context }
     route.fulfill({ status: 503, contentType: 'text/plain', body: 'BACKEND_ERROR' }),
   );
   await context.route('**/api/v1/**', (route) =>
-    route.fulfill({ status: 503, json: { error: 'away', error_msg: 'SERVICE_UNAVAILABLE', status: 503, requestId: 'test' } }),
+    route.fulfill({
+      status: 503,
+      json: { error: 'away', error_msg: 'SERVICE_UNAVAILABLE', status: 503, requestId: 'test' },
+    }),
   );
   await Promise.all([page.reload(), second.reload()]);
-  for (const tab of [page, second]) await expect(tab.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  for (const tab of [page, second])
+    await expect(tab.getByRole('button', { name: 'Reintentar' })).toBeVisible();
   await context.unrouteAll();
   for (const tab of [page, second]) {
     await tab.getByRole('button', { name: 'Reintentar' }).click();
@@ -318,7 +403,10 @@ test('a server that fails signs nobody out, in no tab', async ({ page, context }
   }
 });
 
-test('a tab that finds itself in another account has nothing of what the first was writing', async ({ page, context }) => {
+test('a tab that finds itself in another account has nothing of what the first was writing', async ({
+  page,
+  context,
+}) => {
   const [first, second] = [await anOrganiser(), await anOrganiser()];
   await remember(page, first);
   await page.goto('/dashboard/instructors/new');
@@ -340,7 +428,9 @@ function keepAsLibrary(): Promise<void> {
     opening.addEventListener('error', () => reject(opening.error));
     opening.addEventListener('success', () => {
       const writing = opening.result.transaction('firebaseLocalStorage', 'readwrite');
-      writing.objectStore('firebaseLocalStorage').put({ fbase_key: key, value: JSON.parse(localStorage.getItem(key) ?? '') });
+      writing
+        .objectStore('firebaseLocalStorage')
+        .put({ fbase_key: key, value: JSON.parse(localStorage.getItem(key) ?? '') });
       writing.addEventListener('complete', () => resolve());
     });
   });

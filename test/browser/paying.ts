@@ -16,7 +16,8 @@ import { liveLater } from './test.js';
 const dayMs = 86_400_000;
 
 export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
-export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
 /** Cards of Stripe's test mode, by what becomes of them. */
 export const cards = {
   good: '4242 4242 4242 4242',
@@ -29,8 +30,17 @@ export const cards = {
 };
 
 /** Fills in a card, in place of the one that was there, and uses it. */
-export async function payWith(page: Page, number: string, button: string | RegExp = /^Pagar/): Promise<void> {
-  for (const [name, text] of Object.entries({ cardNumber: number, cardholder: 'Ana Ruiz', expiry: '1230', cvc: '123' })) {
+export async function payWith(
+  page: Page,
+  number: string,
+  button: string | RegExp = /^Pagar/,
+): Promise<void> {
+  for (const [name, text] of Object.entries({
+    cardNumber: number,
+    cardholder: 'Ana Ruiz',
+    expiry: '1230',
+    cvc: '123',
+  })) {
     await field(page, name).fill('');
     await field(page, name).fill(text);
   }
@@ -46,7 +56,8 @@ export async function writeBilling(page: Page): Promise<void> {
     cp: '26200',
     population: 'Haro',
   };
-  for (const [name, text] of Object.entries({ ...billing, nif: 'a-58818501' })) await field(page, name).fill(text);
+  for (const [name, text] of Object.entries({ ...billing, nif: 'a-58818501' }))
+    await field(page, name).fill(text);
 }
 
 /** A product of its own, for one organiser, that is stopped and started again some days later; a month is a matter of seconds. */
@@ -88,13 +99,17 @@ export class Winery {
     await this.context?.close();
     await this.product.stop();
     this.days = days;
-    this.product = await startProduct({ dataDir: this.dataDir, env: { PORT: this.port, DEMO: 'false', ...daysLater(days) } });
+    this.product = await startProduct({
+      dataDir: this.dataDir,
+      env: { PORT: this.port, DEMO: 'false', ...daysLater(days) },
+    });
     return this.page();
   }
 
   now = () => new Date(Date.now() + this.days * dayMs);
 
-  payments = () => this.organiser.client.get<Record<string, unknown>>(`/api/v1/payments/${this.organiser.uid}`);
+  payments = () =>
+    this.organiser.client.get<Record<string, unknown>>(`/api/v1/payments/${this.organiser.uid}`);
 
   event = (fields: Parameters<typeof anEvent>[1]) => anEvent(this.organiser, fields);
 
@@ -122,7 +137,9 @@ export class Winery {
   async hasMail(subject: string): Promise<boolean> {
     const mailbox = await mailboxOf(this.dataDir);
     const to = encodeURIComponent(this.organiser.email);
-    const mails = await new Client(this.product.url).get<{ subject: string }[]>(`${mailbox}.json?to=${to}`);
+    const mails = await new Client(this.product.url).get<{ subject: string }[]>(
+      `${mailbox}.json?to=${to}`,
+    );
     return mails.some((mail) => mail.subject === subject);
   }
 

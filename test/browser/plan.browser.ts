@@ -10,14 +10,17 @@ const address = '/dashboard/cellar/plan';
 
 test('a plan is chosen, billed and paid, and changed for another one', async ({ page }) => {
   const organiser = await anOrganiser();
-  const state = () => organiser.client.get<Record<string, unknown>>(`/api/v1/payments/${organiser.uid}`);
+  const state = () =>
+    organiser.client.get<Record<string, unknown>>(`/api/v1/payments/${organiser.uid}`);
   await remember(page, organiser);
   await page.goto('/dashboard/home');
   await page.getByRole('banner').getByRole('link', { name: 'Cambiar plan' }).click();
   await expect(page).toHaveURL(address);
   const choice = page.getByRole('region', { name: 'Elige tu plan' });
   const crianza = choice.getByRole('article', { name: 'Crianza' });
-  await expect(crianza).toContainText(/39,00.€ al mes, sin IVA.*Los primeros 3 meses, a 19,00.€ al mes/);
+  await expect(crianza).toContainText(
+    /39,00.€ al mes, sin IVA.*Los primeros 3 meses, a 19,00.€ al mes/,
+  );
   await choice.getByText('Anual', { exact: true }).click();
   await expect(crianza).toContainText(/32,00.€ al mes, sin IVA.*384,00.€ al año. Ahorras 84,00.€/);
   await expectAccessible(page);
@@ -41,11 +44,19 @@ test('a plan is chosen, billed and paid, and changed for another one', async ({ 
   await press(page, 'Continuar al pago');
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
     'Debes de aceptar los términos y condiciones',
-    ...['Nombre de contacto', 'Apellidos', 'Dirección', 'Código postal', 'Población', 'Teléfono', 'NIF'].map(
-      (label) => `El campo «${label}» no puede estar vacío`,
-    ),
+    ...[
+      'Nombre de contacto',
+      'Apellidos',
+      'Dirección',
+      'Código postal',
+      'Población',
+      'Teléfono',
+      'NIF',
+    ].map((label) => `El campo «${label}» no puede estar vacío`),
   ]);
-  await expect(field(page, 'personalName')).toHaveAccessibleDescription('El campo «Nombre de contacto» no puede estar vacío');
+  await expect(field(page, 'personalName')).toHaveAccessibleDescription(
+    'El campo «Nombre de contacto» no puede estar vacío',
+  );
   await expectAccessible(page);
   await field(page, 'phone').fill('+34 600 123 456');
   const country = page.getByRole('combobox', { name: 'País' });
@@ -53,7 +64,9 @@ test('a plan is chosen, billed and paid, and changed for another one', async ({ 
   await page.getByRole('option', { name: 'España' }).click();
   await expect(country).toHaveValue('España');
   await country.click();
-  await expect(page.getByRole('listbox', { name: 'País' }).getByRole('option').nth(70)).toHaveText('España');
+  await expect(page.getByRole('listbox', { name: 'País' }).getByRole('option').nth(70)).toHaveText(
+    'España',
+  );
   await page.keyboard.press('Escape');
   await writeBilling(page);
   await press(page, 'Volver');
@@ -77,12 +90,15 @@ test('a plan is chosen, billed and paid, and changed for another one', async ({ 
     await route.continue();
   });
   await payWith(page, cards.declined);
-  for (const name of ['Volver', 'Cancelar']) await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
+  for (const name of ['Volver', 'Cancelar'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
   await expect(summary.getByRole('button', { name: 'Cambiar' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Facturación' }).click({ force: true });
   await expect(page.getByRole('heading', { name: 'Tarjeta' })).toBeVisible();
   answer();
-  await expect(refused).toContainText('Tu banco ha rechazado la tarjeta. Prueba con otra o habla con él.');
+  await expect(refused).toContainText(
+    'Tu banco ha rechazado la tarjeta. Prueba con otra o habla con él.',
+  );
   await expect(refused).toBeFocused();
   await expect(summary.getByRole('button', { name: 'Cambiar' })).toBeVisible();
   await page.unroute('**/createSubscription');
@@ -109,12 +125,21 @@ test('a plan is chosen, billed and paid, and changed for another one', async ({ 
   await done.getByRole('button', { name: 'Ir al inicio' }).click();
   await expect(page).toHaveURL('/dashboard/home');
   await expect(page.getByRole('banner')).toContainText('Crianza');
-  expect(await state()).toMatchObject({ status: 'active', planId: 'CRIANZA', interval: 'monthly', card: { last4: '3184' } });
+  expect(await state()).toMatchObject({
+    status: 'active',
+    planId: 'CRIANZA',
+    interval: 'monthly',
+    card: { last4: '3184' },
+  });
 
   // What is in force stands on the page of the plans, and another one takes its place; what is left of the first is taken off.
   await page.goto(address);
-  await expect(page.getByRole('region', { name: 'Tu plan', exact: true })).toContainText(/Crianza.*Activo.*Visa acabada en 3184/i);
-  await expect(page.getByRole('region', { name: 'Facturas' }).getByRole('listitem')).toHaveText([/Pagada22,99.€/]);
+  await expect(page.getByRole('region', { name: 'Tu plan', exact: true })).toContainText(
+    /Crianza.*Activo.*Visa acabada en 3184/i,
+  );
+  await expect(page.getByRole('region', { name: 'Facturas' }).getByRole('listitem')).toHaveText([
+    /Pagada22,99.€/,
+  ]);
   await choice.getByText('Anual', { exact: true }).click();
   await choice.getByRole('button', { name: 'Elegir Reserva', exact: true }).click();
   await expect(field(page, 'nif')).toHaveValue('A58818501');
@@ -123,7 +148,11 @@ test('a plan is chosen, billed and paid, and changed for another one', async ({ 
   await expect(summary).toContainText(/Reserva, pago anual.*Precio888,00.€/);
   await payWith(page, cards.good);
   await expect(done).toContainText('Tu plan Reserva ya está en marcha.');
-  expect(await state()).toMatchObject({ planId: 'RESERVA', interval: 'annual', card: { last4: '4242' } });
+  expect(await state()).toMatchObject({
+    planId: 'RESERVA',
+    interval: 'annual',
+    card: { last4: '4242' },
+  });
   await done.getByRole('button', { name: 'Ir al inicio' }).click();
   await expect(page).toHaveURL('/dashboard/home');
 
@@ -134,22 +163,30 @@ test('a plan is chosen, billed and paid, and changed for another one', async ({ 
   await expectAccessible(page);
   await press(page, 'Cambiar la tarjeta');
   await payWith(page, cards.declined, 'Guardar la tarjeta');
-  const unchanged = page.getByRole('alert').filter({ hasText: 'No se ha podido cambiar la tarjeta' });
+  const unchanged = page
+    .getByRole('alert')
+    .filter({ hasText: 'No se ha podido cambiar la tarjeta' });
   await expect(unchanged).toContainText('Tu banco ha rechazado la tarjeta.');
   expect(await state()).toMatchObject({ card: { last4: '4242' } });
   await payWith(page, cards.asks, 'Guardar la tarjeta');
   await bank.getByRole('button', { name: 'Aprobar' }).click();
   await expect(page.getByText('La tarjeta se ha cambiado.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Tu plan', exact: true })).toContainText('Visa acabada en 3184');
+  await expect(page.getByRole('region', { name: 'Tu plan', exact: true })).toContainText(
+    'Visa acabada en 3184',
+  );
 
   // To cancel is a wish that a person hears.
   await press(page, 'Cancelar el plan');
-  await expect(page.getByRole('dialog', { name: 'Cancelar el plan' })).toContainText('habla con quien administra este servidor');
+  await expect(page.getByRole('dialog', { name: 'Cancelar el plan' })).toContainText(
+    'habla con quien administra este servidor',
+  );
 
   // One that was to end goes on when it is chosen again, for nothing.
   await cancelPlan(organiser);
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Tu plan', exact: true })).toContainText(/Termina el/);
+  await expect(page.getByRole('region', { name: 'Tu plan', exact: true })).toContainText(
+    /Termina el/,
+  );
   await expect(page.getByRole('button', { name: 'Cancelar el plan' })).toHaveCount(0);
   await press(page, 'Reactivar Reserva');
   await field(page, 'acceptTerms').check();
@@ -169,7 +206,9 @@ test('a trial that is over is reactivated by keyboard alone', async ({ page }) =
     const company = (await response.json()) as { plan: { default: boolean } };
     await route.fulfill({
       response,
-      json: company.plan.default ? { ...company, blocked: true, freeDaysLeft: 0, planState: 'TRIAL_EXPIRED' } : company,
+      json: company.plan.default
+        ? { ...company, blocked: true, freeDaysLeft: 0, planState: 'TRIAL_EXPIRED' }
+        : company,
     });
   });
   await remember(page, organiser);
@@ -182,7 +221,9 @@ test('a trial that is over is reactivated by keyboard alone', async ({ page }) =
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(address);
   await expect(popup).toHaveCount(0);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Reactivar plan' })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Reactivar plan' }),
+  ).toBeVisible();
 
   const hands = new Hands(page);
   await hands.use(page.getByRole('button', { name: 'Elegir Crianza' }));
@@ -197,13 +238,20 @@ test('a trial that is over is reactivated by keyboard alone', async ({ page }) =
   for (const [name, text] of Object.entries(billing)) await hands.write(field(page, name), text);
   await hands.check(field(page, 'acceptTerms'));
   await hands.use(page.getByRole('button', { name: 'Continuar al pago' }));
-  for (const [name, text] of Object.entries({ cardNumber: cards.good, cardholder: 'Ana Ruiz', expiry: '1230', cvc: '123' })) {
+  for (const [name, text] of Object.entries({
+    cardNumber: cards.good,
+    cardholder: 'Ana Ruiz',
+    expiry: '1230',
+    cvc: '123',
+  })) {
     await expect(field(page, name)).toBeVisible();
     await hands.write(field(page, name), text);
   }
   await expect(field(page, 'expiry')).toHaveValue('12/30');
   await page.keyboard.press('Enter');
-  const home = page.getByRole('dialog', { name: '¡Pago completado!' }).getByRole('button', { name: 'Ir al inicio' });
+  const home = page
+    .getByRole('dialog', { name: '¡Pago completado!' })
+    .getByRole('button', { name: 'Ir al inicio' });
   await expect(home).toBeVisible();
   await hands.use(home);
   await expect(page).toHaveURL('/dashboard/home');
@@ -228,7 +276,9 @@ async function callTasting(page: Page): Promise<void> {
   await press(page, 'Guardar');
 }
 
-test('whoever writes an event is told that the plan was changed elsewhere meanwhile, and goes on writing', async ({ page }) => {
+test('whoever writes an event is told that the plan was changed elsewhere meanwhile, and goes on writing', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   await remember(page, organiser);
   await page.goto(`${live}/new`);
@@ -237,7 +287,9 @@ test('whoever writes an event is told that the plan was changed elsewhere meanwh
   await expect(lite).toBeChecked();
   await expect(page.getByRole('banner')).not.toContainText('Crianza');
   await aPaidPlan(organiser);
-  const told = page.getByRole('status').filter({ hasText: 'Tu plan ha cambiado: ahora tienes Crianza.' });
+  const told = page
+    .getByRole('status')
+    .filter({ hasText: 'Tu plan ha cambiado: ahora tienes Crianza.' });
   await expect(async () => {
     // the window is come back to
     await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
@@ -249,7 +301,9 @@ test('whoever writes an event is told that the plan was changed elsewhere meanwh
   await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
 });
 
-test('somebody pays, buys one more, owes, is blocked and comes back, and all the while Stripe says the same', async ({ browser }) => {
+test('somebody pays, buys one more, owes, is blocked and comes back, and all the while Stripe says the same', async ({
+  browser,
+}) => {
   // the product is started three times, and the operator nine
   test.slow();
   const winery = await Winery.open(browser);
@@ -270,8 +324,14 @@ test('somebody pays, buys one more, owes, is blocked and comes back, and all the
     }
     await winery.agrees(one);
     await payWith(page, cards.asksOnce);
-    await page.getByRole('dialog', { name: 'Tu banco pregunta' }).getByRole('button', { name: 'Aprobar' }).click();
-    await page.getByRole('dialog', { name: '¡Pago completado!' }).getByRole('button', { name: 'Ir al inicio' }).click();
+    await page
+      .getByRole('dialog', { name: 'Tu banco pregunta' })
+      .getByRole('button', { name: 'Aprobar' })
+      .click();
+    await page
+      .getByRole('dialog', { name: '¡Pago completado!' })
+      .getByRole('button', { name: 'Ir al inicio' })
+      .click();
     await expect(page.getByRole('banner')).toContainText('Crianza');
     await expect(page.getByRole('banner')).not.toContainText('Quedan');
     await winery.agrees(one);
@@ -282,13 +342,23 @@ test('somebody pays, buys one more, owes, is blocked and comes back, and all the
     await page.goto(`${live}/new`);
     const start = at(page, 'sessionCode.fromDate');
     await expect(start).toHaveText(/\d/);
-    const [, month, year] = (await start.innerText()).split(/[/ ]/).map(Number) as [number, number, number];
+    const [, month, year] = (await start.innerText()).split(/[/ ]/).map(Number) as [
+      number,
+      number,
+      number,
+    ];
     const fromDate = new Date(Date.UTC(year, month - 1, 10, 12)).toISOString();
-    await Promise.all(Array.from({ length: 6 }, () => winery.event({ tasting, instructor, sessionCode: { fromDate } })));
+    await Promise.all(
+      Array.from({ length: 6 }, () =>
+        winery.event({ tasting, instructor, sessionCode: { fromDate } }),
+      ),
+    );
     await callTasting(page);
     const question = page.getByRole('dialog', { name: '¿Añadir otra sesión?' });
     await expect(question).toContainText(/Una sesión más cuesta 9,00\s€ al mes, sin IVA\./);
-    await expect(question).toContainText(/Ahora se te cobran 10,89\s€, con IVA, .*Tu próxima factura, .* será de 33,88\s€, con IVA\./);
+    await expect(question).toContainText(
+      /Ahora se te cobran 10,89\s€, con IVA, .*Tu próxima factura, .* será de 33,88\s€, con IVA\./,
+    );
     await question.getByRole('button', { name: 'Añadir y guardar' }).click();
     await expect(page.getByRole('dialog', { name: 'Comparte «Tarde de garnachas»' })).toBeVisible();
     await winery.agrees(one);
@@ -297,7 +367,9 @@ test('somebody pays, buys one more, owes, is blocked and comes back, and all the
 
     await page.goto(`${address}?plan=CRIANZA&interval=annual`);
     const summary = page.getByRole('complementary', { name: 'Resumen' });
-    await expect(summary).toContainText(/Primer mes de extras, con IVA.*Tus extras se pagan aparte desde hoy: 10,89.€ al mes, con IVA/);
+    await expect(summary).toContainText(
+      /Primer mes de extras, con IVA.*Tus extras se pagan aparte desde hoy: 10,89.€ al mes, con IVA/,
+    );
     await page.goto(address);
 
     // A card that its bank will refuse later.
@@ -313,15 +385,25 @@ test('somebody pays, buys one more, owes, is blocked and comes back, and all the
     await winery.agrees(one);
     await page.goto(address);
     const plan = page.getByRole('region', { name: 'Tu plan', exact: true });
-    await expect(plan).toContainText(/Crianza.*Pago pendiente.*No hemos podido cobrar la última cuota/);
-    await expect(page.getByRole('region', { name: 'Facturas' }).getByRole('listitem').first()).toContainText(/Pendiente33,88\s€/);
+    await expect(plan).toContainText(
+      /Crianza.*Pago pendiente.*No hemos podido cobrar la última cuota/,
+    );
+    await expect(
+      page.getByRole('region', { name: 'Facturas' }).getByRole('listitem').first(),
+    ).toContainText(/Pendiente33,88\s€/);
     await expectAccessible(page);
     await plan.getByRole('button', { name: 'Actualizar el pago' }).click();
     const update = page.getByRole('dialog', { name: 'Actualizar el pago' });
     await expect(update).toContainText(/Con esta tarjeta se pagan ahora los 33,88\s€ pendientes/);
     await payWith(page, cards.expired);
-    await expect(update.getByRole('alert', { name: 'No se ha podido pagar' })).toContainText('La tarjeta ha caducado.');
-    await winery.event({ tasting, instructor, sessionCode: { fromDate: winery.now().toISOString() } });
+    await expect(update.getByRole('alert', { name: 'No se ha podido pagar' })).toContainText(
+      'La tarjeta ha caducado.',
+    );
+    await winery.event({
+      tasting,
+      instructor,
+      sessionCode: { fromDate: winery.now().toISOString() },
+    });
     await winery.agrees(one);
 
     // After the fortnight everything is there to be read, and nothing new is called.
@@ -333,10 +415,14 @@ test('somebody pays, buys one more, owes, is blocked and comes back, and all the
     const popup = page.getByRole('dialog', { name: 'Tu plan ha terminado' });
     await expect(popup).toBeVisible();
     const sessionCode = { fromDate: winery.now().toISOString() };
-    await expect(winery.event({ tasting, instructor, sessionCode })).rejects.toThrow('ACCOUNT_BLOCKED');
+    await expect(winery.event({ tasting, instructor, sessionCode })).rejects.toThrow(
+      'ACCOUNT_BLOCKED',
+    );
     await popup.getByRole('button', { name: 'Actualizar el pago' }).click();
     await expect(page).toHaveURL(address);
-    await expect(page.getByRole('region', { name: 'Tu plan', exact: true })).toContainText(/Crianza.*Finalizado/);
+    await expect(page.getByRole('region', { name: 'Tu plan', exact: true })).toContainText(
+      /Crianza.*Finalizado/,
+    );
     await expect(extrasOf(page)).toHaveCount(0);
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -347,14 +433,24 @@ test('somebody pays, buys one more, owes, is blocked and comes back, and all the
     await field(page, 'acceptTerms').check();
     await press(page, 'Continuar al pago');
     await payWith(page, cards.another, /^Pagar 47,19\s€$/);
-    await page.getByRole('dialog', { name: '¡Pago completado!' }).getByRole('button', { name: 'Ir al inicio' }).click();
+    await page
+      .getByRole('dialog', { name: '¡Pago completado!' })
+      .getByRole('button', { name: 'Ir al inicio' })
+      .click();
     await expect(page).toHaveURL('/dashboard/home');
     await page.setViewportSize({ width: 1440, height: 900 });
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Cambiar plan' })).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Cambiar plan' }),
+    ).toBeVisible();
     await page.goto(`${live}/new`);
     await callTasting(page);
     await expect(page.getByRole('dialog', { name: 'Comparte «Tarde de garnachas»' })).toBeVisible();
-    expect(await winery.payments()).toMatchObject({ status: 'active', planId: 'CRIANZA', endsAt: null, card: { last4: '4444' } });
+    expect(await winery.payments()).toMatchObject({
+      status: 'active',
+      planId: 'CRIANZA',
+      endsAt: null,
+      card: { last4: '4444' },
+    });
     await winery.agrees(one);
   } finally {
     await winery.close();

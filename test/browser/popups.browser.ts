@@ -1,29 +1,48 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { aGuest, anEvent, anInstructor, aPaidPlan, aProduct, aSheet, aTastingWith } from '../support/factories.js';
+import {
+  aGuest,
+  anEvent,
+  anInstructor,
+  aPaidPlan,
+  aProduct,
+  aSheet,
+  aTastingWith,
+} from '../support/factories.js';
 import { expectAccessible, expectFits } from './accessible.js';
 import { anOrganiser, givePlan, remember, web } from './organiser.js';
 import { test } from './test.js';
 
 type Role = 'dialog' | 'menu' | 'listbox';
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
 const at = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
 
 /** What opens has a name and the focus, and nothing is wrong with it; Escape closes it and leads back to where it was opened. */
-async function opensAndCloses(page: Page, opener: Locator, role: Role, name: string | RegExp, back = opener): Promise<void> {
+async function opensAndCloses(
+  page: Page,
+  opener: Locator,
+  role: Role,
+  name: string | RegExp,
+  back = opener,
+): Promise<void> {
   // what stands in for a button whose menu is on its way takes neither the focus nor a key
   await expect(opener).toBeEnabled();
   await opener.focus();
   // a list that is searched is open as soon as one is there
-  if ((await opener.getAttribute('aria-expanded')) !== 'true' || role !== 'listbox') await page.keyboard.press('Enter');
+  if ((await opener.getAttribute('aria-expanded')) !== 'true' || role !== 'listbox')
+    await page.keyboard.press('Enter');
   await closesAgain(page, page.getByRole(role, { name, exact: typeof name === 'string' }), back);
 }
 
 async function closesAgain(page: Page, opened: Locator, back: Locator): Promise<void> {
   await expect(opened).toBeVisible();
   const holdsFocus = () =>
-    opened.evaluate((one) => one.contains(document.activeElement) || document.activeElement?.ariaExpanded === 'true');
+    opened.evaluate(
+      (one) =>
+        one.contains(document.activeElement) || document.activeElement?.ariaExpanded === 'true',
+    );
   await expect.poll(holdsFocus).toBe(true);
   // a list lies over the page, in none of its landmarks: the focus leads there
   await expectAccessible(page, ['region']);
@@ -54,10 +73,17 @@ async function aCellar() {
   const organiser = await anOrganiser();
   await givePlan(organiser);
   const { buffer } = await picture(200, 600);
-  const { url: image } = await organiser.client.upload<{ url: string }>(`/api/v1/files/${organiser.uid}`, { path: 'products' }, buffer);
+  const { url: image } = await organiser.client.upload<{ url: string }>(
+    `/api/v1/files/${organiser.uid}`,
+    { path: 'products' },
+    buffer,
+  );
   const product = await aProduct(organiser, { name: 'Garnacha de la Ermita', image });
   const sheet = await aSheet(organiser);
-  const tasting = await aTastingWith(organiser, [product], { name: 'Tarde de garnachas', sheet: sheet.path });
+  const tasting = await aTastingWith(organiser, [product], {
+    name: 'Tarde de garnachas',
+    sheet: sheet.path,
+  });
   await anInstructor(organiser);
   const event = await anEvent(organiser, { tasting });
   await aGuest(web, event.sessionCode.publicCode);
@@ -86,9 +112,16 @@ class Opener {
   dialog = (opener: string | RegExp, name: string | RegExp = opener) =>
     opensAndCloses(this.page, button(this.page, opener).first(), 'dialog', name);
   /** A list of choices, by the name of its field. */
-  choices = (name: string) => opensAndCloses(this.page, this.page.getByRole('combobox', { name, exact: true }), 'listbox', name);
+  choices = (name: string) =>
+    opensAndCloses(
+      this.page,
+      this.page.getByRole('combobox', { name, exact: true }),
+      'listbox',
+      name,
+    );
   /** The same, by where its field stands in the form. */
-  choicesAt = (path: string, name: string | RegExp) => opensAndCloses(this.page, at(this.page, path), 'listbox', name);
+  choicesAt = (path: string, name: string | RegExp) =>
+    opensAndCloses(this.page, at(this.page, path), 'listbox', name);
 }
 
 const screens: Record<string, (open: Opener, cellar: Cellar) => Promise<void>> = {
@@ -137,7 +170,12 @@ const screens: Record<string, (open: Opener, cellar: Cellar) => Promise<void>> =
     // a list in a window closes alone
     await page.keyboard.press('Enter');
     const library = page.getByRole('dialog', { name: 'Fichas predefinidas' });
-    await opensAndCloses(page, library.getByRole('combobox', { name: 'Producto' }), 'listbox', 'Producto');
+    await opensAndCloses(
+      page,
+      library.getByRole('combobox', { name: 'Producto' }),
+      'listbox',
+      'Producto',
+    );
     await expect(library).toBeVisible();
     await open.go(`assessmentSheets/edit/${sheet.id}`, button(page, 'Imagen del apartado'));
     await open.choicesAt('product', 'Producto');
@@ -156,7 +194,12 @@ const screens: Record<string, (open: Opener, cellar: Cellar) => Promise<void>> =
     await open.dialog(`Clonar con otras añadas: ${tasting.name}`, clone);
     await page.keyboard.press('Enter');
     const vintages = page.getByRole('dialog', { name: clone });
-    await opensAndCloses(page, vintages.getByRole('combobox', { name: product.name }), 'listbox', product.name);
+    await opensAndCloses(
+      page,
+      vintages.getByRole('combobox', { name: product.name }),
+      'listbox',
+      product.name,
+    );
     await expect(vintages).toBeVisible();
     await open.form(`tastings/live/edit/${tasting.id}`);
     await open.dialog('Añadir productos');
@@ -173,7 +216,10 @@ const screens: Record<string, (open: Opener, cellar: Cellar) => Promise<void>> =
     const { page } = open;
     await open.list('events/live/list');
     await open.dialog(/^Días/);
-    await open.dialog(`Compartir: ${tasting.name} (${event.sessionCode.publicCode})`, `Comparte «${tasting.name}»`);
+    await open.dialog(
+      `Compartir: ${tasting.name} (${event.sessionCode.publicCode})`,
+      `Comparte «${tasting.name}»`,
+    );
     await open.go('events/live/new', at(page, 'tastingPath'));
     await open.choices('Cata');
     await open.dialog('Nueva cata grupal');
@@ -185,13 +231,20 @@ const screens: Record<string, (open: Opener, cellar: Cellar) => Promise<void>> =
   'what reports open': async (open, { organiser, event }) => {
     const { page } = open;
     const { publicCode } = event.sessionCode;
-    await organiser.client.post(`/api/v1/report/${organiser.uid}/generate`, { name: 'La tarde', publicCode, dateFilterActive: false });
+    await organiser.client.post(`/api/v1/report/${organiser.uid}/generate`, {
+      name: 'La tarde',
+      publicCode,
+      dateFilterActive: false,
+    });
     await open.list('reports/list');
     await open.dialog('Renombrar: La tarde', 'Renombrar informe');
     await open.form('reports/create');
     await open.choicesAt('publicCode', 'Convocatoria');
     await open.list(`reports/generated/${publicCode}/assistant`);
-    await page.getByRole('table').getByRole('link', { name: 'Aina Ferrer', exact: true }).press('Enter');
+    await page
+      .getByRole('table')
+      .getByRole('link', { name: 'Aina Ferrer', exact: true })
+      .press('Enter');
     await open.dialog('Eliminar sus datos', '¿Eliminar los datos de Aina Ferrer?');
   },
   'what the company opens': async (open, { organiser }) => {
@@ -215,14 +268,19 @@ const screens: Record<string, (open: Opener, cellar: Cellar) => Promise<void>> =
 };
 
 for (const [what, walk] of Object.entries(screens)) {
-  test(`${what} over the screen has a name, closes with Escape, and leads back to where it was opened`, async ({ page }) => {
+  test(`${what} over the screen has a name, closes with Escape, and leads back to where it was opened`, async ({
+    page,
+  }) => {
     const cellar = await aCellar();
     await remember(page, cellar.organiser);
     await walk(new Opener(page), cellar);
   });
 }
 
-test('on a phone what opens out of a menu leads back to the menu’s button', async ({ browser, baseURL }) => {
+test('on a phone what opens out of a menu leads back to the menu’s button', async ({
+  browser,
+  baseURL,
+}) => {
   const { organiser, tasting, product, event } = await aCellar();
   const context = await browser.newContext({
     ...(baseURL ? { baseURL } : {}),
@@ -247,7 +305,11 @@ test('on a phone what opens out of a menu leads back to the menu’s button', as
   await page.goto('/dashboard/products/list');
   await openFrom(product.name, 'Eliminar', `¿Eliminar «${product.name}»?`);
   await page.goto('/dashboard/tastings/live/list');
-  await openFrom(tasting.name, 'Clonar con otras añadas', `Clonar «${tasting.name}» con otras añadas`);
+  await openFrom(
+    tasting.name,
+    'Clonar con otras añadas',
+    `Clonar «${tasting.name}» con otras añadas`,
+  );
   await opensAndCloses(page, button(page, 'Abrir el menú'), 'dialog', 'Retrogusto');
   await page.goto(`/dashboard/tastings/live/edit/${tasting.id}`);
   await opensAndCloses(page, button(page, 'Ver como invitado'), 'dialog', 'Ver como invitado');

@@ -5,7 +5,9 @@ import { choose, list, redWines, rows } from './catalogue.js';
 import { anOrganiser, remember } from './organiser.js';
 import { countReads, pendingOf, test } from './test.js';
 
-test('a file of wines is looked into, mended, imported and taken back, and the catalogue saved as one', async ({ page }) => {
+test('a file of wines is looked into, mended, imported and taken back, and the catalogue saved as one', async ({
+  page,
+}) => {
   await remember(page, await anOrganiser());
   await page.goto(list);
   await page.getByRole('button', { name: 'Excel y CSV' }).first().click();
@@ -13,14 +15,24 @@ test('a file of wines is looked into, mended, imported and taken back, and the c
   await expect(page.getByRole('heading', { level: 1, name: 'Importar productos' })).toBeVisible();
   await expectAccessible(page);
   const file = page.locator('input[type=file]');
-  await file.setInputFiles({ name: 'carta.pdf', mimeType: 'application/pdf', buffer: Buffer.from([0x25, 0x50, 0]) });
+  await file.setInputFiles({
+    name: 'carta.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from([0x25, 0x50, 0]),
+  });
   await expect(page.getByRole('alert')).toHaveText('Solo se aceptan archivos CSV o Excel (.xlsx)');
 
   // What is wrong is said by row, and nothing can be imported before it is mended or left out.
   const prices = 'Vino;Precio;Interno\nFinca Alta;12,50;x\n;1.000;y\n';
-  await file.setInputFiles({ name: 'tarifa.csv', mimeType: 'text/csv', buffer: Buffer.from(prices, 'latin1') });
+  await file.setInputFiles({
+    name: 'tarifa.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(prices, 'latin1'),
+  });
   await expect(page.getByRole('group', { name: 'Revisión', exact: true })).toBeFocused();
-  const rowsToMend = page.getByRole('group', { name: 'Hay filas que no se pueden importar: corrígelas o déjalas fuera' });
+  const rowsToMend = page.getByRole('group', {
+    name: 'Hay filas que no se pueden importar: corrígelas o déjalas fuera',
+  });
   await expect(rowsToMend).toContainText('Fila 3');
   // by the headings of the file, with the cell and what stands in it; what no column says, once
   await expect(rowsToMend.getByRole('listitem')).toHaveText([
@@ -33,18 +45,30 @@ test('a file of wines is looked into, mended, imported and taken back, and the c
   await choose(page, 'Subtipo, si la fila no lo dice', 'Vino tinto');
   await expect(page.getByText('1 producto nuevo')).toBeVisible();
   await page.getByRole('button', { name: 'Elegir otro archivo' }).click();
-  await file.setInputFiles({ name: 'bar.csv', mimeType: 'text/csv', buffer: Buffer.from('Vino;Tipo\nGaseosa fina;Gaseosa\n') });
+  await file.setInputFiles({
+    name: 'bar.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Vino;Tipo\nGaseosa fina;Gaseosa\n'),
+  });
   await expect(rowsToMend).toContainText(/No conocemos lo que dice «Tipo».*Celda B2: «Gaseosa»/);
 
   await page.getByRole('button', { name: 'Elegir otro archivo' }).click();
-  await file.setInputFiles({ name: 'x-wines.csv', mimeType: 'text/csv', buffer: Buffer.from(xWines) });
+  await file.setInputFiles({
+    name: 'x-wines.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(xWines),
+  });
   await expect(page.getByText('5 llevarán una botella dibujada')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'La columna ABV se importa como' })).toHaveValue('Grado alcohólico (% vol)');
+  await expect(page.getByRole('combobox', { name: 'La columna ABV se importa como' })).toHaveValue(
+    'Grado alcohólico (% vol)',
+  );
   // what is read is what is shown
   const first = page.getByRole('table', { name: 'Los primeros productos' });
   await expect(first.getByRole('columnheader', { name: 'Atributos' })).toBeVisible();
   await expect(first.getByRole('columnheader', { name: 'Precio' })).toHaveCount(0);
-  await expect(first.getByRole('row').nth(1)).toContainText(/Costers de l'Avenc.*Vino tinto.*2021.*Priorat.*Garnacha y Cariñena/);
+  await expect(first.getByRole('row').nth(1)).toContainText(
+    /Costers de l'Avenc.*Vino tinto.*2021.*Priorat.*Garnacha y Cariñena/,
+  );
   await page.getByRole('combobox', { name: 'La columna Elaborate se importa como' }).click();
   await page.getByRole('option', { name: 'Crianza', exact: true }).click();
   await page.getByRole('button', { name: 'Importar 5 productos' }).click();
@@ -57,8 +81,14 @@ test('a file of wines is looked into, mended, imported and taken back, and the c
 
   // The same kind of file again: what was said of its columns is remembered.
   await page.goto('/dashboard/products/import');
-  await file.setInputFiles({ name: 'x-wines.csv', mimeType: 'text/csv', buffer: Buffer.from(xWines) });
-  await expect(page.getByRole('combobox', { name: 'La columna Elaborate se importa como' })).toHaveValue('Crianza');
+  await file.setInputFiles({
+    name: 'x-wines.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(xWines),
+  });
+  await expect(
+    page.getByRole('combobox', { name: 'La columna Elaborate se importa como' }),
+  ).toHaveValue('Crianza');
   // Whoever leaves meanwhile hears of it where they are, and can take it back from there.
   const left = Promise.withResolvers<void>();
   await page.route('**/api/**/import', async (route) => {
@@ -66,7 +96,9 @@ test('a file of wines is looked into, mended, imported and taken back, and the c
     await route.continue();
   });
   await page.getByRole('button', { name: 'Importar 5 productos' }).click();
-  await expect(page.getByText('Puedes seguir con otra cosa: te avisaremos cuando acabe.')).toBeVisible();
+  await expect(
+    page.getByText('Puedes seguir con otra cosa: te avisaremos cuando acabe.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Productos', exact: true }).first().click();
   await expect(page).toHaveURL(list);
   left.resolve();
@@ -83,16 +115,24 @@ test('a file of wines is looked into, mended, imported and taken back, and the c
   await expect(page.getByRole('heading', { name: 'Tu carta todavía está vacía' })).toBeVisible();
 });
 
-test('several products are copied and deleted at once, and all of them come back', async ({ page }) => {
+test('several products are copied and deleted at once, and all of them come back', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
-  await redWines(organiser, [{ name: 'Uno' }, { name: 'Dos' }, { name: 'Tres' }, { name: 'Cerveza', type: 'BEER', subtype: 'IPA' }]);
+  await redWines(organiser, [
+    { name: 'Uno' },
+    { name: 'Dos' },
+    { name: 'Tres' },
+    { name: 'Cerveza', type: 'BEER', subtype: 'IPA' },
+  ]);
   await remember(page, organiser);
   await page.goto(list);
   await page.getByRole('combobox', { name: 'Tipo', exact: true }).selectOption('Vino');
   await expect(page).toHaveURL(/type=WINE/);
   await expect(rows(page)).toHaveCount(3);
   const select = async (...names: string[]) => {
-    for (const name of names) await page.getByRole('checkbox', { name: `Seleccionar ${name}`, exact: true }).check();
+    for (const name of names)
+      await page.getByRole('checkbox', { name: `Seleccionar ${name}`, exact: true }).check();
   };
   const undo = page.getByRole('button', { name: 'Deshacer' });
   await select('Dos', 'Tres');
@@ -125,7 +165,9 @@ test('several products are copied and deleted at once, and all of them come back
   await expect(rows(page)).toHaveCount(3);
 });
 
-test('what failed of several stays selected, what was done can be taken back, and what is gone counts as deleted', async ({ page }) => {
+test('what failed of several stays selected, what was done can be taken back, and what is gone counts as deleted', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   await redWines(organiser, [{ name: 'Uno' }, { name: 'Dos' }, { name: 'Tres' }]);
   await remember(page, organiser);
@@ -140,7 +182,10 @@ test('what failed of several stays selected, what was done can be taken back, an
   });
   const remove = async (bar: string, question: string) => {
     await page.getByRole('group', { name: bar }).getByRole('button', { name: 'Eliminar' }).click();
-    await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Eliminar' }).click();
+    await page
+      .getByRole('dialog', { name: question })
+      .getByRole('button', { name: 'Eliminar' })
+      .click();
   };
   await remove('3 seleccionados', '¿Eliminar los 3 seleccionados?');
   await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor');
@@ -148,6 +193,10 @@ test('what failed of several stays selected, what was done can be taken back, an
   await expect(rows(page)).toHaveText([/Uno/]);
   await remove('1 seleccionado', '¿Eliminar «Uno»?');
   await expect(page.getByRole('heading', { name: 'Tu carta todavía está vacía' })).toBeVisible();
-  await page.getByRole('status').filter({ hasText: 'Se han eliminado 2.' }).getByRole('button', { name: 'Deshacer' }).click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Se han eliminado 2.' })
+    .getByRole('button', { name: 'Deshacer' })
+    .click();
   await expect(rows(page)).toHaveCount(2);
 });

@@ -25,7 +25,8 @@ async function photo() {
 }
 
 const picture = (page: Page) => page.locator('[data-path=image] input[type=file]').first();
-const preview = (page: Page) => page.getByRole('img', { name: 'Vista previa de Imagen del producto' });
+const preview = (page: Page) =>
+  page.getByRole('img', { name: 'Vista previa de Imagen del producto' });
 
 /** The picture that was uploaded: what it is, and its colours above and below. */
 async function uploaded(page: Page) {
@@ -41,13 +42,18 @@ async function uploaded(page: Page) {
 }
 
 /** Writes a product over the API, behind the page's back. */
-const save = ({ uid, client }: Organiser, body: object, id: string) => client.post(`/api/v1/product/${uid}/${id}`, body);
+const save = ({ uid, client }: Organiser, body: object, id: string) =>
+  client.post(`/api/v1/product/${uid}/${id}`, body);
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const attributeNames = (page: Page) =>
-  page.locator('[data-path=properties] li').evaluateAll((items) => items.map((item) => item.querySelector('input')?.value));
+  page
+    .locator('[data-path=properties] li')
+    .evaluateAll((items) => items.map((item) => item.querySelector('input')?.value));
 
-test('from an empty list to a product that was created, edited, cloned and deleted', async ({ page }) => {
+test('from an empty list to a product that was created, edited, cloned and deleted', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   const { uid } = organiser;
   await remember(page, organiser);
@@ -59,7 +65,9 @@ test('from an empty list to a product that was created, edited, cloned and delet
 
   await page.getByRole('link', { name: 'Añadir producto' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Crear producto' })).toBeVisible();
-  await expect(page.getByText('PNG, JPEG, WebP, AVIF, GIF, HEIC. Hasta 250 KB y 420 × 700 píxeles')).toBeVisible();
+  await expect(
+    page.getByText('PNG, JPEG, WebP, AVIF, GIF, HEIC. Hasta 250 KB y 420 × 700 píxeles'),
+  ).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Subtipo' })).toBeDisabled();
 
   // Everything that can be wrong, said beside its field and in the summary, which leads there.
@@ -85,13 +93,17 @@ test('from an empty list to a product that was created, edited, cloned and delet
   await field(page, 'price').fill('doce');
   await field(page, 'discountedPrice').fill('15');
   await field(page, 'vintage').fill('1600');
-  await expect(page.getByText('El campo «Precio» debe ser numérico', { exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByText('El campo «Precio» debe ser numérico', { exact: true }).first(),
+  ).toBeVisible();
   // In Spanish the point makes thousands, and the comma decimals, of which money has two.
   await field(page, 'price').fill('1.000');
   await field(page, 'price').blur();
   await expect(field(page, 'price')).toHaveValue('1000,00');
   await field(page, 'price').fill('1,005');
-  await expect(page.getByText('El campo «Precio» admite como mucho 2 decimales', { exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByText('El campo «Precio» admite como mucho 2 decimales', { exact: true }).first(),
+  ).toBeVisible();
   await field(page, 'price').fill('12,50');
   await field(page, 'region').fill('Rioja');
   for (const [name, share] of [
@@ -106,7 +118,9 @@ test('from an empty list to a product that was created, edited, cloned and delet
   }
   await expect(page.getByText('Suma: 105,5 %')).toBeVisible();
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Faltan 3 detalles' }).getByRole('listitem')).toHaveText([
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Faltan 3 detalles' }).getByRole('listitem'),
+  ).toHaveText([
     'El precio con descuento debe ser inferior al precio',
     'La añada debe ser un año válido',
     'Los porcentajes de uva suman más de 100: baja alguno',
@@ -129,12 +143,16 @@ test('from an empty list to a product that was created, edited, cloned and delet
   await expect(page).toHaveURL(list);
   await expect(page.getByText('«Viña Retrogusto» se ha guardado.')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page).first()).toContainText(/Viña Retrogusto.*Rioja · 2019.*Vino.*Vino tinto.*\d\d\/\d\d\/\d{4} \d\d:\d\d/);
+  await expect(rows(page).first()).toContainText(
+    /Viña Retrogusto.*Rioja · 2019.*Vino.*Vino tinto.*\d\d\/\d\d\/\d{4} \d\d:\d\d/,
+  );
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Viña Retrogusto' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Editar producto' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Ruta de navegación' })).toContainText('Viña Retrogusto');
+  await expect(page.getByRole('navigation', { name: 'Ruta de navegación' })).toContainText(
+    'Viña Retrogusto',
+  );
   await expect(page).toHaveTitle('Viña Retrogusto · Editar producto · Retrogusto');
   await expect(field(page, 'price')).toHaveValue('12,50');
   await expect(field(page, 'grapes.0.percentage')).toHaveValue('85,5');
@@ -147,25 +165,33 @@ test('from an empty list to a product that was created, edited, cloned and delet
   await page.getByRole('button', { name: 'Clonar: Viña Retrogusto Crianza' }).click();
   await expect(rows(page)).toHaveCount(2);
   const asked = countReads(page);
-  await page.getByRole('button', { name: 'Clonar estructura: Viña Retrogusto Crianza', exact: true }).click();
+  await page
+    .getByRole('button', { name: 'Clonar estructura: Viña Retrogusto Crianza', exact: true })
+    .click();
   await expect(rows(page)).toHaveCount(3);
   // The second reading, two seconds later, brings nothing twice.
   await expect.poll(() => asked(`/api/v1/product/${uid}`)).toBeGreaterThan(1);
   await expect.poll(() => pendingOf(page)).toBe(0);
   await expect(rows(page)).toHaveCount(3);
 
-  await page.getByRole('button', { name: 'Eliminar: Viña Retrogusto Crianza', exact: true }).click();
+  await page
+    .getByRole('button', { name: 'Eliminar: Viña Retrogusto Crianza', exact: true })
+    .click();
   const question = page.getByRole('dialog', { name: '¿Eliminar «Viña Retrogusto Crianza»?' });
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(rows(page)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Eliminar: Viña Retrogusto Crianza', exact: true }).click();
+  await page
+    .getByRole('button', { name: 'Eliminar: Viña Retrogusto Crianza', exact: true })
+    .click();
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('a photo is turned, cut and shrunk to what its place takes, and a cut-out bottle stays see-through', async ({ page }) => {
+test('a photo is turned, cut and shrunk to what its place takes, and a cut-out bottle stays see-through', async ({
+  page,
+}) => {
   await remember(page, await anOrganiser());
   // The window to cut it in is a piece of its own: where it does not arrive, what was written stays.
   await page.route('**/assets/crop-window*.js', (route) => route.abort());
@@ -192,7 +218,12 @@ test('a photo is turned, cut and shrunk to what its place takes, and a cut-out b
   await cut.getByRole('button', { name: 'Usar esta parte' }).press('Enter');
   await expect(preview(page)).toBeVisible();
   await expect(zone).toBeFocused();
-  expect(await uploaded(page)).toMatchObject({ width: 420, height: 700, format: 'jpeg', colours: ['red', 'blue'] });
+  expect(await uploaded(page)).toMatchObject({
+    width: 420,
+    height: 700,
+    format: 'jpeg',
+    colours: ['red', 'blue'],
+  });
 
   // Enlarged and moved with the keyboard, until only what is above is in sight.
   const whole = await preview(page).getAttribute('src');
@@ -206,12 +237,23 @@ test('a photo is turned, cut and shrunk to what its place takes, and a cut-out b
 
   // What is slim enough has nothing to cut.
   const before = await preview(page).getAttribute('src');
-  const seeThrough = await sharp({ create: { width: 800, height: 2600, channels: 4, background: '#6d142680' } })
+  const seeThrough = await sharp({
+    create: { width: 800, height: 2600, channels: 4, background: '#6d142680' },
+  })
     .png()
     .toBuffer();
-  await picture(page).setInputFiles({ name: 'botella.png', mimeType: 'image/png', buffer: seeThrough });
+  await picture(page).setInputFiles({
+    name: 'botella.png',
+    mimeType: 'image/png',
+    buffer: seeThrough,
+  });
   await expect(preview(page)).not.toHaveAttribute('src', before ?? '');
-  expect(await uploaded(page)).toMatchObject({ width: 215, height: 700, format: 'png', hasAlpha: true });
+  expect(await uploaded(page)).toMatchObject({
+    width: 215,
+    height: 700,
+    format: 'png',
+    hasAlpha: true,
+  });
 
   // Nothing is saved with the picture before the one that is on its way.
   const arrived = Promise.withResolvers<void>();
@@ -240,7 +282,9 @@ test('a photo is turned, cut and shrunk to what its place takes, and a cut-out b
   }
 });
 
-test('HEIC, WebP and AVIF pictures are taken, shrunk and sent as every browser shows them', async ({ page }) => {
+test('HEIC, WebP and AVIF pictures are taken, shrunk and sent as every browser shows them', async ({
+  page,
+}) => {
   await remember(page, await anOrganiser());
   await page.goto('/dashboard/products/new');
   const heic = await readFile(new URL('../support/pictures/large.heic', import.meta.url));
@@ -249,7 +293,9 @@ test('HEIC, WebP and AVIF pictures are taken, shrunk and sent as every browser s
   await expect(preview(page)).toBeVisible();
   expect(await uploaded(page)).toMatchObject({ width: 280, height: 700, format: 'jpeg' });
 
-  const drawn = sharp({ create: { width: 600, height: 1_200, channels: 4, background: '#6d142680' } });
+  const drawn = sharp({
+    create: { width: 600, height: 1_200, channels: 4, background: '#6d142680' },
+  });
   for (const kind of ['webp', 'avif'] as const) {
     const before = await preview(page).getAttribute('src');
     await picture(page).setInputFiles({
@@ -258,11 +304,18 @@ test('HEIC, WebP and AVIF pictures are taken, shrunk and sent as every browser s
       buffer: await drawn.clone().toFormat(kind).toBuffer(),
     });
     await expect(preview(page)).not.toHaveAttribute('src', before ?? '');
-    expect(await uploaded(page)).toMatchObject({ width: 350, height: 700, format: 'png', hasAlpha: true });
+    expect(await uploaded(page)).toMatchObject({
+      width: 350,
+      height: 700,
+      format: 'png',
+      hasAlpha: true,
+    });
   }
 });
 
-test('a delete can be taken back with the keyboard, for as long as somebody is at it, and from another screen', async ({ page }) => {
+test('a delete can be taken back with the keyboard, for as long as somebody is at it, and from another screen', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   const long = 'Finca Baja, viñas viejas de la ladera norte, Reserva 2019';
   await redWines(organiser, [{ name: 'Finca Alta' }, { name: long }]);
@@ -286,7 +339,9 @@ test('a delete can be taken back with the keyboard, for as long as somebody is a
   await expectAccessible(page);
   await page.keyboard.press('Tab');
   await expect(undo).toBeFocused();
-  expect(await undo.getByText('Deshacer').evaluate((label) => label.scrollWidth - label.clientWidth)).toBe(0);
+  expect(
+    await undo.getByText('Deshacer').evaluate((label) => label.scrollWidth - label.clientWidth),
+  ).toBe(0);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`«${long}» vuelve a estar en la lista.`)).toBeVisible();
   await expect(undo).toHaveCount(0);
@@ -350,14 +405,20 @@ test('a type brings its attributes, which are put in order with the keyboard', a
   await remember(page, organiser);
   await page.goto('/dashboard/products/new');
   await choose(page, 'Tipo', 'Cerveza');
-  await expect.poll(async () => (await attributeNames(page)).slice(0, 3)).toEqual(['Cervecera', 'Estilo', 'Maltas']);
+  await expect
+    .poll(async () => (await attributeNames(page)).slice(0, 3))
+    .toEqual(['Cervecera', 'Estilo', 'Maltas']);
   await choose(page, 'Subtipo', 'Cerveza de barrica');
-  await expect.poll(async () => (await attributeNames(page)).slice(-2)).toEqual(['Tipo de barrica', 'Meses en barrica']);
+  await expect
+    .poll(async () => (await attributeNames(page)).slice(-2))
+    .toEqual(['Tipo de barrica', 'Meses en barrica']);
   await page.getByLabel('Valor de Estilo').fill('Barley wine');
 
   await choose(page, 'Tipo', 'Queso');
   await expect(page.getByRole('combobox', { name: 'Subtipo' })).toHaveValue('');
-  await expect.poll(async () => (await attributeNames(page)).slice(0, 2)).toEqual(['Quesería', 'Denominación de origen']);
+  await expect
+    .poll(async () => (await attributeNames(page)).slice(0, 2))
+    .toEqual(['Quesería', 'Denominación de origen']);
   const names = await attributeNames(page);
   expect(names.at(-1)).toBe('Estilo');
   expect(names).not.toContain('Maltas');
@@ -369,13 +430,21 @@ test('a type brings its attributes, which are put in order with the keyboard', a
   await page.keyboard.type('Manchega');
   await page.getByRole('button', { name: 'Ver menos atributos' }).press('Enter');
   await expect.poll(() => attributeNames(page)).toEqual([...names.slice(0, -1), 'Raza', 'Estilo']);
-  await expect(page.getByRole('button', { name: 'Ver 10 atributos más' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('button', { name: 'Ver 10 atributos más' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
 
   // However many they are, the keyboard passes them in one stop, and goes from one to the next with the arrows.
   const save = page.getByRole('button', { name: 'Guardar', exact: true });
   await field(page, 'country').focus();
   let presses = 0;
-  for (; presses < 30 && !(await save.evaluate((button) => button === document.activeElement)); presses++) await page.keyboard.press('Tab');
+  for (
+    ;
+    presses < 30 && !(await save.evaluate((button) => button === document.activeElement));
+    presses++
+  )
+    await page.keyboard.press('Tab');
   expect(presses).toBeLessThan(14);
   await page.getByLabel('Valor de Quesería').focus();
   await page.keyboard.press('ArrowDown');
@@ -406,18 +475,26 @@ test('a type brings its attributes, which are put in order with the keyboard', a
   await field(page, 'name').fill('Queso de oveja');
   await choose(page, 'Subtipo', 'Curado');
   await page.locator('[data-path=image] input[type=file]').setInputFiles(await bottle(200, 600));
-  await expect(page.getByRole('img', { name: 'Vista previa de Imagen del producto' })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: 'Vista previa de Imagen del producto' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page).toHaveURL(list);
-  const [stored] = await organiser.client.get<Json<ProductDto>[]>(`/api/v1/product/${organiser.uid}`);
-  expect(stored?.properties.map(({ name, value, order }) => [order, name.ES, value.ES, value.EN])).toEqual([
+  const [stored] = await organiser.client.get<Json<ProductDto>[]>(
+    `/api/v1/product/${organiser.uid}`,
+  );
+  expect(
+    stored?.properties.map(({ name, value, order }) => [order, name.ES, value.ES, value.EN]),
+  ).toEqual([
     [1, 'Cuajo', '-', '-'],
     [2, 'Estilo', 'Barley wine', 'Barley wine'],
     [3, 'Leche', '-', '-'],
   ]);
 });
 
-test('unsaved changes are not lost by accident, nor somebody else’s overwritten', async ({ page }) => {
+test('unsaved changes are not lost by accident, nor somebody else’s overwritten', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   const id = await redWines(organiser, [{ name: 'Pago del Encinar' }]);
   await remember(page, organiser);
@@ -494,7 +571,11 @@ test('a list of many is searched, sorted and paged, and the address keeps it', a
   const fifteen = Array.from({ length: 15 }, (_, index) => index + 1);
   await redWines(
     organiser,
-    fifteen.map((n) => ({ name: `Finca ${n}`, vintage: 2000 + n, region: n % 2 ? 'Priorat' : 'Penedès' })),
+    fifteen.map((n) => ({
+      name: `Finca ${n}`,
+      vintage: 2000 + n,
+      region: n % 2 ? 'Priorat' : 'Penedès',
+    })),
   );
   await remember(page, organiser);
   const asked = countReads(page);
@@ -502,7 +583,9 @@ test('a list of many is searched, sorted and paged, and the address keeps it', a
   await expect(rows(page)).toHaveCount(10);
   // what is asked before the screen is there is not asked again; a part of it that comes a second late may ask how the company is by then
   await expectAccessible(page);
-  expect([`/api/v1/product/${organiser.uid}`, '/config.json'].map((path) => asked(path))).toEqual([1, 1]);
+  expect([`/api/v1/product/${organiser.uid}`, '/config.json'].map((path) => asked(path))).toEqual([
+    1, 1,
+  ]);
   expect(asked(`/api/v1/user/${organiser.uid}`, 900)).toBe(1);
   await expect(rows(page).first()).toContainText('Finca 15');
   await expect(page.getByText('1–10 de 15')).toBeVisible();
@@ -514,7 +597,10 @@ test('a list of many is searched, sorted and paged, and the address keeps it', a
   await full.getByRole('button', { name: 'Ahora no' }).click();
 
   await page.getByRole('button', { name: 'Nombre' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
   await expect(rows(page).nth(1)).toContainText('Finca 2');
   await page.getByRole('button', { name: 'Página 2' }).click();
   await expect(page).toHaveURL(`${list}?size=10&sort=name&page=2`);
@@ -541,22 +627,32 @@ test('a list of many is searched, sorted and paged, and the address keeps it', a
 
 test('without its store a cellar writes no discount and no link', async ({ page }) => {
   const organiser = await anOrganiser();
-  const { name } = await organiser.client.post<{ name: string }>(`/api/v1/user/${organiser.uid}`, { storeActive: false });
+  const { name } = await organiser.client.post<{ name: string }>(`/api/v1/user/${organiser.uid}`, {
+    storeActive: false,
+  });
   await remember(page, organiser);
   await page.goto('/dashboard/products/new');
   await expect(field(page, 'price')).toBeEnabled();
   await expect(field(page, 'discountedPrice')).toBeDisabled();
   await expect(field(page, 'externalStoreURL')).toBeDisabled();
-  await expect(page.getByRole('link', { name: `actívala en «${name}».` })).toHaveAttribute('href', '/dashboard/cellar/edit');
+  await expect(page.getByRole('link', { name: `actívala en «${name}».` })).toHaveAttribute(
+    'href',
+    '/dashboard/cellar/edit',
+  );
 });
 
-test('what cannot be read can be asked for again, and a failed save loses nothing', async ({ page }) => {
+test('what cannot be read can be asked for again, and a failed save loses nothing', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   const id = await redWines(organiser, [{ name: 'Clos dels Aspres' }]);
   await remember(page, organiser);
   const api = '**/api/v1/product/**';
   await page.route(api, (route) =>
-    route.fulfill({ status: 403, json: { error: 'No.', error_msg: 'FORBIDDEN', status: 403, requestId: 'r-1' } }),
+    route.fulfill({
+      status: 403,
+      json: { error: 'No.', error_msg: 'FORBIDDEN', status: 403, requestId: 'r-1' },
+    }),
   );
   await page.goto(list);
   await expect(page.getByRole('alert')).toContainText('No hemos podido cargar tus productos');
@@ -607,7 +703,9 @@ test('what cannot be read can be asked for again, and a failed save loses nothin
   await expect(field(page, 'name')).toBeVisible();
 });
 
-test('a save whose answer was lost makes nothing twice when it is tried again', async ({ page }) => {
+test('a save whose answer was lost makes nothing twice when it is tried again', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   const id = await redWines(organiser, [{ name: 'Costers' }]);
   await remember(page, organiser);
@@ -616,7 +714,9 @@ test('a save whose answer was lost makes nothing twice when it is tried again', 
   await choose(page, 'Tipo', 'Vino');
   await choose(page, 'Subtipo', 'Vino tinto');
   await page.locator('[data-path=image] input[type=file]').setInputFiles(await bottle(200, 600));
-  await expect(page.getByRole('img', { name: 'Vista previa de Imagen del producto' })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: 'Vista previa de Imagen del producto' }),
+  ).toBeVisible();
   // the server hears it, and nobody hears the server
   const lost = async (route: Route) => {
     await route.fetch();
@@ -652,7 +752,10 @@ test('little room for pictures is said beforehand, and none in a sentence', asyn
   await page.route('**/api/v1/user/*', async (route) => {
     const response = await route.fetch();
     const user = (await response.json()) as { usage: object };
-    await route.fulfill({ response, json: { ...user, usage: { ...user.usage, fileBytes: { used, max: 2 * gigabyte } } } });
+    await route.fulfill({
+      response,
+      json: { ...user, usage: { ...user.usage, fileBytes: { used, max: 2 * gigabyte } } },
+    });
   });
   await page.goto('/dashboard/products/new');
   const notice = page.getByText('Tus imágenes ocupan');
@@ -662,26 +765,51 @@ test('little room for pictures is said beforehand, and none in a sentence', asyn
   await page.reload();
   await expect(notice).toHaveText('Tus imágenes ocupan 1,7 GB de los 2 GB que hay.');
   await expectAccessible(page);
-  const refusal = { error_msg: 'QUOTA_EXCEEDED', error: 'Full.', status: 403, what: 'fileBytes', used, maximum: 2 * gigabyte };
+  const refusal = {
+    error_msg: 'QUOTA_EXCEEDED',
+    error: 'Full.',
+    status: 403,
+    what: 'fileBytes',
+    used,
+    maximum: 2 * gigabyte,
+  };
   await page.route('**/api/v1/files/*', (route) => route.fulfill({ status: 403, json: refusal }));
   await page.locator('[data-path=image] input[type=file]').setInputFiles(await bottle(200, 600));
-  await expect(page.getByText('No queda sitio para esta imagen: el máximo son 2 GB entre todas.')).toBeVisible();
+  await expect(
+    page.getByText('No queda sitio para esta imagen: el máximo son 2 GB entre todas.'),
+  ).toBeVisible();
 });
 
 test.describe('on a phone, in Catalan, far from Madrid', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ca-ES', timezoneId: 'Atlantic/Azores' });
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'ca-ES',
+    timezoneId: 'Atlantic/Azores',
+  });
 
   test('products are cards with a menu, and the form fits', async ({ page }) => {
     const organiser = await anOrganiser();
-    const id = await redWines(organiser, [{ name: 'Mas dels Aspres', price: 21.5, discountedPrice: 19 }]);
+    const id = await redWines(organiser, [
+      { name: 'Mas dels Aspres', price: 21.5, discountedPrice: 19 },
+    ]);
     await remember(page, organiser);
     await page.goto(list);
     await expect(page.getByRole('heading', { level: 1, name: 'Productes' })).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Mas dels Aspres' })).toContainText('Vi negre');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Mas dels Aspres' })).toContainText(
+      'Vi negre',
+    );
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Accions de Mas dels Aspres' }).tap();
-    await expect(page.getByRole('menuitem')).toHaveText(['Valoracions', 'Clona l’estructura', 'Clona', 'Edita', 'Elimina']);
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Valoracions',
+      'Clona l’estructura',
+      'Clona',
+      'Edita',
+      'Elimina',
+    ]);
     await page.getByRole('menuitem', { name: 'Edita' }).tap();
 
     await expect(page).toHaveURL(`/dashboard/products/edit/${id}`);
@@ -696,13 +824,20 @@ test.describe('on a phone, in Catalan, far from Madrid', () => {
     await choose(page, 'Subtipus', 'Vi blanc');
     await expect(page.getByLabel('Valor de Treball amb mares')).toBeVisible();
     await page.getByRole('button', { name: 'Desa', exact: true }).tap();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Mas dels Aspres' })).toContainText('Vi blanc');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Mas dels Aspres' })).toContainText(
+      'Vi blanc',
+    );
   });
 });
 
-test('whatever there is is found by its name from everywhere, with the keyboard alone', async ({ page }) => {
+test('whatever there is is found by its name from everywhere, with the keyboard alone', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
-  await redWines(organiser, [{ name: 'Garnacha de la Ermita', region: 'Campo de Borja' }, { name: 'Finca Alta' }]);
+  await redWines(organiser, [
+    { name: 'Garnacha de la Ermita', region: 'Campo de Borja' },
+    { name: 'Finca Alta' },
+  ]);
   await remember(page, organiser);
   await page.goto('/dashboard/about');
   const search = page.getByRole('textbox', { name: 'Busca una pantalla, un producto, una cata…' });

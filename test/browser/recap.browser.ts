@@ -1,7 +1,15 @@
 import { expect } from '@playwright/test';
 import { aGuest, anEmail, anEvent } from '../support/factories.js';
 import { mailed } from '../support/mailbox.js';
-import { anOrganiser, becomeQuiet, demoCampaign, mailbox, remember, rememberGuest, web } from './organiser.js';
+import {
+  anOrganiser,
+  becomeQuiet,
+  demoCampaign,
+  mailbox,
+  remember,
+  rememberGuest,
+  web,
+} from './organiser.js';
 import { join, look, phone, storedOf, tokenOn } from './tasting-room.js';
 import { test } from './test.js';
 
@@ -26,7 +34,8 @@ test('a guest of the demo campaign goes from the mail to their ranking to a shop
 
   // who comes in anew on the same device, and touches no tick, has taken nothing back
   await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.endsWith('.token')) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (key.endsWith('.token')) localStorage.removeItem(key);
   });
   await page.goto(`/room/${code}`);
   await join(page, email, 'Cesca Vila');
@@ -34,9 +43,14 @@ test('a guest of the demo campaign goes from the mail to their ranking to a shop
   const token = await tokenOn(page);
   const { attendee, products } = await storedOf(token);
   expect(attendee).toMatchObject({ email, recapConsent: true });
-  const stars = (place: number) => ({ parameters: { rateBox: place === 0 ? 4.5 : 3 }, submitted: true });
+  const stars = (place: number) => ({
+    parameters: { rateBox: place === 0 ? 4.5 : 3 },
+    submitted: true,
+  });
   await web.as(token).put('/api/v1/room/answers', {
-    assessments: Object.fromEntries(products.map(({ reference }, place) => [reference, stars(place)])),
+    assessments: Object.fromEntries(
+      products.map(({ reference }, place) => [reference, stars(place)]),
+    ),
   });
 
   // the farewell: the wish taken back and given again, and the way into their own area without the organiser's e-mail
@@ -60,18 +74,26 @@ test('a guest of the demo campaign goes from the mail to their ranking to a shop
   await page.getByRole('button', { name: 'Aceptar y recibir el código' }).click();
   const digits = page.getByRole('textbox', { name: 'Código de seis cifras' });
   await expect(digits).toBeFocused();
-  await digits.fill((await mailed(web, await mailbox(), email, /\b(\d{3} ?\d{3})\b/)).replace(' ', ''));
+  await digits.fill(
+    (await mailed(web, await mailbox(), email, /\b(\d{3} ?\d{3})\b/)).replace(' ', ''),
+  );
   await expect(page.getByRole('heading', { level: 2, name: 'A ciegas en casa' })).toBeVisible();
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('LOGGED_ASSISTANT') ?? ''))).toEqual({
+  expect(
+    await page.evaluate(() => JSON.parse(localStorage.getItem('LOGGED_ASSISTANT') ?? '')),
+  ).toEqual({
     logged: true,
     email,
     userEmail: creatorEmail,
   });
-  expect(asked.filter((url) => url.split('/api/')[0]?.includes(email.split('@')[0] ?? ''))).toEqual([]);
+  expect(asked.filter((url) => url.split('/api/')[0]?.includes(email.split('@')[0] ?? ''))).toEqual(
+    [],
+  );
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
 
   await becomeQuiet(email);
-  const link = new URL(await mailed(web, await mailbox(), email, /\S+\/assistant\/open\?lang=es#\S+/));
+  const link = new URL(
+    await mailed(web, await mailbox(), email, /\S+\/assistant\/open\?lang=es#\S+/),
+  );
   const stop = new URL(await mailed(web, await mailbox(), email, /\S+\/unsubscribe\/\S+/));
   expect(await mailed(web, await mailbox(), email, /4,5\/5/)).toBeTruthy();
   // one
@@ -81,13 +103,18 @@ test('a guest of the demo campaign goes from the mail to their ranking to a shop
   expect(tasting).toMatch(/^\/assistant\/sessions\/[^/]+\/[^/]+$/);
   await look(page);
   // two
-  await page.getByRole('navigation', { name: 'Mi espacio' }).getByRole('link', { name: 'Ranking' }).click();
+  await page
+    .getByRole('navigation', { name: 'Mi espacio' })
+    .getByRole('link', { name: 'Ranking' })
+    .click();
   const ranked = page.getByRole('list', { name: 'Mi ranking' }).getByRole('listitem');
   await expect(ranked).toHaveCount(products.length);
   await expect(ranked.first()).toContainText('4,5');
   await look(page);
   // three
-  await page.context().route('https://shop.retrogusto.example/**', (route) => route.fulfill({ body: 'La tienda' }));
+  await page
+    .context()
+    .route('https://shop.retrogusto.example/**', (route) => route.fulfill({ body: 'La tienda' }));
   const shop = page.waitForEvent('popup');
   await ranked
     .first()
@@ -95,13 +122,21 @@ test('a guest of the demo campaign goes from the mail to their ranking to a shop
     .click();
   await expect((await shop).getByText('La tienda')).toBeVisible();
 
-  const other = await browser.newContext({ ...phone, locale: 'es-ES', baseURL: new URL(page.url()).origin });
+  const other = await browser.newContext({
+    ...phone,
+    locale: 'es-ES',
+    baseURL: new URL(page.url()).origin,
+  });
   const stranger = await other.newPage();
   await rememberGuest(stranger, await anOrganiser());
   await stranger.goto(tasting);
-  await expect(stranger.getByRole('dialog', { name: 'Error' })).toContainText('Error al obtener los datos de la cata.');
+  await expect(stranger.getByRole('dialog', { name: 'Error' })).toContainText(
+    'Error al obtener los datos de la cata.',
+  );
   await stranger.goto('/assistant/sessions/ranking');
-  await expect(stranger.getByRole('heading', { name: 'Todavía no hay nada que ordenar' })).toBeVisible();
+  await expect(
+    stranger.getByRole('heading', { name: 'Todavía no hay nada que ordenar' }),
+  ).toBeVisible();
   await other.close();
 
   await page.goto(stop.pathname);
@@ -113,7 +148,9 @@ test('a guest of the demo campaign goes from the mail to their ranking to a shop
   await look(page);
 });
 
-test('an organiser sees how many guests are mailed what they tasted, where somebody asked for it', async ({ page }) => {
+test('an organiser sees how many guests are mailed what they tasted, where somebody asked for it', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   const { id, sessionCode } = await anEvent(organiser);
   await remember(page, organiser);
@@ -126,7 +163,9 @@ test('an organiser sees how many guests are mailed what they tasted, where someb
   await aGuest(web, sessionCode.publicCode, { recapConsent: true });
   await aGuest(web, sessionCode.publicCode);
   await page.reload();
-  const told = page.getByRole('alert').filter({ hasText: '2 invitados quieren recibir por correo lo que han catado' });
+  const told = page
+    .getByRole('alert')
+    .filter({ hasText: '2 invitados quieren recibir por correo lo que han catado' });
   await expect(told).toContainText('2 lo recibirán cuando termine la cata');
   await look(page);
 });

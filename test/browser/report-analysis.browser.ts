@@ -13,12 +13,19 @@ async function rated(people: number[][], called: readonly string[] = names) {
   const products = [];
   for (const name of called) products.push(await aProduct(organiser, { name }));
   const tasting = await aTastingWith(organiser, products);
-  const { sessionCode } = await anEvent(organiser, { tasting, instructor: await anInstructor(organiser), lang: 'ES' });
+  const { sessionCode } = await anEvent(organiser, {
+    tasting,
+    instructor: await anInstructor(organiser),
+    lang: 'ES',
+  });
   for (const [n, ratings] of people.entries()) {
     const guest = await aGuest(web, sessionCode.publicCode, { name: `Persona ${n}` });
     await guest.put('/api/v1/room/answers', {
       assessments: Object.fromEntries(
-        ratings.map((rateBox, index) => [tasting.productReferences[index]?.reference, { parameters: { rateBox } }]),
+        ratings.map((rateBox, index) => [
+          tasting.productReferences[index]?.reference,
+          { parameters: { rateBox } },
+        ]),
       ),
     });
   }
@@ -43,17 +50,24 @@ test('what ratings say together: in words with their method, how sure each place
   ]);
   await remember(page, organiser);
   await page.goto(address);
-  await page.getByRole('navigation', { name: 'Apartados del informe' }).getByRole('link', { name: 'Análisis' }).click();
+  await page
+    .getByRole('navigation', { name: 'Apartados del informe' })
+    .getByRole('link', { name: 'Análisis' })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Análisis' })).toBeVisible();
   const found = page.getByRole('region', { name: 'En pocas palabras' });
-  await expect(found).toContainText('Empate en lo más alto: Garnacha de la Ermita y Monastrell Viejo.');
+  await expect(found).toContainText(
+    'Empate en lo más alto: Garnacha de la Ermita y Monastrell Viejo.',
+  );
   await expect(found).toContainText('Coinciden mucho: casi todos ordenan los productos igual.');
   await expect(found).toContainText('Nadie ordena los productos al revés que los demás.');
   // the method, by keyboard
   await expect(found.getByText('Kendall y Babington Smith, 1939')).toBeHidden();
   await found.locator('summary', { hasText: 'Cómo se sabe' }).nth(1).press('Enter');
   await expect(found.getByText('Kendall y Babington Smith, 1939')).toBeVisible();
-  await expect(found.getByText(/^10 asistentes que valoraron dos o más de los 4 productos; W = 0,9\d+/)).toBeVisible();
+  await expect(
+    found.getByText(/^10 asistentes que valoraron dos o más de los 4 productos; W = 0,9\d+/),
+  ).toBeVisible();
 
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
   await expect(row('Garnacha de la Ermita')).toContainText('No se distinguen');
@@ -72,21 +86,33 @@ test('what ratings say together: in words with their method, how sure each place
   await expectAccessible(page);
   // a dot leads to its product, and so does its name, by keyboard
   await map.locator('svg text', { hasText: /^1$/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(names.join('|')) })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: new RegExp(names.join('|')) }),
+  ).toBeVisible();
   await page.goBack();
   await map.getByRole('listitem').getByRole('link', { name: 'Bobal de Altura' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Bobal de Altura' })).toBeVisible();
 });
 
-test('whoever goes their own way is told so gently, on their own page of a saved report alone', async ({ page }) => {
-  const { organiser, address } = await rated([...Array.from({ length: 10 }, () => [5, 4, 3, 1]), [1, 2, 4, 5]]);
+test('whoever goes their own way is told so gently, on their own page of a saved report alone', async ({
+  page,
+}) => {
+  const { organiser, address } = await rated([
+    ...Array.from({ length: 10 }, () => [5, 4, 3, 1]),
+    [1, 2, 4, 5],
+  ]);
   await remember(page, organiser);
-  const { reference } = await organiser.client.post<{ reference: string }>(`/api/v1/report/${organiser.uid}`, {
-    name: 'Noche de monastrell',
-    publicCode: address.split('/').at(-1),
-  });
+  const { reference } = await organiser.client.post<{ reference: string }>(
+    `/api/v1/report/${organiser.uid}`,
+    {
+      name: 'Noche de monastrell',
+      publicCode: address.split('/').at(-1),
+    },
+  );
   const products = page.getByRole('region', { name: 'Lo que dijo de cada producto' });
-  const own = products.getByText('Va por libre: ordena los productos de otra manera que los demás.');
+  const own = products.getByText(
+    'Va por libre: ordena los productos de otra manera que los demás.',
+  );
   await page.goto(`/dashboard/reports/saved/${reference}/assistant`);
   await page.getByRole('link', { name: 'Persona 10', exact: true }).click();
   await expect(own).toBeVisible();
@@ -107,9 +133,13 @@ test('what three guests are too few for is said', async ({ page }) => {
   await page.goto(`${address}/analysis`);
   const found = page.getByRole('region', { name: 'En pocas palabras' });
   await expect(found).toContainText('hacen falta dos productos con 5 valoraciones cada uno');
-  await expect(found).toContainText('Para saber si coinciden hacen falta 5 asistentes que valoren los mismos productos, y al menos 3.');
+  await expect(found).toContainText(
+    'Para saber si coinciden hacen falta 5 asistentes que valoren los mismos productos, y al menos 3.',
+  );
   await expect(found).toContainText('hacen falta 10 asistentes que valoren al menos 4 productos');
-  await expect(found).toContainText('Para dibujar el mapa hacen falta 8 asistentes que valoren los mismos productos, y al menos 4.');
+  await expect(found).toContainText(
+    'Para dibujar el mapa hacen falta 8 asistentes que valoren los mismos productos, y al menos 4.',
+  );
   await expect(page.getByRole('region', { name: 'Mapa de gustos' })).toHaveCount(0);
   await expectAccessible(page);
 });
@@ -142,16 +172,26 @@ test('many products are all on paper, and searched among the groups', async ({ p
   await expect(rows).toHaveCount(26);
 });
 
-test('a map of many products takes the width there is, and their numbers stay as large as they were', async ({ page }) => {
+test('a map of many products takes the width there is, and their numbers stay as large as they were', async ({
+  page,
+}) => {
   const many = Array.from({ length: 40 }, (_, n) => `Añejo ${n + 1}`);
-  const people = Array.from({ length: 8 }, (_, guest) => many.map((_, wine) => ((wine * 7 + guest * 3 + wine * guest) % 11) / 2));
+  const people = Array.from({ length: 8 }, (_, guest) =>
+    many.map((_, wine) => ((wine * 7 + guest * 3 + wine * guest) % 11) / 2),
+  );
   const { organiser, address } = await rated(people, many);
   await remember(page, organiser);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${address}/analysis`);
-  const drawing = page.getByRole('region', { name: 'Mapa de gustos' }).locator('svg', { has: page.getByText('Eje 1') });
+  const drawing = page
+    .getByRole('region', { name: 'Mapa de gustos' })
+    .locator('svg', { has: page.getByText('Eje 1') });
   const shown = () =>
-    drawing.evaluate((svg) => [svg, svg.querySelector('text[text-anchor=middle]')].map((part) => part?.getBoundingClientRect().width ?? 0));
+    drawing.evaluate((svg) =>
+      [svg, svg.querySelector('text[text-anchor=middle]')].map(
+        (part) => part?.getBoundingClientRect().width ?? 0,
+      ),
+    );
   await expect.poll(async () => (await shown())[0]).toBeGreaterThan(800);
   const [, number = 0] = await shown();
   expect(number).toBeGreaterThan(8);

@@ -15,14 +15,20 @@ async function heldTwice() {
     await aProduct(organiser, { name: 'Monastrell Viejo' }),
   ];
   const tasting = await aTastingWith(organiser, wines, { template: 'BLIND_TEMPLATE' });
-  const [first, second] = tasting.productReferences.map(({ reference }) => reference) as [string, string];
+  const [first, second] = tasting.productReferences.map(({ reference }) => reference) as [
+    string,
+    string,
+  ];
   const codes: string[] = [];
   for (const guests of [12, 2]) {
     const { sessionCode } = await anEvent(organiser, { tasting });
     codes.push(sessionCode.publicCode);
     for (let n = 0; n < guests; n++) {
       const woman = n % 2 === 0;
-      const guest = await aGuest(web, sessionCode.publicCode, { gender: woman ? 'FEMALE' : 'MALE', email: `guest${n}@example.com` });
+      const guest = await aGuest(web, sessionCode.publicCode, {
+        gender: woman ? 'FEMALE' : 'MALE',
+        email: `guest${n}@example.com`,
+      });
       await guest.put('/api/v1/room/answers', {
         assessments: {
           [first]: { parameters: { rateBox: woman ? 5 : 2, blindPrice: 10 + 2 * n } },
@@ -34,7 +40,9 @@ async function heldTwice() {
   return { organiser, codes: codes as [string, string], first };
 }
 
-test('who prefers what, who would pay how much, the wine elsewhere, and two reports side by side', async ({ page }) => {
+test('who prefers what, who would pay how much, the wine elsewhere, and two reports side by side', async ({
+  page,
+}) => {
   const { organiser, codes, first } = await heldTwice();
   await remember(page, organiser);
 
@@ -44,7 +52,9 @@ test('who prefers what, who would pay how much, the wine elsewhere, and two repo
   await demand.getByText('Ver como tabla').click();
   await expect(demand.getByRole('row', { name: '24,00 € (precio real)' })).toContainText('41,7 %');
   const groups = part(page, 'Quién prefiere qué');
-  await expect(groups.getByRole('row', { name: 'Mujer' })).toContainText('+3,00 frente a los demás');
+  await expect(groups.getByRole('row', { name: 'Mujer' })).toContainText(
+    '+3,00 frente a los demás',
+  );
   const elsewhere = part(page, 'Este producto en otras catas');
   await expect(elsewhere.getByRole('row', { name: codes[1] })).toContainText('3,50');
   await expectAccessible(page);
@@ -53,24 +63,39 @@ test('who prefers what, who would pay how much, the wine elsewhere, and two repo
 
   await groups.getByRole('link', { name: 'Ver todos los productos por grupos' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Quién prefiere qué' })).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Monastrell Viejo' })).toContainText('−1,00 frente a los demás');
+  await expect(page.getByRole('row', { name: 'Monastrell Viejo' })).toContainText(
+    '−1,00 frente a los demás',
+  );
   await expectAccessible(page);
   await expectFits(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/dashboard/reports/generated/${codes[1]}/groups`);
-  await expect(page.getByRole('row', { name: 'Monastrell Viejo' })).toContainText('Oculto: son muy pocos');
+  await expect(page.getByRole('row', { name: 'Monastrell Viejo' })).toContainText(
+    'Oculto: son muy pocos',
+  );
 
-  const saved = await organiser.client.post<{ reference: string }>(`/api/v1/report/${organiser.uid}`, {
-    name: 'Primera',
-    publicCode: codes[0],
+  const saved = await organiser.client.post<{ reference: string }>(
+    `/api/v1/report/${organiser.uid}`,
+    {
+      name: 'Primera',
+      publicCode: codes[0],
+    },
+  );
+  await organiser.client.post(`/api/v1/report/${organiser.uid}`, {
+    name: 'Segunda',
+    publicCode: codes[1],
   });
-  await organiser.client.post(`/api/v1/report/${organiser.uid}`, { name: 'Segunda', publicCode: codes[1] });
   await page.goto('/dashboard/reports/list');
-  await expect(page.getByText('Selecciona en la lista de dos a 5 informes terminados.')).toBeVisible();
-  for (const name of ['Primera', 'Segunda']) await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
+  await expect(
+    page.getByText('Selecciona en la lista de dos a 5 informes terminados.'),
+  ).toBeVisible();
+  for (const name of ['Primera', 'Segunda'])
+    await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
   await page.getByRole('link', { name: 'Comparar' }).click();
   const shared = part(page, 'Productos en común');
-  await expect(shared.getByRole('row', { name: 'Garnacha de la Ermita' })).toContainText('no se puede saber si es casualidad');
+  await expect(shared.getByRole('row', { name: 'Garnacha de la Ermita' })).toContainText(
+    'no se puede saber si es casualidad',
+  );
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
@@ -80,7 +105,9 @@ test('who prefers what, who would pay how much, the wine elsewhere, and two repo
   await expect(page.getByRole('heading', { name: 'Elige al menos dos' })).toBeVisible();
   await page.locator('[data-path="report"]').fill(codes[1]);
   // of a tasting that is held twice, by when that was and how many came
-  await expect(page.getByRole('option', { name: codes[1] })).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d.* · 2 asistentes/);
+  await expect(page.getByRole('option', { name: codes[1] })).toContainText(
+    /\d\d\/\d\d\/\d{4} \d\d:\d\d.* · 2 asistentes/,
+  );
   await page.getByRole('option', { name: codes[1] }).click();
   await expect(page).toHaveURL(new RegExp(`report=${saved.reference}&report=${codes[1]}$`));
   await expect(shared.getByRole('row', { name: 'Monastrell Viejo' })).toBeVisible();

@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ReportedAssistantDto, ReportedSessionDto } from '../../server/reports/documented/full-report.dto.js';
+import type {
+  ReportedAssistantDto,
+  ReportedSessionDto,
+} from '../../server/reports/documented/full-report.dto.js';
 import type { SheetComponent, SheetOption } from '../../shared/vocabulary/sheet.js';
 import type { Json } from '../support/json.js';
 import { anOrganiser, remember } from './organiser.js';
@@ -19,15 +22,21 @@ const zone = 'Europe/Madrid';
 const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5];
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
-const tally = (values: readonly unknown[], of: unknown) => values.filter((value) => value === of).length;
+const tally = (values: readonly unknown[], of: unknown) =>
+  values.filter((value) => value === of).length;
 /** num / den with so many decimals, a half up; both are whole numbers. */
-const quotient = (num: number, den: number, decimals: number) => Math.floor((2 * num * 10 ** decimals + den) / (2 * den)) / 10 ** decimals;
+const quotient = (num: number, den: number, decimals: number) =>
+  Math.floor((2 * num * 10 ** decimals + den) / (2 * den)) / 10 ** decimals;
 const written = (value: number, least = 0, most = 2) =>
-  new Intl.NumberFormat('es', { minimumFractionDigits: least, maximumFractionDigits: most }).format(value);
+  new Intl.NumberFormat('es', { minimumFractionDigits: least, maximumFractionDigits: most }).format(
+    value,
+  );
 const fixed = (value: number, decimals = 2) => written(value, decimals, decimals);
-const euros = (value: number) => plain(new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR' }).format(value));
+const euros = (value: number) =>
+  plain(new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR' }).format(value));
 /** 18 of 39: 46,2 % */
-const share = (part: number, whole: number) => `${written(whole === 0 ? 0 : quotient(part * 100, whole, 1), 0, 1)} %`;
+const share = (part: number, whole: number) =>
+  `${written(whole === 0 ? 0 : quotient(part * 100, whole, 1), 0, 1)} %`;
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** The value below which lies a share of all, between two of them in proportion. */
@@ -48,7 +57,8 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
 /** What was said of one wine in general. */
 function saidOf(wine: Wine, guests: readonly Guest[]) {
   const said = guests.flatMap(({ assessments }) => assessments[wine.reference] ?? []);
-  const of = <Name extends keyof (typeof said)[number]['parameters']>(name: Name) => said.map(({ parameters }) => parameters[name]);
+  const of = <Name extends keyof (typeof said)[number]['parameters']>(name: Name) =>
+    said.map(({ parameters }) => parameters[name]);
   const clicks = guests.map(({ actions }) =>
     tally(
       actions.map(({ metadata }) => metadata.productRefPath),
@@ -86,21 +96,41 @@ function votesOn(
     .map(({ categories }) => categories[category]?.[id])
     .flatMap((vote): string[][] => {
       if (typeof vote === 'string') return vote === '' ? [] : [[vote]];
-      const chosen = Object.entries(vote ?? {}).flatMap(([option, on]) => (on === true ? [option] : []));
+      const chosen = Object.entries(vote ?? {}).flatMap(([option, on]) =>
+        on === true ? [option] : [],
+      );
       return chosen.length > 0 ? [chosen] : [];
     });
   const choices =
-    type === 'FACES' && options.length === 0 ? faces.map((name, n) => ({ id: `${n + 1}`, name, below: [] as string[] })) : flat(options);
+    type === 'FACES' && options.length === 0
+      ? faces.map((name, n) => ({ id: `${n + 1}`, name, below: [] as string[] }))
+      : flat(options);
   const counts = choices.map(
-    ({ id: option, below }) => votes.filter((vote) => vote.some((one) => one === option || below.includes(one))).length,
+    ({ id: option, below }) =>
+      votes.filter((vote) => vote.some((one) => one === option || below.includes(one))).length,
   );
   return {
     voters: votes.length,
-    rows: choices.map(({ name }, n) => [name, written(counts[n] ?? 0), share(counts[n] ?? 0, votes.length)]),
+    rows: choices.map(({ name }, n) => [
+      name,
+      written(counts[n] ?? 0),
+      share(counts[n] ?? 0, votes.length),
+    ]),
     /** How far they lie apart on a scale from 0 to 10. */
-    sd: deviation(counts.flatMap((count, n) => Array.from({ length: count }, () => (10 * n) / (choices.length - 1)))),
+    sd: deviation(
+      counts.flatMap((count, n) =>
+        Array.from({ length: count }, () => (10 * n) / (choices.length - 1)),
+      ),
+    ),
     /** Where they lie on a scale from 0 to 10. */
-    radar: votes.length === 0 ? null : quotient(10 * sum(counts.map((count, n) => count * n)), (choices.length - 1) * votes.length, 2),
+    radar:
+      votes.length === 0
+        ? null
+        : quotient(
+            10 * sum(counts.map((count, n) => count * n)),
+            (choices.length - 1) * votes.length,
+            2,
+          ),
   };
 }
 
@@ -109,10 +139,13 @@ async function rowsOf(table: Locator): Promise<string[][]> {
   await table.waitFor({ state: 'attached' });
   const rows = await table
     .locator('tbody tr')
-    .evaluateAll((all) => all.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? '')));
+    .evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? '')),
+    );
   return rows.map((row) => row.map(plain));
 }
-const tableOf = (within: Page | Locator, name: string) => within.locator(`table[aria-label="${name}"]`);
+const tableOf = (within: Page | Locator, name: string) =>
+  within.locator(`table[aria-label="${name}"]`);
 
 /** What a list of figures says, by name. */
 async function figuresOf(within: Locator): Promise<Record<string, string>> {
@@ -126,10 +159,15 @@ async function figuresOf(within: Locator): Promise<Record<string, string>> {
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-async function expectEvent(page: Page, { publicCode, startDate, tasting, ...session }: Session, guests: readonly Guest[]) {
+async function expectEvent(
+  page: Page,
+  { publicCode, startDate, tasting, ...session }: Session,
+  guests: readonly Guest[],
+) {
   await page.goto(`/dashboard/reports/generated/${publicCode}`);
   const start = new Date(startDate);
-  const inZone = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('es', { ...options, timeZone: zone }).format(start);
+  const inZone = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('es', { ...options, timeZone: zone }).format(start);
   const emails = guests.filter(({ email }) => email).length;
   const facts = await figuresOf(part(page, 'La convocatoria'));
   expect(facts).toMatchObject({
@@ -141,12 +179,16 @@ async function expectEvent(page: Page, { publicCode, startDate, tasting, ...sess
   });
   expect(facts['Hora de inicio']).toContain(inZone({ hour: '2-digit', minute: '2-digit' }));
 
-  const ranking = page.getByRole('table', { name: 'Del mejor al peor valorado' }).locator('tbody').getByRole('row');
+  const ranking = page
+    .getByRole('table', { name: 'Del mejor al peor valorado' })
+    .locator('tbody')
+    .getByRole('row');
   await expect(ranking).toHaveCount(tasting.productReferences.length);
   for (const wine of tasting.productReferences) {
     const { ratings, marks, guesses, clicks, clickers } = saidOf(wine, guests);
     const row = ranking.filter({ has: page.getByRole('link', { name: wine.product.name }) });
-    const price = tasting.template === 'BLIND_TEMPLATE' ? euros(quantile(guesses, 0.5)) : meanOf(marks);
+    const price =
+      tasting.template === 'BLIND_TEMPLATE' ? euros(quantile(guesses, 0.5)) : meanOf(marks);
     for (const figure of [
       `${placeOf(wine, tasting.productReferences, guests)}`,
       meanOf(ratings),
@@ -163,13 +205,22 @@ async function expectEvent(page: Page, { publicCode, startDate, tasting, ...sess
   const concepts = tasting.satisfactionConcepts.map(({ reference, concept }) => {
     const values = guests.flatMap(({ satisfactions }) =>
       satisfactions
-        .filter(({ satisfactionConceptPath }) => satisfactionConceptPath === `satisfactionConcepts/${reference}`)
+        .filter(
+          ({ satisfactionConceptPath }) =>
+            satisfactionConceptPath === `satisfactionConcepts/${reference}`,
+        )
         .map(({ value }) => value),
     );
     const overTen = values.map((value) => (10 * (4 - value)) / 3);
     const mean = quotient(10 * sum(values.map((value) => 4 - value)), 3 * values.length, 2);
     const counts = faces.map((_, n) => written(tally(values, n + 1)));
-    return [concept[lang] ?? '', fixed(mean), fixed(deviation(overTen)), written(values.length), ...counts];
+    return [
+      concept[lang] ?? '',
+      fixed(mean),
+      fixed(deviation(overTen)),
+      written(values.length),
+      ...counts,
+    ];
   });
   expect(await rowsOf(tableOf(page, 'Cómo fue la cata'))).toEqual(concepts);
   const comments = guests.filter(({ finalComment }) => finalComment !== '').length;
@@ -180,7 +231,9 @@ async function expectEvent(page: Page, { publicCode, startDate, tasting, ...sess
   await page.goto(`/dashboard/reports/generated/${publicCode}/survey`);
   for (const { reference, question, options } of tasting.surveyQuestions) {
     const answers = guests.flatMap((guest) =>
-      guest.answers.filter(({ questionPath }) => questionPath === `surveyQuestions/${reference}`).map((answer) => answer.answers),
+      guest.answers
+        .filter(({ questionPath }) => questionPath === `surveyQuestions/${reference}`)
+        .map((answer) => answer.answers),
     );
     const rows = Object.entries(options)
       .toSorted(([, a], [, b]) => (a.order as number) - (b.order as number))
@@ -188,13 +241,16 @@ async function expectEvent(page: Page, { publicCode, startDate, tasting, ...sess
         const count = answers.filter((chosen) => chosen.includes(id)).length;
         return [option[lang], written(count), share(count, answers.length)];
       });
-    await expect.poll(() => rowsOf(tableOf(page, question[lang] ?? ''))).toEqual(rows.map((row) => row.map((cell) => plain(String(cell)))));
+    await expect
+      .poll(() => rowsOf(tableOf(page, question[lang] ?? '')))
+      .toEqual(rows.map((row) => row.map((cell) => plain(String(cell)))));
   }
 }
 
 const cents = (value: number) => Math.round(value * 100);
 /** Of ratings in half steps, or of marks. */
-const meanOf = (values: readonly number[]) => fixed(quotient(sum(values.map((value) => 2 * value)), 2 * values.length, 2));
+const meanOf = (values: readonly number[]) =>
+  fixed(quotient(sum(values.map((value) => 2 * value)), 2 * values.length, 2));
 
 /** How many were rated better, and one. */
 function placeOf(wine: Wine, wines: readonly Wine[], guests: readonly Guest[]): number {
@@ -205,7 +261,12 @@ function placeOf(wine: Wine, wines: readonly Wine[], guests: readonly Guest[]): 
   return 1 + wines.filter((other) => exact(other) > exact(wine)).length;
 }
 
-async function expectWine(page: Page, { publicCode, tasting }: Session, wine: Wine, guests: readonly Guest[]) {
+async function expectWine(
+  page: Page,
+  { publicCode, tasting }: Session,
+  wine: Wine,
+  guests: readonly Guest[],
+) {
   const { said, ratings, marks, silent, guesses, notes, clicks, clickers } = saidOf(wine, guests);
   await page.goto(`/dashboard/reports/generated/${publicCode}/product/${wine.reference}`);
   const rating = part(page, 'Valoración');
@@ -220,9 +281,15 @@ async function expectWine(page: Page, { publicCode, tasting }: Session, wine: Wi
   });
   await expect
     .poll(async () => (await figuresOf(rating))['Puesto'])
-    .toBe(`${placeOf(wine, tasting.productReferences, guests)}.º de ${tasting.productReferences.length}`);
+    .toBe(
+      `${placeOf(wine, tasting.productReferences, guests)}.º de ${tasting.productReferences.length}`,
+    );
   expect(await rowsOf(tableOf(rating, 'Cuántos dieron cada valoración'))).toEqual(
-    steps.map((step) => [written(step), written(tally(ratings, step)), share(tally(ratings, step), ratings.length)]),
+    steps.map((step) => [
+      written(step),
+      written(tally(ratings, step)),
+      share(tally(ratings, step), ratings.length),
+    ]),
   );
 
   if (tasting.template === 'BLIND_TEMPLATE') {
@@ -231,7 +298,10 @@ async function expectWine(page: Page, { publicCode, tasting }: Session, wine: Wi
     expect(await figuresOf(prices)).toMatchObject({
       'Precio medio': euros(quotient(sum(guesses.map(cents)), guesses.length * 100, 2)),
       'Precio mediano': euros(quantile(guesses, 0.5)),
-      'Pagarían su precio': share(guesses.filter((guess) => guess >= (wine.product.price ?? 0)).length, guesses.length),
+      'Pagarían su precio': share(
+        guesses.filter((guess) => guess >= (wine.product.price ?? 0)).length,
+        guesses.length,
+      ),
       'Precio real': euros(wine.product.price ?? 0),
       Respuestas: written(guesses.length),
       'Mínimo y máximo': `${euros(low)} – ${euros(high)}`,
@@ -241,7 +311,9 @@ async function expectWine(page: Page, { publicCode, tasting }: Session, wine: Wi
       const [from, to] = [cents(low) + n * width, cents(low) + (n + 1) * width];
       return guesses.map(cents).filter((guess) => guess >= from && (guess < to || n === 9)).length;
     });
-    expect((await rowsOf(tableOf(prices, 'Cuánto pagarían'))).map(([, count]) => count)).toEqual(buckets.map((count) => written(count)));
+    expect((await rowsOf(tableOf(prices, 'Cuánto pagarían'))).map(([, count]) => count)).toEqual(
+      buckets.map((count) => written(count)),
+    );
   } else {
     const quality = part(page, 'Relación calidad-precio');
     expect(await figuresOf(quality)).toMatchObject({
@@ -249,19 +321,31 @@ async function expectWine(page: Page, { publicCode, tasting }: Session, wine: Wi
       Valoraciones: written(marks.length),
       'No la valoraron': written(silent),
     });
-    expect((await rowsOf(tableOf(quality, 'Valoraciones de calidad-precio'))).map((row) => row.slice(1))).toEqual(
-      [5, 4, 3, 2, 1].map((mark) => tally(marks, mark)).map((count) => [written(count), share(count, marks.length)]),
+    expect(
+      (await rowsOf(tableOf(quality, 'Valoraciones de calidad-precio'))).map((row) => row.slice(1)),
+    ).toEqual(
+      [5, 4, 3, 2, 1]
+        .map((mark) => tally(marks, mark))
+        .map((count) => [written(count), share(count, marks.length)]),
     );
   }
 
   for (const { id, name, components } of wine.assessmentSheet.categories) {
-    const panel = page.getByRole('tabpanel', { name: name[lang] ?? '', exact: true, includeHidden: true });
+    const panel = page.getByRole('tabpanel', {
+      name: name[lang] ?? '',
+      exact: true,
+      includeHidden: true,
+    });
     const sliders: string[][] = [];
     for (const component of components) {
       const { voters, rows, radar, sd } = votesOn(component, id, said);
       const title = component.name[lang] ?? '';
-      if (component.type === 'OPTIONS_SLIDER' && radar !== null) sliders.push([title, fixed(radar), fixed(sd), written(voters)]);
-      if (rows.length > 0) expect(await rowsOf(tableOf(panel, title).first()), title).toEqual(rows.map((row) => row.map(plain)));
+      if (component.type === 'OPTIONS_SLIDER' && radar !== null)
+        sliders.push([title, fixed(radar), fixed(sd), written(voters)]);
+      if (rows.length > 0)
+        expect(await rowsOf(tableOf(panel, title).first()), title).toEqual(
+          rows.map((row) => row.map(plain)),
+        );
     }
     if (sliders.length >= 3) expect(await rowsOf(tableOf(panel, 'Perfil'))).toEqual(sliders);
   }
@@ -281,18 +365,23 @@ test('every figure of the sample cellar’s reports is what its people said', as
   await expect
     .poll(() => client.get<object>(`/api/v1/user/${uid}/generateDemoData`), { timeout: 120_000 })
     .toMatchObject({ state: 'MADE' });
-  const events = await client.get<{ sessionCode: { publicCode: string } }[]>(`/api/v1/session/user/${uid}?includeOutDated=true`);
+  const events = await client.get<{ sessionCode: { publicCode: string } }[]>(
+    `/api/v1/session/user/${uid}?includeOutDated=true`,
+  );
   test.setTimeout(300_000);
   await remember(page, organiser);
   const templates: string[] = [];
   for (const { sessionCode } of events) {
-    const session = await client.post<Session>(`/api/v1/report/${uid}/generateBody`, { publicCode: sessionCode.publicCode });
+    const session = await client.post<Session>(`/api/v1/report/${uid}/generateBody`, {
+      publicCode: sessionCode.publicCode,
+    });
     templates.push(session.tasting.template);
     const guests = Object.values(session.assistants);
     expect(guests.length).toBe(session.assistantsCount);
     await test.step(`${session.tasting.name}: the event`, () => expectEvent(page, session, guests));
     for (const wine of session.tasting.productReferences) {
-      await test.step(`${session.tasting.name}: ${wine.product.name}`, () => expectWine(page, session, wine, guests));
+      await test.step(`${session.tasting.name}: ${wine.product.name}`, () =>
+        expectWine(page, session, wine, guests));
     }
   }
   expect(templates.toSorted()).toEqual(['BLIND_TEMPLATE', 'CONVENTIONAL_TEMPLATE']);

@@ -14,14 +14,27 @@ async function aRatedEvent() {
     await aProduct(organiser, { name: 'Monastrell Viejo', price: 12 }),
   ];
   const tasting = await aTastingWith(organiser, products, {
-    surveyQuestions: [{ question: '¿Repetirías?', type: 'SIMPLE_QUESTION', options: { 1: 'Sí', 2: 'No' } }],
+    surveyQuestions: [
+      { question: '¿Repetirías?', type: 'SIMPLE_QUESTION', options: { 1: 'Sí', 2: 'No' } },
+    ],
   });
-  const { sessionCode } = await anEvent(organiser, { tasting, instructor: await anInstructor(organiser), lang: 'ES' });
+  const { sessionCode } = await anEvent(organiser, {
+    tasting,
+    instructor: await anInstructor(organiser),
+    lang: 'ES',
+  });
   const code = sessionCode.publicCode;
-  const [first, second] = tasting.productReferences.map(({ reference }) => reference) as [string, string];
+  const [first, second] = tasting.productReferences.map(({ reference }) => reference) as [
+    string,
+    string,
+  ];
   for (let n = 0; n < 12; n++) {
     const woman = n % 2 === 0;
-    const guest = await aGuest(web, code, { name: `Persona ${n}`, gender: woman ? 'FEMALE' : 'MALE', age: 30 + n });
+    const guest = await aGuest(web, code, {
+      name: `Persona ${n}`,
+      gender: woman ? 'FEMALE' : 'MALE',
+      age: 30 + n,
+    });
     await guest.put('/api/v1/room/answers', {
       assessments: {
         [first]: { parameters: { rateBox: woman ? 5 : 2 } },
@@ -30,19 +43,25 @@ async function aRatedEvent() {
       finalComment: `Comentario ${n}`,
     });
   }
-  const { reference } = await organiser.client.post<{ reference: string }>(`/api/v1/report/${organiser.uid}`, {
-    name: 'Socios',
-    publicCode: code,
-  });
+  const { reference } = await organiser.client.post<{ reference: string }>(
+    `/api/v1/report/${organiser.uid}`,
+    {
+      name: 'Socios',
+      publicCode: code,
+    },
+  );
   return { organiser, code, first, report: `/dashboard/reports/saved/${reference}` };
 }
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Filtro', exact: true });
 const left = (page: Page) => bar(page).getByRole('status');
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filtro', exact: true });
-const ranked = (page: Page) => page.getByRole('table', { name: 'Del mejor al peor valorado' }).getByRole('row');
+const ranked = (page: Page) =>
+  page.getByRole('table', { name: 'Del mejor al peor valorado' }).getByRole('row');
 
-test('a report of guests who… and wines that…: by its bar, its address, and a name', async ({ page }) => {
+test('a report of guests who… and wines that…: by its bar, its address, and a name', async ({
+  page,
+}) => {
   const { organiser, report } = await aRatedEvent();
   await remember(page, organiser);
   await page.goto(report);
@@ -82,7 +101,9 @@ test('a report of guests who… and wines that…: by its bar, its address, and 
     .nth(1)
     .getByRole('link', { name: /Ver más/ })
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Garnacha de la Ermita' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Garnacha de la Ermita' }),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/product\/\w+\?ageFrom=30&gender=FEMALE$/);
   await expect(left(page)).toHaveText('6 de 12 asistentes');
   await page.goBack();
@@ -113,12 +134,18 @@ test('a report of guests who… and wines that…: by its bar, its address, and 
   const naming = page.getByRole('dialog', { name: 'Guardar este filtro' });
   await naming.getByLabel('Nombre').fill('Mujeres desde 30');
   await naming.getByRole('button', { name: 'Guardar' }).click();
-  await expect(drawer(page).getByRole('button', { name: 'Mujeres desde 30', exact: true })).toBeVisible();
+  await expect(
+    drawer(page).getByRole('button', { name: 'Mujeres desde 30', exact: true }),
+  ).toBeVisible();
   await expectAccessible(page);
   await drawer(page).getByRole('button', { name: 'Eliminar «Mujeres desde 30»' }).click();
-  await expect(drawer(page).getByRole('button', { name: 'Mujeres desde 30', exact: true })).toBeHidden();
+  await expect(
+    drawer(page).getByRole('button', { name: 'Mujeres desde 30', exact: true }),
+  ).toBeHidden();
   await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(drawer(page).getByRole('button', { name: 'Mujeres desde 30', exact: true })).toBeVisible();
+  await expect(
+    drawer(page).getByRole('button', { name: 'Mujeres desde 30', exact: true }),
+  ).toBeVisible();
   await page.goto(report);
   await bar(page).getByRole('button', { name: 'Filtrar' }).click();
   await drawer(page).getByRole('button', { name: 'Mujeres desde 30', exact: true }).click();
@@ -130,19 +157,27 @@ test('a report of guests who… and wines that…: by its bar, its address, and 
   await expect(bar(page).getByRole('button', { name: 'Filtrar' })).toBeFocused();
 });
 
-test('says when a filter leaves nobody, too few, or asks for what the report lacks', async ({ page }) => {
+test('says when a filter leaves nobody, too few, or asks for what the report lacks', async ({
+  page,
+}) => {
   const { organiser, report, first } = await aRatedEvent();
   await remember(page, organiser);
 
   await page.goto(`${report}?ageFrom=90`);
   await expect(left(page)).toHaveText('Ningún asistente cumple el filtro');
   // twelve have tasted: it is not that nobody has yet
-  await expect(page.getByRole('heading', { name: 'Ningún asistente cumple el filtro' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Comentarios finales' })).not.toContainText('0 comentarios');
+  await expect(
+    page.getByRole('heading', { name: 'Ningún asistente cumple el filtro' }),
+  ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Comentarios finales' })).not.toContainText(
+    '0 comentarios',
+  );
   await expectAccessible(page);
 
   await page.goto(`${report}?priceFrom=900`);
-  await expect(page.getByRole('heading', { name: 'Ningún producto cumple el filtro' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Ningún producto cumple el filtro' }),
+  ).toBeVisible();
   await expect(page.getByText('Nadie ha valorado nada')).toHaveCount(0);
 
   await page.goto(`${report}?ageFrom=40`);
@@ -150,19 +185,29 @@ test('says when a filter leaves nobody, too few, or asks for what the report lac
   await expect(page.getByRole('table')).toHaveCount(0);
   await expectAccessible(page);
   // who they are stands in the list, by name
-  await page.getByRole('navigation', { name: 'Apartados del informe' }).getByRole('link', { name: 'Asistentes' }).click();
+  await page
+    .getByRole('navigation', { name: 'Apartados del informe' })
+    .getByRole('link', { name: 'Asistentes' })
+    .click();
   await expect(page.getByRole('table', { name: 'Asistentes' }).getByRole('row')).toHaveCount(3);
   await page.goBack();
   await page.getByRole('status').getByRole('button', { name: 'Quitar el filtro' }).click();
   await expect(ranked(page)).toHaveCount(3);
 
   await page.goto(`${report}?gender=FEMALE&answered=elsewhere:1&ageTo=many`);
-  await expect(bar(page).getByText('Este informe no tiene lo que pide el filtro en: Encuesta inicial, Edad hasta.')).toBeVisible();
+  await expect(
+    bar(page).getByText(
+      'Este informe no tiene lo que pide el filtro en: Encuesta inicial, Edad hasta.',
+    ),
+  ).toBeVisible();
   await expect(left(page)).toHaveText('6 de 12 asistentes');
 
   await page.goto(`${report}?priceFrom=20&ratedFrom=${first}:4`);
   await expect(left(page)).toHaveText('6 de 12 asistentes · 1 de 2 productos');
-  await expect(bar(page).getByRole('listitem')).toHaveText(['Valoró Garnacha de la Ermita: 4 o más', /Precio: 20,00\s€ o más/]);
+  await expect(bar(page).getByRole('listitem')).toHaveText([
+    'Valoró Garnacha de la Ermita: 4 o más',
+    /Precio: 20,00\s€ o más/,
+  ]);
 });
 
 test.describe('on a phone', () => {
@@ -188,7 +233,9 @@ test.describe('on a phone', () => {
     await expectFits(page);
     await expectAccessible(page);
     await drawer(page).getByRole('button', { name: 'Aplicar' }).click();
-    await expect(bar(page).getByRole('button', { name: 'Valoró Garnacha de la Ermita: 4 o más', exact: true })).toBeVisible();
+    await expect(
+      bar(page).getByRole('button', { name: 'Valoró Garnacha de la Ermita: 4 o más', exact: true }),
+    ).toBeVisible();
     await expect(left(page)).toHaveText('6 de 12 asistentes · 1 de 2 productos');
   });
 });

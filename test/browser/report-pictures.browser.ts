@@ -3,7 +3,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pictureColor } from '../../shared/vocabulary/sheet.js';
 import type { Organiser } from '../support/accounts.js';
-import { aGuest, anEvent, anInstructor, aProduct, aSheet, aTastingWith } from '../support/factories.js';
+import {
+  aGuest,
+  anEvent,
+  anInstructor,
+  aProduct,
+  aSheet,
+  aTastingWith,
+} from '../support/factories.js';
 import { expectAccessible, expectFits } from './accessible.js';
 import { anOrganiser, givePlan, remember, web } from './organiser.js';
 import { test } from './test.js';
@@ -11,7 +18,9 @@ import { test } from './test.js';
 type Listed = { id: string; publicCode: string; state: string };
 type Results = {
   products: { reference: string; product: { name: string } }[];
-  categories: { components: { type: string; options: { icon: string | null; count: number }[] }[] }[];
+  categories: {
+    components: { type: string; options: { icon: string | null; count: number }[] }[];
+  }[];
 };
 
 /** The page by day and by night, on a desk and on a phone. */
@@ -29,7 +38,11 @@ async function expectGoodEverywhere(page: Page): Promise<void> {
 const chart = (page: Page, title: string) => page.getByRole('figure', { name: title });
 
 /** Takes the picture of a chart, and reads it. */
-async function pictureOf(page: Page, figure: Locator, kind: 'SVG' | 'PNG'): Promise<{ name: string; bytes: Buffer }> {
+async function pictureOf(
+  page: Page,
+  figure: Locator,
+  kind: 'SVG' | 'PNG',
+): Promise<{ name: string; bytes: Buffer }> {
   const kept = page.waitForEvent('download');
   await figure.getByRole('button', { name: `Descargar como ${kind}` }).click();
   const file = await kept;
@@ -39,7 +52,10 @@ async function pictureOf(page: Page, figure: Locator, kind: 'SVG' | 'PNG'): Prom
 async function anEventOfTwoWines(organiser: Organiser) {
   await givePlan(organiser);
   const [sheet, instructor] = [await aSheet(organiser), await anInstructor(organiser)];
-  const products = [await aProduct(organiser, { name: 'Garnacha de la Ermita' }), await aProduct(organiser, { name: 'Monastrell Viejo' })];
+  const products = [
+    await aProduct(organiser, { name: 'Garnacha de la Ermita' }),
+    await aProduct(organiser, { name: 'Monastrell Viejo' }),
+  ];
   const tasting = await aTastingWith(organiser, products, { sheet: sheet.path });
   const { sessionCode } = await anEvent(organiser, { tasting, instructor, lang: 'ES' });
   return { code: sessionCode.publicCode, tasting, sheet };
@@ -80,22 +96,30 @@ test('a report of nobody, and of one person, says as much as there is to say', a
   }
   // where it lies beside the other wine, which nobody has tasted
   const profile = chart(page, 'Frente a la cata');
-  await expect(profile.getByRole('img')).toHaveAccessibleName(`1 escala: ${scale?.name.ES}, a 0,00 de la media de la cata.`);
+  await expect(profile.getByRole('img')).toHaveAccessibleName(
+    `1 escala: ${scale?.name.ES}, a 0,00 de la media de la cata.`,
+  );
   await profile.getByText('Ver como tabla').click();
   await expect(profile.getByRole('row').nth(1)).toHaveText(/0,00 · n = 1\s*0,00 · n = 1\s*0,00$/);
 
   await page.goto(report);
   const ranking = chart(page, 'La media de cada producto, de 0 a 5');
-  await expect(ranking.getByRole('img')).toHaveAccessibleName('Garnacha de la Ermita: 4,50 de media sobre 5.');
+  await expect(ranking.getByRole('img')).toHaveAccessibleName(
+    'Garnacha de la Ermita: 4,50 de media sobre 5.',
+  );
   // one rating has neither an interval nor a spread, and while the event goes on nobody has won
   await expect(ranking).toContainText('1 sin valoraciones.');
   await expect(ranking).not.toContainText('Ganador');
   await ranking.getByText('Ver como tabla').click();
   await expect(ranking.getByRole('row')).toHaveCount(2);
-  await expect(ranking.getByRole('row').nth(1)).toHaveText(/^1\. Garnacha de la Ermita\s*4,50\s*–\s*–\s*1\s*–$/);
+  await expect(ranking.getByRole('row').nth(1)).toHaveText(
+    /^1\. Garnacha de la Ermita\s*4,50\s*–\s*–\s*1\s*–$/,
+  );
 });
 
-test('the report of the sample cellar in pictures: said, as tables, in the wines’ own colours, and to be taken along', async ({ page }) => {
+test('the report of the sample cellar in pictures: said, as tables, in the wines’ own colours, and to be taken along', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   const { uid, client } = organiser;
   await client.post(`/api/v1/user/${uid}/generateDemoData`, {});
@@ -107,12 +131,16 @@ test('the report of the sample cellar in pictures: said, as tables, in the wines
 
   await page.goto(`/dashboard/reports/saved/${id}`);
   const ranking = chart(page, 'La media de cada producto, de 0 a 5');
-  await expect(ranking.getByRole('img')).toHaveAccessibleName(/^6 productos entre 0 y 5: de .+, con \d,\d\d de media, a .+, con \d,\d\d\./);
+  await expect(ranking.getByRole('img')).toHaveAccessibleName(
+    /^6 productos entre 0 y 5: de .+, con \d,\d\d de media, a .+, con \d,\d\d\./,
+  );
   // the event is over: it has a winner, or those at the top are tied
   await expect(ranking.locator('svg').first()).toContainText(/Ganador: |Empate/);
   await expect(ranking.locator('circle')).toHaveCount(6);
   await ranking.getByText('Ver como tabla').click();
-  await expect(ranking.getByRole('row').nth(1)).toHaveText(new RegExp(`${wine?.product.name}.*\\d,\\d\\d.*\\d,\\d\\d – \\d,\\d\\d`));
+  await expect(ranking.getByRole('row').nth(1)).toHaveText(
+    new RegExp(`${wine?.product.name}.*\\d,\\d\\d.*\\d,\\d\\d – \\d,\\d\\d`),
+  );
   await expectGoodEverywhere(page);
 
   // by night too a picture is drawn on white, in colours and letters that every program has
@@ -121,10 +149,18 @@ test('the report of the sample cellar in pictures: said, as tables, in the wines
   const svg = bytes.toString();
   expect(name).toBe('la-media-de-cada-producto-de-0-a-5.svg');
   const words = svg.replace(/<style.*?<\/style>/s, '').replace(/<[^>]+>/g, ' ');
-  for (const told of ['La media de cada producto, de 0 a 5', 'Una vuelta por nuestras tierras', 'n = 3', 'Fuente: Retrogusto', publicCode])
+  for (const told of [
+    'La media de cada producto, de 0 a 5',
+    'Una vuelta por nuestras tierras',
+    'n = 3',
+    'Fuente: Retrogusto',
+    publicCode,
+  ])
     expect(words).toContain(told);
   expect(svg).toMatch(/@font-face\{font-family:"Commissioner";[^}]*url\("data:font\/woff2/);
-  expect(svg.replace(/<style.*?<\/style>/s, '')).not.toMatch(/var\(|light-dark\(|oklab\(|color-mix\(|class=|style=/);
+  expect(svg.replace(/<style.*?<\/style>/s, '')).not.toMatch(
+    /var\(|light-dark\(|oklab\(|color-mix\(|class=|style=/,
+  );
   const png = await pictureOf(page, ranking, 'PNG');
   expect(png.name).toBe('la-media-de-cada-producto-de-0-a-5.png');
   const { width, height } = await sharp(png.bytes).metadata();
@@ -147,15 +183,28 @@ test('the report of the sample cellar in pictures: said, as tables, in the wines
   }
 
   await page.goto(`/dashboard/reports/saved/${id}/product/${wine?.reference}`);
-  await expect(chart(page, 'Frente a la cata').first().getByRole('img')).toHaveAccessibleName(/escalas; la que más se aparta/);
-  await expect(chart(page, 'Perfil').first().getByRole('img')).toHaveAccessibleName(/^Lo más alto: .+ de 10; lo más bajo: /);
-  await expect(chart(page, 'Cuántos dieron cada valoración').getByRole('img')).toHaveAccessibleName(/^\d+ valoraciones, \d,\d\d de media/);
-  const { categories } = await client.get<Results>(`/api/v1/report/${uid}/${id}/product/${wine?.reference}`);
-  const colours = categories.flatMap(({ components }) => components).find(({ type }) => type === 'IMAGES_SLIDER');
+  await expect(chart(page, 'Frente a la cata').first().getByRole('img')).toHaveAccessibleName(
+    /escalas; la que más se aparta/,
+  );
+  await expect(chart(page, 'Perfil').first().getByRole('img')).toHaveAccessibleName(
+    /^Lo más alto: .+ de 10; lo más bajo: /,
+  );
+  await expect(chart(page, 'Cuántos dieron cada valoración').getByRole('img')).toHaveAccessibleName(
+    /^\d+ valoraciones, \d,\d\d de media/,
+  );
+  const { categories } = await client.get<Results>(
+    `/api/v1/report/${uid}/${id}/product/${wine?.reference}`,
+  );
+  const colours = categories
+    .flatMap(({ components }) => components)
+    .find(({ type }) => type === 'IMAGES_SLIDER');
   const bars = page.getByRole('table', { name: 'Color', exact: true }).locator('[data-own]');
   await expect(bars).toHaveCount(colours?.options.length ?? 0);
-  const drawn = await bars.evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
-  const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+  const drawn = await bars.evaluateAll((all) =>
+    all.map((each) => getComputedStyle(each).backgroundColor),
+  );
+  const rgb = (hex: string) =>
+    `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
   expect(drawn).toEqual(colours?.options.map(({ icon }) => rgb(pictureColor(icon) ?? '#')));
   // parts of a pie are told apart without colours: five at most, each with a pattern of its own
   const pie = chart(page, 'Reparto: Color');

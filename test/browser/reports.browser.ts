@@ -3,7 +3,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import type { Template } from '../../shared/vocabulary/tasting.js';
-import { aGuest, anEvent, anInstructor, aProduct, aSheet, aTastingWith } from '../support/factories.js';
+import {
+  aGuest,
+  anEvent,
+  anInstructor,
+  aProduct,
+  aSheet,
+  aTastingWith,
+} from '../support/factories.js';
 import { expectAccessible, expectFits } from './accessible.js';
 import { anOrganiser, givePlan, remember, web } from './organiser.js';
 import { test, withoutStreams } from './test.js';
@@ -21,25 +28,48 @@ async function aTwoWineEvent(template: Template = 'CONVENTIONAL_TEMPLATE') {
   const [sheet, instructor] = [await aSheet(organiser), await anInstructor(organiser)];
   const products = [
     await aProduct(organiser, { name: 'Garnacha de la Ermita', price: 24 }),
-    await aProduct(organiser, { name: 'Monastrell Viejo', price: 12, region: 'Jumilla', country: 'ES' }),
+    await aProduct(organiser, {
+      name: 'Monastrell Viejo',
+      price: 12,
+      region: 'Jumilla',
+      country: 'ES',
+    }),
   ];
   const tasting = await aTastingWith(organiser, products, {
     sheet: sheet.path,
     template,
-    surveyQuestions: [{ question: '¿Repetirías?', type: 'SIMPLE_QUESTION', options: { 1: 'Sí', 2: 'No' } }],
+    surveyQuestions: [
+      { question: '¿Repetirías?', type: 'SIMPLE_QUESTION', options: { 1: 'Sí', 2: 'No' } },
+    ],
   });
-  const { sessionCode } = await anEvent(organiser, { tasting, instructor, lang: 'ES', timeZone: zone });
-  return { organiser, code: sessionCode.publicCode, startsAt: new Date(sessionCode.fromDate), tasting, sheet };
+  const { sessionCode } = await anEvent(organiser, {
+    tasting,
+    instructor,
+    lang: 'ES',
+    timeZone: zone,
+  });
+  return {
+    organiser,
+    code: sessionCode.publicCode,
+    startsAt: new Date(sessionCode.fromDate),
+    tasting,
+    sheet,
+  };
 }
 
 /** Six people: the first wine gets 4.5 and 5, the second 2 and 3; three take the survey, four answer on the sheet, three go to the shop. */
 async function answered({ code, tasting, sheet }: Event) {
-  const [first, second] = tasting.productReferences.map(({ reference }) => reference) as [string, string];
+  const [first, second] = tasting.productReferences.map(({ reference }) => reference) as [
+    string,
+    string,
+  ];
   const [category] = sheet.categories;
   const component = category?.components.find(({ type }) => type === 'OPTIONS_SLIDER');
   if (!category || !component) throw new Error('The sheet for red wine begins with a scale');
   const [question] = tasting.surveyQuestions;
-  const [yes] = Object.entries(question?.options ?? {}).find(([, option]) => option.ES === 'Sí') ?? [''];
+  const [yes] = Object.entries(question?.options ?? {}).find(
+    ([, option]) => option.ES === 'Sí',
+  ) ?? [''];
   const blind = tasting.template === 'BLIND_TEMPLATE';
   for (let n = 0; n < 6; n++) {
     const guest = await aGuest(web, code, { name: n === 1 ? 'Berta Vidal' : `Persona ${n}` });
@@ -49,14 +79,27 @@ async function answered({ code, tasting, sheet }: Event) {
       survey: n < 3 ? { [question?.reference ?? '']: [yes] } : {},
       assessments: {
         [first]: {
-          parameters: { rateBox: n % 2 ? 4.5 : 5, notes: n === 0 ? 'Mora y tomillo.' : null, ...price },
+          parameters: {
+            rateBox: n % 2 ? 4.5 : 5,
+            notes: n === 0 ? 'Mora y tomillo.' : null,
+            ...price,
+          },
           categories: blind ? {} : vote,
         },
         [second]: { parameters: { rateBox: n % 2 ? 2 : 3 } },
       },
       satisfactions: { [tasting.satisfactionConcepts[0]?.reference ?? '']: n % 2 ? 1 : 2 },
       finalComment: n === 1 ? 'Repetiremos.' : null,
-      actions: n < 3 ? [{ id: `click-${code}-${n}-of-a-guest`, type: 'STORE_LINK_CLICKED', productRef: second }] : [],
+      actions:
+        n < 3
+          ? [
+              {
+                id: `click-${code}-${n}-of-a-guest`,
+                type: 'STORE_LINK_CLICKED',
+                productRef: second,
+              },
+            ]
+          : [],
     });
   }
 }
@@ -69,7 +112,9 @@ async function printedBy(page: Page, button: Locator, selectors: string[]): Prom
   await page.evaluate((wanted) => {
     globalThis.print = () => {
       dispatchEvent(new Event('beforeprint'));
-      document.body.dataset.printed = JSON.stringify(wanted.map((selector) => document.querySelectorAll(selector).length));
+      document.body.dataset.printed = JSON.stringify(
+        wanted.map((selector) => document.querySelectorAll(selector).length),
+      );
       dispatchEvent(new Event('afterprint'));
     };
   }, selectors);
@@ -82,26 +127,41 @@ async function expectWhole(pictures: Locator): Promise<void> {
   await expect(pictures.first()).toBeVisible();
   const cut = await pictures.evaluateAll((all) =>
     all.filter((picture) => {
-      const [own, frame] = [picture.getBoundingClientRect(), (picture.parentElement ?? picture).getBoundingClientRect()];
-      return own.top < frame.top || own.bottom > frame.bottom || getComputedStyle(picture).objectFit !== 'contain';
+      const [own, frame] = [
+        picture.getBoundingClientRect(),
+        (picture.parentElement ?? picture).getBoundingClientRect(),
+      ];
+      return (
+        own.top < frame.top ||
+        own.bottom > frame.bottom ||
+        getComputedStyle(picture).objectFit !== 'contain'
+      );
     }),
   );
   expect(cut).toEqual([]);
 }
 
-const pagesOf = async (page: Page) => (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type ?\/Page\b/g)?.length;
+const pagesOf = async (page: Page) =>
+  (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type ?\/Page\b/g)
+    ?.length;
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const hourOf = (shown: string) => shown.slice(11, 13);
 const generate = (page: Page) => page.getByRole('button', { name: 'Generar informe' }).click();
 
-test('a report: what is missing, generated, its summary, and a wine in detail', async ({ page }) => {
+test('a report: what is missing, generated, its summary, and a wine in detail', async ({
+  page,
+}) => {
   const event = await aTwoWineEvent();
   const { organiser } = event;
   await answered(event);
-  const bottle = sharp({ create: { width: 200, height: 640, channels: 3, background: '#6d1426' } }).png();
+  const bottle = sharp({
+    create: { width: 200, height: 640, channels: 3, background: '#6d1426' },
+  }).png();
   const body = await bottle.toBuffer();
-  await page.route('**/demo/none.png', (route) => route.fulfill({ contentType: 'image/png', body }));
+  await page.route('**/demo/none.png', (route) =>
+    route.fulfill({ contentType: 'image/png', body }),
+  );
   await remember(page, organiser);
 
   await page.goto('/dashboard/reports');
@@ -112,12 +172,17 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
 
   await generate(page);
   const summary = page.getByRole('alert').filter({ hasText: 'por corregir' });
-  await expect(summary.getByRole('listitem')).toHaveText(['Es obligatorio poner un nombre', 'Elige una convocatoria']);
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Es obligatorio poner un nombre',
+    'Elige una convocatoria',
+  ]);
   await page.getByLabel('Nombre').fill('Garnachas, socios');
   await page.getByRole('switch', { name: 'Filtrar por fechas' }).click();
   // Until an event is chosen the reader's own clocks are meant, then the event's: the moment stays.
   const picker = (offset: string) =>
-    page.getByRole('button', { name: new RegExp(`^Desde, \\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d, hora .+ \\(${offset}\\)$`) });
+    page.getByRole('button', {
+      name: new RegExp(`^Desde, \\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d, hora .+ \\(${offset}\\)$`),
+    });
   await expect(picker('GMT-[45]')).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
   await expectAccessible(page);
   const before = await picker('GMT-[45]').innerText();
@@ -132,9 +197,15 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
     await page.getByRole('button', { name: 'Listo' }).click();
   };
   await lastMonth('fromDate', 15);
-  await expect(page.getByRole('status').filter({ hasText: 'El informe incluirá a 6 asistentes.' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'El informe incluirá a 6 asistentes.' }),
+  ).toBeVisible();
   await lastMonth('toDate', 16);
-  await expect(page.getByRole('status').filter({ hasText: 'Ningún asistente empezó a responder entre estas fechas.' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: 'Ningún asistente empezó a responder entre estas fechas.' }),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('switch', { name: 'Filtrar por fechas' }).click();
   await expect(page.getByRole('paragraph').filter({ hasText: '6 asistentes' })).toBeVisible();
@@ -148,29 +219,38 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
   await expect(part(page, 'El que va en cabeza')).toContainText('Garnacha de la Ermita');
   await expect(part(page, 'El que va en cabeza')).toContainText('4,75');
   await expect(part(page, 'El que va en cabeza')).toContainText('n = 6');
-  await expect(part(page, 'El que va en cabeza')).toContainText('Gana a Monastrell Viejo por 2,25 estrellas');
+  await expect(part(page, 'El que va en cabeza')).toContainText(
+    'Gana a Monastrell Viejo por 2,25 estrellas',
+  );
   await expect(part(page, 'Qué hacer ahora').getByRole('listitem')).toHaveText([
     /Monastrell Viejo.*tienda \(3 personas\)/,
     /Garnacha de la Ermita gustó mucho y nadie fue a su tienda/,
     /Garnacha de la Ermita: la mejor relación calidad-precio, 4,50 de 5 \(n = 6\)/,
   ]);
-  const clock = new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
-    event.startsAt,
-  );
+  const clock = new Intl.DateTimeFormat('es', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  }).format(event.startsAt);
   await expect(part(page, 'La convocatoria')).toContainText(clock);
   await expect(part(page, 'La convocatoria')).toContainText('Aina Ferrer');
   // six votes for the two best faces: (3 · 10 + 3 · 6.67) / 6
   const opinions = part(page, 'Cómo fue la cata');
   await expect(opinions.getByRole('img')).toHaveAccessibleName(/: 8,33 de media sobre 10\.$/);
   await opinions.getByText('Ver como tabla').click();
-  await expect(opinions.getByRole('table').getByRole('row').nth(1)).toHaveText(/8,33\s*1,83\s*6\s*3\s*3\s*0\s*0$/);
+  await expect(opinions.getByRole('table').getByRole('row').nth(1)).toHaveText(
+    /8,33\s*1,83\s*6\s*3\s*3\s*0\s*0$/,
+  );
   await opinions.getByText('Ver como tabla').click();
   await expect(part(page, 'Comentarios finales')).toContainText('Repetiremos.');
   await expectWhole(page.locator('main img[src$="none.png"]'));
   await expectAccessible(page);
   const pressable = ['main th button', 'main input[type=search]'];
   for (const each of pressable) await expect(page.locator(each).first()).toBeVisible();
-  expect(await printedBy(page, page.getByRole('button', { name: 'Imprimir' }), pressable)).toEqual([0, 0]);
+  expect(await printedBy(page, page.getByRole('button', { name: 'Imprimir' }), pressable)).toEqual([
+    0, 0,
+  ]);
   for (const each of pressable) await expect(page.locator(each).first()).toBeVisible();
   // With its pictures all of it fits on two pages, and no white one follows.
   expect(await pagesOf(page)).toBe(2);
@@ -182,9 +262,13 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole('link', { name: 'Ver más de Garnacha de la Ermita' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Garnacha de la Ermita' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Garnacha de la Ermita' }),
+  ).toBeVisible();
   await expectWhole(page.locator('main img[src$="none.png"]'));
-  await expect(page).toHaveTitle('Garnacha de la Ermita · Informe «Garnachas, socios» · Retrogusto');
+  await expect(page).toHaveTitle(
+    'Garnacha de la Ermita · Informe «Garnachas, socios» · Retrogusto',
+  );
   const rating = part(page, 'Valoración');
   await expect(rating.getByText('1.º de 2')).toBeVisible();
   await rating.getByText('Ver como tabla').click();
@@ -192,9 +276,9 @@ test('a report: what is missing, generated, its summary, and a wine in detail', 
   await expect(bars).toHaveCount(12);
   await expect(bars.nth(10)).toHaveText(/4,5\s*3\s*50\s%/);
   await expect(rating.locator('.recharts-bar-rectangle path').first()).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Valoraciones de calidad-precio' }).getByRole('row').nth(1)).toHaveText(
-    /5 puntos\s*3\s*50\s%/,
-  );
+  await expect(
+    page.getByRole('table', { name: 'Valoraciones de calidad-precio' }).getByRole('row').nth(1),
+  ).toHaveText(/5 puntos\s*3\s*50\s%/);
   const [category] = event.sheet.categories;
   const component = category?.components.find(({ type }) => type === 'OPTIONS_SLIDER');
   const votes = page.getByRole('table', { name: component?.name.ES ?? '', exact: true });
@@ -262,16 +346,24 @@ test('an event looked at live: saved, renamed, deleted', async ({ page }) => {
   await popup.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A ciegas, otoño' })).toBeVisible();
 
-  await page.getByRole('navigation', { name: 'Ruta de navegación' }).getByRole('link', { name: 'Informes' }).click();
+  await page
+    .getByRole('navigation', { name: 'Ruta de navegación' })
+    .getByRole('link', { name: 'Informes' })
+    .click();
   const row = page.getByRole('row').filter({ hasText: 'A ciegas, otoño' });
   await expect(row).toContainText(event.code);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Eliminar: A ciegas, otoño' }).click();
-  await page.getByRole('dialog', { name: '¿Eliminar «A ciegas, otoño»?' }).getByRole('button', { name: 'Eliminar' }).click();
+  await page
+    .getByRole('dialog', { name: '¿Eliminar «A ciegas, otoño»?' })
+    .getByRole('button', { name: 'Eliminar' })
+    .click();
   await expect(page.getByRole('heading', { name: 'Todavía no hay informes' })).toBeVisible();
 });
 
-test('the survey, who came, what one of them said, and forgetting who that was', async ({ page }) => {
+test('the survey, who came, what one of them said, and forgetting who that was', async ({
+  page,
+}) => {
   const event = await aTwoWineEvent();
   const { organiser, code } = event;
   await remember(page, organiser);
@@ -280,10 +372,13 @@ test('the survey, who came, what one of them said, and forgetting who that was',
   await expectAccessible(page);
 
   await answered(event);
-  const { reference } = await organiser.client.post<{ reference: string }>(`/api/v1/report/${organiser.uid}`, {
-    name: 'Socios',
-    publicCode: code,
-  });
+  const { reference } = await organiser.client.post<{ reference: string }>(
+    `/api/v1/report/${organiser.uid}`,
+    {
+      name: 'Socios',
+      publicCode: code,
+    },
+  );
   // as the mail links to it
   const asked = page.waitForEvent('download');
   await page.goto(`/dashboard/reports/saved/${reference}?export=pdf`);
@@ -293,7 +388,10 @@ test('the survey, who came, what one of them said, and forgetting who that was',
   const pages = page.getByRole('navigation', { name: 'Apartados del informe' });
   await pages.getByRole('link', { name: 'Encuesta inicial' }).click();
   await expect(page).toHaveURL(`/dashboard/reports/saved/${reference}/survey`);
-  await expect(pages.getByRole('link', { name: 'Encuesta inicial' })).toHaveAttribute('aria-current', 'page');
+  await expect(pages.getByRole('link', { name: 'Encuesta inicial' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   const survey = page.getByRole('table', { name: '¿Repetirías?' }).getByRole('row');
   await expect(survey.nth(1)).toHaveText(/Sí\s*3\s*100\s%/);
   await expect(survey.nth(2)).toHaveText(/No\s*0\s*0\s%/);
@@ -320,18 +418,36 @@ test('the survey, who came, what one of them said, and forgetting who that was',
     const kept = page.waitForEvent('download');
     await choose(name);
     const file = await kept;
-    await expect(page.getByRole('status').filter({ hasText: `Descargado: ${file.suggestedFilename()}` })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: `Descargado: ${file.suggestedFilename()}` }),
+    ).toBeVisible();
     return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
   };
   const excel = await downloaded(/^Excel/);
   expect(excel.name).toBe('export.xlsx');
   const sheet = strFromU8(unzipSync(excel.bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
-  const names = [...sheet.matchAll(/<c r="A\d+" t="inlineStr"><is><t[^>]*>([^<]*)/g)].map(([, name]) => name);
-  expect(names).toEqual(['Nombre', 'Persona 0', 'Berta Vidal', 'Persona 2', 'Persona 3', 'Persona 4', 'Persona 5']);
+  const names = [...sheet.matchAll(/<c r="A\d+" t="inlineStr"><is><t[^>]*>([^<]*)/g)].map(
+    ([, name]) => name,
+  );
+  expect(names).toEqual([
+    'Nombre',
+    'Persona 0',
+    'Berta Vidal',
+    'Persona 2',
+    'Persona 3',
+    'Persona 4',
+    'Persona 5',
+  ]);
   const csv = await downloaded(/^CSV/);
-  expect([csv.name, csv.bytes.toString().split(',', 1)]).toEqual(['export.csv', ['\ufeffasistente']]);
+  expect([csv.name, csv.bytes.toString().split(',', 1)]).toEqual([
+    'export.csv',
+    ['\ufeffasistente'],
+  ]);
   const codebook = await downloaded(/^Libro de códigos/);
-  expect([codebook.name, codebook.bytes.toString().split(',', 1)]).toEqual(['codebook.csv', ['\ufeffcolumna']]);
+  expect([codebook.name, codebook.bytes.toString().split(',', 1)]).toEqual([
+    'codebook.csv',
+    ['\ufeffcolumna'],
+  ]);
   const pdf = await downloaded(/^PDF/);
   expect([pdf.name, pdf.bytes.subarray(0, 5).toString()]).toEqual(['export.pdf', '%PDF-']);
   await menu.click();
@@ -351,12 +467,17 @@ test('the survey, who came, what one of them said, and forgetting who that was',
   await expect(part(page, 'Sus datos')).toContainText('@example.com');
   await expect(part(page, 'Encuesta inicial')).toContainText('Sí');
   const products = part(page, 'Lo que dijo de cada producto');
-  await expect(products.getByRole('tab', { name: 'Garnacha de la Ermita' })).toHaveAttribute('aria-selected', 'true');
+  await expect(products.getByRole('tab', { name: 'Garnacha de la Ermita' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await expect(products.getByRole('tabpanel')).toContainText('4 puntos');
   await expect(products.getByRole('img', { name: 'Valoración: 4,5 de 5' })).toBeVisible();
   const [category] = event.sheet.categories;
   const component = category?.components.find(({ type }) => type === 'OPTIONS_SLIDER');
-  await expect(products.getByRole('tabpanel')).toContainText(component?.options[1]?.name.ES ?? 'No such option');
+  await expect(products.getByRole('tabpanel')).toContainText(
+    component?.options[1]?.name.ES ?? 'No such option',
+  );
   await expectAccessible(page);
   await products.getByRole('tab', { name: 'Monastrell Viejo' }).click();
   await expect(products.getByRole('tabpanel')).toContainText('Lo abrió 1 vez');
@@ -389,10 +510,14 @@ test('the survey, who came, what one of them said, and forgetting who that was',
   await expect(part(page, 'El que va en cabeza')).toContainText('n = 6');
 });
 
-test('a report that failed is tried again, and an event says when it makes its next one', async ({ page }) => {
+test('a report that failed is tried again, and an event says when it makes its next one', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   const { uid, client } = organiser;
-  const { sessionCode } = await anEvent(organiser, { sessionCode: { generateReport: true, generationReportType: 'PROGRAMATED' } });
+  const { sessionCode } = await anEvent(organiser, {
+    sessionCode: { generateReport: true, generationReportType: 'PROGRAMATED' },
+  });
   const { reference } = await client.post<{ reference: string }>(`/api/v1/report/${uid}`, {
     name: 'Al segundo intento',
     publicCode: sessionCode.publicCode,
@@ -406,29 +531,44 @@ test('a report that failed is tried again, and an event says when it makes its n
 
   let failed = true;
   await page.route(`**/report/${uid}/${reference}/summary`, (route) =>
-    failed ? route.fulfill({ status: 409, json: { error: 'Failed', error_msg: 'REPORT_FAILED', status: 409 } }) : route.continue(),
+    failed
+      ? route.fulfill({
+          status: 409,
+          json: { error: 'Failed', error_msg: 'REPORT_FAILED', status: 409 },
+        })
+      : route.continue(),
   );
   await page.goto(`/dashboard/reports/saved/${reference}`);
-  await expect(page.getByRole('heading', { name: 'Este informe no se ha podido generar' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Este informe no se ha podido generar' }),
+  ).toBeVisible();
   await expectAccessible(page);
   failed = false;
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Al segundo intento' })).toBeVisible();
 });
 
-test('a report that takes long can be left, and one that cannot be read leads home', async ({ page }) => {
+test('a report that takes long can be left, and one that cannot be read leads home', async ({
+  page,
+}) => {
   const event = await aTwoWineEvent();
   const { organiser } = event;
   await answered(event);
   const { uid, client } = organiser;
-  const { reference } = await client.post<{ reference: string }>(`/api/v1/report/${uid}`, { name: 'Lento', publicCode: event.code });
+  const { reference } = await client.post<{ reference: string }>(`/api/v1/report/${uid}`, {
+    name: 'Lento',
+    publicCode: event.code,
+  });
   await remember(page, organiser);
 
   // The server says that it is still counting; behind a proxy that lets no stream through the page asks again by itself.
   let asked = 0;
   await page.route(`**/report/${uid}/${reference}/summary`, (route) =>
     asked++ === 0
-      ? route.fulfill({ status: 409, json: { error: 'Not ready', error_msg: 'REPORT_NOT_READY', status: 409 } })
+      ? route.fulfill({
+          status: 409,
+          json: { error: 'Not ready', error_msg: 'REPORT_NOT_READY', status: 409 },
+        })
       : route.continue(),
   );
   let counting = true;
@@ -438,7 +578,10 @@ test('a report that takes long can be left, and one that cannot be read leads ho
   await withoutStreams(page);
   await page.goto(`/dashboard/reports/saved/${reference}`);
   await expect(page.getByText('Espera, estamos contando las respuestas…')).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'Progreso del informe' })).toHaveAttribute('aria-valuenow', '40');
+  await expect(page.getByRole('progressbar', { name: 'Progreso del informe' })).toHaveAttribute(
+    'aria-valuenow',
+    '40',
+  );
   await expectAccessible(page);
   counting = false;
   await expect(page.getByRole('heading', { level: 1, name: 'Lento' })).toBeVisible();
@@ -454,7 +597,9 @@ test('a report that takes long can be left, and one that cannot be read leads ho
     route.fulfill({ status: 500, json: { error: 'Broken', error_msg: 'INTERNAL', status: 500 } }),
   );
   await page.goto('/dashboard/reports/list');
-  await expect(page.getByRole('heading', { name: 'No hemos podido cargar tus informes' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'No hemos podido cargar tus informes' }),
+  ).toBeVisible();
   await page.unroute(`**/api/v1/report/${uid}?*`);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('link', { name: 'Lento', exact: true })).toBeVisible();
@@ -467,7 +612,9 @@ test('speaks English with English numbers', async ({ browser }) => {
   const page = await context.newPage();
   await remember(page, event.organiser);
   await page.goto(`/dashboard/reports/generated/${event.code}`);
-  await expect(part(page, 'The one in the lead')).toContainText('Beats Monastrell Viejo by 2.25 stars');
+  await expect(part(page, 'The one in the lead')).toContainText(
+    'Beats Monastrell Viejo by 2.25 stars',
+  );
   await expect(part(page, 'Attendees')).toContainText('6 left an e-mail (100%).');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See more of Garnacha de la Ermita' }).click();

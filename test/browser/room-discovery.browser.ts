@@ -5,7 +5,9 @@ import { test, withoutStreams } from './test.js';
 
 test.use({ viewport: phone.viewport, hasTouch: true });
 
-test('a blind tasting keeps its secret in the page and on the wire until it is handed in', async ({ page }) => {
+test('a blind tasting keeps its secret in the page and on the wire until it is handed in', async ({
+  page,
+}) => {
   const { code, names, productIds, images } = await aTasting({ template: 'BLIND_TEMPLATE' });
   const heard: Promise<string>[] = [];
   const listen = (response: Response) => {
@@ -59,10 +61,14 @@ test('a blind tasting keeps its secret in the page and on the wire until it is h
   // once it is rated, a press is enough
   await look(page);
   await page.getByRole('button', { name: 'Descubrir', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' }),
+  ).toBeFocused();
   await expect(page.getByText('La muestra n.º 1 era')).toBeVisible();
   await expect(page.getByText(/^Dijiste 13.*€, cuesta 24,50.*€\.$/)).toBeVisible();
-  await expect(page.getByText('lo que dijiste a ciegas queda como estaba. Las notas siguen abiertas.')).toBeVisible();
+  await expect(
+    page.getByText('lo que dijiste a ciegas queda como estaba. Las notas siguen abiertas.'),
+  ).toBeVisible();
   const handedIn = order.findIndex((body) => body.includes('submitted'));
   // not the digits alone: they may stand in an id, or in the time
   const guesses = order.map((body) => body.includes('"blindPrice":13'));
@@ -73,7 +79,8 @@ test('a blind tasting keeps its secret in the page and on the wire until it is h
   await expect(page.getByRole('textbox', { name: 'Precio a ciegas' })).toBeDisabled();
   await expect(page.getByRole('img', { name: 'Valoración: 4 de 5' })).toBeVisible();
   await look(page);
-  for (const secret of [...names.slice(1), ...productIds.slice(1), ...images.slice(1)]) expect(await told()).not.toContain(secret);
+  for (const secret of [...names.slice(1), ...productIds.slice(1), ...images.slice(1)])
+    expect(await told()).not.toContain(secret);
 
   const { products, answers } = await stored(page);
   expect(answers.assessments[products[0]?.reference ?? '']).toMatchObject({
@@ -84,7 +91,9 @@ test('a blind tasting keeps its secret in the page and on the wire until it is h
   await saved(page);
   // after a refresh too
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' }),
+  ).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Notas' })).toHaveValue('Era esta.');
   await page.getByRole('tab', { name: 'Vista' }).click();
   await expect(page.getByRole('radio', { name: 'Rubí' })).toBeDisabled();
@@ -94,7 +103,9 @@ test('a blind tasting keeps its secret in the page and on the wire until it is h
 
   // the recap says of those that were not handed in why they have no name, and leads there
   await page.goto(`/room/${code}#thanks`);
-  await expect(page.getByText('2 muestras esperan a que las entregues: entonces sabrás qué eran.')).toBeVisible();
+  await expect(
+    page.getByText('2 muestras esperan a que las entregues: entonces sabrás qué eran.'),
+  ).toBeVisible();
   await look(page);
   await page.getByRole('button', { name: 'Descubrir: Muestra n.º 3' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Muestra n.º 3' })).toBeVisible();
@@ -114,7 +125,9 @@ test('what was discovered has a quiz, told question by question and kept without
   await stars(page).press('4');
   await page.getByRole('textbox', { name: 'Precio a ciegas' }).fill('12');
   await page.getByRole('button', { name: 'Descubrir', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' }),
+  ).toBeFocused();
   await expect(page.getByRole('tab', { name: 'Concurso' })).toBeVisible();
   await look(page);
   await next(page).click();
@@ -144,18 +157,22 @@ test('what was discovered has a quiz, told question by question and kept without
   await expect(page.getByText('Has acertado 1 de 2.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Garnacha' })).toBeChecked();
   const { products, answers } = await stored(page);
-  expect(Object.values(answers.quiz[products[0]?.reference ?? ''] ?? {})).toEqual(['answer2', 'answer1']);
+  expect(Object.values(answers.quiz[products[0]?.reference ?? ''] ?? {})).toEqual([
+    'answer2',
+    'answer1',
+  ]);
 
   await next(page).click();
   await expect(page.getByRole('heading', { name: 'Garnacha de l’Any' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Ver en la tienda' }).last()).toHaveAttribute(
-    'href',
-    'https://tienda.example.com/any',
-  );
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Ver en la tienda' }).last(),
+  ).toHaveAttribute('href', 'https://tienda.example.com/any');
   await look(page);
 });
 
-test('a prize is won by who leaves an e-mail, and who missed is told what was right when the event is over', async ({ page }) => {
+test('a prize is won by who leaves an e-mail, and who missed is told what was right when the event is over', async ({
+  page,
+}) => {
   const { code, end } = await aTasting({ campaign: true, quiz: { prize: 'Una botella' } });
   await page.goto(`/room/${code}`);
   await page.getByText('De incógnito').click();
@@ -192,7 +209,10 @@ test('a prize is won by who leaves an e-mail, and who missed is told what was ri
   await expect(page.getByText('Fudre').locator('..').getByText('Correcta')).toHaveCount(0);
   await look(page);
   await saved(page);
-  expect(await stored(page)).toMatchObject({ attendee: { email }, products: [{ quiz: [{ question: {} }, {}] }, {}, {}] });
+  expect(await stored(page)).toMatchObject({
+    attendee: { email },
+    products: [{ quiz: [{ question: {} }, {}] }, {}, {}],
+  });
 
   await end();
   await expect(page.getByRole('heading', { level: 2, name: 'Concurso' })).toBeVisible();
@@ -201,7 +221,10 @@ test('a prize is won by who leaves an e-mail, and who missed is told what was ri
   await look(page);
 });
 
-test('who discovers without having rated is warned, needs a connection, and can still give stars once', async ({ page, context }) => {
+test('who discovers without having rated is warned, needs a connection, and can still give stars once', async ({
+  page,
+  context,
+}) => {
   const { code } = await aTasting({ template: 'BLIND_TEMPLATE' });
   await page.goto(`/room/${code}`);
   await join(page, anEmail(), 'Emma Puig');
@@ -224,7 +247,9 @@ test('who discovers without having rated is warned, needs a connection, and can 
   await expect(page.getByText('Todavía no se han podido guardar tus respuestas')).toBeVisible();
   await page.unroute('**/api/v1/room/answers');
   await page.getByRole('button', { name: 'Descubrir', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' }),
+  ).toBeFocused();
   // its price is known now: nobody is asked to guess it
   await expect(page.getByRole('textbox', { name: 'Notas' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Precio a ciegas' })).toHaveCount(0);

@@ -27,8 +27,13 @@ test('who is put off at the door comes in by itself, and knows when', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible();
 });
 
-test('the link’s language is honoured, a guest’s choice stays, and incognito guests need no name', async ({ page }) => {
-  const documents = { privacyPolicyUrl: 'https://celler.example.com/privacitat', termsUrl: 'https://celler.example.com/termes' };
+test('the link’s language is honoured, a guest’s choice stays, and incognito guests need no name', async ({
+  page,
+}) => {
+  const documents = {
+    privacyPolicyUrl: 'https://celler.example.com/privacitat',
+    termsUrl: 'https://celler.example.com/termes',
+  };
   const { code } = await aTasting({ campaign: true, endsInMs: 40 * 24 * 60 * minute, documents });
   await page.goto(`/room/${code}?lang=ca&lite=true`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ca');
@@ -38,13 +43,23 @@ test('the link’s language is honoured, a guest’s choice stays, and incognito
   await expect(page.getByRole('heading', { name: 'Who is tasting?' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Who is tasting?' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', documents.privacyPolicyUrl);
-  await expect(page.getByRole('link', { name: 'terms' })).toHaveAttribute('href', documents.termsUrl);
+  await expect(page.getByRole('link', { name: 'privacy policy' })).toHaveAttribute(
+    'href',
+    documents.privacyPolicyUrl,
+  );
+  await expect(page.getByRole('link', { name: 'terms' })).toHaveAttribute(
+    'href',
+    documents.termsUrl,
+  );
   await page.getByRole('checkbox', { name: 'I am 18 or older' }).check();
   await page.getByRole('checkbox', { name: /^I accept/ }).check();
   await page.getByRole('button', { name: 'Join the tasting' }).click();
   await page.getByRole('radio', { name: 'Sometimes' }).check();
-  await page.getByRole('navigation', { name: 'Steps of the tasting' }).getByRole('button').last().click();
+  await page
+    .getByRole('navigation', { name: 'Steps of the tasting' })
+    .getByRole('button')
+    .last()
+    .click();
   await expect(page.getByRole('tab', { name: 'Smell' })).toBeVisible();
   await look(page);
   const { attendee } = await stored(page);
@@ -53,9 +68,13 @@ test('the link’s language is honoured, a guest’s choice stays, and incognito
   await expect(page.getByText('You taste incognito')).toBeVisible();
 });
 
-test('the door opens by itself, closes with a farewell, and a wrong code is said to be one', async ({ page }) => {
+test('the door opens by itself, closes with a farewell, and a wrong code is said to be one', async ({
+  page,
+}) => {
   await page.goto('/room/NADIE234');
-  await expect(page.getByRole('heading', { level: 1, name: 'Este código no lleva a ninguna cata' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Este código no lleva a ninguna cata' }),
+  ).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Código de la cata' })).toHaveValue('NADIE234');
   await expect(page.getByText('No hay ninguna cata con el código NADIE234.')).toBeVisible();
   await look(page);
@@ -96,11 +115,15 @@ test('who has no link writes the code, however it was told', async ({ page }) =>
   await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor');
   await page.unroute(`**/api/v1/room/${code}`);
   await field.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Vendimia a tres voces' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Vendimia a tres voces' }),
+  ).toBeVisible();
   await expect(page).toHaveURL(`/room/${code}`);
 });
 
-test('who waits is let in when the event begins sooner, and who is inside hears that it is over', async ({ page }) => {
+test('who waits is let in when the event begins sooner, and who is inside hears that it is over', async ({
+  page,
+}) => {
   const { code, startAt } = await aTasting({ template: 'BLIND_TEMPLATE', startsInMs: 60 * minute });
   await page.goto(`/room/${code}`);
   await expect(page.getByRole('timer')).toBeVisible();
@@ -110,10 +133,14 @@ test('who waits is let in when the event begins sooner, and who is inside hears 
   await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible();
   await startAt(-300 * minute);
   await expect(page.getByText('La cata ha terminado')).toBeVisible();
-  await expect(page.getByText('3 muestras se quedaron sin entregar, y siguen siendo un secreto.')).toBeVisible();
+  await expect(
+    page.getByText('3 muestras se quedaron sin entregar, y siguen siendo un secreto.'),
+  ).toBeVisible();
 });
 
-test('who is put out of a room that is closed is back once it is open, by its door where that is open sooner', async ({ page }) => {
+test('who is put out of a room that is closed is back once it is open, by its door where that is open sooner', async ({
+  page,
+}) => {
   const { code } = await aTasting();
   const email = anEmail();
   const inside = page.getByRole('heading', { level: 1, name: 'Antes de empezar' });
@@ -121,7 +148,10 @@ test('who is put out of a room that is closed is back once it is open, by its do
   await join(page, email);
   await expect(inside).toBeVisible();
   const closed = (route: Route) =>
-    route.fulfill({ status: 404, json: { error: 'Closed.', error_msg: 'ROOM_CLOSED', status: 404, requestId: 'test' } });
+    route.fulfill({
+      status: 404,
+      json: { error: 'Closed.', error_msg: 'ROOM_CLOSED', status: 404, requestId: 'test' },
+    });
   const readAgain = () => page.evaluate(() => globalThis.dispatchEvent(new Event('online')));
   await page.route('**/api/v1/room', closed);
   await page.route(`**/api/v1/room/${code}`, closed);
@@ -141,7 +171,9 @@ test('who is put out of a room that is closed is back once it is open, by its do
   await expect(inside).toBeVisible();
 });
 
-test('a device whose clock is hours off counts, opens and closes by the server’s', async ({ page }) => {
+test('a device whose clock is hours off counts, opens and closes by the server’s', async ({
+  page,
+}) => {
   const { code, startAt } = await aTasting({ startsInMs: 12_000 });
   await page.clock.install({ time: Date.now() - 120 * minute });
   await page.goto(`/room/${code}`);
@@ -151,7 +183,12 @@ test('a device whose clock is hours off counts, opens and closes by the server�
   const { sessionCode } = await startAt(10_000 - 240 * minute);
   // the page knows the new end already when it is read again, and only then that its clock is wrong
   await expect
-    .poll(() => page.evaluate((end) => Object.values(localStorage).some((kept) => String(kept).includes(end)), sessionCode.toDate))
+    .poll(() =>
+      page.evaluate(
+        (end) => Object.values(localStorage).some((kept) => String(kept).includes(end)),
+        sessionCode.toDate,
+      ),
+    )
     .toBe(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible();

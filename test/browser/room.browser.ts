@@ -5,7 +5,20 @@ import { mailed } from '../support/mailbox.js';
 import { expectAccessible } from './accessible.js';
 import { growOld } from './old-browser.js';
 import { mailbox, web } from './organiser.js';
-import { aTasting, deviceOf, join, look, minute, next, phone, saved, stars, stored, storedOf, tokenOn } from './tasting-room.js';
+import {
+  aTasting,
+  deviceOf,
+  join,
+  look,
+  minute,
+  next,
+  phone,
+  saved,
+  stars,
+  stored,
+  storedOf,
+  tokenOn,
+} from './tasting-room.js';
 import { countReads, test, withoutStreams } from './test.js';
 
 test.use({ viewport: phone.viewport, hasTouch: true });
@@ -13,13 +26,25 @@ test.use({ viewport: phone.viewport, hasTouch: true });
 /** A stroke of one finger over the product's name. */
 async function swipeLeft(page: Page) {
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-    const touch = (x: number) => new Touch({ identifier: 1, target: heading, clientX: x, clientY: 120 });
-    heading.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [touch(300)], changedTouches: [touch(300)] }));
-    heading.dispatchEvent(new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: [touch(120)] }));
+    const touch = (x: number) =>
+      new Touch({ identifier: 1, target: heading, clientX: x, clientY: 120 });
+    heading.dispatchEvent(
+      new TouchEvent('touchstart', {
+        bubbles: true,
+        touches: [touch(300)],
+        changedTouches: [touch(300)],
+      }),
+    );
+    heading.dispatchEvent(
+      new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: [touch(120)] }),
+    );
   });
 }
 
-test('a tasting from the door to the recap, with a refresh and without a connection in the middle', async ({ page, context }) => {
+test('a tasting from the door to the recap, with a refresh and without a connection in the middle', async ({
+  page,
+  context,
+}) => {
   const { code } = await aTasting();
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
@@ -27,20 +52,29 @@ test('a tasting from the door to the recap, with a refresh and without a connect
 
   // The door says who invites to what; a mistake is shown where it is.
   await page.goto(`/room/${code.toLowerCase()}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Vendimia a tres voces' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Vendimia a tres voces' }),
+  ).toBeFocused();
   await expect(page.getByText('Celler de Prova').first()).toBeVisible();
   await expect(page.getByText('3 productos')).toBeVisible();
   await look(page);
   // what is asked before its code is there is not asked again
   expect(asked(`/api/v1/room/${code}`)).toBe(1);
   await page.getByRole('button', { name: 'Entrar en la cata' }).click();
-  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText('Para esta cata hay que tener al menos 18 años: si los tienes, márcalo aquí')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await expect(
+    page.getByText('Para esta cata hay que tener al menos 18 años: si los tienes, márcalo aquí'),
+  ).toBeVisible();
   await expect(page.getByText('Marca esta casilla para participar')).toBeVisible();
   await look(page);
   // what is to be accepted can be read, and reading it accepts nothing
   await page.getByRole('button', { name: 'qué y hasta cuándo' }).click();
-  await expect(page.getByRole('dialog', { name: 'Privacidad en esta cata' })).toContainText('pedir a Celler de Prova');
+  await expect(page.getByRole('dialog', { name: 'Privacidad en esta cata' })).toContainText(
+    'pedir a Celler de Prova',
+  );
   await look(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(page.getByRole('button', { name: 'qué y hasta cuándo' })).toBeFocused();
@@ -64,7 +98,9 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   await next(page).click();
 
   // The first product; its heading takes the focus.
-  await expect(page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' }),
+  ).toBeFocused();
   await expect(page.getByText('2019 · Priorat · España')).toBeVisible();
   await page.getByText('Datos del producto').click();
   await expect(page.getByText('Doce meses en fudre')).toBeVisible();
@@ -117,16 +153,24 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   await saved(page);
   await expect(page.getByText(/^Envío: 6,50\s€, gratis desde 60/)).toBeVisible();
   await look(page);
-  await context.route('https://tienda.example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'La tienda' }));
-  const [shop] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Ver en la tienda' }).click()]);
+  await context.route('https://tienda.example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'La tienda' }),
+  );
+  const [shop] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Ver en la tienda' }).click(),
+  ]);
   await expect(shop).toHaveURL('https://tienda.example.com/vino');
   await shop.close();
 
   // Without a connection nothing is lost, and it says so.
   await next(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Xarel·lo de les Marges' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Xarel·lo de les Marges' }),
+  ).toBeVisible();
   await saved(page);
-  const top = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top + scrollY);
+  const top = () =>
+    page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top + scrollY);
   const topBefore = await top();
   await context.setOffline(true);
   await expect(page.getByText('Sin conexión')).toBeVisible();
@@ -140,7 +184,9 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   await context.setOffline(false);
   await saved(page);
   await expect(page.getByText('Sin conexión')).toHaveCount(0);
-  await expect.poll(async () => Object.keys((await stored(page)).answers.assessments)).toHaveLength(2);
+  await expect
+    .poll(async () => Object.keys((await stored(page)).answers.assessments))
+    .toHaveLength(2);
 
   // What the device could not send before the page was closed goes out at the next visit.
   await page.route('**/api/v1/room/answers', (route) => route.abort());
@@ -155,7 +201,9 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   await swipeLeft(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Escumós de Nit' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Xarel·lo de les Marges' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Xarel·lo de les Marges' }),
+  ).toBeVisible();
 
   // The whole tasting at a glance.
   await page.getByRole('button', { name: 'Ver toda la cata' }).click();
@@ -171,26 +219,39 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   // How it was.
   await expect(page.getByRole('heading', { level: 1, name: '¿Qué tal ha ido?' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Valorar: Escumós de Nit' })).toBeVisible();
-  for (const concept of await page.getByRole('radiogroup').all()) await concept.getByRole('radio', { name: 'Muy bien' }).check();
+  for (const concept of await page.getByRole('radiogroup').all())
+    await concept.getByRole('radio', { name: 'Muy bien' }).check();
   await page.getByRole('textbox', { name: 'Comentario final' }).fill('Volveremos.');
   await saved(page);
   await look(page);
   await next(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Gracias por catar, Aina' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Gracias por catar, Aina' }),
+  ).toBeVisible();
   await expect(page.getByText('Te queda 1 por valorar.')).toBeVisible();
   await expect(page.getByText('Tu favorito')).toHaveCount(1);
   await expect(page.getByText('Guinda y tomillo.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Todo en la tienda' })).toBeVisible();
   await look(page);
-  const [card] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Guardar o compartir' }).click()]);
+  const [card] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Guardar o compartir' }).click(),
+  ]);
   expect(card.suggestedFilename()).toBe('Vendimia a tres voces.png');
   expect(await sharp(await card.path()).metadata()).toMatchObject({ format: 'png', width: 1080 });
 
   // All of it is where the report reads it.
   const { products, answers, session } = await stored(page);
   const [red, white, sparkling] = products.map(({ reference }) => answers.assessments[reference]);
-  expect(red?.parameters).toEqual({ rateBox: 4.5, ratePrice: 'not_rated', blindPrice: null, notes: 'Guinda y tomillo.' });
-  expect(Object.values(red?.categories ?? {}).flatMap((votes) => Object.values(votes))).toHaveLength(3);
+  expect(red?.parameters).toEqual({
+    rateBox: 4.5,
+    ratePrice: 'not_rated',
+    blindPrice: null,
+    notes: 'Guinda y tomillo.',
+  });
+  expect(
+    Object.values(red?.categories ?? {}).flatMap((votes) => Object.values(votes)),
+  ).toHaveLength(3);
   expect(white?.parameters).toEqual({ rateBox: 3, ratePrice: 2, blindPrice: null, notes: null });
   expect(sparkling).toBeUndefined();
   expect(
@@ -203,7 +264,9 @@ test('a tasting from the door to the recap, with a refresh and without a connect
   expect(answers.finalComment).toBe('Volveremos.');
 
   // A phone downloads neither the dashboard nor what signs organisers in.
-  expect(scripts.filter((url) => /firebase|recharts|datatable|dashboard|tiptap/i.test(url))).toEqual([]);
+  expect(
+    scripts.filter((url) => /firebase|recharts|datatable|dashboard|tiptap/i.test(url)),
+  ).toEqual([]);
 });
 
 test('once inside, the whole tasting is there without a connection, and what was said arrives when it is back', async ({
@@ -217,11 +280,15 @@ test('once inside, the whole tasting is there without a connection, and what was
   await join(page, anEmail(), 'Oriol Vives');
   await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible();
   const { products, sheets } = await stored(page);
-  const questions = Object.values(sheets).flatMap(({ categories }) => categories.map(({ components }) => components));
+  const questions = Object.values(sheets).flatMap(({ categories }) =>
+    categories.map(({ components }) => components),
+  );
   const pictures = JSON.stringify([products, questions]).match(/\/(files|library)\/[^"]+/g) ?? [];
   expect(pictures.length).toBeGreaterThan(10);
   await expect.poll(() => pictures.filter((path) => !fetched.has(path))).toEqual([]);
-  await expect.poll(() => [...fetched].filter((path) => /\/assets\/texts-room-\w+-[\w-]{8}\.js$/.test(path))).toHaveLength(3);
+  await expect
+    .poll(() => [...fetched].filter((path) => /\/assets\/texts-room-\w+-[\w-]{8}\.js$/.test(path)))
+    .toHaveLength(3);
 
   await context.setOffline(true);
   await page.getByRole('radio', { name: 'A veces' }).check();
@@ -231,34 +298,48 @@ test('once inside, the whole tasting is there without a connection, and what was
     page.locator('main img').evaluateAll((images: HTMLImageElement[]) => {
       // those further down too
       for (const image of images) image.loading = 'eager';
-      return images.filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0).map(({ src }) => src);
+      return images
+        .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+        .map(({ src }) => src);
     });
   for (;;) {
     await expect.poll(missing).toEqual([]);
-    for (const picture of await page.locator('main img').all()) seen.add((await picture.getAttribute('src')) ?? '');
-    if (await page.getByRole('tab', { name: 'Valoración', selected: true }).isVisible()) await stars(page).press('4');
+    for (const picture of await page.locator('main img').all())
+      seen.add((await picture.getAttribute('src')) ?? '');
+    if (await page.getByRole('tab', { name: 'Valoración', selected: true }).isVisible())
+      await stars(page).press('4');
     if (!(await next(page).isVisible())) break;
     const before = await where();
     await next(page).click();
     await expect.poll(where).not.toEqual(before);
   }
-  await expect(page.getByRole('heading', { level: 1, name: 'Gracias por catar, Oriol' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Gracias por catar, Oriol' }),
+  ).toBeVisible();
   await expect(page.getByText('Lo que aún no ha llegado se enviará solo.')).toBeVisible();
   expect([...seen].toSorted()).toEqual([...new Set(pictures)].toSorted());
   await page.getByRole('button', { name: 'Ver toda la cata' }).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Idioma' }).selectOption('ca');
-  await expect(page.getByRole('heading', { level: 1, name: 'Gràcies per tastar, Oriol' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Gràcies per tastar, Oriol' }),
+  ).toBeVisible();
   await expect(page.getByText('Sense connexió')).toBeVisible();
   await expect(page.getByText('Entre els teus preferits')).toHaveCount(3);
 
   await context.setOffline(false);
   await expect(page.locator('[data-saving]')).toHaveText('Desat');
   const { answers } = await stored(page);
-  expect(Object.values(answers.assessments).map(({ parameters }) => parameters.rateBox)).toEqual([4, 4, 4]);
+  expect(Object.values(answers.assessments).map(({ parameters }) => parameters.rateBox)).toEqual([
+    4, 4, 4,
+  ]);
   expect(Object.keys(answers.survey)).toHaveLength(1);
 });
 
-test('another device goes on with a code by mail, and the first one is told', async ({ page, browser, baseURL }) => {
+test('another device goes on with a code by mail, and the first one is told', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { code } = await aTasting();
   const email = anEmail();
   await page.goto(`/room/${code}`);
@@ -269,7 +350,9 @@ test('another device goes on with a code by mail, and the first one is told', as
   const other = await deviceOf(browser, baseURL);
   await other.page.goto(`/room/${code}`);
   await join(other.page, email, 'Berta Soler');
-  await expect(other.page.getByRole('heading', { name: 'Ya estás dentro con este correo' })).toBeVisible();
+  await expect(
+    other.page.getByRole('heading', { name: 'Ya estás dentro con este correo' }),
+  ).toBeVisible();
   await expect(other.page.getByRole('button', { name: 'Entrar de incógnito' })).toHaveCount(0);
   await look(other.page);
   await other.page.getByRole('button', { name: 'Enviarme el código' }).click();
@@ -286,7 +369,9 @@ test('another device goes on with a code by mail, and the first one is told', as
   await expect(other.page.getByRole('radio', { name: 'A diario' })).toBeChecked();
 
   await page.getByRole('radio', { name: 'A veces' }).check();
-  await expect(page.getByRole('heading', { name: 'Has seguido en otro dispositivo' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Has seguido en otro dispositivo' }),
+  ).toBeVisible();
   expect(Object.values((await stored(other.page)).answers.survey)).toHaveLength(1);
   await other.context.close();
 });
@@ -301,7 +386,9 @@ test('what waits after the end is sent by itself when the event is extended', as
   await startAt(-270 * minute);
   await page.getByRole('radio', { name: 'A veces' }).check();
   await page.clock.runFor(1_000);
-  await expect(page.getByText('1 respuesta no llegó a tiempo. Se queda en este dispositivo y se enviará sola')).toBeVisible();
+  await expect(
+    page.getByText('1 respuesta no llegó a tiempo. Se queda en este dispositivo y se enviará sola'),
+  ).toBeVisible();
   await expect(page.getByText('te espera en la próxima')).toBeVisible();
   await expect(page.getByText('a buen recaudo')).toHaveCount(0);
   await look(page);
@@ -313,7 +400,9 @@ test('what waits after the end is sent by itself when the event is extended', as
   await expect(page.getByRole('radio', { name: 'A veces' })).toBeChecked();
 });
 
-test('back leads to the step before, from the first one out, and never nowhere', async ({ page }) => {
+test('back leads to the step before, from the first one out, and never nowhere', async ({
+  page,
+}) => {
   const { code } = await aTasting();
   const survey = page.getByRole('heading', { level: 1, name: 'Antes de empezar' });
   await page.goto('/room/NADIE234');
@@ -322,8 +411,12 @@ test('back leads to the step before, from the first one out, and never nowhere',
   await join(page, anEmail(), 'Kilian Bru');
   await expect(survey).toBeVisible();
   await next(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' })).toBeVisible();
-  await expect(page).toHaveTitle('Garnacha del Priorat Vell · Vendimia a tres voces · Celler de Prova');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' }),
+  ).toBeVisible();
+  await expect(page).toHaveTitle(
+    'Garnacha del Priorat Vell · Vendimia a tres voces · Celler de Prova',
+  );
   await page.goBack();
   await expect(survey).toBeVisible();
   await expect(page).toHaveTitle('Antes de empezar · Vendimia a tres voces · Celler de Prova');
@@ -340,7 +433,8 @@ test('a phone that has been in use for years goes all the way', async ({ browser
   // it understands no ranges, and would draw what is for a desk
   const ranges: string[] = [];
   page.on('response', async (response) => {
-    if (response.url().endsWith('.css')) ranges.push(...((await response.text()).match(/@media[^{]*[<>][^{]*/g) ?? []));
+    if (response.url().endsWith('.css'))
+      ranges.push(...((await response.text()).match(/@media[^{]*[<>][^{]*/g) ?? []));
   });
   await page.goto(`/room/${code}`);
   await join(page, anEmail(), 'Jana Mir');
@@ -349,9 +443,13 @@ test('a phone that has been in use for years goes all the way', async ({ browser
   await page.getByRole('tab', { name: 'Valoración' }).click();
   await stars(page).press('4');
   await saved(page);
-  expect(Object.values((await stored(page)).answers.assessments)[0]?.parameters.rateBox).toBeGreaterThan(0);
+  expect(
+    Object.values((await stored(page)).answers.assessments)[0]?.parameters.rateBox,
+  ).toBeGreaterThan(0);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Garnacha del Priorat Vell' }),
+  ).toBeVisible();
   expect(faults).toEqual([]);
   expect(ranges).toEqual([]);
   await context.close();
@@ -367,21 +465,30 @@ test('an answer that is given on the way out arrives', async ({ page }) => {
   await page.goto('about:blank');
   const said = async () => {
     const { survey, answers } = await storedOf(token);
-    return survey.flatMap(({ reference, options }) => answers.survey[reference]?.map((id) => options[id]?.ES) ?? []);
+    return survey.flatMap(
+      ({ reference, options }) => answers.survey[reference]?.map((id) => options[id]?.ES) ?? [],
+    );
   };
   await expect.poll(said).toEqual(['A diario']);
 });
 
-test('what the server refuses is shown, and what comes after the end is said to be late', async ({ page }) => {
+test('what the server refuses is shown, and what comes after the end is said to be late', async ({
+  page,
+}) => {
   const { code } = await aTasting();
   await page.goto(`/room/${code}`);
   await join(page, anEmail(), 'Dolors Mas');
   await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible();
   const [question] = (await stored(page)).survey;
   const refuse = (status: number, body: object) =>
-    page.route('**/api/v1/room/answers', (route) => route.fulfill({ status, json: { error: 'No.', status, requestId: 'test', ...body } }));
+    page.route('**/api/v1/room/answers', (route) =>
+      route.fulfill({ status, json: { error: 'No.', status, requestId: 'test', ...body } }),
+    );
 
-  await refuse(422, { error_msg: 'INVALID_ANSWER', issues: [{ path: `survey.${question?.reference}`, code: 'INVALID_ANSWER' }] });
+  await refuse(422, {
+    error_msg: 'INVALID_ANSWER',
+    issues: [{ path: `survey.${question?.reference}`, code: 'INVALID_ANSWER' }],
+  });
   await page.getByRole('radio', { name: 'A veces' }).check();
   await expect(page.getByText('Una respuesta no se ha podido guardar')).toBeVisible();
   await expect(page.getByText('Una respuesta no encaja con la ficha')).toBeVisible();
@@ -392,6 +499,8 @@ test('what the server refuses is shown, and what comes after the end is said to 
   await page.unroute('**/api/v1/room/answers');
   await refuse(403, { error_msg: 'ROOM_FINISHED' });
   await page.getByRole('radio', { name: 'A diario' }).check();
-  await expect(page.getByText('1 respuesta no llegó a tiempo. Se queda en este dispositivo')).toBeVisible();
+  await expect(
+    page.getByText('1 respuesta no llegó a tiempo. Se queda en este dispositivo'),
+  ).toBeVisible();
   await look(page);
 });

@@ -9,7 +9,10 @@ import { test } from './test.js';
 async function aFollowUp() {
   const organiser = await anOrganiser();
   const products = [
-    await aProduct(organiser, { name: 'Garnacha de la Ermita', externalStoreURL: 'https://shop.example.com/garnacha' }),
+    await aProduct(organiser, {
+      name: 'Garnacha de la Ermita',
+      externalStoreURL: 'https://shop.example.com/garnacha',
+    }),
     await aProduct(organiser, { name: 'Monastrell Viejo' }),
   ];
   const tasting = await aTastingWith(organiser, products, { name: 'Tarde de garnachas' });
@@ -22,8 +25,13 @@ async function aFollowUp() {
   ] as const) {
     const guest = await aGuest(web, event.sessionCode.publicCode, { name, contactConsent });
     await guest.put('/api/v1/room/answers', {
-      assessments: { [first]: { parameters: { rateBox: rating } }, [second]: { parameters: { rateBox: 2 } } },
-      actions: opened ? [{ id: `click-${name.length}-of-a-guest`, type: 'STORE_LINK_CLICKED', productRef: first }] : [],
+      assessments: {
+        [first]: { parameters: { rateBox: rating } },
+        [second]: { parameters: { rateBox: 2 } },
+      },
+      actions: opened
+        ? [{ id: `click-${name.length}-of-a-guest`, type: 'STORE_LINK_CLICKED', productRef: first }]
+        : [],
     });
   }
   return { organiser, products, event };
@@ -43,7 +51,9 @@ test('a guest is asked apart whether the organiser may write, and takes it back 
   await join(page, anEmail());
   await page.getByRole('button', { name: 'Ver toda la cata' }).click();
   expect((await stored(page)).attendee.contactConsent).toBe(true);
-  const inside = page.getByRole('dialog').getByRole('checkbox', { name: /puede escribirme sobre sus productos/ });
+  const inside = page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: /puede escribirme sobre sus productos/ });
   await expect(inside).toBeChecked();
   await context.setOffline(true);
   await inside.uncheck();
@@ -55,7 +65,9 @@ test('a guest is asked apart whether the organiser may write, and takes it back 
   await look(page);
 });
 
-test('whom to write to is asked as a sentence, counted, kept by name, and taken away as a file', async ({ page }) => {
+test('whom to write to is asked as a sentence, counted, kept by name, and taken away as a file', async ({
+  page,
+}) => {
   const { organiser } = await aFollowUp();
   await remember(page, organiser);
   await page.goto('/dashboard/segments');
@@ -64,8 +76,12 @@ test('whom to write to is asked as a sentence, counted, kept by name, and taken 
   await expect(page.getByText('3 cumplen las condiciones · 1 sin permiso')).toBeVisible();
   await expect(page.getByText('Carla Puig')).toHaveCount(0);
   await look(page);
-  await page.getByRole('combobox', { name: 'y su tienda' }).selectOption({ label: 'No la abrieron' });
-  await page.getByRole('combobox', { name: 'con', exact: true }).selectOption({ label: '4,5 estrellas o más' });
+  await page
+    .getByRole('combobox', { name: 'y su tienda' })
+    .selectOption({ label: 'No la abrieron' });
+  await page
+    .getByRole('combobox', { name: 'con', exact: true })
+    .selectOption({ label: '4,5 estrellas o más' });
   await expect(counted).toHaveText('Puedes escribir a 1 persona');
   await expect(page.getByText('Aina Ferrer')).toBeVisible();
   await expect(page.getByText('Garnacha de la Ermita ★ 5')).toBeVisible();
@@ -80,7 +96,10 @@ test('whom to write to is asked as a sentence, counted, kept by name, and taken 
   await kept.click();
   await expect(counted).toHaveText('Puedes escribir a 1 persona');
   await expect(page.getByRole('combobox', { name: 'con', exact: true })).toHaveValue('4.5:');
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Descargar CSV' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar CSV' }).click(),
+  ]);
   const csv = await readFile(await download.path(), 'utf8');
   expect(csv).toContain('Aina Ferrer;');
   expect(csv).toContain('Están 1 de 2: faltan 1 sin permiso y 0 sin correo');
@@ -110,12 +129,16 @@ test('where nobody said yes it says how guests can', async ({ page }) => {
   await aGuest(web, other.sessionCode.publicCode);
   await remember(page, silent);
   await page.goto('/dashboard/segments');
-  await expect(page.getByRole('heading', { name: 'A nadie de ellos le puedes escribir todavía' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'A nadie de ellos le puedes escribir todavía' }),
+  ).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
   await look(page);
 });
 
-test('a product’s rating is shown on a web site once its switch is on, by a code without a script', async ({ page }) => {
+test('a product’s rating is shown on a web site once its switch is on, by a code without a script', async ({
+  page,
+}) => {
   const { organiser, products } = await aFollowUp();
   await remember(page, organiser);
   await page.goto(`/dashboard/products/edit/${products[0]?.id}`);
@@ -126,9 +149,13 @@ test('a product’s rating is shown on a web site once its switch is on, by a co
   await expect(code).toHaveValue(
     /^<a href="https:\/\/shop\.example\.com\/garnacha"><img src="[^"]+\/embed\/\w{20}\.svg\?lang=es&amp;theme=light" alt="/,
   );
-  await expect(code).toHaveValue(/alt="Garnacha de la Ermita: 4,8 de 5, valorado por 3 personas \(/);
+  await expect(code).toHaveValue(
+    /alt="Garnacha de la Ermita: 4,8 de 5, valorado por 3 personas \(/,
+  );
   const preview = page.getByRole('img', { name: /4,8 de 5, valorado por 3 personas/ });
-  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(244);
+  await expect
+    .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(244);
   await look(page);
   await page.getByRole('combobox', { name: 'Fondo' }).selectOption({ label: 'Oscuro' });
   await expect(code).toHaveValue(/theme=dark/);

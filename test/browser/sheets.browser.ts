@@ -16,7 +16,9 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('link') });
 
-test('a plan without sheets of one’s own says so, leads home or to the plans, and shows what the sheets ask', async ({ page }) => {
+test('a plan without sheets of one’s own says so, leads home or to the plans, and shows what the sheets ask', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   await organiser.client.post(`/api/v1/user/${organiser.uid}`, { demoDataLoaded: false });
   await remember(page, organiser);
@@ -34,7 +36,9 @@ test('a plan without sheets of one’s own says so, leads home or to the plans, 
   await expect(page.getByRole('heading', { level: 1, name: 'Fichas de cata' })).toBeFocused();
   await page.getByRole('searchbox').fill('espumoso retrogusto');
   await page.getByRole('button', { name: 'Ver lo que pregunta «Vino espumoso»' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: /^Tamaño de la burbuja/ })).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: /^Tamaño de la burbuja/ }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: /^Importar/ })).toHaveCount(0);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -44,28 +48,39 @@ test('a plan without sheets of one’s own says so, leads home or to the plans, 
   await expect(page).toHaveURL('/dashboard/home');
 });
 
-test('a predefined sheet is looked into, imported, cloned, and deleted once its tastings are known', async ({ page }) => {
+test('a predefined sheet is looked into, imported, cloned, and deleted once its tastings are known', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   await givePlan(organiser);
   await remember(page, organiser);
   const predefined = '**/api/v1/assessmentSheet/list*';
   await page.route(predefined, (route) => route.fulfill({ status: 500, body: 'oops' }));
   await page.goto(list);
-  await expect(page.getByRole('heading', { name: 'Todavía no tienes fichas propias' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Todavía no tienes fichas propias' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Importar una predefinida' }).click();
   const library = page.getByRole('dialog', { name: 'Fichas predefinidas' });
-  await expect(library.getByRole('alert')).toContainText('No hemos podido cargar las fichas predefinidas, inténtalo más tarde');
+  await expect(library.getByRole('alert')).toContainText(
+    'No hemos podido cargar las fichas predefinidas, inténtalo más tarde',
+  );
   await page.unroute(predefined);
   await library.getByRole('button', { name: 'Reintentar' }).click();
   await library.getByRole('combobox', { name: 'Producto' }).click();
   await page.getByRole('option', { name: 'Vino', exact: true }).click();
   await library.getByRole('combobox', { name: 'Tipo' }).click();
   await page.getByRole('option', { name: 'Vino espumoso' }).click();
-  await expect(library.getByRole('listitem')).toHaveText([/^Vino espumoso.*Fuente: Retrogusto/, /OIV 100 puntos.*Fuente: OIV/]);
+  await expect(library.getByRole('listitem')).toHaveText([
+    /^Vino espumoso.*Fuente: Retrogusto/,
+    /OIV 100 puntos.*Fuente: OIV/,
+  ]);
   await library.getByRole('searchbox').fill('Retrogústo');
   await expect(library.getByRole('status')).toHaveText('1 ficha');
   await library.getByRole('button', { name: 'Ver lo que pregunta «Vino espumoso»' }).click();
-  await expect(library.getByRole('listitem').filter({ hasText: /^Tamaño de la burbuja/ })).toBeVisible();
+  await expect(
+    library.getByRole('listitem').filter({ hasText: /^Tamaño de la burbuja/ }),
+  ).toBeVisible();
   await expectAccessible(page);
   await library.getByRole('button', { name: 'Importar «Vino espumoso»' }).click();
   await expect(library).toBeHidden();
@@ -79,7 +94,11 @@ test('a predefined sheet is looked into, imported, cloned, and deleted once its 
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectAccessible(page);
 
-  await organiser.client.post(`/api/v1/assessmentSheet/user/${organiser.uid}`, { name: 'Cervezas', product: 'BEER', type: 'ALE' });
+  await organiser.client.post(`/api/v1/assessmentSheet/user/${organiser.uid}`, {
+    name: 'Cervezas',
+    product: 'BEER',
+    type: 'ALE',
+  });
   await page.reload();
   await expect(rows(page)).toHaveCount(3);
   const product = page.getByRole('combobox', { name: 'Producto' });
@@ -92,7 +111,9 @@ test('a predefined sheet is looked into, imported, cloned, and deleted once its 
   await expect(rows(page)).toHaveCount(2);
   await expect(page).toHaveURL(/product=WINE/);
 
-  const [sheet] = await organiser.client.get<{ path: string }[]>(`/api/v1/assessmentSheet/user/${organiser.uid}/list?sort=name&q=espumoso`);
+  const [sheet] = await organiser.client.get<{ path: string }[]>(
+    `/api/v1/assessmentSheet/user/${organiser.uid}/list?sort=name&q=espumoso`,
+  );
   await aTastingWith(organiser, 1, { name: 'Tarde de burbujas', sheet: sheet?.path ?? '' });
   await page.getByRole('button', { name: 'Eliminar: Vino espumoso', exact: true }).click();
   const asked = page.getByRole('dialog', { name: '¿Eliminar «Vino espumoso»?' });
@@ -111,13 +132,17 @@ test('a predefined sheet is looked into, imported, cloned, and deleted once its 
   await page.getByRole('button', { name: 'Importar de un archivo' }).click();
   const window = page.getByRole('dialog', { name: 'Importar una ficha' });
   const choose = (name: string, body: string) =>
-    window.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(body) });
+    window
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(body) });
   await choose('rota.json', content.replace('"OPTIONS_SLIDER"', '"SHELL"'));
   await expect(window.getByRole('alert')).toContainText('«rota.json» no se puede importar');
   await expect(window.getByRole('alert')).toContainText('sheet.categories.0.components.0.type');
   await expectAccessible(page);
   await choose('burbujas.json', content);
-  await expect(window.getByRole('region', { name: 'Lo que trae «burbujas.json»' })).toContainText(/Vino espumoso \(copia\).*4 apartados/);
+  await expect(window.getByRole('region', { name: 'Lo que trae «burbujas.json»' })).toContainText(
+    /Vino espumoso \(copia\).*4 apartados/,
+  );
   await expect(window.getByRole('alert')).toBeHidden();
   await expectAccessible(page);
   await window.getByRole('button', { name: 'Importar', exact: true }).click();
@@ -125,11 +150,15 @@ test('a predefined sheet is looked into, imported, cloned, and deleted once its 
   await expect(rows(page)).toHaveCount(3);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('listitem').filter({ hasText: 'Vino espumoso (copia)' }).first()).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Vino espumoso (copia)' }).first(),
+  ).toBeVisible();
   await expectFits(page);
 });
 
-test('a sheet: what is missing, its parts in order, a tree by the keyboard, tried, saved, and opened again', async ({ page }) => {
+test('a sheet: what is missing, its parts in order, a tree by the keyboard, tried, saved, and opened again', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   await givePlan(organiser);
   await remember(page, organiser);
@@ -159,7 +188,9 @@ test('a sheet: what is missing, its parts in order, a tree by the keyboard, trie
   const save = () => page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await save();
   const summary = page.getByRole('alert').filter({ hasText: 'por corregir' });
-  await expect(summary.getByRole('listitem')).toHaveText(['El campo «Nombre» no puede estar vacío']);
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'El campo «Nombre» no puede estar vacío',
+  ]);
   await at(page, 'name').fill('Garnachas de montaña');
   await expect(summary).toBeHidden();
 
@@ -172,7 +203,9 @@ test('a sheet: what is missing, its parts in order, a tree by the keyboard, trie
     'El campo «Apartado 2 › Nombre» no puede estar vacío',
     'El campo «Apartado 2 › Imagen» no puede estar vacío',
   ]);
-  await summary.getByRole('button', { name: 'El campo «Apartado 1 › Nombre» no puede estar vacío' }).click();
+  await summary
+    .getByRole('button', { name: 'El campo «Apartado 1 › Nombre» no puede estar vacío' })
+    .click();
   await expect(at(page, 'categories.0.name')).toBeFocused();
   await page.keyboard.type('Gusto');
   await picture.click();
@@ -248,11 +281,22 @@ test('a sheet: what is missing, its parts in order, a tree by the keyboard, trie
   const { uid, client } = organiser;
   const [listed] = await client.get<{ id: string }[]>(`/api/v1/assessmentSheet/user/${uid}/list`);
   const sheet = await client.get<SheetDto>(`/api/v1/assessmentSheet/user/${uid}/${listed?.id}`);
-  expect(sheet.name).toMatchObject({ ES: 'Garnachas de montaña', CA: 'Garnachas de montaña', EN: 'Mountain garnachas' });
+  expect(sheet.name).toMatchObject({
+    ES: 'Garnachas de montaña',
+    CA: 'Garnachas de montaña',
+    EN: 'Mountain garnachas',
+  });
   const [end, taste] = sheet.categories;
-  expect(end).toMatchObject({ kind: 'FINAL', image: '/library/final.svg', components: [{ type: 'FACES', options: [] }] });
+  expect(end).toMatchObject({
+    kind: 'FINAL',
+    image: '/library/final.svg',
+    components: [{ type: 'FACES', options: [] }],
+  });
   expect(
-    taste?.components.map(({ name, options }) => [name['ES'], options.map(({ name: each, ideal }) => [each['ES'], ideal ?? false])]),
+    taste?.components.map(({ name, options }) => [
+      name['ES'],
+      options.map(({ name: each, ideal }) => [each['ES'], ideal ?? false]),
+    ]),
   ).toEqual([
     [
       'Dulzor',
@@ -278,12 +322,17 @@ test('a sheet: what is missing, its parts in order, a tree by the keyboard, trie
       ],
     ],
   ]);
-  expect(taste?.components[2]?.options[0]?.options?.map(({ name }) => name['ES'])).toEqual(['Fresa', 'Cereza']);
+  expect(taste?.components[2]?.options[0]?.options?.map(({ name }) => name['ES'])).toEqual([
+    'Fresa',
+    'Cereza',
+  ]);
 
   await page.getByRole('link', { name: 'Garnachas de montaña', exact: true }).click();
   await parts.nth(1).click();
   await page.getByRole('button', { name: /^Aromas · Árbol/ }).click();
-  await expect(at(page, 'categories.1.components.2.options.0.options.1.name')).toHaveValue('Cereza');
+  await expect(at(page, 'categories.1.components.2.options.0.options.1.name')).toHaveValue(
+    'Cereza',
+  );
 
   // By the mouse: an option, then a question, to the top. An icon of one's own.
   const drag = async (from: Locator, to: Locator) => {
@@ -304,7 +353,9 @@ test('a sheet: what is missing, its parts in order, a tree by the keyboard, trie
   const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c8a' } })
     .png()
     .toBuffer();
-  await icons.locator('input[type=file]').setInputFiles({ name: 'flor.png', mimeType: 'image/png', buffer });
+  await icons
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'flor.png', mimeType: 'image/png', buffer });
   await expect(icons).toBeHidden();
   await page.getByRole('button', { name: /^Aromas · Árbol/ }).click();
   await drag(handles('[data-component] > div').last(), handles('[data-component] > div').first());
@@ -312,9 +363,16 @@ test('a sheet: what is missing, its parts in order, a tree by the keyboard, trie
   await save();
   await expect(page).toHaveURL(list);
   const saved = await client.get<SheetDto>(`/api/v1/assessmentSheet/user/${uid}/${sheet.id}`);
-  expect(saved.categories[1]?.components.map(({ name }) => name['ES'])).toEqual(['Aromas', 'Dulzor', 'Amargor']);
+  expect(saved.categories[1]?.components.map(({ name }) => name['ES'])).toEqual([
+    'Aromas',
+    'Dulzor',
+    'Amargor',
+  ]);
   const [flower, fruit] = saved.categories[1]?.components[0]?.options ?? [];
-  expect(flower).toMatchObject({ name: { ES: 'Flor' }, icon: expect.stringMatching(/^\/files\/.*assessmentSheets\/icons\//) });
+  expect(flower).toMatchObject({
+    name: { ES: 'Flor' },
+    icon: expect.stringMatching(/^\/files\/.*assessmentSheets\/icons\//),
+  });
   expect(fruit?.options?.map(({ name }) => name['ES'])).toEqual(['Fresa', 'Cereza']);
 });
 

@@ -23,9 +23,30 @@ type EventOptions = {
 };
 
 const cellar = [
-  { name: 'Garnacha del Priorat Vell', subtype: 'RED', colour: '#5b1020', vintage: 2019, region: 'Priorat', price: 24.5 },
-  { name: 'Xarel·lo de les Marges', subtype: 'WHITE', colour: '#d8c56a', vintage: 2022, region: 'Penedès', price: 13.9 },
-  { name: 'Escumós de Nit', subtype: 'SPARKLING', colour: '#3d4a2c', vintage: 2020, region: 'Penedès', price: 18 },
+  {
+    name: 'Garnacha del Priorat Vell',
+    subtype: 'RED',
+    colour: '#5b1020',
+    vintage: 2019,
+    region: 'Priorat',
+    price: 24.5,
+  },
+  {
+    name: 'Xarel·lo de les Marges',
+    subtype: 'WHITE',
+    colour: '#d8c56a',
+    vintage: 2022,
+    region: 'Penedès',
+    price: 13.9,
+  },
+  {
+    name: 'Escumós de Nit',
+    subtype: 'SPARKLING',
+    colour: '#3d4a2c',
+    vintage: 2020,
+    region: 'Penedès',
+    price: 18,
+  },
 ];
 
 /** A bottle that looks like one, in this colour. */
@@ -49,23 +70,43 @@ export async function aTasting({
 }: EventOptions = {}) {
   const organiser = await anOrganiser();
   const { uid, client } = organiser;
-  await client.post(`/api/v1/user/${uid}`, { deliveryCost: 6.5, freeDeliveryMinimum: 60, ...documents });
+  await client.post(`/api/v1/user/${uid}`, {
+    deliveryCost: 6.5,
+    freeDeliveryMinimum: 60,
+    ...documents,
+  });
   const sheets = await client.get<SheetSummaryDto[]>('/api/v1/assessmentSheet/WINE');
   const products = await Promise.all(
     cellar.map(async ({ colour, ...wine }) => {
-      const { url: image } = await client.upload<{ url: string }>(`/api/v1/files/${uid}`, { path: 'products' }, await bottle(colour));
+      const { url: image } = await client.upload<{ url: string }>(
+        `/api/v1/files/${uid}`,
+        { path: 'products' },
+        await bottle(colour),
+      );
       const properties = [
         { name: 'Crianza', value: 'Doce meses en fudre', unit: '', default: false },
         { name: 'Alcohol', value: '', unit: '%', default: true },
       ];
       return {
-        ...(await aProduct(organiser, { ...wine, image, country: 'ES', externalStoreURL: 'tienda.example.com/vino', properties })),
+        ...(await aProduct(organiser, {
+          ...wine,
+          image,
+          country: 'ES',
+          externalStoreURL: 'tienda.example.com/vino',
+          properties,
+        })),
         image,
       };
     }),
   );
   const after = quiz && {
-    recommendation: (await aProduct(organiser, { name: 'Garnacha de l’Any', price: 9.5, externalStoreURL: 'tienda.example.com/any' })).id,
+    recommendation: (
+      await aProduct(organiser, {
+        name: 'Garnacha de l’Any',
+        price: 9.5,
+        externalStoreURL: 'tienda.example.com/any',
+      })
+    ).id,
     quizPrize: quiz.prize,
     quizQuestions: [
       quizQuestionBody(),
@@ -83,7 +124,11 @@ export async function aTasting({
     template,
     surveyQuestions: [
       {
-        question: { ES: '¿Cuánto vino bebes?', CA: 'Quant vi beus?', EN: 'How much wine do you drink?' },
+        question: {
+          ES: '¿Cuánto vino bebes?',
+          CA: 'Quant vi beus?',
+          EN: 'How much wine do you drink?',
+        },
         type: 'SIMPLE_QUESTION',
         options: {
           1: { ES: 'A diario', CA: 'Cada dia', EN: 'Daily', order: 0 },
@@ -93,7 +138,10 @@ export async function aTasting({
       {
         question: { ES: '¿Qué te gusta?', CA: 'Què t’agrada?', EN: 'What do you like?' },
         type: 'MULTIPLE_OPTION_QUESTION',
-        options: { 1: { ES: 'Tintos', CA: 'Negres', EN: 'Reds', order: 0 }, 2: { ES: 'Blancos', CA: 'Blancs', EN: 'Whites', order: 1 } },
+        options: {
+          1: { ES: 'Tintos', CA: 'Negres', EN: 'Reds', order: 0 },
+          2: { ES: 'Blancos', CA: 'Blancs', EN: 'Whites', order: 1 },
+        },
       },
     ],
     productReferences: products.map(({ id, subtype }, place) => ({
@@ -115,9 +163,15 @@ export async function aTasting({
     productIds: products.map((product) => product.id),
     images: products.map(({ image }) => image),
     /** Ends a campaign. */
-    end: () => client.post(`/api/v1/session/user/${uid}/${id}`, { sessionCode: { fromDate: inMs(-300 * minute), toDate: inMs(-minute) } }),
+    end: () =>
+      client.post(`/api/v1/session/user/${uid}/${id}`, {
+        sessionCode: { fromDate: inMs(-300 * minute), toDate: inMs(-minute) },
+      }),
     /** Moves the event; a led tasting lasts four hours. */
-    startAt: (ms: number) => client.post<Json<SessionDto>>(`/api/v1/session/user/${uid}/${id}`, { sessionCode: { fromDate: inMs(ms) } }),
+    startAt: (ms: number) =>
+      client.post<Json<SessionDto>>(`/api/v1/session/user/${uid}/${id}`, {
+        sessionCode: { fromDate: inMs(ms) },
+      }),
   };
 }
 
@@ -141,18 +195,25 @@ export async function stored(page: Page): Promise<Json<RoomDto>> {
 
 export const tokenOn = (page: Page) =>
   page.evaluate(() => {
-    const key = Object.keys(localStorage).find((each) => each.startsWith('retrogusto.room.') && each.endsWith('.token'));
+    const key = Object.keys(localStorage).find(
+      (each) => each.startsWith('retrogusto.room.') && each.endsWith('.token'),
+    );
     return key ? (JSON.parse(localStorage.getItem(key) ?? '') as string) : '';
   });
 
 export const storedOf = (token: string) => web.as(token).get<Json<RoomDto>>('/api/v1/room');
 
-export const next = (page: Page) => page.getByRole('navigation', { name: 'Pasos de la cata' }).getByRole('button').last();
+export const next = (page: Page) =>
+  page.getByRole('navigation', { name: 'Pasos de la cata' }).getByRole('button').last();
 export const saved = (page: Page) => expect(page.locator('[data-saving]')).toHaveText('Guardado');
 export const stars = (page: Page) => page.getByRole('slider', { name: 'Valoración' });
 
 /** Somebody else's phone. */
 export const deviceOf = async (browser: Browser, baseURL: string | undefined) => {
-  const context = await browser.newContext({ ...phone, locale: 'es-ES', ...(baseURL ? { baseURL } : {}) });
+  const context = await browser.newContext({
+    ...phone,
+    locale: 'es-ES',
+    ...(baseURL ? { baseURL } : {}),
+  });
   return { context, page: await context.newPage() };
 };

@@ -15,7 +15,8 @@ const rows = (page: Page) =>
     .getByRole('table')
     .getByRole('row')
     .filter({ has: page.getByRole('link') });
-const products = (page: Page) => page.getByRole('tablist', { name: 'Productos de la cata' }).getByRole('tab');
+const products = (page: Page) =>
+  page.getByRole('tablist', { name: 'Productos de la cata' }).getByRole('tab');
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click();
 
 async function search(page: Page, path: string, text: string, option: RegExp | string) {
@@ -37,7 +38,9 @@ test('instructors: made, renamed, deleted, and no more than the plan has', async
     await expect(field(page, 'name')).toHaveValue(name === 'Aina Ferrer' ? 'Celler de Prova' : '');
     await field(page, 'name').fill(' ');
     await save(page);
-    await expect(page.getByRole('alert').filter({ hasText: 'por corregir' })).toContainText('El campo «Nombre» no puede estar vacío');
+    await expect(page.getByRole('alert').filter({ hasText: 'por corregir' })).toContainText(
+      'El campo «Nombre» no puede estar vacío',
+    );
     await field(page, 'name').fill(name);
     await save(page);
     await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
@@ -59,17 +62,29 @@ test('instructors: made, renamed, deleted, and no more than the plan has', async
   await field(page, 'name').fill('Biel Mas Roca');
   await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar' }).click();
-  await page.getByRole('dialog', { name: '¿Salir sin guardar?' }).getByRole('button', { name: 'Seguir editando' }).click();
+  await page
+    .getByRole('dialog', { name: '¿Salir sin guardar?' })
+    .getByRole('button', { name: 'Seguir editando' })
+    .click();
   await save(page);
   await expect(page).toHaveURL('/dashboard/instructors/list?sort=name');
   await page.getByRole('button', { name: 'Eliminar: Biel Mas Roca' }).click();
-  await page.getByRole('dialog', { name: '¿Eliminar «Biel Mas Roca»?' }).getByRole('button', { name: 'Eliminar' }).click();
+  await page
+    .getByRole('dialog', { name: '¿Eliminar «Biel Mas Roca»?' })
+    .getByRole('button', { name: 'Eliminar' })
+    .click();
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('a tasting: what is missing, its survey, its products in order, saved, cloned and deleted', async ({ page }) => {
+test('a tasting: what is missing, its survey, its products in order, saved, cloned and deleted', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
-  const garnacha = await aProduct(organiser, { name: 'Garnacha de la Ermita', region: 'Priorat', vintage: 2019 });
+  const garnacha = await aProduct(organiser, {
+    name: 'Garnacha de la Ermita',
+    region: 'Priorat',
+    vintage: 2019,
+  });
   await aProduct(organiser, { name: 'Monastrell Viejo', region: 'Jumilla' });
   await aProduct(organiser, { name: 'Albariño de Piedra', subtype: 'WHITE' });
   await remember(page, organiser);
@@ -107,8 +122,12 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await expect(addQuestion).toBeFocused();
   await addQuestion.press('Enter');
   await save(page);
-  await expect(summary).toContainText('El campo «Encuesta inicial › Pregunta 1» no puede estar vacío');
-  await expect(summary).toContainText('El campo «Encuesta inicial › Pregunta 1 › Opción 2» no puede estar vacío');
+  await expect(summary).toContainText(
+    'El campo «Encuesta inicial › Pregunta 1» no puede estar vacío',
+  );
+  await expect(summary).toContainText(
+    'El campo «Encuesta inicial › Pregunta 1 › Opción 2» no puede estar vacío',
+  );
   await at(page, 'surveyQuestions.0.question').fill('¿Cuánto vino bebes?');
   await page.getByLabel('Opción 1', { exact: true }).fill('A diario');
   await page.getByLabel('Opción 2', { exact: true }).fill('A veces');
@@ -116,7 +135,10 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await page.getByLabel('Opción 1 (EN)').fill('Daily');
   await page.getByRole('button', { name: 'Añadir pregunta' }).click();
   await page.getByRole('button', { name: 'Quitar esta pregunta' }).click();
-  await expect(page.getByRole('tab', { name: '¿Cuánto vino bebes?' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: '¿Cuánto vino bebes?' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
 
   // Searched on the server, by more than the name, and several at once; the sheet made for each is there at once.
   const picking = page.getByRole('dialog', { name: 'Añadir productos' });
@@ -129,7 +151,9 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await picking.getByRole('checkbox', { name: 'Garnacha de la Ermita' }).press('Space');
   await inSearch.fill('');
   await picking.getByRole('checkbox', { name: 'Albariño de Piedra' }).press('Space');
-  await expect(picking.getByText('Elegidos: Garnacha de la Ermita y Albariño de Piedra')).toBeVisible();
+  await expect(
+    picking.getByText('Elegidos: Garnacha de la Ermita y Albariño de Piedra'),
+  ).toBeVisible();
   await expectAccessible(page);
   await picking.getByRole('button', { name: 'Añadir 2 productos' }).press('Enter');
   await expect(products(page)).toHaveText([/Garnacha de la Ermita/, /Albariño de Piedra/]);
@@ -138,10 +162,9 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await products(page).nth(1).click();
   await expect(at(page, 'productReferences.1.assessmentSheetPath')).toHaveValue(/blanco/i);
   await at(page, 'productReferences.1.product').click();
-  await expect(page.getByRole('option', { name: /Garnacha de la Ermita.*ya está en la cata/ })).toHaveAttribute(
-    'data-combobox-disabled',
-    'true',
-  );
+  await expect(
+    page.getByRole('option', { name: /Garnacha de la Ermita.*ya está en la cata/ }),
+  ).toHaveAttribute('data-combobox-disabled', 'true');
   await page.keyboard.press('Escape');
   await search(page, 'productReferences.1.recommendation', 'jumilla', /Monastrell Viejo/);
   // what is chosen once more is there by its name, not by what was typed
@@ -161,18 +184,26 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await quiz('question').fill('ñ'.repeat(91));
   await quiz('question').blur();
   await expect(page.getByText('91 de 90 caracteres')).toBeVisible();
-  await expect(summary).toContainText('El campo «Albariño de Piedra › Pregunta 1» es demasiado largo');
+  await expect(summary).toContainText(
+    'El campo «Albariño de Piedra › Pregunta 1» es demasiado largo',
+  );
   await quiz('question').fill('¿De dónde es este vino?');
-  for (const [place, answer] of ['Jumilla', 'Toro', 'Bierzo', 'Rueda'].entries()) await quiz(`options.answer${place + 1}`).fill(answer);
+  for (const [place, answer] of ['Jumilla', 'Toro', 'Bierzo', 'Rueda'].entries())
+    await quiz(`options.answer${place + 1}`).fill(answer);
   await products(page).nth(0).click();
   await summary
-    .getByRole('button', { name: 'El campo «Albariño de Piedra › Pregunta 1 › Respuesta correcta» no puede estar vacío' })
+    .getByRole('button', {
+      name: 'El campo «Albariño de Piedra › Pregunta 1 › Respuesta correcta» no puede estar vacío',
+    })
     .click();
   await expect(page.getByRole('radio', { name: 'La respuesta 1 es la correcta' })).toBeFocused();
   await page.keyboard.press('Space');
   await page.getByLabel('Premio', { exact: true }).fill('Una botella');
   await addQuiz.click();
-  await expect(page.getByRole('tab', { name: /Pregunta 2/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: /Pregunta 2/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Quitar esta pregunta del concurso' }).press('Enter');
   await expect(page.getByRole('tab', { name: '¿De dónde es este vino?' })).toBeFocused();
@@ -182,31 +213,47 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
     products(page)
       .allInnerTexts()
       .then((texts) => texts.map((text) => text.replace(/^\d+\s*/, '').trim()));
-  await expect.poll(order).toEqual(['Garnacha de la Ermita', 'Albariño de Piedra', 'Monastrell Viejo']);
+  await expect
+    .poll(order)
+    .toEqual(['Garnacha de la Ermita', 'Albariño de Piedra', 'Monastrell Viejo']);
   await products(page).nth(2).scrollIntoViewIfNeeded();
-  const [from, to] = [await products(page).nth(2).boundingBox(), await products(page).nth(0).boundingBox()];
+  const [from, to] = [
+    await products(page).nth(2).boundingBox(),
+    await products(page).nth(0).boundingBox(),
+  ];
   if (!from || !to) throw new Error('The tabs are not on the screen');
   await page.mouse.move(from.x + 60, from.y + 20);
   await page.mouse.down();
   await page.mouse.move(to.x + 60, to.y + 30, { steps: 12 });
   await page.mouse.move(to.x + 60, to.y + 12, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(order).toEqual(['Monastrell Viejo', 'Garnacha de la Ermita', 'Albariño de Piedra']);
+  await expect
+    .poll(order)
+    .toEqual(['Monastrell Viejo', 'Garnacha de la Ermita', 'Albariño de Piedra']);
   await products(page).nth(0).click();
   await page.getByRole('button', { name: 'Mover después' }).last().focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect.poll(order).toEqual(['Garnacha de la Ermita', 'Albariño de Piedra', 'Monastrell Viejo']);
-  await expect(page.getByRole('status').filter({ hasText: 'Monastrell Viejo: puesto 3 de 3' })).toHaveCount(1);
+  await expect
+    .poll(order)
+    .toEqual(['Garnacha de la Ermita', 'Albariño de Piedra', 'Monastrell Viejo']);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Monastrell Viejo: puesto 3 de 3' }),
+  ).toHaveCount(1);
   await page.getByRole('button', { name: 'Quitar este producto' }).click();
-  await page.getByRole('dialog', { name: '¿Eliminar «Monastrell Viejo»?' }).getByRole('button', { name: 'Eliminar' }).click();
+  await page
+    .getByRole('dialog', { name: '¿Eliminar «Monastrell Viejo»?' })
+    .getByRole('button', { name: 'Eliminar' })
+    .click();
   await expect(products(page)).toHaveCount(2);
   await expect(products(page).nth(1)).toBeFocused();
   await save(page);
 
   await expect(page).toHaveURL(`${live}/list`);
   await expect(page.getByText('«Tarde de garnachas» se ha guardado.')).toBeVisible();
-  await expect(rows(page).first()).toContainText(/Tarde de garnachas.*Grupal.*A ciegas.*2.*\d\d\/\d\d\/\d{4} \d\d:\d\d/);
+  await expect(rows(page).first()).toContainText(
+    /Tarde de garnachas.*Grupal.*A ciegas.*2.*\d\d\/\d\d\/\d{4} \d\d:\d\d/,
+  );
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Tarde de garnachas', exact: true }).click();
@@ -230,7 +277,9 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await expect(page.getByText('Hay cambios sin guardar')).toHaveCount(0);
   // Whoever has the link may lead it, while that is allowed.
   await page.getByRole('switch', { name: 'Acceso público para dirigirla' }).click();
-  await expect(page.getByLabel('Enlace para dirigirla')).toHaveValue(new RegExp(`/publicTasting/${organiser.uid}/[A-Za-z0-9]{20}$`));
+  await expect(page.getByLabel('Enlace para dirigirla')).toHaveValue(
+    new RegExp(`/publicTasting/${organiser.uid}/[A-Za-z0-9]{20}$`),
+  );
   await page.getByRole('switch', { name: 'Acceso público para dirigirla' }).click();
   await expect(page.getByLabel('Enlace para dirigirla')).toHaveCount(0);
   await expect(quiz('question')).toHaveValue('¿De dónde es este vino?');
@@ -260,8 +309,12 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await expect(page).toHaveURL(`${live}/list`);
 
   // With other vintages: of one's own, or made with the copy, which opens.
-  await page.getByRole('button', { name: 'Clonar con otras añadas: Tarde de garnachas', exact: true }).click();
-  const vintages = page.getByRole('dialog', { name: 'Clonar «Tarde de garnachas» con otras añadas' });
+  await page
+    .getByRole('button', { name: 'Clonar con otras añadas: Tarde de garnachas', exact: true })
+    .click();
+  const vintages = page.getByRole('dialog', {
+    name: 'Clonar «Tarde de garnachas» con otras añadas',
+  });
   await vintages.getByRole('combobox', { name: 'Albariño de Piedra' }).click();
   await page.getByRole('option', { name: 'Crear otra añada…' }).click();
   const newVintage = vintages.getByLabel('Añada nueva de Albariño de Piedra');
@@ -274,7 +327,9 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await expect(field(page, 'name')).toHaveValue('Tarde de garnachas (copia)');
   await expect(products(page)).toHaveText([/Garnacha de la Ermita/, /Albariño de Piedra/]);
   await page.getByRole('button', { name: 'Cancelar' }).click();
-  await page.getByRole('button', { name: 'Eliminar: Tarde de garnachas (copia)', exact: true }).click();
+  await page
+    .getByRole('button', { name: 'Eliminar: Tarde de garnachas (copia)', exact: true })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(rows(page)).toHaveCount(1);
 
@@ -284,19 +339,25 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   await page.waitForResponse((response) => /\/api\/v1\/tasting\/[^/?]+\?/.test(response.url()));
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Eliminar: Tarde de garnachas', exact: true }).click();
-  await page.getByRole('dialog', { name: '¿Eliminar «Tarde de garnachas»?' }).getByRole('button', { name: 'Eliminar' }).click();
+  await page
+    .getByRole('dialog', { name: '¿Eliminar «Tarde de garnachas»?' })
+    .getByRole('button', { name: 'Eliminar' })
+    .click();
   await expect(rows(page)).toHaveCount(1);
 
   const event = await anEvent(organiser);
   // A tasting that events hold says so, and that it can be changed safely.
   await page.goto(`${live}/edit/${event.tastingPath.replace('tastings/', '')}`);
-  await expect(page.getByRole('alert').filter({ hasText: 'Puedes cambiarla sin miedo' })).toContainText(
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Puedes cambiarla sin miedo' }),
+  ).toContainText(
     `La usa 1 convocatoria que no ha terminado: ${event.tasting} (${event.sessionCode.publicCode}).`,
   );
   await expectAccessible(page);
 
   // Before a product goes, who is asked hears where it is.
-  for (const name of ['Lunes', 'Martes', 'Jueves']) await aTastingWith(organiser, [garnacha], { name });
+  for (const name of ['Lunes', 'Martes', 'Jueves'])
+    await aTastingWith(organiser, [garnacha], { name });
   await page.goto('/dashboard/products/list');
   await page.getByRole('button', { name: 'Eliminar: Garnacha de la Ermita' }).click();
   const question = page.getByRole('dialog', { name: '¿Eliminar «Garnacha de la Ermita»?' });
@@ -317,7 +378,9 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   const known = page.waitForResponse(ofGarnacha);
   late.resolve();
   await (await known).finished();
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   await expect(page.getByRole('dialog')).toHaveAccessibleName('¿Eliminar «Monastrell Viejo»?');
   await meanwhile.getByRole('button', { name: 'Cancelar' }).click();
   await page.goto('/dashboard/instructors/list');
@@ -327,7 +390,9 @@ test('a tasting: what is missing, its survey, its products in order, saved, clon
   );
 });
 
-test('what somebody else saved meanwhile, a server that fails, and a full plan', async ({ page }) => {
+test('what somebody else saved meanwhile, a server that fails, and a full plan', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   const { uid, client } = organiser;
   const product = await aProduct(organiser);
@@ -339,7 +404,11 @@ test('what somebody else saved meanwhile, a server that fails, and a full plan',
     },
   ];
   const sheet = await predefinedSheet(client);
-  const quiz = { quizPrize: 'Una botella', quizQuestions, podcastMainVideo: { platform: 'youtube', id: 'aqz-KE-bpKQ' } };
+  const quiz = {
+    quizPrize: 'Una botella',
+    quizQuestions,
+    podcastMainVideo: { platform: 'youtube', id: 'aqz-KE-bpKQ' },
+  };
   const stored = await aTastingWith(organiser, [product], {
     type: 'PODCAST_TAST',
     name: 'En casa',
@@ -360,14 +429,18 @@ test('what somebody else saved meanwhile, a server that fails, and a full plan',
   await field(page, 'name').fill('La mía otra vez');
 
   // A public video is known by its link, and its title asked for; what leads to none is named where it stands.
-  await page.route('**/video/*/youtube/*', (route) => route.fulfill({ json: { title: 'La vendimia' } }));
+  await page.route('**/video/*/youtube/*', (route) =>
+    route.fulfill({ json: { title: 'La vendimia' } }),
+  );
   await at(page, 'podcastPresentationVideo.id').fill('https://youtu.be/dQw4w9WgXcQ?si=x');
   await expect(page.getByLabel('Título del vídeo').first()).toHaveValue('La vendimia');
   await expect(page.getByRole('link', { name: 'Ver en YouTube' }).first()).toHaveAttribute(
     'href',
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
   );
-  await expect(at(page, 'productReferences.0.podcastMainVideo.id')).toHaveValue('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  await expect(at(page, 'productReferences.0.podcastMainVideo.id')).toHaveValue(
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  );
   const smell = at(page, 'productReferences.0.podcastSmellVideo.id');
   await page.getByRole('tab', { name: 'Olfato' }).click();
   await smell.fill('mi vídeo');
@@ -391,7 +464,11 @@ test('what somebody else saved meanwhile, a server that fails, and a full plan',
   await expect(page).toHaveURL('/dashboard/tastings/podcast/list');
   const kept = await client.get<TastingDto>(`/api/v1/tasting/${uid}/${stored.id}`);
   expect(kept.name).toBe('La mía otra vez');
-  expect(kept.podcastPresentationVideo).toMatchObject({ platform: 'youtube', id: 'dQw4w9WgXcQ', title: 'La vendimia' });
+  expect(kept.podcastPresentationVideo).toMatchObject({
+    platform: 'youtube',
+    id: 'dQw4w9WgXcQ',
+    title: 'La vendimia',
+  });
   expect(kept.productReferences[0]).toMatchObject({
     quizPrize: 'Una botella',
     podcastMainVideo: { id: 'aqz-KE-bpKQ' },
@@ -404,7 +481,9 @@ test('what somebody else saved meanwhile, a server that fails, and a full plan',
   await page.goto(`/dashboard/tastings/podcast/edit/${stored.id}`);
   await field(page, 'name').fill('Sin servidor');
   await page.route('**/api/v1/tasting/**', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'oops' }) : route.continue(),
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, body: 'oops' })
+      : route.continue(),
   );
   await save(page);
   await expect(page.getByRole('alert').filter({ hasText: 'No se ha guardado' })).toBeVisible();
@@ -421,7 +500,9 @@ test('what somebody else saved meanwhile, a server that fails, and a full plan',
   await expect(rows(page)).toHaveCount(1);
   await page.route('**/clone', (route) => route.fulfill({ status: 500, body: 'oops' }));
   await page.getByRole('button', { name: /^Clonar: / }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No se ha podido clonar, inténtalo más tarde' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'No se ha podido clonar, inténtalo más tarde' }),
+  ).toBeVisible();
 
   // Both kinds count together: the trial has room for three.
   for (let others = 0; others < 2; others++) await aTastingWith(organiser, [product]);
@@ -441,13 +522,20 @@ test('nothing that is read or resized around an open tasting takes away what was
   const gone = await aProduct(organiser, { name: 'Garnacha' });
   const kept = await aProduct(organiser, { name: 'Mencía' });
   const { id } = await aTastingWith(organiser, [gone, kept]);
-  await page.request.delete(`/api/v1/product/${uid}/${gone.id}`, { headers: { authorization: `Bearer ${token}` } });
+  await page.request.delete(`/api/v1/product/${uid}/${gone.id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   await remember(page, organiser);
 
   // A sheet that cannot be read is not one that was not chosen.
   let away = true;
   await page.route('**/assessmentSheet/categories?*', (route) =>
-    away ? route.fulfill({ status: 503, json: { error: 'x', error_msg: 'SERVICE_UNAVAILABLE', status: 503 } }) : route.continue(),
+    away
+      ? route.fulfill({
+          status: 503,
+          json: { error: 'x', error_msg: 'SERVICE_UNAVAILABLE', status: 503 },
+        })
+      : route.continue(),
   );
   await page.goto(`${live}/edit/${id}`);
   await expect(products(page)).toHaveText([/Producto eliminado/, /Mencía/]);
@@ -470,7 +558,8 @@ test('nothing that is read or resized around an open tasting takes away what was
   await expect(field(page, 'name')).toHaveValue('La mía');
 
   // What opens over the form has arrived before it is wanted, as there may be no connection then.
-  const fetched = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/new-product-'));
+  const fetched = () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/new-product-'));
   await expect.poll(() => page.evaluate(fetched)).toBe(true);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Nuevo producto' }).click();
@@ -489,10 +578,16 @@ test('nothing that is read or resized around an open tasting takes away what was
 
   const added = await aProduct(organiser, { name: 'Monastrell' });
   const { path } = await predefinedSheet(client);
-  const productReferences = [kept, added].map((product) => ({ product: product.id, assessmentSheetPath: path }));
+  const productReferences = [kept, added].map((product) => ({
+    product: product.id,
+    assessmentSheetPath: path,
+  }));
   await client.post(`/api/v1/tasting/${uid}/${id}`, { productReferences });
   await save(page);
-  await page.getByRole('dialog', { name: 'Alguien ha guardado antes' }).getByRole('button', { name: 'Cargar sus cambios' }).click();
+  await page
+    .getByRole('dialog', { name: 'Alguien ha guardado antes' })
+    .getByRole('button', { name: 'Cargar sus cambios' })
+    .click();
   await expect(products(page)).toHaveText([/Mencía/, /Monastrell/]);
 });
 
@@ -520,9 +615,17 @@ test('on a phone, in the dark, in Catalan', async ({ browser, baseURL }) => {
   });
   const page = await context.newPage();
   const organiser = await anOrganiser();
-  const { id } = await aTastingWith(organiser, 1, { name: 'Tarda de garnatxes', template: 'SIMPLE_TEMPLATE' });
+  const { id } = await aTastingWith(organiser, 1, {
+    name: 'Tarda de garnatxes',
+    template: 'SIMPLE_TEMPLATE',
+  });
   await remember(page, organiser);
-  for (const path of [`${live}/list`, `${live}/edit/${id}`, '/dashboard/tastings/podcast/new', '/dashboard/instructors/new']) {
+  for (const path of [
+    `${live}/list`,
+    `${live}/edit/${id}`,
+    '/dashboard/tastings/podcast/new',
+    '/dashboard/instructors/new',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -531,11 +634,15 @@ test('on a phone, in the dark, in Catalan', async ({ browser, baseURL }) => {
   }
   await page.goto(`${live}/list`);
   await expect(page.getByRole('heading', { level: 1, name: 'Tastos en grup' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Tarda de garnatxes' })).toContainText('Senzilla');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Tarda de garnatxes' })).toContainText(
+    'Senzilla',
+  );
   await context.close();
 });
 
-test('a tasting is exported as a file, and imported with what one has already or without', async ({ page }) => {
+test('a tasting is exported as a file, and imported with what one has already or without', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   await givePlan(organiser);
   const sheet = await aSheet(organiser);
@@ -549,12 +656,20 @@ test('a tasting is exported as a file, and imported with what one has already or
 
   await page.getByRole('button', { name: 'Importar de un archivo' }).click();
   const window = page.getByRole('dialog', { name: 'Importar una cata' });
-  await window.locator('input[type=file]').setInputFiles({ name: file.suggestedFilename(), mimeType: 'application/json', buffer });
+  await window
+    .locator('input[type=file]')
+    .setInputFiles({ name: file.suggestedFilename(), mimeType: 'application/json', buffer });
   const coming = window.getByRole('region', { name: 'Lo que trae «tarde-de-garnachas.json»' });
-  await expect(coming.getByRole('listitem')).toHaveText([/^Vino 1.*Ya lo tienes/, /^Vino tinto.*Ya la tienes/]);
+  await expect(coming.getByRole('listitem')).toHaveText([
+    /^Vino 1.*Ya lo tienes/,
+    /^Vino tinto.*Ya la tienes/,
+  ]);
   await expectAccessible(page);
   await coming.getByText('Usar lo que ya tengo').click();
-  await expect(coming.getByRole('listitem')).toHaveText([/^Vino 1.*Se creará.*una botella/, /^Vino tinto.*Se creará/]);
+  await expect(coming.getByRole('listitem')).toHaveText([
+    /^Vino 1.*Se creará.*una botella/,
+    /^Vino tinto.*Se creará/,
+  ]);
   await window.getByRole('button', { name: 'Importar', exact: true }).click();
   await expect(window).toBeHidden();
   await expect(page.getByRole('link', { name: 'Tarde de garnachas', exact: true })).toHaveCount(2);

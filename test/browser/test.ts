@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, test as base, type Page, type Request } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type Page,
+  type Request,
+} from '@playwright/test';
 
 /** How far faketime has set this process's clock ahead of the real one, in milliseconds. */
 const ahead = Number.parseInt(process.env.FAKETIME ?? '0', 10) * 1_000;
@@ -31,9 +37,16 @@ function setClock({ ahead, now }: { ahead: number; now: number }): void {
   const RealDate = Date;
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, values, newTarget) =>
-      Reflect.construct(target, values.length > 0 ? values : [RealDate.now() + ahead], newTarget) as object,
+      Reflect.construct(
+        target,
+        values.length > 0 ? values : [RealDate.now() + ahead],
+        newTarget,
+      ) as object,
     apply: () => new Date().toString(),
-    get: (target, name, receiver) => (name === 'now' ? () => RealDate.now() + ahead : (Reflect.get(target, name, receiver) as unknown)),
+    get: (target, name, receiver) =>
+      name === 'now'
+        ? () => RealDate.now() + ahead
+        : (Reflect.get(target, name, receiver) as unknown),
   });
 }
 
@@ -43,7 +56,8 @@ function countRequests(page: Page): void {
   const open = new Set<Request>();
   pending.set(page, open);
   page.on('request', (request) => !isStream(request) && open.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (request) => open.delete(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => open.delete(request));
 }
 
 /** How many requests of a page have no answer yet. Streams never end. */
@@ -55,7 +69,9 @@ export function pendingOf(page: Page): number {
 
 /** As behind a proxy that lets no stream through. Of a page's routes the one that is said last comes first. */
 export const withoutStreams = (page: Page) =>
-  page.route('**/api/**', (route) => (isStream(route.request()) ? route.abort() : route.fallback()));
+  page.route('**/api/**', (route) =>
+    isStream(route.request()) ? route.abort() : route.fallback(),
+  );
 
 const isStream = (request: Request) => request.headers().accept?.includes('event-stream') ?? false;
 
@@ -63,7 +79,8 @@ const isStream = (request: Request) => request.headers().accept?.includes('event
 export function countReads(page: Page): (path: string, withinMs?: number) => number {
   const reads: { path: string; at: number }[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'GET' && !isStream(request)) reads.push({ path: new URL(request.url()).pathname, at: Date.now() });
+    if (request.method() === 'GET' && !isStream(request))
+      reads.push({ path: new URL(request.url()).pathname, at: Date.now() });
   });
   return (path, withinMs = Number.POSITIVE_INFINITY) => {
     const all = reads.filter((each) => each.path === path);

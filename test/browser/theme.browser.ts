@@ -6,7 +6,8 @@ import { aTasting, deviceOf, join, next, stars } from './tasting-room.js';
 import { test } from './test.js';
 
 const address = '/dashboard/theme/edit';
-const save = (page: Page, label = 'Guardar') => page.getByRole('button', { name: label, exact: true }).click();
+const save = (page: Page, label = 'Guardar') =>
+  page.getByRole('button', { name: label, exact: true }).click();
 const phoneIn = (page: Page) => page.frameLocator('iframe[title]');
 /** The page and the phone in its frame each have a main part. */
 const framed = ['landmark-unique'];
@@ -36,7 +37,10 @@ function silence(): Buffer {
   return Buffer.concat([head, samples]);
 }
 /** The colours that a page's buttons are in. */
-const filled = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-main-7'));
+const filled = (page: Page) =>
+  page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-main-7'),
+  );
 /** Has a page tell what it plays. */
 const hearAll = (page: Page) =>
   page.addInitScript(() => {
@@ -47,7 +51,8 @@ const hearAll = (page: Page) =>
       return Promise.resolve();
     };
   });
-const heardOn = (page: Page) => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard.length);
+const heardOn = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard.length);
 
 test('a theme is made beside a phone that shows it, and a guest’s phone wears it after the next reload', async ({
   page,
@@ -77,13 +82,20 @@ test('a theme is made beside a phone that shows it, and a guest’s phone wears 
   await main.fill('ffd400');
   await main.blur();
   await expect(main).toHaveValue('#ffd400');
-  await expect(page.getByText(/contrasta 1,2 a 1 con la página y hace falta 4,5 a 1/)).toBeVisible();
+  await expect(
+    page.getByText(/contrasta 1,2 a 1 con la página y hace falta 4,5 a 1/),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Usar #856d00' }).press('Enter');
   await expect(main).toBeFocused();
   await expect(page.getByText(/hace falta/)).toHaveCount(0);
-  await expect(phone.getByRole('button', { name: 'Empezar la cata' })).toHaveCSS('background-color', 'rgb(133, 109, 0)');
+  await expect(phone.getByRole('button', { name: 'Empezar la cata' })).toHaveCSS(
+    'background-color',
+    'rgb(133, 109, 0)',
+  );
   await main.fill('#14532d');
-  await page.getByRole('textbox', { name: 'Texto (ES)' }).fill('Bienvenidos.\nEmpezamos enseguida.');
+  await page
+    .getByRole('textbox', { name: 'Texto (ES)' })
+    .fill('Bienvenidos.\nEmpezamos enseguida.');
   await expect(phone.getByText('Empezamos enseguida.')).toBeVisible();
   await page.getByRole('tab', { name: 'Català' }).click();
   await page.getByRole('textbox', { name: 'Texto (CA)' }).fill('Benvinguts.');
@@ -100,7 +112,9 @@ test('a theme is made beside a phone that shows it, and a guest’s phone wears 
   await expect(page.locator('[name=lobbySkipTimeout]')).toHaveValue('10');
   await page.locator('[name=lobbySkipTimeout]').fill('121');
   await save(page);
-  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText('El campo «Segundos» debe estar entre 1 y 120');
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(
+    'El campo «Segundos» debe estar entre 1 y 120',
+  );
   await page.locator('[name=lobbySkipTimeout]').fill('120');
 
   // A sound of one's own is heard before it is uploaded, and too large a one goes nowhere.
@@ -114,19 +128,27 @@ test('a theme is made beside a phone that shows it, and a guest’s phone wears 
   });
   await start.locator('input[type=file]').evaluate((input: HTMLInputElement) => {
     const files = new DataTransfer();
-    files.items.add(new File([new Uint8Array(50 * 1024 * 1024 + 1)], 'himno.mp3', { type: 'audio/mpeg' }));
+    files.items.add(
+      new File([new Uint8Array(50 * 1024 * 1024 + 1)], 'himno.mp3', { type: 'audio/mpeg' }),
+    );
     input.files = files.files;
     input.dispatchEvent(new Event('change', { bubbles: true }));
   });
   await expect(start.getByRole('alert')).toContainText('50 MB');
-  await start.locator('input[type=file]').setInputFiles({ name: 'campanas.wav', mimeType: 'audio/wav', buffer: silence() });
-  await expect(start.getByRole('group', { name: 'Nuevo: campanas.wav' }).locator('audio')).toBeVisible();
+  await start
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'campanas.wav', mimeType: 'audio/wav', buffer: silence() });
+  await expect(
+    start.getByRole('group', { name: 'Nuevo: campanas.wav' }).locator('audio'),
+  ).toBeVisible();
   expect(uploads).toBe(0);
   await start.getByRole('button', { name: 'Usar este sonido' }).click();
   await expect(start.getByText('campanas.wav', { exact: true })).toBeVisible();
   await start.getByRole('button', { name: 'Volver al de Retrogusto' }).press('Enter');
   await expect(page.getByRole('switch', { name: 'Inicio de la cata' })).toBeFocused();
-  await start.locator('input[type=file]').setInputFiles({ name: 'campanas.wav', mimeType: 'audio/wav', buffer: silence() });
+  await start
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'campanas.wav', mimeType: 'audio/wav', buffer: silence() });
   await start.getByRole('button', { name: 'Usar este sonido' }).click();
   await expect(start.getByText('campanas.wav', { exact: true })).toBeVisible();
 
@@ -144,7 +166,13 @@ test('a theme is made beside a phone that shows it, and a guest’s phone wears 
     lobbyText: { ES: 'Bienvenidos.\nEmpezamos enseguida.', CA: 'Benvinguts.' },
     lobbySkipActive: true,
     lobbySkipTimeout: 120,
-    audios: { startTasting: { active: true, name: 'campanas.wav', url: expect.stringContaining('/themes/sounds/') } },
+    audios: {
+      startTasting: {
+        active: true,
+        name: 'campanas.wav',
+        url: expect.stringContaining('/themes/sounds/'),
+      },
+    },
   });
 
   // The guest.
@@ -173,7 +201,10 @@ test('a theme is made beside a phone that shows it, and a guest’s phone wears 
   await guest.reload();
   await expect(guest.getByRole('progressbar')).toBeVisible();
   expect(await filled(guest)).toBe('#14532d');
-  await expect(guest.getByRole('button', { name: 'Silenciar la sala' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(guest.getByRole('button', { name: 'Silenciar la sala' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expectAccessible(guest);
 });
 
@@ -181,22 +212,31 @@ test('a lobby text with markup is drawn as a rich text, and runs nothing', async
   const { organiser, code } = await aTasting({ quiz: { prize: null } });
   await givePlan(organiser);
   await organiser.client.post(`/api/v1/theme/${organiser.uid}/web`, {
-    lobbyText: '<p>Hola <b>a todos</b></p><img src=x onerror="document.title = 1"><a href="https://valdehierro.example/carta">La carta</a>',
+    lobbyText:
+      '<p>Hola <b>a todos</b></p><img src=x onerror="document.title = 1"><a href="https://valdehierro.example/carta">La carta</a>',
   });
   await page.goto(`/room/${code}`);
   await join(page, 'aina@example.com');
   await expect(page.getByText('a todos')).toHaveCSS('font-weight', /[6-9]00|bold/);
-  await expect(page.getByRole('link', { name: 'La carta' })).toHaveAttribute('href', 'https://valdehierro.example/carta');
+  await expect(page.getByRole('link', { name: 'La carta' })).toHaveAttribute(
+    'href',
+    'https://valdehierro.example/carta',
+  );
   await expect(page.getByText('<p>')).toHaveCount(0);
   await expect(page.locator('main img')).toHaveCount(0);
   await expectFits(page);
   await expectAccessible(page);
 });
 
-test('on a phone, by night and in Catalan, the theme is looked at with a button, and begun anew', async ({ page }) => {
+test('on a phone, by night and in Catalan, the theme is looked at with a button, and begun anew', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   await givePlan(organiser);
-  await organiser.client.post(`/api/v1/theme/${organiser.uid}/web`, { mainColor: '#1d4ed8', lobbyText: 'Hola' });
+  await organiser.client.post(`/api/v1/theme/${organiser.uid}/web`, {
+    mainColor: '#1d4ed8',
+    lobbyText: 'Hola',
+  });
   await remember(page, organiser);
   await page.evaluate(() => localStorage.setItem('retrogusto.language', 'ca'));
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -219,23 +259,36 @@ test('on a phone, by night and in Catalan, the theme is looked at with a button,
   await expect(terms.getByText('Encara no tens pàgines pròpies.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Torna a l’aspecte de Retrogusto' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Torna a l’aspecte de Retrogusto' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Torna a l’aspecte de Retrogusto' })
+    .click();
   await expect(page.locator('[name=mainColor]')).toHaveValue('#ae1c38');
   await save(page, 'Desa');
   await expect(page.getByText('S’ha desat «Tema web».')).toBeVisible();
-  expect(await organiser.client.get(`/api/v1/theme/${organiser.uid}/web`)).toMatchObject({ mainColor: '#ae1c38', lobbyText: {} });
+  expect(await organiser.client.get(`/api/v1/theme/${organiser.uid}/web`)).toMatchObject({
+    mainColor: '#ae1c38',
+    lobbyText: {},
+  });
 });
 
-test('a theme that cannot be read leads home or is read again, and the phone beside it stays under a question', async ({ page }) => {
+test('a theme that cannot be read leads home or is read again, and the phone beside it stays under a question', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
   await givePlan(organiser);
   await remember(page, organiser);
   const theme = `**/api/v1/theme/${organiser.uid}/web`;
-  await page.route(theme, (route) => route.fulfill({ status: 400, json: { error: 'x', error_msg: 'VALIDATION', status: 400 } }));
+  await page.route(theme, (route) =>
+    route.fulfill({ status: 400, json: { error: 'x', error_msg: 'VALIDATION', status: 400 } }),
+  );
   const popup = page.getByRole('dialog', { name: 'No hemos podido cargar el tema' });
   await page.goto('/dashboard/home');
   const yours = page.getByRole('region', { name: 'Hazlo tuyo' });
-  await expect(yours.getByRole('link')).toHaveText(['Tu imagen en la sala', 'Conecta tus programas']);
+  await expect(yours.getByRole('link')).toHaveText([
+    'Tu imagen en la sala',
+    'Conecta tus programas',
+  ]);
   await yours.getByRole('link', { name: 'Tu imagen en la sala' }).click();
   await expect(popup.getByRole('button', { name: 'Reintentar' })).toBeFocused();
   await expectAccessible(page);
@@ -255,14 +308,21 @@ test('a theme that cannot be read leads home or is read again, and the phone bes
   expect((phone?.y ?? 0) + (phone?.height ?? Number.NaN)).toBeLessThanOrEqual(bar?.y ?? 0);
   const reset = page.getByRole('button', { name: 'Volver al aspecto de Retrogusto' });
   await reset.scrollIntoViewIfNeeded();
-  const top = () => page.locator('iframe[title]').evaluate((frame) => Math.round(frame.getBoundingClientRect().top));
+  const top = () =>
+    page
+      .locator('iframe[title]')
+      .evaluate((frame) => Math.round(frame.getBoundingClientRect().top));
   const before = await top();
   await reset.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await top()).toBe(before);
 });
 
-test('a plan without it leads to the plans or home, and a broken theme stops nobody', async ({ page, browser, baseURL }) => {
+test('a plan without it leads to the plans or home, and a broken theme stops nobody', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { organiser, code } = await aTasting();
   await remember(page, organiser);
   await page.goto(address);
@@ -277,15 +337,28 @@ test('a plan without it leads to the plans or home, and a broken theme stops nob
     secondaryColor: '#zzzzzz',
     background: '/files/gone.jpg',
     lobby: { image: '/files/gone.jpg', text: { EN: 'Hello' }, skipAfterSeconds: 1 },
-    sounds: { startTasting: '/files/gone.mp3', validate: null, storeSound: null, prerecomendation: null, postrecomendation: null },
+    sounds: {
+      startTasting: '/files/gone.mp3',
+      validate: null,
+      storeSound: null,
+      prerecomendation: null,
+      postrecomendation: null,
+    },
     links: { terms: null, privacy: null },
   };
   await guest.route('**/files/gone.*', (route) => route.fulfill({ status: 404 }));
   for (const path of [`**/api/v1/room/${code}`, '**/api/v1/room'])
     await guest.route(path, async (route) => {
-      if (route.request().method() !== 'GET' || route.request().headers().accept?.includes('event-stream')) return route.fallback();
+      if (
+        route.request().method() !== 'GET' ||
+        route.request().headers().accept?.includes('event-stream')
+      )
+        return route.fallback();
       const response = await route.fetch();
-      await route.fulfill({ response, json: { ...((await response.json()) as object), theme: broken } });
+      await route.fulfill({
+        response,
+        json: { ...((await response.json()) as object), theme: broken },
+      });
     });
   await guest.goto(`/room/${code}`);
   await expect(guest.getByRole('heading', { name: 'Vendimia a tres voces' })).toBeVisible();

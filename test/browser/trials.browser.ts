@@ -11,9 +11,14 @@ async function opened(page: Page, press: () => Promise<void>): Promise<Page> {
   return room;
 }
 
-test('a tasting is tried in a window of its own, and anew each time it is opened', async ({ page }) => {
+test('a tasting is tried in a window of its own, and anew each time it is opened', async ({
+  page,
+}) => {
   const organiser = await anOrganiser();
-  const tasting = await aTastingWith(organiser, 1, { name: 'Tarde de garnachas', template: 'SIMPLE_TEMPLATE' });
+  const tasting = await aTastingWith(organiser, 1, {
+    name: 'Tarde de garnachas',
+    template: 'SIMPLE_TEMPLATE',
+  });
   await remember(page, organiser);
   await page.goto('/dashboard/tastings/live/list');
   const attempt = page.getByRole('button', { name: 'Probar: Tarde de garnachas' });
@@ -25,14 +30,17 @@ test('a tasting is tried in a window of its own, and anew each time it is opened
   await expectAccessible(room);
   await room.setViewportSize({ width: 390, height: 844 });
   await expectFits(room);
-  for (const consent of [/18 años/, /Acepto/]) await room.getByRole('checkbox', { name: consent }).check();
+  for (const consent of [/18 años/, /Acepto/])
+    await room.getByRole('checkbox', { name: consent }).check();
   await room.getByRole('button', { name: 'Entrar en la cata' }).click();
   await expect(room.getByRole('progressbar')).toBeVisible();
   await expect(notice).toBeVisible();
   await expectFits(room);
 
   // opened again, the same browser begins at the door, with the tasting as it is by now
-  await organiser.client.post(`/api/v1/tasting/${organiser.uid}/${tasting.id}`, { name: 'Noche de garnachas' });
+  await organiser.client.post(`/api/v1/tasting/${organiser.uid}/${tasting.id}`, {
+    name: 'Noche de garnachas',
+  });
   await page.goto(`/dashboard/tastings/live/edit/${tasting.id}`);
   const again = await opened(page, () => page.getByRole('button', { name: 'Probar' }).click());
   await expect(again.getByRole('heading', { name: 'Noche de garnachas' })).toBeVisible();
@@ -46,9 +54,13 @@ test('a trial that cannot be opened says why', async ({ page }) => {
   await page.goto('/dashboard/tastings/live/list');
   const attempt = page.getByRole('button', { name: 'Probar: Tarde de garnachas' });
 
-  await page.route('**/demoSession', (route) => route.fulfill({ status: 500, json: { error: 'x', error_msg: 'INTERNAL', status: 500 } }));
+  await page.route('**/demoSession', (route) =>
+    route.fulfill({ status: 500, json: { error: 'x', error_msg: 'INTERNAL', status: 500 } }),
+  );
   const [waiting] = await Promise.all([page.waitForEvent('popup'), attempt.click()]);
-  await expect(page.getByRole('alert').filter({ hasText: 'No se ha podido generar la prueba' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'No se ha podido generar la prueba' }),
+  ).toBeVisible();
   expect(waiting.isClosed()).toBe(true);
 
   const blocked = { error: 'x', error_msg: 'ACCOUNT_BLOCKED', status: 403 };

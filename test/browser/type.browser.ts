@@ -8,7 +8,10 @@ function watchShifts() {
   const shifts = { sum: 0 };
   Object.assign(globalThis, { shifts });
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+    for (const { value, hadRecentInput } of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
       if (!hadRecentInput) shifts.sum += value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
@@ -25,26 +28,35 @@ async function holdFonts(context: BrowserContext): Promise<() => void> {
 
 const isDrawnInHouseType = () =>
   ['Brygada 1918', 'Commissioner'].every((name) =>
-    [...document.fonts].some(({ family, status }) => family.replaceAll('"', '') === name && status === 'loaded'),
+    [...document.fonts].some(
+      ({ family, status }) => family.replaceAll('"', '') === name && status === 'loaded',
+    ),
   );
 
 for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`at ${viewport.width} pixels nothing jumps, however late the fonts come, and they come once`, async ({ browser, page }) => {
+  test(`at ${viewport.width} pixels nothing jumps, however late the fonts come, and they come once`, async ({
+    browser,
+    page,
+  }) => {
     const organiser = await anOrganiser();
     const { publicCode } = (await anEvent(organiser)).sessionCode;
     await remember(page, organiser);
     const storageState = await page.context().storageState({ indexedDB: true });
     for (const path of ['/login', '/dashboard/products/list', `/room/${publicCode}`]) {
-      const context = await browser.newContext({ viewport, ...(path.startsWith('/dashboard') && { storageState }) });
+      const context = await browser.newContext({
+        viewport,
+        ...(path.startsWith('/dashboard') && { storageState }),
+      });
       await context.addInitScript(watchShifts);
       const letGo = await holdFonts(context);
       const late = await context.newPage();
       const fetched: string[] = [];
       late.on('request', (request) => {
-        if (request.resourceType() === 'font') fetched.push(request.url().replace(/.*\/|-wght.*/g, ''));
+        if (request.resourceType() === 'font')
+          fetched.push(request.url().replace(/.*\/|-wght.*/g, ''));
       });
       // Not until everything is there: the fonts are part of that.
       await late.goto(path, { waitUntil: 'commit' });
@@ -74,7 +86,9 @@ async function measureStandIns(text: string) {
   };
   const measured: { standIn: string; off: number[] }[] = [];
   for (const face of document.fonts) {
-    const [standIn, family] = [face.family, face.family.split(' by ')[0] ?? ''].map((name) => name.replaceAll('"', ''));
+    const [standIn, family] = [face.family, face.family.split(' by ')[0] ?? ''].map((name) =>
+      name.replaceAll('"', ''),
+    );
     if (!standIn || !family || standIn === family) continue;
     try {
       await face.load();
@@ -84,7 +98,10 @@ async function measureStandIns(text: string) {
     const weight = face.weight.startsWith('1') ? 400 : 600;
     await document.fonts.load(`${weight} 100px "${family}"`);
     const [wanted, got] = [measure(weight, family), measure(weight, standIn)];
-    measured.push({ standIn: `${standIn} ${weight}`, off: wanted.map((value, index) => Math.abs((got[index] ?? NaN) - value) / 100) });
+    measured.push({
+      standIn: `${standIn} ${weight}`,
+      off: wanted.map((value, index) => Math.abs((got[index] ?? NaN) - value) / 100),
+    });
   }
   return measured;
 }

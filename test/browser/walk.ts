@@ -36,7 +36,9 @@ export class Walk {
     if (this.entering && (await field.inputValue()) !== option) {
       await field.click();
       if (search !== undefined) await field.fill(search);
-      const wanted = this.page.getByRole('option').filter({ has: this.page.getByText(option, { exact: true }) });
+      const wanted = this.page
+        .getByRole('option')
+        .filter({ has: this.page.getByText(option, { exact: true }) });
       // the list of the page's languages is the browser's own, and always there
       await wanted.filter({ visible: true }).first().click();
     }
@@ -92,7 +94,8 @@ export class Walk {
 
   /** Opens a tab or a fold that is not open; what was just added is. */
   async open(part: Locator): Promise<void> {
-    const isOpen = (await part.getAttribute('aria-selected')) ?? (await part.getAttribute('aria-expanded'));
+    const isOpen =
+      (await part.getAttribute('aria-selected')) ?? (await part.getAttribute('aria-expanded'));
     if (isOpen !== 'true') await part.click();
   }
 

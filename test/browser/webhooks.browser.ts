@@ -4,7 +4,9 @@ import { expectAccessible, expectFits } from './accessible.js';
 import { anOrganiser, remember } from './organiser.js';
 import { test } from './test.js';
 
-test('a webhook is registered, tried, looked into, given another secret, switched off and deleted', async ({ page }) => {
+test('a webhook is registered, tried, looked into, given another secret, switched off and deleted', async ({
+  page,
+}) => {
   const crm = await aReceiver(refuse);
   try {
     const organiser = await anOrganiser();
@@ -51,7 +53,9 @@ test('a webhook is registered, tried, looked into, given another secret, switche
     expect(verified(before, last)).toMatchObject({ type: 'webhook.test' });
     await secret.getByRole('button', { name: 'Cambiar el secreto' }).click();
     await expect(field).not.toHaveValue(before);
-    await expect(secret.getByRole('status')).toContainText('El secreto anterior firma también hasta');
+    await expect(secret.getByRole('status')).toContainText(
+      'El secreto anterior firma también hasta',
+    );
     await secret.getByRole('button', { name: 'Cerrar' }).last().click();
 
     await page.setViewportSize({ width: 390, height: 844 });
@@ -69,7 +73,10 @@ test('a webhook is registered, tried, looked into, given another secret, switche
     await expect(webhook).toBeVisible();
 
     const another = (n: number) =>
-      organiser.client.post(`/api/v1/webhook/${organiser.uid}`, { url: `${crm.url}/${n}`, events: ['report.ready'] });
+      organiser.client.post(`/api/v1/webhook/${organiser.uid}`, {
+        url: `${crm.url}/${n}`,
+        events: ['report.ready'],
+      });
     await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9].map(another));
     await expect(section).toContainText('el máximo son 10', { timeout: 30_000 });
     await expect(section.getByRole('button', { name: 'Registrar un webhook' })).toBeHidden();

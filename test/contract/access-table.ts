@@ -43,7 +43,11 @@ type Access = {
 };
 const open = (status: number): Access => ({ may: 'public', status });
 const signedIn = (status: number): Access => ({ may: 'signedIn', status });
-const owner = (status: number, apiKey?: 'apiKey'): Access => ({ may: 'owner', status, ...(apiKey && { apiKey }) });
+const owner = (status: number, apiKey?: 'apiKey'): Access => ({
+  may: 'owner',
+  status,
+  ...(apiKey && { apiKey }),
+});
 const closedOwner = (status: number): Access => ({ may: 'owner', status, closed: 'blocked' });
 const attendee = (status: number): Access => ({ may: 'attendee', status });
 const administrator = (status: number): Access => ({ may: 'administrator', status });
@@ -90,7 +94,16 @@ function unblockedAnswers({ may, status, apiKey }: Access): Omit<Answers, 'block
         ...keys,
       };
     case 'owner':
-      return { nobody: 401, stranger: 403, unverified: 403, owner: status, attendee: 401, administrator: 403, guest: 401, ...keys };
+      return {
+        nobody: 401,
+        stranger: 403,
+        unverified: 403,
+        owner: status,
+        attendee: 401,
+        administrator: 403,
+        guest: 401,
+        ...keys,
+      };
     case 'attendee':
       return {
         nobody: 401,
@@ -105,18 +118,63 @@ function unblockedAnswers({ may, status, apiKey }: Access): Omit<Answers, 'block
         deletedKey: 401,
       };
     case 'administrator':
-      return { nobody: 401, stranger: 403, unverified: 403, owner: 403, attendee: 401, administrator: status, guest: 401, ...keys };
+      return {
+        nobody: 401,
+        stranger: 403,
+        unverified: 403,
+        owner: 403,
+        attendee: 401,
+        administrator: status,
+        guest: 401,
+        ...keys,
+      };
     case 'guest':
     case 'guestOrNobody': {
       const nobody = may === 'guest' ? 401 : status;
-      return { nobody, stranger: status, unverified: 403, owner: status, attendee: 401, administrator: status, guest: status, ...keys };
+      return {
+        nobody,
+        stranger: status,
+        unverified: 403,
+        owner: status,
+        attendee: 401,
+        administrator: status,
+        guest: status,
+        ...keys,
+      };
     }
     case 'account':
-      return { nobody: 401, stranger: status, unverified: 403, owner: status, attendee: 401, administrator: status, guest: 403, ...keys };
+      return {
+        nobody: 401,
+        stranger: status,
+        unverified: 403,
+        owner: status,
+        attendee: 401,
+        administrator: status,
+        guest: 403,
+        ...keys,
+      };
     case 'ownerOrConfirmed':
-      return { nobody: 401, stranger: 403, unverified: 403, owner: status, attendee: 401, administrator: 403, guest: 403, ...keys };
+      return {
+        nobody: 401,
+        stranger: 403,
+        unverified: 403,
+        owner: status,
+        attendee: 401,
+        administrator: 403,
+        guest: 403,
+        ...keys,
+      };
     case 'guestsOwn':
-      return { nobody: 401, stranger: 403, unverified: 403, owner: 403, attendee: 401, administrator: 403, guest: status, ...keys };
+      return {
+        nobody: 401,
+        stranger: 403,
+        unverified: 403,
+        owner: 403,
+        attendee: 401,
+        administrator: 403,
+        guest: status,
+        ...keys,
+      };
   }
 }
 

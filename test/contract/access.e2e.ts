@@ -38,7 +38,11 @@ beforeAll(async () => {
   blocked = await test.anOrganiser();
   await test.givePlan(blocked, { planRef: 'FREE', freePlanLimit: new Date(0) });
   await test.app.get(Administrators).appoint(administrator.uid, { actor: 'test', action: 'admin' });
-  const { code } = await aStoredEvent(test.db, ada.uid, aSnapshot([{ reference: 'wine0000000000000001' }]));
+  const { code } = await aStoredEvent(
+    test.db,
+    ada.uid,
+    aSnapshot([{ reference: 'wine0000000000000001' }]),
+  );
   const { token: roomToken } = await aGuest(test.web, code);
   tokens = {
     stranger: stranger.token,
@@ -49,16 +53,25 @@ beforeAll(async () => {
     blocked: blocked.token,
     guest: await guestToken(),
   };
-  const newKey = ({ uid, client }: Organiser) => client.post<ApiKeyDto>(`/api/v1/user/${uid}/apiKey`, { name: 'CRM' });
+  const newKey = ({ uid, client }: Organiser) =>
+    client.post<ApiKeyDto>(`/api/v1/user/${uid}/apiKey`, { name: 'CRM' });
   const [apiKey, foreignKey, deletedKey] = await Promise.all([ada, stranger, ada].map(newKey));
   await test.as(ada).delete(`/api/v1/user/${ada.uid}/apiKey/${deletedKey?.id}`).expect(200);
-  keys = { apiKey: apiKey?.apiKey ?? '', foreignKey: foreignKey?.apiKey ?? '', deletedKey: deletedKey?.apiKey ?? '' };
+  keys = {
+    apiKey: apiKey?.apiKey ?? '',
+    foreignKey: foreignKey?.apiKey ?? '',
+    deletedKey: deletedKey?.apiKey ?? '',
+  };
 });
 afterAll(() => test?.close());
 
 /** Of somebody who followed a link in a mail of Ada's. */
 const guestToken = async () =>
-  (await test.app.get(AssistantTokens).issue(test.db, { email: guestEmail, ownerUid: ada.uid, kind: 'LINK' })).token;
+  (
+    await test.app
+      .get(AssistantTokens)
+      .issue(test.db, { email: guestEmail, ownerUid: ada.uid, kind: 'LINK' })
+  ).token;
 
 /** Calls a route as one of the callers; the uid in the path is Ada's, or that of the unverified and the blocked organiser. */
 function call(route: string, caller: CallerName) {
@@ -111,27 +124,43 @@ describe('access', () => {
 
   it('says what is closed to a blocked account', async () => {
     const { body } = await call('POST /api/v1/session/user/:uid', 'blocked').expect(403);
-    expect(body).toMatchObject({ error_msg: 'ACCOUNT_BLOCKED', error: expect.stringContaining('Everything else stays open') });
+    expect(body).toMatchObject({
+      error_msg: 'ACCOUNT_BLOCKED',
+      error: expect.stringContaining('Everything else stays open'),
+    });
   });
 
   it('says why: no token, somebody else, an address that was never confirmed', async () => {
     const path = `/api/v1/product/${ada.uid}`;
     for (const authorization of ['', `Bearer ${keys.apiKey}`]) {
       const { body } = await test.http.get(path).set('authorization', authorization).expect(401);
-      expect(body).toMatchObject({ error_msg: 'UNAUTHENTICATED', error: expect.stringContaining('x-api-key') });
-      const notForKeys = await test.http.get(`/api/v1/user/${ada.uid}/apiKey`).set('authorization', authorization).expect(401);
-      expect(notForKeys.body).toMatchObject({ error_msg: 'UNAUTHENTICATED', error: expect.not.stringContaining('x-api-key') });
+      expect(body).toMatchObject({
+        error_msg: 'UNAUTHENTICATED',
+        error: expect.stringContaining('x-api-key'),
+      });
+      const notForKeys = await test.http
+        .get(`/api/v1/user/${ada.uid}/apiKey`)
+        .set('authorization', authorization)
+        .expect(401);
+      expect(notForKeys.body).toMatchObject({
+        error_msg: 'UNAUTHENTICATED',
+        error: expect.not.stringContaining('x-api-key'),
+      });
     }
-    expect((await call('GET /api/v1/product/:uid', 'stranger').expect(403)).body).toMatchObject({ error_msg: 'FORBIDDEN' });
-    expect((await call('GET /api/v1/product/:uid', 'unverified').expect(403)).body).toMatchObject({ error_msg: 'EMAIL_NOT_VERIFIED' });
+    expect((await call('GET /api/v1/product/:uid', 'stranger').expect(403)).body).toMatchObject({
+      error_msg: 'FORBIDDEN',
+    });
+    expect((await call('GET /api/v1/product/:uid', 'unverified').expect(403)).body).toMatchObject({
+      error_msg: 'EMAIL_NOT_VERIFIED',
+    });
   });
 
   it('does not accept a token that was tampered with, another scheme, or a token in the address', async () => {
     const path = `/api/v1/product/${ada.uid}`;
     const [head = '', , signature = ''] = ada.token.split('.');
-    const forged = Buffer.from(JSON.stringify({ sub: ada.uid, user_id: ada.uid, email_verified: true, exp: 4_102_444_800 })).toString(
-      'base64url',
-    );
+    const forged = Buffer.from(
+      JSON.stringify({ sub: ada.uid, user_id: ada.uid, email_verified: true, exp: 4_102_444_800 }),
+    ).toString('base64url');
     const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
     for (const authorization of [
       `Bearer ${head}.${forged}.${signature}`,
@@ -146,17 +175,29 @@ describe('access', () => {
   });
 
   it('is given to API keys for reading alone', () => {
-    const readable = Object.entries(accessTable).flatMap(([route, { apiKey }]) => (apiKey ? [route] : []));
+    const readable = Object.entries(accessTable).flatMap(([route, { apiKey }]) =>
+      apiKey ? [route] : [],
+    );
     expect(readable.length).toBeGreaterThan(40);
     expect(readable.filter((route) => !route.startsWith('GET '))).toEqual([]);
-    expect(readable.filter((route) => /apiKey|signIns|payments|admin|home|generateDemoData/.test(route))).toEqual([]);
+    expect(
+      readable.filter((route) => /apiKey|signIns|payments|admin|home|generateDemoData/.test(route)),
+    ).toEqual([]);
   });
 
   it('says to an API key why: one that is none any more, another organiser’s, a route that is not for keys', async () => {
     const path = 'GET /api/v1/product/:uid';
-    expect((await call(path, 'deletedKey').expect(401)).body).toMatchObject({ error_msg: 'API_KEY_INVALID' });
-    expect((await call(path, 'foreignKey').expect(403)).body).toMatchObject({ error_msg: 'FORBIDDEN' });
-    for (const route of ['POST /api/v1/product/:uid', 'GET /api/v1/user/:uid/apiKey', 'GET /api/v1/admin/reports'])
+    expect((await call(path, 'deletedKey').expect(401)).body).toMatchObject({
+      error_msg: 'API_KEY_INVALID',
+    });
+    expect((await call(path, 'foreignKey').expect(403)).body).toMatchObject({
+      error_msg: 'FORBIDDEN',
+    });
+    for (const route of [
+      'POST /api/v1/product/:uid',
+      'GET /api/v1/user/:uid/apiKey',
+      'GET /api/v1/admin/reports',
+    ])
       expect([route, (await call(route, 'apiKey').expect(403)).body]).toEqual([
         route,
         expect.objectContaining({ error_msg: 'API_KEY_NOT_ALLOWED' }),
@@ -169,7 +210,10 @@ describe('access', () => {
       .get(`/api/v1/product/${ada.uid}`)
       .set('x-api-key', `${key.slice(0, -1)}g`)
       .expect(401);
-    await test.http.get(`/api/v1/product/${ada.uid}`).set('authorization', `Bearer ${key}`).expect(401);
+    await test.http
+      .get(`/api/v1/product/${ada.uid}`)
+      .set('authorization', `Bearer ${key}`)
+      .expect(401);
     await test.http.get(`/api/v1/product/${ada.uid}?x-api-key=${key}`).expect(401);
   });
 

@@ -9,11 +9,22 @@ import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiDocument, type Call, domainsOf } from '../../server/api-docs/api-document.js';
-import { exampleAnswer, exampleOfCall, withoutExample } from '../../server/api-docs/call-example.js';
+import {
+  exampleAnswer,
+  exampleOfCall,
+  withoutExample,
+} from '../../server/api-docs/call-example.js';
 import { curlOf } from '../../server/api-docs/curl.js';
 import { typescriptOf } from '../../server/api-docs/typescript.js';
 import { type ExampleCaller, exampleCaller } from '../support/example-caller.js';
-import { asOneFile, hasCurl, runCurl, runTypescript, shell, wordsOf } from '../support/example-run.js';
+import {
+  asOneFile,
+  hasCurl,
+  runCurl,
+  runTypescript,
+  shell,
+  wordsOf,
+} from '../support/example-run.js';
 import { aBottle } from '../support/example-things.js';
 
 const root = new URL('../../', import.meta.url).pathname;
@@ -27,7 +38,9 @@ const examples = calls.flatMap((call) => {
 /** The lines in TypeScript of the first steps: those that all examples go on from, and a first report. */
 async function firstSteps(): Promise<{ setup: string; report: string }> {
   const blocks = marked.lexer(await readFile('docs/api/getting-started.md', 'utf8'));
-  const [setup, report] = blocks.flatMap((token) => (token.type === 'code' && token.lang === 'ts' ? [`${String(token.text)}\n`] : []));
+  const [setup, report] = blocks.flatMap((token) =>
+    token.type === 'code' && token.lang === 'ts' ? [`${String(token.text)}\n`] : [],
+  );
   if (!setup || !report) throw new Error('docs/api/getting-started.md has no lines in TypeScript');
   return { setup, report };
 }
@@ -51,7 +64,10 @@ describe('an example of the API’s documentation', () => {
     ({ setup, report } = await firstSteps());
     folder = await mkdtemp(join(tmpdir(), 'retrogusto-examples-'));
     await writeFile(join(folder, 'bottle.png'), await aBottle());
-    await writeFile(join(folder, 'wines.csv'), 'name;type;subtype;price\nGarnacha;WINE;RED;12,50\n');
+    await writeFile(
+      join(folder, 'wines.csv'),
+      'name;type;subtype;price\nGarnacha;WINE;RED;12,50\n',
+    );
     caller = await exampleCaller();
   });
   afterAll(async () => {
@@ -60,7 +76,9 @@ describe('an example of the API’s documentation', () => {
   });
 
   it('is there for every call but those that say why not', () => {
-    const without = calls.map(({ id }) => id).filter((id) => !examples.some((example) => example.id === id));
+    const without = calls
+      .map(({ id }) => id)
+      .filter((id) => !examples.some((example) => example.id === id));
     expect(without).toEqual(Object.keys(withoutExample));
   });
 
@@ -69,21 +87,37 @@ describe('an example of the API’s documentation', () => {
       const answer = exampleAnswer(document, call);
       const schema = call.operation.responses['200']?.content?.['application/json']?.schema;
       if (!schema) return [];
-      const valid = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/')) as object);
+      const valid = ajv.compile(
+        JSON.parse(
+          JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/'),
+        ) as object,
+      );
       return valid(answer) ? [] : [`${call.id}: ${ajv.errorsText(valid.errors).slice(0, 300)}`];
     });
     expect(wrong).toEqual([]);
   });
 
   it('is understood by the compiler, as the types are that are made of the document', async () => {
-    const types = astToString(await openapiTS(structuredClone(document) as unknown as OpenAPI3, { defaultNonNullable: false }));
+    const types = astToString(
+      await openapiTS(structuredClone(document) as unknown as OpenAPI3, {
+        defaultNonNullable: false,
+      }),
+    );
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
     await writeFile(join(folder, 'retrogusto.ts'), types);
     const paging = marked
       .lexer(await readFile('docs/api/paging.md', 'utf8'))
-      .flatMap((token) => (token.type === 'code' && token.lang === 'ts' ? [`${String(token.text)}\nconst data = products;`] : []));
-    const all = [...examples, { id: 'report', code: report }, ...paging.map((code, index) => ({ id: `paging${index}`, code }))];
+      .flatMap((token) =>
+        token.type === 'code' && token.lang === 'ts'
+          ? [`${String(token.text)}\nconst data = products;`]
+          : [],
+      );
+    const all = [
+      ...examples,
+      { id: 'report', code: report },
+      ...paging.map((code, index) => ({ id: `paging${index}`, code })),
+    ];
     await writeFile(join(folder, 'examples.ts'), asOneFile(setup, all));
     const program = ts.createProgram([join(folder, 'examples.ts')], {
       strict: true,
@@ -98,7 +132,11 @@ describe('an example of the API’s documentation', () => {
     });
     const said = ts.getPreEmitDiagnostics(program).map(({ messageText, file, start }) => {
       const line =
-        file && start !== undefined ? file.text.slice(file.text.lastIndexOf('export async function', start), start).split('(')[0] : '';
+        file && start !== undefined
+          ? file.text
+              .slice(file.text.lastIndexOf('export async function', start), start)
+              .split('(')[0]
+          : '';
       return `${line}: ${ts.flattenDiagnosticMessageText(messageText, '\n').slice(0, 400)}`;
     });
     expect(said).toEqual([]);
@@ -114,36 +152,66 @@ describe('an example of the API’s documentation', () => {
     await runTypescript(setup, second.placed(code), second.variables, folder);
   });
 
-  it.runIf(hasCurl)('of the guide reads as it stands, by who has nothing but a key and a uid', async () => {
-    const { variables, placed, signIn } = await caller.prepared(calls[0] as Call);
-    const alone = { ...variables, TOKEN: '', ROOM_TOKEN: '' };
-    const [first, second, third] = [await shellOf('getting-started'), await shellOf('paging'), await shellOf('authentication')];
-    const curls = first.flatMap((block) => block.split('\n').filter((line) => line.startsWith('curl ')));
-    expect(curls).toHaveLength(2);
-    const [events, summary] = await Promise.all(curls.map((line) => shell(placed(line), alone, folder)));
-    expect(JSON.parse(events ?? '')).not.toEqual([]);
-    expect(JSON.parse(summary ?? '')).toMatchObject({ attendees: {}, products: [{}] });
-    await runTypescript(setup, placed(report), alone, folder);
-    // page by page, as many as there are
-    const pages = await shell((second[0] ?? '').replace('limit=100', 'limit=1'), alone, folder);
-    const all = await shell('curl -s "$ORIGIN/api/v1/product/$MY_UID" -H "x-api-key: $KEY"', alone, folder);
-    const listed = pages.split('][').flatMap((page) => JSON.parse(`[${page.replace(/^\[|\]$/g, '')}]`) as { id: string }[]);
-    expect(listed.map(({ id }) => id)).toEqual((JSON.parse(all) as { id: string }[]).map(({ id }) => id));
-    expect(listed.length).toBeGreaterThan(1);
-    const sign = third.find((block) => block.includes('signInWithPassword')) ?? '';
-    const signed = await shell(
-      sign.replace('hola@valdehierro.example', signIn.email).replace('"…"', `"${signIn.password}"`),
-      alone,
-      folder,
-    );
-    expect(JSON.parse(signed)).toMatchObject({ localId: variables.MY_UID, idToken: expect.any(String) });
-    const [create = ''] = await shellOf('idempotency');
-    const made = await Promise.all(
-      [1, 2].map(async () => JSON.parse(await shell(create, variables, folder)) as { id?: string; error_msg?: string }),
-    );
-    const ids = made.flatMap(({ id, error_msg: refused }) => (id ? [id] : [refused]));
-    expect(ids[0] === ids[1] || ids.includes('IDEMPOTENCY_IN_PROGRESS')).toBe(true);
-  });
+  it.runIf(hasCurl)(
+    'of the guide reads as it stands, by who has nothing but a key and a uid',
+    async () => {
+      const { variables, placed, signIn } = await caller.prepared(calls[0] as Call);
+      const alone = { ...variables, TOKEN: '', ROOM_TOKEN: '' };
+      const [first, second, third] = [
+        await shellOf('getting-started'),
+        await shellOf('paging'),
+        await shellOf('authentication'),
+      ];
+      const curls = first.flatMap((block) =>
+        block.split('\n').filter((line) => line.startsWith('curl ')),
+      );
+      expect(curls).toHaveLength(2);
+      const [events, summary] = await Promise.all(
+        curls.map((line) => shell(placed(line), alone, folder)),
+      );
+      expect(JSON.parse(events ?? '')).not.toEqual([]);
+      expect(JSON.parse(summary ?? '')).toMatchObject({ attendees: {}, products: [{}] });
+      await runTypescript(setup, placed(report), alone, folder);
+      // page by page, as many as there are
+      const pages = await shell((second[0] ?? '').replace('limit=100', 'limit=1'), alone, folder);
+      const all = await shell(
+        'curl -s "$ORIGIN/api/v1/product/$MY_UID" -H "x-api-key: $KEY"',
+        alone,
+        folder,
+      );
+      const listed = pages
+        .split('][')
+        .flatMap((page) => JSON.parse(`[${page.replace(/^\[|\]$/g, '')}]`) as { id: string }[]);
+      expect(listed.map(({ id }) => id)).toEqual(
+        (JSON.parse(all) as { id: string }[]).map(({ id }) => id),
+      );
+      expect(listed.length).toBeGreaterThan(1);
+      const sign = third.find((block) => block.includes('signInWithPassword')) ?? '';
+      const signed = await shell(
+        sign
+          .replace('hola@valdehierro.example', signIn.email)
+          .replace('"…"', `"${signIn.password}"`),
+        alone,
+        folder,
+      );
+      expect(JSON.parse(signed)).toMatchObject({
+        localId: variables.MY_UID,
+        idToken: expect.any(String),
+      });
+      const [create = ''] = await shellOf('idempotency');
+      const made = await Promise.all(
+        [1, 2].map(
+          async () =>
+            JSON.parse(await shell(create, variables, folder)) as {
+              id?: string;
+              error_msg?: string;
+            },
+        ),
+      );
+      const ids = made.flatMap(({ id, error_msg: refused }) => (id ? [id] : [refused]));
+      expect(ids[0] === ids[1] || ids.includes('IDEMPOTENCY_IN_PROGRESS')).toBe(true);
+    },
+  );
 
   it('is read without curl as curl reads it', () => {
     const command = `curl "$ORIGIN/a?b=c" \\\n  -H "x: $KEY" \\\n  -d '{ "it'\\''s": "$KEY" }'`;

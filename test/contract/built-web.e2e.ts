@@ -14,14 +14,20 @@ beforeAll(() => {
 
 it('the web has the letters of its two families, and no others', () => {
   const families = ['brygada-1918', 'commissioner'];
-  const expected = families.flatMap((family) => ['cyrillic', 'latin-ext', 'latin'].map((script) => `${family}-${script}-wght-normal`));
-  expect(emitted.map((file) => file.replace(/^assets\/(.+)-[\w-]{8}\.woff2$/, '$1'))).toEqual(expected);
+  const expected = families.flatMap((family) =>
+    ['cyrillic', 'latin-ext', 'latin'].map((script) => `${family}-${script}-wght-normal`),
+  );
+  expect(emitted.map((file) => file.replace(/^assets\/(.+)-[\w-]{8}\.woff2$/, '$1'))).toEqual(
+    expected,
+  );
 });
 
 const pages = ['account', 'assistant', 'dashboard', 'room'];
 const pageOf = (name: string) => readFileSync(`${web}${name}.html`, 'utf8');
 const linked = (page: string, rel: string) =>
-  [...page.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="/([^"]+)"`, 'g'))].map(([, file]) => file ?? '').sort();
+  [...page.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="/([^"]+)"`, 'g'))]
+    .map(([, file]) => file ?? '')
+    .sort();
 
 type Chunk = {
   file: string;
@@ -32,7 +38,8 @@ type Chunk = {
   isEntry?: boolean;
   src?: string;
 };
-const manifest = () => JSON.parse(readFileSync(`${web}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
+const manifest = () =>
+  JSON.parse(readFileSync(`${web}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
 /** A chunk and all that comes with it; `later` too, what it fetches by and by. */
 function withChunk(chunks: Record<string, Chunk>, name: string, later = false): Chunk[] {
   const found = new Set<Chunk>();
@@ -40,10 +47,14 @@ function withChunk(chunks: Record<string, Chunk>, name: string, later = false): 
     // what every page begins with knows the apps of all
     if (!chunk || chunk.name === 'main' || found.has(chunk)) return;
     found.add(chunk);
-    for (const key of [...(chunk.imports ?? []), ...(later ? (chunk.dynamicImports ?? []) : [])]) follow(chunks[key]);
+    for (const key of [...(chunk.imports ?? []), ...(later ? (chunk.dynamicImports ?? []) : [])])
+      follow(chunks[key]);
   };
   // texts may be called like an app
-  const app = Object.keys(chunks).find((key) => chunks[key]?.name === name && chunks[key]?.file.endsWith('.js') && !key.endsWith('.json'));
+  const app = Object.keys(chunks).find(
+    (key) =>
+      chunks[key]?.name === name && chunks[key]?.file.endsWith('.js') && !key.endsWith('.json'),
+  );
   follow(chunks[app ?? '']);
   return [...found];
 }
@@ -54,45 +65,60 @@ it.each(pages)('the page %s has the browser fetch its whole app at once', (name)
   const app = withChunk(manifest(), name);
   const [main = ''] = /src="\/(assets\/main-[^"]+)"/.exec(page)?.slice(1) ?? [];
   expect(linked(page, 'modulepreload')).toEqual(expect.arrayContaining(fileNames(app)));
-  expect(linked(page, 'stylesheet').sort()).toEqual(expect.arrayContaining(app.flatMap(({ css = [] }) => css)));
+  expect(linked(page, 'stylesheet').sort()).toEqual(
+    expect.arrayContaining(app.flatMap(({ css = [] }) => css)),
+  );
   expect(files).toContain(main);
 });
 
-it.each(['account', 'assistant', 'room'])('the page %s has nothing of the dashboard, now or later', (name) => {
-  const reached = withChunk(manifest(), name, true).map((chunk) => chunk.name);
-  expect(reached).toContain('base');
-  for (const foreign of ['dashboard', 'lists', 'icons', 'charts']) expect(reached).not.toContain(foreign);
-  expect(linked(pageOf(name), 'modulepreload').join()).not.toMatch(/identity|inside|windows/);
-});
+it.each(['account', 'assistant', 'room'])(
+  'the page %s has nothing of the dashboard, now or later',
+  (name) => {
+    const reached = withChunk(manifest(), name, true).map((chunk) => chunk.name);
+    expect(reached).toContain('base');
+    for (const foreign of ['dashboard', 'lists', 'icons', 'charts'])
+      expect(reached).not.toContain(foreign);
+    expect(linked(pageOf(name), 'modulepreload').join()).not.toMatch(/identity|inside|windows/);
+  },
+);
 
 // an icon was enough: its chunk brought the room's styles, which lay over those of the menu
 it('the page dashboard has nothing of the other pages, now or later', () => {
   // texts may be called like an app
-  const reached = withChunk(manifest(), 'dashboard', true).flatMap(({ name, src }) => (src?.endsWith('.json') ? [] : [name]));
+  const reached = withChunk(manifest(), 'dashboard', true).flatMap(({ name, src }) =>
+    src?.endsWith('.json') ? [] : [name],
+  );
   expect(reached).toContain('lists');
-  for (const foreign of ['room', 'account', 'assistant', 'tasting']) expect(reached).not.toContain(foreign);
+  for (const foreign of ['room', 'account', 'assistant', 'tasting'])
+    expect(reached).not.toContain(foreign);
 });
 
 /** What a page has the browser fetch at once, and the Spanish texts that it begins with. */
 function firstScripts(name: string): string[] {
   const page = pageOf(name);
   const scripts = [...page.matchAll(/<script [^>]*src="\/([^"]+)"/g)].map(([, file]) => file ?? '');
-  const texts = files.filter((file) => file.startsWith(`assets/texts-${name}-es-`) && file.endsWith('.js'));
+  const texts = files.filter(
+    (file) => file.startsWith(`assets/texts-${name}-es-`) && file.endsWith('.js'),
+  );
   expect(texts).toHaveLength(1);
   return [...scripts, ...linked(page, 'modulepreload'), ...texts];
 }
-const packedKilobytes = (all: Iterable<string>) => [...all].reduce((sum, file) => sum + statSync(`${web}${file}.gz`).size, 0) / 1000;
+const packedKilobytes = (all: Iterable<string>) =>
+  [...all].reduce((sum, file) => sum + statSync(`${web}${file}.gz`).size, 0) / 1000;
 
 it.each([
   ['room', 163, 9],
   ['account', 144, 8],
   ['assistant', 133, 7],
   ['dashboard', 294, 14],
-])('what the page %s begins with weighs %i KB of packed scripts at most, in %i files', (name, most, count) => {
-  const all = new Set(firstScripts(name));
-  expect(all.size).toBeLessThanOrEqual(count);
-  expect(packedKilobytes(all)).toBeLessThanOrEqual(most);
-});
+])(
+  'what the page %s begins with weighs %i KB of packed scripts at most, in %i files',
+  (name, most, count) => {
+    const all = new Set(firstScripts(name));
+    expect(all.size).toBeLessThanOrEqual(count);
+    expect(packedKilobytes(all)).toBeLessThanOrEqual(most);
+  },
+);
 
 // what is fetched for a page is what its reader waits for: the entry alone is none
 it.each([
@@ -107,20 +133,30 @@ it.each([
 ])('the guests’ %s begins with %i KB of packed scripts at most', (page, most, namespace) => {
   const chunks = manifest();
   const texts = namespace ? [chunks[`locales/es/${namespace}.json`]?.file ?? ''] : [];
-  const all = new Set([...firstScripts('assistant'), ...fileNames(withChunk(chunks, page)), ...texts]);
+  const all = new Set([
+    ...firstScripts('assistant'),
+    ...fileNames(withChunk(chunks, page)),
+    ...texts,
+  ]);
   expect(packedKilobytes(all)).toBeLessThanOrEqual(most);
 });
 
 it('the door of a room wears 12.2 KB of packed styles at most', () => {
   const styles = linked(pageOf('room'), 'stylesheet');
   expect(styles.length).toBeGreaterThan(0);
-  expect(styles.reduce((sum, file) => sum + statSync(`${web}${file}.br`).size, 0) / 1000).toBeLessThanOrEqual(12.2);
+  expect(
+    styles.reduce((sum, file) => sum + statSync(`${web}${file}.br`).size, 0) / 1000,
+  ).toBeLessThanOrEqual(12.2);
 });
 
 it('the list of products begins with 300 KB of packed scripts at most, in 16 files', () => {
   const chunks = manifest();
   const texts = chunks['locales/es/products.json']?.file ?? '';
-  const all = new Set([...firstScripts('dashboard'), ...fileNames(withChunk(chunks, 'product-list.page')), texts]);
+  const all = new Set([
+    ...firstScripts('dashboard'),
+    ...fileNames(withChunk(chunks, 'product-list.page')),
+    texts,
+  ]);
   expect(all.size).toBeLessThanOrEqual(16);
   expect(packedKilobytes(all)).toBeLessThanOrEqual(300);
   // what lies over a screen comes once the list is drawn
@@ -144,13 +180,20 @@ it.each(pages)('the page %s brings the latin letters of both with it, in 90 KB a
   expect(files.sort()).toEqual(emitted.filter((file) => /-latin-wght/.test(file)));
   // Without it the browser fetches them once more when the styles ask for them.
   for (const link of links) expect(link).toMatch(/as="font" type="font\/woff2" .*crossorigin/);
-  expect(files.reduce((sum, file) => sum + statSync(web + file).size, 0)).toBeLessThanOrEqual(90_000);
+  expect(files.reduce((sum, file) => sum + statSync(web + file).size, 0)).toBeLessThanOrEqual(
+    90_000,
+  );
 });
 
 it('all that can be compressed lies compressed beside it', () => {
-  const whole = files.filter((file) => /\.(js|css|html|svg)$/.test(file) && statSync(web + file).size >= 256);
+  const whole = files.filter(
+    (file) => /\.(js|css|html|svg)$/.test(file) && statSync(web + file).size >= 256,
+  );
   expect(whole.length).toBeGreaterThan(50);
   for (const file of whole)
     for (const packed of [`${file}.br`, `${file}.gz`])
-      expect([packed, statSync(web + packed).size < statSync(web + file).size]).toEqual([packed, true]);
+      expect([packed, statSync(web + packed).size < statSync(web + file).size]).toEqual([
+        packed,
+        true,
+      ]);
 });

@@ -6,7 +6,13 @@ import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { findNginx, startNginx } from '../support/nginx.js';
 
-type Sent = { method?: string; path: string; headers?: OutgoingHttpHeaders; body?: Buffer; chunked?: boolean };
+type Sent = {
+  method?: string;
+  path: string;
+  headers?: OutgoingHttpHeaders;
+  body?: Buffer;
+  chunked?: boolean;
+};
 
 /** Other people's requests are answered within this, whatever is refused beside them. */
 const promptMs = 30_000;
@@ -28,8 +34,14 @@ const uploadTo = (path: string, size: number) =>
 const longName = Buffer.from(JSON.stringify({ name: 'x'.repeat(2 * megabyte) }));
 
 const nginx = findNginx();
-if (!nginx) console.warn('Early answers were not tested behind a proxy: this machine has no nginx (Debian: apt-get install nginx).');
-const ways = ['over connections of its own', ...(nginx ? ['behind nginx', 'behind an nginx that streams'] : [])];
+if (!nginx)
+  console.warn(
+    'Early answers were not tested behind a proxy: this machine has no nginx (Debian: apt-get install nginx).',
+  );
+const ways = [
+  'over connections of its own',
+  ...(nginx ? ['behind nginx', 'behind an nginx that streams'] : []),
+];
 
 describe('an answer that is given while the body still arrives', () => {
   let app: TestApp;
@@ -42,7 +54,11 @@ describe('an answer that is given while the body still arrives', () => {
     app = await startApp({ work: false, env: { TRUSTED_PROXIES: '127.0.0.1' } });
     owner = await app.anOrganiser();
     const port = Number(new URL(app.url).port);
-    if (nginx) proxies = await Promise.all([startNginx(nginx, port), startNginx(nginx, port, { streamed: true })]);
+    if (nginx)
+      proxies = await Promise.all([
+        startNginx(nginx, port),
+        startNginx(nginx, port, { streamed: true }),
+      ]);
   });
   afterAll(async () => {
     agent.destroy();
@@ -50,18 +66,32 @@ describe('an answer that is given while the body still arrives', () => {
     await app?.close();
   });
 
-  const portOf = (way: string) => proxies[ways.indexOf(way) - 1]?.port ?? Number(new URL(app.url).port);
+  const portOf = (way: string) =>
+    proxies[ways.indexOf(way) - 1]?.port ?? Number(new URL(app.url).port);
 
   /** The status, or what happened instead. */
-  const send = (port: number, { method = 'POST', path, headers = {}, body, chunked = false }: Sent) =>
+  const send = (
+    port: number,
+    { method = 'POST', path, headers = {}, body, chunked = false }: Sent,
+  ) =>
     new Promise<number | string>((resolve) => {
       const direct = port === Number(new URL(app.url).port);
       const length = body && !chunked ? { 'content-length': body.length } : {};
       const request = httpRequest(
-        { host: '127.0.0.1', port, method, path, agent: direct && agent, headers: { ...length, ...headers }, timeout: promptMs },
+        {
+          host: '127.0.0.1',
+          port,
+          method,
+          path,
+          agent: direct && agent,
+          headers: { ...length, ...headers },
+          timeout: promptMs,
+        },
         (response) => response.resume().on('end', () => resolve(response.statusCode ?? 0)),
       );
-      request.on('timeout', () => resolve('no answer')).on('error', (error) => resolve(error.message));
+      request
+        .on('timeout', () => resolve('no answer'))
+        .on('error', (error) => resolve(error.message));
       if (body) request.write(body);
       request.end();
     });
@@ -69,31 +99,81 @@ describe('an answer that is given while the body still arrives', () => {
   const refusals: Record<string, [status: number, (way: string) => Sent]> = {
     'a file that is too heavy': [
       413,
-      () => ({ path: files(), headers: { ...bearer(), ...multipart }, body: uploadTo('logo', 2 * megabyte) }),
+      () => ({
+        path: files(),
+        headers: { ...bearer(), ...multipart },
+        body: uploadTo('logo', 2 * megabyte),
+      }),
     ],
-    'a file for nowhere': [422, () => ({ path: files(), headers: { ...bearer(), ...multipart }, body: uploadTo('nowhere', 2 * megabyte) })],
+    'a file for nowhere': [
+      422,
+      () => ({
+        path: files(),
+        headers: { ...bearer(), ...multipart },
+        body: uploadTo('nowhere', 2 * megabyte),
+      }),
+    ],
     'a file for nowhere, in chunks': [
       422,
-      () => ({ path: files(), headers: { ...bearer(), ...multipart }, body: uploadTo('nowhere', 2 * megabyte), chunked: true }),
+      () => ({
+        path: files(),
+        headers: { ...bearer(), ...multipart },
+        body: uploadTo('nowhere', 2 * megabyte),
+        chunked: true,
+      }),
     ],
     'a file beyond all measure': [
       422,
-      () => ({ path: files(), headers: { ...bearer(), ...multipart }, body: uploadTo('nowhere', 40 * megabyte) }),
+      () => ({
+        path: files(),
+        headers: { ...bearer(), ...multipart },
+        body: uploadTo('nowhere', 40 * megabyte),
+      }),
     ],
-    'a file from nobody': [401, () => ({ path: files(), headers: multipart, body: uploadTo('logo', 2 * megabyte) })],
+    'a file from nobody': [
+      401,
+      () => ({ path: files(), headers: multipart, body: uploadTo('logo', 2 * megabyte) }),
+    ],
     'a file for somebody else': [
       403,
-      () => ({ path: '/api/v1/files/somebodyElse', headers: { ...bearer(), ...multipart }, body: uploadTo('logo', 2 * megabyte) }),
+      () => ({
+        path: '/api/v1/files/somebodyElse',
+        headers: { ...bearer(), ...multipart },
+        body: uploadTo('logo', 2 * megabyte),
+      }),
     ],
-    'a file of no kind': [415, () => ({ path: files(), headers: { ...bearer(), ...bytes }, body: longName })],
-    'too large a body': [413, () => ({ path: `/api/v1/product/${owner.uid}`, headers: { ...bearer(), ...json }, body: longName })],
+    'a file of no kind': [
+      415,
+      () => ({ path: files(), headers: { ...bearer(), ...bytes }, body: longName }),
+    ],
+    'too large a body': [
+      413,
+      () => ({
+        path: `/api/v1/product/${owner.uid}`,
+        headers: { ...bearer(), ...json },
+        body: longName,
+      }),
+    ],
     'a form where JSON belongs': [
       400,
-      () => ({ path: `/api/v1/product/${owner.uid}`, headers: { ...bearer(), ...multipart }, body: uploadTo('logo', 2 * megabyte) }),
+      () => ({
+        path: `/api/v1/product/${owner.uid}`,
+        headers: { ...bearer(), ...multipart },
+        body: uploadTo('logo', 2 * megabyte),
+      }),
     ],
-    'a route that is none': [404, () => ({ path: '/api/v1/nothing', headers: bytes, body: longName })],
-    'an address that is none': [400, () => ({ path: '/api/v1/product/%zz', headers: json, body: longName })],
-    'an address that is too long': [414, () => ({ path: `/api/v1/product/${'x'.repeat(500)}`, headers: json, body: longName })],
+    'a route that is none': [
+      404,
+      () => ({ path: '/api/v1/nothing', headers: bytes, body: longName }),
+    ],
+    'an address that is none': [
+      400,
+      () => ({ path: '/api/v1/product/%zz', headers: json, body: longName }),
+    ],
+    'an address that is too long': [
+      414,
+      () => ({ path: `/api/v1/product/${'x'.repeat(500)}`, headers: json, body: longName }),
+    ],
     // each way from an address of its own: the minute that another way began could end while this one counts on it
     'one too many': [
       429,
@@ -103,8 +183,18 @@ describe('an answer that is given while the body still arrives', () => {
         body: longName,
       }),
     ],
-    'an identity call': [413, () => ({ path: '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x', headers: json, body: longName })],
-    'a body that nobody asked for': [200, () => ({ method: 'GET', path: '/api/health', body: longName })],
+    'an identity call': [
+      413,
+      () => ({
+        path: '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x',
+        headers: json,
+        body: longName,
+      }),
+    ],
+    'a body that nobody asked for': [
+      200,
+      () => ({ method: 'GET', path: '/api/health', body: longName }),
+    ],
   };
   const files = () => `/api/v1/files/${owner.uid}`;
   const bearer = () => ({ authorization: `Bearer ${owner.token}` });
@@ -117,9 +207,15 @@ describe('an answer that is given while the body still arrives', () => {
       const small = () => send(portOf(way), { ...sent(way), body: Buffer.from('{}') });
       if (status === 429) await Promise.all(Array.from({ length: 30 }, small));
       const health = () => send(portOf(way), { method: 'GET', path: '/api/health' });
-      const during = Array.from({ length: 8 }, () => [send(portOf(way), sent(way)), health()] as const);
+      const during = Array.from(
+        { length: 8 },
+        () => [send(portOf(way), sent(way)), health()] as const,
+      );
       const refused = await Promise.all(during.map(([first]) => first));
-      const others = await Promise.all([...during.map(([, second]) => second), ...Array.from({ length: 12 }, health)]);
+      const others = await Promise.all([
+        ...during.map(([, second]) => second),
+        ...Array.from({ length: 12 }, health),
+      ]);
       expect(refused).toEqual(Array.from({ length: 8 }, () => status));
       expect(others).toEqual(Array.from({ length: 20 }, () => 200));
     });

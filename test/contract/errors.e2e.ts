@@ -9,7 +9,12 @@ import type { Organiser } from '../support/accounts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase } from '../support/database.js';
 
-type ErrorBody = { error: string; error_msg: keyof typeof errorCodes; status: number; requestId: string };
+type ErrorBody = {
+  error: string;
+  error_msg: keyof typeof errorCodes;
+  status: number;
+  requestId: string;
+};
 
 const requestId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -46,7 +51,11 @@ describe('errors', () => {
   });
 
   const send = (type: string, body: string) =>
-    test.http.post(products()).set('authorization', `Bearer ${organiser.token}`).set('content-type', type).send(body);
+    test.http
+      .post(products())
+      .set('authorization', `Bearer ${organiser.token}`)
+      .set('content-type', type)
+      .send(body);
 
   it.each([
     ['JSON that breaks off', '{"name":'],
@@ -60,8 +69,16 @@ describe('errors', () => {
   });
 
   it('400: a field of another kind, by its name', async () => {
-    const body = expectError(await test.as(organiser).post(products(), { name: { deep: [] } }), 400, 'INVALID_BODY');
-    expect(body).toMatchObject({ issues: expect.arrayContaining([expect.objectContaining({ path: 'name', code: 'INVALID_BODY' })]) });
+    const body = expectError(
+      await test.as(organiser).post(products(), { name: { deep: [] } }),
+      400,
+      'INVALID_BODY',
+    );
+    expect(body).toMatchObject({
+      issues: expect.arrayContaining([
+        expect.objectContaining({ path: 'name', code: 'INVALID_BODY' }),
+      ]),
+    });
   });
 
   it('400: a query that makes no sense', async () => {
@@ -85,12 +102,20 @@ describe('errors', () => {
   });
 
   it('413: a body larger than the largest tasting', async () => {
-    expectError(await send('application/json', `{"name":"${'x'.repeat(1024 * 1024)}"}`), 413, 'PAYLOAD_TOO_LARGE');
+    expectError(
+      await send('application/json', `{"name":"${'x'.repeat(1024 * 1024)}"}`),
+      413,
+      'PAYLOAD_TOO_LARGE',
+    );
   });
 
   it('415: a body that is no JSON', async () => {
     expectError(await send('text/xml', '<wine/>'), 415, 'UNSUPPORTED_MEDIA_TYPE');
-    expectError(await send('application/x-www-form-urlencoded', 'name=Garnacha'), 415, 'UNSUPPORTED_MEDIA_TYPE');
+    expectError(
+      await send('application/x-www-form-urlencoded', 'name=Garnacha'),
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    );
   });
 
   it('keeps the request id of whoever sent a sane one, and makes one otherwise', async () => {
@@ -111,8 +136,17 @@ describe('errors', () => {
 
   describe('pages', () => {
     it('are the web, wherever they are', async () => {
-      for (const path of ['/', '/login', '/dashboard/products/edit/x', '/room/CODE?lang=ca', '/apiary']) {
-        const { text, headers } = await test.http.get(path).set('accept', 'text/html,*/*').expect(200);
+      for (const path of [
+        '/',
+        '/login',
+        '/dashboard/products/edit/x',
+        '/room/CODE?lang=ca',
+        '/apiary',
+      ]) {
+        const { text, headers } = await test.http
+          .get(path)
+          .set('accept', 'text/html,*/*')
+          .expect(200);
         expect(text).toContain('<title>Retrogusto</title>');
         expect(headers['content-type']).toMatch(/^text\/html/);
         expect(headers['cache-control']).toBe('no-cache');
@@ -120,9 +154,21 @@ describe('errors', () => {
     });
 
     it('are neither files, nor data, nor something to send to', async () => {
-      expectError(await test.http.get('/assets/gone-1a2b3c.js').set('accept', 'text/html'), 404, 'ROUTE_NOT_FOUND');
-      expectError(await test.http.get('/dashboard/home').set('accept', 'application/json'), 404, 'ROUTE_NOT_FOUND');
-      expectError(await test.http.post('/dashboard/home').set('accept', 'text/html').send({}), 404, 'ROUTE_NOT_FOUND');
+      expectError(
+        await test.http.get('/assets/gone-1a2b3c.js').set('accept', 'text/html'),
+        404,
+        'ROUTE_NOT_FOUND',
+      );
+      expectError(
+        await test.http.get('/dashboard/home').set('accept', 'application/json'),
+        404,
+        'ROUTE_NOT_FOUND',
+      );
+      expectError(
+        await test.http.post('/dashboard/home').set('accept', 'text/html').send({}),
+        404,
+        'ROUTE_NOT_FOUND',
+      );
     });
   });
 
@@ -130,7 +176,9 @@ describe('errors', () => {
     for (const path of ['/', '/api/health', '/api/nothing']) {
       const { headers } = await test.http.get(path).set('accept', 'text/html');
       const policy = new Map(
-        (headers['content-security-policy'] ?? '').split(';').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]),
+        (headers['content-security-policy'] ?? '')
+          .split(';')
+          .map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]),
       );
       expect(Object.fromEntries(policy)).toMatchObject({
         'default-src': "'self'",
@@ -142,7 +190,10 @@ describe('errors', () => {
         'frame-ancestors': "'none'",
         'connect-src': "'self'",
       });
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      });
       expect(headers).not.toHaveProperty('x-powered-by');
       // without https a browser that was told so could not come back
       expect(headers).not.toHaveProperty('strict-transport-security');
@@ -154,11 +205,19 @@ describe('errors', () => {
     const { email } = await test.anOrganiser({ verified: false });
     await test.http
       .post('/api/v1/user/sendVerificationEmail')
-      .set({ host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', origin: 'https://evil.example' })
+      .set({
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+        forwarded: 'host=evil.example',
+        origin: 'https://evil.example',
+      })
       .send({ email })
       .expect(200);
     const mails = await vi.waitFor(async () => {
-      const come = await test.db.query<{ text: string; html: string }>('select text, html from mailbox where recipient = $1', [email]);
+      const come = await test.db.query<{ text: string; html: string }>(
+        'select text, html from mailbox where recipient = $1',
+        [email],
+      );
       expect(come).not.toEqual([]);
       return come;
     });
@@ -174,7 +233,10 @@ describe('too many requests', () => {
   const path = '/api/v1/assessmentSheet/product';
   const apps: TestApp[] = [];
   const start = async (env: Record<string, string>) => {
-    const test = await startApp({ env: { REQUEST_RATE_PER_MINUTE: String(most), ...env }, work: false });
+    const test = await startApp({
+      env: { REQUEST_RATE_PER_MINUTE: String(most), ...env },
+      work: false,
+    });
     apps.push(test);
     return (from: string) => test.http.get(path).set('x-forwarded-for', from);
   };
@@ -193,7 +255,8 @@ describe('too many requests', () => {
 
   it('429, counted by the address that a trusted proxy saw, however many the caller puts in front of it', async () => {
     const get = await start({ TRUSTED_PROXIES: '127.0.0.1' });
-    for (let call = 0; call < most; call++) await get(`198.51.100.${call}, 203.0.113.1`).expect(200);
+    for (let call = 0; call < most; call++)
+      await get(`198.51.100.${call}, 203.0.113.1`).expect(200);
     await get('203.0.113.1').expect(429);
     await get('203.0.113.2').expect(200);
   });
@@ -203,15 +266,25 @@ describe('too many requests', () => {
     const { port } = new URL(apps.at(-1)?.url ?? '');
     const ask = (address: string) =>
       new Promise<IncomingMessage>((resolve, reject) => {
-        const request = httpRequest({ host: '127.0.0.1', port, path: address, agent: false }, (answer) => resolve(answer.resume()));
+        const request = httpRequest(
+          { host: '127.0.0.1', port, path: address, agent: false },
+          (answer) => resolve(answer.resume()),
+        );
         request.on('error', reject).end();
       });
-    const spellings = [path, `/%61pi${path.slice(4)}`, `http://localhost${path}`, `${path}/`, `${path}?q=1`];
+    const spellings = [
+      path,
+      `/%61pi${path.slice(4)}`,
+      `http://localhost${path}`,
+      `${path}/`,
+      `${path}?q=1`,
+    ];
     for (const spelling of spellings) {
       const { statusCode, headers } = await ask(spelling);
       expect([spelling, statusCode, headers['cache-control']]).toEqual([spelling, 200, 'no-store']);
     }
-    for (const spelling of spellings) expect([spelling, (await ask(spelling)).statusCode]).toEqual([spelling, 429]);
+    for (const spelling of spellings)
+      expect([spelling, (await ask(spelling)).statusCode]).toEqual([spelling, 429]);
   });
 
   it('429, counted by address where nobody needs a token, however good it is', async () => {
@@ -234,7 +307,10 @@ describe('too many requests', () => {
       const ask = () => apps.at(-1)?.http.post(path).type(type).send('');
       for (let call = 0; call < most; call++) expect((await ask())?.status).toBe(400);
       const refused = await ask();
-      expect([refused?.status, refused?.body.error.message]).toEqual([429, 'TOO_MANY_ATTEMPTS_TRY_LATER']);
+      expect([refused?.status, refused?.body.error.message]).toEqual([
+        429,
+        'TOO_MANY_ATTEMPTS_TRY_LATER',
+      ]);
       expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
     }
   });
@@ -272,7 +348,10 @@ describe('without its database', () => {
     await client.connect();
     try {
       await client.query(`alter database ${name} with allow_connections ${allow}`);
-      await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+      await client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+        [name],
+      );
     } finally {
       await client.end();
     }
@@ -281,13 +360,26 @@ describe('without its database', () => {
   it('503 for as long as it is away, alive all the while, and as before when it is back', async () => {
     const organiser = await test.anOrganiser();
     const products = `/api/v1/product/${organiser.uid}`;
-    await test.as(organiser).post(products, { name: 'Garnacha', type: 'WINE', subtype: 'RED', image: '/demo/reserva.png' }).expect(200);
+    await test
+      .as(organiser)
+      .post(products, {
+        name: 'Garnacha',
+        type: 'WINE',
+        subtype: 'RED',
+        image: '/demo/reserva.png',
+      })
+      .expect(200);
     await allowConnections(false);
     try {
       for (let call = 0; call < 3; call++) {
         expectError(await test.as(organiser).get(products), 503, 'SERVICE_UNAVAILABLE');
         expectError(
-          await test.as(organiser).post(products, { name: 'Macabeu', type: 'WINE', subtype: 'WHITE', image: '/demo/reserva.png' }),
+          await test.as(organiser).post(products, {
+            name: 'Macabeu',
+            type: 'WINE',
+            subtype: 'WHITE',
+            image: '/demo/reserva.png',
+          }),
           503,
           'SERVICE_UNAVAILABLE',
         );

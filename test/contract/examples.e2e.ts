@@ -8,8 +8,15 @@ import { aTaster, type ExampleThings, exampleThings } from '../support/example-t
 
 type Schema = { $ref?: string; allOf?: { $ref: string }[]; required?: string[] };
 type Sent = { schema: Schema; examples?: Record<string, { value: Record<string, unknown> }> };
-type Operation = { operationId: string; requestBody?: { content: Record<string, Sent> }; 'x-access': string };
-type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } };
+type Operation = {
+  operationId: string;
+  requestBody?: { content: Record<string, Sent> };
+  'x-access': string;
+};
+type Document = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
 
 const document = load(readFileSync('openapi.yaml', 'utf8')) as Document;
 const sending = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -31,7 +38,11 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-const placed = (text: string) => Object.entries(things.existing).reduce((all, [example, one]) => all.replaceAll(example, one), text);
+const placed = (text: string) =>
+  Object.entries(things.existing).reduce(
+    (all, [example, one]) => all.replaceAll(example, one),
+    text,
+  );
 
 async function send(
   { method, path, access }: (typeof sending)[number],
@@ -63,7 +74,9 @@ const bodyOf = ({ examples }: Sent): Record<string, unknown> =>
   JSON.parse(placed(JSON.stringify(examples?.['usual']?.value ?? null))) as Record<string, unknown>;
 
 const requiredBy = ({ $ref, allOf, required }: Schema): string[] => {
-  const named = [$ref, ...(allOf ?? []).map((each) => each.$ref)].map((ref) => document.components.schemas[ref?.split('/').at(-1) ?? '']);
+  const named = [$ref, ...(allOf ?? []).map((each) => each.$ref)].map(
+    (ref) => document.components.schemas[ref?.split('/').at(-1) ?? ''],
+  );
   return [...(required ?? []), ...named.flatMap((schema) => schema?.required ?? [])];
 };
 
@@ -72,7 +85,11 @@ describe.each(sending)('the example of $operationId', (operation) => {
   const body = () => bodyOf(operation);
 
   it('is there, and is what the document says of such a body', () => {
-    const valid = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/')) as object);
+    const valid = ajv.compile(
+      JSON.parse(
+        JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/'),
+      ) as object,
+    );
     expect(valid(body()), ajv.errorsText(valid.errors)).toBe(true);
   });
 
@@ -93,11 +110,17 @@ describe.each(sending)('the example of $operationId', (operation) => {
 /** Where one of two fields will do: an e-mail or lite mode, a code or an event that has it, two e-mails or a token. */
 const either = ['joinRoom', 'createReport', 'checkVerificationCode'];
 
-it.each(sending.filter(({ operationId, schema }) => requiredBy(schema).length > 0 && !either.includes(operationId)))(
+it.each(
+  sending.filter(
+    ({ operationId, schema }) => requiredBy(schema).length > 0 && !either.includes(operationId),
+  ),
+)(
   'the example of $operationId is accepted with nothing but what is required',
   async (operation) => {
     const required = requiredBy(operation.schema);
-    const least = Object.fromEntries(Object.entries(bodyOf(operation)).filter(([field]) => required.includes(field)));
+    const least = Object.fromEntries(
+      Object.entries(bodyOf(operation)).filter(([field]) => required.includes(field)),
+    );
     const { status, body: answer } = await send(operation, least);
     expect(status, JSON.stringify(answer)).toBe(200);
   },

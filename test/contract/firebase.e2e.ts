@@ -22,7 +22,9 @@ class Google {
   accountsAnswer: 'accounts' | 'error' | 'silence' = 'accounts';
   readonly accounts = new Map<string, GoogleAccount>();
   asked = 0;
-  private readonly server = createServer((request, response) => void this.answer(request, response));
+  private readonly server = createServer(
+    (request, response) => void this.answer(request, response),
+  );
 
   constructor(private readonly jwk: object) {}
 
@@ -72,16 +74,32 @@ beforeAll(async () => {
   keys = await generateKeyPair('RS256');
 });
 beforeEach(async () => {
-  google = new Google({ ...(await exportJWK(keys.publicKey)), kid: 'now', alg: 'RS256', use: 'sig' });
+  google = new Google({
+    ...(await exportJWK(keys.publicKey)),
+    kid: 'now',
+    alg: 'RS256',
+    use: 'sig',
+  });
   const host = await google.start();
   clock = new MovableClock();
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', host);
-  identity = new FirebaseIdentity({ projectId, publicUrl: 'http://localhost:3000', keysUrl: `http://${host}/keys` }, clock);
+  identity = new FirebaseIdentity(
+    { projectId, publicUrl: 'http://localhost:3000', keysUrl: `http://${host}/keys` },
+    clock,
+  );
   vi.unstubAllEnvs();
 });
 afterEach(() => google.stop());
 
-function token({ claims = {}, kid = 'now', key = keys.privateKey }: { claims?: JWTPayload; kid?: string; key?: CryptoKey } = {}) {
+function token({
+  claims = {},
+  kid = 'now',
+  key = keys.privateKey,
+}: {
+  claims?: JWTPayload;
+  kid?: string;
+  key?: CryptoKey;
+} = {}) {
   return new SignJWT({
     iss: `https://securetoken.google.com/${projectId}`,
     aud: projectId,
@@ -98,7 +116,12 @@ function token({ claims = {}, kid = 'now', key = keys.privateKey }: { claims?: J
 }
 
 async function caller() {
-  google.accounts.set('ana', { localId: 'ana', email: 'ana@example.com', disabled: false, validSince: String(seconds()) });
+  google.accounts.set('ana', {
+    localId: 'ana',
+    email: 'ana@example.com',
+    disabled: false,
+    validSince: String(seconds()),
+  });
   const verified = await identity.verify(await token());
   if (!verified) throw new Error('the token is no good');
   return verified;
@@ -106,7 +129,11 @@ async function caller() {
 
 describe('tokens of Firebase', () => {
   test('are good when Google signed them for this project', async () => {
-    expect(await identity.verify(await token())).toMatchObject({ uid: 'ana', email: 'ana@example.com', emailVerified: true });
+    expect(await identity.verify(await token())).toMatchObject({
+      uid: 'ana',
+      email: 'ana@example.com',
+      emailVerified: true,
+    });
   });
 
   test.each([
@@ -125,7 +152,13 @@ describe('tokens of Firebase', () => {
     const { privateKey } = await generateKeyPair('RS256');
     const [, payload] = (await token()).split('.');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
-    for (const bad of [await token({ key: privateKey }), await token({ kid: 'other' }), unsigned, 'no token', '']) {
+    for (const bad of [
+      await token({ key: privateKey }),
+      await token({ kid: 'other' }),
+      unsigned,
+      'no token',
+      '',
+    ]) {
       expect(await identity.verify(bad)).toBeNull();
     }
   });
@@ -134,7 +167,10 @@ describe('tokens of Firebase', () => {
     'are neither good nor bad while the keys answer with %s',
     async (answer) => {
       google.keysAnswer = answer;
-      await expect(identity.verify(await token())).rejects.toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+      await expect(identity.verify(await token())).rejects.toMatchObject({
+        status: 503,
+        code: 'SERVICE_UNAVAILABLE',
+      });
       google.keysAnswer = 'keys';
       expect(await identity.verify(await token())).toMatchObject({ uid: 'ana' });
     },
@@ -163,14 +199,20 @@ describe('the standing of an account of Firebase', () => {
     const ana = await caller();
     for (let n = 0; n < 5; n++) expect(await standings.of(ana)).toBe('good');
     expect(google.asked).toBe(1);
-    google.accounts.set('ana', { ...(google.accounts.get('ana') as GoogleAccount), disabled: true });
+    google.accounts.set('ana', {
+      ...(google.accounts.get('ana') as GoogleAccount),
+      disabled: true,
+    });
     clock.move(45_000);
     expect(await standings.of(ana)).toBe('disabled');
   });
 
   test('is ended when its sessions were revoked or it was deleted', async () => {
     const ana = await caller();
-    google.accounts.set('ana', { ...(google.accounts.get('ana') as GoogleAccount), validSince: String(seconds() + 1) });
+    google.accounts.set('ana', {
+      ...(google.accounts.get('ana') as GoogleAccount),
+      validSince: String(seconds() + 1),
+    });
     expect(await identity.standingOf(ana)).toBe('ended');
     google.accounts.delete('ana');
     expect(await identity.standingOf(ana)).toBe('ended');

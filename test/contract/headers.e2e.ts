@@ -54,7 +54,10 @@ describe('every answer', () => {
       [`/api/v1/product/${'x'.repeat(500)}`, 414],
     ] as const) {
       const { headers } = await app.http.get(address).expect(status);
-      expect([headers['cache-control'], headers['permissions-policy']]).toEqual(['no-store', expect.stringContaining('camera=()')]);
+      expect([headers['cache-control'], headers['permissions-policy']]).toEqual([
+        'no-store',
+        expect.stringContaining('camera=()'),
+      ]);
       expect([headers['x-content-type-options'], headers['content-security-policy']]).toEqual([
         'nosniff',
         expect.stringContaining("frame-ancestors 'none'"),
@@ -68,24 +71,39 @@ describe('every answer', () => {
     ['names no version, but a host', 'GET /api/health\r\nhost: x\r\n\r\n', 400],
     ['names another version', 'GET /api/health HTTP/2.0\r\nhost: x\r\n\r\n', 400],
     ['names two hosts', 'GET /api/health HTTP/1.1\r\nhost: x\r\nHost: y\r\n\r\n', 400],
-    ['names a host twice', 'POST /nothing HTTP/1.1\r\nhost: x\r\nHOST: x\r\ncontent-length: 2\r\n\r\n{}', 400],
-    ['has too long a header', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('to what %s has the headers of all others, and is the last of its connection', async (_, sent, status) => {
-    const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
-    socket.write(sent);
-    const answer = await text(socket);
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    const headers = new Map(answer.split('\r\n').map((line) => line.split(': ') as [string, string]));
-    expect([headers.get('connection'), headers.get('x-content-type-options'), headers.get('cache-control')]).toEqual([
-      'close',
-      'nosniff',
-      'no-store',
-    ]);
-  });
+    [
+      'names a host twice',
+      'POST /nothing HTTP/1.1\r\nhost: x\r\nHOST: x\r\ncontent-length: 2\r\n\r\n{}',
+      400,
+    ],
+    [
+      'has too long a header',
+      `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+    ],
+  ])(
+    'to what %s has the headers of all others, and is the last of its connection',
+    async (_, sent, status) => {
+      const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+      socket.write(sent);
+      const answer = await text(socket);
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      const headers = new Map(
+        answer.split('\r\n').map((line) => line.split(': ') as [string, string]),
+      );
+      expect([
+        headers.get('connection'),
+        headers.get('x-content-type-options'),
+        headers.get('cache-control'),
+      ]).toEqual(['close', 'nosniff', 'no-store']);
+    },
+  );
 
   it('is compressed as its reader can unpack it: files when they are built, all else cheaply, and nothing that is short', async () => {
     const asked = async (path: string, encodings: string) => {
-      const { headers } = await fetch(app.url + path, { headers: { 'accept-encoding': encodings } });
+      const { headers } = await fetch(app.url + path, {
+        headers: { 'accept-encoding': encodings },
+      });
       return [headers.get('content-encoding'), headers.get('vary')];
     };
     const browser = 'gzip, deflate, br, zstd';
@@ -101,7 +119,8 @@ describe('every answer', () => {
   });
 
   it('says of the web that only files whose name changes with them may be kept for long', async () => {
-    const cachingOf = async (path: string) => (await app.http.get(path).set('accept', 'text/html').expect(200)).headers['cache-control'];
+    const cachingOf = async (path: string) =>
+      (await app.http.get(path).set('accept', 'text/html').expect(200)).headers['cache-control'];
     expect(await cachingOf('/assets/style.css')).toContain('immutable');
     for (const path of ['/', '/login', '/room/VINO2026', '/dashboard/home', '/page.js'])
       expect([path, await cachingOf(path)]).toEqual([path, 'no-cache']);
@@ -130,7 +149,8 @@ describe('every answer', () => {
       const { headers } = await app.http.get(path).set('accept', 'text/html');
       return /frame-ancestors ([^;]+)/.exec(headers['content-security-policy'] ?? '')?.[1];
     };
-    for (const path of ['/room?preview', '/room/?preview']) expect([path, await ancestorsAt(path)]).toEqual([path, "'self'"]);
+    for (const path of ['/room?preview', '/room/?preview'])
+      expect([path, await ancestorsAt(path)]).toEqual([path, "'self'"]);
     for (const path of [
       '/room',
       '/room/VINO2026',
@@ -155,7 +175,8 @@ describe('every answer', () => {
   it('that a limit gives is told to the security log, once a minute for each', async () => {
     const record = vi.spyOn(app.app.get(SecurityLog), 'record');
     const statuses: number[] = [];
-    for (let call = 0; call < 35; call++) statuses.push((await app.http.get('/api/v1/mentor/publicCode/NADIE')).status);
+    for (let call = 0; call < 35; call++)
+      statuses.push((await app.http.get('/api/v1/mentor/publicCode/NADIE')).status);
     expect(statuses.slice(-3)).toEqual([429, 429, 429]);
     expect(record.mock.calls.filter(([event]) => event === 'LOCKED_OUT')).toEqual([
       [
@@ -173,19 +194,45 @@ describe('every answer', () => {
 });
 
 describe('Stripe’s part of a page', () => {
-  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
   const own = ["'self'"];
   const strict = { 'connect-src': own, 'frame-src': own, 'script-src': own };
   const stripes = {
     'connect-src': [...own, 'https://api.stripe.com'],
-    'frame-src': [...own, 'https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    'frame-src': [
+      ...own,
+      'https://js.stripe.com',
+      'https://*.js.stripe.com',
+      'https://hooks.stripe.com',
+    ],
     'script-src': [...own, 'https://js.stripe.com', 'https://*.js.stripe.com'],
   };
-  const dashboard = ['/dashboard/cellar/plan?plan=CRIANZA&step=card', '/dashboard/home', '/nowhere'];
-  const others = ['/', '/login', '/signup/action', '/room', '/room/VINO2026', '/api/v1/plan', '/api/health', '/page.js'];
+  const dashboard = [
+    '/dashboard/cellar/plan?plan=CRIANZA&step=card',
+    '/dashboard/home',
+    '/nowhere',
+  ];
+  const others = [
+    '/',
+    '/login',
+    '/signup/action',
+    '/room',
+    '/room/VINO2026',
+    '/api/v1/plan',
+    '/api/health',
+    '/page.js',
+  ];
 
   it.each([
-    ['is allowed on the dashboard’s page alone, since one of its screens asks for the card', keys, stripes],
+    [
+      'is allowed on the dashboard’s page alone, since one of its screens asks for the card',
+      keys,
+      stripes,
+    ],
     ['is allowed nowhere without its keys', {}, strict],
   ])('%s', async (_, env, allowed) => {
     const parent = await mkdtemp(join(tmpdir(), 'retrogusto-web-'));
@@ -196,12 +243,19 @@ describe('Stripe’s part of a page', () => {
     try {
       const policyOf = async (path: string) => {
         const { headers } = await app.http.get(path).set('accept', 'text/html');
-        const rules = (headers['content-security-policy'] ?? '').split(';').map((rule) => rule.split(' '));
-        return Object.fromEntries(rules.filter(([name = '']) => name in strict).map(([name, ...sources]) => [name, sources]));
+        const rules = (headers['content-security-policy'] ?? '')
+          .split(';')
+          .map((rule) => rule.split(' '));
+        return Object.fromEntries(
+          rules
+            .filter(([name = '']) => name in strict)
+            .map(([name, ...sources]) => [name, sources]),
+        );
       };
       for (const path of dashboard) expect([path, await policyOf(path)]).toEqual([path, allowed]);
       // a page that sets a policy of its own allows less
-      for (const path of others) expect([path, { ...strict, ...(await policyOf(path)) }]).toEqual([path, strict]);
+      for (const path of others)
+        expect([path, { ...strict, ...(await policyOf(path)) }]).toEqual([path, strict]);
     } finally {
       await app.close();
       await rm(parent, { recursive: true, force: true });

@@ -16,7 +16,16 @@ import {
   updatePassword,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import { type CryptoKey, decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, importPKCS8, type JWTPayload, SignJWT } from 'jose';
+import {
+  type CryptoKey,
+  decodeJwt,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  importPKCS8,
+  type JWTPayload,
+  SignJWT,
+} from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadConfig } from '../../server/platform/config/config.js';
 import { AttemptLimits } from '../../server/platform/identity/attempt-limits.js';
@@ -63,8 +72,17 @@ async function verified(user: User): Promise<VerifiedCaller> {
 const post = (path: string, body: string, type = 'application/json') =>
   fetch(`${rig.url}${path}`, { method: 'POST', body, headers: { 'content-type': type } });
 const call = async (operation: string, body: object) => {
-  const answer = await post(`/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=test`, JSON.stringify(body));
-  return { status: answer.status, body: (await answer.json()) as { error?: { code: number; message: string } } & Record<string, unknown> };
+  const answer = await post(
+    `/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=test`,
+    JSON.stringify(body),
+  );
+  return {
+    status: answer.status,
+    body: (await answer.json()) as { error?: { code: number; message: string } } & Record<
+      string,
+      unknown
+    >,
+  };
 };
 
 /** Asks for another address, and presses the link in its mailbox in the same browser. */
@@ -78,7 +96,11 @@ describe('sessions', () => {
   // the SDK keeps the refresh token that came with a token only where that one is new: the old one ends the session an hour later
   test('are new ones each time, in the same second too', async () => {
     const { user } = await signedUp();
-    const tokens = [await user.getIdToken(), await user.getIdToken(true), await user.getIdToken(true)];
+    const tokens = [
+      await user.getIdToken(),
+      await user.getIdToken(true),
+      await user.getIdToken(true),
+    ];
     expect(new Set(tokens).size).toBe(3);
   });
 
@@ -99,7 +121,11 @@ describe('sessions', () => {
   test('a reset password ends all of them', async () => {
     const { email, user } = await signedUp();
     await sendPasswordResetEmail(browser(rig), email);
-    await confirmPasswordReset(browser(rig), await rig.codeFor(email, 'resetPassword'), 'Xarello-de-1951');
+    await confirmPasswordReset(
+      browser(rig),
+      await rig.codeFor(email, 'resetPassword'),
+      'Xarello-de-1951',
+    );
     await expect(user.getIdToken(true)).rejects.toEqual(failure('user-token-expired'));
   });
 
@@ -112,7 +138,9 @@ describe('sessions', () => {
     await rig.identity.setDisabled(other.user.uid, true);
     await expect(other.user.getIdToken(true)).rejects.toEqual(failure('user-token-expired'));
     await rig.identity.setDisabled(other.user.uid, false);
-    await expect(signInWithEmailAndPassword(browser(rig), other.email, password)).resolves.toBeDefined();
+    await expect(
+      signInWithEmailAndPassword(browser(rig), other.email, password),
+    ).resolves.toBeDefined();
   });
 
   test('within one second: what was there before a revocation is over, the sign-in that follows is good, however often', async () => {
@@ -144,8 +172,12 @@ describe('sessions', () => {
     rig.clock.move(6 * minute);
     try {
       await user.getIdToken(true);
-      await expect(updatePassword(user, 'Xarello-de-1951')).rejects.toEqual(failure('requires-recent-login'));
-      await expect(verifyBeforeUpdateEmail(user, anEmail())).rejects.toEqual(failure('requires-recent-login'));
+      await expect(updatePassword(user, 'Xarello-de-1951')).rejects.toEqual(
+        failure('requires-recent-login'),
+      );
+      await expect(verifyBeforeUpdateEmail(user, anEmail())).rejects.toEqual(
+        failure('requires-recent-login'),
+      );
       await expect(deleteUser(user)).rejects.toEqual(failure('requires-recent-login'));
     } finally {
       rig.clock.move(-6 * minute);
@@ -156,7 +188,11 @@ describe('sessions', () => {
     const { user } = await signedUp();
     const idToken = await user.getIdToken();
     for (const change of [{}, { displayName: 'Ana' }, { email: user.email }]) {
-      const { status, body } = await call('update', { idToken, ...change, returnSecureToken: true });
+      const { status, body } = await call('update', {
+        idToken,
+        ...change,
+        returnSecureToken: true,
+      });
       expect([status, body.idToken, body.refreshToken]).toEqual([200, undefined, undefined]);
     }
     expect(await rig.identity.sessionsOf(user.uid)).toHaveLength(1);
@@ -169,8 +205,17 @@ describe('sessions', () => {
       new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }).toString(),
       'application/x-www-form-urlencoded',
     );
-    const body = (await answer.json()) as { refresh_token: string; id_token: string; error?: { message: string } };
-    return body.error?.message ?? { refreshToken: body.refresh_token, caller: await rig.identity.verify(body.id_token) };
+    const body = (await answer.json()) as {
+      refresh_token: string;
+      id_token: string;
+      error?: { message: string };
+    };
+    return (
+      body.error?.message ?? {
+        refreshToken: body.refresh_token,
+        caller: await rig.identity.verify(body.id_token),
+      }
+    );
   }
   const over = 'TOKEN_EXPIRED';
   const minuteLater = () => rig.clock.move(61_000);
@@ -192,8 +237,14 @@ describe('sessions', () => {
   test('two tabs and a lost answer sign nobody out: for a minute the replaced one gives the same again', async () => {
     const { user } = await signedUp();
     const first = user.refreshToken;
-    const tabs = await Promise.all([refresh(first), refresh(first), user.getIdToken(true).then(() => user)]);
-    expect(new Set(tabs.map((tab) => (typeof tab === 'string' ? tab : tab.refreshToken))).size).toBe(1);
+    const tabs = await Promise.all([
+      refresh(first),
+      refresh(first),
+      user.getIdToken(true).then(() => user),
+    ]);
+    expect(
+      new Set(tabs.map((tab) => (typeof tab === 'string' ? tab : tab.refreshToken))).size,
+    ).toBe(1);
     await rig.clock.travelling(async () => {
       rig.clock.move(59_000);
       expect(await refresh(first)).toMatchObject({ refreshToken: user.refreshToken });
@@ -212,7 +263,10 @@ describe('sessions', () => {
     await rig.clock.travelling(async () => {
       minuteLater();
       expect(await refresh(stolen)).toBe(over);
-      expect(record).toHaveBeenCalledWith('REFRESH_TOKEN_REUSED', expect.objectContaining({ uid: user.uid }));
+      expect(record).toHaveBeenCalledWith(
+        'REFRESH_TOKEN_REUSED',
+        expect.objectContaining({ uid: user.uid }),
+      );
       expect(await refresh(user.refreshToken)).toBe(over);
       expect(await rig.identity.standingOf(caller)).toBe('ended');
       expect(await refresh(elsewhere.refreshToken)).toMatchObject({ caller: { uid: user.uid } });
@@ -228,7 +282,8 @@ describe('sessions', () => {
         minuteLater();
         await user.getIdToken(true);
       }
-      for (const forged of [`${oldest}.1.`, `${oldest}.9.${'A'.repeat(43)}`, 'x.y.z']) expect(await refresh(forged)).toBe(over);
+      for (const forged of [`${oldest}.1.`, `${oldest}.9.${'A'.repeat(43)}`, 'x.y.z'])
+        expect(await refresh(forged)).toBe(over);
       expect(await refresh(user.refreshToken)).toMatchObject({ caller: { uid: user.uid } });
       expect(await refresh(oldest)).toBe(over);
       expect(await refresh(user.refreshToken)).toBe(over);
@@ -258,7 +313,12 @@ describe('sessions', () => {
     expect(listed).toHaveLength(3);
     expect(listed?.map(({ id }) => id)).toContain(mine.sessionId);
     for (const session of listed ?? []) {
-      expect(session).toEqual({ id: expect.any(String), begunAt: expect.any(Date), usedAt: expect.any(Date), device: null });
+      expect(session).toEqual({
+        id: expect.any(String),
+        begunAt: expect.any(Date),
+        usedAt: expect.any(Date),
+        device: null,
+      });
     }
     const stranger = await verified((await signedUp()).user);
     expect(await rig.identity.endSession(stranger.uid, phones.sessionId ?? '')).toBe(false);
@@ -290,8 +350,12 @@ describe('codes', () => {
     const code = await rig.codeFor(email, 'resetPassword');
     rig.clock.move(61 * minute);
     try {
-      await expect(confirmPasswordReset(browser(rig), code, 'Xarello-de-1951')).rejects.toEqual(failure('expired-action-code'));
-      await expect(checkActionCode(browser(rig), code)).rejects.toEqual(failure('expired-action-code'));
+      await expect(confirmPasswordReset(browser(rig), code, 'Xarello-de-1951')).rejects.toEqual(
+        failure('expired-action-code'),
+      );
+      await expect(checkActionCode(browser(rig), code)).rejects.toEqual(
+        failure('expired-action-code'),
+      );
     } finally {
       rig.clock.move(-61 * minute);
     }
@@ -303,36 +367,53 @@ describe('codes', () => {
     await sendPasswordResetEmail(browser(rig), email);
     const code = await rig.codeFor(email, 'resetPassword');
     const outcomes = await Promise.all(
-      ['Macabeu-de-1962', 'Parellada-de-1971', 'Trepat-de-1984'].map((next) => outcomeOf(confirmPasswordReset(browser(rig), code, next))),
+      ['Macabeu-de-1962', 'Parellada-de-1971', 'Trepat-de-1984'].map((next) =>
+        outcomeOf(confirmPasswordReset(browser(rig), code, next)),
+      ),
     );
-    expect(outcomes.toSorted()).toEqual(['auth/invalid-action-code', 'auth/invalid-action-code', 'done']);
-    const winner = ['Macabeu-de-1962', 'Parellada-de-1971', 'Trepat-de-1984'][outcomes.indexOf('done')] ?? '';
+    expect(outcomes.toSorted()).toEqual([
+      'auth/invalid-action-code',
+      'auth/invalid-action-code',
+      'done',
+    ]);
+    const winner =
+      ['Macabeu-de-1962', 'Parellada-de-1971', 'Trepat-de-1984'][outcomes.indexOf('done')] ?? '';
     await expect(signInWithEmailAndPassword(browser(rig), email, winner)).resolves.toBeDefined();
   });
 
   test('do only what they were made for', async () => {
     const { email, user } = await confirmed();
     await sendEmailVerification(user);
-    await expect(confirmPasswordReset(browser(rig), await rig.codeFor(email, 'verifyEmail'), 'Xarello-de-1951')).rejects.toEqual(
-      failure('invalid-action-code'),
-    );
+    await expect(
+      confirmPasswordReset(
+        browser(rig),
+        await rig.codeFor(email, 'verifyEmail'),
+        'Xarello-de-1951',
+      ),
+    ).rejects.toEqual(failure('invalid-action-code'));
     await sendPasswordResetEmail(browser(rig), email);
-    await expect(applyActionCode(browser(rig), await rig.codeFor(email, 'resetPassword'))).rejects.toEqual(failure('invalid-action-code'));
+    await expect(
+      applyActionCode(browser(rig), await rig.codeFor(email, 'resetPassword')),
+    ).rejects.toEqual(failure('invalid-action-code'));
   });
 
   test('a newer password makes older reset links useless', async () => {
     const { email, user } = await signedUp();
     await sendPasswordResetEmail(browser(rig), email);
     await updatePassword(user, 'Xarello-de-1951');
-    await expect(confirmPasswordReset(browser(rig), await rig.codeFor(email, 'resetPassword'), 'Otra-12345')).rejects.toEqual(
-      failure('invalid-action-code'),
-    );
+    await expect(
+      confirmPasswordReset(browser(rig), await rig.codeFor(email, 'resetPassword'), 'Otra-12345'),
+    ).rejects.toEqual(failure('invalid-action-code'));
   });
 
   test('a reset proves the mailbox, so it confirms the address', async () => {
     const { email } = await signedUp();
     await sendPasswordResetEmail(browser(rig), email);
-    await confirmPasswordReset(browser(rig), await rig.codeFor(email, 'resetPassword'), 'Xarello-de-1951');
+    await confirmPasswordReset(
+      browser(rig),
+      await rig.codeFor(email, 'resetPassword'),
+      'Xarello-de-1951',
+    );
     expect(await rig.identity.findByEmail(email)).toMatchObject({ emailVerified: true });
   });
 
@@ -344,12 +425,17 @@ describe('codes', () => {
     const [late] = await rig.db.query<Record<string, unknown>>(stored, [user.uid]);
     const moved = anEmail();
     await move(user, moved);
-    await rig.db.query('insert into identity_codes (uid, code_hash, kind, email, expires_at) values ($1, $2, $3, $4, $5)', [
-      user.uid,
-      ...Object.values(late ?? {}),
-    ]);
-    await expect(applyActionCode(browser(rig), code)).rejects.toEqual(failure('invalid-action-code'));
-    expect(await rig.identity.findByEmail(moved)).toMatchObject({ uid: user.uid, emailVerified: true });
+    await rig.db.query(
+      'insert into identity_codes (uid, code_hash, kind, email, expires_at) values ($1, $2, $3, $4, $5)',
+      [user.uid, ...Object.values(late ?? {})],
+    );
+    await expect(applyActionCode(browser(rig), code)).rejects.toEqual(
+      failure('invalid-action-code'),
+    );
+    expect(await rig.identity.findByEmail(moved)).toMatchObject({
+      uid: user.uid,
+      emailVerified: true,
+    });
   });
 
   test('an address is not changed before its mailbox has answered', async () => {
@@ -370,12 +456,17 @@ describe('codes', () => {
     // nor does a browser whose session was ended have a say any more
     const { sessionId } = await verified(user);
     await rig.identity.endSession(user.uid, sessionId ?? '');
-    await expect(applyActionCode(auth, await rig.codeFor(moved, 'verifyAndChangeEmail'))).rejects.toEqual(failure('password-required'));
+    await expect(
+      applyActionCode(auth, await rig.codeFor(moved, 'verifyAndChangeEmail')),
+    ).rejects.toEqual(failure('password-required'));
     rig.forgetCookies();
     const phone = browser(rig);
     await signInWithEmailAndPassword(phone, email, 'Xarello-de-1951');
     await applyActionCode(phone, await rig.codeFor(moved, 'verifyAndChangeEmail'));
-    expect(await rig.identity.findByEmail(moved)).toMatchObject({ uid: user.uid, emailVerified: true });
+    expect(await rig.identity.findByEmail(moved)).toMatchObject({
+      uid: user.uid,
+      emailVerified: true,
+    });
     await phone.currentUser?.reload();
     expect(phone.currentUser?.email).toBe(moved);
     await expect(user.getIdToken(true)).rejects.toEqual(failure('user-token-expired'));
@@ -395,17 +486,22 @@ describe('codes', () => {
       await sendEmailVerification(user);
       return { email, user, code: await rig.codeFor(email, 'verifyEmail') };
     }
-    const isConfirmed = async (email: string) => (await rig.identity.findByEmail(email))?.emailVerified;
+    const isConfirmed = async (email: string) =>
+      (await rig.identity.findByEmail(email))?.emailVerified;
 
     test('gains nothing when its owner presses the link in another browser', async () => {
       const { email, user, code } = await strangers();
       rig.forgetCookies();
-      await expect(applyActionCode(browser(rig), code)).rejects.toEqual(failure('password-required'));
+      await expect(applyActionCode(browser(rig), code)).rejects.toEqual(
+        failure('password-required'),
+      );
       await user.reload();
       expect(user.emailVerified).toBe(false);
       // another account of that browser proves nothing of this one
       await signedUp();
-      await expect(applyActionCode(browser(rig), code)).rejects.toEqual(failure('password-required'));
+      await expect(applyActionCode(browser(rig), code)).rejects.toEqual(
+        failure('password-required'),
+      );
       expect(await isConfirmed(email)).toBe(false);
     });
 
@@ -417,8 +513,12 @@ describe('codes', () => {
       expect(await isConfirmed(email)).toBe(true);
       expect(await rig.identity.standingOf(caller)).toBe('ended');
       await expect(user.getIdToken(true)).rejects.toEqual(failure('user-token-expired'));
-      await expect(signInWithEmailAndPassword(browser(rig), email, password)).rejects.toEqual(failure('wrong-password'));
-      await expect(signInWithEmailAndPassword(browser(rig), email, 'Propia-98765')).resolves.toBeDefined();
+      await expect(signInWithEmailAndPassword(browser(rig), email, password)).rejects.toEqual(
+        failure('wrong-password'),
+      );
+      await expect(
+        signInWithEmailAndPassword(browser(rig), email, 'Propia-98765'),
+      ).resolves.toBeDefined();
     });
 
     test('gains nothing by a sign-in that a page of another site sends', async () => {
@@ -430,14 +530,19 @@ describe('codes', () => {
         ['application/json', JSON.stringify(body), 'same-site'],
         ['application/x-www-form-urlencoded', new URLSearchParams(body).toString(), undefined],
       ] as const) {
-        const answer = await fetch(`${rig.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`, {
-          method: 'POST',
-          body: sent,
-          headers: { 'content-type': type, ...(site ? { 'sec-fetch-site': site } : {}) },
-        });
+        const answer = await fetch(
+          `${rig.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`,
+          {
+            method: 'POST',
+            body: sent,
+            headers: { 'content-type': type, ...(site ? { 'sec-fetch-site': site } : {}) },
+          },
+        );
         expect(answer.status).toBe(200);
       }
-      await expect(applyActionCode(browser(rig), code)).rejects.toEqual(failure('password-required'));
+      await expect(applyActionCode(browser(rig), code)).rejects.toEqual(
+        failure('password-required'),
+      );
     });
 
     test('gains nothing by moving an account of theirs to it', async () => {
@@ -447,8 +552,12 @@ describe('codes', () => {
       const code = await rig.codeFor(email, 'verifyAndChangeEmail');
       const before = user.email;
       rig.forgetCookies();
-      await expect(applyActionCode(browser(rig), code)).rejects.toEqual(failure('password-required'));
-      await expect(confirmPasswordReset(browser(rig), code, 'Propia-98765')).rejects.toEqual(failure('invalid-action-code'));
+      await expect(applyActionCode(browser(rig), code)).rejects.toEqual(
+        failure('password-required'),
+      );
+      await expect(confirmPasswordReset(browser(rig), code, 'Propia-98765')).rejects.toEqual(
+        failure('invalid-action-code'),
+      );
       await user.reload();
       expect(user.email).toBe(before);
       // nobody is in the way of the mailbox's owner
@@ -457,7 +566,9 @@ describe('codes', () => {
       rig.forgetCookies();
       const stranger = browser(rig);
       await signInWithEmailAndPassword(stranger, before ?? '', password);
-      await expect(applyActionCode(stranger, code)).rejects.toEqual(failure('email-already-in-use'));
+      await expect(applyActionCode(stranger, code)).rejects.toEqual(
+        failure('email-already-in-use'),
+      );
     });
   });
 
@@ -480,7 +591,9 @@ describe('codes', () => {
     await rig.identity.actionLink('verifyEmail', email, 'es');
     await sendEmailVerification(user);
     const code = await rig.codeFor(email, 'verifyEmail');
-    await expect(confirmPasswordReset(browser(rig), code, 'Propia-98765')).rejects.toEqual(failure('invalid-action-code'));
+    await expect(confirmPasswordReset(browser(rig), code, 'Propia-98765')).rejects.toEqual(
+      failure('invalid-action-code'),
+    );
     rig.forgetCookies();
     await applyActionCode(browser(rig), code);
     await expect(user.getIdToken(true)).resolves.toBeDefined();
@@ -493,10 +606,18 @@ describe('codes', () => {
     rig.forgetCookies();
     await applyActionCode(browser(rig), await rig.codeFor(email, 'recoverEmail'));
     for (const tried of ['Intrusa-98765', password])
-      await expect(signInWithEmailAndPassword(browser(rig), email, tried)).rejects.toEqual(failure('wrong-password'));
+      await expect(signInWithEmailAndPassword(browser(rig), email, tried)).rejects.toEqual(
+        failure('wrong-password'),
+      );
     await sendPasswordResetEmail(browser(rig), email);
-    await confirmPasswordReset(browser(rig), await rig.codeFor(email, 'resetPassword'), 'Propia-98765');
-    await expect(signInWithEmailAndPassword(browser(rig), email, 'Propia-98765')).resolves.toBeDefined();
+    await confirmPasswordReset(
+      browser(rig),
+      await rig.codeFor(email, 'resetPassword'),
+      'Propia-98765',
+    );
+    await expect(
+      signInWithEmailAndPassword(browser(rig), email, 'Propia-98765'),
+    ).resolves.toBeDefined();
   });
 
   test('a moved address can be taken back from the old mailbox', async () => {
@@ -504,13 +625,24 @@ describe('codes', () => {
     const moved = anEmail();
     await move(user, moved);
     expect(await rig.identity.findByEmail(email)).toBeNull();
-    expect(await rig.identity.findByEmail(moved)).toMatchObject({ uid: user.uid, emailVerified: true });
+    expect(await rig.identity.findByEmail(moved)).toMatchObject({
+      uid: user.uid,
+      emailVerified: true,
+    });
     const code = await rig.codeFor(email, 'recoverEmail');
-    expect(await checkActionCode(browser(rig), code)).toMatchObject({ operation: 'RECOVER_EMAIL', data: { email, previousEmail: moved } });
+    expect(await checkActionCode(browser(rig), code)).toMatchObject({
+      operation: 'RECOVER_EMAIL',
+      data: { email, previousEmail: moved },
+    });
     await applyActionCode(browser(rig), code);
-    expect(await rig.identity.findByEmail(email)).toMatchObject({ uid: user.uid, emailVerified: true });
+    expect(await rig.identity.findByEmail(email)).toMatchObject({
+      uid: user.uid,
+      emailVerified: true,
+    });
     await expect(user.getIdToken(true)).rejects.toEqual(failure('user-token-expired'));
-    await expect(applyActionCode(browser(rig), code)).rejects.toEqual(failure('invalid-action-code'));
+    await expect(applyActionCode(browser(rig), code)).rejects.toEqual(
+      failure('invalid-action-code'),
+    );
   });
 
   test('of several moves the first mailbox has the last word, whoever has the others', async () => {
@@ -522,7 +654,10 @@ describe('codes', () => {
     await applyActionCode(browser(rig), await rig.codeFor(thief, 'recoverEmail'));
     expect(await rig.identity.findByEmail(thief)).toMatchObject({ uid: user.uid });
     await applyActionCode(browser(rig), first);
-    expect(await rig.identity.findByEmail(email)).toMatchObject({ uid: user.uid, emailVerified: true });
+    expect(await rig.identity.findByEmail(email)).toMatchObject({
+      uid: user.uid,
+      emailVerified: true,
+    });
   });
 
   test('taking an address back makes the links of those after it useless', async () => {
@@ -531,19 +666,25 @@ describe('codes', () => {
     await move(user, thief);
     await move(user, anEmail());
     await applyActionCode(browser(rig), await rig.codeFor(email, 'recoverEmail'));
-    await expect(applyActionCode(browser(rig), await rig.codeFor(thief, 'recoverEmail'))).rejects.toEqual(failure('invalid-action-code'));
+    await expect(
+      applyActionCode(browser(rig), await rig.codeFor(thief, 'recoverEmail')),
+    ).rejects.toEqual(failure('invalid-action-code'));
   });
 
   test('an address that can be taken back is nobody else’s meanwhile', async () => {
     const [{ email, user }, other] = [await confirmed(), await signedUp()];
     await move(user, anEmail());
-    await expect(createUserWithEmailAndPassword(browser(rig), email, password)).rejects.toEqual(failure('email-already-in-use'));
+    await expect(createUserWithEmailAndPassword(browser(rig), email, password)).rejects.toEqual(
+      failure('email-already-in-use'),
+    );
     await expect(move(other.user, email)).rejects.toEqual(failure('email-already-in-use'));
     await move(user, email);
     await move(user, anEmail());
     await rig.clock.travelling(async () => {
       rig.clock.move(8 * 24 * hour);
-      await expect(createUserWithEmailAndPassword(browser(rig), email, password)).resolves.toBeDefined();
+      await expect(
+        createUserWithEmailAndPassword(browser(rig), email, password),
+      ).resolves.toBeDefined();
     });
   });
 
@@ -551,19 +692,25 @@ describe('codes', () => {
     const { email, user } = await signedUp();
     await move(user, anEmail());
     await expect(rig.codeFor(email, 'recoverEmail')).rejects.toThrow();
-    await expect(createUserWithEmailAndPassword(browser(rig), email, password)).resolves.toBeDefined();
+    await expect(
+      createUserWithEmailAndPassword(browser(rig), email, password),
+    ).resolves.toBeDefined();
   });
 
   test('an address that somebody has cannot be moved to', async () => {
     const [{ user }, other] = [await signedUp(), await signedUp()];
-    await expect(verifyBeforeUpdateEmail(user, other.email)).rejects.toEqual(failure('email-already-in-use'));
+    await expect(verifyBeforeUpdateEmail(user, other.email)).rejects.toEqual(
+      failure('email-already-in-use'),
+    );
   });
 });
 
 describe('attempts', () => {
   const tenWrong = async (email: string, auth: Auth) => {
     for (let attempt = 1; attempt <= 10; attempt++) {
-      await expect(signInWithEmailAndPassword(auth, email, `wrong-${attempt}`)).rejects.toEqual(failure('wrong-password'));
+      await expect(signInWithEmailAndPassword(auth, email, `wrong-${attempt}`)).rejects.toEqual(
+        failure('wrong-password'),
+      );
     }
   };
 
@@ -571,11 +718,17 @@ describe('attempts', () => {
     const { email } = await signedUp();
     const other = await signedUp();
     await tenWrong(email, browser(rig));
-    await expect(signInWithEmailAndPassword(browser(rig), email, password)).rejects.toEqual(failure('too-many-requests'));
-    await expect(signInWithEmailAndPassword(browser(rig), other.email, password)).resolves.toBeDefined();
+    await expect(signInWithEmailAndPassword(browser(rig), email, password)).rejects.toEqual(
+      failure('too-many-requests'),
+    );
+    await expect(
+      signInWithEmailAndPassword(browser(rig), other.email, password),
+    ).resolves.toBeDefined();
     rig.clock.move(6 * minute);
     try {
-      await expect(signInWithEmailAndPassword(browser(rig), email, password)).resolves.toBeDefined();
+      await expect(
+        signInWithEmailAndPassword(browser(rig), email, password),
+      ).resolves.toBeDefined();
     } finally {
       rig.clock.move(-6 * minute);
     }
@@ -584,7 +737,9 @@ describe('attempts', () => {
   test('guessing in parallel is no way around', async () => {
     const { email } = await signedUp();
     const outcomes = await Promise.all(
-      Array.from({ length: 14 }, (_, n) => outcomeOf(signInWithEmailAndPassword(browser(rig), email, `wrong-${n}`))),
+      Array.from({ length: 14 }, (_, n) =>
+        outcomeOf(signInWithEmailAndPassword(browser(rig), email, `wrong-${n}`)),
+      ),
     );
     expect(outcomes.toSorted()).toEqual([
       ...Array<string>(4).fill('auth/too-many-requests'),
@@ -597,7 +752,9 @@ describe('attempts', () => {
     const auth = browser(rig);
     for (let round = 0; round < 2; round++) {
       for (let attempt = 0; attempt < 9; attempt++)
-        await expect(signInWithEmailAndPassword(auth, email, 'wrong-1')).rejects.toEqual(failure('wrong-password'));
+        await expect(signInWithEmailAndPassword(auth, email, 'wrong-1')).rejects.toEqual(
+          failure('wrong-password'),
+        );
       await expect(signInWithEmailAndPassword(auth, email, password)).resolves.toBeDefined();
     }
   });
@@ -605,7 +762,9 @@ describe('attempts', () => {
   test('five mails of a kind an hour are enough', async () => {
     const { email, user } = await signedUp();
     for (let mail = 0; mail < 5; mail++) await sendPasswordResetEmail(browser(rig), email);
-    await expect(sendPasswordResetEmail(browser(rig), email)).rejects.toEqual(failure('too-many-requests'));
+    await expect(sendPasswordResetEmail(browser(rig), email)).rejects.toEqual(
+      failure('too-many-requests'),
+    );
     await expect(sendEmailVerification(user)).resolves.toBeUndefined();
   });
 });
@@ -614,20 +773,30 @@ describe('passwords that are tried first', () => {
   const common = failure('password-does-not-meet-requirements');
 
   test('are refused at sign-up, reset and change, after the other rules', async () => {
-    await expect(createUserWithEmailAndPassword(browser(rig), anEmail(), '123456')).rejects.toEqual(common);
-    await expect(createUserWithEmailAndPassword(browser(rig), anEmail(), '12345')).rejects.toEqual(failure('weak-password'));
+    await expect(createUserWithEmailAndPassword(browser(rig), anEmail(), '123456')).rejects.toEqual(
+      common,
+    );
+    await expect(createUserWithEmailAndPassword(browser(rig), anEmail(), '12345')).rejects.toEqual(
+      failure('weak-password'),
+    );
     const { email, user } = await signedUp();
     await expect(updatePassword(user, 'Password1')).rejects.toEqual(common);
     await sendPasswordResetEmail(browser(rig), email);
     const code = await rig.codeFor(email, 'resetPassword');
     await expect(confirmPasswordReset(browser(rig), code, 'contraseña')).rejects.toEqual(common);
-    await expect(confirmPasswordReset(browser(rig), code, 'Xarello-de-1951')).resolves.toBeUndefined();
-    await expect(rig.identity.createUser({ email: anEmail(), password: 'qwerty' })).rejects.toMatchObject({ code: 'PASSWORD_COMMON' });
+    await expect(
+      confirmPasswordReset(browser(rig), code, 'Xarello-de-1951'),
+    ).resolves.toBeUndefined();
+    await expect(
+      rig.identity.createUser({ email: anEmail(), password: 'qwerty' }),
+    ).rejects.toMatchObject({ code: 'PASSWORD_COMMON' });
   });
 
   test('are not made of what others know of the account', async () => {
     const { email, user } = await signedUp();
-    rig.identity.onChange({ knownWords: (uid) => Promise.resolve(uid === user.uid ? ['Celler Avenc'] : []) });
+    rig.identity.onChange({
+      knownWords: (uid) => Promise.resolve(uid === user.uid ? ['Celler Avenc'] : []),
+    });
     await expect(updatePassword(user, 'celleravenc-1')).rejects.toEqual(common);
     await sendPasswordResetEmail(browser(rig), email);
     const code = await rig.codeFor(email, 'resetPassword');
@@ -641,21 +810,34 @@ test('while too many passwords are being checked, one is asked to come again, wh
   const idToken = await user.getIdToken();
   passwordHashes.pause();
   const nobodys = `scrypt$16$1$1$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(32).toString('base64')}`;
-  const waiting = Promise.all(Array.from({ length: 100 }, () => passwordMatches(password, nobodys, '127.0.0.1')));
+  const waiting = Promise.all(
+    Array.from({ length: 100 }, () => passwordMatches(password, nobodys, '127.0.0.1')),
+  );
   const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test';
   try {
     for (let attempt = 0; attempt < 12; attempt++) {
       const answer = await post(path, JSON.stringify({ email, password, returnSecureToken: true }));
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     }
-    expect(await outcomeOf(signInWithEmailAndPassword(browser(rig), email, password))).toBe('auth/network-request-failed');
+    expect(await outcomeOf(signInWithEmailAndPassword(browser(rig), email, password))).toBe(
+      'auth/network-request-failed',
+    );
     const change = { idToken, displayName: 'Otra', password: 'Xarello-de-1951' };
-    expect((await post('/identitytoolkit.googleapis.com/v1/accounts:update?key=test', JSON.stringify(change))).status).toBe(503);
+    expect(
+      (
+        await post(
+          '/identitytoolkit.googleapis.com/v1/accounts:update?key=test',
+          JSON.stringify(change),
+        )
+      ).status,
+    ).toBe(503);
   } finally {
     passwordHashes.resume();
   }
   await waiting;
-  const { users } = (await call('lookup', { idToken })).body as unknown as { users: { displayName?: string }[] };
+  const { users } = (await call('lookup', { idToken })).body as unknown as {
+    users: { displayName?: string }[];
+  };
   expect(users[0]?.displayName).not.toBe('Otra');
   expect(await outcomeOf(signInWithEmailAndPassword(browser(rig), email, password))).toBe('done');
 });
@@ -663,7 +845,8 @@ test('while too many passwords are being checked, one is asked to come again, wh
 test('one account sets no password after the other for ever: each is hashed', async () => {
   const [{ user }, { user: other }] = [await signedUp(), await signedUp()];
   const attempts = new AttemptLimits(rig.db, rig.clock, loadConfig({ APP_SECRET: rig.appSecret }));
-  for (let change = 1; change < newPasswordLimit.max; change++) await attempts.take(newPasswordLimit, user.uid);
+  for (let change = 1; change < newPasswordLimit.max; change++)
+    await attempts.take(newPasswordLimit, user.uid);
   expect(await outcomeOf(updatePassword(user, 'Xarello-de-1951'))).toBe('done');
   expect(await outcomeOf(updatePassword(user, 'Otra-12345'))).toBe('auth/too-many-requests');
   expect(await outcomeOf(updatePassword(other, 'Otra-12345'))).toBe('done');
@@ -677,17 +860,22 @@ describe('attempts from many networks', () => {
   afterAll(() => proxied.close());
 
   const from = async (address: string, operation: string, body: object) => {
-    const answer = await fetch(`${proxied.url}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=test`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-      body: JSON.stringify(body),
-    });
+    const answer = await fetch(
+      `${proxied.url}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=test`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify(body),
+      },
+    );
     return ((await answer.json()) as { error?: { message: string } }).error?.message ?? 'done';
   };
   /** Too long to be anybody's, so that guessing costs the test nothing. */
   const wrong = 'x'.repeat(5_000);
-  const guess = (address: string, email: string) => from(address, 'signInWithPassword', { email, password: wrong });
-  const come = (address: string, email: string, secret = password) => from(address, 'signInWithPassword', { email, password: secret });
+  const guess = (address: string, email: string) =>
+    from(address, 'signInWithPassword', { email, password: wrong });
+  const come = (address: string, email: string, secret = password) =>
+    from(address, 'signInWithPassword', { email, password: secret });
   const tooMany = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 
   test('strangers shut out strangers only: the person comes in from where they were, or after a reset by mail', async () => {
@@ -696,7 +884,8 @@ describe('attempts from many networks', () => {
     expect(await from(home, 'signUp', { email, password })).toBe('done');
     const strangers: string[] = [];
     for (let network = 1; network <= 11; network++) {
-      for (let attempt = 0; attempt < 10; attempt++) strangers.push(await guess(`198.51.100.${network}`, email));
+      for (let attempt = 0; attempt < 10; attempt++)
+        strangers.push(await guess(`198.51.100.${network}`, email));
     }
     // guessing is bounded, however many networks take part
     expect(strangers.filter((answer) => answer === 'INVALID_PASSWORD')).toHaveLength(100);
@@ -706,7 +895,9 @@ describe('attempts from many networks', () => {
     expect(await come(travelling, email)).toBe(tooMany);
     await from(travelling, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
     const oobCode = await proxied.codeFor(email, 'resetPassword');
-    expect(await from(travelling, 'resetPassword', { oobCode, newPassword: 'Xarello-de-1951' })).toBe('done');
+    expect(
+      await from(travelling, 'resetPassword', { oobCode, newPassword: 'Xarello-de-1951' }),
+    ).toBe('done');
     expect(await come(travelling, email, 'Xarello-de-1951')).toBe('done');
     expect(await come(home, email, 'Xarello-de-1951')).toBe('done');
   });
@@ -715,7 +906,8 @@ describe('attempts from many networks', () => {
     const email = anEmail();
     const shared = '192.0.2.2';
     expect(await from(shared, 'signUp', { email, password })).toBe('done');
-    for (let attempt = 0; attempt < 101; attempt++) await guess(shared, `nobody-${attempt}@example.com`);
+    for (let attempt = 0; attempt < 101; attempt++)
+      await guess(shared, `nobody-${attempt}@example.com`);
     expect(await guess(shared, 'nobody@example.com')).toBe(tooMany);
     expect(await come(shared, email)).toBe('done');
   });
@@ -723,7 +915,8 @@ describe('attempts from many networks', () => {
   test('an IPv6 network counts as one', async () => {
     const email = anEmail();
     expect(await from('192.0.2.3', 'signUp', { email, password })).toBe('done');
-    for (let host = 1; host <= 10; host++) expect(await guess(`2001:db8:1:2::${host}`, email)).toBe('INVALID_PASSWORD');
+    for (let host = 1; host <= 10; host++)
+      expect(await guess(`2001:db8:1:2::${host}`, email)).toBe('INVALID_PASSWORD');
     expect(await guess('2001:db8:1:2::ffff', email)).toBe(tooMany);
     expect(await guess('2001:db8:1:3::1', email)).toBe('INVALID_PASSWORD');
   });
@@ -731,7 +924,9 @@ describe('attempts from many networks', () => {
   test('what happens is logged, without an address or an e-mail', async () => {
     const lines: string[] = [];
     const spies = (['log', 'warn'] as const).map((level) =>
-      vi.spyOn(Logger.prototype, level).mockImplementation((line: unknown) => void lines.push(JSON.stringify(line))),
+      vi
+        .spyOn(Logger.prototype, level)
+        .mockImplementation((line: unknown) => void lines.push(JSON.stringify(line))),
     );
     try {
       const [email, moved, home] = [anEmail(), anEmail(), '192.0.2.4'];
@@ -741,7 +936,9 @@ describe('attempts from many networks', () => {
       await updatePassword(user, 'Xarello-de-1951');
       await move(user, moved, proxied);
       await deleteUser(user);
-      const events = lines.map((line) => JSON.parse(line) as { event?: string; uid?: string }).filter(({ event }) => event);
+      const events = lines
+        .map((line) => JSON.parse(line) as { event?: string; uid?: string })
+        .filter(({ event }) => event);
       expect(events.map(({ event }) => event)).toEqual([
         ...Array<string>(10).fill('SIGN_IN_FAILED'),
         'LOCKED_OUT',
@@ -749,7 +946,8 @@ describe('attempts from many networks', () => {
         'EMAIL_CHANGED',
         'ACCOUNT_DELETED',
       ]);
-      for (const secret of [email, moved, home, '127.0.0.1']) expect(lines.join()).not.toContain(secret);
+      for (const secret of [email, moved, home, '127.0.0.1'])
+        expect(lines.join()).not.toContain(secret);
     } finally {
       for (const spy of spies) spy.mockRestore();
     }
@@ -770,7 +968,9 @@ describe('tokens', () => {
 
   /** The provider's real key, so that each refusal below is for one reason only. */
   async function ownPem(): Promise<string> {
-    const [row] = await rig.db.query<{ sealed: string }>('SELECT sealed_key AS sealed FROM identity_keys');
+    const [row] = await rig.db.query<{ sealed: string }>(
+      'SELECT sealed_key AS sealed FROM identity_keys',
+    );
     return new SealedBox(rig.appSecret, 'identity-key').open(row?.sealed ?? '');
   }
 
@@ -800,40 +1000,55 @@ describe('tokens', () => {
   test('another algorithm is refused: none, a stronger RSA, and the public key used as a shared secret', async () => {
     const [header, payload] = (await forged({})).split('.');
     const unsigned = Buffer.from(
-      JSON.stringify({ ...JSON.parse(Buffer.from(header ?? '', 'base64url').toString()), alg: 'none' }),
+      JSON.stringify({
+        ...JSON.parse(Buffer.from(header ?? '', 'base64url').toString()),
+        alg: 'none',
+      }),
     ).toString('base64url');
     expect(await rig.identity.verify(`${unsigned}.${payload}.`)).toBeNull();
 
     const { user } = await signedUp();
     const claims = decodeJwt(await user.getIdToken());
     const pem = await ownPem();
-    const stronger = await new SignJWT(claims).setProtectedHeader({ alg: 'RS512' }).sign(await importPKCS8(pem, 'RS512'));
+    const stronger = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS512' })
+      .sign(await importPKCS8(pem, 'RS512'));
     expect(await rig.identity.verify(stronger)).toBeNull();
     const publicPem = createPublicKey(pem).export({ type: 'spki', format: 'pem' }).toString();
-    const shared = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(publicPem));
+    const shared = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(publicPem));
     expect(await rig.identity.verify(shared)).toBeNull();
   });
 
   test('a key that the token brings along is not believed', async () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
-    expect(await rig.identity.verify(await forged({ key: privateKey, header: { jwk: await exportJWK(publicKey) } }))).toBeNull();
+    expect(
+      await rig.identity.verify(
+        await forged({ key: privateKey, header: { jwk: await exportJWK(publicKey) } }),
+      ),
+    ).toBeNull();
   });
 
   test('custom and identity tokens do not stand in for each other', async () => {
     const { user } = await signedUp();
     expect(await rig.identity.verify(await rig.identity.createCustomToken(user.uid))).toBeNull();
-    await expect(signInWithCustomToken(browser(rig), await user.getIdToken())).rejects.toEqual(failure('invalid-custom-token'));
+    await expect(signInWithCustomToken(browser(rig), await user.getIdToken())).rejects.toEqual(
+      failure('invalid-custom-token'),
+    );
   });
 
   test('a custom token is good for five minutes, and for somebody who exists', async () => {
     const { user } = await signedUp();
     const token = await rig.identity.createCustomToken(user.uid);
-    await expect(signInWithCustomToken(browser(rig), await rig.identity.createCustomToken('nobody'))).rejects.toEqual(
-      failure('invalid-custom-token'),
-    );
+    await expect(
+      signInWithCustomToken(browser(rig), await rig.identity.createCustomToken('nobody')),
+    ).rejects.toEqual(failure('invalid-custom-token'));
     rig.clock.move(6 * minute);
     try {
-      await expect(signInWithCustomToken(browser(rig), token)).rejects.toEqual(failure('invalid-custom-token'));
+      await expect(signInWithCustomToken(browser(rig), token)).rejects.toEqual(
+        failure('invalid-custom-token'),
+      );
     } finally {
       rig.clock.move(-6 * minute);
     }
@@ -862,8 +1077,12 @@ describe('tokens', () => {
         passwordMin: 6,
       });
     };
-    expect(await second(rig.appSecret).verify(await user.getIdToken())).toMatchObject({ uid: user.uid });
-    await expect(second('another secret of thirty-two characters').verify(await user.getIdToken())).rejects.toThrow('APP_SECRET');
+    expect(await second(rig.appSecret).verify(await user.getIdToken())).toMatchObject({
+      uid: user.uid,
+    });
+    await expect(
+      second('another secret of thirty-two characters').verify(await user.getIdToken()),
+    ).rejects.toThrow('APP_SECRET');
   });
 });
 
@@ -871,7 +1090,9 @@ describe('at rest', () => {
   test('no password, token, code, key or address of an attempt can be read', async () => {
     const { email, user } = await signedUp();
     await sendPasswordResetEmail(browser(rig), email);
-    await expect(signInWithEmailAndPassword(browser(rig), email, 'wrong-1')).rejects.toEqual(failure('wrong-password'));
+    await expect(signInWithEmailAndPassword(browser(rig), email, 'wrong-1')).rejects.toEqual(
+      failure('wrong-password'),
+    );
     const code = await rig.codeFor(email, 'resetPassword');
     const stored = await rig.db.query<{ row: string }>(
       ['identity_users', 'identity_sessions', 'identity_codes', 'identity_keys', 'attempt_limits']
@@ -892,17 +1113,45 @@ describe('protocol', () => {
     const unknown = await call('signInWithPassword', { email: anEmail(), password });
     expect(unknown).toMatchObject({
       status: 400,
-      body: { error: { code: 400, message: 'EMAIL_NOT_FOUND', errors: [{ reason: 'invalid', domain: 'global' }] } },
+      body: {
+        error: {
+          code: 400,
+          message: 'EMAIL_NOT_FOUND',
+          errors: [{ reason: 'invalid', domain: 'global' }],
+        },
+      },
     });
     const { email } = await signedUp();
-    expect((await call('signInWithPassword', { email, password: 'wrong-1' })).body.error?.message).toBe('INVALID_PASSWORD');
-    expect((await call('signInWithPassword', { email })).body.error?.message).toBe('MISSING_PASSWORD');
+    expect(
+      (await call('signInWithPassword', { email, password: 'wrong-1' })).body.error?.message,
+    ).toBe('INVALID_PASSWORD');
+    expect((await call('signInWithPassword', { email })).body.error?.message).toBe(
+      'MISSING_PASSWORD',
+    );
   });
 
   test.each([
-    ['an unknown operation', '/identitytoolkit.googleapis.com/v1/accounts:query', '{}', 'application/json', 404],
-    ['a name of Object itself', '/identitytoolkit.googleapis.com/v1/accounts:constructor', '{}', 'application/json', 404],
-    ['broken JSON', '/identitytoolkit.googleapis.com/v1/accounts:signUp', '{"email":', 'application/json', 400],
+    [
+      'an unknown operation',
+      '/identitytoolkit.googleapis.com/v1/accounts:query',
+      '{}',
+      'application/json',
+      404,
+    ],
+    [
+      'a name of Object itself',
+      '/identitytoolkit.googleapis.com/v1/accounts:constructor',
+      '{}',
+      'application/json',
+      404,
+    ],
+    [
+      'broken JSON',
+      '/identitytoolkit.googleapis.com/v1/accounts:signUp',
+      '{"email":',
+      'application/json',
+      400,
+    ],
     ['a list', '/identitytoolkit.googleapis.com/v1/accounts:signUp', '[]', 'application/json', 400],
     [
       'a number as e-mail',
@@ -911,7 +1160,13 @@ describe('protocol', () => {
       'application/json',
       400,
     ],
-    ['another kind of body', '/identitytoolkit.googleapis.com/v1/accounts:signUp', 'hello', 'text/plain', 415],
+    [
+      'another kind of body',
+      '/identitytoolkit.googleapis.com/v1/accounts:signUp',
+      'hello',
+      'text/plain',
+      415,
+    ],
     [
       'a huge body',
       '/identitytoolkit.googleapis.com/v1/accounts:signUp',
@@ -926,11 +1181,19 @@ describe('protocol', () => {
       'application/x-www-form-urlencoded',
       400,
     ],
-    ['another grant', '/securetoken.googleapis.com/v1/token', 'grant_type=password', 'application/x-www-form-urlencoded', 400],
+    [
+      'another grant',
+      '/securetoken.googleapis.com/v1/token',
+      'grant_type=password',
+      'application/x-www-form-urlencoded',
+      400,
+    ],
   ])('%s is refused in the protocol’s own words', async (_what, path, body, type, status) => {
     const answer = await post(path, body, type);
     expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ error: { code: status, message: expect.stringMatching(/^[A-Z_]+/) } });
+    expect(await answer.json()).toMatchObject({
+      error: { code: status, message: expect.stringMatching(/^[A-Z_]+/) },
+    });
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -959,9 +1222,10 @@ describe('protocol', () => {
     const auth = browser(rig);
     auth.languageCode = 'ca';
     await sendPasswordResetEmail(auth, email);
-    const [mail] = await rig.db.query<{ lang: string }>(`SELECT payload ->> 'lang' AS lang FROM outbox WHERE payload ->> 'to' = $1`, [
-      email,
-    ]);
+    const [mail] = await rig.db.query<{ lang: string }>(
+      `SELECT payload ->> 'lang' AS lang FROM outbox WHERE payload ->> 'to' = $1`,
+      [email],
+    );
     expect(mail?.lang).toBe('ca');
   });
 });
@@ -973,9 +1237,18 @@ test('with Firebase the embedded routes do not exist', async () => {
     FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1',
   });
   try {
-    for (const path of ['/identitytoolkit.googleapis.com/v1/accounts:signUp', '/securetoken.googleapis.com/v1/token']) {
+    for (const path of [
+      '/identitytoolkit.googleapis.com/v1/accounts:signUp',
+      '/securetoken.googleapis.com/v1/token',
+    ]) {
       expect(
-        (await fetch(`${firebase.url}${path}`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).status,
+        (
+          await fetch(`${firebase.url}${path}`, {
+            method: 'POST',
+            body: '{}',
+            headers: { 'content-type': 'application/json' },
+          })
+        ).status,
       ).toBe(404);
     }
     expect(await firebase.identity.verify('no token')).toBeNull();

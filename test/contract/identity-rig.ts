@@ -14,7 +14,10 @@ import { DatabaseModule } from '../../server/platform/database/database.module.j
 import { forgetIdempotencyKeys } from '../../server/platform/http/idempotency.js';
 import { FirebaseIdentity } from '../../server/platform/identity/firebase-identity.js';
 import { IdentityModule } from '../../server/platform/identity/identity.module.js';
-import { type ActionKind, IdentityProvider } from '../../server/platform/identity/identity-provider.js';
+import {
+  type ActionKind,
+  IdentityProvider,
+} from '../../server/platform/identity/identity-provider.js';
 import { newId } from '../../server/platform/ids.js';
 import { PlatformModule } from '../../server/platform/platform.module.js';
 import { Jobs } from '../../server/platform/queue/jobs.js';
@@ -78,20 +81,33 @@ class NoQueue {}
 export async function embeddedRig(env: Record<string, string> = {}): Promise<EmbeddedRig> {
   const dataDir = await mkdtemp(join(tmpdir(), 'retrogusto-identity-'));
   const databaseUrl = await testDatabaseUrl();
-  const config = loadConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', ALLOW_EMBEDDED: 'identity,mail,payments', ...env });
+  const config = loadConfig({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    ALLOW_EMBEDDED: 'identity,mail,payments',
+    ...env,
+  });
   const clock = new MovableClock();
   const module = await Test.createTestingModule({
     imports: [
       PlatformModule.forRoot(config),
       DatabaseModule.forRoot(dataSourceOptions(databaseUrl, { pool: 8 })),
-      { module: NoQueue, global: true, providers: [{ provide: Jobs, useValue: new Jobs([forgetIdempotencyKeys]) }], exports: [Jobs] },
+      {
+        module: NoQueue,
+        global: true,
+        providers: [{ provide: Jobs, useValue: new Jobs([forgetIdempotencyKeys]) }],
+        exports: [Jobs],
+      },
       IdentityModule,
     ],
   })
     .overrideProvider(Clock)
     .useValue(clock)
     .compile();
-  const app = module.createNestApplication<NestFastifyApplication>(fastifyAdapter(config), { logger: false });
+  const app = module.createNestApplication<NestFastifyApplication>(fastifyAdapter(config), {
+    logger: false,
+  });
   // the SDK took Node's `fetch` when it was loaded, which keeps no cookies
   const cookies = new Map<string, string>();
   const fastify = app.getHttpAdapter().getInstance();
@@ -140,11 +156,18 @@ export function googleRig(host: string): IdentityRig {
   };
   return {
     url: `http://${host}`,
-    identity: new FirebaseIdentity({ projectId, publicUrl: 'http://localhost:3000', emulator: true }, new Clock()),
+    identity: new FirebaseIdentity(
+      { projectId, publicUrl: 'http://localhost:3000', emulator: true },
+      new Clock(),
+    ),
     codeFor: async (email, kind) => {
       const answer = await fetch(`http://${host}/emulator/v1/projects/${projectId}/oobCodes`);
-      const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; requestType: string; oobCode: string }[] };
-      const code = oobCodes.findLast((candidate) => candidate.email === email && candidate.requestType === requestTypes[kind]);
+      const { oobCodes } = (await answer.json()) as {
+        oobCodes: { email: string; requestType: string; oobCode: string }[];
+      };
+      const code = oobCodes.findLast(
+        (candidate) => candidate.email === email && candidate.requestType === requestTypes[kind],
+      );
       if (!code) throw new Error(`No ${kind} mail to ${email}`);
       return code.oobCode;
     },

@@ -17,13 +17,22 @@ import {
 } from 'firebase/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anEmail } from '../support/factories.js';
-import { browser, embeddedRig, googleEmulator, googleRig, type IdentityRig } from './identity-rig.js';
+import {
+  browser,
+  embeddedRig,
+  googleEmulator,
+  googleRig,
+  type IdentityRig,
+} from './identity-rig.js';
 
 const password = 'Garnacha-de-1943';
 const failure = (code: string) => expect.objectContaining({ code: `auth/${code}` });
 
-const providers: [string, () => Promise<IdentityRig>][] = [['embedded identity', () => embeddedRig()]];
-for (const host of googleEmulator ? [googleEmulator] : []) providers.push(['Firebase on Google’s emulator', async () => googleRig(host)]);
+const providers: [string, () => Promise<IdentityRig>][] = [
+  ['embedded identity', () => embeddedRig()],
+];
+for (const host of googleEmulator ? [googleEmulator] : [])
+  providers.push(['Firebase on Google’s emulator', async () => googleRig(host)]);
 
 /** What the product relies on, asked of every provider through the SDK that browsers load. */
 describe.each(providers)('%s', (_name, start) => {
@@ -47,28 +56,39 @@ describe.each(providers)('%s', (_name, start) => {
       expect(user.emailVerified).toBe(false);
       const verified = await rig.identity.verify(await user.getIdToken());
       expect(verified).toMatchObject({ uid: user.uid, email, emailVerified: false });
-      for (const at of [verified?.authTime, verified?.issuedAt]) expect(Math.abs((at?.getTime() ?? 0) - before)).toBeLessThan(60_000);
+      for (const at of [verified?.authTime, verified?.issuedAt])
+        expect(Math.abs((at?.getTime() ?? 0) - before)).toBeLessThan(60_000);
     });
 
     test('an address can be taken once, in whatever case', async () => {
       const { email } = await signedUp();
-      await expect(createUserWithEmailAndPassword(browser(rig), email, password)).rejects.toEqual(failure('email-already-in-use'));
-      await expect(createUserWithEmailAndPassword(browser(rig), email.toUpperCase(), password)).rejects.toEqual(
+      await expect(createUserWithEmailAndPassword(browser(rig), email, password)).rejects.toEqual(
         failure('email-already-in-use'),
       );
+      await expect(
+        createUserWithEmailAndPassword(browser(rig), email.toUpperCase(), password),
+      ).rejects.toEqual(failure('email-already-in-use'));
     });
 
     test('five characters are a weak password, six are enough', async () => {
-      await expect(createUserWithEmailAndPassword(browser(rig), anEmail(), '12345')).rejects.toEqual(failure('weak-password'));
-      await expect(createUserWithEmailAndPassword(browser(rig), anEmail(), 'Cep-46')).resolves.toBeDefined();
+      await expect(
+        createUserWithEmailAndPassword(browser(rig), anEmail(), '12345'),
+      ).rejects.toEqual(failure('weak-password'));
+      await expect(
+        createUserWithEmailAndPassword(browser(rig), anEmail(), 'Cep-46'),
+      ).resolves.toBeDefined();
     });
 
     test('what is no e-mail is refused', async () => {
-      await expect(createUserWithEmailAndPassword(browser(rig), 'bodega', password)).rejects.toEqual(failure('invalid-email'));
+      await expect(
+        createUserWithEmailAndPassword(browser(rig), 'bodega', password),
+      ).rejects.toEqual(failure('invalid-email'));
     });
 
     test('nobody comes in without an e-mail', async () => {
-      await expect(createUserWithEmailAndPassword(browser(rig), '', password)).rejects.toMatchObject({
+      await expect(
+        createUserWithEmailAndPassword(browser(rig), '', password),
+      ).rejects.toMatchObject({
         code: expect.stringMatching(/^auth\/(missing|invalid)-email$/),
       });
     });
@@ -83,18 +103,32 @@ describe.each(providers)('%s', (_name, start) => {
 
     test('tells a wrong password from an unknown address', async () => {
       const { email } = await signedUp();
-      await expect(signInWithEmailAndPassword(browser(rig), email, 'Secreto-124')).rejects.toEqual(failure('wrong-password'));
-      await expect(signInWithEmailAndPassword(browser(rig), anEmail(), password)).rejects.toEqual(failure('user-not-found'));
-      await expect(signInWithEmailAndPassword(browser(rig), 'bodega', password)).rejects.toEqual(failure('invalid-email'));
+      await expect(signInWithEmailAndPassword(browser(rig), email, 'Secreto-124')).rejects.toEqual(
+        failure('wrong-password'),
+      );
+      await expect(signInWithEmailAndPassword(browser(rig), anEmail(), password)).rejects.toEqual(
+        failure('user-not-found'),
+      );
+      await expect(signInWithEmailAndPassword(browser(rig), 'bodega', password)).rejects.toEqual(
+        failure('invalid-email'),
+      );
     });
 
     test('a custom token signs in as its uid', async () => {
       const { email, user } = await signedUp();
       const auth = browser(rig);
-      const signedIn = await signInWithCustomToken(auth, await rig.identity.createCustomToken(user.uid));
+      const signedIn = await signInWithCustomToken(
+        auth,
+        await rig.identity.createCustomToken(user.uid),
+      );
       expect(signedIn.user.uid).toBe(user.uid);
-      expect(await rig.identity.verify(await signedIn.user.getIdToken())).toMatchObject({ uid: user.uid, email });
-      await expect(signInWithCustomToken(auth, 'no.custom.token')).rejects.toEqual(failure('invalid-custom-token'));
+      expect(await rig.identity.verify(await signedIn.user.getIdToken())).toMatchObject({
+        uid: user.uid,
+        email,
+      });
+      await expect(signInWithCustomToken(auth, 'no.custom.token')).rejects.toEqual(
+        failure('invalid-custom-token'),
+      );
     });
 
     test('a session is refreshed, and over after signing out', async () => {
@@ -108,7 +142,9 @@ describe.each(providers)('%s', (_name, start) => {
     test('a disabled account does not open', async () => {
       const { email, user } = await signedUp();
       await rig.identity.setDisabled(user.uid, true);
-      await expect(signInWithEmailAndPassword(browser(rig), email, password)).rejects.toEqual(failure('user-disabled'));
+      await expect(signInWithEmailAndPassword(browser(rig), email, password)).rejects.toEqual(
+        failure('user-disabled'),
+      );
     });
   });
 
@@ -122,8 +158,12 @@ describe.each(providers)('%s', (_name, start) => {
       await applyActionCode(browser(rig), code);
       await user.reload();
       expect(user.emailVerified).toBe(true);
-      expect(await rig.identity.verify(await user.getIdToken(true))).toMatchObject({ emailVerified: true });
-      await expect(applyActionCode(browser(rig), code)).rejects.toEqual(failure('invalid-action-code'));
+      expect(await rig.identity.verify(await user.getIdToken(true))).toMatchObject({
+        emailVerified: true,
+      });
+      await expect(applyActionCode(browser(rig), code)).rejects.toEqual(
+        failure('invalid-action-code'),
+      );
     });
 
     test('a link made by the server leads to our own page and works the same', async () => {
@@ -139,8 +179,12 @@ describe.each(providers)('%s', (_name, start) => {
     });
 
     test('a code that nobody made is refused', async () => {
-      await expect(applyActionCode(browser(rig), 'made-up')).rejects.toEqual(failure('invalid-action-code'));
-      await expect(checkActionCode(browser(rig), 'made-up')).rejects.toEqual(failure('invalid-action-code'));
+      await expect(applyActionCode(browser(rig), 'made-up')).rejects.toEqual(
+        failure('invalid-action-code'),
+      );
+      await expect(checkActionCode(browser(rig), 'made-up')).rejects.toEqual(
+        failure('invalid-action-code'),
+      );
     });
   });
 
@@ -150,15 +194,25 @@ describe.each(providers)('%s', (_name, start) => {
       await sendPasswordResetEmail(browser(rig), email);
       const code = await rig.codeFor(email, 'resetPassword');
       expect(await verifyPasswordResetCode(browser(rig), code)).toBe(email);
-      await expect(confirmPasswordReset(browser(rig), code, '12345')).rejects.toEqual(failure('weak-password'));
+      await expect(confirmPasswordReset(browser(rig), code, '12345')).rejects.toEqual(
+        failure('weak-password'),
+      );
       await confirmPasswordReset(browser(rig), code, 'Xarello-de-1951');
-      await expect(signInWithEmailAndPassword(browser(rig), email, password)).rejects.toEqual(failure('wrong-password'));
-      await expect(signInWithEmailAndPassword(browser(rig), email, 'Xarello-de-1951')).resolves.toBeDefined();
-      await expect(confirmPasswordReset(browser(rig), code, 'Otra-12345')).rejects.toEqual(failure('invalid-action-code'));
+      await expect(signInWithEmailAndPassword(browser(rig), email, password)).rejects.toEqual(
+        failure('wrong-password'),
+      );
+      await expect(
+        signInWithEmailAndPassword(browser(rig), email, 'Xarello-de-1951'),
+      ).resolves.toBeDefined();
+      await expect(confirmPasswordReset(browser(rig), code, 'Otra-12345')).rejects.toEqual(
+        failure('invalid-action-code'),
+      );
     });
 
     test('recovery says when nobody has the address', async () => {
-      await expect(sendPasswordResetEmail(browser(rig), anEmail())).rejects.toEqual(failure('user-not-found'));
+      await expect(sendPasswordResetEmail(browser(rig), anEmail())).rejects.toEqual(
+        failure('user-not-found'),
+      );
       // Google's emulator looks it up first; the recovery page says the same for both
       await expect(sendPasswordResetEmail(browser(rig), 'bodega')).rejects.toMatchObject({
         code: expect.stringMatching(/^auth\/(invalid-email|user-not-found)$/),
@@ -167,15 +221,21 @@ describe.each(providers)('%s', (_name, start) => {
 
     test('changing it asks for the old one', async () => {
       const { email, user } = await signedUp();
-      await expect(reauthenticateWithCredential(user, EmailAuthProvider.credential(email, 'Secreto-124'))).rejects.toEqual(
-        failure('wrong-password'),
-      );
+      await expect(
+        reauthenticateWithCredential(user, EmailAuthProvider.credential(email, 'Secreto-124')),
+      ).rejects.toEqual(failure('wrong-password'));
       await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password));
       await expect(updatePassword(user, '12345')).rejects.toEqual(failure('weak-password'));
       await updatePassword(user, 'Xarello-de-1951');
-      expect(await rig.identity.verify(await user.getIdToken(true))).toMatchObject({ uid: user.uid });
-      await expect(signInWithEmailAndPassword(browser(rig), email, password)).rejects.toEqual(failure('wrong-password'));
-      await expect(signInWithEmailAndPassword(browser(rig), email, 'Xarello-de-1951')).resolves.toBeDefined();
+      expect(await rig.identity.verify(await user.getIdToken(true))).toMatchObject({
+        uid: user.uid,
+      });
+      await expect(signInWithEmailAndPassword(browser(rig), email, password)).rejects.toEqual(
+        failure('wrong-password'),
+      );
+      await expect(
+        signInWithEmailAndPassword(browser(rig), email, 'Xarello-de-1951'),
+      ).resolves.toBeDefined();
     });
   });
 
@@ -189,7 +249,9 @@ describe.each(providers)('%s', (_name, start) => {
   test('an account that was left is gone', async () => {
     const { email, user } = await signedUp();
     await deleteUser(user);
-    await expect(signInWithEmailAndPassword(browser(rig), email, password)).rejects.toEqual(failure('user-not-found'));
+    await expect(signInWithEmailAndPassword(browser(rig), email, password)).rejects.toEqual(
+      failure('user-not-found'),
+    );
     expect(await rig.identity.findByEmail(email)).toBeNull();
   });
 
@@ -198,11 +260,17 @@ describe.each(providers)('%s', (_name, start) => {
     const made = await rig.identity.createUser({ email, password, emailVerified: true });
     expect(made).toMatchObject({ email, emailVerified: true, disabled: false });
     expect(await rig.identity.findByEmail(email)).toEqual(made);
-    await expect(rig.identity.createUser({ email, password })).rejects.toMatchObject({ status: 409, code: 'EMAIL_ALREADY_REGISTERED' });
-    expect((await signInWithEmailAndPassword(browser(rig), email, password)).user.uid).toBe(made.uid);
+    await expect(rig.identity.createUser({ email, password })).rejects.toMatchObject({
+      status: 409,
+      code: 'EMAIL_ALREADY_REGISTERED',
+    });
+    expect((await signInWithEmailAndPassword(browser(rig), email, password)).user.uid).toBe(
+      made.uid,
+    );
     expect(await rig.identity.findByEmail(anEmail())).toBeNull();
     expect(await rig.identity.findByUid(made.uid)).toEqual(made);
-    for (const uid of ['nobody', 'x'.repeat(200)]) expect(await rig.identity.findByUid(uid)).toBeNull();
+    for (const uid of ['nobody', 'x'.repeat(200)])
+      expect(await rig.identity.findByUid(uid)).toBeNull();
   });
 
   test('what is no token is nobody', async () => {

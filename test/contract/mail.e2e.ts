@@ -4,17 +4,26 @@ import { startApp, type TestApp } from '../support/app.js';
 import { MailServer } from '../support/mail-server.js';
 
 /** A mail where it came to, and by what its recipient tells it from others. */
-type Arrived = { id: string; to: string; subject: string; unsubscribe: string | null; oneClick: string | null };
+type Arrived = {
+  id: string;
+  to: string;
+  subject: string;
+  unsubscribe: string | null;
+  oneClick: string | null;
+};
 
 const server = new MailServer(() => '250 welcome');
-const header = (mail: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(mail)?.[1] ?? '';
+const header = (mail: string, name: string) =>
+  new RegExp(`^${name}: (.*)$`, 'im').exec(mail)?.[1] ?? '';
 
 const places = [
   {
     where: 'the mailbox',
     env: async () => ({}),
     arrived: ({ db }: TestApp) =>
-      db.query<Arrived>(`select job_id as id, recipient as "to", subject, coalesce(unsubscribe, '') as unsubscribe from mailbox`),
+      db.query<Arrived>(
+        `select job_id as id, recipient as "to", subject, coalesce(unsubscribe, '') as unsubscribe from mailbox`,
+      ),
   },
   {
     where: 'a mail server',
@@ -41,13 +50,21 @@ describe.each(places)('mail to $where', ({ env, arrived }) => {
   afterAll(() => app?.close());
 
   it('is there once it was taken, and is the same mail when it is sent again', async () => {
-    const mail: Message = { to: 'ana@example.com', subject: 'Hello', text: 'Here it is.', html: '<p>Here it is.</p>' };
-    const send = (id: string) => app.app.get(Mailer).send(mail, { id, template: 'verifyEmail', lang: 'en' });
+    const mail: Message = {
+      to: 'ana@example.com',
+      subject: 'Hello',
+      text: 'Here it is.',
+      html: '<p>Here it is.</p>',
+    };
+    const send = (id: string) =>
+      app.app.get(Mailer).send(mail, { id, template: 'verifyEmail', lang: 'en' });
     const [first, second] = ['A'.repeat(20), 'B'.repeat(20)];
     // the organiser that the app is tested with has mail too
     const here = async () => (await arrived(app)).filter(({ to }) => to === mail.to);
     await send(first);
-    expect(await here()).toEqual([{ id: first, to: mail.to, subject: mail.subject, unsubscribe: '' }]);
+    expect(await here()).toEqual([
+      { id: first, to: mail.to, subject: mail.subject, unsubscribe: '' },
+    ]);
     await send(first);
     await send(second);
     expect([...new Set((await here()).map(({ id }) => id))]).toEqual([first, second]);
@@ -55,9 +72,17 @@ describe.each(places)('mail to $where', ({ env, arrived }) => {
 
   it('says how it is ended', async () => {
     const unsubscribe = 'https://example.com/unsubscribe/a.b';
-    const mail: Message = { to: 'biel@example.com', subject: 'Wines', text: 'Here they are.', html: '<p>Here they are.</p>', unsubscribe };
+    const mail: Message = {
+      to: 'biel@example.com',
+      subject: 'Wines',
+      text: 'Here they are.',
+      html: '<p>Here they are.</p>',
+      unsubscribe,
+    };
     await app.app.get(Mailer).send(mail, { id: 'C'.repeat(20), template: 'recap', lang: 'en' });
-    expect((await arrived(app)).filter(({ to }) => to === mail.to)).toMatchObject([{ unsubscribe }]);
+    expect((await arrived(app)).filter(({ to }) => to === mail.to)).toMatchObject([
+      { unsubscribe },
+    ]);
   });
 });
 

@@ -25,7 +25,11 @@ type Operation = {
 };
 type Document = {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; responses: Record<string, Answer>; securitySchemes: object };
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, Answer>;
+    securitySchemes: object;
+  };
 };
 
 const document = load(readFileSync('openapi.yaml', 'utf8')) as Document;
@@ -38,15 +42,21 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 /** Whatever a schema describes, by its path: itself, its fields, items and choices, through nothing that has a name of its own. */
 function partsOf(schema: Schema, path: string): { path: string; schema: Schema }[] {
   const { properties = {}, items, additionalProperties } = schema;
-  const choices = [schema.oneOf, schema.anyOf, schema.allOf].flat().filter((choice) => choice !== undefined) as Schema[];
-  const values = [items, additionalProperties].filter((value): value is Schema => typeof value === 'object' && value !== null);
+  const choices = [schema.oneOf, schema.anyOf, schema.allOf]
+    .flat()
+    .filter((choice) => choice !== undefined) as Schema[];
+  const values = [items, additionalProperties].filter(
+    (value): value is Schema => typeof value === 'object' && value !== null,
+  );
   return [
     { path, schema },
     ...Object.entries(properties).flatMap(([name, field]) => partsOf(field, `${path}.${name}`)),
     ...[...values, ...choices].flatMap((value) => partsOf(value, `${path}[]`)),
   ];
 }
-const parts = Object.entries(document.components.schemas).flatMap(([name, schema]) => partsOf(schema, name));
+const parts = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+  partsOf(schema, name),
+);
 
 /** What is not always whole: money, shares and means. */
 const decimal =
@@ -96,14 +106,20 @@ describe('the API document', () => {
     it('says who may call it', () => {
       const schemes = (operation.security ?? []).flatMap((each) => Object.keys(each));
       // one of the ways to call it is to bring nothing
-      expect((operation.security ?? []).some((each) => Object.keys(each).length === 0)).toBe(access === 'guestOrNobody');
-      expect(schemes).toEqual([...securityOf[access], ...(accessTable[route]?.apiKey ? ['apiKey'] : [])]);
+      expect((operation.security ?? []).some((each) => Object.keys(each).length === 0)).toBe(
+        access === 'guestOrNobody',
+      );
+      expect(schemes).toEqual([
+        ...securityOf[access],
+        ...(accessTable[route]?.apiKey ? ['apiKey'] : []),
+      ]);
     });
 
     it('says what it answers', () => {
       const [answer] = Object.values(operation.responses['200']?.content ?? {});
       expect(answer?.schema, 'schema of 200').toBeDefined();
-      if (accessTable[route]) expect(Object.keys(operation.responses)).toContain(String(accessTable[route].status));
+      if (accessTable[route])
+        expect(Object.keys(operation.responses)).toContain(String(accessTable[route].status));
     });
 
     it('says what it refuses, and nothing that it cannot refuse', () => {
@@ -119,33 +135,49 @@ describe('the API document', () => {
         429: true,
         503: true,
       };
-      expect(refused.filter((status) => status in expected)).toEqual(Object.keys(expected).filter((status) => expected[status]));
+      expect(refused.filter((status) => status in expected)).toEqual(
+        Object.keys(expected).filter((status) => expected[status]),
+      );
       if (access !== 'public' && access !== 'attendee') expect(refused).toContain('403');
       if (inPath.length > (access === 'owner' ? 1 : 0)) expect(refused).toContain('404');
       if (operation.requestBody && access === 'owner') expect(refused).toContain('404');
       for (const status of refused) {
         const { content, headers = {} } = answerOf(operation, status);
-        expect(content?.['application/json']?.schema, `schema of ${status}`).toEqual({ $ref: '#/components/schemas/ErrorDto' });
-        const limits = ['retry-after', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
+        expect(content?.['application/json']?.schema, `schema of ${status}`).toEqual({
+          $ref: '#/components/schemas/ErrorDto',
+        });
+        const limits = [
+          'retry-after',
+          'x-ratelimit-limit',
+          'x-ratelimit-remaining',
+          'x-ratelimit-reset',
+        ];
         expect(Object.keys(headers)).toEqual({ 429: limits, 503: ['retry-after'] }[status] ?? []);
       }
     });
 
     it('has a sentence for itself, its parameters and its answers', () => {
       expect(operation.description).toMatch(sentence);
-      for (const { name, description } of operation.parameters ?? []) expect(description, name).toMatch(sentence);
-      for (const status of Object.keys(operation.responses)) expect(answerOf(operation, status).description, status).toMatch(sentence);
+      for (const { name, description } of operation.parameters ?? [])
+        expect(description, name).toMatch(sentence);
+      for (const status of Object.keys(operation.responses))
+        expect(answerOf(operation, status).description, status).toMatch(sentence);
     });
   });
 
   it('has a sentence for every schema and every field', () => {
-    const mute = parts.filter(({ path, schema }) => !path.endsWith('[]') && !sentence.test(schema.description ?? ''));
+    const mute = parts.filter(
+      ({ path, schema }) => !path.endsWith('[]') && !sentence.test(schema.description ?? ''),
+    );
     expect(mute.map(({ path }) => path)).toEqual([]);
   });
 
   it('calls whole numbers integers', () => {
     const asked = operations.flatMap(({ route, operation }) =>
-      (operation.parameters ?? []).map(({ name, schema }) => ({ path: `${route} ${name}`, schema })),
+      (operation.parameters ?? []).map(({ name, schema }) => ({
+        path: `${route} ${name}`,
+        schema,
+      })),
     );
     const numbers = [...parts, ...asked]
       .filter(({ schema }) => [schema.type].flat().includes('number'))
@@ -155,15 +187,21 @@ describe('the API document', () => {
 
   it('lets a list be asked for every field of its rows, and no other', () => {
     const lists = operations.flatMap(({ route, operation }) => {
-      const fields = operation.parameters?.find(({ name }) => name === 'fields')?.schema.items?.enum;
-      const rows = (operation.responses['200']?.content?.['application/json']?.schema?.anyOf ?? []) as Schema[];
-      return fields ? [{ route, fields, rows: rows.map(({ items }) => items?.$ref?.split('/').at(-1) ?? '') }] : [];
+      const fields = operation.parameters?.find(({ name }) => name === 'fields')?.schema.items
+        ?.enum;
+      const rows = (operation.responses['200']?.content?.['application/json']?.schema?.anyOf ??
+        []) as Schema[];
+      return fields
+        ? [{ route, fields, rows: rows.map(({ items }) => items?.$ref?.split('/').at(-1) ?? '') }]
+        : [];
     });
     expect(lists).toHaveLength(6);
     for (const { route, fields, rows } of lists) {
       expect(rows, route).toHaveLength(2);
       for (const row of rows)
-        expect(Object.keys(document.components.schemas[row]?.properties ?? {}).sort(), row).toEqual((fields as string[]).toSorted());
+        expect(Object.keys(document.components.schemas[row]?.properties ?? {}).sort(), row).toEqual(
+          (fields as string[]).toSorted(),
+        );
       const [whole, part] = rows.map((row) => document.components.schemas[row]?.required);
       expect(whole, route).toHaveLength((fields as string[]).length);
       expect(part, route).toBeUndefined();
@@ -172,7 +210,9 @@ describe('the API document', () => {
 
   it('tells, where it explains pages, of each list that is not whole without a limit', () => {
     const paged = operations.flatMap(({ operation: { operationId = '', parameters = [] } }) =>
-      parameters.some(({ name, schema }) => name === 'limit' && schema.default !== undefined) ? [operationId] : [],
+      parameters.some(({ name, schema }) => name === 'limit' && schema.default !== undefined)
+        ? [operationId]
+        : [],
     );
     expect(paged).toHaveLength(6);
     const guide = readFileSync('docs/api/paging.md', 'utf8');
@@ -180,6 +220,11 @@ describe('the API document', () => {
   });
 
   it('names every key that somebody can have', () => {
-    expect(Object.keys(document.components.securitySchemes)).toEqual(['bearer', 'apiKey', 'roomToken', 'assistantToken']);
+    expect(Object.keys(document.components.securitySchemes)).toEqual([
+      'bearer',
+      'apiKey',
+      'roomToken',
+      'assistantToken',
+    ]);
   });
 });

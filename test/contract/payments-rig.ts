@@ -54,20 +54,32 @@ class NoQueue {}
 export async function standInRig(): Promise<StandInRig> {
   const dataDir = await mkdtemp(join(tmpdir(), 'retrogusto-payments-'));
   const databaseUrl = await testDatabaseUrl();
-  const config = loadConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' });
+  const config = loadConfig({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+  });
   const clock = new TestClock();
   const module = await Test.createTestingModule({
     imports: [
       PlatformModule.forRoot(config),
       DatabaseModule.forRoot(dataSourceOptions(databaseUrl, { pool: 8 })),
-      { module: NoQueue, global: true, providers: [{ provide: Jobs, useValue: new Jobs([advanceStripe]) }], exports: [Jobs] },
+      {
+        module: NoQueue,
+        global: true,
+        providers: [{ provide: Jobs, useValue: new Jobs([advanceStripe]) }],
+        exports: [Jobs],
+      },
       PaymentsModule,
     ],
   })
     .overrideProvider(Clock)
     .useValue(clock)
     .compile();
-  const app = module.createNestApplication<NestFastifyApplication>(fastifyAdapter(config), { logger: false });
+  const app = module.createNestApplication<NestFastifyApplication>(fastifyAdapter(config), {
+    logger: false,
+  });
   const delivered: Stripe.Event[] = [];
   const answer = { refuses: false };
   app.get(StripeEvents).on(async (event) => {
@@ -113,12 +125,17 @@ export function stripeRig(key: string): PaymentsRig {
       let now = Math.floor(Date.now() / 1000);
       const clock = await stripe.testHelpers.testClocks.create({ frozen_time: now });
       clocks.push(clock.id);
-      const { id } = await stripe.customers.create({ email: 'bodega@example.com', ...params, test_clock: clock.id });
+      const { id } = await stripe.customers.create({
+        email: 'bodega@example.com',
+        ...params,
+        test_clock: clock.id,
+      });
       const advance = async (seconds: number) => {
         now += seconds;
         await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: now });
         const ready = async () => {
-          if ((await stripe.testHelpers.testClocks.retrieve(clock.id)).status !== 'ready') throw new Error('The clock is still moving');
+          if ((await stripe.testHelpers.testClocks.retrieve(clock.id)).status !== 'ready')
+            throw new Error('The clock is still moving');
         };
         await vi.waitFor(ready, { timeout: 60_000, interval: 1_000 });
       };

@@ -1,7 +1,14 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../server/platform/ids.js';
-import { day, type Payer, type PaymentsRig, standInRig, stripeRig, stripeTestKey } from './payments-rig.js';
+import {
+  day,
+  type Payer,
+  type PaymentsRig,
+  standInRig,
+  stripeRig,
+  stripeTestKey,
+} from './payments-rig.js';
 
 const places: [string, () => Promise<PaymentsRig>][] = [['the stand-in', standInRig]];
 // Stripe itself is asked only where somebody has an account to ask it with
@@ -11,14 +18,20 @@ if (stripeTestKey) {
 }
 
 const failure = (of: Partial<Stripe.errors.StripeError>) => expect.objectContaining(of);
-const idOf = (field: string | { id: string } | null | undefined) => (typeof field === 'string' ? field : field?.id);
+const idOf = (field: string | { id: string } | null | undefined) =>
+  typeof field === 'string' ? field : field?.id;
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
 describe.each(places)('payments by %s', (_where, open) => {
   let rig: PaymentsRig;
   let stripe: Stripe;
   /** 39 € a month, 384 € a year, and 9 € a month for one event more. */
-  let prices: { monthly: Stripe.Price; annual: Stripe.Price; extra: Stripe.Price; better: Stripe.Price };
+  let prices: {
+    monthly: Stripe.Price;
+    annual: Stripe.Price;
+    extra: Stripe.Price;
+    better: Stripe.Price;
+  };
 
   const aPrice = (name: string, unit_amount: number, interval: 'month' | 'year' = 'month') =>
     stripe.prices.create({
@@ -38,8 +51,10 @@ describe.each(places)('payments by %s', (_where, open) => {
     return payer;
   }
 
-  const subscribe = ({ id: customer }: Payer, params: Partial<Stripe.SubscriptionCreateParams> = {}) =>
-    stripe.subscriptions.create({ customer, items: [{ price: prices.monthly.id }], ...params });
+  const subscribe = (
+    { id: customer }: Payer,
+    params: Partial<Stripe.SubscriptionCreateParams> = {},
+  ) => stripe.subscriptions.create({ customer, items: [{ price: prices.monthly.id }], ...params });
 
   async function changeCard({ id: customer }: Payer, card: string): Promise<string> {
     const { id } = await stripe.paymentMethods.attach(card, { customer });
@@ -64,9 +79,20 @@ describe.each(places)('payments by %s', (_where, open) => {
     test('a price is found by its lookup key, which one price has at a time', async () => {
       const key = prices.monthly.lookup_key ?? '';
       const found = await stripe.prices.list({ lookup_keys: [key] });
-      expect(found.data).toEqual([expect.objectContaining({ id: prices.monthly.id, unit_amount: 3_900, tax_behavior: 'exclusive' })]);
+      expect(found.data).toEqual([
+        expect.objectContaining({
+          id: prices.monthly.id,
+          unit_amount: 3_900,
+          tax_behavior: 'exclusive',
+        }),
+      ]);
       await expect(
-        stripe.prices.create({ currency: 'eur', unit_amount: 1, lookup_key: key, product: idOf(prices.monthly.product) }),
+        stripe.prices.create({
+          currency: 'eur',
+          unit_amount: 1,
+          lookup_key: key,
+          product: idOf(prices.monthly.product),
+        }),
       ).rejects.toEqual(failure({ type: 'StripeInvalidRequestError', param: 'lookup_key' }));
     });
 
@@ -77,27 +103,42 @@ describe.each(places)('payments by %s', (_where, open) => {
       );
       const bogus: object = { price: prices.monthly.id, foo: 1 };
       const nested: Stripe.SubscriptionCreateParams = { customer: 'cus_x', items: [bogus] };
-      await expect(stripe.subscriptions.create(nested)).rejects.toEqual(failure({ code: 'parameter_unknown', param: 'items[0][foo]' }));
+      await expect(stripe.subscriptions.create(nested)).rejects.toEqual(
+        failure({ code: 'parameter_unknown', param: 'items[0][foo]' }),
+      );
       const without = { unit_amount: 1 } as Stripe.PriceCreateParams;
-      await expect(stripe.prices.create(without)).rejects.toEqual(failure({ code: 'parameter_missing', param: 'currency' }));
-      await expect(stripe.customers.retrieve('cus_nobody')).rejects.toEqual(failure({ code: 'resource_missing', statusCode: 404 }));
+      await expect(stripe.prices.create(without)).rejects.toEqual(
+        failure({ code: 'parameter_missing', param: 'currency' }),
+      );
+      await expect(stripe.customers.retrieve('cus_nobody')).rejects.toEqual(
+        failure({ code: 'resource_missing', statusCode: 404 }),
+      );
       const payer = await rig.aPayer();
-      await expect(stripe.subscriptions.create({ customer: payer.id, items: [{ price: 'price_none' }] })).rejects.toEqual(
+      await expect(
+        stripe.subscriptions.create({ customer: payer.id, items: [{ price: 'price_none' }] }),
+      ).rejects.toEqual(
         failure({ code: 'resource_missing', param: 'items[0][price]', statusCode: 400 }),
       );
-      const many = { customer: payer.id, items: [{ price: prices.monthly.id, quantity: 'many' as unknown as number }] };
-      await expect(stripe.subscriptions.create(many)).rejects.toEqual(failure({ type: 'StripeInvalidRequestError', statusCode: 400 }));
+      const many = {
+        customer: payer.id,
+        items: [{ price: prices.monthly.id, quantity: 'many' as unknown as number }],
+      };
+      await expect(stripe.subscriptions.create(many)).rejects.toEqual(
+        failure({ type: 'StripeInvalidRequestError', statusCode: 400 }),
+      );
     });
 
     test('a key answers what it first answered, and is refused for anything else', async () => {
       const idempotencyKey = newId();
       const [one, other] = await Promise.all(
         [1, 2].map(() =>
-          stripe.customers.create({ name: 'Ana' }, { idempotencyKey }).catch((error: Stripe.errors.StripeError) => {
-            // Stripe may say that the first one is still running
-            expect(error.statusCode).toBe(409);
-            return stripe.customers.create({ name: 'Ana' }, { idempotencyKey });
-          }),
+          stripe.customers
+            .create({ name: 'Ana' }, { idempotencyKey })
+            .catch((error: Stripe.errors.StripeError) => {
+              // Stripe may say that the first one is still running
+              expect(error.statusCode).toBe(409);
+              return stripe.customers.create({ name: 'Ana' }, { idempotencyKey });
+            }),
         ),
       );
       expect(one?.id).toBe(other?.id);
@@ -112,7 +153,11 @@ describe.each(places)('payments by %s', (_where, open) => {
         metadata: { uid: '1', plan: 'x' },
         tax_id_data: [{ type: 'eu_vat', value: 'DE123456789' }],
       });
-      await stripe.customers.update(id, { address: { country: 'DE', city: 'Trier' }, metadata: { plan: '' }, name: '' });
+      await stripe.customers.update(id, {
+        address: { country: 'DE', city: 'Trier' },
+        metadata: { plan: '' },
+        name: '',
+      });
       const customer = await stripe.customers.retrieve(id, { expand: ['tax_ids'] });
       expect(customer).toMatchObject({
         name: null,
@@ -128,9 +173,11 @@ describe.each(places)('payments by %s', (_where, open) => {
 
     test('lists go on where they ended', async () => {
       const { id: customer } = await rig.aPayer();
-      for (const card of ['pm_card_visa', 'pm_card_mastercard', 'pm_card_amex']) await stripe.paymentMethods.attach(card, { customer });
+      for (const card of ['pm_card_visa', 'pm_card_mastercard', 'pm_card_amex'])
+        await stripe.paymentMethods.attach(card, { customer });
       const brands: (string | undefined)[] = [];
-      for await (const method of stripe.customers.listPaymentMethods(customer, { limit: 2 })) brands.push(method.card?.brand);
+      for await (const method of stripe.customers.listPaymentMethods(customer, { limit: 2 }))
+        brands.push(method.card?.brand);
       expect(brands).toEqual(['amex', 'mastercard', 'visa']);
     });
   });
@@ -138,10 +185,22 @@ describe.each(places)('payments by %s', (_where, open) => {
   describe('a subscription', () => {
     test('is paid at once by a good card', async () => {
       const payer = await aPayerWith('pm_card_visa');
-      const subscription = await subscribe(payer, { metadata: { uid: 'u1' }, expand: ['latest_invoice.payments'] });
-      expect(subscription).toMatchObject({ status: 'active', metadata: { uid: 'u1' }, cancel_at_period_end: false });
+      const subscription = await subscribe(payer, {
+        metadata: { uid: 'u1' },
+        expand: ['latest_invoice.payments'],
+      });
+      expect(subscription).toMatchObject({
+        status: 'active',
+        metadata: { uid: 'u1' },
+        cancel_at_period_end: false,
+      });
       const invoice = subscription.latest_invoice as Stripe.Invoice;
-      expect(invoice).toMatchObject({ status: 'paid', total: 3_900, amount_paid: 3_900, billing_reason: 'subscription_create' });
+      expect(invoice).toMatchObject({
+        status: 'paid',
+        total: 3_900,
+        amount_paid: 3_900,
+        billing_reason: 'subscription_create',
+      });
       expect(invoice.hosted_invoice_url).toMatch(/^https?:\/\//);
       expect(invoice.payments?.data[0]).toMatchObject({ status: 'paid', amount_paid: 3_900 });
       const [item] = subscription.items.data;
@@ -158,14 +217,19 @@ describe.each(places)('payments by %s', (_where, open) => {
       const { confirmation_secret: secret } = subscription.latest_invoice as Stripe.Invoice;
       const [intent = ''] = secret?.client_secret.split('_secret') ?? [];
       expect((await stripe.paymentIntents.retrieve(intent)).status).toBe('requires_payment_method');
-      const paid = await stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa', return_url: 'https://example.com' });
+      const paid = await stripe.paymentIntents.confirm(intent, {
+        payment_method: 'pm_card_visa',
+        return_url: 'https://example.com',
+      });
       expect(paid.status).toBe('succeeded');
       expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
     });
 
     test('says when the bank asks, and keeps its secret for the browser', async () => {
       const payer = await aPayerWith('pm_card_authenticationRequired');
-      const subscription = await subscribe(payer, { expand: ['latest_invoice.confirmation_secret'] });
+      const subscription = await subscribe(payer, {
+        expand: ['latest_invoice.confirmation_secret'],
+      });
       expect(subscription.status).toBe('incomplete');
       const { confirmation_secret: secret } = subscription.latest_invoice as Stripe.Invoice;
       const [intent = ''] = secret?.client_secret.split('_secret') ?? [];
@@ -177,18 +241,33 @@ describe.each(places)('payments by %s', (_where, open) => {
 
     test('does not begin with a card that is refused', async () => {
       const payer = await rig.aPayer();
-      const refused = failure({ type: 'StripeCardError', code: 'card_declined', decline_code: 'generic_decline', statusCode: 402 });
-      await expect(stripe.paymentMethods.attach('pm_card_visa_chargeDeclined', { customer: payer.id })).rejects.toEqual(refused);
-      await expect(subscribe(payer)).rejects.toEqual(failure({ code: 'resource_missing', statusCode: 400 }));
+      const refused = failure({
+        type: 'StripeCardError',
+        code: 'card_declined',
+        decline_code: 'generic_decline',
+        statusCode: 402,
+      });
+      await expect(
+        stripe.paymentMethods.attach('pm_card_visa_chargeDeclined', { customer: payer.id }),
+      ).rejects.toEqual(refused);
+      await expect(subscribe(payer)).rejects.toEqual(
+        failure({ code: 'resource_missing', statusCode: 400 }),
+      );
       await changeCard(payer, 'pm_card_chargeCustomerFail');
       expect((await subscribe(payer)).status).toBe('incomplete');
-      await expect(subscribe(payer, { payment_behavior: 'error_if_incomplete' })).rejects.toEqual(refused);
-      expect((await stripe.subscriptions.list({ customer: payer.id, status: 'all' })).data).toHaveLength(1);
+      await expect(subscribe(payer, { payment_behavior: 'error_if_incomplete' })).rejects.toEqual(
+        refused,
+      );
+      expect(
+        (await stripe.subscriptions.list({ customer: payer.id, status: 'all' })).data,
+      ).toHaveLength(1);
     });
 
     test('is given up when its first payment does not come', async () => {
       const payer = await rig.aPayer();
-      const { id, latest_invoice } = await subscribe(payer, { payment_behavior: 'default_incomplete' });
+      const { id, latest_invoice } = await subscribe(payer, {
+        payment_behavior: 'default_incomplete',
+      });
       await payer.advance(day);
       expect((await stripe.subscriptions.retrieve(id)).status).toBe('incomplete_expired');
       expect((await stripe.invoices.retrieve(idOf(latest_invoice) ?? '')).status).toBe('void');
@@ -199,7 +278,9 @@ describe.each(places)('payments by %s', (_where, open) => {
       const { id } = await subscribe(payer);
       await payer.advance(32 * day);
       const invoices = await stripe.invoices.list({ subscription: id });
-      expect(invoices.data.map(({ billing_reason, status, total }) => [billing_reason, status, total])).toEqual([
+      expect(
+        invoices.data.map(({ billing_reason, status, total }) => [billing_reason, status, total]),
+      ).toEqual([
         ['subscription_cycle', 'paid', 3_900],
         ['subscription_create', 'paid', 3_900],
       ]);
@@ -221,9 +302,13 @@ describe.each(places)('payments by %s', (_where, open) => {
       expect(failed.status).toBe('past_due');
       const invoice = failed.latest_invoice as Stripe.Invoice;
       expect(invoice).toMatchObject({ status: 'open', attempted: true, amount_remaining: 3_900 });
-      await expect(stripe.invoices.pay(invoice.id)).rejects.toEqual(failure({ code: 'card_declined', statusCode: 402 }));
+      await expect(stripe.invoices.pay(invoice.id)).rejects.toEqual(
+        failure({ code: 'card_declined', statusCode: 402 }),
+      );
       const method = await changeCard(payer, 'pm_card_visa');
-      expect((await stripe.invoices.pay(invoice.id, { payment_method: method })).status).toBe('paid');
+      expect((await stripe.invoices.pay(invoice.id, { payment_method: method })).status).toBe(
+        'paid',
+      );
       expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
     });
 
@@ -236,8 +321,13 @@ describe.each(places)('payments by %s', (_where, open) => {
       const { data } = await stripe.invoices.list({ subscription: id, status: 'open' });
       const [invoice] = data;
       if (!invoice) throw new Error('Nothing is owed');
-      expect(await stripe.invoices.markUncollectible(invoice.id)).toMatchObject({ status: 'uncollectible', amount_remaining: 3_900 });
-      await expect(stripe.invoices.markUncollectible(invoice.id)).rejects.toEqual(failure({ statusCode: 400 }));
+      expect(await stripe.invoices.markUncollectible(invoice.id)).toMatchObject({
+        status: 'uncollectible',
+        amount_remaining: 3_900,
+      });
+      await expect(stripe.invoices.markUncollectible(invoice.id)).rejects.toEqual(
+        failure({ statusCode: 400 }),
+      );
     });
 
     test('is canceled at once', async () => {
@@ -290,7 +380,11 @@ describe.each(places)('payments by %s', (_where, open) => {
         subscription: subscription.id,
         subscription_details: { items, proration_behavior: 'always_invoice', proration_date: at },
       });
-      expect(preview.lines.data.map(({ amount }) => Math.sign(amount)).toSorted((one, other) => one - other)).toEqual([-1, 1]);
+      expect(
+        preview.lines.data
+          .map(({ amount }) => Math.sign(amount))
+          .toSorted((one, other) => one - other),
+      ).toEqual([-1, 1]);
       expect(Math.abs(preview.total - 2_500)).toBeLessThanOrEqual(5);
       const changed = await stripe.subscriptions.update(subscription.id, {
         items,
@@ -304,7 +398,11 @@ describe.each(places)('payments by %s', (_where, open) => {
         pending_update: null,
         items: { data: [{ id: item.id, price: { id: prices.better.id } }] },
       });
-      expect(changed.latest_invoice).toMatchObject({ status: 'paid', total: preview.total, billing_reason: 'subscription_update' });
+      expect(changed.latest_invoice).toMatchObject({
+        status: 'paid',
+        total: preview.total,
+        billing_reason: 'subscription_update',
+      });
     });
 
     test('of the interval begins a new period and pays it', async () => {
@@ -314,7 +412,9 @@ describe.each(places)('payments by %s', (_where, open) => {
         expand: ['latest_invoice'],
       });
       const [now] = changed.items.data;
-      expect((now?.current_period_end ?? 0) - (now?.current_period_start ?? 0)).toBeGreaterThanOrEqual(365 * day);
+      expect(
+        (now?.current_period_end ?? 0) - (now?.current_period_start ?? 0),
+      ).toBeGreaterThanOrEqual(365 * day);
       const invoice = changed.latest_invoice as Stripe.Invoice;
       expect(invoice.status).toBe('paid');
       expect(Math.abs(invoice.total - (38_400 - 1_950))).toBeLessThanOrEqual(5);
@@ -322,14 +422,21 @@ describe.each(places)('payments by %s', (_where, open) => {
 
     test('waits on the next invoice when it is not to be paid now', async () => {
       const { subscription } = await halfWay();
-      const added = await stripe.subscriptionItems.create({ subscription: subscription.id, price: prices.extra.id, quantity: 2 });
+      const added = await stripe.subscriptionItems.create({
+        subscription: subscription.id,
+        price: prices.extra.id,
+        quantity: 2,
+      });
       expect(added.quantity).toBe(2);
       const next = await stripe.invoices.createPreview({ subscription: subscription.id });
       // half a month of two extras, then a whole month of everything
       expect(Math.abs(next.total - (900 + 3_900 + 1_800))).toBeLessThanOrEqual(5);
       await stripe.subscriptionItems.update(added.id, { quantity: 1, proration_behavior: 'none' });
       expect(
-        Math.abs((await stripe.invoices.createPreview({ subscription: subscription.id })).total - (900 + 3_900 + 900)),
+        Math.abs(
+          (await stripe.invoices.createPreview({ subscription: subscription.id })).total -
+            (900 + 3_900 + 900),
+        ),
       ).toBeLessThanOrEqual(5);
       await stripe.subscriptionItems.del(added.id, { proration_behavior: 'none' });
       expect((await stripe.subscriptions.retrieve(subscription.id)).items.data).toHaveLength(1);
@@ -344,7 +451,10 @@ describe.each(places)('payments by %s', (_where, open) => {
         proration_behavior: 'always_invoice',
         payment_behavior: 'pending_if_incomplete',
       });
-      expect(pending).toMatchObject({ status: 'active', items: { data: [{ price: { id: prices.monthly.id } }] } });
+      expect(pending).toMatchObject({
+        status: 'active',
+        items: { data: [{ price: { id: prices.monthly.id } }] },
+      });
       expect(pending.pending_update?.subscription_items?.[0]?.price.id).toBe(prices.better.id);
       await payer.advance(day);
       expect((await stripe.subscriptions.retrieve(subscription.id)).pending_update).toBeNull();
@@ -355,7 +465,9 @@ describe.each(places)('payments by %s', (_where, open) => {
           payment_behavior: 'error_if_incomplete',
         }),
       ).rejects.toEqual(failure({ code: 'card_declined', statusCode: 402 }));
-      expect((await stripe.subscriptions.retrieve(subscription.id)).items.data[0]?.price.id).toBe(prices.monthly.id);
+      expect((await stripe.subscriptions.retrieve(subscription.id)).items.data[0]?.price.id).toBe(
+        prices.monthly.id,
+      );
     });
   });
 
@@ -378,13 +490,26 @@ describe.each(places)('payments by %s', (_where, open) => {
     // 5 % of (19.00 + 9.00), then of (39.00 + 9.00)
     expect(invoices.data.map(({ total }) => total)).toEqual([4_560, 2_660]);
     expect(invoices.data.map(({ subtotal }) => subtotal)).toEqual([4_800, 4_800]);
-    expect(sum(invoices.data.flatMap(({ total_discount_amounts: taken }) => (taken ?? []).map(({ amount }) => amount)))).toBe(240 + 2_140);
+    expect(
+      sum(
+        invoices.data.flatMap(({ total_discount_amounts: taken }) =>
+          (taken ?? []).map(({ amount }) => amount),
+        ),
+      ),
+    ).toBe(240 + 2_140);
   });
 
   test('a card is changed without a payment', async () => {
     const payer = await rig.aPayer();
-    const intent = await stripe.setupIntents.create({ customer: payer.id, usage: 'off_session', allowed_payment_method_types: ['card'] });
-    expect(intent).toMatchObject({ status: 'requires_payment_method', client_secret: expect.stringContaining('_secret_') });
+    const intent = await stripe.setupIntents.create({
+      customer: payer.id,
+      usage: 'off_session',
+      allowed_payment_method_types: ['card'],
+    });
+    expect(intent).toMatchObject({
+      status: 'requires_payment_method',
+      client_secret: expect.stringContaining('_secret_'),
+    });
     const done = await stripe.setupIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
     expect(done.status).toBe('succeeded');
     const method = idOf(done.payment_method) ?? '';

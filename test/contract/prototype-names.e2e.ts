@@ -18,10 +18,14 @@ type Request = { path: string; query?: Record<string, string>; body?: Json | und
 /** Names that every object of JavaScript has, or that no zone and no language has. */
 const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'No/Zone'];
 
-const document = load(readFileSync('openapi.yaml', 'utf8')) as { paths: Record<string, Record<string, Operation>> };
+const document = load(readFileSync('openapi.yaml', 'utf8')) as {
+  paths: Record<string, Record<string, Operation>>;
+};
 const calls = Object.entries(document.paths)
   .flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): Call => ({ ...operation, method: method as 'get', path })),
+    Object.entries(methods).map(
+      ([method, operation]): Call => ({ ...operation, method: method as 'get', path }),
+    ),
   )
   // what takes something away comes last
   .sort((a, b) => Number(a.method === 'delete') - Number(b.method === 'delete'));
@@ -30,7 +34,13 @@ let test: TestApp;
 let things: ExampleThings;
 
 beforeAll(async () => {
-  test = await startApp({ env: { WEBHOOK_PRIVATE_NETWORKS: 'true', REQUEST_RATE_PER_MINUTE: '1000000', JOIN_RATE_PER_MINUTE: '1000000' } });
+  test = await startApp({
+    env: {
+      WEBHOOK_PRIVATE_NETWORKS: 'true',
+      REQUEST_RATE_PER_MINUTE: '1000000',
+      JOIN_RATE_PER_MINUTE: '1000000',
+    },
+  });
   things = await exampleThings(test);
 });
 afterAll(() => test?.close());
@@ -38,7 +48,12 @@ afterAll(() => test?.close());
 const exampleOf = ({ requestBody }: Operation): Json | undefined => {
   const value = requestBody?.content['application/json']?.examples?.['usual']?.value;
   if (value === undefined) return undefined;
-  return JSON.parse(Object.entries(things.existing).reduce((all, [one, real]) => all.replaceAll(one, real), JSON.stringify(value))) as Json;
+  return JSON.parse(
+    Object.entries(things.existing).reduce(
+      (all, [one, real]) => all.replaceAll(one, real),
+      JSON.stringify(value),
+    ),
+  ) as Json;
 };
 
 /** Real values of a path's parameters. */
@@ -67,7 +82,8 @@ function valuesOf({ path, 'x-access': access }: Call): Record<string, string> {
 function* misnamed(body: Json | undefined, name: string): Generator<Json> {
   if (typeof body === 'string') yield name;
   else if (Array.isArray(body)) {
-    for (const [place, item] of body.entries()) for (const other of misnamed(item, name)) yield body.with(place, other);
+    for (const [place, item] of body.entries())
+      for (const other of misnamed(item, name)) yield body.with(place, other);
   } else if (typeof body === 'object' && body !== null) {
     for (const [key, value] of Object.entries(body)) {
       for (const other of misnamed(value, name)) yield { ...body, [key]: other };
@@ -90,19 +106,26 @@ function* lacking(body: Json | undefined): Generator<Json> {
 
 function* requestsOf(call: Call): Generator<Request> {
   const values = valuesOf(call);
-  const at = (given: Record<string, string>) => call.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(given[key] ?? ''));
+  const at = (given: Record<string, string>) =>
+    call.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(given[key] ?? ''));
   const path = at(values);
   const body = exampleOf(call);
   for (const name of names) {
-    for (const [, key = ''] of call.path.matchAll(/\{(\w+)\}/g)) yield { path: at({ ...values, [key]: name }), body };
+    for (const [, key = ''] of call.path.matchAll(/\{(\w+)\}/g))
+      yield { path: at({ ...values, [key]: name }), body };
     if (call.method === 'delete') continue;
-    for (const { name: key } of call.parameters?.filter((each) => each.in === 'query') ?? []) yield { path, query: { [key]: name }, body };
+    for (const { name: key } of call.parameters?.filter((each) => each.in === 'query') ?? [])
+      yield { path, query: { [key]: name }, body };
     for (const other of misnamed(body, name)) yield { path, body: other };
-    for (const other of lacking(body)) yield { path, body: { ...(other as object), timeZone: name, lang: name } };
+    for (const other of lacking(body))
+      yield { path, body: { ...(other as object), timeZone: name, lang: name } };
   }
 }
 
-async function send({ method, 'x-access': access, path: route }: Call, { path, query, body }: Request): Promise<number> {
+async function send(
+  { method, 'x-access': access, path: route }: Call,
+  { path, query, body }: Request,
+): Promise<number> {
   const { owner, payer, newcomer, guest, taster } = things;
   const token = {
     public: undefined,
@@ -118,7 +141,8 @@ async function send({ method, 'x-access': access, path: route }: Call, { path, q
 }
 
 /** Administrators see nothing of others'; YouTube, which is asked for a video, cannot be reached here. */
-const isTried = (call: Call) => call['x-access'] !== 'administrator' && call.operationId !== 'readYoutubeVideo';
+const isTried = (call: Call) =>
+  call['x-access'] !== 'administrator' && call.operationId !== 'readYoutubeVideo';
 
 describe.each(calls.filter(isTried))('$operationId', (call) => {
   it('answers names that every object has as it answers any other', async () => {

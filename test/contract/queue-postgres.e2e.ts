@@ -15,7 +15,10 @@ describe('the queue on PostgreSQL', () => {
     proxy.silence();
     const queue = new Queue('late', backend.sending());
     const done: string[] = [];
-    const worker = new Worker('late', async ({ name }) => void done.push(name), { ...backend.working(1), runRetryDelay: 100 });
+    const worker = new Worker('late', async ({ name }) => void done.push(name), {
+      ...backend.working(1),
+      runRetryDelay: 100,
+    });
     queue.on('error', () => undefined);
     worker.on('error', () => undefined);
     try {

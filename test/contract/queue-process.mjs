@@ -2,9 +2,12 @@
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
-const { module } = await runnerImport(fileURLToPath(new URL('./queue-process.ts', import.meta.url)), {
-  configFile: false,
-  logLevel: 'error',
-});
+const { module } = await runnerImport(
+  fileURLToPath(new URL('./queue-process.ts', import.meta.url)),
+  {
+    configFile: false,
+    logLevel: 'error',
+  },
+);
 await module.startQueueApp(JSON.parse(process.argv[2]), true);
 process.send?.('ready');

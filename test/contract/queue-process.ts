@@ -1,7 +1,13 @@
 import 'reflect-metadata';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Global, type INestApplicationContext, Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import {
+  Global,
+  type INestApplicationContext,
+  Injectable,
+  Module,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Config, loadConfig } from '../../server/platform/config/config.js';
 import { Database } from '../../server/platform/database/database.js';
@@ -9,7 +15,12 @@ import { DatabaseModule } from '../../server/platform/database/database.module.j
 import { DatabaseClient } from '../../server/platform/database/database-client.js';
 import { job } from '../../server/platform/job.js';
 import { Metrics } from '../../server/platform/metrics/metrics.js';
-import { GivenBackError, Jobs, PermanentJobError, PutOffJobError } from '../../server/platform/queue/jobs.js';
+import {
+  GivenBackError,
+  Jobs,
+  PermanentJobError,
+  PutOffJobError,
+} from '../../server/platform/queue/jobs.js';
 import { QueueModule } from '../../server/platform/queue/queue.module.js';
 
 type Work = { note: string; ms?: number; failures?: number; yields?: boolean; putsOffMs?: number };
@@ -32,13 +43,19 @@ class Recorder implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.handle(
       work,
-      async ({ note, ms = 0, failures = 0, yields, putsOffMs }, { id, attempt, isRepeated, ending }) => {
+      async (
+        { note, ms = 0, failures = 0, yields, putsOffMs },
+        { id, attempt, isRepeated, ending },
+      ) => {
         await this.record(id, note, attempt, 'started');
         if (yields && !isRepeated) {
           await once(ending, 'abort');
           throw new GivenBackError('the process ends');
         }
-        const begun = putsOffMs === undefined ? [] : await this.db.query('select from runs where id = $1', [id]);
+        const begun =
+          putsOffMs === undefined
+            ? []
+            : await this.db.query('select from runs where id = $1', [id]);
         if (begun.length === 1) throw new PutOffJobError('not its time', putsOffMs ?? 0);
         if (attempt <= failures) throw new Error('not yet');
         await sleep(ms);
@@ -62,32 +79,56 @@ class Recorder implements OnModuleInit {
       await progress(3, 4);
       await sleep(ms);
     });
-    this.jobs.handle(nightly, (_nothing, { id, attempt }) => this.record(id, 'nightly', attempt, 'started'));
+    this.jobs.handle(nightly, (_nothing, { id, attempt }) =>
+      this.record(id, 'nightly', attempt, 'started'),
+    );
     this.jobs.every(nightly, '0 3 15 6 *');
   }
 
   private async record(id: string, note: string, attempt: number, event: string): Promise<void> {
-    await this.db.query('insert into runs (id, note, attempt, event) values ($1, $2, $3, $4)', [id, note, attempt, event]);
+    await this.db.query('insert into runs (id, note, attempt, event) values ($1, $2, $3, $4)', [
+      id,
+      note,
+      attempt,
+      event,
+    ]);
   }
 }
 
 export type QueueSettings = { databaseUrl: string; queueUrl?: string; dataDir: string };
 
 /** The queue and the database as the product puts them together, without the rest. Dead workers are noticed within seconds, and those that are only slow are not taken for dead. */
-export async function startQueueApp({ databaseUrl, queueUrl, dataDir }: QueueSettings, works: boolean): Promise<INestApplicationContext> {
+export async function startQueueApp(
+  { databaseUrl, queueUrl, dataDir }: QueueSettings,
+  works: boolean,
+): Promise<INestApplicationContext> {
   const config = loadConfig({ DATABASE_URL: databaseUrl, QUEUE_URL: queueUrl, DATA_DIR: dataDir });
   @Global()
-  @Module({ providers: [{ provide: Config, useValue: config }, Metrics], exports: [Config, Metrics] })
+  @Module({
+    providers: [{ provide: Config, useValue: config }, Metrics],
+    exports: [Config, Metrics],
+  })
   class ConfigModule {}
   @Module({
     imports: [
       ConfigModule,
-      DatabaseModule.forRoot({ type: 'postgres', url: databaseUrl, extra: { Client: DatabaseClient, max: 4 } }),
+      DatabaseModule.forRoot({
+        type: 'postgres',
+        url: databaseUrl,
+        extra: { Client: DatabaseClient, max: 4 },
+      }),
       QueueModule.forRoot({
         config,
         work: works,
         kinds: [work, hopeless, hanging, stepwise, nightly],
-        timing: { lockMs: 5_000, checkMs: 1_000, resendMs: 1_000, beatMs: 500, silentMs: 3_000, sweepMs: 500 },
+        timing: {
+          lockMs: 5_000,
+          checkMs: 1_000,
+          resendMs: 1_000,
+          beatMs: 500,
+          silentMs: 3_000,
+          sweepMs: 500,
+        },
       }),
     ],
     providers: [Recorder],

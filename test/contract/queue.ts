@@ -18,7 +18,14 @@ import { WorkerSigns } from '../../server/platform/queue/worker-signs.js';
 import { createTestDatabase } from '../support/database.js';
 import { startRedis } from '../support/redis.js';
 import { startSilentProxy } from '../support/silent-proxy.js';
-import { hanging, hopeless, type QueueSettings, startQueueApp, stepwise, work } from './queue-process.js';
+import {
+  hanging,
+  hopeless,
+  type QueueSettings,
+  startQueueApp,
+  stepwise,
+  work,
+} from './queue-process.js';
 
 type Run = { id: string; note: string; attempt: number; event: string };
 const patience = { interval: 50 };
@@ -37,33 +44,54 @@ export function describeQueue(redisServer?: string): void {
     database = await createTestDatabase();
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    await client.query('create table runs (seq bigint generated always as identity, id text, note text, attempt int, event text)');
+    await client.query(
+      'create table runs (seq bigint generated always as identity, id text, note text, attempt int, event text)',
+    );
     await client.end();
     const dataDir = await mkdtemp(join(tmpdir(), 'retrogusto-queue-'));
     settings = { databaseUrl: database.url, dataDir, ...(redis ? { queueUrl: redis.url } : {}) };
   });
 
   afterAll(async () => {
-    for (const worker of workers) if (worker.exitCode === null && worker.signalCode === null) worker.kill('SIGKILL');
+    for (const worker of workers)
+      if (worker.exitCode === null && worker.signalCode === null) worker.kill('SIGKILL');
     await redis?.stop();
     await database.drop();
     await rm(settings.dataDir, { recursive: true, force: true });
   });
 
-  const runsOf = (note: string) => db.query<Run>('select id, note, attempt, event from runs where note = $1 order by seq', [note]);
-  const eventsOf = async (note: string) => (await runsOf(note)).map(({ attempt, event }) => `${attempt} ${event}`);
-  const waiting = async () => (await db.query<{ n: number }>('select count(*)::int as n from outbox'))[0]?.n;
-  const unsent = async () => (await db.query<{ n: number }>('select count(*)::int as n from outbox where sent_at is null'))[0]?.n;
-  const backendOf = (context: INestApplicationContext) => context.get(QueueBackend, { strict: false });
-  const enqueue = (kind: typeof work, payload: NonNullable<typeof work.payload>) => db.transaction((tx) => tx.enqueue(kind, payload));
+  const runsOf = (note: string) =>
+    db.query<Run>('select id, note, attempt, event from runs where note = $1 order by seq', [note]);
+  const eventsOf = async (note: string) =>
+    (await runsOf(note)).map(({ attempt, event }) => `${attempt} ${event}`);
+  const waiting = async () =>
+    (await db.query<{ n: number }>('select count(*)::int as n from outbox'))[0]?.n;
+  const unsent = async () =>
+    (
+      await db.query<{ n: number }>('select count(*)::int as n from outbox where sent_at is null')
+    )[0]?.n;
+  const backendOf = (context: INestApplicationContext) =>
+    context.get(QueueBackend, { strict: false });
+  const enqueue = (kind: typeof work, payload: NonNullable<typeof work.payload>) =>
+    db.transaction((tx) => tx.enqueue(kind, payload));
 
-  const makeDue = () => db.query(`update job_schedules set due_at = clock_timestamp() - interval '1 minute' where name = 'nightly'`);
-  const dueAt = async () => (await db.query<{ at: Date }>(`select due_at as at from job_schedules where name = 'nightly'`))[0]?.at;
+  const makeDue = () =>
+    db.query(
+      `update job_schedules set due_at = clock_timestamp() - interval '1 minute' where name = 'nightly'`,
+    );
+  const dueAt = async () =>
+    (
+      await db.query<{ at: Date }>(`select due_at as at from job_schedules where name = 'nightly'`)
+    )[0]?.at;
 
   async function aWorker(): Promise<ChildProcess> {
-    const worker = fork(join(import.meta.dirname, 'queue-process.mjs'), [JSON.stringify(settings)], {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
+    const worker = fork(
+      join(import.meta.dirname, 'queue-process.mjs'),
+      [JSON.stringify(settings)],
+      {
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      },
+    );
     workers.push(worker);
     await once(worker, 'message');
     return worker;
@@ -78,7 +106,10 @@ export function describeQueue(redisServer?: string): void {
 
     it('runs what was committed, and leaves the outbox empty', async () => {
       await enqueue(work, { note: 'committed' });
-      await vi.waitFor(async () => expect(await eventsOf('committed')).toEqual(['1 started', '1 finished']), patience);
+      await vi.waitFor(
+        async () => expect(await eventsOf('committed')).toEqual(['1 started', '1 finished']),
+        patience,
+      );
       await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
     });
 
@@ -90,25 +121,39 @@ export function describeQueue(redisServer?: string): void {
       await expect(failed).rejects.toThrow('changed my mind');
       // a later job has come through, so the earlier one would have too
       await enqueue(work, { note: 'after the rollback' });
-      await vi.waitFor(async () => expect(await eventsOf('after the rollback')).toHaveLength(2), patience);
+      await vi.waitFor(
+        async () => expect(await eventsOf('after the rollback')).toHaveLength(2),
+        patience,
+      );
       expect(await runsOf('rolled back')).toEqual([]);
     });
 
     it('looks anew, as if for the first time, at what was put off, though the queue keeps what is done of its kind', async () => {
       await enqueue(work, { note: 'put off', putsOffMs: 500 });
-      await vi.waitFor(async () => expect(await eventsOf('put off')).toEqual(['1 started', '1 started', '1 finished']), patience);
+      await vi.waitFor(
+        async () =>
+          expect(await eventsOf('put off')).toEqual(['1 started', '1 started', '1 finished']),
+        patience,
+      );
       await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
     });
 
     it('carries what a crash left between commit and queue', async () => {
       await insertOutbox(db.manager, 'work', { note: 'left behind' });
-      await vi.waitFor(async () => expect(await eventsOf('left behind')).toEqual(['1 started', '1 finished']), patience);
+      await vi.waitFor(
+        async () => expect(await eventsOf('left behind')).toEqual(['1 started', '1 finished']),
+        patience,
+      );
     });
 
     it('runs a job once though it is carried again and again while it waits and runs', async () => {
       await enqueue(work, { note: 'twice', ms: 4_000 });
-      await vi.waitFor(async () => expect(await eventsOf('twice')).toEqual(['1 started']), patience);
-      const sentAt = async () => (await db.query<{ at: Date }>('select sent_at as at from outbox'))[0]?.at;
+      await vi.waitFor(
+        async () => expect(await eventsOf('twice')).toEqual(['1 started']),
+        patience,
+      );
+      const sentAt = async () =>
+        (await db.query<{ at: Date }>('select sent_at as at from outbox'))[0]?.at;
       const first = await sentAt();
       await vi.waitFor(async () => expect(await sentAt()).not.toEqual(first), patience);
       await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
@@ -117,15 +162,23 @@ export function describeQueue(redisServer?: string): void {
 
     it('holds no kind back for another that its queue does not take, however many of those wait before it', async () => {
       const queue = app.get<Queue>(getQueueToken('stepwise'), { strict: false });
-      const refuse = vi.spyOn(queue, 'addBulk').mockRejectedValue(new Error('Connection is closed.'));
+      const refuse = vi
+        .spyOn(queue, 'addBulk')
+        .mockRejectedValue(new Error('Connection is closed.'));
       try {
         await db.transaction(async (tx) => {
           for (let n = 0; n < 101; n++) await tx.enqueue(stepwise, { note: 'refused' });
         });
         await enqueue(work, { note: 'behind the refused' });
-        await vi.waitFor(async () => expect(await eventsOf('behind the refused')).toEqual(['1 started', '1 finished']), patience);
+        await vi.waitFor(
+          async () =>
+            expect(await eventsOf('behind the refused')).toEqual(['1 started', '1 finished']),
+          patience,
+        );
         expect(await unsent()).toBe(101);
-        await db.query(`delete from outbox where name = 'stepwise' and id <> (select min(id) from outbox where name = 'stepwise')`);
+        await db.query(
+          `delete from outbox where name = 'stepwise' and id <> (select min(id) from outbox where name = 'stepwise')`,
+        );
       } finally {
         refuse.mockRestore();
       }
@@ -135,15 +188,26 @@ export function describeQueue(redisServer?: string): void {
     it('does not run again what is done but was not told to the queue', async () => {
       const queue = new Queue('work', backendOf(app).sending());
       await queue.add('work', { note: 'done before' }, { jobId: 'done-before' });
-      await vi.waitFor(async () => expect(await queue.getJobState('done-before')).toBe('completed'), patience);
+      await vi.waitFor(
+        async () => expect(await queue.getJobState('done-before')).toBe('completed'),
+        patience,
+      );
       await queue.close();
       expect(await eventsOf('done before')).toEqual([]);
     });
 
     it('takes over what an earlier version left in the one queue it had', async () => {
       const former = new Queue('jobs', backendOf(app).sending());
-      await former.add('work', { note: 'before the upgrade' }, { jobId: 'before-the-upgrade', delay: 200 });
-      await vi.waitFor(async () => expect(await eventsOf('before the upgrade')).toEqual(['1 started', '1 finished']), patience);
+      await former.add(
+        'work',
+        { note: 'before the upgrade' },
+        { jobId: 'before-the-upgrade', delay: 200 },
+      );
+      await vi.waitFor(
+        async () =>
+          expect(await eventsOf('before the upgrade')).toEqual(['1 started', '1 finished']),
+        patience,
+      );
       await former.close();
     });
 
@@ -151,11 +215,19 @@ export function describeQueue(redisServer?: string): void {
       for (let n = 0; n < 8; n++) await enqueue(hanging, { note: 'hanging' });
       await vi.waitFor(async () => expect(await eventsOf('hanging')).not.toEqual([]), patience);
       await enqueue(work, { note: 'beside the hanging' });
-      await vi.waitFor(async () => expect(await eventsOf('beside the hanging')).toEqual(['1 started', '1 finished']), patience);
-      const hung = async (end: string) => (await eventsOf('hanging')).filter((event) => event.endsWith(end));
+      await vi.waitFor(
+        async () =>
+          expect(await eventsOf('beside the hanging')).toEqual(['1 started', '1 finished']),
+        patience,
+      );
+      const hung = async (end: string) =>
+        (await eventsOf('hanging')).filter((event) => event.endsWith(end));
       // some of which still wait for a place
       expect((await hung('1 started')).length).toBeLessThan(8);
-      await vi.waitFor(async () => expect(await waiting()).toBe(0), { ...patience, timeout: 120_000 });
+      await vi.waitFor(async () => expect(await waiting()).toBe(0), {
+        ...patience,
+        timeout: 120_000,
+      });
       expect(await hung('2 started')).toHaveLength(8);
       // who is told to stop says so on their own, maybe after the queue has let go of them
       await vi.waitFor(async () => expect(await hung('told to stop')).toHaveLength(16), patience);
@@ -164,7 +236,13 @@ export function describeQueue(redisServer?: string): void {
     it('tries again what failed, under the same id', async () => {
       await enqueue(work, { note: 'flaky', failures: 2 });
       await vi.waitFor(
-        async () => expect(await eventsOf('flaky')).toEqual(['1 started', '2 started', '3 started', '3 finished']),
+        async () =>
+          expect(await eventsOf('flaky')).toEqual([
+            '1 started',
+            '2 started',
+            '3 started',
+            '3 finished',
+          ]),
         patience,
       );
       expect(new Set((await runsOf('flaky')).map(({ id }) => id)).size).toBe(1);
@@ -173,19 +251,34 @@ export function describeQueue(redisServer?: string): void {
     it('does not try again what can never succeed', async () => {
       await enqueue(hopeless, { note: 'hopeless' });
       await enqueue(work, { note: 'a second of patience', failures: 1 });
-      await vi.waitFor(async () => expect(await eventsOf('a second of patience')).toHaveLength(3), patience);
+      await vi.waitFor(
+        async () => expect(await eventsOf('a second of patience')).toHaveLength(3),
+        patience,
+      );
       expect(await eventsOf('hopeless')).toEqual(['1 started']);
       // nothing is sent again that has failed for good
       await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
     });
 
     it('does not send again what has failed for good, though it cannot be forgotten at once', async () => {
-      await db.query(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`);
-      await db.query(`create trigger refuse before delete on outbox for each row when (old.name = 'hopeless') execute function refuse()`);
+      await db.query(
+        `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`,
+      );
+      await db.query(
+        `create trigger refuse before delete on outbox for each row when (old.name = 'hopeless') execute function refuse()`,
+      );
       await enqueue(hopeless, { note: 'unforgettable' });
-      const sent = async () => (await db.query<{ at: string }>(`select sent_at::text as at from outbox where name = 'hopeless'`))[0]?.at;
+      const sent = async () =>
+        (
+          await db.query<{ at: string }>(
+            `select sent_at::text as at from outbox where name = 'hopeless'`,
+          )
+        )[0]?.at;
       const sweeps = new Set<string>();
-      await vi.waitFor(async () => expect(sweeps.add((await sent()) ?? 'not yet').size).toBeGreaterThan(3), patience);
+      await vi.waitFor(
+        async () => expect(sweeps.add((await sent()) ?? 'not yet').size).toBeGreaterThan(3),
+        patience,
+      );
       await db.query('drop trigger refuse on outbox');
       await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
       expect(await eventsOf('unforgettable')).toEqual(['1 started']);
@@ -193,8 +286,13 @@ export function describeQueue(redisServer?: string): void {
 
     it('enqueues what is due once, though many look at the same moment', async () => {
       await makeDue();
-      await Promise.all(Array.from({ length: 4 }, () => app.get(JobSchedule, { strict: false }).look()));
-      await vi.waitFor(async () => expect(await eventsOf('nightly')).toEqual(['1 started']), patience);
+      await Promise.all(
+        Array.from({ length: 4 }, () => app.get(JobSchedule, { strict: false }).look()),
+      );
+      await vi.waitFor(
+        async () => expect(await eventsOf('nightly')).toEqual(['1 started']),
+        patience,
+      );
       await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
       expect(await eventsOf('nightly')).toEqual(['1 started']);
     });
@@ -206,7 +304,9 @@ export function describeQueue(redisServer?: string): void {
       const clock = vi
         .spyOn(db, 'query')
         .mockImplementation(((sql: string, parameters?: unknown[]) =>
-          sql === 'select clock_timestamp() as now' ? Promise.resolve([{ now: ahead }]) : real(sql, parameters)) as typeof db.query);
+          sql === 'select clock_timestamp() as now'
+            ? Promise.resolve([{ now: ahead }])
+            : real(sql, parameters)) as typeof db.query);
       await app.get(JobSchedule, { strict: false }).look();
       await db.query(`update job_schedules set due_at = $1`, [ahead]);
       clock.mockRestore();
@@ -216,17 +316,27 @@ export function describeQueue(redisServer?: string): void {
 
     it('says how its queues stand, and who works on them', async () => {
       const states = app.get(QueueStates, { strict: false });
-      const of = async (name: string) => (await states.read()).queues.find((queue) => queue.name === name);
+      const of = async (name: string) =>
+        (await states.read()).queues.find((queue) => queue.name === name);
       const before = Date.now();
       await enqueue(work, { note: 'before the others', ms: 5_000 });
       for (let n = 0; n < 5; n++) await enqueue(work, { note: `busy ${n}`, ms: 5_000 });
       // four at once
-      await vi.waitFor(async () => expect(await of('work')).toMatchObject({ active: 4, waiting: 2 }), patience);
-      expect(Date.parse((await of('work'))?.oldestWaitingAt ?? '')).toBeGreaterThanOrEqual(before - 1_000);
+      await vi.waitFor(
+        async () => expect(await of('work')).toMatchObject({ active: 4, waiting: 2 }),
+        patience,
+      );
+      expect(Date.parse((await of('work'))?.oldestWaitingAt ?? '')).toBeGreaterThanOrEqual(
+        before - 1_000,
+      );
       expect((await states.read()).workers).toEqual([
         expect.objectContaining({ name: expect.stringContaining(`${process.pid}`) as string }),
       ]);
-      await vi.waitFor(async () => expect(await of('work')).toMatchObject({ active: 0, waiting: 0, oldestWaitingAt: null }), patience);
+      await vi.waitFor(
+        async () =>
+          expect(await of('work')).toMatchObject({ active: 0, waiting: 0, oldestWaitingAt: null }),
+        patience,
+      );
       // it can give a sign of itself in between
       await vi.waitFor(async () => {
         await db.query(`update workers set seen_at = seen_at - interval '1 minute'`);
@@ -242,10 +352,14 @@ export function describeQueue(redisServer?: string): void {
         for (const note of notes) await tx.enqueue(work, { note });
       });
       await vi.waitFor(async () => {
-        const [row] = await db.query<{ n: number }>(`select count(*)::int as n from runs where note like 'many %' and event = 'finished'`);
+        const [row] = await db.query<{ n: number }>(
+          `select count(*)::int as n from runs where note like 'many %' and event = 'finished'`,
+        );
         expect(row?.n).toBeGreaterThanOrEqual(notes.length);
       }, patience);
-      const rows = await db.query<Run>(`select note from runs where note like 'many %' and event = 'finished'`);
+      const rows = await db.query<Run>(
+        `select note from runs where note like 'many %' and event = 'finished'`,
+      );
       expect(rows.map(({ note }) => note).sort()).toEqual([...notes].sort());
     });
 
@@ -258,18 +372,27 @@ export function describeQueue(redisServer?: string): void {
         await app.get(OutboxCarrier).flush();
         expect(await waiting()).toBe(1);
         await redis?.restart();
-        await vi.waitFor(async () => expect(await eventsOf('sent into the dark')).toEqual(['1 started', '1 finished']), patience);
+        await vi.waitFor(
+          async () =>
+            expect(await eventsOf('sent into the dark')).toEqual(['1 started', '1 finished']),
+          patience,
+        );
         await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
       });
 
       it('sends again what the queue had taken and then lost', async () => {
         await enqueue(work, { note: 'lost while it ran', ms: 2_500 });
-        await vi.waitFor(async () => expect(await eventsOf('lost while it ran')).toEqual(['1 started']), patience);
-        for (const note of ['lost 1', 'lost 2', 'lost 3', 'lost 4', 'lost 5']) await enqueue(work, { note, ms: 500 });
+        await vi.waitFor(
+          async () => expect(await eventsOf('lost while it ran')).toEqual(['1 started']),
+          patience,
+        );
+        for (const note of ['lost 1', 'lost 2', 'lost 3', 'lost 4', 'lost 5'])
+          await enqueue(work, { note, ms: 500 });
         await vi.waitFor(async () => expect(await unsent()).toBe(0), patience);
         await redis?.restart();
         await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
-        for (const note of ['lost while it ran', 'lost 1', 'lost 5']) expect((await eventsOf(note)).at(-1)).toMatch(/finished$/);
+        for (const note of ['lost while it ran', 'lost 1', 'lost 5'])
+          expect((await eventsOf(note)).at(-1)).toMatch(/finished$/);
       });
 
       it('comes back when the queue had fallen silent, without a word', async () => {
@@ -280,15 +403,22 @@ export function describeQueue(redisServer?: string): void {
           await app.close();
           db = silent.get(Database);
           await enqueue(work, { note: 'before the silence' });
-          await vi.waitFor(async () => expect(await eventsOf('before the silence')).toHaveLength(2), patience);
+          await vi.waitFor(
+            async () => expect(await eventsOf('before the silence')).toHaveLength(2),
+            patience,
+          );
           proxy.silence();
           await enqueue(work, { note: 'into the silence' });
           await silent.get(OutboxCarrier).flush();
           proxy.heal();
-          await vi.waitFor(async () => expect(await eventsOf('into the silence')).toEqual(['1 started', '1 finished']), {
-            ...patience,
-            timeout: 20_000,
-          });
+          await vi.waitFor(
+            async () =>
+              expect(await eventsOf('into the silence')).toEqual(['1 started', '1 finished']),
+            {
+              ...patience,
+              timeout: 20_000,
+            },
+          );
         } finally {
           await silent.close();
           await proxy.close();
@@ -320,7 +450,10 @@ export function describeQueue(redisServer?: string): void {
       await vi.waitFor(async () => expect(await eventsOf('long')).toEqual(['1 started']), patience);
       worker.kill('SIGTERM');
       // it has begun to end
-      await vi.waitFor(async () => expect(await db.query('select from workers')).toEqual([]), patience);
+      await vi.waitFor(
+        async () => expect(await db.query('select from workers')).toEqual([]),
+        patience,
+      );
       await enqueue(work, { note: 'next' });
       await once(worker, 'exit');
       expect(await eventsOf('long')).toEqual(['1 started', '1 finished']);
@@ -330,50 +463,85 @@ export function describeQueue(redisServer?: string): void {
     it('begins anew, as the same try, what a worker that ends gives back, and not in another of its own places', async () => {
       const worker = await aWorker();
       const id = await enqueue(work, { note: 'given back', yields: true });
-      await vi.waitFor(async () => expect(await eventsOf('given back')).toEqual(['1 started']), patience);
+      await vi.waitFor(
+        async () => expect(await eventsOf('given back')).toEqual(['1 started']),
+        patience,
+      );
       worker.kill('SIGTERM');
       await once(worker, 'exit');
       expect(await eventsOf('given back')).toEqual(['1 started']);
       // at once, and not when somebody comes to miss it
-      expect(await app.get<Queue>(getQueueToken('work'), { strict: false }).getJobState(id)).toBe('waiting');
+      expect(await app.get<Queue>(getQueueToken('work'), { strict: false }).getJobState(id)).toBe(
+        'waiting',
+      );
       const next = await aWorker();
-      await vi.waitFor(async () => expect(await eventsOf('given back')).toEqual(['1 started', '1 started', '1 finished']), patience);
+      await vi.waitFor(
+        async () =>
+          expect(await eventsOf('given back')).toEqual(['1 started', '1 started', '1 finished']),
+        patience,
+      );
       next.kill('SIGTERM');
       await once(next, 'exit');
     });
 
     it('gives a job to another worker when its own was killed', async () => {
       const worker = await aWorker();
-      await vi.waitFor(async () => expect(await eventsOf('next')).toEqual(['1 started', '1 finished']), patience);
+      await vi.waitFor(
+        async () => expect(await eventsOf('next')).toEqual(['1 started', '1 finished']),
+        patience,
+      );
       await enqueue(work, { note: 'orphaned', ms: 2_000 });
-      await vi.waitFor(async () => expect(await eventsOf('orphaned')).toEqual(['1 started']), patience);
+      await vi.waitFor(
+        async () => expect(await eventsOf('orphaned')).toEqual(['1 started']),
+        patience,
+      );
       worker.kill('SIGKILL');
       await once(worker, 'exit');
       expect(await eventsOf('orphaned')).toEqual(['1 started']);
       await aWorker();
-      await vi.waitFor(async () => expect((await eventsOf('orphaned')).at(-1)).toMatch(/finished$/), patience);
+      await vi.waitFor(
+        async () => expect((await eventsOf('orphaned')).at(-1)).toMatch(/finished$/),
+        patience,
+      );
       const runs = await runsOf('orphaned');
       expect(runs.filter(({ event }) => event === 'finished')).toHaveLength(1);
       expect(new Set(runs.map(({ id }) => id)).size).toBe(1);
     });
 
     it('sends again what the queue has given up, of which no worker gives a sign of life, and in the end gives it up too', async () => {
-      for (const worker of workers) if (worker.exitCode === null && worker.signalCode === null) worker.kill('SIGKILL');
+      for (const worker of workers)
+        if (worker.exitCode === null && worker.signalCode === null) worker.kill('SIGKILL');
       const queue = app.get<Queue>(getQueueToken('work'), { strict: false });
-      const [again, over] = [await enqueue(work, { note: 'given up' }), await enqueue(work, { note: 'given up for good' })];
+      const [again, over] = [
+        await enqueue(work, { note: 'given up' }),
+        await enqueue(work, { note: 'given up for good' }),
+      ];
       await vi.waitFor(async () => expect(await unsent()).toBe(0), patience);
-      const taker = new Worker<object>('work', undefined, { ...backendOf(app).working(1), autorun: false });
+      const taker = new Worker<object>('work', undefined, {
+        ...backendOf(app).working(1),
+        autorun: false,
+      });
       for (let taken = 0; taken < 2; taken++) {
         const job = await taker.getNextJob('the-dead');
-        await job?.moveToFailed(new UnrecoverableError('job stalled more than allowable limit'), 'the-dead');
+        await job?.moveToFailed(
+          new UnrecoverableError('job stalled more than allowable limit'),
+          'the-dead',
+        );
       }
       await taker.close();
-      expect(await Promise.all([again, over].map((id) => queue.getJobState(id)))).toEqual(['failed', 'failed']);
-      await db.query(`update outbox set beat_at = clock_timestamp() - interval '1 minute', tries = case id when $1 then 10 else 6 end`, [
-        over,
+      expect(await Promise.all([again, over].map((id) => queue.getJobState(id)))).toEqual([
+        'failed',
+        'failed',
       ]);
+      await db.query(
+        `update outbox set beat_at = clock_timestamp() - interval '1 minute', tries = case id when $1 then 10 else 6 end`,
+        [over],
+      );
       await aWorker();
-      await vi.waitFor(async () => expect(await eventsOf('given up')).toEqual(['1 started', '1 finished']), patience);
+      await vi.waitFor(
+        async () => expect(await eventsOf('given up')).toEqual(['1 started', '1 finished']),
+        patience,
+      );
       await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
       expect(await eventsOf('given up for good')).toEqual(['0 told']);
     });
@@ -383,7 +551,13 @@ export function describeQueue(redisServer?: string): void {
       await enqueue(stepwise, { note: 'stepwise', ms: 1_500 });
       const seen = new Set<number | null | undefined>();
       await vi.waitFor(async () => {
-        seen.add((await db.query<{ progress: number | null }>(`select progress from outbox where name = 'stepwise'`))[0]?.progress);
+        seen.add(
+          (
+            await db.query<{ progress: number | null }>(
+              `select progress from outbox where name = 'stepwise'`,
+            )
+          )[0]?.progress,
+        );
         expect(seen).toContain(75);
       }, patience);
       await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
@@ -393,12 +567,14 @@ export function describeQueue(redisServer?: string): void {
     it('runs what comes by itself once for each time: with several workers, after a restart, and when it was due while none was there', async () => {
       expect(() => app.get(JobSchedule, { strict: false })).toThrow();
       await db.query(`delete from runs where note = 'nightly'`);
-      const ran = (times: number) => vi.waitFor(async () => expect(await runsOf('nightly')).toHaveLength(times), patience);
+      const ran = (times: number) =>
+        vi.waitFor(async () => expect(await runsOf('nightly')).toHaveLength(times), patience);
       const end = async (worker: ChildProcess) => {
         worker.kill('SIGTERM');
         await once(worker, 'exit');
       };
-      for (const worker of workers) if (worker.exitCode === null && worker.signalCode === null) await end(worker);
+      for (const worker of workers)
+        if (worker.exitCode === null && worker.signalCode === null) await end(worker);
 
       const two = [await aWorker(), await aWorker()];
       for (const times of [1, 2]) {

@@ -24,13 +24,27 @@ afterEach(async () => {
 });
 
 /** Sends a mail to a server of that kind. @returns what the server took, how, and what went wrong */
-async function sent(tls: MailServerTls | undefined, smtpSecurity: SmtpSecurity, host = 'localhost', scheme?: string) {
+async function sent(
+  tls: MailServerTls | undefined,
+  smtpSecurity: SmtpSecurity,
+  host = 'localhost',
+  scheme?: string,
+) {
   const server = new MailServer(() => '250 welcome', tls);
   servers.push(server);
   const listening = (await server.listen()).replace('127.0.0.1', host);
   const smtpUrl = scheme ? listening.replace(/^\w+/, scheme) : listening;
-  const mailer = new SmtpMailer({ smtpUrl, smtpSecurity, mailFrom: 'Retrogusto <no-reply@example.com>' });
-  const message = { to: 'ana@example.com', subject: 'Hola', text: 'Bon dia', html: '<p>Bon dia</p>' };
+  const mailer = new SmtpMailer({
+    smtpUrl,
+    smtpSecurity,
+    mailFrom: 'Retrogusto <no-reply@example.com>',
+  });
+  const message = {
+    to: 'ana@example.com',
+    subject: 'Hola',
+    text: 'Bon dia',
+    html: '<p>Bon dia</p>',
+  };
   const said = await mailer.send(message, { id: '1' }).then(
     () => 'sent',
     (error: Error) => error.message,
@@ -39,12 +53,23 @@ async function sent(tls: MailServerTls | undefined, smtpSecurity: SmtpSecurity, 
 }
 
 describe('mail to a server that can encrypt', () => {
-  it.each(['required', 'offered'] as const)('goes encrypted, by STARTTLS (%s)', async (security) => {
-    expect(await sent({ certificate: trusted }, security)).toEqual({ said: 'sent', taken: 1, inTheClear: 0 });
-  });
+  it.each(['required', 'offered'] as const)(
+    'goes encrypted, by STARTTLS (%s)',
+    async (security) => {
+      expect(await sent({ certificate: trusted }, security)).toEqual({
+        said: 'sent',
+        taken: 1,
+        inTheClear: 0,
+      });
+    },
+  );
 
   it('goes encrypted from the first byte by smtps://', async () => {
-    expect(await sent({ certificate: trusted, from: 'the first byte' }, 'required')).toEqual({ said: 'sent', taken: 1, inTheClear: 0 });
+    expect(await sent({ certificate: trusted, from: 'the first byte' }, 'required')).toEqual({
+      said: 'sent',
+      taken: 1,
+      inTheClear: 0,
+    });
   });
 
   it.each([
@@ -53,8 +78,12 @@ describe('mail to a server that can encrypt', () => {
   ])('does not go where the certificate %s, and says so', async (_what, whose, host) => {
     for (const from of ['STARTTLS', 'the first byte'] as const)
       for (const security of ['required', 'offered'] as const)
-        expect(await sent({ certificate: whose ? trusted : certificate, from }, security, host)).toEqual({
-          said: expect.stringMatching(/^the certificate of the mail server is not trusted, or made for another name: /),
+        expect(
+          await sent({ certificate: whose ? trusted : certificate, from }, security, host),
+        ).toEqual({
+          said: expect.stringMatching(
+            /^the certificate of the mail server is not trusted, or made for another name: /,
+          ),
           taken: 0,
           inTheClear: 0,
         });
@@ -63,7 +92,9 @@ describe('mail to a server that can encrypt', () => {
 
 it('by smtps:// to a port that begins in the clear is not sent, and which port is which is said', async () => {
   expect(await sent({ certificate: trusted }, 'required', 'localhost', 'smtps')).toEqual({
-    said: expect.stringMatching(/^the mail server could not be spoken to encrypted: smtps:\/\/ is for port 465/),
+    said: expect.stringMatching(
+      /^the mail server could not be spoken to encrypted: smtps:\/\/ is for port 465/,
+    ),
     taken: 0,
     inTheClear: 0,
   });
@@ -79,6 +110,8 @@ describe('mail whose encryption somebody on the way takes out', () => {
   });
 
   it('is not sent in the clear where it was offered and then refused', async () => {
-    expect(await sent({ certificate: trusted, stripped: 'the beginning' }, 'offered')).toMatchObject({ taken: 0, inTheClear: 0 });
+    expect(
+      await sent({ certificate: trusted, stripped: 'the beginning' }, 'offered'),
+    ).toMatchObject({ taken: 0, inTheClear: 0 });
   });
 });

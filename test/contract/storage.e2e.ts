@@ -34,17 +34,28 @@ afterEach(() => {
 
 const addresses = {
   folder: () => pathToFileURL(join(folder, 'files')).href,
-  s3: (bucket = store.bucket, region = storeRegion) => `s3://${bucket}?region=${region}&endpoint=${bucketsAt}`,
+  s3: (bucket = store.bucket, region = storeRegion) =>
+    `s3://${bucket}?region=${region}&endpoint=${bucketsAt}`,
   google: (bucket = store.bucket) => `gs://${bucket}?endpoint=${bucketsAt}`,
 };
-const settings = (storageUrl?: string) => ({ dataDir: folder, awsCredentials: storeKeys, ...(storageUrl && { storageUrl }) });
-const open = async (storageUrl: string, patienceMs = 10_000) => new Storage(await openStore(settings(storageUrl)), patienceMs);
-const put = (storage: Storage, key: string, bytes: Buffer) => storage.put(key, bytes.length, () => Readable.from([bytes]));
+const settings = (storageUrl?: string) => ({
+  dataDir: folder,
+  awsCredentials: storeKeys,
+  ...(storageUrl && { storageUrl }),
+});
+const open = async (storageUrl: string, patienceMs = 10_000) =>
+  new Storage(await openStore(settings(storageUrl)), patienceMs);
+const put = (storage: Storage, key: string, bytes: Buffer) =>
+  storage.put(key, bytes.length, () => Readable.from([bytes]));
 
 /** All of a file that is there. */
-async function read(storage: Storage, ...asked: Parameters<Storage['open']>): Promise<Omit<ReadFile, 'body'> & { bytesRead: Buffer }> {
+async function read(
+  storage: Storage,
+  ...asked: Parameters<Storage['open']>
+): Promise<Omit<ReadFile, 'body'> & { bytesRead: Buffer }> {
   const opened = await storage.open(...asked);
-  if (opened === null || opened === 'unsatisfiable') throw new Error(`There is nothing to read: ${opened}`);
+  if (opened === null || opened === 'unsatisfiable')
+    throw new Error(`There is nothing to read: ${opened}`);
   const { body, ...facts } = opened;
   return { ...facts, bytesRead: await buffer(body) };
 }
@@ -62,7 +73,12 @@ describe.each(['folder', 's3', 'google'] as const)('storage in a %s', (kind) => 
     const key = newStorageKey('owner/theme/web', 'png');
     const before = Date.now() - 2_000;
     await put(storage, key, bytes);
-    const facts = { bytes: bytes.length, contentType: 'image/png', etag: `"${key}"`, lastModified: expect.any(Date) as Date };
+    const facts = {
+      bytes: bytes.length,
+      contentType: 'image/png',
+      etag: `"${key}"`,
+      lastModified: expect.any(Date) as Date,
+    };
     expect(await storage.find(key)).toEqual(facts);
     expect(await read(storage, key)).toEqual({ ...facts, bytesRead: bytes });
     expect((await storage.find(key))?.lastModified.getTime()).toBeGreaterThan(before);
@@ -72,7 +88,9 @@ describe.each(['folder', 's3', 'google'] as const)('storage in a %s', (kind) => 
 
   it('takes what streams in, and gives any part of it', async () => {
     const key = newStorageKey('owner/themes/sounds', 'mp3');
-    await storage.put(key, large.length, () => Readable.from([large.subarray(0, 7), large.subarray(7, 200_000), large.subarray(200_000)]));
+    await storage.put(key, large.length, () =>
+      Readable.from([large.subarray(0, 7), large.subarray(7, 200_000), large.subarray(200_000)]),
+    );
     for (const [wanted, start, end] of [
       [{ start: 0, end: 1 }, 0, 1],
       [{ start: 131_000, end: 999_999 }, 131_000, 299_999],
@@ -80,8 +98,15 @@ describe.each(['folder', 's3', 'google'] as const)('storage in a %s', (kind) => 
       [{ last: 5 }, 299_995, 299_999],
     ] as const) {
       const part = await read(storage, key, wanted);
-      expect(part).toMatchObject({ range: { start, end }, bytes: 300_000, contentType: 'audio/mpeg' });
-      expect(Buffer.compare(part.bytesRead, large.subarray(start, end + 1)), `${start}-${end}`).toBe(0);
+      expect(part).toMatchObject({
+        range: { start, end },
+        bytes: 300_000,
+        contentType: 'audio/mpeg',
+      });
+      expect(
+        Buffer.compare(part.bytesRead, large.subarray(start, end + 1)),
+        `${start}-${end}`,
+      ).toBe(0);
     }
     expect(await storage.open(key, { start: 300_000 })).toBe('unsatisfiable');
     expect(await storage.open(key, { last: 0 })).toBe('unsatisfiable');
@@ -109,7 +134,9 @@ describe.each(['folder', 's3', 'google'] as const)('storage in a %s', (kind) => 
         })(),
       );
     await expect(storage.put(key, large.length, broken)).rejects.toMatchObject({ status: 503 });
-    await expect(storage.put(key, large.length, () => Readable.from([bytes]))).rejects.toMatchObject({ status: 503 });
+    await expect(
+      storage.put(key, large.length, () => Readable.from([bytes])),
+    ).rejects.toMatchObject({ status: 503 });
     expect(await storage.find(key)).toBeNull();
   });
 
@@ -118,7 +145,14 @@ describe.each(['folder', 's3', 'google'] as const)('storage in a %s', (kind) => 
     await writeFile(join(folder, 'secret.txt'), 'secret');
     await writeFile(join(folder, 'files', 'owner', '.hidden.png'), 'hidden');
     const asked = store.asked.length;
-    for (const key of ['../secret.txt', 'owner/../../secret.txt', `${folder}/secret.txt`, 'owner/.hidden.png', 'owner', '']) {
+    for (const key of [
+      '../secret.txt',
+      'owner/../../secret.txt',
+      `${folder}/secret.txt`,
+      'owner/.hidden.png',
+      'owner',
+      '',
+    ]) {
       expect(await storage.find(key), key).toBeNull();
       expect(await storage.open(key), key).toBeNull();
       await expect(put(storage, key, bytes)).rejects.toThrow('Not a storage key');
@@ -140,8 +174,12 @@ it('a folder keeps nothing of what could not be written whole', async () => {
   const storage = await open(pathToFileURL(root).href);
   await mkdir(root);
   await writeFile(join(root, 'blocked'), 'a file where a folder should be');
-  await expect(put(storage, 'blocked/products/a.png', bytes)).rejects.toMatchObject({ status: 503 });
-  await expect(storage.put('products/a.png', 10, () => Readable.from([bytes]))).rejects.toMatchObject({ status: 503 });
+  await expect(put(storage, 'blocked/products/a.png', bytes)).rejects.toMatchObject({
+    status: 503,
+  });
+  await expect(
+    storage.put('products/a.png', 10, () => Readable.from([bytes])),
+  ).rejects.toMatchObject({ status: 503 });
   expect(await readdir(join(root, 'products'))).toEqual([]);
   // what was left by a process that was killed in the middle goes with the file
   await writeFile(join(root, 'products', 'a.png.part'), 'half');
@@ -193,7 +231,11 @@ describe.each(['s3', 'google'] as const)('a bucket (%s)', (kind) => {
       store.trouble = trouble;
       const fresh = newStorageKey('owner/products', 'png');
       const begun = performance.now();
-      await expect(storage.put(fresh, large.length, () => Readable.from([large.subarray(0, 9), large.subarray(9)]))).rejects.toMatchObject({
+      await expect(
+        storage.put(fresh, large.length, () =>
+          Readable.from([large.subarray(0, 9), large.subarray(9)]),
+        ),
+      ).rejects.toMatchObject({
         status: 503,
       });
       if (trouble === 'hang' || trouble === 'unavailable') {
@@ -238,30 +280,43 @@ describe.each(['s3', 'google'] as const)('a bucket (%s)', (kind) => {
 describe('what somebody has to mend of a store', () => {
   const said = async (storageUrl: string, change: object = {}) => {
     const config = { ...settings(storageUrl), ...change };
-    const error: unknown = await new Storage(await openStore(config), 5_000).tryOut().catch((each: unknown) => each);
+    const error: unknown = await new Storage(await openStore(config), 5_000)
+      .tryOut()
+      .catch((each: unknown) => each);
     return storageFault(error, config)?.message;
   };
 
   it.each(['s3', 'google'] as const)('is said with the variable and the mend: %s', async (kind) => {
-    expect(await said(addresses[kind]('nowhere'))).toMatch(/^STORAGE_URL \(.*\): there is no bucket 'nowhere'\. Make it/);
+    expect(await said(addresses[kind]('nowhere'))).toMatch(
+      /^STORAGE_URL \(.*\): there is no bucket 'nowhere'\. Make it/,
+    );
     store.trouble = 'readonly';
     expect(await said(addresses[kind]())).toMatch(/: a right is missing: /);
     store.trouble = 'stranger';
-    expect(await said(addresses[kind]())).toMatch(/: it refuses the credentials \((InvalidAccessKeyId|401)\)/);
+    expect(await said(addresses[kind]())).toMatch(
+      /: it refuses the credentials \((InvalidAccessKeyId|401)\)/,
+    );
   });
 
   it('names the region, a way without TLS, and a folder that cannot be used', async () => {
-    expect(await said(addresses.s3(store.bucket, 'eu-west-1'))).toMatch(/: the bucket is in another region .* Correct `region`\.$/);
-    expect(await said(addresses.s3().replace('http://', 'https://'))).toMatch(/: it does not speak TLS there/);
+    expect(await said(addresses.s3(store.bucket, 'eu-west-1'))).toMatch(
+      /: the bucket is in another region .* Correct `region`\.$/,
+    );
+    expect(await said(addresses.s3().replace('http://', 'https://'))).toMatch(
+      /: it does not speak TLS there/,
+    );
     await writeFile(join(folder, 'occupied'), 'a file, where a folder should be');
-    expect(await said(pathToFileURL(join(folder, 'occupied')).href)).toMatch(/^STORAGE_URL .*: files cannot be kept there \(E\w+\)/);
+    expect(await said(pathToFileURL(join(folder, 'occupied')).href)).toMatch(
+      /^STORAGE_URL .*: files cannot be kept there \(E\w+\)/,
+    );
   });
 
   it('is not said of what may pass by itself', async () => {
     store.trouble = 'unavailable';
     expect(await said(addresses.s3())).toBeUndefined();
     const closed = `http://127.0.0.1:${await freePort()}`;
-    for (const url of [`s3://bucket?endpoint=${closed}`, `gs://bucket?endpoint=${closed}`]) expect(await said(url)).toBeUndefined();
+    for (const url of [`s3://bucket?endpoint=${closed}`, `gs://bucket?endpoint=${closed}`])
+      expect(await said(url)).toBeUndefined();
   });
 });
 
@@ -273,7 +328,10 @@ describe('STORAGE_URL', () => {
     ['s3://key:secret@bucket', /holds credentials/],
     ['s3://bucket?regon=eu', /has 'regon': only region, endpoint, pathStyle/],
     ['s3://bucket?endpoint=minio:9000', /endpoint must be an http\(s\) address/],
-    ['s3://bucket?endpoint=http://key:secret@minio:9000', /endpoint must be an http\(s\) address without credentials/],
+    [
+      's3://bucket?endpoint=http://key:secret@minio:9000',
+      /endpoint must be an http\(s\) address without credentials/,
+    ],
     ['s3://bucket?pathStyle=maybe', /pathStyle is true or false/],
     ['file://files', /three slashes/],
   ])('names itself when it cannot be understood: %s', async (storageUrl, sentence) => {
@@ -284,8 +342,17 @@ describe('STORAGE_URL', () => {
 
   it('says where, and how', () => {
     expect(storageAddress({ dataDir: '/data' })).toEqual({ kind: 'folder', folder: '/data/files' });
-    expect(storageAddress(settings('s3://wines'))).toEqual({ kind: 's3', bucket: 'wines', region: 'eu-west-1', pathStyle: true });
-    expect(storageAddress(settings('s3://wines?endpoint=https://s3.example.com/&pathStyle=false&region=any'))).toEqual({
+    expect(storageAddress(settings('s3://wines'))).toEqual({
+      kind: 's3',
+      bucket: 'wines',
+      region: 'eu-west-1',
+      pathStyle: true,
+    });
+    expect(
+      storageAddress(
+        settings('s3://wines?endpoint=https://s3.example.com/&pathStyle=false&region=any'),
+      ),
+    ).toEqual({
       kind: 's3',
       bucket: 'wines',
       region: 'any',

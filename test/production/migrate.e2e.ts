@@ -25,9 +25,14 @@ async function oldDatabase(): Promise<string> {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const client = await connected(database.url);
-  await client.query('drop schema public cascade; create schema public; drop schema if exists bullmq cascade');
+  await client.query(
+    'drop schema public cascade; create schema public; drop schema if exists bullmq cascade',
+  );
   await client.query('drop collation if exists natural_order');
-  const source = await new DataSource({ ...dataSourceOptions(database.url, { pool: 2 }), migrations: first } as never).initialize();
+  const source = await new DataSource({
+    ...dataSourceOptions(database.url, { pool: 2 }),
+    migrations: first,
+  } as never).initialize();
   await source.runMigrations();
   await source.destroy();
   await client.query(`
@@ -53,13 +58,22 @@ function oldServer(url: string) {
   let isOver = false;
   let at = 0;
   const statements: [string, (n: number) => unknown[]][] = [
-    [`insert into products (id, owner_uid, name, type, subtype) values ($1, 'o1', 'Monastrell', 'WINE', 'RED')`, (n) => [`new${n}`]],
+    [
+      `insert into products (id, owner_uid, name, type, subtype) values ($1, 'o1', 'Monastrell', 'WINE', 'RED')`,
+      (n) => [`new${n}`],
+    ],
     [
       `select id, version, name, price from products where owner_uid = $1 and deleted_at is null order by updated_at desc, id desc limit 50`,
       () => ['o1'],
     ],
-    [`update products set name = 'Bobal', version = version + 1, updated_at = now() where id = $1 and version = 1`, (n) => [`new${n}`]],
-    [`select id, from_date, to_date, snapshot from sessions where public_code = $1`, () => ['CODE7']],
+    [
+      `update products set name = 'Bobal', version = version + 1, updated_at = now() where id = $1 and version = 1`,
+      (n) => [`new${n}`],
+    ],
+    [
+      `select id, from_date, to_date, snapshot from sessions where public_code = $1`,
+      () => ['CODE7'],
+    ],
     [
       `insert into attendees (id, session_id, owner_uid, name, lang, platform, consent_version, consent_at)
        values ($1, 's7', 'o8', 'Pau', 'ES', 'PC_WEB', '1', now())`,
@@ -73,7 +87,10 @@ function oldServer(url: string) {
       `insert into answers (session_id, attendee_id, kind, subject, value, valid_from) values ('s7', $1, 'COMMENT', '', '"Bo"', now())`,
       (n) => [`guest${n}`],
     ],
-    [`select avg(rate_box) from assessments where session_id = $1 and product_ref = '1' and valid_to = 'infinity'`, () => ['s7']],
+    [
+      `select avg(rate_box) from assessments where session_id = $1 and product_ref = '1' and valid_to = 'infinity'`,
+      () => ['s7'],
+    ],
     [`insert into outbox (id, name, payload) values ($1, 'mail', '{}')`, (n) => [`job${n}`]],
     [`delete from outbox where id = $1`, (n) => [`job${n}`]],
   ];
@@ -84,7 +101,9 @@ function oldServer(url: string) {
       at += 1;
       for (const [sql, parameters] of statements) {
         const begun = performance.now();
-        await client.query(sql, parameters(at)).catch((error: Error) => failed.push(`${error.message}: ${sql}`));
+        await client
+          .query(sql, parameters(at))
+          .catch((error: Error) => failed.push(`${error.message}: ${sql}`));
         slowestMs = Math.max(slowestMs, performance.now() - begun);
       }
       rounds.push(at);
@@ -123,12 +142,16 @@ describe('an upgrade from the first version, with data, while its servers go on'
     const backup = await connected(url, 'pg_dump');
     // as pg_dump does: every table is locked against changes for as long as it takes
     await backup.query('begin isolation level repeatable read');
-    await backup.query('lock table products, sessions, attendees, assessments in access share mode');
+    await backup.query(
+      'lock table products, sessions, attendees, assessments in access share mode',
+    );
     const old = oldServer(url);
     const said: string[] = [];
     const migrated = migrate(url, (sentence) => said.push(sentence));
     await vi.waitFor(() => expect(said).not.toEqual([]), 60_000);
-    expect(said[0]).toMatch(/^A table that is to be changed is in use: connection \d+ of PostgreSQL \(pg_dump\), from .+ since 2/);
+    expect(said[0]).toMatch(
+      /^A table that is to be changed is in use: connection \d+ of PostgreSQL \(pg_dump\), from .+ since 2/,
+    );
     // it has given up its place in the queue, and comes again
     const before = old.rounds();
     await vi.waitFor(() => expect(old.rounds()).toBeGreaterThan(before + 5), 30_000);
@@ -173,11 +196,20 @@ describe('the migration as a step of its own', () => {
 
   it('says what it would do, does it, and has nothing more to do', async () => {
     const planned = await run('--dry-run');
-    expect(planned).toMatchObject({ status: 0, said: expect.stringContaining('-- NaturalOrder1795180004640\nCREATE COLLATION') });
+    expect(planned).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('-- NaturalOrder1795180004640\nCREATE COLLATION'),
+    });
     expect(planned.said).toContain('1 migrations are to run. Nothing was changed.');
     expect(await pendingMigrations(url)).toHaveLength(1);
-    expect(await run()).toMatchObject({ status: 0, said: expect.stringContaining('up to date: 1 migrations, NaturalOrder') });
+    expect(await run()).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('up to date: 1 migrations, NaturalOrder'),
+    });
     expect(await run('--dry-run')).toEqual({ status: 0, said: 'The database is up to date.\n' });
-    expect(await run('--dryrun')).toMatchObject({ status: 1, said: expect.stringContaining('[--dry-run]') });
+    expect(await run('--dryrun')).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('[--dry-run]'),
+    });
   });
 });

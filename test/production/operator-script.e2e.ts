@@ -25,8 +25,14 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'retrogusto-script-'));
   await chmod(root, 0o755);
   await mkdir(join(root, 'etc'), { mode: 0o700 });
-  const given = { 'app-secret': 'a secret', 'queue-url': '', 'google.json': '{}', 'retrogusto.env': 'PUBLIC_URL=x' };
-  for (const [name, text] of Object.entries(given)) await writeFile(join(root, 'etc', name), text, { mode: 0o600 });
+  const given = {
+    'app-secret': 'a secret',
+    'queue-url': '',
+    'google.json': '{}',
+    'retrogusto.env': 'PUBLIC_URL=x',
+  };
+  for (const [name, text] of Object.entries(given))
+    await writeFile(join(root, 'etc', name), text, { mode: 0o600 });
   await mkdir(join(root, 'node_modules/.bin'), { recursive: true });
   await writeFile(join(root, 'node_modules/.bin/node'), program, { mode: 0o755 });
 });
@@ -34,20 +40,38 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 const run = (...args: string[]) =>
   new Promise<{ status: unknown; said: string }>((done) => {
-    const env = { PATH: process.env.PATH, RETROGUSTO: root, RETROGUSTO_ETC: join(root, 'etc'), RETROGUSTO_USER: user, SUDO_USER: 'ana' };
+    const env = {
+      PATH: process.env.PATH,
+      RETROGUSTO: root,
+      RETROGUSTO_ETC: join(root, 'etc'),
+      RETROGUSTO_USER: user,
+      SUDO_USER: 'ana',
+    };
     // as careful machines have it for root
-    const umasked = ['-c', 'umask 077; exec "$0" "$@"', resolve('docs/deploy/retrogusto-operator'), ...args];
-    execFile('/bin/sh', umasked, { env }, (error, stdout, stderr) => done({ status: error?.code ?? 0, said: stdout + stderr }));
+    const umasked = [
+      '-c',
+      'umask 077; exec "$0" "$@"',
+      resolve('docs/deploy/retrogusto-operator'),
+      ...args,
+    ];
+    execFile('/bin/sh', umasked, { env }, (error, stdout, stderr) =>
+      done({ status: error?.code ?? 0, said: stdout + stderr }),
+    );
   });
 
 it('the operator’s commands are begun by root and done by the user of the servers, who reads copies of the secrets that are gone afterwards', async () => {
   const { status, said } = await run('erase', 'a b', '--yes');
   if (process.getuid?.() !== 0) {
-    expect({ status, said }).toEqual({ status: 1, said: expect.stringContaining('is begun as root') });
+    expect({ status, said }).toEqual({
+      status: 1,
+      said: expect.stringContaining('is begun as root'),
+    });
     return;
   }
   expect(said).toMatch(
-    new RegExp(`^as ${user}\nwith --env-file=\\S+ --env-file=\\S+ dist/server/operator.js erase a b --yes\nfor ana\nsecret a secret\n`),
+    new RegExp(
+      `^as ${user}\nwith --env-file=\\S+ --env-file=\\S+ dist/server/operator.js erase a b --yes\nfor ana\nsecret a secret\n`,
+    ),
   );
   expect(said).toContain('queue none\ngoogle {}\nPUBLIC_URL=xin ');
   expect(status).toBe(7);

@@ -9,7 +9,10 @@ import { findPgBouncer, startPgBouncer } from '../support/pgbouncer.js';
 import { launch, type RunningProduct, startProduct } from '../support/program.js';
 
 const program = findPgBouncer();
-if (!program) console.warn('PgBouncer was not tested: this machine has none (Debian: apt-get install pgbouncer).');
+if (!program)
+  console.warn(
+    'PgBouncer was not tested: this machine has none (Debian: apt-get install pgbouncer).',
+  );
 const secret = 'the-secret-of-all-behind-pgbouncer';
 
 describe.runIf(program)('behind PgBouncer in transaction mode', () => {
@@ -19,7 +22,10 @@ describe.runIf(program)('behind PgBouncer in transaction mode', () => {
   beforeAll(async () => {
     const url = await testDatabaseUrl();
     bouncer = await startPgBouncer(program as string, url);
-    test = await startApp({ databaseUrl: bouncer.url, env: { DATABASE_DIRECT_URL: url, DATABASE_POOL: '40' } });
+    test = await startApp({
+      databaseUrl: bouncer.url,
+      env: { DATABASE_DIRECT_URL: url, DATABASE_POOL: '40' },
+    });
   });
   afterAll(async () => {
     await test?.close();
@@ -30,11 +36,19 @@ describe.runIf(program)('behind PgBouncer in transaction mode', () => {
     const owner = await test.anOrganiser();
     await test.liftLimits(owner);
     const { sessionCode } = await anEvent(owner, { liteMode: true });
-    const guests = await Promise.all(Array.from({ length: 15 }, () => aGuest(owner.client, sessionCode.publicCode)));
-    await Promise.all(guests.map((guest, n) => guest.put('/api/v1/room/answers', { finalComment: `Copa ${n}` })));
-    const answers = await test.db.query<{ value: string }>(`select value #>> '{}' as value from answers where kind = 'COMMENT'`);
+    const guests = await Promise.all(
+      Array.from({ length: 15 }, () => aGuest(owner.client, sessionCode.publicCode)),
+    );
+    await Promise.all(
+      guests.map((guest, n) => guest.put('/api/v1/room/answers', { finalComment: `Copa ${n}` })),
+    );
+    const answers = await test.db.query<{ value: string }>(
+      `select value #>> '{}' as value from answers where kind = 'COMMENT'`,
+    );
     expect(new Set(answers.map(({ value }) => value)).size).toBe(15);
-    await Promise.all(Array.from({ length: 30 }, (_, n) => anInstructor(owner, { name: `Instructora ${n}` })));
+    await Promise.all(
+      Array.from({ length: 30 }, (_, n) => anInstructor(owner, { name: `Instructora ${n}` })),
+    );
     // with the one of the event
     expect(await owner.client.get(`/api/v1/instructor/${owner.uid}`)).toHaveLength(31);
   });
@@ -70,9 +84,18 @@ describe.runIf(program)('behind PgBouncer in transaction mode', () => {
     ending.abort();
     const lang = 'en';
     const id = await test.db.transaction((tx) =>
-      tx.enqueue(mailJob, { to: 'daria@example.com', lang, template: 'verifyEmail', data: { link: 'http://localhost/x' } }),
+      tx.enqueue(mailJob, {
+        to: 'daria@example.com',
+        lang,
+        template: 'verifyEmail',
+        data: { link: 'http://localhost/x' },
+      }),
     );
-    await vi.waitFor(async () => expect(await test.db.query('select from mailbox where job_id = $1', [id])).toHaveLength(1), 60_000);
+    await vi.waitFor(
+      async () =>
+        expect(await test.db.query('select from mailbox where job_id = $1', [id])).toHaveLength(1),
+      60_000,
+    );
   });
 });
 
@@ -91,7 +114,12 @@ describe.runIf(program)('a start behind PgBouncer', () => {
   });
 
   it('asks for a way past it, by name', async () => {
-    const alone = await launch('main', { DATABASE_URL: bouncer.url, APP_SECRET: secret, PORT: '0', DEMO: 'false' });
+    const alone = await launch('main', {
+      DATABASE_URL: bouncer.url,
+      APP_SECRET: secret,
+      PORT: '0',
+      DEMO: 'false',
+    });
     expect(await alone.exited).toEqual([1, null]);
     expect(alone.output().trim()).toMatch(
       /^DATABASE_URL leads to PostgreSQL through a pooler, such as PgBouncer\. Set DATABASE_DIRECT_URL/,
@@ -105,7 +133,9 @@ describe.runIf(program)('a start behind PgBouncer', () => {
       DEMO: 'false',
     });
     expect(await twice.exited).toEqual([1, null]);
-    expect(twice.output().trim()).toMatch(/^DATABASE_DIRECT_URL leads through a pooler in transaction mode too/);
+    expect(twice.output().trim()).toMatch(
+      /^DATABASE_DIRECT_URL leads through a pooler in transaction mode too/,
+    );
   });
 
   it('of two servers at once on an empty database ends with two that serve', async () => {
@@ -115,11 +145,21 @@ describe.runIf(program)('a start behind PgBouncer', () => {
       'drop schema public cascade; create schema public; drop schema bullmq cascade; drop collation if exists natural_order',
     );
     await admin.end();
-    const env = { DATABASE_URL: bouncer.url, DATABASE_DIRECT_URL: database.url, APP_SECRET: secret, DEMO: 'false' };
+    const env = {
+      DATABASE_URL: bouncer.url,
+      DATABASE_DIRECT_URL: database.url,
+      APP_SECRET: secret,
+      DEMO: 'false',
+    };
     products.push(...(await Promise.all([startProduct({ env }), startProduct({ env })])));
     for (const { url } of products) {
       const answer = await fetch(`${url}/api/ready`);
-      expect(await answer.json()).toEqual({ status: 'ok', database: 'ok', queue: 'ok', storage: 'ok' });
+      expect(await answer.json()).toEqual({
+        status: 'ok',
+        database: 'ok',
+        queue: 'ok',
+        storage: 'ok',
+      });
     }
   });
 });

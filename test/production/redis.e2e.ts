@@ -6,12 +6,17 @@ import { MailServer } from '../support/mail-server.js';
 import { findRedisServer, startRedis } from '../support/redis.js';
 
 const program = findRedisServer();
-if (!program) console.warn('What Redis keeps was not tested: this machine has no redis-server (Debian: apt-get install redis-server).');
+if (!program)
+  console.warn(
+    'What Redis keeps was not tested: this machine has no redis-server (Debian: apt-get install redis-server).',
+  );
 
 describe.runIf(program)('what Redis keeps of mails that were sent, or refused for good', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
   let test: TestApp;
-  const server = new MailServer((to) => (to.startsWith('nobody') ? '550 no such person' : '250 welcome'));
+  const server = new MailServer((to) =>
+    to.startsWith('nobody') ? '550 no such person' : '250 welcome',
+  );
 
   beforeAll(async () => {
     redis = await startRedis(program as string);
@@ -38,13 +43,30 @@ describe.runIf(program)('what Redis keeps of mails that were sent, or refused fo
   it('is nothing that says to whom, or what', async () => {
     const send = (to: string) =>
       test.db.transaction((tx) =>
-        tx.enqueue(mailJob, { to, lang: 'en', template: 'verifyEmail', data: { link: 'http://localhost/cafe7654' } }),
+        tx.enqueue(mailJob, {
+          to,
+          lang: 'en',
+          template: 'verifyEmail',
+          data: { link: 'http://localhost/cafe7654' },
+        }),
       );
     await send('daria@example.com');
     await send('nobody@example.com');
-    await vi.waitFor(() => expect(server.tries).toEqual(expect.arrayContaining(['daria@example.com', 'nobody@example.com'])), 60_000);
-    await vi.waitFor(async () => expect(await test.db.query(`select from outbox where name = 'mail'`)).toEqual([]), 60_000);
-    await vi.waitFor(async () => expect(await everything()).not.toMatch(/daria|nobody|cafe7654/), 5_000);
+    await vi.waitFor(
+      () =>
+        expect(server.tries).toEqual(
+          expect.arrayContaining(['daria@example.com', 'nobody@example.com']),
+        ),
+      60_000,
+    );
+    await vi.waitFor(
+      async () => expect(await test.db.query(`select from outbox where name = 'mail'`)).toEqual([]),
+      60_000,
+    );
+    await vi.waitFor(
+      async () => expect(await everything()).not.toMatch(/daria|nobody|cafe7654/),
+      5_000,
+    );
     // what is looked at is the queue's
     expect(await everything()).toContain('retrogusto:mail');
   });

@@ -8,7 +8,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/platform/database/embedded-postgres.js';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../server/platform/database/embedded-postgres.js';
 import { readCredentials } from '../../server/platform/database/embedded-postgres-cluster.js';
 import '../support/built.js';
 import { createTestDatabase } from '../support/database.js';
@@ -33,7 +36,12 @@ const address = (change: (url: URL) => void) => {
   return url.href;
 };
 const asRole = (url: URL) =>
-  Object.assign(url, { host: new URL(postgres.url).host, username: role, password: role, pathname: `/${emptied}` });
+  Object.assign(url, {
+    host: new URL(postgres.url).host,
+    username: role,
+    password: role,
+    pathname: `/${emptied}`,
+  });
 const administrate = async (where: string, ...statements: string[]) => {
   const client = new pg.Client({ connectionString: new URL(where, superuserUrl).href });
   await client.connect();
@@ -46,8 +54,15 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'retrogusto-start-'));
   postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   const { superuserPassword } = await readCredentials(join(dataDir, 'postgres'));
-  superuserUrl = Object.assign(new URL(postgres.url), { username: 'postgres', password: superuserPassword }).href;
-  await administrate('/postgres', `create role ${role} login password '${role}'`, `create database ${emptied}`);
+  superuserUrl = Object.assign(new URL(postgres.url), {
+    username: 'postgres',
+    password: superuserPassword,
+  }).href;
+  await administrate(
+    '/postgres',
+    `create role ${role} login password '${role}'`,
+    `create database ${emptied}`,
+  );
 });
 afterAll(async () => {
   await postgres?.stop();
@@ -78,14 +93,17 @@ describe('what keeps the product from starting', () => {
       asRole,
       /may not make tables in the schema public\. As its owner: GRANT USAGE, CREATE ON SCHEMA public TO "limited"/,
     ],
-  ])('is named with its variable and its mend, without a stack: %s', async (_what, change, mend) => {
-    const program = await launch('migrate', { DATABASE_URL: address(change) });
-    expect(await program.exited).toEqual([1, null]);
-    expect(program.output()).toMatch(/DATABASE_URL \(127\.0\.0\.1:\d+\): /);
-    expect(program.output()).toMatch(mend);
-    expect(program.output()).not.toMatch(/^ {4}at /m);
-    expect(program.output()).not.toContain('wrong@');
-  });
+  ])(
+    'is named with its variable and its mend, without a stack: %s',
+    async (_what, change, mend) => {
+      const program = await launch('migrate', { DATABASE_URL: address(change) });
+      expect(await program.exited).toEqual([1, null]);
+      expect(program.output()).toMatch(/DATABASE_URL \(127\.0\.0\.1:\d+\): /);
+      expect(program.output()).toMatch(mend);
+      expect(program.output()).not.toMatch(/^ {4}at /m);
+      expect(program.output()).not.toContain('wrong@');
+    },
+  );
 
   it('the right to make the schema of the queue is asked for by itself', async () => {
     await administrate(`/${emptied}`, `grant usage, create on schema public to ${role}`);
@@ -98,8 +116,16 @@ describe('what keeps the product from starting', () => {
 
   it('a port where nobody answers is waited for, and named', async () => {
     const port = await freePort();
-    const program = await launch('migrate', { DATABASE_URL: address((url) => Object.assign(url, { port: String(port) })) });
-    await vi.waitFor(() => expect(program.output()).toContain(`DATABASE_URL (127.0.0.1:${port}): connect ECONNREFUSED`), 60_000);
+    const program = await launch('migrate', {
+      DATABASE_URL: address((url) => Object.assign(url, { port: String(port) })),
+    });
+    await vi.waitFor(
+      () =>
+        expect(program.output()).toContain(
+          `DATABASE_URL (127.0.0.1:${port}): connect ECONNREFUSED`,
+        ),
+      60_000,
+    );
     await program.end('SIGTERM');
     expect(await program.exited).toEqual([0, null]);
   });
@@ -108,10 +134,17 @@ describe('what keeps the product from starting', () => {
     const other = createHttpServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const program = await launch('main', { DATABASE_URL: database.url, APP_SECRET: secret, PORT: String(port), DEMO: 'false' });
+    const program = await launch('main', {
+      DATABASE_URL: database.url,
+      APP_SECRET: secret,
+      PORT: String(port),
+      DEMO: 'false',
+    });
     expect(await program.exited).toEqual([1, null]);
     expect(program.output().trim()).toMatch(
-      new RegExp(`PORT ${port} at 127\\.0\\.0\\.1 is in use by another program: end that, or set PORT to another\\.$`),
+      new RegExp(
+        `PORT ${port} at 127\\.0\\.0\\.1 is in use by another program: end that, or set PORT to another\\.$`,
+      ),
     );
     other.close();
   });
@@ -120,7 +153,10 @@ describe('what keeps the product from starting', () => {
 describe('a bucket', () => {
   const store = new ObjectStore();
   let env: Record<string, string>;
-  const at = (bucket: string) => ({ ...env, STORAGE_URL: `s3://${bucket}?region=${storeRegion}&endpoint=${env['ENDPOINT']}` });
+  const at = (bucket: string) => ({
+    ...env,
+    STORAGE_URL: `s3://${bucket}?region=${storeRegion}&endpoint=${env['ENDPOINT']}`,
+  });
   beforeAll(async () => {
     const keyFile = join(dataDir, 'aws-secret');
     await writeFile(keyFile, storeKeys.secretAccessKey);
@@ -136,22 +172,31 @@ describe('a bucket', () => {
   afterAll(() => store.close());
 
   it('that is not there ends the start with its mend, and check-config says the same', async () => {
-    const said = /STORAGE_URL \(s3:\/\/nowhere\?\S+\): there is no bucket 'nowhere'\. Make it, or correct the name\.$/m;
+    const said =
+      /STORAGE_URL \(s3:\/\/nowhere\?\S+\): there is no bucket 'nowhere'\. Make it, or correct the name\.$/m;
     const program = await launch('main', { ...at('nowhere'), PORT: '0' });
     expect(await program.exited).toEqual([1, null]);
     expect(program.output()).toMatch(said);
     expect(program.output()).not.toMatch(/^ {4}at /m);
-    expect(await runOperator(at('nowhere'), 'check-config')).toEqual({ status: 1, said: expect.stringMatching(said) });
+    expect(await runOperator(at('nowhere'), 'check-config')).toEqual({
+      status: 1,
+      said: expect.stringMatching(said),
+    });
     expect(await runOperator(at(store.bucket), 'check-config')).toMatchObject({ status: 0 });
     expect(store.files.size).toBe(0);
   });
 
   it('for backups is tried before the first night', async () => {
-    const backupsAt = (bucket: string) => ({ ...at(store.bucket), BACKUP_TO: at(bucket).STORAGE_URL.replace('?', '/nightly?') });
+    const backupsAt = (bucket: string) => ({
+      ...at(store.bucket),
+      BACKUP_TO: at(bucket).STORAGE_URL.replace('?', '/nightly?'),
+    });
     const asked = store.asked.length;
     expect(await runOperator(backupsAt(store.bucket), 'check-config')).toEqual({
       status: 0,
-      said: expect.stringMatching(/^ok {5}backups {3}BACKUP_TO s3:\/\/tastings\/nightly, at 0 2 \* \* \*$/m),
+      said: expect.stringMatching(
+        /^ok {5}backups {3}BACKUP_TO s3:\/\/tastings\/nightly, at 0 2 \* \* \*$/m,
+      ),
     });
     expect(store.asked.slice(asked).map(({ method, key }) => `${method} ${key}`)).toEqual(
       expect.arrayContaining(['PUT nightly/ready/backup.txt', 'DELETE nightly/ready/backup.txt']),
@@ -161,9 +206,16 @@ describe('a bucket', () => {
       status: 1,
       said: expect.stringMatching(/^WRONG {2}backups .*there is no bucket 'nowhere'/m),
     });
-    expect(await runOperator({ ...at(store.bucket), BACKUP_TO: join(dataDir, 'no-folder') }, 'check-config')).toEqual({
+    expect(
+      await runOperator(
+        { ...at(store.bucket), BACKUP_TO: join(dataDir, 'no-folder') },
+        'check-config',
+      ),
+    ).toEqual({
       status: 1,
-      said: expect.stringMatching(/^WRONG {2}backups {3}backups cannot be kept in \S+no-folder \(ENOENT\)\. Make the folder/m),
+      said: expect.stringMatching(
+        /^WRONG {2}backups {3}backups cannot be kept in \S+no-folder \(ENOENT\)\. Make the folder/m,
+      ),
     });
   });
 
@@ -174,9 +226,18 @@ describe('a bucket', () => {
       expect(product.output()).toMatch(
         /STORAGE_URL .* does not answer: the storage did not answer within 8 s\. Until it does, there are no pictures\./,
       );
-      expect(await (await fetch(`${product.url}/api/ready`)).json()).toMatchObject({ status: 'ok', storage: 'away' });
+      expect(await (await fetch(`${product.url}/api/ready`)).json()).toMatchObject({
+        status: 'ok',
+        storage: 'away',
+      });
       store.trouble = undefined;
-      await vi.waitFor(async () => expect(await (await fetch(`${product.url}/api/ready`)).json()).toMatchObject({ storage: 'ok' }), 30_000);
+      await vi.waitFor(
+        async () =>
+          expect(await (await fetch(`${product.url}/api/ready`)).json()).toMatchObject({
+            storage: 'ok',
+          }),
+        30_000,
+      );
     } finally {
       store.trouble = undefined;
       await product.stop();
@@ -186,13 +247,24 @@ describe('a bucket', () => {
 
 describe('check-config', () => {
   it('says how everything is, and what is wrong, all at once', async () => {
-    const env = { DATABASE_URL: database.url, APP_SECRET: secret, DATA_DIR: `/tmp/check-config-${process.pid}` };
-    const well = await runOperator({ ...env, SMPT_URL: 'smtp://ana:hidden@127.0.0.1' }, 'check-config');
+    const env = {
+      DATABASE_URL: database.url,
+      APP_SECRET: secret,
+      DATA_DIR: `/tmp/check-config-${process.pid}`,
+    };
+    const well = await runOperator(
+      { ...env, SMPT_URL: 'smtp://ana:hidden@127.0.0.1' },
+      'check-config',
+    );
     expect(well).toMatchObject({
       status: 0,
-      said: expect.stringMatching(/^ok {5}database {2}PostgreSQL \d+.* at 127\.0\.0\.1:\d+, up to date\n/),
+      said: expect.stringMatching(
+        /^ok {5}database {2}PostgreSQL \d+.* at 127\.0\.0\.1:\d+, up to date\n/,
+      ),
     });
-    expect(well.said).toMatch(/^NOTE {3}SMPT_URL says nothing here: if SMTP_URL was meant, give it that name$/m);
+    expect(well.said).toMatch(
+      /^NOTE {3}SMPT_URL says nothing here: if SMTP_URL was meant, give it that name$/m,
+    );
     expect(well.said).not.toContain('hidden');
     const closed = await freePort();
     const wrong = await runOperator(
@@ -201,8 +273,15 @@ describe('check-config', () => {
     );
     expect(wrong.status).toBe(1);
     expect(wrong.said).toMatch(/^ok {5}database/m);
-    expect(wrong.said).toMatch(new RegExp(`^WRONG  queue     QUEUE_URL \\(127\\.0\\.0\\.1:${closed}\\): connect ECONNREFUSED`, 'm'));
-    expect(wrong.said).toMatch(/^WRONG {2}mail {6}the mail server of SMTP_URL does not answer, ECONNREFUSED/m);
+    expect(wrong.said).toMatch(
+      new RegExp(
+        `^WRONG  queue     QUEUE_URL \\(127\\.0\\.0\\.1:${closed}\\): connect ECONNREFUSED`,
+        'm',
+      ),
+    );
+    expect(wrong.said).toMatch(
+      /^WRONG {2}mail {6}the mail server of SMTP_URL does not answer, ECONNREFUSED/m,
+    );
     expect(wrong.said).not.toMatch(/^ {4}at /m);
     const storage = `s3://${emptied}?region=${storeRegion}&endpoint=http://127.0.0.1:${closed}`;
     const other = await runOperator(
@@ -216,23 +295,36 @@ describe('check-config', () => {
       'check-config',
     );
     expect(other.status).toBe(1);
-    expect(other.said).toMatch(/^WRONG {2}database {2}APP_SECRET is not the one that this database was set up with/m);
+    expect(other.said).toMatch(
+      /^WRONG {2}database {2}APP_SECRET is not the one that this database was set up with/m,
+    );
     expect(other.said).toContain(`WRONG  files     STORAGE_URL (${storage}): `);
   });
 
   it('sends a mail, and says why it could not', async () => {
-    const server = new MailServer((to) => (to.startsWith('ana') ? '250 welcome' : '550 no such user'));
+    const server = new MailServer((to) =>
+      to.startsWith('ana') ? '250 welcome' : '550 no such user',
+    );
     const env = { SMTP_URL: await server.listen(), DATA_DIR: `/tmp/check-config-${process.pid}` };
     expect(await runOperator(env, 'check-mail', 'ana@example.com')).toMatchObject({ status: 0 });
     expect(server.taken).toHaveLength(1);
     const refused = await runOperator(env, 'check-mail', 'bo@example.com');
     expect(refused).toEqual({
       status: 1,
-      said: expect.stringContaining('The mail was not sent: the mail server refused the recipient (EENVELOPE 550)'),
+      said: expect.stringContaining(
+        'The mail was not sent: the mail server refused the recipient (EENVELOPE 550)',
+      ),
     });
     // asked for, and not to be had: it is not sent without
-    const bare = await runOperator({ ...env, SMTP_TLS: 'required' }, 'check-mail', 'ana@example.com');
-    expect(bare).toEqual({ status: 1, said: expect.stringContaining('offers no encryption, which SMTP_TLS requires') });
+    const bare = await runOperator(
+      { ...env, SMTP_TLS: 'required' },
+      'check-mail',
+      'ana@example.com',
+    );
+    expect(bare).toEqual({
+      status: 1,
+      said: expect.stringContaining('offers no encryption, which SMTP_TLS requires'),
+    });
     expect(server.taken).toHaveLength(1);
     await server.close();
   });
@@ -243,7 +335,9 @@ describe('a product that is started with its secrets in files, and ends', () => 
   const file = `/tmp/retrogusto-url-${process.pid}`;
   beforeAll(async () => {
     await writeFile(file, `${database.url}\n`);
-    product = await startProduct({ env: { DATABASE_URL_FILE: file, APP_SECRET: secret, DEMO: 'false', DRAIN_SECONDS: '2' } });
+    product = await startProduct({
+      env: { DATABASE_URL_FILE: file, APP_SECRET: secret, DEMO: 'false', DRAIN_SECONDS: '2' },
+    });
   });
   afterAll(() => product?.stop());
 
@@ -259,7 +353,9 @@ describe('a product that is started with its secrets in files, and ends', () => 
 
   it('is healthy by what the image asks of it, and not when it is away', async () => {
     const dockerfile = await readFile(new URL('../../docker/Dockerfile', import.meta.url), 'utf8');
-    const [program = '', ...args] = JSON.parse(/^HEALTHCHECK [^[]*(\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]') as string[];
+    const [program = '', ...args] = JSON.parse(
+      /^HEALTHCHECK [^[]*(\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]',
+    ) as string[];
     const isHealthy = (env: Record<string, string>) =>
       promisify(execFile)(program, args, { env: { PATH: process.env['PATH'], ...env } }).then(
         () => true,
@@ -271,7 +367,10 @@ describe('a product that is started with its secrets in files, and ends', () => 
     expect(await isHealthy({ PORT: '1', HEALTH_PORT: port })).toBe(true);
     expect(await isHealthy({ PORT: String(await freePort()) })).toBe(false);
     // somebody is there, and does not know the address
-    const other = createHttpServer((_, response) => response.writeHead(404).end()).listen(0, '127.0.0.1');
+    const other = createHttpServer((_, response) => response.writeHead(404).end()).listen(
+      0,
+      '127.0.0.1',
+    );
     await once(other, 'listening');
     expect(await isHealthy({ PORT: String((other.address() as AddressInfo).port) })).toBe(false);
     other.close();
@@ -284,7 +383,10 @@ describe('a product that is started with its secrets in files, and ends', () => 
     };
     expect(await status('/api/ready')).toEqual([200, 'keep-alive']);
     product.process.kill('SIGTERM');
-    await vi.waitFor(async () => expect((await status('/api/ready'))[0]).toBe(503), { timeout: 1_500, interval: 20 });
+    await vi.waitFor(async () => expect((await status('/api/ready'))[0]).toBe(503), {
+      timeout: 1_500,
+      interval: 20,
+    });
     expect(await status('/api/health')).toEqual([200, 'close']);
     expect(await product.exited).toEqual([0, null]);
   });

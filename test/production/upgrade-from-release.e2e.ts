@@ -20,12 +20,21 @@ import { launch, type RunningProduct, startProduct } from '../support/program.js
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const firstRelease = '0.1.0';
 const run = promisify(execFile);
-const git = async (...args: string[]) => (await run('git', ['-C', root, ...args], { maxBuffer: 1e9 })).stdout.trim();
+const git = async (...args: string[]) =>
+  (await run('git', ['-C', root, ...args], { maxBuffer: 1e9 })).stdout.trim();
 
 /** The commit of the first release: by its tag, or by its subject where a clone lacks the tags. Null before it was released, or without git. */
 async function releasedCommit(): Promise<string | null> {
-  const tagged = await git('rev-parse', '--quiet', '--verify', `v${firstRelease}^{commit}`).catch(() => '');
-  const named = () => git('log', `--grep=^Release ${firstRelease.replaceAll('.', '\\.')}$`, '--format=%H', '-1').catch(() => '');
+  const tagged = await git('rev-parse', '--quiet', '--verify', `v${firstRelease}^{commit}`).catch(
+    () => '',
+  );
+  const named = () =>
+    git(
+      'log',
+      `--grep=^Release ${firstRelease.replaceAll('.', '\\.')}$`,
+      '--format=%H',
+      '-1',
+    ).catch(() => '');
   return tagged || (await named()) || null;
 }
 
@@ -49,7 +58,10 @@ const running: RunningProduct[] = [];
 beforeAll(async () => {
   const commit = await releasedCommit();
   if (commit) release = await builtRelease(commit);
-  else console.warn(`There is no commit of ${firstRelease} here yet: this build stands for it, so that no difference is tested.`);
+  else
+    console.warn(
+      `There is no commit of ${firstRelease} here yet: this build stands for it, so that no difference is tested.`,
+    );
   database = await createTestDatabase();
   db = new pg.Client({ connectionString: database.url });
   await db.connect();
@@ -86,7 +98,9 @@ const migrate = async (from: string) => {
 
 it('serves everybody while the release and this version run together, on the schema of either, and after going back', async () => {
   // as the release left it
-  await db.query('drop schema public cascade; create schema public; drop schema if exists bullmq cascade');
+  await db.query(
+    'drop schema public cascade; create schema public; drop schema if exists bullmq cascade',
+  );
   await migrate(release);
   const old = await start(release);
   let serving: RunningProduct[] = [old];
@@ -95,11 +109,19 @@ it('serves everybody while the release and this version run together, on the sch
   const refused: string[] = [];
   let turn = 0;
   let isOver = false;
-  const send = async (method: string, path: string, token?: string, body?: object): Promise<Record<string, unknown>> => {
+  const send = async (
+    method: string,
+    path: string,
+    token?: string,
+    body?: object,
+  ): Promise<Record<string, unknown>> => {
     const server = serving[turn++ % serving.length] as RunningProduct;
     const answer = await fetch(`${server.url}${path}`, {
       method,
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(30_000),
     });
@@ -109,7 +131,12 @@ it('serves everybody while the release and this version run together, on the sch
   const said: string[] = [];
   const come = async (guest: string) => {
     for (let n = 0; !isOver; n++) {
-      const { roomToken } = await send('POST', `/api/v1/room/${sessionCode.publicCode}/join`, undefined, guestBody());
+      const { roomToken } = await send(
+        'POST',
+        `/api/v1/room/${sessionCode.publicCode}/join`,
+        undefined,
+        guestBody(),
+      );
       if (!roomToken) return;
       // each answer is another server's, as behind a proxy
       for (let sequence = 1; sequence <= 3; sequence++) {
@@ -150,7 +177,9 @@ it('serves everybody while the release and this version run together, on the sch
   await coming;
 
   expect(refused).toEqual([]);
-  const { rows: kept } = await db.query<{ said: string }>(`select value #>> '{}' as said from answers where kind = 'COMMENT'`);
+  const { rows: kept } = await db.query<{ said: string }>(
+    `select value #>> '{}' as said from answers where kind = 'COMMENT'`,
+  );
   expect(kept.map((row) => row.said).toSorted()).toEqual(said.toSorted());
   const { rows: current } = await db.query<{ n: number; one: boolean }>(
     `select count(*)::int as n, bool_and(value #>> '{}' like '3 of %') as one from answers where kind = 'COMMENT' and valid_to = 'infinity'`,
@@ -159,8 +188,15 @@ it('serves everybody while the release and this version run together, on the sch
 });
 
 it('names the release the same in the package, the image and its answer', async () => {
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
-  expect(await readFile(join(root, 'docker/Dockerfile'), 'utf8')).toContain(`ARG VERSION=${version}\n`);
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  expect(await readFile(join(root, 'docker/Dockerfile'), 'utf8')).toContain(
+    `ARG VERSION=${version}\n`,
+  );
   const server = running[0] ?? (await start(root));
-  expect(await (await fetch(`${server.url}/api/health`)).json()).toMatchObject({ status: 'ok', version });
+  expect(await (await fetch(`${server.url}/api/health`)).json()).toMatchObject({
+    status: 'ok',
+    version,
+  });
 });

@@ -28,14 +28,23 @@ export async function createProducts(
     const picture = await sharp({ create: { width: 210, height: 640, channels: 3, background } })
       .png()
       .toBuffer();
-    images.set(subtype, (await client.upload<{ url: string }>(`/api/v1/files/${uid}`, { path: 'products' }, picture)).url);
+    images.set(
+      subtype,
+      (await client.upload<{ url: string }>(`/api/v1/files/${uid}`, { path: 'products' }, picture))
+        .url,
+    );
   }
   const products = new Map<string, string>();
   await pool(
     wines,
     8,
     async (wine) => {
-      const property = (name: string, value: string | number, unit = '') => ({ name, value: String(value), unit, default: true });
+      const property = (name: string, value: string | number, unit = '') => ({
+        name,
+        value: String(value),
+        unit,
+        default: true,
+      });
       const saved = await client.post<Saved>(`/api/v1/product/${uid}`, {
         // names repeat between wineries: only name and winery together are one wine
         name: `${wine.name} (${wine.winery})`,
@@ -67,16 +76,29 @@ export async function createProducts(
 /** A tasting of these wines with the predefined sheets, and an event that is on now. */
 export async function createEvent(
   organiser: Organiser,
-  { name, wines, products, instructor }: { name: string; wines: Wine[]; products: Map<string, string>; instructor: { id: string } },
+  {
+    name,
+    wines,
+    products,
+    instructor,
+  }: { name: string; wines: Wine[]; products: Map<string, string>; instructor: { id: string } },
 ): Promise<{ code: string; refOfWine: Map<string, string> }> {
-  const sheets = await organiser.client.get<{ path: string; type: string }[]>('/api/v1/assessmentSheet/WINE');
-  const sheetFor = (subtype: string) => (sheets.find((sheet) => sheet.type === subtype) ?? sheets[0])?.path;
+  const sheets = await organiser.client.get<{ path: string; type: string }[]>(
+    '/api/v1/assessmentSheet/WINE',
+  );
+  const sheetFor = (subtype: string) =>
+    (sheets.find((sheet) => sheet.type === subtype) ?? sheets[0])?.path;
   const tasting = await aTastingWith(organiser, [], {
     name,
-    productReferences: wines.map(({ id, subtype }) => ({ product: products.get(id), assessmentSheetPath: sheetFor(subtype) })),
+    productReferences: wines.map(({ id, subtype }) => ({
+      product: products.get(id),
+      assessmentSheetPath: sheetFor(subtype),
+    })),
   });
   const inOrder = tasting.productReferences.toSorted((a, b) => a.order - b.order);
-  const refOfWine = new Map(wines.map((wine, index) => [wine.id, (inOrder[index] as Saved).reference]));
+  const refOfWine = new Map(
+    wines.map((wine, index) => [wine.id, (inOrder[index] as Saved).reference]),
+  );
   const { sessionCode } = await anEvent(organiser, { tasting, instructor, lang: 'ES' });
   return { code: sessionCode.publicCode, refOfWine };
 }
@@ -96,10 +118,17 @@ export async function attend(
     people,
     24,
     async ([user, ratings]) => {
-      const device = { deviceKey: `device-${code}-${user}`, name: `Taster ${user}`, email: `taster-${user}@example.com` };
+      const device = {
+        deviceKey: `device-${code}-${user}`,
+        name: `Taster ${user}`,
+        email: `taster-${user}@example.com`,
+      };
       const guest = await untilAnswered(() => aGuest(room, code, device));
       const assessments = Object.fromEntries(
-        ratings.map(({ wine, halves }) => [refOfWine.get(wine), { parameters: { rateBox: halves / 2 } }]),
+        ratings.map(({ wine, halves }) => [
+          refOfWine.get(wine),
+          { parameters: { rateBox: halves / 2 } },
+        ]),
       );
       await untilAnswered(() => guest.put('/api/v1/room/answers', { assessments }));
       acknowledged.set(user, { guest, ratings });
@@ -123,32 +152,57 @@ async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /** Asks for a report, waits until it is done and reads the numbers of each wine. */
-export async function report({ uid, client }: Organiser, name: string, code: string, refOfWine: Map<string, string>) {
-  const { reference } = await client.post<Saved>(`/api/v1/report/${uid}/generate`, { name, publicCode: code, dateFilterActive: false });
+export async function report(
+  { uid, client }: Organiser,
+  name: string,
+  code: string,
+  refOfWine: Map<string, string>,
+) {
+  const { reference } = await client.post<Saved>(`/api/v1/report/${uid}/generate`, {
+    name,
+    publicCode: code,
+    dateFilterActive: false,
+  });
   for (;;) {
-    const { state } = await client.get<{ state: string }>(`/api/v1/report/${uid}/${reference}/status`);
+    const { state } = await client.get<{ state: string }>(
+      `/api/v1/report/${uid}/${reference}/status`,
+    );
     if (state === 'DONE') break;
-    if (state !== 'PENDING' && state !== 'GENERATING') throw new Error(`The report ended as ${state}.`);
+    if (state !== 'PENDING' && state !== 'GENERATING')
+      throw new Error(`The report ended as ${state}.`);
     await sleep(100);
   }
   type Summary = {
     attendees: { count: number };
-    products: { reference: string; ratings: { n: number; mean: number | null; histogram: number[] } }[];
+    products: {
+      reference: string;
+      ratings: { n: number; mean: number | null; histogram: number[] };
+    }[];
   };
   const summary = await client.get<Summary>(`/api/v1/report/${uid}/${reference}/summary`);
   const wineOfRef = new Map([...refOfWine].map(([wine, ref]) => [ref, wine]));
   const found = new Map<string, Numbers>(
     summary.products.map(({ reference: ref, ratings }) => [
       wineOfRef.get(ref) ?? ref,
-      { n: ratings.n, mean: ratings.mean === null ? '-' : ratings.mean.toFixed(2), histogram: ratings.histogram },
+      {
+        n: ratings.n,
+        mean: ratings.mean === null ? '-' : ratings.mean.toFixed(2),
+        histogram: ratings.histogram,
+      },
     ]),
   );
   return { reference, attendees: summary.attendees.count, found };
 }
 
 /** Reads back what an attendee was told is saved. @returns the differences */
-export async function unsaved(acknowledged: Acknowledged, refOfWine: Map<string, string>, tell: (done: number) => void): Promise<string[]> {
-  type Room = { answers: { assessments: Record<string, { parameters: { rateBox?: number | null } }> } };
+export async function unsaved(
+  acknowledged: Acknowledged,
+  refOfWine: Map<string, string>,
+  tell: (done: number) => void,
+): Promise<string[]> {
+  type Room = {
+    answers: { assessments: Record<string, { parameters: { rateBox?: number | null } }> };
+  };
   const lost: string[] = [];
   await pool(
     [...acknowledged],
@@ -157,7 +211,10 @@ export async function unsaved(acknowledged: Acknowledged, refOfWine: Map<string,
       const { answers } = await guest.get<Room>('/api/v1/room');
       for (const { wine, halves } of ratings) {
         const saved = answers.assessments[refOfWine.get(wine) as string]?.parameters.rateBox;
-        if (saved !== halves / 2) lost.push(`Taster ${user}, wine ${wine}: ${halves / 2} was acknowledged, ${saved} is there`);
+        if (saved !== halves / 2)
+          lost.push(
+            `Taster ${user}, wine ${wine}: ${halves / 2} was acknowledged, ${saved} is there`,
+          );
       }
     },
     tell,

@@ -10,9 +10,19 @@ import { mailboxOf } from '../support/mailbox.ts';
 import { operate, startProduct } from '../support/program.ts';
 import { type Acknowledged, attend, createEvent, createProducts, report, unsaved } from './play.ts';
 import { differences, type Numbers, numbersOf } from './truth.ts';
-import { type Cellar, type Rating, readDemoCellar, readTruth, readXWines, type Wine } from './wines.ts';
+import {
+  type Cellar,
+  type Rating,
+  readDemoCellar,
+  readTruth,
+  readXWines,
+  type Wine,
+} from './wines.ts';
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { keep: { type: 'boolean' }, crash: { type: 'boolean' } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { keep: { type: 'boolean' }, crash: { type: 'boolean' } },
+});
 const folder = positionals[0];
 if (!folder) {
   console.error('Usage: npm run realdata -- <folder of the data> [--keep] [--crash]');
@@ -41,7 +51,10 @@ function byPerson(ratings: Rating[]): [string, Rating[]][] {
 /** The most rated wines and those of the published truth. */
 function chosen({ wines, ratings }: Cellar, truth: Set<string>, most: number): Wine[] {
   const counts = Map.groupBy(ratings, (rating) => rating.wine);
-  const ranked = wines.toSorted((a, b) => (counts.get(b.id)?.length ?? 0) - (counts.get(a.id)?.length ?? 0) || a.id.localeCompare(b.id));
+  const ranked = wines.toSorted(
+    (a, b) =>
+      (counts.get(b.id)?.length ?? 0) - (counts.get(a.id)?.length ?? 0) || a.id.localeCompare(b.id),
+  );
   return ranked.filter((wine, index) => index < most || truth.has(wine.id));
 }
 
@@ -65,7 +78,16 @@ try {
   say(`The product runs at ${product.url} on ${dataDir}`);
   const web = new Client(product.url);
   const organiser = await signUp(web, await mailboxOf(dataDir));
-  const limits = ['--max-wines', '5000', '--max-tastings', '50', '--max-instructors', '10', '--max-monthly-events', '50'];
+  const limits = [
+    '--max-wines',
+    '5000',
+    '--max-tastings',
+    '50',
+    '--max-instructors',
+    '10',
+    '--max-monthly-events',
+    '50',
+  ];
   await operate(dataDir, 'limits', organiser.email, ...limits);
 
   const xwines = readXWines(folder);
@@ -74,7 +96,11 @@ try {
   const instructor = await anInstructor(organiser);
 
   const creating = performance.now();
-  const products = await createProducts(organiser, xwines.wines, progress('wines created', xwines.wines.length));
+  const products = await createProducts(
+    organiser,
+    xwines.wines,
+    progress('wines created', xwines.wines.length),
+  );
   times.push(['wines a second', (xwines.wines.length / seconds(creating)).toFixed(0)]);
 
   /** One event from tasting to report. */
@@ -94,20 +120,37 @@ try {
     await restart;
     const took = seconds(started);
     times.push([`${name}: attendees a second`, (people.length / took).toFixed(0)]);
-    if (crash) wrong.push(...(await unsaved(acknowledged, event.refOfWine, progress('answers read back', acknowledged.size))));
+    if (crash)
+      wrong.push(
+        ...(await unsaved(
+          acknowledged,
+          event.refOfWine,
+          progress('answers read back', acknowledged.size),
+        )),
+      );
     const generating = performance.now();
-    const { reference, attendees, found } = await report(organiser, name, event.code, event.refOfWine);
+    const { reference, attendees, found } = await report(
+      organiser,
+      name,
+      event.code,
+      event.refOfWine,
+    );
     times.push([`${name}: report seconds`, seconds(generating).toFixed(2)]);
     wrong.push(...differences(name, numbersOf(ratings), found));
-    if (attendees !== people.length) wrong.push(`${name}: ${people.length} people took part, the report counts ${attendees}`);
-    say(`  ${name}: ${ratings.length} ratings of ${wines.length} wines by ${people.length} people compared`);
+    if (attendees !== people.length)
+      wrong.push(`${name}: ${people.length} people took part, the report counts ${attendees}`);
+    say(
+      `  ${name}: ${ratings.length} ratings of ${wines.length} wines by ${people.length} people compared`,
+    );
     return { code: event.code, reportReference: reference, found };
   };
 
   /** Ends server and database at once, as a power cut would, and starts the product again. */
   const killAndRestart = async () => {
     say('  kill -9 of server and database');
-    const postmaster = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+    const postmaster = Number(
+      (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
+    );
     product.process.kill('SIGKILL');
     process.kill(postmaster, 'SIGKILL');
     await product.end('SIGKILL');
@@ -119,7 +162,10 @@ try {
   const most = chosen(xwines, new Set(Object.keys(truth)), 100);
   const first = await play('X-Wines', most, xwines.ratings, values.crash ?? false);
   const published = new Map<string, Numbers>(
-    Object.entries(truth).map(([wine, { count, mean2, histogram }]) => [wine, { n: count, mean: mean2, histogram: binsOf(histogram) }]),
+    Object.entries(truth).map(([wine, { count, mean2, histogram }]) => [
+      wine,
+      { n: count, mean: mean2, histogram: binsOf(histogram) },
+    ]),
   );
   const reported = new Map([...first.found].filter(([wine]) => published.has(wine)));
   wrong.push(...differences('published truth', published, reported));
@@ -134,9 +180,15 @@ try {
     times: Object.fromEntries(times),
     differences: wrong.length,
   };
-  await writeFile(join(dataDir, 'realdata.json'), JSON.stringify(summary, null, 2), { mode: 0o600 });
+  await writeFile(join(dataDir, 'realdata.json'), JSON.stringify(summary, null, 2), {
+    mode: 0o600,
+  });
   console.table(Object.fromEntries(times.map(([what, value]) => [what, { value }])));
-  say(wrong.length === 0 ? 'No differences.' : `${wrong.length} differences:\n${wrong.slice(0, 40).join('\n')}`);
+  say(
+    wrong.length === 0
+      ? 'No differences.'
+      : `${wrong.length} differences:\n${wrong.slice(0, 40).join('\n')}`,
+  );
   say(`Written: ${join(dataDir, 'realdata.json')}`);
 } catch (error) {
   say(`The product printed:\n${product.output()}`);
@@ -148,7 +200,8 @@ clearInterval(watch);
 process.exitCode = wrong.length === 0 ? 0 : 1;
 if (values.keep) {
   say(`The product stays up at ${product.url}; Ctrl-C ends it.`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void product.stop().then(() => process.exit()));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void product.stop().then(() => process.exit()));
 } else {
   await product.stop();
 }

@@ -16,17 +16,26 @@ export function numbersOf(ratings: Rating[]): Map<string, Numbers> {
 
 function meanOf(histogram: number[]): { n: number; mean: string } {
   const n = histogram.reduce((total, count) => total + count, 0);
-  const sum = histogram.reduce((total, count, halves) => total + BigInt(count) * BigInt(halves), 0n);
+  const sum = histogram.reduce(
+    (total, count, halves) => total + BigInt(count) * BigInt(halves),
+    0n,
+  );
   // hundredths of sum / 2n, rounded half-up
   const hundredths = (sum * 200n + 2n * BigInt(n)) / (4n * BigInt(n));
   return { n, mean: `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}` };
 }
 
 /** The differences between what was expected and what a report says, in words. */
-export function differences(what: string, expected: Map<string, Numbers>, found: Map<string, Numbers>): string[] {
+export function differences(
+  what: string,
+  expected: Map<string, Numbers>,
+  found: Map<string, Numbers>,
+): string[] {
   const wrong: string[] = [];
   for (const wine of new Set([...expected.keys(), ...found.keys()])) {
-    const want = JSON.stringify(expected.get(wine) ?? { n: 0, mean: '-', histogram: Array.from({ length: 11 }, () => 0) });
+    const want = JSON.stringify(
+      expected.get(wine) ?? { n: 0, mean: '-', histogram: Array.from({ length: 11 }, () => 0) },
+    );
     const got = JSON.stringify(found.get(wine) ?? null);
     if (want !== got) wrong.push(`${what}, wine ${wine}: expected ${want}, the report says ${got}`);
   }

@@ -39,7 +39,9 @@ const subtypes: Record<string, string> = {
 
 /** `['Beef', "Rich Fish"]`, as Python writes a list. */
 const listed = (text: string | undefined): string[] =>
-  [...(text ?? '').matchAll(/'((?:[^'\\]|\\.)*)'|"([^"]*)"/g)].map((match) => match[1] ?? match[2] ?? '');
+  [...(text ?? '').matchAll(/'((?:[^'\\]|\\.)*)'|"([^"]*)"/g)].map(
+    (match) => match[1] ?? match[2] ?? '',
+  );
 
 const years = (text: string | undefined): number[] =>
   [...(text ?? '').matchAll(/\b(1[7-9]\d\d|20\d\d)\b/g)].map((match) => Number(match[0]));
@@ -47,14 +49,16 @@ const years = (text: string | undefined): number[] =>
 /** @throws when the rating is not a half step from 0 to 5: a wrong file, not a rule of ours */
 function halvesOf(text: string): number {
   const halves = Number(text) * 2;
-  if (!Number.isInteger(halves) || halves < 0 || halves > 10) throw new Error(`'${text}' is no rating in half steps`);
+  if (!Number.isInteger(halves) || halves < 0 || halves > 10)
+    throw new Error(`'${text}' is no rating in half steps`);
   return halves;
 }
 
 /** The wines and ratings of X-Wines Slim. */
 export function readXWines(folder: string): Cellar {
   const zip = join(folder, 'XWines_Slim_1K_wines_150K_ratings.zip');
-  if (!existsSync(zip)) throw new Error(`There is no XWines_Slim_1K_wines_150K_ratings.zip in ${folder}.`);
+  if (!existsSync(zip))
+    throw new Error(`There is no XWines_Slim_1K_wines_150K_ratings.zip in ${folder}.`);
   const files = unzipSync(readFileSync(zip));
   const rows = (ending: string): Row[] => {
     const name = Object.keys(files).find((file) => file.endsWith(ending));
@@ -92,7 +96,11 @@ export function readXWines(folder: string): Cellar {
     };
   });
   const ratings = rows('150K_ratings.csv').map(
-    ({ UserID = '', WineID = '', Rating = '' }): Rating => ({ user: UserID, wine: WineID, halves: halvesOf(Rating) }),
+    ({ UserID = '', WineID = '', Rating = '' }): Rating => ({
+      user: UserID,
+      wine: WineID,
+      halves: halvesOf(Rating),
+    }),
   );
   return { wines, ratings };
 }
@@ -107,12 +115,22 @@ export function readDemoCellar(folder: string): Cellar {
   };
   return {
     wines: products.map(({ vintages, ...wine }) => ({ ...wine, vintage: vintages[0] ?? null })),
-    ratings: assessments.map(({ user, wine, rateBox }) => ({ user, wine, halves: halvesOf(String(rateBox)) })),
+    ratings: assessments.map(({ user, wine, rateBox }) => ({
+      user,
+      wine,
+      halves: halvesOf(String(rateBox)),
+    })),
   };
 }
 
 /** The wines of the published truth, and what it says of them. */
-export function readTruth(folder: string): Record<string, { count: number; mean2: string; histogram: Record<string, number> }> {
+export function readTruth(
+  folder: string,
+): Record<string, { count: number; mean2: string; histogram: Record<string, number> }> {
   const text = readFileSync(join(folder, 'truth-sample.json'), 'utf8');
-  return (JSON.parse(text) as { wines: Record<string, { count: number; mean2: string; histogram: Record<string, number> }> }).wines;
+  return (
+    JSON.parse(text) as {
+      wines: Record<string, { count: number; mean2: string; histogram: Record<string, number> }>;
+    }
+  ).wines;
 }

@@ -4,7 +4,13 @@ import type { Client } from './client.ts';
 import { mailed } from './mailbox.ts';
 
 /** Somebody with a winery; `client` calls in their name. */
-export type Organiser = { uid: string; email: string; password: string; token: string; client: Client };
+export type Organiser = {
+  uid: string;
+  email: string;
+  password: string;
+  token: string;
+  client: Client;
+};
 
 const identity = '/identitytoolkit.googleapis.com/v1/accounts';
 
@@ -13,18 +19,36 @@ const password = 'Garnacha-de-1943';
 /** Of that password, and next to nothing to compute: what it costs, a hash says itself. A real one takes a tenth of a second of a core. */
 const quickHash = (() => {
   const [N, r, p, salt] = [16, 1, 1, Buffer.alloc(16)];
-  return ['scrypt', N, r, p, salt.toString('base64'), scryptSync(password, salt, 32, { N, r, p }).toString('base64')].join('$');
+  return [
+    'scrypt',
+    N,
+    r,
+    p,
+    salt.toString('base64'),
+    scryptSync(password, salt, 32, { N, r, p }).toString('base64'),
+  ].join('$');
 })();
 
 /** Signs in over the identity protocol, as the browser does. */
 export async function signIn(web: Client, email: string, password: string): Promise<string> {
   const body = { email, password, returnSecureToken: true };
-  return (await web.post<{ idToken: string }>(`${identity}:signInWithPassword?key=test`, body)).idToken;
+  return (await web.post<{ idToken: string }>(`${identity}:signInWithPassword?key=test`, body))
+    .idToken;
 }
 
 /** Says what winery it is, as the sign-up does after the account has been made. */
-export async function registerCompany(client: Client, uid: string, name = 'Celler de Prova'): Promise<void> {
-  await client.post('/api/v1/user/createUser', { uid, name, phone: '600000000', country: 'ES', acceptTerms: true });
+export async function registerCompany(
+  client: Client,
+  uid: string,
+  name = 'Celler de Prova',
+): Promise<void> {
+  await client.post('/api/v1/user/createUser', {
+    uid,
+    name,
+    phone: '600000000',
+    country: 'ES',
+    acceptTerms: true,
+  });
 }
 
 /** Where the product that is called keeps what it has. */
@@ -34,7 +58,10 @@ type Rows = { query(sql: string, parameters: unknown[]): Promise<unknown> };
  * An account as the embedded provider writes it, for tests that are not about signing up.
  * @param at when it was made, by the product's clock
  */
-export async function storedAccount(db: Rows, { verified = true, at = new Date() }: { verified?: boolean; at?: Date } = {}) {
+export async function storedAccount(
+  db: Rows,
+  { verified = true, at = new Date() }: { verified?: boolean; at?: Date } = {},
+) {
   const [uid, email] = [newId(), anAddress()];
   await db.query(
     `insert into identity_users (uid, email, email_verified, password_hash, valid_after, created_at)
@@ -60,11 +87,14 @@ export async function storedOrganiser(
 /** An organiser who has signed up, opened the mail, confirmed the address and signed in, all over HTTP. */
 export async function signUp(web: Client, mailbox: string): Promise<Organiser> {
   const email = anAddress();
-  const { idToken, localId: uid } = await web.post<{ idToken: string; localId: string }>(`${identity}:signUp?key=test`, {
-    email,
-    password,
-    returnSecureToken: true,
-  });
+  const { idToken, localId: uid } = await web.post<{ idToken: string; localId: string }>(
+    `${identity}:signUp?key=test`,
+    {
+      email,
+      password,
+      returnSecureToken: true,
+    },
+  );
   await registerCompany(web.as(idToken), uid);
   // The link is opened in another browser than that of the sign-up, which has to set a password.
   const oobCode = await mailed(web, mailbox, email, /[?&]oobCode=([\w-]+)/);

@@ -45,7 +45,13 @@ type AppOptions = {
 };
 
 /** The real product on a database of this test file's own; only the clock can be moved. */
-export async function startApp({ env = {}, work = true, controllers = [], webRoot, databaseUrl }: AppOptions = {}) {
+export async function startApp({
+  env = {},
+  work = true,
+  controllers = [],
+  webRoot,
+  databaseUrl,
+}: AppOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'retrogusto-test-'));
   const config = loadConfig({
     DATABASE_URL: databaseUrl ?? (await testDatabaseUrl()),
@@ -64,11 +70,16 @@ export async function startApp({ env = {}, work = true, controllers = [], webRoo
     ...env,
   });
   const clock = new TestClock();
-  const module = await Test.createTestingModule({ imports: [AppModule.forRoot({ config, work })], controllers })
+  const module = await Test.createTestingModule({
+    imports: [AppModule.forRoot({ config, work })],
+    controllers,
+  })
     .overrideProvider(Clock)
     .useValue(clock)
     .compile();
-  const app = module.createNestApplication<NestFastifyApplication>(fastifyAdapter(config), { logger: false });
+  const app = module.createNestApplication<NestFastifyApplication>(fastifyAdapter(config), {
+    logger: false,
+  });
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   const broken = checkResponses(fastify);
   const routes: string[] = [];
@@ -84,7 +95,9 @@ export async function startApp({ env = {}, work = true, controllers = [], webRoo
   const web = new Client(url);
 
   /** An organiser who has confirmed the e-mail and signed in. */
-  const anOrganiser = async (like: { verified?: boolean; name?: string } = {}): Promise<Organiser> => {
+  const anOrganiser = async (
+    like: { verified?: boolean; name?: string } = {},
+  ): Promise<Organiser> => {
     const organiser = await storedOrganiser(web, db, { ...like, at: clock.now() });
     // whoever pays has to be known; of what a company says of itself nothing else is meant
     await db.query(
@@ -98,8 +111,10 @@ export async function startApp({ env = {}, work = true, controllers = [], webRoo
   /** Calls in the organiser's name. */
   const as = ({ token }: { token: string }) => ({
     get: (path: string) => http.get(path).set('authorization', `Bearer ${token}`),
-    post: (path: string, body: object = {}) => http.post(path).set('authorization', `Bearer ${token}`).send(body),
-    put: (path: string, body: object = {}) => http.put(path).set('authorization', `Bearer ${token}`).send(body),
+    post: (path: string, body: object = {}) =>
+      http.post(path).set('authorization', `Bearer ${token}`).send(body),
+    put: (path: string, body: object = {}) =>
+      http.put(path).set('authorization', `Bearer ${token}`).send(body),
     delete: (path: string) => http.delete(path).set('authorization', `Bearer ${token}`),
   });
 
@@ -110,15 +125,29 @@ export async function startApp({ env = {}, work = true, controllers = [], webRoo
   /** Lifts what the free plan caps. */
   const liftLimits = (who: { uid: string }) =>
     givePlan(who, {
-      limits: { maxWines: 5000, maxTastings: 1000, maxInstructors: 1000, maxMonthlyEvents: 1000, maxMonthlyCampaigns: 1000 },
+      limits: {
+        maxWines: 5000,
+        maxTastings: 1000,
+        maxInstructors: 1000,
+        maxMonthlyEvents: 1000,
+        maxMonthlyCampaigns: 1000,
+      },
     });
 
   /** The token that a mailed code gives somebody for their own area: of what they tasted with one organiser, or with `null` of everything, as an account has it. */
   const tasterOf = (email: string, ownerUid: string | null) =>
-    app.get(AssistantTokens).issue(db, { email: email.toLowerCase(), ownerUid, kind: ownerUid === null ? 'ACCOUNT' : 'CODE' });
+    app.get(AssistantTokens).issue(db, {
+      email: email.toLowerCase(),
+      ownerUid,
+      kind: ownerUid === null ? 'ACCOUNT' : 'CODE',
+    });
 
   /** What is answered to a request that waited for its owner's standing, which somebody had locked to run this statement on their rows. */
-  const afterWaiting = async ({ uid }: { uid: string }, statement: string, send: () => PromiseLike<supertest.Response>) => {
+  const afterWaiting = async (
+    { uid }: { uid: string },
+    statement: string,
+    send: () => PromiseLike<supertest.Response>,
+  ) => {
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     let answer: PromiseLike<supertest.Response> | undefined;
     await db.transaction(async (tx) => {
@@ -150,7 +179,8 @@ export async function startApp({ env = {}, work = true, controllers = [], webRoo
     close: async () => {
       await app.close();
       await rm(dataDir, { recursive: true, force: true });
-      if (broken.length > 0) throw new Error(`Answers that openapi.yaml does not describe:\n${broken.join('\n')}`);
+      if (broken.length > 0)
+        throw new Error(`Answers that openapi.yaml does not describe:\n${broken.join('\n')}`);
     },
   };
 }

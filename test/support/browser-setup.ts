@@ -3,7 +3,9 @@ import { startProduct } from './program.js';
 
 /** Starts one product for the whole run; its address, data folder and database reach the tests by environment. */
 export default async function browserSetup(): Promise<() => Promise<void>> {
-  const product = await startProduct({ env: { LOG_LEVEL: 'warn', WEBHOOK_PRIVATE_NETWORKS: 'true' } });
+  const product = await startProduct({
+    env: { LOG_LEVEL: 'warn', WEBHOOK_PRIVATE_NETWORKS: 'true' },
+  });
   await product.demo();
   process.env.PRODUCT_URL = product.url;
   process.env.PRODUCT_DATA_DIR = product.dataDir;

@@ -5,7 +5,13 @@ import { delimiter, dirname, join } from 'node:path';
 
 const playwright = createRequire(import.meta.url).resolve('@playwright/test');
 // The shell first: without a window to draw it does the same for a third less.
-const programs = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const programs = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** Tests need no sandbox (root has none) and nothing of the network. */
@@ -25,7 +31,9 @@ export async function findChromium(): Promise<string | undefined> {
   if (named === 'none') return undefined;
   if (named) {
     if (starts(named)) return named;
-    throw new Error(`CHROMIUM names ${named}, which does not start. Correct it, or unset it to let the tests look for one.`);
+    throw new Error(
+      `CHROMIUM names ${named}, which does not start. Correct it, or unset it to let the tests look for one.`,
+    );
   }
   const folders = (process.env.PATH ?? '').split(delimiter);
   const system = programs.flatMap((program) => folders.map((folder) => join(folder, program)));
@@ -37,10 +45,13 @@ export async function findChromium(): Promise<string | undefined> {
  * Finds Chromium or, where there is none, installs it: Playwright's own, else Debian's package when that is possible.
  * @throws Error with what to do by hand.
  */
-export async function ensureChromium(log: (sentence: string) => void = console.log): Promise<string> {
+export async function ensureChromium(
+  log: (sentence: string) => void = console.log,
+): Promise<string> {
   const found = await findChromium();
   if (found) return found;
-  if (process.env.CHROMIUM === 'none') throw new Error('CHROMIUM=none says to do without: unset it to have them run.');
+  if (process.env.CHROMIUM === 'none')
+    throw new Error('CHROMIUM=none says to do without: unset it to have them run.');
   log('The browser tests need Chromium, and this machine has none. Installing it…');
   const attempts: { what: string; possible: boolean; commands: string[][] }[] = [
     {
@@ -79,7 +90,10 @@ function starts(program: string): boolean {
   } catch {
     return false;
   }
-  return spawnSync(program, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+  return (
+    spawnSync(program, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 20_000 })
+      .status === 0
+  );
 }
 
 /** @returns what went wrong, in a line, or undefined. */
@@ -87,12 +101,21 @@ function run([command = '', ...args]: string[]): string | undefined {
   const { status, error, stdout, stderr } = spawnSync(command, args, {
     encoding: 'utf8',
     timeout: 300_000,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
+    env: {
+      ...process.env,
+      DEBIAN_FRONTEND: 'noninteractive',
+      PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000',
+    },
   });
   if (status === 0) return undefined;
   const lines = `${stdout}\n${stderr}`
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-  return error?.message ?? lines.find((line) => /error|fail|unable/i.test(line)) ?? lines.at(-1) ?? `${command} failed`;
+  return (
+    error?.message ??
+    lines.find((line) => /error|fail|unable/i.test(line)) ??
+    lines.at(-1) ??
+    `${command} failed`
+  );
 }

@@ -38,12 +38,22 @@ export class Client {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'bottle.png');
-    return this.read<T>(await fetch(this.baseUrl + path, { method: 'POST', headers: this.headers(), body: form }), path);
+    return this.read<T>(
+      await fetch(this.baseUrl + path, { method: 'POST', headers: this.headers(), body: form }),
+      path,
+    );
   }
 
   private async send<T>(method: string, path: string, body?: object): Promise<T> {
     const headers = { ...this.headers(), ...(body ? { 'content-type': 'application/json' } : {}) };
-    return this.read<T>(await fetch(this.baseUrl + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }), path);
+    return this.read<T>(
+      await fetch(this.baseUrl + path, {
+        method,
+        headers,
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      }),
+      path,
+    );
   }
 
   private headers(): Record<string, string> {
@@ -52,7 +62,11 @@ export class Client {
 
   private async read<T>(response: Response, path: string): Promise<T> {
     const text = await response.text();
-    if (response.status !== 200) throw new Refused(response.status, `${path} answered ${response.status}: ${text.slice(0, 500)}`);
+    if (response.status !== 200)
+      throw new Refused(
+        response.status,
+        `${path} answered ${response.status}: ${text.slice(0, 500)}`,
+      );
     return JSON.parse(text) as T;
   }
 }

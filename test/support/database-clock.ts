@@ -21,7 +21,8 @@ export async function aDatabaseWithItsClock() {
   return {
     url,
     /** Sets its clock so much ahead of the true time, or behind. */
-    set: (seconds: number) => client.query('update test_clock.ahead set by = make_interval(secs => $1)', [seconds]),
+    set: (seconds: number) =>
+      client.query('update test_clock.ahead set by = make_interval(secs => $1)', [seconds]),
     drop: async () => {
       await client.end();
       await drop();

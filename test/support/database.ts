@@ -39,7 +39,10 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
   await administrate(serverUrl, `create database ${name} template ${template} strategy wal_log`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administrate(serverUrl, `drop database if exists ${name} with (force)`) };
+  return {
+    url: url.href,
+    drop: () => administrate(serverUrl, `drop database if exists ${name} with (force)`),
+  };
 }
 
 async function administrate(serverUrl: string, sql: string): Promise<void> {

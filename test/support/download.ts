@@ -1,7 +1,9 @@
 import type { Test } from 'supertest';
 
 /** The bytes of an answer, whatever its type. */
-export async function download(request: Test): Promise<{ headers: Record<string, string>; bytes: Buffer }> {
+export async function download(
+  request: Test,
+): Promise<{ headers: Record<string, string>; bytes: Buffer }> {
   const answer = await request
     .buffer(true)
     .parse((response, done) => {

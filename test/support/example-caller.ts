@@ -12,7 +12,16 @@ import type { Organiser } from './accounts.js';
 import { startApp, type TestApp } from './app.js';
 import type { ExampleVariables } from './example-run.js';
 import { aCodeOf, aTaster, type ExampleThings, exampleThings } from './example-things.js';
-import { aGuest, anEmail, anEvent, anInstructor, aProduct, aSheet, aTastingWith, guestBody } from './factories.js';
+import {
+  aGuest,
+  anEmail,
+  anEvent,
+  anInstructor,
+  aProduct,
+  aSheet,
+  aTastingWith,
+  guestBody,
+} from './factories.js';
 import type { Json } from './json.js';
 import { mailboxOf, mailed } from './mailbox.js';
 
@@ -24,13 +33,20 @@ type Prepared = {
   signIn: { email: string; password: string };
 };
 /** What differs from what most examples are run with: whose they are, and what an id stands for. */
-type Instead = { who?: { uid: string; token: string }; guest?: string; taster?: string; things?: Record<string, string> };
+type Instead = {
+  who?: { uid: string; token: string };
+  guest?: string;
+  taster?: string;
+  things?: Record<string, string>;
+};
 
 export type ExampleCaller = Awaited<ReturnType<typeof exampleCaller>>;
 
 /** The product with everything that the examples of the documentation name. */
 export async function exampleCaller() {
-  const youtube = createServer((_request, response) => response.end(JSON.stringify({ title: 'La vendimia' })));
+  const youtube = createServer((_request, response) =>
+    response.end(JSON.stringify({ title: 'La vendimia' })),
+  );
   await new Promise<void>((ready) => youtube.listen(0, '127.0.0.1', ready));
   const test = await startApp({
     env: {
@@ -46,7 +62,9 @@ export async function exampleCaller() {
   const keyOf = async ({ uid, token }: { uid: string; token: string }) => {
     const known = keys.get(uid);
     if (known) return known;
-    const { apiKey } = await test.web.as(token).post<{ apiKey: string }>(`/api/v1/user/${uid}/apiKey`, { name: 'Examples' });
+    const { apiKey } = await test.web
+      .as(token)
+      .post<{ apiKey: string }>(`/api/v1/user/${uid}/apiKey`, { name: 'Examples' });
     keys.set(uid, apiKey);
     return apiKey;
   };
@@ -56,15 +74,28 @@ export async function exampleCaller() {
     test,
     /** Makes what a call needs, and what it will use up. */
     prepared: async ({ id }: Call): Promise<Prepared> => {
-      const { who = things.owner, guest = things.guest, taster = things.taster, things: own = {} } = (await fresh.of[id]?.()) ?? {};
+      const {
+        who = things.owner,
+        guest = things.guest,
+        taster = things.taster,
+        things: own = {},
+      } = (await fresh.of[id]?.()) ?? {};
       // whoever has no company yet has no key either
       const KEY = who === things.newcomer ? '' : await keyOf(who);
-      const variables = { ORIGIN: test.url, MY_UID: who.uid, TOKEN: who.token, KEY, ROOM_TOKEN: guest, ASSISTANT_TOKEN: taster };
+      const variables = {
+        ORIGIN: test.url,
+        MY_UID: who.uid,
+        TOKEN: who.token,
+        KEY,
+        ROOM_TOKEN: guest,
+        ASSISTANT_TOKEN: taster,
+      };
       const all = Object.entries({ ...usual, ...own });
       return {
         variables,
         signIn: things.owner,
-        placed: (text) => all.reduce((placed, [example, real]) => placed.replaceAll(example, real), text),
+        placed: (text) =>
+          all.reduce((placed, [example, real]) => placed.replaceAll(example, real), text),
       };
     },
     close: async () => {
@@ -78,28 +109,42 @@ export async function exampleCaller() {
 /** What is made for a call alone, because it uses it up or asks for something unusual. */
 function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: ExampleThings) {
   const { uid, client } = owner;
-  const each = (literal: string, make: () => Promise<{ id: string }>) => async (): Promise<Instead> => ({
-    things: { [literal]: (await make()).id },
+  const each =
+    (literal: string, make: () => Promise<{ id: string }>) => async (): Promise<Instead> => ({
+      things: { [literal]: (await make()).id },
+    });
+  const somebody = async (): Promise<Instead & { who: Organiser }> => ({
+    who: await test.anOrganiser(),
   });
-  const somebody = async (): Promise<Instead & { who: Organiser }> => ({ who: await test.anOrganiser() });
 
   const ready = async (reference: string) => {
     await vi.waitFor(async () => {
-      const { state } = await client.get<ReportStatusDto>(`/api/v1/report/${uid}/${reference}/status`);
+      const { state } = await client.get<ReportStatusDto>(
+        `/api/v1/report/${uid}/${reference}/status`,
+      );
       if (state !== 'DONE') throw new Error(`The report is ${state}`);
     }, 30_000);
     return { id: reference };
   };
   const aReport = async () => {
-    const { reference } = await client.post<ReportReferenceDto>(`/api/v1/report/${uid}`, { name: 'Cata', publicCode: code });
+    const { reference } = await client.post<ReportReferenceDto>(`/api/v1/report/${uid}`, {
+      name: 'Cata',
+      publicCode: code,
+    });
     return ready(reference);
   };
   const aFailedReport = async () => {
     const report = await aReport();
-    await test.db.query(`update reports set state = 'FAILED', error = 'broken' where id = $1`, [report.id]);
+    await test.db.query(`update reports set state = 'FAILED', error = 'broken' where id = $1`, [
+      report.id,
+    ]);
     return report;
   };
-  const aFilter = () => client.post<{ id: string }>(`/api/v1/report/${uid}/filters`, { name: `Filtro ${newId()}`, query: 'language=CA' });
+  const aFilter = () =>
+    client.post<{ id: string }>(`/api/v1/report/${uid}/filters`, {
+      name: `Filtro ${newId()}`,
+      query: 'language=CA',
+    });
   const anAutomaticEvent = async () => {
     const event = await anEvent(owner, {
       sessionCode: {
@@ -114,11 +159,17 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
   };
   const aVisitor = async () => {
     await aGuest(test.web, code);
-    const [last] = await client.get<{ id: string }[]>(`/api/v1/report/${uid}/generated/${code}/assistant?limit=1&sort=-creationDate`);
+    const [last] = await client.get<{ id: string }[]>(
+      `/api/v1/report/${uid}/generated/${code}/assistant?limit=1&sort=-creationDate`,
+    );
     return { id: last?.id ?? '' };
   };
   const signIns = async (who: Organiser) =>
-    (await test.web.as(who.token).get<{ signIns: { id: string; current: boolean }[] }>(`/api/v1/user/${who.uid}/signIns`)).signIns;
+    (
+      await test.web
+        .as(who.token)
+        .get<{ signIns: { id: string; current: boolean }[] }>(`/api/v1/user/${who.uid}/signIns`)
+    ).signIns;
 
   const [product, sheet, tasting, instructor, event, report, filter, import_, visitor] = [
     'kX2vB8nQ4mZ1cR7tY0wL',
@@ -136,11 +187,18 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
   const aPage = async () => {
     const id = `privacidad-${newId().toLowerCase()}`;
     for (const state of ['uno', 'dos', 'tres'])
-      await client.post(`/api/v1/customPage/${uid}/${id}`, { header: { ES: 'Privacidad' }, content: { ES: `<p>${state}</p>` } });
+      await client.post(`/api/v1/customPage/${uid}/${id}`, {
+        header: { ES: 'Privacidad' },
+        content: { ES: `<p>${state}</p>` },
+      });
     return { id };
   };
   const segment = 'gT0wLkX2vB8nQ4mZ1cR7';
-  const aSegment = () => client.post<{ id: string }>(`/api/v1/segment/${uid}`, { name: `Segmento ${newId()}`, query: 'ratedFrom=4.5' });
+  const aSegment = () =>
+    client.post<{ id: string }>(`/api/v1/segment/${uid}`, {
+      name: `Segmento ${newId()}`,
+      query: 'ratedFrom=4.5',
+    });
   const hook = 'wHmZ1cR7tY0wLkX2vB8n';
   const aHook = () =>
     client.post<{ id: string }>(`/api/v1/webhook/${uid}`, {
@@ -148,10 +206,11 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
       events: ['attendee.joined', 'report.ready'],
     });
   const aKey = () => client.post<{ id: string }>(`/api/v1/user/${uid}/apiKey`, { name: 'CRM' });
-  const administrator = (literal: string, make: () => Promise<{ id: string }>) => async (): Promise<Instead> => {
-    await test.app.get(Administrators).appoint(uid, { actor: 'test', action: 'admin' });
-    return each(literal, make)();
-  };
+  const administrator =
+    (literal: string, make: () => Promise<{ id: string }>) => async (): Promise<Instead> => {
+      await test.app.get(Administrators).appoint(uid, { actor: 'test', action: 'admin' });
+      return each(literal, make)();
+    };
 
   const of: Record<string, () => Promise<Instead>> = {
     deleteProduct: each(product, () => aProduct(owner)),
@@ -184,7 +243,11 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
       const form = new FormData();
       form.append('file', new Blob(['name;type;subtype\nGarnacha;WINE;RED\n']), 'wines.csv');
       const headers = { authorization: `Bearer ${owner.token}` };
-      const answer = await fetch(`${test.url}/api/v1/product/${uid}/import`, { method: 'POST', headers, body: form });
+      const answer = await fetch(`${test.url}/api/v1/product/${uid}/import`, {
+        method: 'POST',
+        headers,
+        body: form,
+      });
       return (await answer.json()) as { id: string };
     }),
     eraseAssistant: each(visitor, aVisitor),
@@ -237,7 +300,9 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
       const visitor = await aGuest(test.web, sessionCode.publicCode);
       const { products } = await visitor.get<Json<RoomDto>>('/api/v1/room');
       const wine = products[0]?.reference ?? '';
-      await visitor.put('/api/v1/room/answers', { assessments: { [wine]: { parameters: { rateBox: 4 }, submitted: true } } });
+      await visitor.put('/api/v1/room/answers', {
+        assessments: { [wine]: { parameters: { rateBox: 4 }, submitted: true } },
+      });
       return { guest: visitor.token ?? '', things: { r1Yb3VtQ0c5nKx8JmE2a: wine } };
     },
     checkVerificationCode: async () => {
@@ -246,16 +311,24 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
     },
     readAssistantSession: async () => {
       const { id } = await aVisitor();
-      const [{ email } = { email: '' }] = await test.db.query<{ email: string }>('select email from attendees where id = $1', [id]);
+      const [{ email } = { email: '' }] = await test.db.query<{ email: string }>(
+        'select email from attendees where id = $1',
+        [id],
+      );
       return { taster: (await test.tasterOf(email, uid)).token, things: { [visitor]: id } };
     },
     makeAssistantAccount: async () => ({ taster: (await aTaster(test, owner)).token }),
     signOutAssistant: async () => ({ taster: (await aTaster(test, owner)).token }),
     ...Object.fromEntries(
-      (['exportOwnData', 'exportOwnDataTable', 'eraseOwnData', 'eraseAssistant', 'correctNameAt'] as const).map((call) => [
-        call,
-        () => aTasterWho(call.startsWith('export') ? 'EXPORT' : 'ERASE'),
-      ]),
+      (
+        [
+          'exportOwnData',
+          'exportOwnDataTable',
+          'eraseOwnData',
+          'eraseAssistant',
+          'correctNameAt',
+        ] as const
+      ).map((call) => [call, () => aTasterWho(call.startsWith('export') ? 'EXPORT' : 'ERASE')]),
     ),
     resumeRoom: async () => ({ things: { VINO2026: code } }),
     confirmResumeRoom: async () => {
@@ -270,7 +343,10 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
   /** Somebody who took part, came in by a code, and confirmed by another one what they want. */
   async function aTasterWho(purpose: 'ERASE' | 'EXPORT'): Promise<Instead> {
     const email = anEmail();
-    const { attendee } = await test.web.post<Json<RoomJoinedDto>>(`/api/v1/room/${code}/join`, guestBody({ email }));
+    const { attendee } = await test.web.post<Json<RoomJoinedDto>>(
+      `/api/v1/room/${code}/join`,
+      guestBody({ email }),
+    );
     const { token: taster } = await test.tasterOf(email, uid);
     const guest = { email, ownerUid: uid, kind: 'CODE' } as const;
     const { token } = await test.app.get(Confirmations).issue(test.db, guest, purpose);
@@ -287,13 +363,10 @@ function freshThings(test: TestApp, { owner, payer, newcomer, code, existing }: 
 
   async function aMentor(publicCode: string, of?: string) {
     const mentor = newId();
-    await test.db.query('insert into mentors (id, complete_name, public_code, email, phone) values ($1, $2, $3, $4, $5)', [
-      mentor,
-      'Marta Soler',
-      publicCode,
-      'marta@example.com',
-      '+34 600 123 456',
-    ]);
+    await test.db.query(
+      'insert into mentors (id, complete_name, public_code, email, phone) values ($1, $2, $3, $4, $5)',
+      [mentor, 'Marta Soler', publicCode, 'marta@example.com', '+34 600 123 456'],
+    );
     if (of) await test.db.query('update companies set mentor_id = $2 where uid = $1', [of, mentor]);
   }
 

@@ -6,7 +6,14 @@ import ts from 'typescript';
 import { findProgram } from './find-program.js';
 
 /** What the variables of the examples stand for. */
-export type ExampleVariables = { ORIGIN: string; MY_UID: string; KEY: string; TOKEN: string; ROOM_TOKEN: string; ASSISTANT_TOKEN: string };
+export type ExampleVariables = {
+  ORIGIN: string;
+  MY_UID: string;
+  KEY: string;
+  TOKEN: string;
+  ROOM_TOKEN: string;
+  ASSISTANT_TOKEN: string;
+};
 export type Ran = { status: number; text: string };
 
 const run = promisify(execFile);
@@ -14,36 +21,60 @@ const curl = findProgram('CURL', 'curl');
 export const hasCurl = curl !== undefined;
 
 /** Runs an example of curl in a folder: by curl where this machine has it, else its words are read as curl reads them. */
-export async function runCurl(command: string, variables: ExampleVariables, folder: string): Promise<Ran> {
+export async function runCurl(
+  command: string,
+  variables: ExampleVariables,
+  folder: string,
+): Promise<Ran> {
   if (!curl) return sendAsCurl(command, variables, folder);
   // what is kept as a file is not printed
   const said = `${command.replace(/^curl /, `${curl} -sS -w '\\n%{http_code}' `)}`;
-  const { stdout } = await run('sh', ['-c', said], { cwd: folder, env: { ...variables, PATH: process.env.PATH }, maxBuffer: 1e8 });
+  const { stdout } = await run('sh', ['-c', said], {
+    cwd: folder,
+    env: { ...variables, PATH: process.env.PATH },
+    maxBuffer: 1e8,
+  });
   const at = stdout.lastIndexOf('\n');
   return { status: Number(stdout.slice(at + 1)), text: stdout.slice(0, at) };
 }
 
 /** What lines for a shell print. */
-export async function shell(lines: string, variables: ExampleVariables, folder: string): Promise<string> {
-  const { stdout } = await run('sh', ['-c', lines], { cwd: folder, env: { ...variables, PATH: process.env.PATH }, maxBuffer: 1e8 });
+export async function shell(
+  lines: string,
+  variables: ExampleVariables,
+  folder: string,
+): Promise<string> {
+  const { stdout } = await run('sh', ['-c', lines], {
+    cwd: folder,
+    env: { ...variables, PATH: process.env.PATH },
+    maxBuffer: 1e8,
+  });
   return stdout;
 }
 
 /** The words of a command, as a shell reads them. */
 export function wordsOf(command: string, variables: Record<string, string>): string[] {
-  const expanded = (text: string) => text.replace(/\$(\w+)/g, (_, name: string) => variables[name] ?? '');
+  const expanded = (text: string) =>
+    text.replace(/\$(\w+)/g, (_, name: string) => variables[name] ?? '');
   const words: string[] = [];
-  for (const [word] of command.replaceAll('\\\n', ' ').matchAll(/(?:'[^']*'|"[^"]*"|\\.|[^\s'"\\])+/g))
+  for (const [word] of command
+    .replaceAll('\\\n', ' ')
+    .matchAll(/(?:'[^']*'|"[^"]*"|\\.|[^\s'"\\])+/g))
     words.push(
       word.replace(
         /'([^']*)'|"([^"]*)"|\\(.)|([^'"\\]+)/g,
-        (_, raw?: string, quoted?: string, escaped?: string, plain?: string) => raw ?? escaped ?? expanded(quoted ?? plain ?? ''),
+        (_, raw?: string, quoted?: string, escaped?: string, plain?: string) =>
+          raw ?? escaped ?? expanded(quoted ?? plain ?? ''),
       ),
     );
   return words;
 }
 
-async function sendAsCurl(command: string, variables: ExampleVariables, folder: string): Promise<Ran> {
+async function sendAsCurl(
+  command: string,
+  variables: ExampleVariables,
+  folder: string,
+): Promise<Ran> {
   const [, address = '', ...options] = wordsOf(command, variables);
   const headers = new Headers();
   let method: string | undefined;
@@ -57,12 +88,17 @@ async function sendAsCurl(command: string, variables: ExampleVariables, folder: 
     else if (option === '-F') {
       const form: FormData = body instanceof FormData ? body : new FormData();
       const [content = ''] = rest;
-      if (content.startsWith('@')) form.append(name, await fileIn(folder)(content.slice(1)), content.slice(1));
+      if (content.startsWith('@'))
+        form.append(name, await fileIn(folder)(content.slice(1)), content.slice(1));
       else form.append(name, rest.join('='));
       body = form;
     } else if (option !== '-o') throw new Error(`curl's ${option} is not understood here`);
   }
-  const answer = await fetch(address, { method: method ?? (body === undefined ? 'GET' : 'POST'), headers, ...(body ? { body } : {}) });
+  const answer = await fetch(address, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers,
+    ...(body ? { body } : {}),
+  });
   return { status: answer.status, text: options.includes('-o') ? '' : await answer.text() };
 }
 
@@ -74,10 +110,18 @@ const fileIn = (folder: string) => async (name: string) => {
 const imports = /^import .*\n+/gm;
 
 /** Examples in TypeScript as one file that a compiler reads: each within a function, after the lines that all of them go on from. */
-export function asOneFile(setup: string, examples: readonly { id: string; code: string }[]): string {
+export function asOneFile(
+  setup: string,
+  examples: readonly { id: string; code: string }[],
+): string {
   const all = [setup, ...examples.map(({ code }) => code)];
-  const imported = new Set(all.flatMap((code) => code.match(imports) ?? []).map((line) => line.trim()));
-  const functions = examples.map(({ id, code }) => `export async function ${id}() {\n${code.replace(imports, '')}\nreturn data;\n}`);
+  const imported = new Set(
+    all.flatMap((code) => code.match(imports) ?? []).map((line) => line.trim()),
+  );
+  const functions = examples.map(
+    ({ id, code }) =>
+      `export async function ${id}() {\n${code.replace(imports, '')}\nreturn data;\n}`,
+  );
   return [
     ...imported,
     setup.replace(imports, ''),
@@ -87,12 +131,24 @@ export function asOneFile(setup: string, examples: readonly { id: string; code: 
 }
 
 /** Runs an example in TypeScript with the clients that the first lines make. @returns its `data`. @throws what the example throws */
-export async function runTypescript(setup: string, code: string, variables: ExampleVariables, folder: string): Promise<unknown> {
+export async function runTypescript(
+  setup: string,
+  code: string,
+  variables: ExampleVariables,
+  folder: string,
+): Promise<unknown> {
   const source = `${setup.replace(imports, '')}\n${code.replace(imports, '')}\nreturn data;`;
   const { outputText } = ts.transpileModule(`async function example() {${source}}`, {
     compilerOptions: { target: ts.ScriptTarget.ES2024, module: ts.ModuleKind.ESNext },
   });
-  const names = { createClient, process: { env: variables }, openAsBlob: fileIn(folder), writeFile: async () => {} };
-  const make = compileFunction(`${outputText}\nreturn example();`, Object.keys(names)) as (...values: unknown[]) => Promise<unknown>;
+  const names = {
+    createClient,
+    process: { env: variables },
+    openAsBlob: fileIn(folder),
+    writeFile: async () => {},
+  };
+  const make = compileFunction(`${outputText}\nreturn example();`, Object.keys(names)) as (
+    ...values: unknown[]
+  ) => Promise<unknown>;
   return make(...Object.values(names));
 }

@@ -39,20 +39,35 @@ export async function exampleThings(test: TestApp) {
   const { client } = owner;
 
   /** Signed up at the identity provider: one without a word of a company yet, the other's example says it. */
-  const { localId: uid, idToken: token } = await test.web.post<{ localId: string; idToken: string }>(
-    '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=test',
-    { email: anEmail(), password: 'Garnacha-de-1943', returnSecureToken: true },
-  );
+  const { localId: uid, idToken: token } = await test.web.post<{
+    localId: string;
+    idToken: string;
+  }>('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=test', {
+    email: anEmail(),
+    password: 'Garnacha-de-1943',
+    returnSecureToken: true,
+  });
   const newcomer = { uid, token };
   const account = { email: anEmail(), password: 'Garnacha-de-1943', emailVerified: true };
   const { uid: unfinishedUid } = await test.app.get(IdentityProvider).createUser(account);
-  const unfinished = { uid: unfinishedUid, token: await test.signIn(account.email, account.password) };
+  const unfinished = {
+    uid: unfinishedUid,
+    token: await test.signIn(account.email, account.password),
+  };
 
-  const image = await client.upload<UploadedFileDto>(`/api/v1/files/${owner.uid}`, { path: 'products' }, await aBottle());
+  const image = await client.upload<UploadedFileDto>(
+    `/api/v1/files/${owner.uid}`,
+    { path: 'products' },
+    await aBottle(),
+  );
   const product = await aProduct(owner);
   const sheet = await predefinedSheet(test.web);
-  const surveyQuestions = [{ question: 'Frecuencia', type: 'SIMPLE_QUESTION', options: { 1: 'A diario', 2: 'A veces' } }];
-  const productReferences = [{ product: product.id, assessmentSheetPath: sheet.path, quizQuestions: [quizQuestionBody()] }];
+  const surveyQuestions = [
+    { question: 'Frecuencia', type: 'SIMPLE_QUESTION', options: { 1: 'A diario', 2: 'A veces' } },
+  ];
+  const productReferences = [
+    { product: product.id, assessmentSheetPath: sheet.path, quizQuestions: [quizQuestionBody()] },
+  ];
   const tasting = await aTastingWith(owner, [product], { surveyQuestions, productReferences });
   const instructor = await anInstructor(owner);
   const webhook = await client.post<{ id: string }>(`/api/v1/webhook/${owner.uid}`, {
@@ -63,19 +78,30 @@ export async function exampleThings(test: TestApp) {
   const { sessionCode } = await anEvent(owner, { tasting, instructor });
   const code = sessionCode.publicCode;
   const elsewhere = (await anEvent(owner, { tasting, instructor })).sessionCode.publicCode;
-  const report = await client.post<ReportReferenceDto>(`/api/v1/report/${owner.uid}`, { name: 'Cata', publicCode: code });
+  const report = await client.post<ReportReferenceDto>(`/api/v1/report/${owner.uid}`, {
+    name: 'Cata',
+    publicCode: code,
+  });
 
   const { token: guest = '' } = await aGuest(test.web, code);
   const room = await test.web.as(guest).get<Json<RoomDto>>('/api/v1/room');
   const [question] = room.survey;
   const elsewhereEmail = anEmail();
-  const visit = await test.web.post<Json<RoomJoinedDto>>(`/api/v1/room/${code}/join`, guestBody({ email: elsewhereEmail }));
+  const visit = await test.web.post<Json<RoomJoinedDto>>(
+    `/api/v1/room/${code}/join`,
+    guestBody({ email: elsewhereEmail }),
+  );
   const [tasted] = room.products;
-  await test.web
-    .as(visit.roomToken)
-    .put('/api/v1/room/answers', { assessments: { [tasted?.reference ?? '']: { parameters: { rateBox: 4.5 } } } });
+  await test.web.as(visit.roomToken).put('/api/v1/room/answers', {
+    assessments: { [tasted?.reference ?? '']: { parameters: { rateBox: 4.5 } } },
+  });
   await test.web.post(`/api/v1/room/${code}/resume`, { email: elsewhereEmail });
-  const resumeCode = await mailed(test.web, await mailboxOf(test.config.dataDir), elsewhereEmail, /\b\d{6}\b/);
+  const resumeCode = await mailed(
+    test.web,
+    await mailboxOf(test.config.dataDir),
+    elsewhereEmail,
+    /\b\d{6}\b/,
+  );
 
   /** What stands here for the things that bodies name. */
   const existing: Record<string, string> = {
@@ -110,7 +136,9 @@ export async function exampleThings(test: TestApp) {
     '/api/v1/instructor/': instructor.id,
     '/api/v1/tasting/': tasting.id,
     '/api/v1/customPage/': 'politica-de-privacidad',
-    '/api/v1/user/{uid}/apiKey/': (await client.post<{ id: string }>(`/api/v1/user/${owner.uid}/apiKey`, { name: 'CRM' })).id,
+    '/api/v1/user/{uid}/apiKey/': (
+      await client.post<{ id: string }>(`/api/v1/user/${owner.uid}/apiKey`, { name: 'CRM' })
+    ).id,
     '/api/v1/session/': planned.id,
     '/api/v1/assistant/{email}/palate/': visit.attendee.reference,
     '/api/v1/report/{uid}/generateAssistantsPage/': '0',
@@ -143,12 +171,23 @@ export async function exampleThings(test: TestApp) {
 
 /** The code that somebody who took part is mailed for their own area. */
 async function aCodeFor(test: TestApp, owner: Organiser, email: string): Promise<string> {
-  await test.web.post('/api/v1/assistant/sendVerificationCode', { email, creatorEmail: owner.email });
-  return mailed(test.web, await mailboxOf(test.config.dataDir), email, /^(?=[^]*(?:cataste|vas tastar|you tasted))[^]*?\b(\d{6})\b/);
+  await test.web.post('/api/v1/assistant/sendVerificationCode', {
+    email,
+    creatorEmail: owner.email,
+  });
+  return mailed(
+    test.web,
+    await mailboxOf(test.config.dataDir),
+    email,
+    /^(?=[^]*(?:cataste|vas tastar|you tasted))[^]*?\b(\d{6})\b/,
+  );
 }
 
 /** Somebody who took part, and was mailed a code. */
-export async function aCodeOf(test: TestApp, owner: Organiser): Promise<{ email: string; code: string }> {
+export async function aCodeOf(
+  test: TestApp,
+  owner: Organiser,
+): Promise<{ email: string; code: string }> {
   const email = anEmail();
   const { sessionCode } = await anEvent(owner);
   await test.web.post(`/api/v1/room/${sessionCode.publicCode}/join`, guestBody({ email }));

@@ -68,7 +68,10 @@ export const anInstructor = ({ uid, client }: Who, fields?: object) =>
   client.post<Json<InstructorDto>>(`/api/v1/instructor/${uid}`, { name: 'Aina Ferrer', ...fields });
 
 /** The predefined sheet for wines of a subtype. */
-export async function predefinedSheet(web: Client, subtype = 'RED'): Promise<Json<SheetSummaryDto>> {
+export async function predefinedSheet(
+  web: Client,
+  subtype = 'RED',
+): Promise<Json<SheetSummaryDto>> {
   const sheets = await web.get<Json<SheetSummaryDto>[]>('/api/v1/assessmentSheet/WINE');
   const sheet = sheets.find(({ type }) => type === subtype);
   if (!sheet) throw new Error(`There is no predefined sheet for ${subtype} wine`);
@@ -77,22 +80,42 @@ export async function predefinedSheet(web: Client, subtype = 'RED'): Promise<Jso
 
 /** A copy of a predefined sheet, which only some plans have. */
 export const aSheet = async ({ uid, client }: Who) =>
-  client.post<Json<SheetDto>>(`/api/v1/assessmentSheet/user/${uid}/import`, { path: (await predefinedSheet(client)).path });
+  client.post<Json<SheetDto>>(`/api/v1/assessmentSheet/user/${uid}/import`, {
+    path: (await predefinedSheet(client)).path,
+  });
 
 /** @param products how many new ones, or which */
-export async function aTastingWith(who: Who, products: number | Made[], options: { sheet?: string; [field: string]: unknown } = {}) {
+export async function aTastingWith(
+  who: Who,
+  products: number | Made[],
+  options: { sheet?: string; [field: string]: unknown } = {},
+) {
   const { sheet = (await predefinedSheet(who.client)).path, ...fields } = options;
   const made: Made[] = typeof products === 'number' ? [] : products;
-  for (let n = made.length; typeof products === 'number' && n < products; n++) made.push(await aProduct(who, { name: `Vino ${n + 1}` }));
-  return who.client.post<Json<TastingDto>>(`/api/v1/tasting/${who.uid}`, tastingBody(made, sheet, fields));
+  for (let n = made.length; typeof products === 'number' && n < products; n++)
+    made.push(await aProduct(who, { name: `Vino ${n + 1}` }));
+  return who.client.post<Json<TastingDto>>(
+    `/api/v1/tasting/${who.uid}`,
+    tastingBody(made, sheet, fields),
+  );
 }
 
 /** An event, on since a minute ago unless `sessionCode` says otherwise. Without a tasting it is of a new one with a product. */
 export async function anEvent(
   who: Who,
-  options: { tasting?: Made; instructor?: Made; sessionCode?: object; [field: string]: unknown } = {},
+  options: {
+    tasting?: Made;
+    instructor?: Made;
+    sessionCode?: object;
+    [field: string]: unknown;
+  } = {},
 ): Promise<Json<SessionDto>> {
-  const { tasting = await aTastingWith(who, 1), instructor = await anInstructor(who), sessionCode, ...fields } = options;
+  const {
+    tasting = await aTastingWith(who, 1),
+    instructor = await anInstructor(who),
+    sessionCode,
+    ...fields
+  } = options;
   return who.client.post(`/api/v1/session/user/${who.uid}`, {
     tastingPath: `tastings/${tasting.id}`,
     instructorPath: `instructors/${instructor.id}`,
@@ -112,7 +135,13 @@ export async function aPaidPlan({ uid, client }: Who, fields: object = {}): Prom
     nif: 'A58818501',
     acceptTerms: true,
   });
-  const wanted = { userId: uid, planId: 'CRIANZA', paymentMethodId: 'pm_card_visa', interval: 'monthly', ...fields };
+  const wanted = {
+    userId: uid,
+    planId: 'CRIANZA',
+    paymentMethodId: 'pm_card_visa',
+    interval: 'monthly',
+    ...fields,
+  };
   await untilAnswered(() => client.post('/api/v1/payments/createSubscription', wanted));
 }
 
@@ -135,5 +164,7 @@ export async function untilAnswered<T>(ask: () => PromiseLike<T>): Promise<T> {
 
 /** A guest who has joined. @returns whoever calls in the guest's name */
 export async function aGuest(web: Client, code: string, fields?: object): Promise<Client> {
-  return web.as((await web.post<Json<RoomJoinedDto>>(`/api/v1/room/${code}/join`, guestBody(fields))).roomToken);
+  return web.as(
+    (await web.post<Json<RoomJoinedDto>>(`/api/v1/room/${code}/join`, guestBody(fields))).roomToken,
+  );
 }

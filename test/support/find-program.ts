@@ -10,9 +10,17 @@ export function findProgram(variable: string, ...names: string[]): string | unde
   if (named === 'none') return undefined;
   if (named) {
     if (isProgram(named)) return named;
-    throw new Error(`${variable} names ${named}, which is no program. Correct it, or unset it to let the tests look for one.`);
+    throw new Error(
+      `${variable} names ${named}, which is no program. Correct it, or unset it to let the tests look for one.`,
+    );
   }
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/sbin', '/usr/local/bin', '/usr/local/sbin'];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    '/usr/bin',
+    '/usr/sbin',
+    '/usr/local/bin',
+    '/usr/local/sbin',
+  ];
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
 

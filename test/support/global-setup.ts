@@ -17,13 +17,22 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   // every app makes forty connections, each of which would compute for some milliseconds on both sides to prove the password
-  await run(postgres.url, `set scram_iterations = 1; alter role current_user password '${new URL(postgres.url).password}'`);
+  await run(
+    postgres.url,
+    `set scram_iterations = 1; alter role current_user password '${new URL(postgres.url).password}'`,
+  );
   const url = withDatabase(postgres.url, template);
   await run(postgres.url, `create database ${template}`);
   await migrate(url);
   await prepareQueue({ directUrl: url });
-  await run(postgres.url, `alter database ${template} with is_template true allow_connections false`);
-  project.provide('templateDatabase', { serverUrl: postgres.url, name: template } satisfies TemplateDatabase);
+  await run(
+    postgres.url,
+    `alter database ${template} with is_template true allow_connections false`,
+  );
+  project.provide('templateDatabase', {
+    serverUrl: postgres.url,
+    name: template,
+  } satisfies TemplateDatabase);
   return async () => {
     await postgres.stop();
     await removeDataDir(dataDir);
@@ -55,7 +64,11 @@ async function removeLeftovers(): Promise<void> {
 }
 
 async function removeDataDir(dataDir: string): Promise<void> {
-  const pid = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+  const pid = Number(
+    (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')).split(
+      '\n',
+    )[0],
+  );
   // A file that failed may have left connections open; nothing in there is worth an orderly end.
   if (pid > 0 && isRunning(pid)) process.kill(pid, 'SIGQUIT');
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

@@ -24,16 +24,27 @@ export function guestCalls({ http, db }: Pick<TestApp, 'http' | 'db'>) {
     mailedDigits,
     /** Signs in with two e-mails and the mailed code. @returns a token that shows that organiser's tastings */
     signIn: async (email: string, creatorEmail: string): Promise<string> => {
-      await http.post('/api/v1/assistant/sendVerificationCode').send({ email, creatorEmail }).expect(200);
+      await http
+        .post('/api/v1/assistant/sendVerificationCode')
+        .send({ email, creatorEmail })
+        .expect(200);
       const code = await mailedDigits(email, 'assistantCode');
-      const { body } = await http.post('/api/v1/assistant/checkVerificationCode').send({ email, creatorEmail, code }).expect(200);
+      const { body } = await http
+        .post('/api/v1/assistant/checkVerificationCode')
+        .send({ email, creatorEmail, code })
+        .expect(200);
       return (body as { token: string }).token;
     },
     /** Confirms by a mailed code. @returns what goes into `x-confirmation` */
     confirm: async (token: string, email: string, purpose: ConfirmedPurpose): Promise<string> => {
       await call('post', token, 'sendVerificationCode').send({ email, purpose }).expect(200);
-      const code = await mailedDigits(email, { ERASE: 'eraseCode', EXPORT: 'exportCode', MAKE_ACCOUNT: 'accountCode' }[purpose]);
-      const { body } = await call('post', token, 'checkVerificationCode').send({ email, purpose, code }).expect(200);
+      const code = await mailedDigits(
+        email,
+        { ERASE: 'eraseCode', EXPORT: 'exportCode', MAKE_ACCOUNT: 'accountCode' }[purpose],
+      );
+      const { body } = await call('post', token, 'checkVerificationCode')
+        .send({ email, purpose, code })
+        .expect(200);
       const confirmation = (body as { token: string }).token;
       expect(confirmation).toMatch(/^rgc_/);
       return confirmation;

@@ -1,25 +1,55 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 
-type Schema = { $ref?: string; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; oneOf?: Schema[] };
+type Schema = {
+  $ref?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+};
 
-const { schemas } = (load(readFileSync('openapi.yaml', 'utf8')) as { components: { schemas: Record<string, Schema> } }).components;
+const { schemas } = (
+  load(readFileSync('openapi.yaml', 'utf8')) as { components: { schemas: Record<string, Schema> } }
+).components;
 
 /** What the server gives, what agrees to something, and other names of what is there under the documented one. */
-const notWritten = ['version', 'id', 'reference', 'typePath', 'subtypePath', 'nif', 'cp', 'population', 'acceptTerms', 'extraCharge'];
+const notWritten = [
+  'version',
+  'id',
+  'reference',
+  'typePath',
+  'subtypePath',
+  'nif',
+  'cp',
+  'population',
+  'acceptTerms',
+  'extraCharge',
+];
 
 /**
  * The fields of a documented body that a value leaves out, wherever in it; of a list one that has the field is enough.
  * @param schema what the body is called in the OpenAPI document
  * @param isThere whether a field that has this value is not left out
  */
-export const leftOut = (schema: string, value: unknown, isThere: (field: unknown) => boolean = (field) => field !== undefined): string[] =>
-  lacking(schemas[schema] ?? {}, value, isThere, '');
+export const leftOut = (
+  schema: string,
+  value: unknown,
+  isThere: (field: unknown) => boolean = (field) => field !== undefined,
+): string[] => lacking(schemas[schema] ?? {}, value, isThere, '');
 
-function lacking(schema: Schema, value: unknown, isThere: (field: unknown) => boolean, path: string): string[] {
-  if (schema.$ref) return lacking(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, value, isThere, path);
+function lacking(
+  schema: Schema,
+  value: unknown,
+  isThere: (field: unknown) => boolean,
+  path: string,
+): string[] {
+  if (schema.$ref)
+    return lacking(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, value, isThere, path);
   if (Array.isArray(value) && schema.items) {
-    const missing = value.map((each) => new Set(lacking(schema.items ?? {}, each, isThere, `${path}[]`)));
+    const missing = value.map(
+      (each) => new Set(lacking(schema.items ?? {}, each, isThere, `${path}[]`)),
+    );
     return [...(missing[0] ?? [])].filter((each) => missing.every((other) => other.has(each)));
   }
   if (typeof value === 'object' && value !== null && schema.properties) {
@@ -30,5 +60,7 @@ function lacking(schema: Schema, value: unknown, isThere: (field: unknown) => bo
       return isThere(fields[name]) ? lacking(part, fields[name], isThere, at) : [at];
     });
   }
-  return (schema.anyOf ?? schema.oneOf ?? []).flatMap((each) => lacking(each, value, isThere, path));
+  return (schema.anyOf ?? schema.oneOf ?? []).flatMap((each) =>
+    lacking(each, value, isThere, path),
+  );
 }

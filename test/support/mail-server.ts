@@ -22,7 +22,9 @@ export class MailServer {
     private readonly answerTo: (recipient: string, attempt: number) => string,
     private readonly tls?: MailServerTls,
   ) {
-    this.server = createServer((socket) => (tls?.from === 'the first byte' ? this.encrypt(socket, true) : this.serve(socket)));
+    this.server = createServer((socket) =>
+      tls?.from === 'the first byte' ? this.encrypt(socket, true) : this.serve(socket),
+    );
   }
 
   async listen(): Promise<string> {
@@ -40,7 +42,9 @@ export class MailServer {
   }
 
   private serve(socket: Socket, isNew = true): void {
-    this.sockets.add(socket.on('close', () => this.sockets.delete(socket)).on('error', () => socket.destroy()));
+    this.sockets.add(
+      socket.on('close', () => this.sockets.delete(socket)).on('error', () => socket.destroy()),
+    );
     const say = (line: string) => socket.write(`${line}\r\n`);
     let data: string | undefined;
     let rest = '';
@@ -59,7 +63,8 @@ export class MailServer {
           continue;
         }
         if (/^(MAIL|RCPT|DATA)/.test(line) && !(socket instanceof TLSSocket)) this.inTheClear += 1;
-        if (/^(EHLO|HELO)/.test(line)) say(this.offersTls(socket) ? '250-test\r\n250 STARTTLS' : '250 test');
+        if (/^(EHLO|HELO)/.test(line))
+          say(this.offersTls(socket) ? '250-test\r\n250 STARTTLS' : '250 test');
         else if (line.startsWith('MAIL')) say('250 go on');
         else if (line.startsWith('RCPT')) {
           const recipient = /<(.+)>/.exec(line)?.[1] ?? '';
@@ -68,7 +73,11 @@ export class MailServer {
         } else if (line === 'DATA') {
           data = '';
           say('354 go on');
-        } else if (line === 'STARTTLS' && this.offersTls(socket) && this.tls?.stripped !== 'the beginning') {
+        } else if (
+          line === 'STARTTLS' &&
+          this.offersTls(socket) &&
+          this.tls?.stripped !== 'the beginning'
+        ) {
           socket.removeAllListeners('data');
           say('220 go on');
           this.encrypt(socket, false);
@@ -80,6 +89,8 @@ export class MailServer {
   }
 
   private offersTls(socket: Socket): boolean {
-    return this.tls !== undefined && this.tls.stripped !== 'the offer' && !(socket instanceof TLSSocket);
+    return (
+      this.tls !== undefined && this.tls.stripped !== 'the offer' && !(socket instanceof TLSSocket)
+    );
   }
 }

@@ -11,9 +11,16 @@ export async function mailboxOf(dataDir: string): Promise<string> {
 }
 
 /** What the newest mail to an address has of a pattern: its first group, or all of it. Mails are sent in the background. */
-export async function mailed(web: Client, mailbox: string, to: string, pattern: RegExp): Promise<string> {
+export async function mailed(
+  web: Client,
+  mailbox: string,
+  to: string,
+  pattern: RegExp,
+): Promise<string> {
   for (const deadline = Date.now() + limitMs; Date.now() < deadline; await sleep(50)) {
-    const [mail] = await web.get<{ text: string }[]>(`${mailbox}.json?to=${encodeURIComponent(to)}`);
+    const [mail] = await web.get<{ text: string }[]>(
+      `${mailbox}.json?to=${encodeURIComponent(to)}`,
+    );
     const found = pattern.exec(mail?.text ?? '');
     if (found) return found[1] ?? found[0];
   }

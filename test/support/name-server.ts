@@ -19,8 +19,26 @@ export async function aNameServer(names: Record<string, string | undefined>) {
     header.writeUInt16BE(found ? 0x8180 : 0x8183, 2);
     header.writeUInt16BE(1, 4);
     header.writeUInt16BE(found && isIPv4 ? 1 : 0, 6);
-    const record = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 0, 0, 4, ...(found ?? '0.0.0.0').split('.').map(Number)]);
-    socket.send(Buffer.concat([header, question, ...(found && isIPv4 ? [record] : [])]), port, address);
+    const record = Buffer.from([
+      0xc0,
+      12,
+      0,
+      1,
+      0,
+      1,
+      0,
+      0,
+      0,
+      0,
+      0,
+      4,
+      ...(found ?? '0.0.0.0').split('.').map(Number),
+    ]);
+    socket.send(
+      Buffer.concat([header, question, ...(found && isIPv4 ? [record] : [])]),
+      port,
+      address,
+    );
   });
   await new Promise<void>((bound) => socket.bind(0, '127.0.0.1', bound));
   return { address: `127.0.0.1:${socket.address().port}`, close: () => socket.close() };

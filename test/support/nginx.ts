@@ -33,7 +33,10 @@ export const startNginx = (program: string, upstreamPort: number, { streamed = f
 
 /** An nginx as `docs/deploy` says, but for its name, certificate and the places of its logs, before servers on these two ports. */
 export async function startDocumentedNginx(program: string, ports: readonly [number, number]) {
-  const documented = await readFile(new URL('../../docs/deploy/nginx.conf', import.meta.url), 'utf8');
+  const documented = await readFile(
+    new URL('../../docs/deploy/nginx.conf', import.meta.url),
+    'utf8',
+  );
   return runNginx(program, ({ port, folder }) =>
     documented
       .replace(/server \{\n {2}listen 80;[^}]*\}/, '')
@@ -49,7 +52,9 @@ export async function startDocumentedNginx(program: string, ports: readonly [num
 async function runNginx(program: string, http: (at: { port: number; folder: string }) => string) {
   const folder = await mkdtemp(join(tmpdir(), 'retrogusto-nginx-'));
   const port = await freePort();
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
   await writeFile(
     join(folder, 'nginx.conf'),
     `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log warn;

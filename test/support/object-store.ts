@@ -55,14 +55,24 @@ export class ObjectStore {
     const url = new URL(request.url ?? '', 'http://store');
     const google = /^(?:\/upload)?\/storage\/v1\/b\/([^/]+)\/o(?:\/([^/]+))?$/.exec(url.pathname);
     const [, bucket = '', path = ''] = google ?? /^\/([^/]+)(?:\/(.*))?$/.exec(url.pathname) ?? [];
-    const key = google && request.method === 'POST' ? (url.searchParams.get('name') ?? '') : decodeURIComponent(path);
+    const key =
+      google && request.method === 'POST'
+        ? (url.searchParams.get('name') ?? '')
+        : decodeURIComponent(path);
     const { range } = request.headers;
     this.asked.push({ method: request.method ?? '', key, ...(range && { range }) });
     const refuse = (status: number, code: string) => {
       request.resume();
-      if (google) return void response.writeHead(status).end(code === 'NoSuchBucket' ? 'The specified bucket does not exist.' : code);
+      if (google)
+        return void response
+          .writeHead(status)
+          .end(code === 'NoSuchBucket' ? 'The specified bucket does not exist.' : code);
       response.writeHead(status, { 'content-type': 'application/xml', 'x-amz-request-id': '1' });
-      response.end(request.method === 'HEAD' ? '' : `<Error><Code>${code}</Code><Message>so it is</Message></Error>`);
+      response.end(
+        request.method === 'HEAD'
+          ? ''
+          : `<Error><Code>${code}</Code><Message>so it is</Message></Error>`,
+      );
     };
     if (this.trouble === 'hang') return;
     if (this.trouble === 'unavailable' || this.refusals-- > 0) return refuse(503, 'SlowDown');
@@ -71,7 +81,8 @@ export class ObjectStore {
         /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d{8}\/([^/]+)\/s3\/aws4_request, SignedHeaders=\S*host\S*, Signature=[0-9a-f]{64}$/.exec(
           request.headers.authorization ?? '',
         ) ?? [];
-      if (who !== storeKeys.accessKeyId || this.trouble === 'stranger') return refuse(403, 'InvalidAccessKeyId');
+      if (who !== storeKeys.accessKeyId || this.trouble === 'stranger')
+        return refuse(403, 'InvalidAccessKeyId');
       if (region !== storeRegion) return refuse(400, 'AuthorizationHeaderMalformed');
     } else if (this.trouble === 'stranger') return refuse(401, 'Invalid Credentials');
     if (bucket !== this.bucket) return refuse(404, 'NoSuchBucket');
@@ -103,10 +114,19 @@ export class ObjectStore {
     const from = Number(query.get('pageToken') ?? query.get('continuation-token') ?? 0);
     const page = all.slice(from, from + 2);
     const next = from + 2 < all.length ? String(from + 2) : undefined;
-    const [folders, files] = [page.filter((name) => name.endsWith('/')), page.filter((name) => !name.endsWith('/'))];
+    const [folders, files] = [
+      page.filter((name) => name.endsWith('/')),
+      page.filter((name) => !name.endsWith('/')),
+    ];
     if (google) {
-      const answer = { prefixes: folders, items: files.map((name) => ({ name })), nextPageToken: next };
-      return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+      const answer = {
+        prefixes: folders,
+        items: files.map((name) => ({ name })),
+        nextPageToken: next,
+      };
+      return void response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(answer));
     }
     const items = [
       ...folders.map((name) => `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`),
@@ -114,23 +134,37 @@ export class ObjectStore {
       `<IsTruncated>${next !== undefined}</IsTruncated>`,
       ...(next ? [`<NextContinuationToken>${next}</NextContinuationToken>`] : []),
     ];
-    response.writeHead(200, { 'content-type': 'application/xml' }).end(`<ListBucketResult>${items.join('')}</ListBucketResult>`);
+    response
+      .writeHead(200, { 'content-type': 'application/xml' })
+      .end(`<ListBucketResult>${items.join('')}</ListBucketResult>`);
   }
 
   /** What is cut is not kept. */
-  private async take(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
+  private async take(
+    request: IncomingMessage,
+    response: ServerResponse,
+    key: string,
+  ): Promise<void> {
     if (this.trouble === 'stall') return void request.once('data', () => request.pause());
     if (this.trouble === 'cut') return void request.once('data', () => request.destroy());
     const bytes = await buffer(request);
     this.files.set(key, { bytes, type: request.headers['content-type'] ?? '', at: new Date() });
-    response.writeHead(200, { etag: '"1"', 'content-type': 'application/json' }).end(request.method === 'POST' ? '{}' : '');
+    response
+      .writeHead(200, { etag: '"1"', 'content-type': 'application/json' })
+      .end(request.method === 'POST' ? '{}' : '');
   }
 
-  private give(request: IncomingMessage, response: ServerResponse, { bytes, type, at }: Kept): void {
+  private give(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { bytes, type, at }: Kept,
+  ): void {
     const wanted = wantedRange(request.headers.range);
     const range = wanted && rangeOf(wanted, bytes.length);
     if (range === 'unsatisfiable')
-      return void response.writeHead(416, { 'content-range': `bytes */${bytes.length}` }).end('<Error><Code>InvalidRange</Code></Error>');
+      return void response
+        .writeHead(416, { 'content-range': `bytes */${bytes.length}` })
+        .end('<Error><Code>InvalidRange</Code></Error>');
     const part = range ? bytes.subarray(range.start, range.end + 1) : bytes;
     response.writeHead(range ? 206 : 200, {
       'content-type': type,

@@ -38,7 +38,9 @@ max_client_conn = 400
   );
   // it does not run as root
   const as = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-  const child = endWithTests(spawn(program, [...as, join(folder, 'pgbouncer.ini')], { stdio: ['ignore', 'ignore', 'pipe'] }));
+  const child = endWithTests(
+    spawn(program, [...as, join(folder, 'pgbouncer.ini')], { stdio: ['ignore', 'ignore', 'pipe'] }),
+  );
   const exited = once(child, 'exit');
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {

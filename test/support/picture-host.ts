@@ -15,7 +15,8 @@ export async function aPictureHost(answer: RequestListener) {
     answer(request, response);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const url = (path: string) => `https://localhost:${(server.address() as AddressInfo).port}${path}`;
+  const url = (path: string) =>
+    `https://localhost:${(server.address() as AddressInfo).port}${path}`;
   const close = async () => {
     tls.setDefaultCACertificates(trusted);
     server.closeAllConnections();

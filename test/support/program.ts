@@ -40,11 +40,15 @@ export async function launch(
   from = root,
 ): Promise<Program> {
   if (from === root) {
-    const { ensureBuilt } = (await import(join(root, 'scripts/build.mjs'))) as { ensureBuilt(): Promise<boolean> };
+    const { ensureBuilt } = (await import(join(root, 'scripts/build.mjs'))) as {
+      ensureBuilt(): Promise<boolean>;
+    };
     await ensureBuilt();
   }
   const [command, ...first] =
-    program === 'npm' ? ['npm'] : [process.execPath, '--max-semi-space-size=16', join(from, `dist/server/${program}.js`)];
+    program === 'npm'
+      ? ['npm']
+      : [process.execPath, '--max-semi-space-size=16', join(from, `dist/server/${program}.js`)];
   const child = endWithTests(
     spawn(command as string, [...first, ...args], {
       cwd: from,
@@ -88,14 +92,17 @@ export async function startProduct({
   const { process: child, output } = program;
   const stop = async () => {
     await program.end('SIGTERM');
-    if (!dataDir) await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    if (!dataDir)
+      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
   const deadline = performance.now() + startLimitMs;
   while (!(await isReady(url))) {
     const ended = child.exitCode !== null || child.signalCode !== null;
     if (ended || performance.now() > deadline) {
       await stop();
-      throw new Error(`The product ${ended ? 'ended' : 'was not ready in time'}. It printed:\n${output()}`);
+      throw new Error(
+        `The product ${ended ? 'ended' : 'was not ready in time'}. It printed:\n${output()}`,
+      );
     }
     await sleep(50);
   }
@@ -104,7 +111,8 @@ export async function startProduct({
     for (;;) {
       const [, email, password] = /Sign in with\s+(\S+)\s+(\S+)/.exec(output()) ?? [];
       if (email && password) return { email, password };
-      if (performance.now() > giveUpAt) throw new Error(`The demo was not made in time. The product printed:\n${output()}`);
+      if (performance.now() > giveUpAt)
+        throw new Error(`The demo was not made in time. The product printed:\n${output()}`);
       await sleep(50);
     }
   };
@@ -113,10 +121,18 @@ export async function startProduct({
 
 /** What a program is started with to tell a time so many days later. */
 export const daysLater = (days: number): Record<string, string> =>
-  days === 0 ? {} : { NODE_OPTIONS: `--import=${join(root, 'test/support/days-later.mjs')}`, DAYS_LATER: String(days) };
+  days === 0
+    ? {}
+    : {
+        NODE_OPTIONS: `--import=${join(root, 'test/support/days-later.mjs')}`,
+        DAYS_LATER: String(days),
+      };
 
 /** Runs the operator to its end. */
-export async function runOperator(env: Record<string, string>, ...args: string[]): Promise<{ status: number | null; said: string }> {
+export async function runOperator(
+  env: Record<string, string>,
+  ...args: string[]
+): Promise<{ status: number | null; said: string }> {
   const { exited, output } = await launch('operator', env, args);
   const [status] = await exited;
   return { status, said: output() };
@@ -142,7 +158,9 @@ function inherited(): Record<string, string> {
     'FAKETIME',
     'FAKETIME_DONT_FAKE_MONOTONIC',
   ];
-  return Object.fromEntries(kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+  return Object.fromEntries(
+    kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
 }
 
 async function isReady(url: string): Promise<boolean> {

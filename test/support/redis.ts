@@ -10,17 +10,35 @@ import { freePort } from './free-port.js';
 export const findRedisServer = () => findProgram('REDIS_SERVER', 'redis-server');
 
 /** A Redis of the test's own, that keeps nothing. `stop()` ends it, `restart()` starts it again, empty, at the same address. */
-export async function startRedis(program: string): Promise<{ url: string; stop(): Promise<void>; restart(): Promise<void> }> {
+export async function startRedis(
+  program: string,
+): Promise<{ url: string; stop(): Promise<void>; restart(): Promise<void> }> {
   const port = await freePort();
   const start = async () => {
     const child = endWithTests(
-      spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', '/tmp'], {
-        stdio: 'ignore',
-        env: {},
-      }),
+      spawn(
+        program,
+        [
+          '--port',
+          String(port),
+          '--bind',
+          '127.0.0.1',
+          '--save',
+          '',
+          '--appendonly',
+          'no',
+          '--dir',
+          '/tmp',
+        ],
+        {
+          stdio: 'ignore',
+          env: {},
+        },
+      ),
     );
     for (let attempt = 1; !(await answers(port)); attempt++) {
-      if (child.exitCode !== null || attempt === 1_000) throw new Error(`${program} did not start on port ${port}`);
+      if (child.exitCode !== null || attempt === 1_000)
+        throw new Error(`${program} did not start on port ${port}`);
       await sleep(50);
     }
     return child;

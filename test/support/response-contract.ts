@@ -6,7 +6,13 @@ import { load } from 'js-yaml';
 
 type Schema = { [key: string]: unknown; properties?: object; additionalProperties?: unknown };
 type Document = {
-  paths: Record<string, Record<string, { responses?: Record<string, { content?: Record<string, { schema?: Schema }> }> }>>;
+  paths: Record<
+    string,
+    Record<
+      string,
+      { responses?: Record<string, { content?: Record<string, { schema?: Schema }> }> }
+    >
+  >;
   components: { schemas: Record<string, Schema> };
 };
 
@@ -16,9 +22,12 @@ const file = 'openapi.yaml';
 function closed(node: unknown, name = ''): unknown {
   if (Array.isArray(node)) return node.map((item) => closed(item));
   if (typeof node !== 'object' || node === null) return node;
-  const schema = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, closed(value, key)])) as Schema;
+  const schema = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, closed(value, key)]),
+  ) as Schema;
   const { nullable, ...rest } = schema as Schema & { nullable?: boolean };
-  if (rest.properties && rest.additionalProperties === undefined && name !== 'ErrorDto') rest.additionalProperties = false;
+  if (rest.properties && rest.additionalProperties === undefined && name !== 'ErrorDto')
+    rest.additionalProperties = false;
   // OpenAPI 3.0's nullable in JSON Schema's words
   return nullable ? { anyOf: [rest, { type: 'null' }] } : rest;
 }
@@ -34,7 +43,11 @@ function readDocument(): (answer: Answer) => string | undefined {
   ajv.addSchema({ $id: 'api', components: { schemas } });
   const validators = new Map<string, ValidateFunction | null>();
 
-  const validatorOf = (method: string, route: string, status: number): ValidateFunction | null | undefined => {
+  const validatorOf = (
+    method: string,
+    route: string,
+    status: number,
+  ): ValidateFunction | null | undefined => {
     const path = route.replace(/:(\w+)/g, '{$1}');
     const operation = document.paths[path]?.[method.toLowerCase()];
     if (!operation) return undefined;
@@ -43,8 +56,13 @@ function readDocument(): (answer: Answer) => string | undefined {
       const answer = operation.responses?.[String(status)];
       // 500 is a fault, which no operation is documented to have
       const refused = status === 500 || (status >= 400 && answer);
-      const schema = refused ? { $ref: '#/components/schemas/ErrorDto' } : answer?.content?.['application/json']?.schema;
-      const text = JSON.stringify(closed(schema ?? null)).replaceAll('"#/components/', '"api#/components/');
+      const schema = refused
+        ? { $ref: '#/components/schemas/ErrorDto' }
+        : answer?.content?.['application/json']?.schema;
+      const text = JSON.stringify(closed(schema ?? null)).replaceAll(
+        '"#/components/',
+        '"api#/components/',
+      );
       validators.set(key, schema ? ajv.compile(JSON.parse(text) as Schema) : null);
     }
     return validators.get(key);
@@ -54,7 +72,9 @@ function readDocument(): (answer: Answer) => string | undefined {
     const validate = validatorOf(method, route, status);
     if (validate === undefined) return `not in ${file}`;
     if (validate === null) return `${status}: not documented`;
-    return validate(JSON.parse(payload)) ? undefined : `${status}: ${ajv.errorsText(validate.errors, { separator: '; ' }).slice(0, 400)}`;
+    return validate(JSON.parse(payload))
+      ? undefined
+      : `${status}: ${ajv.errorsText(validate.errors, { separator: '; ' }).slice(0, 400)}`;
   };
 }
 
@@ -70,7 +90,11 @@ export function checkResponses(fastify: FastifyInstance): string[] {
   fastify.addHook('onSend', async (request, reply, payload) => {
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? '';
-    if (route.startsWith('/api/v1/') && typeof payload === 'string' && String(reply.getHeader('content-type')).includes('json')) {
+    if (
+      route.startsWith('/api/v1/') &&
+      typeof payload === 'string' &&
+      String(reply.getHeader('content-type')).includes('json')
+    ) {
       const difference = compare({ method, route, status: reply.statusCode, payload });
       if (difference) broken.push(`${method} ${route} ${difference}`);
     }

@@ -14,7 +14,10 @@ export const question = 'question000000000001';
 export const concept = 'concept0000000000001';
 
 /** A red and a white, with everything that a sheet can ask. */
-export function snapshotWith(template: Template, changes: Partial<SessionSnapshot> = {}): SessionSnapshot {
+export function snapshotWith(
+  template: Template,
+  changes: Partial<SessionSnapshot> = {},
+): SessionSnapshot {
   const types: ParameterType[] = ['RATE_BOX', 'RATE_PRICE', 'BLIND_PRICE', 'NOTES'];
   const snapshot = aSnapshot([
     { reference: red, name: 'Garnacha Secreta' },
@@ -27,7 +30,13 @@ export function snapshotWith(template: Template, changes: Partial<SessionSnapsho
       [sheetPath]: {
         id: 'sheet000000000000001',
         name: { ES: 'Ficha' },
-        parameters: types.map((type, order) => ({ id: type, name: { ES: type }, type, options: [], order })),
+        parameters: types.map((type, order) => ({
+          id: type,
+          name: { ES: type },
+          type,
+          options: [],
+          order,
+        })),
         categories,
       },
     },
@@ -42,7 +51,13 @@ export const whole = {
     [red]: {
       parameters: { rateBox: 4.5, ratePrice: 'not_rated', notes: ' Guinda y tomillo. ' },
       categories: {
-        taste: { sweet: 'sweet-low', single: 'only', aroma: { fruit: true, raspberry: true }, mood: '1', finish: 'long' },
+        taste: {
+          sweet: 'sweet-low',
+          single: 'only',
+          aroma: { fruit: true, raspberry: true },
+          mood: '1',
+          finish: 'long',
+        },
         view: { depth: 'depth-full' },
       },
       submitted: true,
@@ -56,20 +71,27 @@ export const whole = {
 
 /** What guests do, at one server. */
 export function roomCalls({ http, db }: Pick<TestApp, 'http' | 'db'>, organiser: Organiser) {
-  const aRoom = async ({ template = 'CONVENTIONAL_TEMPLATE' as Template, liteMode = false, snapshot = snapshotWith(template) } = {}) => {
+  const aRoom = async ({
+    template = 'CONVENTIONAL_TEMPLATE' as Template,
+    liteMode = false,
+    snapshot = snapshotWith(template),
+  } = {}) => {
     const event = await aStoredEvent(db, organiser.uid, snapshot);
     if (liteMode) await db.query('update sessions set lite_mode = true where id = $1', [event.id]);
     return { ...event, snapshot };
   };
-  const post = (code: string, path: string, body: object) => http.post(`/api/v1/room/${code}/${path}`).send(body);
+  const post = (code: string, path: string, body: object) =>
+    http.post(`/api/v1/room/${code}/${path}`).send(body);
   const room = (token: string) => http.get('/api/v1/room').set('authorization', `Bearer ${token}`);
   return {
     aRoom,
     post,
     room,
-    join: async (code: string, body: object = guestBody()) => (await post(code, 'join', body).expect(200)).body as RoomJoinedDto,
+    join: async (code: string, body: object = guestBody()) =>
+      (await post(code, 'join', body).expect(200)).body as RoomJoinedDto,
     read: async (token: string) => (await room(token).expect(200)).body as RoomDto,
-    save: (token: string, body: object) => http.put('/api/v1/room/answers').set('authorization', `Bearer ${token}`).send(body),
+    save: (token: string, body: object) =>
+      http.put('/api/v1/room/answers').set('authorization', `Bearer ${token}`).send(body),
     countOf: async (sql: string, parameters: unknown[]) =>
       Number((await db.query<{ n: string }>(`select count(*) as n from ${sql}`, parameters))[0]?.n),
   };

@@ -53,7 +53,11 @@ export function anOgg(samples = 48_000n): Buffer {
   head.writeUInt32LE(48_000, 12);
   const tags = Buffer.alloc(16);
   tags.write('OpusTags', 0);
-  return Buffer.concat([oggPage(2, 0n, 0, head), oggPage(0, 0n, 1, tags), oggPage(4, samples, 2, Buffer.alloc(200))]);
+  return Buffer.concat([
+    oggPage(2, 0n, 0, head),
+    oggPage(0, 0n, 1, tags),
+    oggPage(4, samples, 2, Buffer.alloc(200)),
+  ]);
 }
 
 const box = (type: string, ...parts: Buffer[]): Buffer => {
@@ -71,10 +75,22 @@ export function anM4a({
   seconds?: number;
   more?: Buffer;
 } = {}): Buffer {
-  const movieHead = box('mvhd', numbers(0, 0, 0, 1_000, 1_000 * seconds, 0x10000), Buffer.from([1, 0]), Buffer.alloc(70), numbers(2));
+  const movieHead = box(
+    'mvhd',
+    numbers(0, 0, 0, 1_000, 1_000 * seconds, 0x10000),
+    Buffer.from([1, 0]),
+    Buffer.alloc(70),
+    numbers(2),
+  );
   const trackHead = box('tkhd', numbers(7, 0, 0, 1, 0, 1_000 * seconds), Buffer.alloc(60));
   const mediaHead = box('mdhd', numbers(0, 0, 0, 44_100, 44_100 * seconds), Buffer.alloc(4));
-  const handler = box('hdlr', numbers(0, 0), Buffer.from('soun'), Buffer.alloc(12), Buffer.from('S\0'));
+  const handler = box(
+    'hdlr',
+    numbers(0, 0),
+    Buffer.from('soun'),
+    Buffer.alloc(12),
+    Buffer.from('S\0'),
+  );
   const codec = box(
     'mp4a',
     Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]),
@@ -110,4 +126,5 @@ export const nestedBoxes = (depth: number, type = 'trak'): Buffer => {
 };
 
 /** A box that says it is as large as a file may be. */
-export const hollowBox = (type: string, bytes: number): Buffer => Buffer.concat([numbers(bytes), Buffer.from(type), Buffer.alloc(64)]);
+export const hollowBox = (type: string, bytes: number): Buffer =>
+  Buffer.concat([numbers(bytes), Buffer.from(type), Buffer.alloc(64)]);

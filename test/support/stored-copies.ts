@@ -7,7 +7,16 @@ import { newId } from '../../server/platform/ids.js';
  */
 export async function storedCopies(
   db: Pick<Connection, 'query'>,
-  table: 'products' | 'sheets' | 'tastings' | 'instructors' | 'sessions' | 'reports' | 'report_filters' | 'webhooks' | 'segments',
+  table:
+    | 'products'
+    | 'sheets'
+    | 'tastings'
+    | 'instructors'
+    | 'sessions'
+    | 'reports'
+    | 'report_filters'
+    | 'webhooks'
+    | 'segments',
   id: string,
   count: number,
   columns: object = {},

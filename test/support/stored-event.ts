@@ -16,14 +16,23 @@ export type RowOfAssessment = {
 const hour = 3_600_000;
 const word = (text: string) => ({ ES: text, CA: text, EN: text });
 
-const component = (id: string, type: SheetComponent['type'], order: number, options: SheetComponent['options']): SheetComponent => ({
+const component = (
+  id: string,
+  type: SheetComponent['type'],
+  order: number,
+  options: SheetComponent['options'],
+): SheetComponent => ({
   id,
   type,
   order,
   name: word(id),
   options,
 });
-const option = (id: string, options?: SheetComponent['options']) => ({ id, name: word(id), ...(options ? { options } : {}) });
+const option = (id: string, options?: SheetComponent['options']) => ({
+  id,
+  name: word(id),
+  ...(options ? { options } : {}),
+});
 const scale = (id: string, order: number) =>
   component(
     id,
@@ -45,14 +54,24 @@ export const categories: SheetCategory[] = [
       scale('acid', 2),
       component('single', 'OPTIONS_SLIDER', 3, [option('only')]),
       component('aroma', 'TREE', 4, [
-        option('fruit', [option('berry', [option('raspberry'), option('currant')]), option('apple')]),
+        option('fruit', [
+          option('berry', [option('raspberry'), option('currant')]),
+          option('apple'),
+        ]),
         option('wood'),
       ]),
       component('mood', 'FACES', 5, []),
       component('finish', 'IMAGES_SLIDER', 6, [option('short'), option('long')]),
     ],
   },
-  { id: 'view', kind: 'MAIN', order: 1, name: word('View'), image: null, components: [scale('depth', 1), scale('bright', 2)] },
+  {
+    id: 'view',
+    kind: 'MAIN',
+    order: 1,
+    name: word('View'),
+    image: null,
+    components: [scale('depth', 1), scale('bright', 2)],
+  },
 ];
 
 export const sheetPath = 'assessmentSheets/sheet000000000000001';
@@ -148,7 +167,10 @@ export async function aStoredEvent(
       JSON.stringify(storedSnapshot(snapshot)),
     ],
   );
-  await db.query('insert into session_codes (code, session_id, current) values ($1, $2, true)', [code, id]);
+  await db.query('insert into session_codes (code, session_id, current) values ($1, $2, true)', [
+    code,
+    id,
+  ]);
 
   const attendee = async ({
     name = 'Berta',
@@ -173,7 +195,13 @@ export async function aStoredEvent(
   const tastes = async (
     attendeeId: string,
     productRef: string,
-    { rateBox = null, ratePrice = null, blindPrice = null, notes = null, votes = {} }: RowOfAssessment,
+    {
+      rateBox = null,
+      ratePrice = null,
+      blindPrice = null,
+      notes = null,
+      votes = {},
+    }: RowOfAssessment,
   ) => {
     await db.query(
       `with moment as materialized (select clock_timestamp() as at),
@@ -183,7 +211,12 @@ export async function aStoredEvent(
       [id, attendeeId, productRef, rateBox, ratePrice, blindPrice, notes, JSON.stringify(votes)],
     );
   };
-  const answers = (attendeeId: string, kind: 'SURVEY' | 'SATISFACTION' | 'COMMENT', subject: string, value: unknown) =>
+  const answers = (
+    attendeeId: string,
+    kind: 'SURVEY' | 'SATISFACTION' | 'COMMENT',
+    subject: string,
+    value: unknown,
+  ) =>
     db.query(
       `with moment as materialized (select clock_timestamp() as at),
        closed as materialized (update answers set valid_to = moment.at from moment where attendee_id = $2 and kind = $3 and subject = $4 and valid_to = 'infinity' returning 1)

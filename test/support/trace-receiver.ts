@@ -19,7 +19,9 @@ export async function startTraceReceiver() {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     bodies.push(Buffer.concat(chunks).toString());
-    response.writeHead(request.url === '/v1/traces' ? 200 : 404, { 'content-type': 'application/json' }).end('{}');
+    response
+      .writeHead(request.url === '/v1/traces' ? 200 : 404, { 'content-type': 'application/json' })
+      .end('{}');
   };
   const server = createServer((request, response) => void take(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -29,7 +31,9 @@ export async function startTraceReceiver() {
     text: () => bodies.join('\n'),
     spans: (): SentSpan[] =>
       bodies.flatMap((body) =>
-        (JSON.parse(body) as Sent).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
+        (JSON.parse(body) as Sent).resourceSpans.flatMap(({ scopeSpans }) =>
+          scopeSpans.flatMap(({ spans }) => spans),
+        ),
       ),
     close: () => new Promise((resolve) => server.close(resolve)),
   };

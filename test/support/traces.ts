@@ -12,7 +12,9 @@ export async function tablesWith(db: Database, words: readonly string[]): Promis
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
      where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
   );
-  const patterns = words.flatMap((word) => [word, Buffer.from(word).toString('hex')]).map((word) => `%${word}%`);
+  const patterns = words
+    .flatMap((word) => [word, Buffer.from(word).toString('hex')])
+    .map((word) => `%${word}%`);
   const found: string[] = [];
   for (const { name } of tables) {
     // as JSON too: what PostgreSQL prints of a row escapes less, what stands in JSON more
@@ -32,7 +34,8 @@ export async function filesWith(folder: string, words: readonly string[]): Promi
   for (const entry of entries.filter((each) => each.isFile())) {
     const path = join(entry.parentPath, entry.name);
     const text = (await readFile(path)).toString('latin1').toLowerCase();
-    if (words.some((word) => text.includes(Buffer.from(word.toLowerCase()).toString('latin1')))) found.push(path);
+    if (words.some((word) => text.includes(Buffer.from(word.toLowerCase()).toString('latin1'))))
+      found.push(path);
   }
   return found;
 }
@@ -40,7 +43,8 @@ export async function filesWith(folder: string, words: readonly string[]): Promi
 /** Keeps what is logged from now on, whatever its level. */
 export function keptLog(): { lines: string[]; restore(): void } {
   const lines: string[] = [];
-  const keep = (...said: unknown[]): void => void lines.push(inspect(said, { depth: 8, breakLength: Number.POSITIVE_INFINITY }));
+  const keep = (...said: unknown[]): void =>
+    void lines.push(inspect(said, { depth: 8, breakLength: Number.POSITIVE_INFINITY }));
   const spies = (['log', 'warn', 'error', 'debug', 'verbose'] as const).flatMap((level) => [
     vi.spyOn(Logger.prototype, level).mockImplementation(keep),
     vi.spyOn(PinoLogger.prototype, level).mockImplementation(keep),

@@ -1,6 +1,11 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,9 +29,26 @@ type Certificate = Awaited<ReturnType<typeof aCertificate>>;
 export async function aCertificate() {
   const folder = await mkdtemp(join(tmpdir(), 'retrogusto-certificate-'));
   const [keyPath, path] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  const kind = [
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '2',
+  ];
   const whose = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  await promisify(execFile)('openssl', ['req', ...kind, ...whose, '-keyout', keyPath, '-out', path]);
+  await promisify(execFile)('openssl', [
+    'req',
+    ...kind,
+    ...whose,
+    '-keyout',
+    keyPath,
+    '-out',
+    path,
+  ]);
   const [key, cert] = await Promise.all([readFile(keyPath), readFile(path)]);
   return { key, cert, path, forget: () => rm(folder, { recursive: true }) };
 }

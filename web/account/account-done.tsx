@@ -6,7 +6,15 @@ import { ArrivalTitle } from '~/ui/arrival-title';
 import { AccountFrame } from './account-frame';
 
 /** In the place of a form that is done with: what happened, what could be done now, and the way to the sign-in. */
-export function AccountDone({ title, body, children }: { title: string; body: string; children?: ReactNode }) {
+export function AccountDone({
+  title,
+  body,
+  children,
+}: {
+  title: string;
+  body: string;
+  children?: ReactNode;
+}) {
   const { t } = useTranslation();
   return (
     <AccountFrame>

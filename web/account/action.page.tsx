@@ -24,7 +24,12 @@ export default function ActionPage() {
     case 'recoverEmail':
       return <ApplyCode code={code} what="recover" />;
     case 'resetPassword':
-      return <NewPassword check={() => checkResetCode(code)} set={(password) => resetPassword(code, password)} />;
+      return (
+        <NewPassword
+          check={() => checkResetCode(code)}
+          set={(password) => resetPassword(code, password)}
+        />
+      );
     default:
       return <LeaveFor path={paths.login} />;
   }
@@ -85,7 +90,10 @@ function ApplyCode({ code, what }: { code: string; what: 'verify' | 'change' | '
     }
   };
 
-  if (unproved) return <ProveAccount code={code} what={what === 'change' ? 'change' : 'verify'} {...unproved} />;
+  if (unproved)
+    return (
+      <ProveAccount code={code} what={what === 'change' ? 'change' : 'verify'} {...unproved} />
+    );
   if (state === 'done') {
     return (
       <AccountDone title={t(`action.${what}.doneTitle`)} body={t(`action.${what}.doneBody`)}>
@@ -122,7 +130,12 @@ function ApplyCode({ code, what }: { code: string; what: 'verify' | 'change' | '
 }
 
 /** Asks whoever confirms in another browser for the account's password, or for a new one from whoever does not know it. */
-function ProveAccount({ code, what, email, reset }: { code: string; what: 'verify' | 'change' } & Unproved) {
+function ProveAccount({
+  code,
+  what,
+  email,
+  reset,
+}: { code: string; what: 'verify' | 'change' } & Unproved) {
   const { t } = useTranslation('account');
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<'empty' | 'wrong' | null>(null);
@@ -143,20 +156,33 @@ function ProveAccount({ code, what, email, reset }: { code: string; what: 'verif
       setState('done');
     } catch (error) {
       const reason = identityErrorCode(error) ?? '';
-      if (['auth/wrong-password', 'auth/invalid-credential', 'auth/invalid-login-credentials'].includes(reason)) setWrong('wrong');
+      if (
+        [
+          'auth/wrong-password',
+          'auth/invalid-credential',
+          'auth/invalid-login-credentials',
+        ].includes(reason)
+      )
+        setWrong('wrong');
       else setTrouble(troubleOf(error));
       setState('asks');
     }
   };
 
-  if (state === 'done') return <AccountDone title={t(`action.${what}.doneTitle`)} body={t(`action.${what}.doneBody`)} />;
-  if (state === 'renews') return <NewPassword email={email} set={(renewed) => confirmWithNewPassword(code, renewed)} />;
+  if (state === 'done')
+    return (
+      <AccountDone title={t(`action.${what}.doneTitle`)} body={t(`action.${what}.doneBody`)} />
+    );
+  if (state === 'renews')
+    return <NewPassword email={email} set={(renewed) => confirmWithNewPassword(code, renewed)} />;
   return (
     <AccountFrame>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <Title order={1}>{t('action.prove.heading')}</Title>
-          <Text c="dimmed">{t(what === 'change' ? 'action.prove.changeBody' : 'action.prove.body', { email })}</Text>
+          <Text c="dimmed">
+            {t(what === 'change' ? 'action.prove.changeBody' : 'action.prove.body', { email })}
+          </Text>
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <PasswordInput
             size="md"
@@ -197,8 +223,13 @@ function ProveAccount({ code, what, email, reset }: { code: string; what: 'verif
 type Guessed = keyof typeof guessed;
 type ResetTrouble = 'mismatch' | 'weak' | Guessed | CodeTrouble;
 
-const guessed = { PASSWORD_COMMON: 'common', PASSWORD_PERSONAL: 'personal', PASSWORD_PATTERN: 'pattern' } as const;
-const isGuessed = (trouble: ResetTrouble | null): trouble is Guessed => trouble !== null && trouble in guessed;
+const guessed = {
+  PASSWORD_COMMON: 'common',
+  PASSWORD_PERSONAL: 'personal',
+  PASSWORD_PATTERN: 'pattern',
+} as const;
+const isGuessed = (trouble: ResetTrouble | null): trouble is Guessed =>
+  trouble !== null && trouble in guessed;
 
 type NewPasswordProps = {
   /** Tells before anything is typed whether the link is worth something. */
@@ -249,7 +280,13 @@ function NewPassword({ check, set, email }: NewPasswordProps) {
   };
 
   const finished = email ? 'verify' : 'reset';
-  if (done) return <AccountDone title={t(`action.${finished}.doneTitle`)} body={t(`action.${finished}.doneBody`)} />;
+  if (done)
+    return (
+      <AccountDone
+        title={t(`action.${finished}.doneTitle`)}
+        body={t(`action.${finished}.doneBody`)}
+      />
+    );
   return (
     <AccountFrame>
       <Title order={1} mb="xl">

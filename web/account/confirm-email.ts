@@ -18,12 +18,14 @@ export function confirmEmail(code: string, password?: string): Promise<Unproved 
       operation === 'VERIFY_AND_CHANGE_EMAIL'
         ? { email: data.previousEmail ?? '', reset: null }
         : { email: data.email ?? '', reset: kind === 'embedded' ? 'here' : 'byMail' };
-    if (password !== undefined) await sdk.signInWithEmailAndPassword(auth, unproved.email, password);
+    if (password !== undefined)
+      await sdk.signInWithEmailAndPassword(auth, unproved.email, password);
     else if (kind === 'firebase' && auth.currentUser?.email !== unproved.email) return unproved;
     try {
       await sdk.applyActionCode(auth, code);
     } catch (error) {
-      if (password === undefined && identityErrorCode(error) === 'auth/password-required') return unproved;
+      if (password === undefined && identityErrorCode(error) === 'auth/password-required')
+        return unproved;
       throw error;
     } finally {
       if (password !== undefined) await leave({ auth, sdk });

@@ -7,11 +7,23 @@ import { PopupWindow, WaitingWindow } from '~/ui/popup-window';
 
 /** Why somebody could not come in. */
 export type LoginTrouble = {
-  kind: 'unverified' | 'resent' | 'resendFailed' | 'wrongPassword' | 'wrongEmail' | 'tooMany' | 'wrongCredentials' | 'network';
+  kind:
+    | 'unverified'
+    | 'resent'
+    | 'resendFailed'
+    | 'wrongPassword'
+    | 'wrongEmail'
+    | 'tooMany'
+    | 'wrongCredentials'
+    | 'network';
   email: string;
 };
 
-type LoginPopupProps = { trouble: LoginTrouble | null; onTrouble: (trouble: LoginTrouble | null) => void; busy: boolean };
+type LoginPopupProps = {
+  trouble: LoginTrouble | null;
+  onTrouble: (trouble: LoginTrouble | null) => void;
+  busy: boolean;
+};
 
 /** Everything the login has to say that is not about a field. */
 export function LoginPopup({ trouble, onTrouble, busy }: LoginPopupProps) {
@@ -19,7 +31,12 @@ export function LoginPopup({ trouble, onTrouble, busy }: LoginPopupProps) {
   const [sending, setSending] = useState(false);
   const close = () => onTrouble(null);
 
-  if (busy || sending) return <WaitingWindow text={t(sending ? 'account:login.unverified.sending' : 'account:login.checking')} />;
+  if (busy || sending)
+    return (
+      <WaitingWindow
+        text={t(sending ? 'account:login.unverified.sending' : 'account:login.checking')}
+      />
+    );
   if (!trouble) return null;
   const { kind, email } = trouble;
 
@@ -42,7 +59,9 @@ export function LoginPopup({ trouble, onTrouble, busy }: LoginPopupProps) {
           opened
           title={t('account:login.unverified.title')}
           onClose={close}
-          actions={<Button onClick={() => void resend()}>{t('account:login.unverified.resend')}</Button>}
+          actions={
+            <Button onClick={() => void resend()}>{t('account:login.unverified.resend')}</Button>
+          }
         >
           {t('account:login.unverified.body', { email })}
         </PopupWindow>

@@ -1,4 +1,15 @@
-import { Alert, Anchor, Button, Divider, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import {
+  Alert,
+  Anchor,
+  Button,
+  Divider,
+  Group,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { identityErrorCode, signIn, useSession } from '~/api/session';
@@ -38,7 +49,10 @@ export default function LoginPage() {
   // Fetched while the form is being filled in: it has to be there when the connection is not.
   useEffect(() => whenIdle(loadPopup), []);
 
-  if (session.status === 'signed-in') return <LeaveFor path={returnPath(new URLSearchParams(globalThis.location.search).get('return'))} />;
+  if (session.status === 'signed-in')
+    return (
+      <LeaveFor path={returnPath(new URLSearchParams(globalThis.location.search).get('return'))} />
+    );
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +69,10 @@ export default function LoginPage() {
     } catch (error) {
       const code = identityErrorCode(error);
       // Without a code it was not the provider that refused: the server or its configuration could not be reached.
-      setTrouble({ kind: code ? (troubleOf[code] ?? 'wrongCredentials') : 'network', email: address });
+      setTrouble({
+        kind: code ? (troubleOf[code] ?? 'wrongCredentials') : 'network',
+        email: address,
+      });
     } finally {
       setBusy(false);
     }
@@ -65,7 +82,11 @@ export default function LoginPage() {
     setTrouble(next);
     // the button that had the focus was busy and lost it: one goes on where there is something to correct
     if (trouble && !next)
-      form.current?.querySelector<HTMLElement>(`[name=${trouble.kind === 'wrongEmail' ? 'email' : 'password'}]`)?.focus();
+      form.current
+        ?.querySelector<HTMLElement>(
+          `[name=${trouble.kind === 'wrongEmail' ? 'email' : 'password'}]`,
+        )
+        ?.focus();
   };
 
   return (

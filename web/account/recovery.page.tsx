@@ -9,7 +9,9 @@ import { AccountFrame } from './account-frame';
 
 export default function RecoveryPage() {
   const { t } = useTranslation(['account', 'common']);
-  const [email, setEmail] = useState(() => new URLSearchParams(globalThis.location.hash.slice(1)).get('email') ?? '');
+  const [email, setEmail] = useState(
+    () => new URLSearchParams(globalThis.location.hash.slice(1)).get('email') ?? '',
+  );
   const [trouble, setTrouble] = useState<'unknown' | 'tooMany' | 'unexpected' | null>(null);
   const [busy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -38,7 +40,13 @@ export default function RecoveryPage() {
     }
   };
 
-  if (sentTo) return <AccountDone title={t('account:recovery.doneTitle')} body={t('account:recovery.doneBody', { email: sentTo })} />;
+  if (sentTo)
+    return (
+      <AccountDone
+        title={t('account:recovery.doneTitle')}
+        body={t('account:recovery.doneBody', { email: sentTo })}
+      />
+    );
 
   return (
     <AccountFrame>
@@ -64,7 +72,9 @@ export default function RecoveryPage() {
           />
           {trouble && trouble !== 'unknown' && (
             <Alert color="main" role="alert">
-              {trouble === 'tooMany' ? t('account:login.tooMany.body') : t('account:signUp.error.UNEXPECTED')}
+              {trouble === 'tooMany'
+                ? t('account:login.tooMany.body')
+                : t('account:signUp.error.UNEXPECTED')}
             </Alert>
           )}
           <Button type="submit" size="md" loading={busy}>

@@ -1,4 +1,14 @@
-import { Alert, Anchor, Button, Checkbox, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import {
+  Alert,
+  Anchor,
+  Button,
+  Checkbox,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, api } from '~/api/client';
@@ -14,8 +24,17 @@ import { baseLanguage } from '~/i18n/texts';
 import { useErrorText } from '~/i18n/use-error-text';
 import { FilterSelect } from '~/ui/filter-select';
 import { OnTheWay } from '~/ui/on-the-way';
-import { checkCommonPassword, checkPersonalPassword, checkSignUp } from '../../shared/rules/account.js';
-import { type Country, countryOptions, defaultCountry, isCountry } from '../../shared/vocabulary/countries.js';
+import {
+  checkCommonPassword,
+  checkPersonalPassword,
+  checkSignUp,
+} from '../../shared/rules/account.js';
+import {
+  type Country,
+  countryOptions,
+  defaultCountry,
+  isCountry,
+} from '../../shared/vocabulary/countries.js';
 import type { Issue } from '../../shared/vocabulary/issue.js';
 import { limits } from '../../shared/vocabulary/limits.js';
 import type account from '../locales/es/account.json';
@@ -38,8 +57,10 @@ const keyOf: Record<string, ErrorKey> = {
 
 /** What the server or the identity provider refused, and the field it belongs to. */
 function refusal(error: unknown): { field: Field; key: ErrorKey } | undefined {
-  if (error instanceof ApiError && error.code === 'MENTOR_CODE_NOT_FOUND') return { field: 'mentorCode', key: 'MENTOR_CODE' };
-  if (error instanceof ApiError && error.code === 'EMAIL_ALREADY_REGISTERED') return { field: 'email', key: 'EMAIL_TAKEN' };
+  if (error instanceof ApiError && error.code === 'MENTOR_CODE_NOT_FOUND')
+    return { field: 'mentorCode', key: 'MENTOR_CODE' };
+  if (error instanceof ApiError && error.code === 'EMAIL_ALREADY_REGISTERED')
+    return { field: 'email', key: 'EMAIL_TAKEN' };
   switch (identityErrorCode(error)) {
     case 'auth/weak-password':
       return { field: 'password', key: 'PASSWORD_SHORT' };
@@ -56,14 +77,18 @@ function refusal(error: unknown): { field: Field; key: ErrorKey } | undefined {
 
 /** Whether it was not refused, but never heard: nobody answered, or a piece of the page did not arrive. */
 const isAway = (error: unknown) =>
-  error instanceof ApiError ? error.status === 0 : [undefined, 'auth/network-request-failed'].includes(identityErrorCode(error));
+  error instanceof ApiError
+    ? error.status === 0
+    : [undefined, 'auth/network-request-failed'].includes(identityErrorCode(error));
 
 export default function SignUpPage() {
   const session = useSession();
   // an account that was interrupted has its address and password, and lacks the company
   const finishes = new URLSearchParams(globalThis.location.search).has('finish');
   if (finishes && session.status === 'starting') return <OnTheWay />;
-  return <SignUpForm finishing={finishes && session.status === 'signed-in' ? session.user : null} />;
+  return (
+    <SignUpForm finishing={finishes && session.status === 'signed-in' ? session.user : null} />
+  );
 }
 
 /** @param finishing who is signed in already, and has no company yet */
@@ -83,24 +108,30 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
   });
   const [country, setCountry] = useState<Country>(defaultCountry);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<{ field: Field; key: ErrorKey; value: unknown } | null>(null);
+  const [refused, setRefused] = useState<{ field: Field; key: ErrorKey; value: unknown } | null>(
+    null,
+  );
   const [unexpected, setUnexpected] = useState<'away' | 'unknown' | null>(null);
   const [busy, setBusy] = useState(false);
   const [created, setCreated] = useState(false);
 
-  const issues = checkSignUp(form, passwordMin()).filter(({ path }) => !finishing || path === 'name' || path === 'terms');
+  const issues = checkSignUp(form, passwordMin()).filter(
+    ({ path }) => !finishing || path === 'name' || path === 'terms',
+  );
   const text = (issue: Issue) => {
     const key = keyOf[`${issue.path} ${issue.code}`];
     return key ? t(`account:signUp.error.${key}`, { min: passwordMin() }) : errorText(issue);
   };
   const errorOf = (field: Field) => {
     // What was refused stands until the field is changed.
-    if (refused?.field === field && refused.value === form[field]) return t(`account:signUp.error.${refused.key}`, { min: passwordMin() });
+    if (refused?.field === field && refused.value === form[field])
+      return t(`account:signUp.error.${refused.key}`, { min: passwordMin() });
     const issue = touched.has(field) ? issues.find(({ path }) => path === field) : undefined;
     return issue ? text(issue) : null;
   };
   const touch = (field: Field) => setTouched((before) => new Set(before).add(field));
-  const set = <K extends keyof typeof form>(field: K, value: (typeof form)[K]) => setForm((before) => ({ ...before, [field]: value }));
+  const set = <K extends keyof typeof form>(field: K, value: (typeof form)[K]) =>
+    setForm((before) => ({ ...before, [field]: value }));
   const field = (name: Exclude<Field, 'terms'>) => ({
     name,
     value: form[name],
@@ -136,7 +167,10 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
     try {
       const [guessed] = finishing
         ? []
-        : [...checkPersonalPassword(form.password, [form.email, form.name]), ...(await checkCommonPassword(form.password))];
+        : [
+            ...checkPersonalPassword(form.password, [form.email, form.name]),
+            ...(await checkCommonPassword(form.password)),
+          ];
       if (guessed) {
         const key = guessed.code === 'PASSWORD_PERSONAL' ? 'PASSWORD_PERSONAL' : 'PASSWORD_COMMON';
         setRefused({ field: 'password', key, value: form.password });
@@ -145,7 +179,10 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
       }
       const mentorCode = form.mentorCode.trim();
       // Asked before the account exists: a wrong code then leaves nothing behind.
-      if (mentorCode) await api.GET('/api/v1/mentor/publicCode/{code}', { params: { path: { code: mentorCode } } });
+      if (mentorCode)
+        await api.GET('/api/v1/mentor/publicCode/{code}', {
+          params: { path: { code: mentorCode } },
+        });
       const register = async (uid: string) => {
         await api.POST('/api/v1/user/createUser', {
           body: {
@@ -174,13 +211,22 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
 
   if (created && finishing) return <LeaveFor path={paths.home} />;
   if (created)
-    return <AccountDone title={t('account:signUp.done.title')} body={t('account:signUp.done.body', { email: form.email.trim() })} />;
+    return (
+      <AccountDone
+        title={t('account:signUp.done.title')}
+        body={t('account:signUp.done.body', { email: form.email.trim() })}
+      />
+    );
 
   return (
     <AccountFrame>
-      <Title order={1}>{t(finishing ? 'account:signUp.finish.heading' : 'account:signUp.heading')}</Title>
+      <Title order={1}>
+        {t(finishing ? 'account:signUp.finish.heading' : 'account:signUp.heading')}
+      </Title>
       <Text c="dimmed" mt={6} mb="xl">
-        {finishing ? t('account:signUp.finish.intro', { email: finishing.email }) : t('account:signUp.intro', { days: limits.trialDays })}
+        {finishing
+          ? t('account:signUp.finish.intro', { email: finishing.email })
+          : t('account:signUp.intro', { days: limits.trialDays })}
       </Text>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
@@ -195,7 +241,12 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
               label={t('account:signUp.email')}
             />
           )}
-          <TextInput {...field('name')} autoComplete="organization" required label={t('account:signUp.name')} />
+          <TextInput
+            {...field('name')}
+            autoComplete="organization"
+            required
+            label={t('account:signUp.name')}
+          />
           {!finishing && (
             <>
               <PasswordInput
@@ -258,7 +309,11 @@ function SignUpForm({ finishing }: { finishing: SessionUser | null }) {
           )}
           {unexpected && (
             <Alert color="main" role="alert">
-              {t(unexpected === 'away' ? 'account:login.network.body' : 'account:signUp.error.UNEXPECTED')}
+              {t(
+                unexpected === 'away'
+                  ? 'account:login.network.body'
+                  : 'account:signUp.error.UNEXPECTED',
+              )}
             </Alert>
           )}
           <Button type="submit" size="md" loading={busy}>
@@ -301,7 +356,10 @@ function Accepted() {
   return (
     <Linked
       text={t('account:signUp.terms')}
-      links={{ terms: <LegalLink url={termsUrl} own={terms} />, privacy: <LegalLink url={privacyUrl} own={privacy} /> }}
+      links={{
+        terms: <LegalLink url={termsUrl} own={terms} />,
+        privacy: <LegalLink url={privacyUrl} own={privacy} />,
+      }}
     />
   );
 }

@@ -29,10 +29,16 @@ it('gives the first call that asks for the same the answer that is on its way, a
 
 it('gives nothing to who asks in another name, or too late', async () => {
   askAhead('/api/v1/room', { authorization: 'Bearer one' });
-  await send(new Request(`${origin}/api/v1/room`, { headers: { authorization: 'Bearer other' } }), 1_000);
+  await send(
+    new Request(`${origin}/api/v1/room`, { headers: { authorization: 'Bearer other' } }),
+    1_000,
+  );
   expect(urls()).toHaveLength(2);
   vi.advanceTimersByTime(60_000);
-  await send(new Request(`${origin}/api/v1/room`, { headers: { authorization: 'Bearer one' } }), 1_000);
+  await send(
+    new Request(`${origin}/api/v1/room`, { headers: { authorization: 'Bearer one' } }),
+    1_000,
+  );
   expect(urls()).toHaveLength(3);
 });
 
@@ -52,7 +58,9 @@ it('tells who takes it what went wrong, in time', async () => {
   await expect(send(door(), 1_000)).rejects.toMatchObject({ code: 'NETWORK' });
   asked.mockImplementationOnce(
     (_, init) =>
-      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+      ),
   );
   askAhead('/api/v1/room/VINO2026');
   const late = expect(send(door(), 1_000)).rejects.toMatchObject({ code: 'TIMEOUT' });

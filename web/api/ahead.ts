@@ -26,7 +26,8 @@ export const configPath = '/config.json';
 
 type Asked = { answer: Promise<Response>; ending: AbortController };
 
-const callOf = ({ method, url, headers }: Request) => `${method} ${url} ${headers.get('authorization') ?? ''}`;
+const callOf = ({ method, url, headers }: Request) =>
+  `${method} ${url} ${headers.get('authorization') ?? ''}`;
 
 /** Begins a GET: the first call that asks for the same gets its answer, or hears what went wrong. */
 export function askAhead(path: string, headers: Record<string, string> = {}): void {

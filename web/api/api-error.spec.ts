@@ -8,12 +8,18 @@ describe('errorOf', () => {
   });
 
   it('takes a body with error for a failure whatever the status says', () => {
-    expect(errorOf(200, true, { error: 'Sentence.', error_msg: 'NOT_FOUND' })).toMatchObject({ status: 200, code: 'NOT_FOUND' });
+    expect(errorOf(200, true, { error: 'Sentence.', error_msg: 'NOT_FOUND' })).toMatchObject({
+      status: 200,
+      code: 'NOT_FOUND',
+    });
   });
 
   it('reads error_msg, then error', () => {
     expect(errorOf(400, false, { error: 'REQUIRED' })).toMatchObject({ code: 'REQUIRED' });
-    expect(errorOf(400, false, { error: 'Sentence.', error_msg: 'REQUIRED' })).toMatchObject({ code: 'REQUIRED', message: 'Sentence.' });
+    expect(errorOf(400, false, { error: 'Sentence.', error_msg: 'REQUIRED' })).toMatchObject({
+      code: 'REQUIRED',
+      message: 'Sentence.',
+    });
   });
 
   it('takes a status beyond 299 without a body for a failure', () => {
@@ -22,7 +28,18 @@ describe('errorOf', () => {
 
   it('hands on the issues, the request and the rest of the body', () => {
     const issues = [{ path: 'name', code: 'REQUIRED' }];
-    const body = { error: 'Stale.', error_msg: 'VERSION_CONFLICT', status: 409, requestId: 'r1', issues, current: { version: 3 } };
-    expect(errorOf(409, false, body)).toMatchObject({ issues, requestId: 'r1', details: { current: { version: 3 } } });
+    const body = {
+      error: 'Stale.',
+      error_msg: 'VERSION_CONFLICT',
+      status: 409,
+      requestId: 'r1',
+      issues,
+      current: { version: 3 },
+    };
+    expect(errorOf(409, false, body)).toMatchObject({
+      issues,
+      requestId: 'r1',
+      details: { current: { version: 3 } },
+    });
   });
 });

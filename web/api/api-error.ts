@@ -41,13 +41,26 @@ export class ApiError extends Error {
  * The error an answer stands for; undefined when it is a success. A body with `error` is a failure whatever the status says.
  * @param retryAfter the header of that name, in seconds
  */
-export function errorOf(status: number, ok: boolean, body: unknown, retryAfter: string | null = null): ApiError | undefined {
+export function errorOf(
+  status: number,
+  ok: boolean,
+  body: unknown,
+  retryAfter: string | null = null,
+): ApiError | undefined {
   const retryAfterMs = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) * 1_000 : undefined;
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return ok ? undefined : new ApiError(status, 'NO_BODY', { retryAfterMs });
   if (ok && !('error' in body && body.error)) return undefined;
-  const { error, error_msg, requestId, issues, status: _status, ...details } = body as Record<string, unknown>;
-  const code = typeof error_msg === 'string' ? error_msg : typeof error === 'string' ? error : 'NO_BODY';
+  const {
+    error,
+    error_msg,
+    requestId,
+    issues,
+    status: _status,
+    ...details
+  } = body as Record<string, unknown>;
+  const code =
+    typeof error_msg === 'string' ? error_msg : typeof error === 'string' ? error : 'NO_BODY';
   return new ApiError(status, code as ApiErrorCode, {
     ...(typeof error === 'string' ? { message: error } : {}),
     ...(typeof requestId === 'string' ? { requestId } : {}),

@@ -3,12 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { attempts } from './attempts';
 
 type Posting = {
-  post: { requestBody: { content: { 'application/json': object } }; responses: { 200: { content: { 'application/json': object } } } };
+  post: {
+    requestBody: { content: { 'application/json': object } };
+    responses: { 200: { content: { 'application/json': object } } };
+  };
 };
 type Paths = Record<'/product' | '/tasting', Posting>;
 
 /** Posts, and answers with the key that was sent; `fails` as when the connection breaks. */
-async function post(path: keyof Paths, body: object, { fails = false, status = 200 } = {}): Promise<string | null> {
+async function post(
+  path: keyof Paths,
+  body: object,
+  { fails = false, status = 200 } = {},
+): Promise<string | null> {
   let key: string | null = null;
   const client = createClient<Paths>({
     baseUrl: 'https://tastings.example',
@@ -34,7 +41,8 @@ describe('the key of an attempt', () => {
 
   it('stays while nobody can tell whether anything was made, and no longer than that', async () => {
     const first = await post('/product', { name: 'Monastrell' }, { status: 503 });
-    for (const status of [429, 409, 502, 422]) expect(await post('/product', { name: 'Monastrell' }, { status })).toBe(first);
+    for (const status of [429, 409, 502, 422])
+      expect(await post('/product', { name: 'Monastrell' }, { status })).toBe(first);
     expect(await post('/product', { name: 'Monastrell' })).not.toBe(first);
   });
 

@@ -6,7 +6,10 @@ const most = 20;
 const open = new Map<string, string>();
 
 /** 128 random bits; unlike `randomUUID` also on addresses without https. */
-export const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 
 const whatOf = async (request: Request) => `${request.url}\n${await request.clone().text()}`;
 

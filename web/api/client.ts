@@ -1,4 +1,8 @@
-import createClient, { type MaybeOptionalInit, type MethodResponse, type Middleware } from 'openapi-fetch';
+import createClient, {
+  type MaybeOptionalInit,
+  type MethodResponse,
+  type Middleware,
+} from 'openapi-fetch';
 import type { PathsWithMethod } from 'openapi-typescript-helpers';
 import { useEffect } from 'react';
 import useSWR, { mutate, type SWRConfiguration } from 'swr';
@@ -38,10 +42,13 @@ type GetInit<P extends GetPath> = MaybeOptionalInit<paths[P], 'get'>;
 export type GetData<P extends GetPath> = MethodResponse<typeof api, 'get', P>;
 type Config<P extends GetPath> = SWRConfiguration<GetData<P>, ApiError>;
 type GetArguments<P extends GetPath> =
-  undefined extends GetInit<P> ? [init?: GetInit<P> | null, config?: Config<P>] : [init: GetInit<P> | null, config?: Config<P>];
+  undefined extends GetInit<P>
+    ? [init?: GetInit<P> | null, config?: Config<P>]
+    : [init: GetInit<P> | null, config?: Config<P>];
 
 // openapi-fetch's conditional types do not resolve for a generic path; the signatures that lead here have proved the arguments.
-const read = async <P extends GetPath>(path: P, init: unknown) => (await api.GET(path, init as never)).data as GetData<P>;
+const read = async <P extends GetPath>(path: P, init: unknown) =>
+  (await api.GET(path, init as never)).data as GetData<P>;
 const readingOf = (path: GetPath, init: unknown) => JSON.stringify([path, init]);
 
 /** What was begun to be read since the page was loaded. */
@@ -70,14 +77,25 @@ export function useGet<P extends GetPath>(path: P, ...[init, config]: GetArgumen
     begun.add(reading);
     return (takeAhead(reading) as Promise<GetData<P>> | undefined) ?? read(path, init);
   };
-  return useSWR<GetData<P>, ApiError, Config<P> | undefined>(init === null ? null : [path, init], fetcher, config);
+  return useSWR<GetData<P>, ApiError, Config<P> | undefined>(
+    init === null ? null : [path, init],
+    fetcher,
+    config,
+  );
 }
 
 /** `follows`: whether what was read can change; `pollMs`: how often it is asked for where streams do not get through. */
-type Followed<P extends GetPath> = { follows: (data: GetData<P> | undefined) => boolean; pollMs: number };
+type Followed<P extends GetPath> = {
+  follows: (data: GetData<P> | undefined) => boolean;
+  pollMs: number;
+};
 
 /** Reads a GET path that can be followed, and hears every change of it. */
-export function useFollowed<P extends GetPath>(path: P, init: GetInit<P> | null, { follows, pollMs }: Followed<P>) {
+export function useFollowed<P extends GetPath>(
+  path: P,
+  init: GetInit<P> | null,
+  { follows, pollMs }: Followed<P>,
+) {
   const read = useGet(path, ...([init] as never));
   const { mutate: keep } = read;
   const following = follows(read.data);
@@ -87,7 +105,9 @@ export function useFollowed<P extends GetPath>(path: P, init: GetInit<P> | null,
     return follow({
       open: async (signal) => {
         const headers = { accept: 'text/event-stream' };
-        return (await api.GET(path, { ...JSON.parse(asked), headers, parseAs: 'stream', signal } as never)).data as never;
+        return (
+          await api.GET(path, { ...JSON.parse(asked), headers, parseAs: 'stream', signal } as never)
+        ).data as never;
       },
       ask: keep,
       onState: (state) => void keep(state as GetData<P>, { revalidate: false }),

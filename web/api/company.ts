@@ -21,13 +21,15 @@ export const useCompany = () => useGet(path, asked(useUser().uid), reading);
 const againMs = 5 * 60_000;
 
 /** The same for the shell, which is there all the while. */
-export const useFreshCompany = () => useGet(path, asked(useUser().uid), { ...reading, refreshInterval: againMs });
+export const useFreshCompany = () =>
+  useGet(path, asked(useUser().uid), { ...reading, refreshInterval: againMs });
 
 /** Reads it again: what is used of the plan has changed. */
 export const refreshCompany = () => invalidate(path);
 
 /** Puts it where every screen reads it: it has just been saved. */
-export const keepCompany = (company: Company) => mutate<Company>([path, asked(company.uid)], company, { revalidate: false });
+export const keepCompany = (company: Company) =>
+  mutate<Company>([path, asked(company.uid)], company, { revalidate: false });
 
 export type PlanState = {
   name: string;
@@ -43,10 +45,17 @@ export type PlanState = {
 };
 
 /** An end at midnight is written as the day before: the last one that there is. */
-const lastMoment = <End extends string | null>(end: End) => (end && new Date(Date.parse(end) - 1).toISOString()) as End;
+const lastMoment = <End extends string | null>(end: End) =>
+  (end && new Date(Date.parse(end) - 1).toISOString()) as End;
 
 /** What the shell and the home page say of a company's plan. */
-export const planState = ({ plan, blocked, freeDaysLeft, planEndsAt, owed }: Company): PlanState => ({
+export const planState = ({
+  plan,
+  blocked,
+  freeDaysLeft,
+  planEndsAt,
+  owed,
+}: Company): PlanState => ({
   name: plan.name,
   blocked,
   trial: plan.default,

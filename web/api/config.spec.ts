@@ -12,7 +12,9 @@ it('gives a configuration up that was asked ahead and never comes, so that it ca
   vi.stubGlobal('location', { origin: 'https://app.example.com' });
   const asked = vi.fn<typeof fetch>(
     (_, init) =>
-      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+      ),
   );
   vi.stubGlobal('fetch', asked);
   askAhead(configPath);

@@ -7,7 +7,12 @@ export type RuntimeConfig = {
   environment: 'prod' | 'dev' | 'local';
   version: string;
   /** `embedded` speaks the identity provider's own protocol on this origin. */
-  identity: { kind: 'embedded' | 'firebase'; apiKey: string; projectId: string; authDomain?: string };
+  identity: {
+    kind: 'embedded' | 'firebase';
+    apiKey: string;
+    projectId: string;
+    authDomain?: string;
+  };
   /** `embedded` takes test cards alone, and answers on this origin under `/api.stripe.com` as Stripe does to its publishable key. */
   payments: { kind: 'embedded' | 'stripe'; publishableKey: string };
   publicUrl: string;
@@ -33,7 +38,9 @@ export type Support = {
 
 /** Whether it says how to reach anybody; legal texts alone are no contact. */
 export const hasContact = (support: Support | undefined): support is Support =>
-  Boolean(support && (support.name || support.email || support.phone || support.address || support.web));
+  Boolean(
+    support && (support.name || support.email || support.phone || support.address || support.web),
+  );
 
 /** One that hangs is given up, so that whoever waits for it can ask again. */
 const answerWithinMs = 20_000;
@@ -52,7 +59,10 @@ export function runtimeConfig(): Promise<RuntimeConfig> {
 }
 
 async function load(): Promise<RuntimeConfig> {
-  const response = await send(new Request(new URL(configPath, globalThis.location.origin)), answerWithinMs);
+  const response = await send(
+    new Request(new URL(configPath, globalThis.location.origin)),
+    answerWithinMs,
+  );
   known = (await response.json()) as RuntimeConfig;
   return known;
 }

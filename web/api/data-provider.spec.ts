@@ -11,8 +11,12 @@ afterEach(() => {
 /** What a read fails with when a server that cannot answer just now asks to wait so many seconds. */
 async function unavailable(seconds: number): Promise<unknown> {
   const body = { error: 'A service does not answer.', error_msg: 'SERVICE_UNAVAILABLE' };
-  vi.stubGlobal('fetch', async () => Response.json(body, { status: 503, headers: { 'retry-after': String(seconds) } }));
-  return send(new Request('https://tastings.example/api/v1/mentor/publicCode/X'), 1_000).catch((error: unknown) => error);
+  vi.stubGlobal('fetch', async () =>
+    Response.json(body, { status: 503, headers: { 'retry-after': String(seconds) } }),
+  );
+  return send(new Request('https://tastings.example/api/v1/mentor/publicCode/X'), 1_000).catch(
+    (error: unknown) => error,
+  );
 }
 
 it.each([
@@ -22,7 +26,10 @@ it.each([
   const error = await unavailable(seconds);
   vi.useFakeTimers();
   const revalidate = vi.fn(async () => true);
-  reading.onErrorRetry?.(error as ApiError, '', {} as never, revalidate, { retryCount: 1, dedupe: true });
+  reading.onErrorRetry?.(error as ApiError, '', {} as never, revalidate, {
+    retryCount: 1,
+    dedupe: true,
+  });
   await vi.advanceTimersByTimeAsync(waitedMs - 1);
   expect(revalidate).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

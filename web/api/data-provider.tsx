@@ -3,7 +3,8 @@ import { SWRConfig, type SWRConfiguration } from 'swr';
 import { ApiError, waitAfter } from './api-error';
 
 /** Only what no answer or a tired server explains is worth asking again by itself. */
-const worthRetrying = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+const worthRetrying = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 const retryMs = 5_000;
 const retries = 4;
@@ -22,4 +23,6 @@ export const reading: SWRConfiguration<unknown, ApiError> = {
 };
 
 /** Reads everywhere below behave as `reading` says. */
-export const DataProvider = ({ children }: { children: ReactNode }) => <SWRConfig value={reading}>{children}</SWRConfig>;
+export const DataProvider = ({ children }: { children: ReactNode }) => (
+  <SWRConfig value={reading}>{children}</SWRConfig>
+);

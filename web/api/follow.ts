@@ -55,7 +55,11 @@ export function follow({ open, ask, onState, pollMs }: Following): () => void {
 }
 
 /** Hears one stream to its end, which the server sets now and then. @returns how long, in milliseconds; 0 when it said nothing */
-async function listen(open: Following['open'], onState: Following['onState'], over: AbortSignal): Promise<number> {
+async function listen(
+  open: Following['open'],
+  onState: Following['onState'],
+  over: AbortSignal,
+): Promise<number> {
   const began = performance.now();
   const ending = new AbortController();
   const end = () => ending.abort();
@@ -74,7 +78,11 @@ async function listen(open: Following['open'], onState: Following['onState'], ov
     const reader = (await open(ending.signal)).getReader();
     ending.signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined));
     const decoder = new TextDecoder();
-    for (let part = await reader.read(); !part.done && !ending.signal.aborted; part = await reader.read()) {
+    for (
+      let part = await reader.read();
+      !part.done && !ending.signal.aborted;
+      part = await reader.read()
+    ) {
       clearTimeout(patience);
       patience = setTimeout(end, silenceMs);
       parser.feed(decoder.decode(part.value, { stream: true }));

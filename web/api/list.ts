@@ -16,9 +16,17 @@ type ListPath =
 export const rowsAt = (path: ListPath) =>
   path === '/api/v1/assessmentSheet/user/{uid}/list' ? '/api/v1/assessmentSheet/user/{uid}' : path;
 
-type Query<P extends ListPath> = Omit<NonNullable<paths[P]['get']['parameters']['query']>, 'fields'>;
+type Query<P extends ListPath> = Omit<
+  NonNullable<paths[P]['get']['parameters']['query']>,
+  'fields'
+>;
 type WholeRow<P extends ListPath> = GetData<P> extends (infer Row)[] ? Required<Row> : never;
-type Init = { readonly params: { readonly path: { readonly uid: string }; readonly query?: { readonly fields: readonly unknown[] } } };
+type Init = {
+  readonly params: {
+    readonly path: { readonly uid: string };
+    readonly query?: { readonly fields: readonly unknown[] };
+  };
+};
 
 /** How a list is asked for, and cached. `row` is never there: it says what the rows have. */
 export type ListKey<Row = unknown> = readonly [path: ListPath, init: Init] & { readonly row?: Row };
@@ -32,7 +40,10 @@ export const listOf = <P extends ListPath, Field extends keyof WholeRow<P>>(
   uid: string,
   fields: Field[],
   query?: Query<P>,
-): ListKey<Pick<WholeRow<P>, Field>> => [path, { params: { path: { uid }, query: { ...query, fields } } }];
+): ListKey<Pick<WholeRow<P>, Field>> => [
+  path,
+  { params: { path: { uid }, query: { ...query, fields } } },
+];
 
 /** Where one of an organiser's things is read. */
 type EntityPath =
@@ -53,11 +64,18 @@ type Read<Row> = SWRResponse<Row[], ApiError>;
 
 /** Reads and caches a list; null asks for nothing yet. */
 export const useList = <Row>(key: ListKey<Row> | null, config?: SWRConfiguration) =>
-  useGet(key?.[0] ?? '/api/v1/product/{uid}', (key?.[1] ?? null) as never, config as never) as unknown as Read<Row>;
+  useGet(
+    key?.[0] ?? '/api/v1/product/{uid}',
+    (key?.[1] ?? null) as never,
+    config as never,
+  ) as unknown as Read<Row>;
 
 /** Reads a list that can be followed, and hears every change of it. */
-export const useFollowedList = <Row>([path, init]: ListKey<Row>, how: { follows: (rows: Row[] | undefined) => boolean; pollMs: number }) =>
-  useFollowed(path, init as never, how as never) as unknown as Read<Row>;
+export const useFollowedList = <Row>(
+  [path, init]: ListKey<Row>,
+  how: { follows: (rows: Row[] | undefined) => boolean; pollMs: number },
+) => useFollowed(path, init as never, how as never) as unknown as Read<Row>;
 
 /** Reads a list once. */
-export const readList = <Row>([path, init]: ListKey<Row>): Promise<Row[]> => unwrap(api.GET(path, init as never)) as Promise<never>;
+export const readList = <Row>([path, init]: ListKey<Row>): Promise<Row[]> =>
+  unwrap(api.GET(path, init as never)) as Promise<never>;

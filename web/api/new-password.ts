@@ -11,6 +11,8 @@ export type PasswordReason = 'PASSWORD_COMMON' | 'PASSWORD_PERSONAL' | 'PASSWORD
 export function passwordReason(error: unknown): PasswordReason | undefined {
   if (identityErrorCode(error) !== 'auth/password-does-not-meet-requirements') return undefined;
   const { message } = error as { message: string };
-  const named = (['PASSWORD_PERSONAL', 'PASSWORD_PATTERN'] as const).find((reason) => message.includes(reason));
+  const named = (['PASSWORD_PERSONAL', 'PASSWORD_PATTERN'] as const).find((reason) =>
+    message.includes(reason),
+  );
   return named ?? 'PASSWORD_COMMON';
 }

@@ -9,7 +9,11 @@ export type Page<List> = { rows: List; next: string | null };
  * nothing. What was shown stays until the next page is there.
  * @param how.refreshInterval how often it is read again, in milliseconds; 0 for never
  */
-export const usePage = <P extends GetPath>(path: P, init: object | null, { refreshInterval = 0 } = {}) =>
+export const usePage = <P extends GetPath>(
+  path: P,
+  init: object | null,
+  { refreshInterval = 0 } = {},
+) =>
   useSWR<Page<GetData<P>>, ApiError>(
     init && [path, init, 'page'],
     async () => {

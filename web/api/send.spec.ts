@@ -1,14 +1,18 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { send } from './send';
 
-const request = (signal?: AbortSignal) => new Request('https://room.example.com/api/v1/room', signal ? { signal } : {});
-const answering = (body: string | null, init: ResponseInit) => vi.stubGlobal('fetch', async () => new Response(body, init));
+const request = (signal?: AbortSignal) =>
+  new Request('https://room.example.com/api/v1/room', signal ? { signal } : {});
+const answering = (body: string | null, init: ResponseInit) =>
+  vi.stubGlobal('fetch', async () => new Response(body, init));
 /** Answers never; ends as fetch does when its signal says so. */
 const silent = () =>
   vi.stubGlobal(
     'fetch',
     (_: Request, { signal }: { signal: AbortSignal }) =>
-      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+      new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason as Error)),
+      ),
   );
 const json = { 'content-type': 'application/json' };
 
@@ -16,8 +20,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('send', () => {
   it('hands on how long the server asks to wait', async () => {
-    answering('{"error":"Too many.","error_msg":"TOO_MANY_REQUESTS"}', { status: 429, headers: { ...json, 'retry-after': '7' } });
-    await expect(send(request(), 1_000)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterMs: 7_000 });
+    answering('{"error":"Too many.","error_msg":"TOO_MANY_REQUESTS"}', {
+      status: 429,
+      headers: { ...json, 'retry-after': '7' },
+    });
+    await expect(send(request(), 1_000)).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      retryAfterMs: 7_000,
+    });
   });
 
   it('takes for no answer what a wireless says before one has signed in there, and what was cut off', async () => {

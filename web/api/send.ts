@@ -24,10 +24,19 @@ export async function send(request: Request, withinMs: number): Promise<Response
   }, withinMs);
   try {
     const response = await (ahead?.answer ?? fetch(request, { signal: ending.signal }));
-    if (response.status === 304 || (response.ok && (isFile(response) || !(isJson(response) || isPage(response))))) return response;
+    if (
+      response.status === 304 ||
+      (response.ok && (isFile(response) || !(isJson(response) || isPage(response))))
+    )
+      return response;
     const text = await response.text();
     const body = isJson(response) ? parse(text) : undefined;
-    const error = errorOf(response.status, response.ok && body !== undefined, body, response.headers.get('retry-after'));
+    const error = errorOf(
+      response.status,
+      response.ok && body !== undefined,
+      body,
+      response.headers.get('retry-after'),
+    );
     if (error) throw error;
     return new Response(text, { status: response.status, headers: response.headers });
   } catch (error) {

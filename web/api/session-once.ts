@@ -7,9 +7,13 @@ let identity: Promise<Identity> | undefined;
 async function begin(): Promise<Identity> {
   const [{ identity: provider }, sdk] = await Promise.all([runtimeConfig(), import('./firebase')]);
   const { kind, apiKey, projectId, authDomain } = provider;
-  const app = sdk.initializeApp({ apiKey, projectId, ...(authDomain ? { authDomain } : {}) }, 'assistant');
+  const app = sdk.initializeApp(
+    { apiKey, projectId, ...(authDomain ? { authDomain } : {}) },
+    'assistant',
+  );
   const auth = sdk.initializeAuth(app, { persistence: sdk.inMemoryPersistence });
-  if (kind === 'embedded') sdk.connectAuthEmulator(auth, globalThis.location.origin, { disableWarnings: true });
+  if (kind === 'embedded')
+    sdk.connectAuthEmulator(auth, globalThis.location.origin, { disableWarnings: true });
   return { auth, sdk };
 }
 
@@ -27,7 +31,10 @@ export function loadIdentity(): Promise<Identity> {
  * @returns an identity token, and whether its e-mail is confirmed
  * @throws what the identity library does, with its `auth/…` codes
  */
-export async function proveIdentity(email: string, password: string): Promise<{ token: string; verified: boolean }> {
+export async function proveIdentity(
+  email: string,
+  password: string,
+): Promise<{ token: string; verified: boolean }> {
   const { auth, sdk } = await loadIdentity();
   const { user } = await sdk.signInWithEmailAndPassword(auth, email, password);
   try {

@@ -6,7 +6,10 @@ import { hintKey, maybeSignedIn, rememberSignedIn } from './session-hint';
 export type SessionUser = { uid: string; email: string; emailVerified: boolean };
 
 /** `starting` only while somebody who was signed in is being recognised: everyone else starts `signed-out`, without waiting. */
-export type Session = { status: 'starting' } | { status: 'signed-out' } | { status: 'signed-in'; user: SessionUser };
+export type Session =
+  | { status: 'starting' }
+  | { status: 'signed-out' }
+  | { status: 'signed-in'; user: SessionUser };
 
 let session: Session = { status: maybeSignedIn() ? 'starting' : 'signed-out' };
 const listeners = new Set<() => void>();
@@ -29,7 +32,8 @@ export const useSession = (): Session => useSyncExternalStore(subscribe, () => s
 /** The signed-in user; only for screens behind the sign-in gate. */
 export function useUser(): SessionUser {
   const current = useSession();
-  if (current.status !== 'signed-in') throw new Error('useUser is for screens behind the sign-in gate');
+  if (current.status !== 'signed-in')
+    throw new Error('useUser is for screens behind the sign-in gate');
   return current.user;
 }
 
@@ -64,7 +68,10 @@ function takeFaultsForTheNetworks() {
   const plain = globalThis.fetch;
   globalThis.fetch = async (...call) => {
     const response = await plain(...call);
-    if (response.status >= 500 && /\/(identitytoolkit|securetoken)\.googleapis\.com\//.test(response.url))
+    if (
+      response.status >= 500 &&
+      /\/(identitytoolkit|securetoken)\.googleapis\.com\//.test(response.url)
+    )
       throw new TypeError(`The identity service answered ${response.status}`);
     return response;
   };
@@ -82,8 +89,11 @@ async function start(): Promise<Identity> {
     ...(provider.authDomain ? { authDomain: provider.authDomain } : {}),
   });
   // No popup resolver: it would frame a page of another origin, and nobody signs in by popup here.
-  const auth = sdk.initializeAuth(app, { persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence] });
-  if (provider.kind === 'embedded') sdk.connectAuthEmulator(auth, globalThis.location.origin, { disableWarnings: true });
+  const auth = sdk.initializeAuth(app, {
+    persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],
+  });
+  if (provider.kind === 'embedded')
+    sdk.connectAuthEmulator(auth, globalThis.location.origin, { disableWarnings: true });
   await auth.authStateReady();
   sdk.onAuthStateChanged(auth, (user) => {
     if (!held) accept(user);
@@ -95,7 +105,10 @@ function accept(user: User | null) {
   rememberSignedIn(user !== null);
   become(
     user
-      ? { status: 'signed-in', user: { uid: user.uid, email: user.email ?? '', emailVerified: user.emailVerified } }
+      ? {
+          status: 'signed-in',
+          user: { uid: user.uid, email: user.email ?? '', emailVerified: user.emailVerified },
+        }
       : { status: 'signed-out' },
   );
 }
@@ -129,7 +142,9 @@ export function beginSession() {
   if (!token) return watchSession();
   address.searchParams.delete('tokenId');
   history.replaceState(history.state, '', address.pathname + address.search + address.hash);
-  signInWithToken(token).catch((error: unknown) => console.error('The token in the address was refused.', error));
+  signInWithToken(token).catch((error: unknown) =>
+    console.error('The token in the address was refused.', error),
+  );
 }
 
 function watchSession() {
@@ -145,7 +160,8 @@ function watchSession() {
   };
   if (maybeSignedIn()) recognise();
   globalThis.addEventListener('storage', (event) => {
-    if (event.key === hintKey && event.newValue !== null && session.status === 'signed-out') recognise();
+    if (event.key === hintKey && event.newValue !== null && session.status === 'signed-out')
+      recognise();
   });
 }
 
@@ -154,7 +170,8 @@ export async function idToken(options: { fresh?: boolean } = {}): Promise<string
   if (!identity && session.status === 'signed-out') return undefined;
   const { auth } = await loadIdentity();
   // A tab that slept wakes with tokens that another may have replaced since: it looks at what is stored before it uses them.
-  if (Date.now() - awakeAt > 3 * lookMs && auth.currentUser && endsSoon(auth.currentUser)) await delay(2 * lookMs);
+  if (Date.now() - awakeAt > 3 * lookMs && auth.currentUser && endsSoon(auth.currentUser))
+    await delay(2 * lookMs);
   return auth.currentUser?.getIdToken(options.fresh ?? false);
 }
 
@@ -195,9 +212,17 @@ function signInWithToken(token: string): Promise<void> {
  * Creates the identity, lets `register` make the account with its token, and signs out:
  * the address has to be confirmed first. Where registering fails the identity is taken back, so that the address stays free.
  */
-export function signUp(email: string, password: string, register: (uid: string) => Promise<void>): Promise<void> {
+export function signUp(
+  email: string,
+  password: string,
+  register: (uid: string) => Promise<void>,
+): Promise<void> {
   return holding(async ({ auth, sdk }) => {
-    const { user } = await sdk.createUserWithEmailAndPassword(auth, sdk.cleanEmail(email), password);
+    const { user } = await sdk.createUserWithEmailAndPassword(
+      auth,
+      sdk.cleanEmail(email),
+      password,
+    );
     try {
       await register(user.uid);
     } catch (error) {
@@ -219,9 +244,11 @@ export async function signOut(): Promise<void> {
 export async function leave({ auth, sdk }: Identity): Promise<void> {
   const told = auth.currentUser?.getIdToken().then((token) =>
     // the page may be gone before the answer is there; unread, the browser would take it for never ending
-    fetch('/api/v1/user/signOut', { method: 'POST', keepalive: true, headers: { authorization: `Bearer ${token}` } }).then((answer) =>
-      answer.text(),
-    ),
+    fetch('/api/v1/user/signOut', {
+      method: 'POST',
+      keepalive: true,
+      headers: { authorization: `Bearer ${token}` },
+    }).then((answer) => answer.text()),
   );
   await Promise.race([told?.catch(() => undefined), delay(patienceMs)]);
   await sdk.signOut(auth);
@@ -257,12 +284,21 @@ export async function changePassword(current: string, next: string): Promise<voi
   const { auth, sdk } = await loadIdentity();
   const user = auth.currentUser;
   if (!user?.email) throw new Error('Nobody is signed in');
-  await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(user.email, current));
+  await sdk.reauthenticateWithCredential(
+    user,
+    sdk.EmailAuthProvider.credential(user.email, current),
+  );
   await sdk.updatePassword(user, next);
 }
 
 /** The provider's own code (`auth/wrong-password`), or undefined when the error is not the provider's. */
 export function identityErrorCode(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('code' in error) || typeof error.code !== 'string') return undefined;
+  if (
+    typeof error !== 'object' ||
+    error === null ||
+    !('code' in error) ||
+    typeof error.code !== 'string'
+  )
+    return undefined;
   return error.code.startsWith('auth/') ? error.code : undefined;
 }

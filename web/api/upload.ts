@@ -15,7 +15,11 @@ type Sending = { onProgress?: Progress; signal?: AbortSignal | undefined; key?: 
 
 /** The paths that take a form with a file. */
 type FormPath = {
-  [P in keyof paths]: paths[P] extends { post: { requestBody: { content: { 'multipart/form-data': unknown } } } } ? P : never;
+  [P in keyof paths]: paths[P] extends {
+    post: { requestBody: { content: { 'multipart/form-data': unknown } } };
+  }
+    ? P
+    : never;
 }[keyof paths];
 type FormAnswer<P extends FormPath> = MethodResponse<typeof api, 'post', P>;
 
@@ -42,8 +46,18 @@ export async function uploadFile(
  * @param uid of whose things the path is
  * @param sending.key the Idempotency-Key of a form that makes something
  */
-export async function postForm<P extends FormPath>(path: P, uid: string, form: FormData, sending: Sending): Promise<FormAnswer<P>> {
-  const { status, body } = await send(defaultPathSerializer(path, { uid }), form, await idToken(), sending);
+export async function postForm<P extends FormPath>(
+  path: P,
+  uid: string,
+  form: FormData,
+  sending: Sending,
+): Promise<FormAnswer<P>> {
+  const { status, body } = await send(
+    defaultPathSerializer(path, { uid }),
+    form,
+    await idToken(),
+    sending,
+  );
   const error = errorOf(status, status >= 200 && status < 300, body);
   if (error) throw error;
   if (typeof body !== 'object' || body === null) throw new ApiError(status, 'NO_BODY');
@@ -52,7 +66,12 @@ export async function postForm<P extends FormPath>(path: P, uid: string, form: F
 }
 
 // fetch cannot tell how far an upload has come; XMLHttpRequest can.
-function send(url: string, form: FormData, token: string | undefined, { onProgress, signal, key }: Sending) {
+function send(
+  url: string,
+  form: FormData,
+  token: string | undefined,
+  { onProgress, signal, key }: Sending,
+) {
   signal?.throwIfAborted();
   return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -34,26 +34,62 @@ const later = (load: () => Promise<{ default: ComponentType }>, ...texts: FlatNa
 
 /** Every address of the area and the page that it opens. */
 const pages: readonly AreaPage[] = [
-  { at: exactly(login), for: 'strangers', Page: later(() => import('~/assistant/login/login.page'), 'signIn') },
-  { at: exactly(open), for: 'everybody', Page: later(() => import('~/assistant/open.page'), 'recap') },
-  { at: exactly(sessions), for: 'guests', Page: later(() => import('~/assistant/sessions/session-list.page')) },
-  { at: exactly(ranking), for: 'guests', Page: later(() => import('~/assistant/sessions/ranking.page'), 'tasted') },
+  {
+    at: exactly(login),
+    for: 'strangers',
+    Page: later(() => import('~/assistant/login/login.page'), 'signIn'),
+  },
+  {
+    at: exactly(open),
+    for: 'everybody',
+    Page: later(() => import('~/assistant/open.page'), 'recap'),
+  },
+  {
+    at: exactly(sessions),
+    for: 'guests',
+    Page: later(() => import('~/assistant/sessions/session-list.page')),
+  },
+  {
+    at: exactly(ranking),
+    for: 'guests',
+    Page: later(() => import('~/assistant/sessions/ranking.page'), 'tasted'),
+  },
   {
     at: /^\/assistant\/sessions\/[^/]+\/[^/]+\/?$/i,
     for: 'guests',
     Page: later(() => import('~/assistant/sessions/session.page'), 'tasted'),
   },
-  { at: exactly(products), for: 'guests', Page: later(() => import('~/assistant/products/products.page'), 'tasted') },
-  { at: exactly(palate), for: 'guests', Page: later(() => import('~/assistant/palate/palate.page'), 'palate') },
-  { at: exactly(myData), for: 'guests', Page: later(() => import('~/assistant/my-data/my-data.page'), 'myData') },
+  {
+    at: exactly(products),
+    for: 'guests',
+    Page: later(() => import('~/assistant/products/products.page'), 'tasted'),
+  },
+  {
+    at: exactly(palate),
+    for: 'guests',
+    Page: later(() => import('~/assistant/palate/palate.page'), 'palate'),
+  },
+  {
+    at: exactly(myData),
+    for: 'guests',
+    Page: later(() => import('~/assistant/my-data/my-data.page'), 'myData'),
+  },
 ];
-const notFound: AreaPage = { at: /^/, for: 'guests', Page: later(() => import('~/assistant/not-found.page')) };
+const notFound: AreaPage = {
+  at: /^/,
+  for: 'guests',
+  Page: later(() => import('~/assistant/not-found.page')),
+};
 
 /** Addresses that only lead on. */
 const leadingOn = [exactly(home), exactly('/assistant/sessions')];
 
 /** Where somebody is sent instead of what they asked for; undefined where they may stay. */
-function elsewhere({ pathname, search, searchParams }: URL, page: AreaPage, isIn: boolean): string | undefined {
+function elsewhere(
+  { pathname, search, searchParams }: URL,
+  page: AreaPage,
+  isIn: boolean,
+): string | undefined {
   if (leadingOn.some((at) => at.test(pathname))) return isIn ? sessions : login;
   if (page.for === 'strangers' && isIn) {
     const wanted = returnPath(searchParams.get('return'), sessions);

@@ -10,9 +10,17 @@ async function withTexts<Module>(module: Promise<Module>, texts: FlatNamespace[]
 
 /** What forms can have created over them, by the screens that know how. */
 export const creators: Creators = {
-  instructor: async () => (await withTexts(import('~/dashboard/instructors/instructor-editor'), ['instructors'])).InstructorEditor,
-  product: async () => (await withTexts(import('~/dashboard/products/new-product'), ['products'])).NewProduct,
-  sheet: async () => (await withTexts(import('~/dashboard/sheets/new-sheet'), ['sheets', 'room'])).NewSheet,
-  liveTasting: async () => (await withTexts(import('~/dashboard/tastings/new-tasting'), ['tastings', 'room'])).NewLiveTasting,
-  podcastTasting: async () => (await withTexts(import('~/dashboard/tastings/new-tasting'), ['tastings', 'room'])).NewPodcastTasting,
+  instructor: async () =>
+    (await withTexts(import('~/dashboard/instructors/instructor-editor'), ['instructors']))
+      .InstructorEditor,
+  product: async () =>
+    (await withTexts(import('~/dashboard/products/new-product'), ['products'])).NewProduct,
+  sheet: async () =>
+    (await withTexts(import('~/dashboard/sheets/new-sheet'), ['sheets', 'room'])).NewSheet,
+  liveTasting: async () =>
+    (await withTexts(import('~/dashboard/tastings/new-tasting'), ['tastings', 'room']))
+      .NewLiveTasting,
+  podcastTasting: async () =>
+    (await withTexts(import('~/dashboard/tastings/new-tasting'), ['tastings', 'room']))
+      .NewPodcastTasting,
 };

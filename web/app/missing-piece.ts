@@ -1,9 +1,11 @@
 /** What browsers say of a piece of the web (its script, its styles) that did not arrive. */
 export const isMissingPiece = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|module script|unable to preload css/i.test(error.message);
+  error instanceof Error &&
+  /dynamically imported module|module script|unable to preload css/i.test(error.message);
 
 /** The script that begins a page of ours; its name changes with every build. */
-const beginningOf = (page: Document) => page.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src');
+const beginningOf = (page: Document) =>
+  page.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src');
 
 const askWithinMs = 10_000;
 
@@ -15,9 +17,13 @@ export type WhyMissing = 'away' | 'updated' | 'missing';
  */
 export async function whyMissing(): Promise<WhyMissing> {
   try {
-    const answer = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(askWithinMs) });
+    const answer = await fetch('/', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(askWithinMs),
+    });
     const served = beginningOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
-    if (!answer.ok || !served || new URL(served, answer.url).origin !== globalThis.location.origin) return 'away';
+    if (!answer.ok || !served || new URL(served, answer.url).origin !== globalThis.location.origin)
+      return 'away';
     return served === beginningOf(document) ? 'missing' : 'updated';
   } catch {
     return 'away';

@@ -1,6 +1,12 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from 'react-router-dom';
 import { NavigationProgress } from '~/ui/navigation-progress';
 import { useDocumentTitle } from '~/ui/page-title';
 import type { RouteHandle } from './route-handle';
@@ -11,7 +17,9 @@ export function Root() {
   const matches = useMatches();
   const navigation = useNavigation();
   const { pathname } = useLocation();
-  const title = matches.map((match) => (match.handle as RouteHandle | undefined)?.title).findLast((each) => each !== undefined);
+  const title = matches
+    .map((match) => (match.handle as RouteHandle | undefined)?.title)
+    .findLast((each) => each !== undefined);
 
   useDocumentTitle(title && t(`title.${title}`));
 
@@ -20,7 +28,8 @@ export function Root() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+    if (document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (

@@ -1,6 +1,13 @@
 import type { FlatNamespace } from 'i18next';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, Navigate, type Params, type RouteObject, redirectDocument, useRouteError } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  Navigate,
+  type Params,
+  type RouteObject,
+  redirectDocument,
+  useRouteError,
+} from 'react-router-dom';
 import { type Reading, readAhead } from '~/api/client';
 import { recognisedUid } from '~/api/session';
 import { productTypes } from '~/api/sheets';
@@ -10,7 +17,12 @@ import { instructorList, instructorOf } from '~/dashboard/instructors/use-instru
 import { pageAt, pageList } from '~/dashboard/pages/use-pages';
 import { allPlans, invoicesOf, mentorOf, paymentsOf } from '~/dashboard/plan/use-plan';
 import { productList, productOf } from '~/dashboard/products/use-products';
-import { analysisReadings, assistantReadings, reportList, reportReadings } from '~/dashboard/reports/report-readings';
+import {
+  analysisReadings,
+  assistantReadings,
+  reportList,
+  reportReadings,
+} from '~/dashboard/reports/report-readings';
 import { sheetList, sheetOf } from '~/dashboard/sheets/use-sheets';
 import { AwaitedScreen } from '~/dashboard/shell/awaited';
 import DashboardShell from '~/dashboard/shell/dashboard-shell';
@@ -30,7 +42,11 @@ type PageModule = { default: ComponentType };
 type First = (uid: string, params: Params) => readonly Reading[];
 
 /** Fetches a page and its texts together, so that it appears whole; and begins to read what it shows. */
-const page = (load: () => Promise<PageModule>, texts: FlatNamespace[], first?: First): Pick<RouteObject, 'lazy' | 'loader'> => ({
+const page = (
+  load: () => Promise<PageModule>,
+  texts: FlatNamespace[],
+  first?: First,
+): Pick<RouteObject, 'lazy' | 'loader'> => ({
   lazy: async () => {
     const [module] = await Promise.all([load(), loadTexts(texts)]);
     return { Component: module.default };
@@ -61,10 +77,15 @@ const screen = (
   ...page(load, texts, first),
 });
 
-const redirect = (path: string, to: string): RouteObject => ({ path, element: <Navigate to={to} replace /> });
+const redirect = (path: string, to: string): RouteObject => ({
+  path,
+  element: <Navigate to={to} replace />,
+});
 
 /** What a route shows when its screen fails to load or to render; `inside` a frame that stays. */
-const RouteFailed = ({ inside = false }: { inside?: boolean }) => <Crash error={useRouteError()} inside={inside} />;
+const RouteFailed = ({ inside = false }: { inside?: boolean }) => (
+  <Crash error={useRouteError()} inside={inside} />
+);
 
 /** Behind the sign-in, inside the dashboard's frame. Paths are relative to /dashboard. */
 const dashboard: RouteObject[] = [
@@ -77,10 +98,14 @@ const dashboard: RouteObject[] = [
     (uid) => [homeOf(uid)],
   ),
   screen('about', 'about', () => import('~/dashboard/about/about.page')),
-  screen('admin/reports', 'reports', () => import('~/dashboard/admin/admin-reports.page'), ['admin']),
+  screen('admin/reports', 'reports', () => import('~/dashboard/admin/admin-reports.page'), [
+    'admin',
+  ]),
 
   redirect('cellar', paths.cellar),
-  screen('cellar/edit', 'cellar', () => import('~/dashboard/company/company-edit.page'), ['company']),
+  screen('cellar/edit', 'cellar', () => import('~/dashboard/company/company-edit.page'), [
+    'company',
+  ]),
   screen(
     'cellar/plan',
     'plan',
@@ -88,7 +113,9 @@ const dashboard: RouteObject[] = [
     ['plan'],
     (uid) => [allPlans, paymentsOf(uid), invoicesOf(uid), mentorOf(uid)],
   ),
-  screen('cellar/password', 'password', () => import('~/dashboard/company/password.page'), ['account']),
+  screen('cellar/password', 'password', () => import('~/dashboard/company/password.page'), [
+    'account',
+  ]),
 
   redirect('theme', paths.theme),
   screen(
@@ -135,7 +162,10 @@ const dashboard: RouteObject[] = [
     ['sheets', 'room'],
     (uid, { id }) => [sheetOf(uid, id), productTypes],
   ),
-  screen('integration', 'integration', () => import('~/dashboard/integration/integration.page'), ['integration', 'webhooks']),
+  screen('integration', 'integration', () => import('~/dashboard/integration/integration.page'), [
+    'integration',
+    'webhooks',
+  ]),
 
   redirect('wines', paths.products.list),
   redirect('products', paths.products.list),
@@ -176,7 +206,12 @@ const dashboard: RouteObject[] = [
     ['instructors'],
     (uid) => [instructorList(uid)],
   ),
-  screen('instructors/new', 'newInstructor', () => import('~/dashboard/instructors/instructor-edit.page'), ['instructors']),
+  screen(
+    'instructors/new',
+    'newInstructor',
+    () => import('~/dashboard/instructors/instructor-edit.page'),
+    ['instructors'],
+  ),
   screen(
     'instructors/edit/:id',
     'editInstructor',
@@ -197,7 +232,13 @@ const dashboard: RouteObject[] = [
       (uid) => [tastingList(uid, kind)],
     ),
   ),
-  screen('tastings/:kind/new', 'newTasting', () => import('~/dashboard/tastings/tasting-edit.page'), ['tastings', 'room'], allSheets),
+  screen(
+    'tastings/:kind/new',
+    'newTasting',
+    () => import('~/dashboard/tastings/tasting-edit.page'),
+    ['tastings', 'room'],
+    allSheets,
+  ),
   screen(
     'tastings/:kind/edit/:id',
     'editTasting',
@@ -219,7 +260,9 @@ const dashboard: RouteObject[] = [
       (uid) => [eventList(uid, kind)],
     ),
   ),
-  screen('events/:kind/new', 'newEvent', () => import('~/dashboard/events/event-edit.page'), ['events']),
+  screen('events/:kind/new', 'newEvent', () => import('~/dashboard/events/event-edit.page'), [
+    'events',
+  ]),
   screen(
     'events/:kind/edit/:id',
     'editEvent',
@@ -238,9 +281,19 @@ const dashboard: RouteObject[] = [
     ['reports'],
     (uid) => [reportList(uid)],
   ),
-  screen('reports/create', 'newReport', () => import('~/dashboard/reports/report-create.page'), ['reports']),
-  screen('reports/compare', 'report', () => import('~/dashboard/reports/report-compare.page'), ['reports']),
-  screen('reports/:type/:id', 'report', () => import('~/dashboard/reports/report-summary.page'), ['reports'], reportReadings),
+  screen('reports/create', 'newReport', () => import('~/dashboard/reports/report-create.page'), [
+    'reports',
+  ]),
+  screen('reports/compare', 'report', () => import('~/dashboard/reports/report-compare.page'), [
+    'reports',
+  ]),
+  screen(
+    'reports/:type/:id',
+    'report',
+    () => import('~/dashboard/reports/report-summary.page'),
+    ['reports'],
+    reportReadings,
+  ),
   screen(
     'reports/:type/:id/analysis',
     'report',
@@ -248,9 +301,26 @@ const dashboard: RouteObject[] = [
     ['reports', 'analysis'],
     analysisReadings,
   ),
-  screen('reports/:type/:id/groups', 'report', () => import('~/dashboard/reports/report-groups.page'), ['reports']),
-  screen('reports/:type/:id/survey', 'report', () => import('~/dashboard/reports/report-survey.page'), ['reports'], reportReadings),
-  screen('reports/:type/:id/assistant', 'report', () => import('~/dashboard/reports/report-assistants.page'), ['reports'], reportReadings),
+  screen(
+    'reports/:type/:id/groups',
+    'report',
+    () => import('~/dashboard/reports/report-groups.page'),
+    ['reports'],
+  ),
+  screen(
+    'reports/:type/:id/survey',
+    'report',
+    () => import('~/dashboard/reports/report-survey.page'),
+    ['reports'],
+    reportReadings,
+  ),
+  screen(
+    'reports/:type/:id/assistant',
+    'report',
+    () => import('~/dashboard/reports/report-assistants.page'),
+    ['reports'],
+    reportReadings,
+  ),
   screen(
     'reports/:type/:id/assistant/:assistantId',
     'report',
@@ -270,7 +340,8 @@ const dashboard: RouteObject[] = [
 /** The addresses that lead elsewhere: a page of another entry is loaded, and what no entry has is not found. */
 const elsewhere: RouteObject = {
   ...screen('*', 'notFound', () => import('~/frame/not-found.page')),
-  loader: ({ request }) => (entryOf(new URL(request.url).pathname) === 'dashboard' ? null : redirectDocument(request.url)),
+  loader: ({ request }) =>
+    entryOf(new URL(request.url).pathname) === 'dashboard' ? null : redirectDocument(request.url),
 };
 
 /** Every address of the dashboard's entry and the screen it shows. */
@@ -293,7 +364,10 @@ const routes: RouteObject[] = [
             errorElement: <RouteFailed inside />,
             // in the frame, which is there already
             hydrateFallbackElement: <AwaitedScreen />,
-            children: [...dashboard, screen('*', 'notFound', () => import('~/frame/not-found.page'))],
+            children: [
+              ...dashboard,
+              screen('*', 'notFound', () => import('~/frame/not-found.page')),
+            ],
           },
         ],
       },

@@ -12,7 +12,9 @@ const askEveryMs = 5_000;
 export async function showFailedStart(error: unknown, language: Locale): Promise<void> {
   const why = isMissingPiece(error) ? await whyMissing() : 'crash';
   const texts = document.querySelector<HTMLTemplateElement>('template#failed')?.content;
-  const found = [language, ...fallbackChain(language)].map((code) => texts?.querySelector(`[lang='${code}']`)).find(Boolean);
+  const found = [language, ...fallbackChain(language)]
+    .map((code) => texts?.querySelector(`[lang='${code}']`))
+    .find(Boolean);
   const notice = found?.querySelector(`[data-why=${why}]`);
   if (!found || !notice) throw error;
   const main = found.cloneNode() as Element;
@@ -21,5 +23,6 @@ export async function showFailedStart(error: unknown, language: Locale): Promise
   document.documentElement.lang = language;
   (document.getElementById('root') ?? document.body).replaceChildren(main);
   globalThis.addEventListener('online', reload);
-  if (why === 'away') setInterval(() => void whyMissing().then((now) => now !== 'away' && reload()), askEveryMs);
+  if (why === 'away')
+    setInterval(() => void whyMissing().then((now) => now !== 'away' && reload()), askEveryMs);
 }

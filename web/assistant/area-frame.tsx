@@ -1,5 +1,13 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowLeft, IconBasket, IconChartRadar, IconGlassChampagne, IconLogout2, IconMedal, IconShieldLock } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconBasket,
+  IconChartRadar,
+  IconGlassChampagne,
+  IconLogout2,
+  IconMedal,
+  IconShieldLock,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guestPaths } from '~/frame/guest-paths';
@@ -45,12 +53,21 @@ export function AreaFrame({ title, intro, children }: AreaFrameProps) {
         {t('common:skipToContent')}
       </a>
       <nav className={classes.menu} aria-label={t('assistant:menu.label')}>
-        <a {...linkTo(sessions)} className={classes.brand} aria-label={t('assistant:menu.home', { name: t('common:appName') })}>
+        <a
+          {...linkTo(sessions)}
+          className={classes.brand}
+          aria-label={t('assistant:menu.home', { name: t('common:appName') })}
+        >
           <Mark />
           <span>{t('common:appName')}</span>
         </a>
         {entries.map(({ key, to, icon: Icon }) => (
-          <a key={key} {...linkTo(to)} className={classes.entry} aria-current={pathname === to ? 'page' : undefined}>
+          <a
+            key={key}
+            {...linkTo(to)}
+            className={classes.entry}
+            aria-current={pathname === to ? 'page' : undefined}
+          >
             <Icon size={22} stroke={1.6} aria-hidden="true" />
             <span>{t(`assistant:menu.${key}`)}</span>
           </a>
@@ -72,7 +89,12 @@ export function AreaFrame({ title, intro, children }: AreaFrameProps) {
         </span>
         <FlagPicker />
         <ColorSchemeToggle />
-        <ActionIcon size={44} onClick={signOut} aria-label={t('assistant:menu.signOut')} title={t('assistant:menu.signOut')}>
+        <ActionIcon
+          size={44}
+          onClick={signOut}
+          aria-label={t('assistant:menu.signOut')}
+          title={t('assistant:menu.signOut')}
+        >
           <IconLogout2 size={20} stroke={1.6} aria-hidden="true" />
         </ActionIcon>
       </header>

@@ -4,10 +4,18 @@ import { goTo } from '~/frame/use-address';
 
 /** A press that leads on in this tab: others are the browser's. */
 const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
+  event.button === 0 &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey &&
+  !event.defaultPrevented;
 
 /** What makes an `<a>` lead to another page of the area without loading it; `stay` where the page scrolls nowhere, as for what opens over it. */
-export const linkTo = (to: string, { stay = false, onGo }: { stay?: boolean; onGo?: () => void } = {}) => ({
+export const linkTo = (
+  to: string,
+  { stay = false, onGo }: { stay?: boolean; onGo?: () => void } = {},
+) => ({
   href: to,
   onClick: (event: MouseEvent) => {
     if (!isPlain(event)) return;
@@ -18,7 +26,11 @@ export const linkTo = (to: string, { stay = false, onGo }: { stay?: boolean; onG
 });
 
 type AreaLinkProps = AnchorProps &
-  Omit<ComponentProps<'a'>, keyof AnchorProps | 'href' | 'onClick'> & { to: string; stay?: boolean; onGo?: () => void };
+  Omit<ComponentProps<'a'>, keyof AnchorProps | 'href' | 'onClick'> & {
+    to: string;
+    stay?: boolean;
+    onGo?: () => void;
+  };
 
 /** A link to another page of the area. */
 export const AreaLink = ({ to, stay = false, onGo, ...rest }: AreaLinkProps) => (

@@ -60,10 +60,16 @@ export const forgetReadings = (): void => kept.clear();
 /** Only what no answer or a tired server explains is worth asking again by itself, and not for ever. */
 const retryMs = 4_000;
 const retries = 4;
-const passes = (error: unknown): error is ApiError => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+const passes = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /** What a reading has brought, and of what it was. */
-type Came<Data> = { key: string | null; of: ReturnType<typeof cacheOf>; data?: Data | undefined; error?: unknown };
+type Came<Data> = {
+  key: string | null;
+  of: ReturnType<typeof cacheOf>;
+  data?: Data | undefined;
+  error?: unknown;
+};
 
 /**
  * Reads something for who is here, under a key that says what; null asks for nothing yet. What was read before is there at once, and is
@@ -97,11 +103,19 @@ export function useReading<Data>(key: string | null, read: () => Promise<Data>):
         setState({ key, of: cache, data });
       } catch (error) {
         if (over) return;
-        setState((before) => ({ key, of: cache, data: before.key === key && before.of === cache ? before.data : undefined, error }));
+        setState((before) => ({
+          key,
+          of: cache,
+          data: before.key === key && before.of === cache ? before.data : undefined,
+          error,
+        }));
         waits = passes(error);
         if (!passes(error) || failures >= retries) return;
         failures += 1;
-        timer = setTimeout(() => void attempt(), waitAfter(error, retryMs * 2 ** failures * (0.5 + Math.random())));
+        timer = setTimeout(
+          () => void attempt(),
+          waitAfter(error, retryMs * 2 ** failures * (0.5 + Math.random())),
+        );
       }
     };
     // whoever was without a connection for longer than all the tries is not left there
@@ -124,16 +138,23 @@ export function useReading<Data>(key: string | null, read: () => Promise<Data>):
     setTimes((before) => before + 1);
   }, []);
   return {
-    data: key === null ? undefined : ((cache.get(key) as Data | undefined) ?? (isOfThis ? state.data : undefined)),
+    data:
+      key === null
+        ? undefined
+        : ((cache.get(key) as Data | undefined) ?? (isOfThis ? state.data : undefined)),
     error: isOfThis ? state.error : undefined,
     retry,
   };
 }
 
-type GetArguments<P extends GetPath> = undefined extends GetInit<P> ? [init?: GetInit<P> | null] : [init: GetInit<P> | null];
+type GetArguments<P extends GetPath> =
+  undefined extends GetInit<P> ? [init?: GetInit<P> | null] : [init: GetInit<P> | null];
 
 /** Reads a GET path for who is here; `init = null` asks for nothing yet. */
-export function useGuestData<P extends GetPath>(path: P, ...[init]: GetArguments<P>): Reading<GuestData<P>> {
+export function useGuestData<P extends GetPath>(
+  path: P,
+  ...[init]: GetArguments<P>
+): Reading<GuestData<P>> {
   // openapi-fetch's conditional types do not resolve for a generic path; the signature has proved the arguments
   const read = async () => (await guestApi.GET(path, init as never)).data as GuestData<P>;
   return useReading(init === null ? null : JSON.stringify([path, init]), read);

@@ -10,7 +10,15 @@ import classes from './gate-frame.module.css';
 import { Heading } from './heading';
 
 /** What the pages before the area stand in: who it is in a band of wine, the language, and what there is to do. */
-export function GateFrame({ title, intro, children }: { title: string; intro?: ReactNode; children?: ReactNode }) {
+export function GateFrame({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro?: ReactNode;
+  children?: ReactNode;
+}) {
   const { t } = useTranslation();
   usePageTitle([title]);
   return (

@@ -5,7 +5,13 @@ import { browserStorage } from '~/frame/browser-storage';
  * Who is looking at their tastings here: what a sign-in of the area answers, the creator to whom it is bound ('' for all, or where only the
  * server knows), and whether a mailed code proved their e-mail.
  */
-export type Guest = { token: string; email: string; userEmail: string; expiresAt: string; byCode?: boolean };
+export type Guest = {
+  token: string;
+  email: string;
+  userEmail: string;
+  expiresAt: string;
+  byCode?: boolean;
+};
 
 const tokenKey = 'retrogusto.guest';
 /** Documented, for whoever asks whether somebody is signed in here; it opens nothing. */
@@ -33,7 +39,10 @@ function become(next: Guest | null, { byItself = false } = {}) {
   const storage = browserStorage();
   if (next) {
     storage?.setItem(tokenKey, JSON.stringify(next));
-    storage?.setItem(loggedKey, JSON.stringify({ logged: true, email: next.email, userEmail: next.userEmail }));
+    storage?.setItem(
+      loggedKey,
+      JSON.stringify({ logged: true, email: next.email, userEmail: next.userEmail }),
+    );
   } else {
     storage?.removeItem(tokenKey);
     storage?.removeItem(loggedKey);
@@ -42,8 +51,10 @@ function become(next: Guest | null, { byItself = false } = {}) {
 }
 
 /** Lets somebody in for as long as their token lives; whoever was here before is out. */
-export const enter = ({ userEmail = '', ...signedIn }: Omit<Guest, 'userEmail'> & { userEmail?: string }): void =>
-  become({ ...signedIn, userEmail });
+export const enter = ({
+  userEmail = '',
+  ...signedIn
+}: Omit<Guest, 'userEmail'> & { userEmail?: string }): void => become({ ...signedIn, userEmail });
 
 /** Forgets who was here. */
 export const leave = (): void => become(null);

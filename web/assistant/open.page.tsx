@@ -24,7 +24,12 @@ let taken = takeSecret();
 
 /** The sign-in with the e-mails of a link that is too old, behind the '#', where no server reads them; it leads on to the link's tasting. */
 function loginWith(details: ApiError['details']): string {
-  const { email = '', creatorEmail = '', userId, assistantId } = details as Partial<Record<string, string>>;
+  const {
+    email = '',
+    creatorEmail = '',
+    userId,
+    assistantId,
+  } = details as Partial<Record<string, string>>;
   const { login, session, sessions } = guestPaths.assistant;
   const tasting = userId && assistantId ? session(userId, assistantId) : sessions;
   const known = new URLSearchParams({ email, creatorEmail });
@@ -38,7 +43,8 @@ export default function OpenPage() {
   const [secret] = useState(() => (taken = takeSecret() || taken));
   const { data, error, retry } = useReading(
     secret ? `open ${secret}` : null,
-    async () => (await guestApi.POST('/api/v1/assistant/openLink', { body: { link: secret } })).data,
+    async () =>
+      (await guestApi.POST('/api/v1/assistant/openLink', { body: { link: secret } })).data,
   );
 
   useEffect(() => {
@@ -46,7 +52,8 @@ export default function OpenPage() {
     const { token, expiresAt, email, creatorEmail, userId, assistantId } = data;
     const here = currentGuest();
     // whoever is in with this e-mail, and sees more than the link shows, stays so
-    if (here?.email.toLowerCase() !== email || here.userEmail !== '') enter({ token, expiresAt, email, userEmail: creatorEmail });
+    if (here?.email.toLowerCase() !== email || here.userEmail !== '')
+      enter({ token, expiresAt, email, userEmail: creatorEmail });
     taken = '';
     goTo(guestPaths.assistant.session(userId, assistantId), { replace: true });
   }, [data]);
@@ -56,7 +63,10 @@ export default function OpenPage() {
   if (old || isGone) {
     const login = old ? loginWith(old.details) : guestPaths.assistant.login;
     return (
-      <GateFrame title={t(old ? 'recap:open.old' : 'recap:open.gone')} intro={t(old ? 'recap:open.oldHint' : 'recap:open.goneHint')}>
+      <GateFrame
+        title={t(old ? 'recap:open.old' : 'recap:open.gone')}
+        intro={t(old ? 'recap:open.oldHint' : 'recap:open.goneHint')}
+      >
         <Button component="a" size="md" mt="lg" {...linkTo(login)}>
           {t('recap:open.signIn')}
         </Button>

@@ -15,7 +15,11 @@ type ReadingStateProps<Data> = {
 };
 
 /** What was read, that it is on its way, or that it could not be read; what was read before stays, and says that it may be old. */
-export function ReadingState<Data>({ reading: { data, error, retry }, failed, children }: ReadingStateProps<Data>) {
+export function ReadingState<Data>({
+  reading: { data, error, retry },
+  failed,
+  children,
+}: ReadingStateProps<Data>) {
   const { t } = useTranslation(['assistant', 'common']);
   const errorText = useErrorText();
   const [told, setTold] = useState(false);

@@ -8,7 +8,8 @@ export function signOut(): void {
   const guest = currentGuest();
   // by then nobody is here any more
   const headers = { authorization: `Bearer ${guest?.token}` };
-  if (guest) guestApi.DELETE('/api/v1/assistant/token', { headers, keepalive: true }).catch(() => undefined);
+  if (guest)
+    guestApi.DELETE('/api/v1/assistant/token', { headers, keepalive: true }).catch(() => undefined);
   leave();
   goTo(guestPaths.assistant.login);
 }

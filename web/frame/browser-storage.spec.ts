@@ -5,7 +5,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 const kept = () => {
   const values = new Map<string, string>();
-  return { setItem: (key: string, value: string) => values.set(key, value), removeItem: (key: string) => values.delete(key), values };
+  return {
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+    values,
+  };
 };
 
 it('is what the browser has for good, or for the tab, and is left as it was', () => {

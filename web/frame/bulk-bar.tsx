@@ -36,7 +36,15 @@ type BulkBarProps = {
  * What can be done with the rows that are selected: one after the other, by the calls for one. What was done is deselected and can be taken
  * back; what failed stays selected, so that pressing again does the rest. A file of its own, fetched with the first selection.
  */
-export default function BulkBar({ list, chosen, copying, beside, onRefused, onRemove, onDeselect }: BulkBarProps) {
+export default function BulkBar({
+  list,
+  chosen,
+  copying,
+  beside,
+  onRefused,
+  onRemove,
+  onDeselect,
+}: BulkBarProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const errorText = useErrorText();
@@ -83,7 +91,8 @@ export default function BulkBar({ list, chosen, copying, beside, onRefused, onRe
 
   const question = async (): Promise<ReactNode> => {
     const used = new Set<string>();
-    for (const names of await Promise.all(chosen.map((row) => row.uses()))) for (const name of names) used.add(name);
+    for (const names of await Promise.all(chosen.map((row) => row.uses())))
+      for (const name of names) used.add(name);
     return (
       <>
         {used.size > 0 && (
@@ -116,7 +125,14 @@ export default function BulkBar({ list, chosen, copying, beside, onRefused, onRe
   };
 
   return (
-    <Paper withBorder radius="lg" px="md" py="xs" role="group" aria-label={t('list.selected', { count: chosen.length })}>
+    <Paper
+      withBorder
+      radius="lg"
+      px="md"
+      py="xs"
+      role="group"
+      aria-label={t('list.selected', { count: chosen.length })}
+    >
       <Group gap="sm">
         <Text size="sm" fw={600} role="status">
           {t('list.selected', { count: chosen.length })}
@@ -152,7 +168,11 @@ export default function BulkBar({ list, chosen, copying, beside, onRefused, onRe
 }
 
 /** What is said of what was done, how each is taken back, and what is said then. */
-type Undoing = { said: (count: number) => string; undo: (row: Row) => Promise<unknown>; undone: (count: number) => string };
+type Undoing = {
+  said: (count: number) => string;
+  undo: (row: Row) => Promise<unknown>;
+  undone: (count: number) => string;
+};
 
 const idOf = ({ id }: Row) => id;
 

@@ -1,7 +1,15 @@
 import { Button, Drawer } from '@mantine/core';
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { type RefObject, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
 import { ApiError } from '~/api/api-error';
@@ -13,12 +21,21 @@ import classes from './create-here.module.css';
 import { type Creatable, CreatorsContext, type Here } from './creators';
 import { Needed } from './entity-page';
 
-type CreateHereProps<What extends keyof Creatable> = { what: What; label: string; onCreated: (made: Creatable[What]) => void };
+type CreateHereProps<What extends keyof Creatable> = {
+  what: What;
+  label: string;
+  onCreated: (made: Creatable[What]) => void;
+};
 
 /** A button beside a field that misses something: opens its editor in a drawer over the form, which stays as it was left. */
-export function CreateHere<What extends keyof Creatable>({ what, label, onCreated }: CreateHereProps<What>) {
+export function CreateHere<What extends keyof Creatable>({
+  what,
+  label,
+  onCreated,
+}: CreateHereProps<What>) {
   const { t } = useTranslation();
-  const narrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const narrow =
+    useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [opened, setOpened] = useState(false);
   const unsaved = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -38,7 +55,11 @@ export function CreateHere<What extends keyof Creatable>({ what, label, onCreate
     // what had the focus can have gone: the page has it then, and the key is for what lies on top
     const lost = target === document.body && [...document.querySelectorAll('[role=dialog]')].at(-1);
     // a list that is open closes first
-    if (drawer.current?.contains(lost || target) && !target.hasAttribute('data-mantine-stop-propagation')) void leave();
+    if (
+      drawer.current?.contains(lost || target) &&
+      !target.hasAttribute('data-mantine-stop-propagation')
+    )
+      void leave();
   };
   // on the way down: on the way up the list would be closed already
   useWindowEvent('keydown', escape, true);
@@ -99,7 +120,12 @@ const unreached = (): never => {
 
 type EditorProps<What extends keyof Creatable> = Here<Creatable[What]> & { what: What };
 
-function Editor<What extends keyof Creatable>({ what, unsaved, onCreated, onLeave }: EditorProps<What>) {
+function Editor<What extends keyof Creatable>({
+  what,
+  unsaved,
+  onCreated,
+  onLeave,
+}: EditorProps<What>) {
   const creators = useContext(CreatorsContext);
   const editor = useSWR(creators && `editor ${what}`, () => creators?.[what]().catch(unreached));
   const Component = editor.data;

@@ -16,5 +16,7 @@ export type Creatable = {
 export type Here<Made> = { unsaved: Unsaved; onCreated: (made: Made) => void; onLeave: () => void };
 
 /** The editors, fetched when they are wanted. Screens do not know each other: the application hands them over. */
-export type Creators = { [What in keyof Creatable]: () => Promise<ComponentType<{ here: Here<Creatable[What]> }>> };
+export type Creators = {
+  [What in keyof Creatable]: () => Promise<ComponentType<{ here: Here<Creatable[What]> }>>;
+};
 export const CreatorsContext = createContext<Creators | null>(null);

@@ -26,11 +26,23 @@ export function EditorFrame<Draft extends object, Stored extends { version: numb
   children,
 }: EditorFrameProps<Draft, Stored>) {
   const { t } = useTranslation();
-  const { form, saving, uploading, submit, leave, saveAnother, round, limit, closeLimit, conflict } = flow;
+  const {
+    form,
+    saving,
+    uploading,
+    submit,
+    leave,
+    saveAnother,
+    round,
+    limit,
+    closeLimit,
+    conflict,
+  } = flow;
   // Another one begins where the first one began.
   const frame = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (round > 0) frame.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
+    if (round > 0)
+      frame.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
   }, [round]);
   return (
     <form ref={frame} onSubmit={submit} noValidate>

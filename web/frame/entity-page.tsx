@@ -15,7 +15,12 @@ import { listAddress } from './list-address';
 export const toEdit = { revalidateOnReconnect: false, keepPreviousData: false };
 
 /** What is being read, as `useGet` answers it. */
-type Read = { data: unknown; error: ApiError | undefined; isValidating: boolean; mutate: () => Promise<unknown> };
+type Read = {
+  data: unknown;
+  error: ApiError | undefined;
+  isValidating: boolean;
+  mutate: () => Promise<unknown>;
+};
 
 type EntityPageProps = {
   title: string;
@@ -36,7 +41,16 @@ type EntityPageProps = {
 };
 
 /** The page an editor stands on, and what there is until it can begin: an outline, or word that it is gone or was not read. */
-export function EntityPage({ title, list, entity, name, actions, more, needs = [], children }: EntityPageProps) {
+export function EntityPage({
+  title,
+  list,
+  entity,
+  name,
+  actions,
+  more,
+  needs = [],
+  children,
+}: EntityPageProps) {
   const { t } = useTranslation();
   const { id } = useParams();
   const back = listAddress(list.to);
@@ -44,7 +58,9 @@ export function EntityPage({ title, list, entity, name, actions, more, needs = [
   const gone = !reading && entity.error?.status === 404;
   const named = reading ? undefined : name;
   usePageTitle([named, title]);
-  const wanted = id ? [{ ...entity, data: reading || entity.error ? undefined : entity.data }, ...needs] : needs;
+  const wanted = id
+    ? [{ ...entity, data: reading || entity.error ? undefined : entity.data }, ...needs]
+    : needs;
 
   return (
     <>
@@ -88,7 +104,10 @@ export function Needed({ needs, children }: { needs: readonly Read[]; children: 
   if (failed.length > 0) {
     return (
       <Paper withBorder radius="lg">
-        <LoadFailed error={failed[0]?.error} onRetry={() => failed.forEach((read) => void read.mutate())} />
+        <LoadFailed
+          error={failed[0]?.error}
+          onRetry={() => failed.forEach((read) => void read.mutate())}
+        />
       </Paper>
     );
   }

@@ -2,6 +2,11 @@ import { listOf, readList } from '~/api/list';
 
 /** The events that have not ended of a tasting or an instructor, as people call them: by tasting and code. */
 export async function eventsOf(uid: string, uses: string): Promise<string[]> {
-  const events = await readList(listOf('/api/v1/session/user/{uid}', uid, ['tasting', 'sessionCode'], { uses, sort: 'fromDate' }));
+  const events = await readList(
+    listOf('/api/v1/session/user/{uid}', uid, ['tasting', 'sessionCode'], {
+      uses,
+      sort: 'fromDate',
+    }),
+  );
   return events.map(({ tasting, sessionCode }) => `${tasting} (${sessionCode.publicCode})`);
 }

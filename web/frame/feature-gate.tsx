@@ -27,12 +27,21 @@ export function FeatureGate({ feature, children, ...locked }: FeatureGateProps) 
   const company = useCompany();
   return (
     <Needed needs={[company]}>
-      {company.data?.plan[feature] ? children : <Locked {...locked} blocked={company.data?.blocked ?? false} />}
+      {company.data?.plan[feature] ? (
+        children
+      ) : (
+        <Locked {...locked} blocked={company.data?.blocked ?? false} />
+      )}
     </Needed>
   );
 }
 
-function Locked({ title, hint, look, blocked }: Pick<FeatureGateProps, 'title' | 'hint' | 'look'> & { blocked: boolean }) {
+function Locked({
+  title,
+  hint,
+  look,
+  blocked,
+}: Pick<FeatureGateProps, 'title' | 'hint' | 'look'> & { blocked: boolean }) {
   const navigate = useNavigate();
   // who is blocked is told so by a popup already
   const [looking, setLooking] = useState(blocked);

@@ -30,7 +30,15 @@ type FileImportProps<Content, Preview> = {
 type Chosen<Content> = { name: string; content: Content };
 
 /** An exchange file: chosen, looked into, and imported once what it brings was seen. */
-export function FileImport<Content, Preview>({ opened, title, onClose, read, send, draw, limitHint }: FileImportProps<Content, Preview>) {
+export function FileImport<Content, Preview>({
+  opened,
+  title,
+  onClose,
+  read,
+  send,
+  draw,
+  limitHint,
+}: FileImportProps<Content, Preview>) {
   const { t } = useTranslation('exchange');
   const errorText = useErrorText();
   const failure = useFailureNotice();
@@ -104,7 +112,9 @@ export function FileImport<Content, Preview>({ opened, title, onClose, read, sen
         title={title}
         onClose={close}
         size="lg"
-        {...(preview && { confirm: { label: t('import'), onConfirm: () => void importIt(), busy: sending } })}
+        {...(preview && {
+          confirm: { label: t('import'), onConfirm: () => void importIt(), busy: sending },
+        })}
       >
         <Stack gap="md">
           <Text size="sm" c="dimmed">
@@ -113,7 +123,11 @@ export function FileImport<Content, Preview>({ opened, title, onClose, read, sen
           <Group>
             <FileButton accept="application/json,.json" onChange={(file) => void take(file)}>
               {(props) => (
-                <Button {...props} variant={preview ? 'default' : 'light'} leftSection={<IconFileImport size={18} aria-hidden="true" />}>
+                <Button
+                  {...props}
+                  variant={preview ? 'default' : 'light'}
+                  leftSection={<IconFileImport size={18} aria-hidden="true" />}
+                >
                   {t(preview ? 'chooseAnother' : 'choose')}
                 </Button>
               )}
@@ -131,7 +145,11 @@ export function FileImport<Content, Preview>({ opened, title, onClose, read, sen
           )}
         </Stack>
       </Popup>
-      <PlanLimit error={limit} {...(limitHint && { hint: limitHint })} onClose={() => setLimit(null)} />
+      <PlanLimit
+        error={limit}
+        {...(limitHint && { hint: limitHint })}
+        onClose={() => setLimit(null)}
+      />
     </>
   );
 }
@@ -142,7 +160,13 @@ function Refusal({ name, error }: { name: string; error: unknown }) {
   const errorText = useErrorText();
   const issues: readonly Issue[] = error instanceof ApiError ? error.issues : [];
   return (
-    <Alert color="main" variant="light" role="alert" icon={<IconAlertCircle aria-hidden="true" />} title={t('refused', { file: name })}>
+    <Alert
+      color="main"
+      variant="light"
+      role="alert"
+      icon={<IconAlertCircle aria-hidden="true" />}
+      title={t('refused', { file: name })}
+    >
       {issues.length === 0 && errorText(error)}
       <List size="sm" listStyleType="none">
         {issues.slice(0, named).map((issue) => (

@@ -3,7 +3,9 @@ import { returnPath } from './guest-paths';
 
 describe('returnPath', () => {
   it('returns to addresses of this web', () => {
-    expect(returnPath('/dashboard/products/list?q=rosado')).toBe('/dashboard/products/list?q=rosado');
+    expect(returnPath('/dashboard/products/list?q=rosado')).toBe(
+      '/dashboard/products/list?q=rosado',
+    );
   });
 
   it.each([

@@ -9,7 +9,8 @@ export const guestPaths = {
     home: '/assistant',
     login: '/assistant/login',
     sessions: '/assistant/sessions/list',
-    session: (userId: string, assistantId: string) => `/assistant/sessions/${userId}/${assistantId}`,
+    session: (userId: string, assistantId: string) =>
+      `/assistant/sessions/${userId}/${assistantId}`,
     ranking: '/assistant/sessions/ranking',
     products: '/assistant/products',
     palate: '/assistant/palate',
@@ -26,7 +27,8 @@ export const loginOf = (login: string, wanted: string, usual: string): string =>
   wanted === usual ? login : `${login}?${new URLSearchParams({ return: wanted })}`;
 
 /** The organisers' sign-in. */
-export const loginPath = (wanted: string): string => loginOf(guestPaths.login, wanted, guestPaths.home);
+export const loginPath = (wanted: string): string =>
+  loginOf(guestPaths.login, wanted, guestPaths.home);
 
 /** The recovery of a password, with the address that was typed already: behind the '#', where no server reads it. */
 export const recoveryOf = (email: string): string =>

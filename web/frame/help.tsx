@@ -27,7 +27,13 @@ export function Help({ about, text }: HelpProps) {
   const { t } = useTranslation();
   if (!useWanted()) return null;
   return (
-    <Tooltip label={text} multiline w={280} interactive events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip
+      label={text}
+      multiline
+      w={280}
+      interactive
+      events={{ hover: true, focus: true, touch: true }}
+    >
       <ActionIcon size={24} radius="xl" className={classes.mark} aria-label={t('help', { about })}>
         <IconHelpCircle size={18} stroke={1.6} />
       </ActionIcon>
@@ -36,7 +42,11 @@ export function Help({ about, text }: HelpProps) {
 }
 
 /** A field with its help at the end of the label's line; `fit` where the field is only as wide as what it says. */
-export function Helped({ fit, children, ...help }: HelpProps & { fit?: boolean; children: ReactNode }) {
+export function Helped({
+  fit,
+  children,
+  ...help
+}: HelpProps & { fit?: boolean; children: ReactNode }) {
   return (
     <div className={classes.helped} data-fit={fit}>
       {children}

@@ -21,7 +21,13 @@ type Calls = {
 };
 
 type KeptQueriesProps = {
-  words: { title: string; save: string; failed: string; rename: (name: string) => string; remove: (name: string) => string };
+  words: {
+    title: string;
+    save: string;
+    failed: string;
+    rename: (name: string) => string;
+    remove: (name: string) => string;
+  };
   kept: readonly KeptQuery[] | undefined;
   /** The conditions on the screen. */
   query: string;
@@ -37,7 +43,17 @@ type KeptQueriesProps = {
 };
 
 /** What is kept by name: to choose, rename, delete, and to keep what is on the screen. */
-export function KeptQueries({ words, kept, query, savable, check, calls, onChoose, inWindow = false, note }: KeptQueriesProps) {
+export function KeptQueries({
+  words,
+  kept,
+  query,
+  savable,
+  check,
+  calls,
+  onChoose,
+  inWindow = false,
+  note,
+}: KeptQueriesProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [naming, setNaming] = useState<{ renamed?: KeptQuery } | null>(null);
@@ -88,8 +104,18 @@ export function KeptQueries({ words, kept, query, savable, check, calls, onChoos
               >
                 {one.name}
               </Button>
-              <IconAction label={words.rename(one.name)} icon={IconPencil} variant="subtle" onClick={() => setNaming({ renamed: one })} />
-              <IconAction label={words.remove(one.name)} icon={IconTrash} variant="subtle" onClick={() => void remove(one)} />
+              <IconAction
+                label={words.rename(one.name)}
+                icon={IconPencil}
+                variant="subtle"
+                onClick={() => setNaming({ renamed: one })}
+              />
+              <IconAction
+                label={words.remove(one.name)}
+                icon={IconTrash}
+                variant="subtle"
+                onClick={() => void remove(one)}
+              />
             </Group>
           ))}
         </>

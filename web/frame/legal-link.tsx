@@ -23,7 +23,13 @@ export function LegalLink({ url, own, children }: LegalLinkProps) {
   }
   return (
     <>
-      <Anchor component="button" type="button" underline="always" inherit onClick={() => setOpened(true)}>
+      <Anchor
+        component="button"
+        type="button"
+        underline="always"
+        inherit
+        onClick={() => setOpened(true)}
+      >
         {children}
       </Anchor>
       <Popup opened={opened} title={own.title} onClose={() => setOpened(false)}>

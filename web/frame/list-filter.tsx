@@ -25,7 +25,10 @@ export function useListFilter<Row, List extends Filtered<Row>>(
   const filter = kinds.size > 1 && (
     <NativeSelect
       aria-label={label}
-      data={[{ value: '', label: all }, ...[...kinds].map(([value, name]) => ({ value, label: name }))]}
+      data={[
+        { value: '', label: all },
+        ...[...kinds].map(([value, name]) => ({ value, label: name })),
+      ]}
       value={kind ?? ''}
       onChange={({ currentTarget: { value: chosen } }) =>
         setParams(
@@ -40,5 +43,11 @@ export function useListFilter<Row, List extends Filtered<Row>>(
       }
     />
   );
-  return { filter, list: { ...list, data: kind ? list.data?.filter((row) => kindOf(row).value === kind) : list.data } };
+  return {
+    filter,
+    list: {
+      ...list,
+      data: kind ? list.data?.filter((row) => kindOf(row).value === kind) : list.data,
+    },
+  };
 }

@@ -19,7 +19,14 @@ const BulkBar = lazy(() => import('./bulk-bar'));
 
 type ListPageProps<Row> = Pick<
   DataListProps<Row>,
-  'columns' | 'rowName' | 'rowTo' | 'keywords' | 'defaultSort' | 'failedTitle' | 'toolbar' | 'onUnfilter'
+  | 'columns'
+  | 'rowName'
+  | 'rowTo'
+  | 'keywords'
+  | 'defaultSort'
+  | 'failedTitle'
+  | 'toolbar'
+  | 'onUnfilter'
 > & {
   title: string;
   intro: string;
@@ -110,7 +117,14 @@ export function ListPage<Row extends { id: string; demo?: boolean }>({
       onSelect: () => void copy(row, how),
     })),
     ...(editTo
-      ? [{ key: 'edit', label: t('action.edit'), icon: IconPencil, ...(locked ? { onSelect: refuse } : { to: editTo(row) }) }]
+      ? [
+          {
+            key: 'edit',
+            label: t('action.edit'),
+            icon: IconPencil,
+            ...(locked ? { onSelect: refuse } : { to: editTo(row) }),
+          },
+        ]
       : []),
     {
       key: 'delete',
@@ -135,7 +149,13 @@ export function ListPage<Row extends { id: string; demo?: boolean }>({
         copying={copying}
         beside={together?.(chosen)}
         onRefused={setRefused}
-        onRemove={locked ? refuse : chosen.length === 1 ? () => chosen.forEach((row) => void remove(row)) : undefined}
+        onRemove={
+          locked
+            ? refuse
+            : chosen.length === 1
+              ? () => chosen.forEach((row) => void remove(row))
+              : undefined
+        }
         onDeselect={deselect}
       />
     </Suspense>

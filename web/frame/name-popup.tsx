@@ -44,7 +44,12 @@ export function NamePopup({ title, initial, check, failed, onSave, onClose }: Na
   };
 
   return (
-    <Popup opened title={title} onClose={onClose} confirm={{ label: t('action.save'), onConfirm: () => void submit(), busy: saving }}>
+    <Popup
+      opened
+      title={title}
+      onClose={onClose}
+      confirm={{ label: t('action.save'), onConfirm: () => void submit(), busy: saving }}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -2,7 +2,8 @@ import type { TastingKind } from '../../shared/vocabulary/tasting.js';
 import { guestPaths } from './guest-paths';
 
 type ReportType = 'saved' | 'generated';
-const reportPath = (type: ReportType | 'product', id: string, page = '') => `/dashboard/reports/${type}/${id}${page}`;
+const reportPath = (type: ReportType | 'product', id: string, page = '') =>
+  `/dashboard/reports/${type}/${id}${page}`;
 
 /** Every address of the web, so that no screen writes one by hand. */
 export const paths = {
@@ -52,7 +53,8 @@ export const paths = {
   reports: {
     list: '/dashboard/reports/list',
     create: '/dashboard/reports/create',
-    compare: (reports: readonly string[]) => `/dashboard/reports/compare?${new URLSearchParams(reports.map((each) => ['report', each]))}`,
+    compare: (reports: readonly string[]) =>
+      `/dashboard/reports/compare?${new URLSearchParams(reports.map((each) => ['report', each]))}`,
     saved: (id: string) => reportPath('saved', id),
     generated: (publicCode: string) => reportPath('generated', publicCode),
     /** A product of the cellar, over all its tastings. */
@@ -61,8 +63,10 @@ export const paths = {
     groups: (type: ReportType, id: string) => reportPath(type, id, '/groups'),
     survey: (type: ReportType, id: string) => reportPath(type, id, '/survey'),
     assistants: (type: ReportType, id: string) => reportPath(type, id, '/assistant'),
-    assistant: (type: ReportType, id: string, assistant: string) => reportPath(type, id, `/assistant/${assistant}`),
-    product: (type: ReportType, id: string, product: string) => reportPath(type, id, `/product/${product}`),
+    assistant: (type: ReportType, id: string, assistant: string) =>
+      reportPath(type, id, `/assistant/${assistant}`),
+    product: (type: ReportType, id: string, product: string) =>
+      reportPath(type, id, `/product/${product}`),
   },
   segments: '/dashboard/segments',
   segmentOf: (event: string) => `/dashboard/segments?${new URLSearchParams({ event })}`,

@@ -22,13 +22,24 @@ const planCodes: ReadonlySet<ApiErrorCode> = new Set([
 ]);
 
 /** Whether a call was refused because of the plan. */
-export const isPlanLimit = (error: unknown): error is ApiError => error instanceof ApiError && planCodes.has(error.code);
+export const isPlanLimit = (error: unknown): error is ApiError =>
+  error instanceof ApiError && planCodes.has(error.code);
 
 /** The refusal the server would answer, for screens that know it beforehand. */
-export const planLimit = (code: 'MAX_WINES' | 'MAX_TASTINGS' | 'MAX_INSTRUCTORS' | 'ACCOUNT_BLOCKED' | 'FEATURE_NOT_ALLOWED') =>
-  new ApiError(403, code);
+export const planLimit = (
+  code:
+    | 'MAX_WINES'
+    | 'MAX_TASTINGS'
+    | 'MAX_INSTRUCTORS'
+    | 'ACCOUNT_BLOCKED'
+    | 'FEATURE_NOT_ALLOWED',
+) => new ApiError(403, code);
 
-const fullCodes = { products: 'MAX_WINES', tastings: 'MAX_TASTINGS', instructors: 'MAX_INSTRUCTORS' } as const;
+const fullCodes = {
+  products: 'MAX_WINES',
+  tastings: 'MAX_TASTINGS',
+  instructors: 'MAX_INSTRUCTORS',
+} as const;
 
 /** The refusal of one more, where the plan has no room for it. Null until that is known: the server has the last word. */
 export function useFullPlan(what: keyof typeof fullCodes): ApiError | null {
@@ -43,7 +54,9 @@ export function usePlanIntro(intro: string, what: keyof typeof fullCodes): strin
   const { number } = useFormat();
   const { data: company } = useCompany();
   const { used, max } = company?.usage[what] ?? { used: 0, max: null };
-  return max === null ? intro : `${intro} ${t('plan.used', { used: number(used), max: number(max) })}`;
+  return max === null
+    ? intro
+    : `${intro} ${t('plan.used', { used: number(used), max: number(max) })}`;
 }
 
 type PlanLimitProps = {
@@ -88,7 +101,13 @@ export function PlanLimit({ error, hint, actions, onClose }: PlanLimitProps) {
 export function PlanNotice({ text }: { text: string }) {
   const { t } = useTranslation();
   return (
-    <Alert color="main" variant="light" icon={<IconInfoCircle aria-hidden="true" />} title={t('planLimit.title')} mb="lg">
+    <Alert
+      color="main"
+      variant="light"
+      icon={<IconInfoCircle aria-hidden="true" />}
+      title={t('planLimit.title')}
+      mb="lg"
+    >
       <Group justify="space-between" gap="sm">
         <Text size="sm" maw="60ch">
           {text}

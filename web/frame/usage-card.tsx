@@ -3,14 +3,27 @@ import { useTranslation } from 'react-i18next';
 import type { Company } from '~/api/company';
 import { useFormat } from '~/ui/use-format';
 
-const counted = ['products', 'tastings', 'instructors', 'events', 'campaigns', 'fileBytes'] as const;
+const counted = [
+  'products',
+  'tastings',
+  'instructors',
+  'events',
+  'campaigns',
+  'fileBytes',
+] as const;
 
 /** How much of what the plan and the quotas allow is used. */
 export function UsageCard({ company: { usage } }: { company: Company }) {
   const { t } = useTranslation('shell');
   const format = useFormat();
   return (
-    <Paper component="section" withBorder p={{ base: 'md', sm: 'xl' }} radius="lg" aria-labelledby="usage-title">
+    <Paper
+      component="section"
+      withBorder
+      p={{ base: 'md', sm: 'xl' }}
+      radius="lg"
+      aria-labelledby="usage-title"
+    >
       <Title order={2} id="usage-title" mb="md">
         {t('usage.title')}
       </Title>
@@ -24,10 +37,14 @@ export function UsageCard({ company: { usage } }: { company: Company }) {
               <Group justify="space-between" gap="xs" mb={2}>
                 <Text size="sm">{label}</Text>
                 <Text size="sm" c="dimmed">
-                  {max === null ? t('usage.unlimited', { used: write(used) }) : t('usage.of', { used: write(used), max: write(max) })}
+                  {max === null
+                    ? t('usage.unlimited', { used: write(used) })
+                    : t('usage.of', { used: write(used), max: write(max) })}
                 </Text>
               </Group>
-              {max !== null && max > 0 && <Progress value={Math.min(100, (100 * used) / max)} size="sm" aria-label={label} />}
+              {max !== null && max > 0 && (
+                <Progress value={Math.min(100, (100 * used) / max)} size="sm" aria-label={label} />
+              )}
             </li>
           );
         })}

@@ -12,7 +12,8 @@ function listen(listener: () => void): () => void {
 }
 
 /** The address, which says the room and the step: all that its pages need of a router. */
-export const useAddress = (): URL => new URL(useSyncExternalStore(listen, () => globalThis.location.href));
+export const useAddress = (): URL =>
+  new URL(useSyncExternalStore(listen, () => globalThis.location.href));
 
 /** Goes to another address of the same page, relative to where one is, and to its top unless it is to stay where it is. */
 export function goTo(to: string, { replace = false, stay = false } = {}): void {

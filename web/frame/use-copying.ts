@@ -23,7 +23,10 @@ export type Copying<Row> = {
 };
 
 /** Copying a row; `refuse` hears that the plan allows no more. */
-export function useCopying<Row extends { id: string }>(list: ListKey, refuse: (limit: ApiError) => void) {
+export function useCopying<Row extends { id: string }>(
+  list: ListKey,
+  refuse: (limit: ApiError) => void,
+) {
   const errorText = useErrorText();
   const failure = useFailureNotice();
   const [busy, setBusy] = useState<{ id: string; how: string } | null>(null);

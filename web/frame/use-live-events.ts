@@ -23,10 +23,14 @@ export function useLiveEvents<Event extends { reference: string; attendees: numb
   { running, changes, reread }: Live,
 ): Event[] | undefined {
   const { uid } = useUser();
-  const { data: joined } = useFollowed('/api/v1/session/user/{uid}/joined', running ? { params: { path: { uid } } } : null, {
-    follows: () => running,
-    pollMs: joinedPollMs,
-  });
+  const { data: joined } = useFollowed(
+    '/api/v1/session/user/{uid}/joined',
+    running ? { params: { path: { uid } } } : null,
+    {
+      follows: () => running,
+      pollMs: joinedPollMs,
+    },
+  );
   const next = changes.toSorted()[0];
 
   useEffect(() => {
@@ -48,6 +52,9 @@ export function useLiveEvents<Event extends { reference: string; attendees: numb
 
   return useMemo(() => {
     const now = new Map(joined?.map(({ reference, attendees }) => [reference, attendees]));
-    return events?.map((event) => ({ ...event, attendees: now.get(event.reference) ?? event.attendees }));
+    return events?.map((event) => ({
+      ...event,
+      attendees: now.get(event.reference) ?? event.attendees,
+    }));
   }, [events, joined]);
 }

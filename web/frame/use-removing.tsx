@@ -12,7 +12,10 @@ import { dropFromList, putInList } from './list-cache';
 import { usedBy } from './used-by';
 
 /** What holds a row: read by the names of it, and said. */
-export type Uses<Row> = { read: (row: Row) => Promise<string[]>; said: (uses: { count: number; names: string }) => string };
+export type Uses<Row> = {
+  read: (row: Row) => Promise<string[]>;
+  said: (uses: { count: number; names: string }) => string;
+};
 
 /** Deleting a row once that was confirmed. It can be taken back for a while, from wherever one has gone meanwhile. */
 export function useRemoving<Row extends { id: string }>(

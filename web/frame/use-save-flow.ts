@@ -159,7 +159,8 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
       if (attempt()) void save(stored);
     },
     /** The second way to save: to begin another one. */
-    saveAnother: another && !stored && !here ? () => attempt() && void save(stored, true) : undefined,
+    saveAnother:
+      another && !stored && !here ? () => attempt() && void save(stored, true) : undefined,
     /** Which of several new ones it is. */
     round,
     leave,
@@ -179,4 +180,6 @@ export function useSaveFlow<Draft extends object, Stored extends Versioned>({
   };
 }
 
-export type SaveFlow<Draft extends object, Stored extends Versioned> = ReturnType<typeof useSaveFlow<Draft, Stored>>;
+export type SaveFlow<Draft extends object, Stored extends Versioned> = ReturnType<
+  typeof useSaveFlow<Draft, Stored>
+>;

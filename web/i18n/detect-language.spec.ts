@@ -3,7 +3,10 @@ import { detectLanguage, languageKey } from './texts';
 
 const storage = () => {
   const kept = new Map<string, string>();
-  return { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => void kept.set(name, value) };
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  };
 };
 const at = (search: string) => vi.stubGlobal('location', { pathname: '/assistant/open', search });
 

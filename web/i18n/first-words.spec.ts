@@ -12,18 +12,26 @@ import { firstWords, firstWordsOf } from './first-words';
 
 type Texts = Parameters<typeof firstWordsOf>[2];
 const flat = (texts: Texts, prefix = ''): string[] =>
-  Object.entries(texts).flatMap(([name, value]) => (typeof value === 'string' ? [prefix + name] : flat(value, `${prefix}${name}.`)));
+  Object.entries(texts).flatMap(([name, value]) =>
+    typeof value === 'string' ? [prefix + name] : flat(value, `${prefix}${name}.`),
+  );
 
-const sources = import.meta.glob<string>(['../{account,api,app,assistant,frame,i18n,room,ui}/**/*.{ts,tsx}', '!**/*.spec.*'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const server = import.meta.glob<string>(['../../server/{assistants,recaps}/**/*.ts', '../../shared/rules/assistant.ts'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const sources = import.meta.glob<string>(
+  ['../{account,api,app,assistant,frame,i18n,room,ui}/**/*.{ts,tsx}', '!**/*.spec.*'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
+const server = import.meta.glob<string>(
+  ['../../server/{assistants,recaps}/**/*.ts', '../../shared/rules/assistant.ts'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
 
 /** The files that a page is made of, sooner or later: what its entry imports, and what that imports. */
 function reached(from: string): string[] {
@@ -33,7 +41,9 @@ function reached(from: string): string[] {
     if (source === undefined || found.has(file)) return;
     found.add(file);
     for (const [, name = ''] of source.matchAll(/(?:from|import)\s*\(?\s*'([~.][^']+)'/g)) {
-      const url = name.startsWith('~') ? name.slice(1) : new URL(name, `http://web/${file.slice(3)}`).pathname;
+      const url = name.startsWith('~')
+        ? name.slice(1)
+        : new URL(name, `http://web/${file.slice(3)}`).pathname;
       for (const ending of ['.ts', '.tsx']) follow(`..${url}${ending}`);
     }
   };
@@ -50,14 +60,18 @@ it.each([
   const files = reached(`../app/${page}.tsx`);
   expect(files).toEqual(expect.arrayContaining([part, '../app/crash.tsx']));
   const asked = files.flatMap((file) =>
-    [...(sources[file] ?? '').matchAll(/\bt\(\s*(?:[^'`(),]+\? )?['`](?:common:)?([\w.]+)/g)].map(([, key = '']) => key),
+    [...(sources[file] ?? '').matchAll(/\bt\(\s*(?:[^'`(),]+\? )?['`](?:common:)?([\w.]+)/g)].map(
+      ([, key = '']) => key,
+    ),
   );
   const own = texts.flatMap((each) => flat(each));
   const all = flat(common);
   const has = flat(firstWordsOf(page, 'common', common));
   // of a template the whole group may be asked for
   const shared = asked.flatMap((key) =>
-    all.filter((each) => (each === key && !own.includes(key)) || (key.endsWith('.') && each.startsWith(key))),
+    all.filter(
+      (each) => (each === key && !own.includes(key)) || (key.endsWith('.') && each.startsWith(key)),
+    ),
   );
   expect(shared.length).toBeGreaterThan(10);
   expect([...new Set(shared)].filter((key) => !has.includes(key))).toEqual([]);
@@ -65,9 +79,15 @@ it.each([
 
 it('the guests’ area says every error that its part of the server answers', () => {
   const answered = Object.values(server).flatMap((source) =>
-    (Object.keys(errorCodes) as (keyof typeof errorCodes)[]).filter((code) => source.includes(`'${code}'`)),
+    (Object.keys(errorCodes) as (keyof typeof errorCodes)[]).filter((code) =>
+      source.includes(`'${code}'`),
+    ),
   );
-  const kept = firstWordsOf('assistant', 'errors', Object.fromEntries(answered.map((code): [string, string] => [code, code])));
+  const kept = firstWordsOf(
+    'assistant',
+    'errors',
+    Object.fromEntries(answered.map((code): [string, string] => [code, code])),
+  );
   expect(answered.filter((code) => !(code in kept))).toEqual([]);
 });
 
@@ -75,6 +95,10 @@ it('what is named is there', () => {
   const all = flat(common);
   for (const { common: named } of Object.values(firstWords)) {
     const names = named === undefined ? [] : 'only' in named ? named.only : named.without;
-    expect(names.filter((name) => !all.some((key) => key === name || (name.endsWith('.') && key.startsWith(name))))).toEqual([]);
+    expect(
+      names.filter(
+        (name) => !all.some((key) => key === name || (name.endsWith('.') && key.startsWith(name))),
+      ),
+    ).toEqual([]);
   }
 });

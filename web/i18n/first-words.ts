@@ -22,7 +22,17 @@ type Kept = { only: readonly string[] } | { without: readonly string[] };
 export const firstWords: Readonly<Record<string, Readonly<Record<string, Kept>>>> = {
   room: {
     common: {
-      without: ['conflict.', 'image.', 'cardRefused.', 'planLimit.', 'quota.', 'moment.', 'tabs.', 'delete.', 'browser.'],
+      without: [
+        'conflict.',
+        'image.',
+        'cardRefused.',
+        'planLimit.',
+        'quota.',
+        'moment.',
+        'tabs.',
+        'delete.',
+        'browser.',
+      ],
     },
   },
   assistant: {
@@ -100,7 +110,8 @@ const isOf = (key: string, names: readonly string[]): boolean =>
 /** The texts of a namespace as a page begins with them. */
 export function firstWordsOf(page: string, namespace: string, texts: Texts): Texts {
   const kept = firstWords[page]?.[namespace] ?? { without: [] };
-  const isKept = (key: string) => ('only' in kept ? isOf(key, kept.only) : !isOf(key, kept.without));
+  const isKept = (key: string) =>
+    'only' in kept ? isOf(key, kept.only) : !isOf(key, kept.without);
   const pick = (all: Texts, prefix: string): Texts =>
     Object.fromEntries(
       Object.entries(all).flatMap(([name, value]): [string, string | Texts][] => {

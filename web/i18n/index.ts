@@ -59,14 +59,19 @@ export async function loadTexts(namespaces: readonly FlatNamespace[]): Promise<v
       if (errors?.[0]) reject(errors[0]);
       else resolve();
     };
-    if (namespaces.some((namespace) => missing.has(namespace))) void i18next.reloadResources(undefined, namespaces, done);
+    if (namespaces.some((namespace) => missing.has(namespace)))
+      void i18next.reloadResources(undefined, namespaces, done);
     else void i18next.loadNamespaces(namespaces, done);
   });
 }
 
 /** Fetches texts in every language, for who chooses another one when there is no connection. */
 export const loadEveryLanguage = (namespaces: readonly FlatNamespace[]): Promise<unknown> =>
-  Promise.all(offeredLanguages.flatMap((language) => namespaces.map(async (namespace) => fetchTexts(language, namespace))));
+  Promise.all(
+    offeredLanguages.flatMap((language) =>
+      namespaces.map(async (namespace) => fetchTexts(language, namespace)),
+    ),
+  );
 
 /** The language that was asked for last: over a slow line the texts of an earlier one may come after its own. */
 let wanted: string | undefined;
@@ -79,7 +84,11 @@ export async function showLanguage(code: string): Promise<boolean> {
   wanted = code;
   if (code === i18next.language) return true;
   const said = i18next.options.ns as FlatNamespace[];
-  await Promise.all([code, ...fallbackChain(code)].flatMap((language) => said.map(async (namespace) => fetchTexts(language, namespace))));
+  await Promise.all(
+    [code, ...fallbackChain(code)].flatMap((language) =>
+      said.map(async (namespace) => fetchTexts(language, namespace)),
+    ),
+  );
   if (wanted !== code) return false;
   await i18next.changeLanguage(code);
   return true;

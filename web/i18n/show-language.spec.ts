@@ -32,7 +32,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   vi.stubGlobal('document', { documentElement: page });
-  vi.stubGlobal('localStorage', { setItem: (name: string, value: string) => kept.set(name, value) });
+  vi.stubGlobal('localStorage', {
+    setItem: (name: string, value: string) => kept.set(name, value),
+  });
   underway.clear();
   textsOf('es').bring();
   await changeLanguage('es');

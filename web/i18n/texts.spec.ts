@@ -4,7 +4,14 @@ import { baseLanguage, fallbackChain, nearestLocale } from './texts';
 
 describe('nearestLocale', () => {
   it('answers in a language whose texts are there, in the variant that was asked for', () => {
-    expect(['es-MX', 'es-419', 'EN', 'en-GB', 'ca-AD', 'gl'].map(nearestLocale)).toEqual(['es-MX', 'es', 'en', 'en-GB', 'ca-AD', 'gl']);
+    expect(['es-MX', 'es-419', 'EN', 'en-GB', 'ca-AD', 'gl'].map(nearestLocale)).toEqual([
+      'es-MX',
+      'es',
+      'en',
+      'en-GB',
+      'ca-AD',
+      'gl',
+    ]);
   });
 
   it('leaves the choice to the next language of the browser where there are no texts yet', () => {
@@ -14,19 +21,36 @@ describe('nearestLocale', () => {
 
 describe('baseLanguage', () => {
   it('is one that is offered', () => {
-    expect(['es-MX', 'ca', 'en-US', 'gl', 'eu', 'de-AT'].map(baseLanguage)).toEqual(['es', 'ca', 'en', 'es', 'es', 'es']);
+    expect(['es-MX', 'ca', 'en-US', 'gl', 'eu', 'de-AT'].map(baseLanguage)).toEqual([
+      'es',
+      'ca',
+      'en',
+      'es',
+      'es',
+      'es',
+    ]);
   });
 });
 
 describe('fallbackChain', () => {
   it('fetches no Spanish for browsers that ask for a variant of another language that is offered, as most do', () => {
-    expect(['en-GB', 'en-US', 'ca-AD', 'es-MX', 'en'].map(fallbackChain)).toEqual([['en'], ['en'], ['ca'], ['es'], []]);
+    expect(['en-GB', 'en-US', 'ca-AD', 'es-MX', 'en'].map(fallbackChain)).toEqual([
+      ['en'],
+      ['en'],
+      ['ca'],
+      ['es'],
+      [],
+    ]);
     expect(['eu', 'de-AT'].map(fallbackChain)).toEqual([['es'], ['de', 'es']]);
   });
 });
 
 const sources = Object.entries(
-  import.meta.glob<string>('../{account,assistant,dashboard,room}/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob<string>('../{account,assistant,dashboard,room}/**/*.{ts,tsx}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
 );
 
 // a page that says what its entry does not know shows the names of the texts
@@ -42,7 +66,9 @@ it.each([
   await bring?.();
   const said = sources
     .filter(([file]) => file.startsWith(`../${entry}/`))
-    .flatMap(([, source]) => [...source.matchAll(/(?:useTranslation|loadTexts)\((\[[^\]]*\]|'\w+')/g)])
+    .flatMap(([, source]) => [
+      ...source.matchAll(/(?:useTranslation|loadTexts)\((\[[^\]]*\]|'\w+')/g),
+    ])
     .flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
   expect(said).not.toEqual([]);
   for (const namespace of new Set(said)) {

@@ -1,5 +1,10 @@
 import type { FlatNamespace } from 'i18next';
-import { type OfferedLanguage, offeredLanguages, type RegionalVariant, regionalVariants } from '../../shared/vocabulary/languages.js';
+import {
+  type OfferedLanguage,
+  offeredLanguages,
+  type RegionalVariant,
+  regionalVariants,
+} from '../../shared/vocabulary/languages.js';
 import { entryOf, type WebEntry } from '../../shared/vocabulary/web-entries.js';
 import { firstNamespaces } from './first-words';
 
@@ -15,12 +20,25 @@ type FirstTexts = Partial<Record<FlatNamespace, Texts>>;
  * lies in both, so that neither fetches more than one.
  */
 const first: Record<WebEntry, Record<string, () => Promise<FirstTexts>>> = {
-  room: import.meta.glob<FirstTexts>('../locales/*/common.json', { query: '?room', import: 'default' }),
-  account: import.meta.glob<FirstTexts>('../locales/*/common.json', { query: '?account', import: 'default' }),
-  assistant: import.meta.glob<FirstTexts>('../locales/*/common.json', { query: '?assistant', import: 'default' }),
-  dashboard: import.meta.glob<FirstTexts>('../locales/*/common.json', { query: '?dashboard', import: 'default' }),
+  room: import.meta.glob<FirstTexts>('../locales/*/common.json', {
+    query: '?room',
+    import: 'default',
+  }),
+  account: import.meta.glob<FirstTexts>('../locales/*/common.json', {
+    query: '?account',
+    import: 'default',
+  }),
+  assistant: import.meta.glob<FirstTexts>('../locales/*/common.json', {
+    query: '?assistant',
+    import: 'default',
+  }),
+  dashboard: import.meta.glob<FirstTexts>('../locales/*/common.json', {
+    query: '?dashboard',
+    import: 'default',
+  }),
 };
-const firstOf = (entry: WebEntry, language: string) => first[entry][`../locales/${language}/common.json`];
+const firstOf = (entry: WebEntry, language: string) =>
+  first[entry][`../locales/${language}/common.json`];
 /** Those that come later, one file for each language and namespace. */
 const later: Files = {};
 
@@ -31,12 +49,14 @@ export const addTexts = (files: Files): void => void Object.assign(later, files)
 export function fetchTexts(language: string, namespace: FlatNamespace): Promise<Texts> | undefined {
   const entry = entryOf(globalThis.location.pathname);
   const load = firstOf(entry, language);
-  if (load && firstNamespaces[entry].some((each) => each === namespace)) return load().then((texts) => texts[namespace] ?? {});
+  if (load && firstNamespaces[entry].some((each) => each === namespace))
+    return load().then((texts) => texts[namespace] ?? {});
   const path = `locales/${language}/${namespace}.json`;
   return (later[`../${path}`] ?? later[`../../shared/${path}`])?.() as Promise<Texts> | undefined;
 }
 
-const isOffered = (code: string): code is OfferedLanguage => offeredLanguages.some((language) => language === code);
+const isOffered = (code: string): code is OfferedLanguage =>
+  offeredLanguages.some((language) => language === code);
 const variants = Object.entries(regionalVariants).filter(([, nearest]) => nearest.some(isOffered));
 export const locales: readonly string[] = [...offeredLanguages, ...variants.map(([code]) => code)];
 
@@ -45,12 +65,15 @@ const isLocale = (code: string): code is Locale => locales.includes(code);
 /** The languages whose texts stand in for `code`, nearest first: Spanish where none of them is offered; none for one whose own are complete. */
 export const fallbackChain = (code: string): string[] => {
   if (isOffered(code)) return [];
-  const nearest: readonly string[] = Object.hasOwn(regionalVariants, code) ? regionalVariants[code as RegionalVariant] : [];
+  const nearest: readonly string[] = Object.hasOwn(regionalVariants, code)
+    ? regionalVariants[code as RegionalVariant]
+    : [];
   return nearest.some(isOffered) ? [...nearest] : [...nearest, 'es'];
 };
 
 /** The offered language whose texts `code` shows: 'es' for 'es-MX'. */
-export const baseLanguage = (code: string): OfferedLanguage => [code, ...fallbackChain(code)].find(isOffered) ?? 'es';
+export const baseLanguage = (code: string): OfferedLanguage =>
+  [code, ...fallbackChain(code)].find(isOffered) ?? 'es';
 
 /** The offered language nearest to what a browser asks for ('es-419', 'EN', 'ca-AD'), or undefined. */
 export function nearestLocale(asked: string): Locale | undefined {
@@ -83,5 +106,6 @@ export function detectLanguage(): Locale {
 /** Fetches what a page begins with, in the language it will be shown in and in those that stand in for it. */
 export function fetchFirstTexts(entry: WebEntry, language: Locale): void {
   // what fails now is fetched again when it is needed
-  for (const code of new Set([language, ...fallbackChain(language)])) firstOf(entry, code)?.().catch(() => {});
+  for (const code of new Set([language, ...fallbackChain(language)]))
+    firstOf(entry, code)?.().catch(() => {});
 }

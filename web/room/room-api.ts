@@ -15,25 +15,38 @@ export const readDoor = (code: string) => unwrap(guestApi.GET('/api/v1/room/{cod
 const doorPollMs = 60_000;
 
 /** Hears whatever changes at the door: the event is moved, deleted, or ends sooner. @returns what ends it */
-export const followDoor = (code: string, { ask, onDoor }: { ask: () => Promise<unknown>; onDoor: (door: Door) => void }) =>
+export const followDoor = (
+  code: string,
+  { ask, onDoor }: { ask: () => Promise<unknown>; onDoor: (door: Door) => void },
+) =>
   follow({
     open: async (signal) =>
-      (await guestApi.GET('/api/v1/room/{code}', { ...at(code), headers: { accept: 'text/event-stream' }, parseAs: 'stream', signal }))
-        .data as ReadableStream<Uint8Array>,
+      (
+        await guestApi.GET('/api/v1/room/{code}', {
+          ...at(code),
+          headers: { accept: 'text/event-stream' },
+          parseAs: 'stream',
+          signal,
+        })
+      ).data as ReadableStream<Uint8Array>,
     ask,
     onState: (state) => onDoor(state as Door),
     pollMs: doorPollMs,
   });
 
-export const joinRoom = (code: string, body: JoinBody) => unwrap(guestApi.POST('/api/v1/room/{code}/join', { ...at(code), body }));
+export const joinRoom = (code: string, body: JoinBody) =>
+  unwrap(guestApi.POST('/api/v1/room/{code}/join', { ...at(code), body }));
 export const sendResumeCode = (code: string, email: string) =>
   unwrap(guestApi.POST('/api/v1/room/{code}/resume', { ...at(code), body: { email } }));
 export const confirmResume = (code: string, body: ConfirmResumeBody) =>
   unwrap(guestApi.POST('/api/v1/room/{code}/resume/confirm', { ...at(code), body }));
 
 /** @param keepalive whether the call is to outlive the page */
-export const saveAnswers = (token: string, body: AnswerBatch, { keepalive }: { keepalive: boolean }) =>
-  unwrap(guestApi.PUT('/api/v1/room/answers', { headers: bearer(token), body, keepalive }));
+export const saveAnswers = (
+  token: string,
+  body: AnswerBatch,
+  { keepalive }: { keepalive: boolean },
+) => unwrap(guestApi.PUT('/api/v1/room/answers', { headers: bearer(token), body, keepalive }));
 
 /** What a guest consents to, each for itself: that the organiser writes to them, and that they are sent what they tasted. */
 export type ConsentName = 'contact' | 'recap';

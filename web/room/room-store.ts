@@ -12,7 +12,10 @@ export type RoomStore = {
 };
 
 /** @param storage the browser's own; undefined where there is none */
-export function roomStore(code: string, storage: Storage | undefined = browserStorage()): RoomStore {
+export function roomStore(
+  code: string,
+  storage: Storage | undefined = browserStorage(),
+): RoomStore {
   const memory = new Map<string, string>();
   const key = (name: string) => `retrogusto.room.${code}.${name}`;
   let lasting = storage !== undefined;
@@ -65,7 +68,9 @@ export function roomStore(code: string, storage: Storage | undefined = browserSt
 export function deviceKey(store: RoomStore): string {
   const known = store.get<string>('device');
   if (known) return known;
-  const made = Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
   store.set('device', made);
   return made;
 }
@@ -86,10 +91,13 @@ export function forget(store: RoomStore): void {
 }
 
 /** Where the answers lie that the server has not got yet: of one person, so that whoever uses the device next neither sends nor loses them. */
-export const unsentName = (store: RoomStore): string => `unsent.${store.get<string>('attendee') ?? ''}`;
+export const unsentName = (store: RoomStore): string =>
+  `unsent.${store.get<string>('attendee') ?? ''}`;
 
 /** Where lies what the same person says of being written to, or mailed what they tasted, until the server has it. */
-export const consentName = (store: RoomStore, name: 'contact' | 'recap'): string => `${name}.${store.get<string>('attendee') ?? ''}`;
+export const consentName = (store: RoomStore, name: 'contact' | 'recap'): string =>
+  `${name}.${store.get<string>('attendee') ?? ''}`;
 
 /** How many of them there are. */
-export const countUnsent = (store: RoomStore): number => Object.keys(store.get<object>(unsentName(store)) ?? {}).length;
+export const countUnsent = (store: RoomStore): number =>
+  Object.keys(store.get<object>(unsentName(store)) ?? {}).length;

@@ -23,8 +23,18 @@ const isFramed = globalThis.parent !== globalThis.self;
 export function RoomPage() {
   const { pathname, searchParams } = useAddress();
   const code = codeIn(pathname);
-  useEffect(() => whenIdle(() => Promise.all([loadTasting(), loadEveryLanguage(['common', 'room', 'errors'])])), []);
-  const place = code ? <Room key={code} code={code} /> : isFramed && searchParams.has('preview') ? <Preview /> : <CodeEntry />;
+  useEffect(
+    () =>
+      whenIdle(() => Promise.all([loadTasting(), loadEveryLanguage(['common', 'room', 'errors'])])),
+    [],
+  );
+  const place = code ? (
+    <Room key={code} code={code} />
+  ) : isFramed && searchParams.has('preview') ? (
+    <Preview />
+  ) : (
+    <CodeEntry />
+  );
   return <Suspense fallback={<Waiting />}>{place}</Suspense>;
 }
 
@@ -39,7 +49,12 @@ function Room({ code }: { code: string }) {
     // what somebody else read on this device is not this person's
     if (store.get<string>('attendee') !== attendee.reference) {
       for (const name of ['room', 'answers']) store.remove(name);
-      if (globalThis.location.hash) history.replaceState(history.state, '', globalThis.location.pathname + globalThis.location.search);
+      if (globalThis.location.hash)
+        history.replaceState(
+          history.state,
+          '',
+          globalThis.location.pathname + globalThis.location.search,
+        );
     }
     store.set('attendee', attendee.reference);
     store.set('token', roomToken);
@@ -70,6 +85,24 @@ function Room({ code }: { code: string }) {
 
   // the door says whether there is none any more, or it is closed
   if (token && !gone)
-    return <Tasting key={token} store={store} token={token} onTaken={taken} onGone={lost} onLeave={leave} onIntroduce={introduce} />;
-  return <RoomDoor code={code} store={store} elsewhere={elsewhere} onEnter={enter} onStay={introducing ? stay : undefined} />;
+    return (
+      <Tasting
+        key={token}
+        store={store}
+        token={token}
+        onTaken={taken}
+        onGone={lost}
+        onLeave={leave}
+        onIntroduce={introduce}
+      />
+    );
+  return (
+    <RoomDoor
+      code={code}
+      store={store}
+      elsewhere={elsewhere}
+      onEnter={enter}
+      onStay={introducing ? stay : undefined}
+    />
+  );
 }

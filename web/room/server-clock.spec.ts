@@ -29,10 +29,10 @@ describe('the server’s clock', () => {
 
 it('waits for the beginning, then for the end, then for nothing', () => {
   const event = { fromDate: 'from', toDate: 'to' };
-  expect((['PENDING', 'IN_PROGRESS', 'FINISHED'] as const).map((status) => nextChange({ ...event, status }))).toEqual([
-    'from',
-    'to',
-    undefined,
-  ]);
+  expect(
+    (['PENDING', 'IN_PROGRESS', 'FINISHED'] as const).map((status) =>
+      nextChange({ ...event, status }),
+    ),
+  ).toEqual(['from', 'to', undefined]);
   expect(nextChange(undefined)).toBeUndefined();
 });

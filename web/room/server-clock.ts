@@ -29,7 +29,9 @@ export function hearTime(date: string | null): void {
 export const msUntil = (instant: string): number => Date.parse(instant) + aheadMs - Date.now();
 
 /** When an event opens or closes next; undefined once it is over, or not known yet. */
-export function nextChange(event: Pick<Door, 'status' | 'fromDate' | 'toDate'> | undefined): string | undefined {
+export function nextChange(
+  event: Pick<Door, 'status' | 'fromDate' | 'toDate'> | undefined,
+): string | undefined {
   if (!event || event.status === 'FINISHED') return undefined;
   return event.status === 'PENDING' ? event.fromDate : event.toDate;
 }
@@ -50,7 +52,11 @@ export function useInstant(instant: string | undefined, ask: () => Promise<unkno
     let over = false;
     const wait = () => {
       clearTimeout(timer);
-      if (!over) timer = setTimeout(() => void come(), Math.min(longestTimerMs, Math.max(pauseMs, msUntil(instant) + slackMs)));
+      if (!over)
+        timer = setTimeout(
+          () => void come(),
+          Math.min(longestTimerMs, Math.max(pauseMs, msUntil(instant) + slackMs)),
+        );
     };
     const come = async () => {
       if (msUntil(instant) <= 0) {

@@ -3,7 +3,9 @@ import { useEventDates } from './use-event-dates';
 
 vi.mock('~/i18n', () => ({ useLocale: () => 'es' }));
 vi.mock('react-i18next', () => ({
-  useTranslation: () => ({ t: (_key: string, values: Record<string, string>) => Object.values(values).join(' · ') }),
+  useTranslation: () => ({
+    t: (_key: string, values: Record<string, string>) => Object.values(values).join(' · '),
+  }),
 }));
 
 const event = { fromDate: '2026-11-20T17:00:00.000Z', toDate: '2026-11-20T21:00:00.000Z' };
@@ -14,10 +16,15 @@ it('says when an event is by the clock of its own place, and names its zone to w
   // four hours that go on after midnight have their hours, days in a row their days
   expect(range).toBe('20 de noviembre de 2026 · 22:45 · 2:45 · hora de Nepal (GMT+5:45)');
   const campaign = { ...event, toDate: '2026-11-24T21:00:00.000Z' };
-  expect(useEventDates({ ...campaign, timeZone: 'Asia/Kathmandu' }).range).toBe('20 de noviembre de 2026 · 25 de noviembre de 2026');
+  expect(useEventDates({ ...campaign, timeZone: 'Asia/Kathmandu' }).range).toBe(
+    '20 de noviembre de 2026 · 25 de noviembre de 2026',
+  );
 });
 
 it('says it by the reader’s clock where no browser knows the zone that a page kept', () => {
-  const here = useEventDates({ ...event, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  const here = useEventDates({
+    ...event,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
   expect(useEventDates({ ...event, timeZone: 'Mars/Olympus' })).toEqual(here);
 });

@@ -19,12 +19,17 @@ export function useEventDates({ fromDate, toDate, timeZone: stored }: Event) {
   const oneDay = day.format(from) === day.format(to) || to.getTime() - from.getTime() < dayMs;
   const here = new Intl.DateTimeFormat(undefined, { timeZone, timeZoneName: 'longOffset' });
   const there = new Intl.DateTimeFormat(undefined, { timeZoneName: 'longOffset' });
-  const offset = (format: Intl.DateTimeFormat) => format.formatToParts(from).find(({ type }) => type === 'timeZoneName')?.value;
-  const zone = timeZone === undefined || offset(here) === offset(there) ? '' : ` · ${zoneName(timeZone, locale, from)}`;
+  const offset = (format: Intl.DateTimeFormat) =>
+    format.formatToParts(from).find(({ type }) => type === 'timeZoneName')?.value;
+  const zone =
+    timeZone === undefined || offset(here) === offset(there)
+      ? ''
+      : ` · ${zoneName(timeZone, locale, from)}`;
   return {
     /** '20 de noviembre de 2026, 18:00–22:00', or both days where they differ. */
     range: oneDay
-      ? t('door.sameDay', { day: day.format(from), from: time.format(from), to: time.format(to) }) + zone
+      ? t('door.sameDay', { day: day.format(from), from: time.format(from), to: time.format(to) }) +
+        zone
       : t('door.days', { from: day.format(from), to: day.format(to) }),
     start: t('door.moment', { day: day.format(from), time: time.format(from) }) + zone,
     end: t('door.moment', { day: day.format(to), time: time.format(to) }) + zone,

@@ -10,7 +10,9 @@ const spreadMs = 3_000;
 function waitOf(error: unknown): number | null {
   if (!(error instanceof ApiError) || (error.status !== 429 && error.status !== 503)) return null;
   const { retryAfterMs } = error;
-  return retryAfterMs === undefined || retryAfterMs > longestWaitMs ? null : retryAfterMs + Math.random() * spreadMs;
+  return retryAfterMs === undefined || retryAfterMs > longestWaitMs
+    ? null
+    : retryAfterMs + Math.random() * spreadMs;
 }
 
 export type Patience = {
@@ -33,7 +35,10 @@ export function usePatience(): Patience {
     const show = () => setSeconds(Math.max(1, Math.ceil((until - performance.now()) / 1_000)));
     show();
     return new Promise((resolve) => {
-      const ticking = setInterval(() => (performance.now() < until ? show() : end.current(true)), 250);
+      const ticking = setInterval(
+        () => (performance.now() < until ? show() : end.current(true)),
+        250,
+      );
       end.current = (mayTry) => {
         end.current = () => {};
         clearInterval(ticking);

@@ -17,7 +17,11 @@ const askedLanguage = (link: string | null, event: string | undefined): string =
  * @param event undefined while the event is not known yet
  * @returns whether the texts are there
  */
-export function useRoomLanguage(store: RoomStore, link: string | null, event: string | undefined): boolean {
+export function useRoomLanguage(
+  store: RoomStore,
+  link: string | null,
+  event: string | undefined,
+): boolean {
   const { i18n } = useTranslation('room');
   const asked = askedLanguage(link, event);
   const undecided = !link && event === undefined;

@@ -5,7 +5,13 @@ import { ArrivalTitle } from '~/ui/arrival-title';
 import type { Patience } from './use-patience';
 
 /** That it goes on by itself, and when; `page` where there is nothing else to see. */
-export function WaitNotice({ patience: { seconds, giveUp }, page = false }: { patience: Patience; page?: boolean }) {
+export function WaitNotice({
+  patience: { seconds, giveUp },
+  page = false,
+}: {
+  patience: Patience;
+  page?: boolean;
+}) {
   const { t } = useTranslation('room');
   if (seconds === null) return null;
   return (

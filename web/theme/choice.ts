@@ -10,7 +10,8 @@ const listeners = new Set<() => void>();
 
 /** Dresses the page in an organiser's colours; in the house's where there are none, or what cannot be read as such. */
 export function dressIn(colours: Colours | null | undefined): void {
-  const known = (color: string | undefined, usual: string) => (isColor(color ?? '') ? String(color).toLowerCase() : usual);
+  const known = (color: string | undefined, usual: string) =>
+    isColor(color ?? '') ? String(color).toLowerCase() : usual;
   const main = known(colours?.mainColor, house.main);
   const secondary = known(colours?.secondaryColor, house.secondary);
   if (main === chosen.main && secondary === chosen.secondary) return;

@@ -10,18 +10,26 @@ const visions = [
 
 /** OKLab: equal distances look equal. */
 const cones = [
-  0.4122214708, 0.5363325363, 0.0514459929, 0.2119034982, 0.6806995451, 0.1073969566, 0.0883024619, 0.2817188376, 0.6299787005,
+  0.4122214708, 0.5363325363, 0.0514459929, 0.2119034982, 0.6806995451, 0.1073969566, 0.0883024619,
+  0.2817188376, 0.6299787005,
 ];
-const lab = [0.2104542553, 0.793617785, -0.0040720468, 1.9779984951, -2.428592205, 0.4505937099, 0.0259040371, 0.7827717662, -0.808675766];
+const lab = [
+  0.2104542553, 0.793617785, -0.0040720468, 1.9779984951, -2.428592205, 0.4505937099, 0.0259040371,
+  0.7827717662, -0.808675766,
+];
 
 const times = (matrix: number[], [a, b, c]: Light): Light =>
-  [0, 3, 6].map((row) => (matrix[row] ?? 0) * a + (matrix[row + 1] ?? 0) * b + (matrix[row + 2] ?? 0) * c) as Light;
+  [0, 3, 6].map(
+    (row) => (matrix[row] ?? 0) * a + (matrix[row + 1] ?? 0) * b + (matrix[row + 2] ?? 0) * c,
+  ) as Light;
 
 /** How far apart two colours look, to each kind of colour vision; black and white are 1 apart. */
 export const differences = (one: string, other: string): number[] =>
   visions.map((vision) => {
     const [from, to] = [one, other].map((color) => {
-      const seen = times(vision, lightOf(color)).map((part) => Math.min(1, Math.max(0, part))) as Light;
+      const seen = times(vision, lightOf(color)).map((part) =>
+        Math.min(1, Math.max(0, part)),
+      ) as Light;
       return times(lab, times(cones, seen).map(Math.cbrt) as Light);
     }) as [Light, Light];
     return Math.hypot(...from.map((part, axis) => part - (to[axis] ?? 0)));

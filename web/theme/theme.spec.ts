@@ -1,4 +1,9 @@
-import { DEFAULT_THEME, defaultCssVariablesResolver, defaultVariantColorsResolver, mergeMantineTheme } from '@mantine/core';
+import {
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  defaultVariantColorsResolver,
+  mergeMantineTheme,
+} from '@mantine/core';
 import { describe, expect, it } from 'vitest';
 import { contrast as contrastOf, luminance as luminanceOf } from '../../shared/rules/contrast.js';
 import { differences } from './color';
@@ -31,23 +36,33 @@ const choices = {
   'a neon green': { main: '#39ff14', secondary: '#ff00ff' },
   'a mid blue': { main: '#2563eb', secondary: '#7dd3fc' },
 };
-const pages = Object.entries(choices).flatMap(([name, choice]) => (['light', 'dark'] as const).map((scheme) => ({ name, choice, scheme })));
+const pages = Object.entries(choices).flatMap(([name, choice]) =>
+  (['light', 'dark'] as const).map((scheme) => ({ name, choice, scheme })),
+);
 
 describe.each(pages)('in the colours of $name on a $scheme page', ({ choice, scheme }) => {
   const { theme, base, ours } = themed(choice);
-  const variables: Record<string, string> = { ...base.variables, ...base[scheme], ...ours.variables, ...ours[scheme] };
+  const variables: Record<string, string> = {
+    ...base.variables,
+    ...base[scheme],
+    ...ours.variables,
+    ...ours[scheme],
+  };
   const value = (text: string): string => {
     const name = /^var\((--[\w-]+)\)$/.exec(text)?.[1];
     return name ? value(variables[name] ?? `${name} is not set`) : text;
   };
   const contrast = (text: string, surface: string) => {
-    const [lighter = 0, darker = 0] = [luminance(value(text)), luminance(value(surface))].sort((a, b) => b - a);
+    const [lighter = 0, darker = 0] = [luminance(value(text)), luminance(value(surface))].sort(
+      (a, b) => b - a,
+    );
     return Math.round(((lighter + 0.05) / (darker + 0.05)) * 100) / 100;
   };
   const surfaces = ['var(--mantine-color-body)', 'var(--rg-page)'];
 
   it.each(['text', 'dimmed', 'error', 'placeholder', 'anchor'])('%s can be read', (name) => {
-    for (const surface of surfaces) expect(contrast(`var(--mantine-color-${name})`, surface)).toBeGreaterThanOrEqual(4.5);
+    for (const surface of surfaces)
+      expect(contrast(`var(--mantine-color-${name})`, surface)).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each([
@@ -65,12 +80,16 @@ describe.each(pages)('in the colours of $name on a $scheme page', ({ choice, sch
 
   it('two things in a chart are told apart with any colour vision', () => {
     const accent = value(`var(--mantine-color-main-${scheme === 'light' ? 7 : 3})`);
-    expect(Math.min(...differences(accent, value('var(--rg-contrast)')))).toBeGreaterThanOrEqual(0.1);
+    expect(Math.min(...differences(accent, value('var(--rg-contrast)')))).toBeGreaterThanOrEqual(
+      0.1,
+    );
   });
 
   it('a chart’s series stand apart from their neighbours with any colour vision', () => {
     const drawn = series.map((_, index) => value(`var(--rg-series-${index})`));
-    const distances = drawn.flatMap((color, index) => differences(color, drawn[(index + 1) % drawn.length] ?? ''));
+    const distances = drawn.flatMap((color, index) =>
+      differences(color, drawn[(index + 1) % drawn.length] ?? ''),
+    );
     expect(Math.min(...distances)).toBeGreaterThanOrEqual(0.2);
   });
 
@@ -87,12 +106,17 @@ describe.each(pages)('in the colours of $name on a $scheme page', ({ choice, sch
     const light = `var(--mantine-color-${color}-light)`;
     const pairs = ['filled', 'light', 'subtle'].flatMap((variant) => {
       const colors = defaultVariantColorsResolver({ color, theme, variant });
-      const under = [colors.background, colors.hover].flatMap((each) => (each === 'transparent' ? surfaces : [each]));
+      const under = [colors.background, colors.hover].flatMap((each) =>
+        each === 'transparent' ? surfaces : [each],
+      );
       return under.map((surface) => ({ variant, surface, text: colors.color }));
     });
     pairs.push({ variant: 'body', surface: light, text: 'var(--mantine-color-text)' });
-    for (const surface of surfaces) pairs.push({ variant: 'text', surface, text: `var(--mantine-color-${color}-text)` });
-    const failing = pairs.map((pair) => ({ ...pair, ratio: contrast(pair.text, pair.surface) })).filter(({ ratio }) => !(ratio >= 4.5));
+    for (const surface of surfaces)
+      pairs.push({ variant: 'text', surface, text: `var(--mantine-color-${color}-text)` });
+    const failing = pairs
+      .map((pair) => ({ ...pair, ratio: contrast(pair.text, pair.surface) }))
+      .filter(({ ratio }) => !(ratio >= 4.5));
     expect(failing).toEqual([]);
   });
 });
@@ -108,17 +132,26 @@ it('keeps a main colour as it is unless nothing could be read on it, or in it', 
 });
 
 it('says of a colour what the page makes of it, in tones that stay as they are', () => {
-  for (const { main = house.main, secondary = house.secondary } of Object.values(choices) as Partial<typeof house>[]) {
+  for (const { main = house.main, secondary = house.secondary } of Object.values(
+    choices,
+  ) as Partial<typeof house>[]) {
     expect(themed({ main }).theme.colors.main?.[7]).toBe(wornMain(main));
     expect(wornMain(wornMain(main))).toBe(wornMain(main));
-    for (const surface of [page.light, '#ffffff']) expect(contrastOf(wornMain(main), surface)).toBeGreaterThanOrEqual(4.5);
+    for (const surface of [page.light, '#ffffff'])
+      expect(contrastOf(wornMain(main), surface)).toBeGreaterThanOrEqual(4.5);
     expect(wornSecondary(wornSecondary(secondary))).toBe(wornSecondary(secondary));
     const { ours } = themed({ main, secondary });
     const mark = (scheme: 'light' | 'dark') => ours[scheme]['--rg-second'] ?? '';
-    if (secondary === house.secondary) expect([mark('light'), mark('dark')]).toEqual(['var(--rg-accent)', 'var(--rg-accent)']);
-    else for (const scheme of ['light', 'dark'] as const) expect(contrastOf(mark(scheme), page[scheme])).toBeGreaterThanOrEqual(2.98);
+    if (secondary === house.secondary)
+      expect([mark('light'), mark('dark')]).toEqual(['var(--rg-accent)', 'var(--rg-accent)']);
+    else
+      for (const scheme of ['light', 'dark'] as const)
+        expect(contrastOf(mark(scheme), page[scheme])).toBeGreaterThanOrEqual(2.98);
   }
-  expect([wornMain('#2563eb'), wornSecondary('#7dd3fc')]).toEqual(['#2563eb', expect.not.stringMatching('#7dd3fc')]);
+  expect([wornMain('#2563eb'), wornSecondary('#7dd3fc')]).toEqual([
+    '#2563eb',
+    expect.not.stringMatching('#7dd3fc'),
+  ]);
 });
 
 it.each([
@@ -132,5 +165,9 @@ it.each([
 /** WCAG's relative luminance of #rrggbb, #rgb or rgb(r, g, b). */
 function luminance(color: string): number {
   const parts = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(, 1)?\)$/.exec(color)?.slice(1, 4);
-  return luminanceOf(parts ? `#${parts.map((part) => Math.round(Number(part)).toString(16).padStart(2, '0')).join('')}` : color);
+  return luminanceOf(
+    parts
+      ? `#${parts.map((part) => Math.round(Number(part)).toString(16).padStart(2, '0')).join('')}`
+      : color,
+  );
 }

@@ -1,17 +1,37 @@
-import { type CSSVariablesResolver, colorsTuple, createTheme, type MantineThemeOverride } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  colorsTuple,
+  createTheme,
+  type MantineThemeOverride,
+} from '@mantine/core';
 import { BusyButton } from '~/ui/busy-button';
 import { aa, aaLarge, luminance, tone } from '../../shared/rules/contrast.js';
 import { differences } from './color';
-import { contrasts, dark, gray, green, house, orange, page, series, type ThemeChoice, wine } from './tokens';
+import {
+  contrasts,
+  dark,
+  gray,
+  green,
+  house,
+  orange,
+  page,
+  series,
+  type ThemeChoice,
+  wine,
+} from './tokens';
 
 /** The light of the page's surfaces: the lightest that carries text, and the darkest by night. */
 const [day, night] = [luminance(page.light), luminance(page.dark)];
 /** The lightest that a colour may be and still be read on the page by day, where it carries white as well. */
 const lightestText = (day + 0.05) / aa - 0.05;
 /** The lightest by day, and the darkest by night, that a mark may be. */
-const [lightestMark, darkestMark] = [(day + 0.05) / aaLarge - 0.05, (night + 0.05) * aaLarge - 0.05];
+const [lightestMark, darkestMark] = [
+  (day + 0.05) / aaLarge - 0.05,
+  (night + 0.05) * aaLarge - 0.05,
+];
 
-const noLighter = (color: string, most: number) => (luminance(color) > most ? tone(color, most - rounding) : color);
+const noLighter = (color: string, most: number) =>
+  luminance(color) > most ? tone(color, most - rounding) : color;
 /** Parts of a colour are whole: what has a luminance is that near to it. */
 const rounding = 0.002;
 
@@ -25,14 +45,19 @@ export const wornSecondary = (secondary: string): string => noLighter(secondary,
  * read in any. Only those that fill and write on light surfaces (7 to 9) are as dark as the colour itself, where it is not too light.
  */
 export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme {
-  const of = (color: string, share = 1) => (main === house.main ? color : tone(main, luminance(color) * share));
+  const of = (color: string, share = 1) =>
+    main === house.main ? color : tone(main, luminance(color) * share);
   const depth = luminance(wornMain(main)) / luminance(house.main);
   const isOwn = secondary !== house.secondary;
   /** Greys that words and icons are in: as light as the house's, in the secondary colour. */
   const toned = (color: string) => (isOwn ? tone(secondary, luminance(color)) : color);
-  const shades = colorsTuple(wine.map((color, step) => (step === 7 ? wornMain(main) : of(color, step < 7 ? 1 : depth))));
+  const shades = colorsTuple(
+    wine.map((color, step) => (step === 7 ? wornMain(main) : of(color, step < 7 ? 1 : depth))),
+  );
   // The series begin with what looks most like the main colour, and go on in their order, in which neighbours stand apart.
-  const first = series.indexOf(most(series, (color) => -Math.max(...differences(color, shades[7]))));
+  const first = series.indexOf(
+    most(series, (color) => -Math.max(...differences(color, shades[7]))),
+  );
   const contrast = most(contrasts, ({ light, dark: night }) =>
     Math.min(...differences(light, shades[7]), ...differences(night, shades[3])),
   );
@@ -73,22 +98,42 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
           // A dialog's heading is no second page banner.
           attributes: { header: { role: 'presentation' } },
         },
-        styles: { title: { fontFamily: 'var(--mantine-font-family-headings)', fontWeight: 600, fontSize: '1.1875rem' } },
+        styles: {
+          title: {
+            fontFamily: 'var(--mantine-font-family-headings)',
+            fontWeight: 600,
+            fontSize: '1.1875rem',
+          },
+        },
       },
       Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
       // the reason below the title is for reading
       Notification: { styles: { description: { color: 'inherit' } } },
-      Tooltip: { defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: false } } },
+      Tooltip: {
+        defaultProps: {
+          withArrow: true,
+          openDelay: 250,
+          events: { hover: true, focus: true, touch: false },
+        },
+      },
       // Its row is all one label, under an input as wide: only the switch and its name react, not what explains them nor the space beside.
       Switch: {
         styles: {
           body: { pointerEvents: 'none', cursor: 'var(--mantine-cursor-type)' },
-          input: { pointerEvents: 'auto', width: 'var(--switch-width)', height: 'var(--switch-height)', cursor: 'inherit' },
+          input: {
+            pointerEvents: 'auto',
+            width: 'var(--switch-width)',
+            height: 'var(--switch-height)',
+            cursor: 'inherit',
+          },
           label: { pointerEvents: 'auto', width: 'fit-content' },
         },
       },
       // what shows the password is pressed with a thumb too
-      PasswordInput: { defaultProps: { rightSectionWidth: 44 }, vars: () => ({ root: { '--psi-button-size': '2.75rem' } }) },
+      PasswordInput: {
+        defaultProps: { rightSectionWidth: 44 },
+        vars: () => ({ root: { '--psi-button-size': '2.75rem' } }),
+      },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
       Loader: { defaultProps: { type: 'dots' } },
     },
@@ -120,7 +165,12 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
       '--rg-band-soft': of('#f7e6e8'),
       '--rg-band-dimmed': of('#f3d5da'),
       '--rg-gold': '#c48e2e',
-      ...Object.fromEntries(series.map((_, index) => [`--rg-series-${index}`, series[(first + index) % series.length] ?? main])),
+      ...Object.fromEntries(
+        series.map((_, index) => [
+          `--rg-series-${index}`,
+          series[(first + index) % series.length] ?? main,
+        ]),
+      ),
     },
     light: {
       '--rg-page': page.light,
@@ -161,7 +211,9 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
       '--rg-line': 'var(--mantine-color-dark-6)',
       '--rg-accent': 'var(--mantine-color-main-4)',
       '--rg-accent-text': 'var(--mantine-color-main-3)',
-      '--rg-second': isOwn ? tone(secondary, Math.max(luminance(secondary), darkestMark)) : 'var(--rg-accent)',
+      '--rg-second': isOwn
+        ? tone(secondary, Math.max(luminance(secondary), darkestMark))
+        : 'var(--rg-accent)',
       '--rg-accent-faint': of('#3a2025'),
       '--rg-accent-soft': of('#4d1f2b'),
       '--rg-accent-soft-text': 'var(--mantine-color-main-1)',
@@ -193,6 +245,7 @@ export function themeOf({ main, secondary, display, text }: ThemeChoice): Theme 
 }
 
 /** The one with the largest amount. */
-const most = <T>(all: readonly T[], amount: (one: T) => number): T => all.reduce((best, one) => (amount(one) > amount(best) ? one : best));
+const most = <T>(all: readonly T[], amount: (one: T) => number): T =>
+  all.reduce((best, one) => (amount(one) > amount(best) ? one : best));
 
 type Theme = { theme: MantineThemeOverride; cssVariablesResolver: CSSVariablesResolver };

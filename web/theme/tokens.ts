@@ -13,7 +13,8 @@ export interface ThemeChoice {
 export const house = {
   main: '#ae1c38',
   secondary: '#757a80',
-  display: "'Brygada 1918', 'Brygada 1918 by Georgia', 'Brygada 1918 by Noto Serif', 'Brygada 1918 by DejaVu Serif', Georgia, serif",
+  display:
+    "'Brygada 1918', 'Brygada 1918 by Georgia', 'Brygada 1918 by Noto Serif', 'Brygada 1918 by DejaVu Serif', Georgia, serif",
   text: "Commissioner, 'Commissioner by Arial', 'Commissioner by Roboto', 'Commissioner by DejaVu Sans', system-ui, sans-serif",
 } satisfies ThemeChoice;
 

@@ -3,7 +3,8 @@ import type { Sort } from './use-list-state';
 type Arranged<Row> = { key: string; value: (row: Row) => string | number | null | undefined };
 
 /** How texts are put in order, by people's alphabet and by their numbers: 12 before 100. */
-export const textOrder = (locale: string) => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }).compare;
+export const textOrder = (locale: string) =>
+  new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }).compare;
 
 /** Without accents and case, so that 'cafe' finds 'Café'. */
 export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -24,7 +25,10 @@ export function arrange<Row>(
   const found = words.length
     ? rows.filter((row) => {
         const text = plain(
-          [rowName(row), ...columns.map(({ value }) => value(row)).filter((value) => typeof value === 'string')].join(' '),
+          [
+            rowName(row),
+            ...columns.map(({ value }) => value(row)).filter((value) => typeof value === 'string'),
+          ].join(' '),
         );
         return words.every((word) => text.includes(word));
       })
@@ -40,7 +44,8 @@ export function arrange<Row>(
       const aEmpty = a.value === null || a.value === undefined || a.value === '';
       const bEmpty = b.value === null || b.value === undefined || b.value === '';
       if (aEmpty || bEmpty) return Number(aEmpty) - Number(bEmpty);
-      if (typeof a.value === 'number' && typeof b.value === 'number') return sign * (a.value - b.value);
+      if (typeof a.value === 'number' && typeof b.value === 'number')
+        return sign * (a.value - b.value);
       return sign * compare(String(a.value), String(b.value));
     })
     .map(({ row }) => row);

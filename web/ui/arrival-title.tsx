@@ -10,7 +10,13 @@ export function ArrivalTitle({ order, className, children }: ArrivalTitleProps) 
     if (!document.activeElement?.matches('h1')) title.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <Title order={order} ref={title} tabIndex={-1} className={className} style={{ outline: 'none' }}>
+    <Title
+      order={order}
+      ref={title}
+      tabIndex={-1}
+      className={className}
+      style={{ outline: 'none' }}
+    >
       {children}
     </Title>
   );

@@ -7,7 +7,16 @@ import { SelectRow } from './row-selection';
 import type { Sort } from './use-list-state';
 
 /** The rows as cards, for a phone. */
-export function CardRows<Row>({ columns, shown, rowKey, rowName, rowTo, rowBadge, actions, select }: RowsProps<Row>) {
+export function CardRows<Row>({
+  columns,
+  shown,
+  rowKey,
+  rowName,
+  rowTo,
+  rowBadge,
+  actions,
+  select,
+}: RowsProps<Row>) {
   const [first, ...others] = columns;
   if (!first) return null;
   if (!shown) {
@@ -48,7 +57,11 @@ export function CardRows<Row>({ columns, shown, rowKey, rowName, rowTo, rowBadge
   );
 }
 
-type SortBoxProps<Row> = { columns: readonly DataListColumn<Row>[]; sort: Sort; onChange: (sort: Sort) => void };
+type SortBoxProps<Row> = {
+  columns: readonly DataListColumn<Row>[];
+  sort: Sort;
+  onChange: (sort: Sort) => void;
+};
 
 /** Cards have no headings to press: on a phone the order is chosen here. */
 export function SortBox<Row>({ columns, sort, onChange }: SortBoxProps<Row>) {
@@ -66,7 +79,10 @@ export function SortBox<Row>({ columns, sort, onChange }: SortBoxProps<Row>) {
       data={options}
       value={sort.direction === 'desc' ? `-${sort.key}` : sort.key}
       onChange={({ currentTarget: { value } }) =>
-        onChange({ key: value.replace(/^-/, ''), direction: value.startsWith('-') ? 'desc' : 'asc' })
+        onChange({
+          key: value.replace(/^-/, ''),
+          direction: value.startsWith('-') ? 'desc' : 'asc',
+        })
       }
     />
   );

@@ -47,4 +47,8 @@ export const confirmDelete = (name: string, body: ReactNode): Promise<boolean> =
 
 /** Asks before deleting several. */
 export const confirmDeletes = (count: number, body: ReactNode): Promise<boolean> =>
-  confirmAction({ title: i18next.t('delete.titleAll', { count }), body, confirm: i18next.t('action.delete') });
+  confirmAction({
+    title: i18next.t('delete.titleAll', { count }),
+    body,
+    confirm: i18next.t('action.delete'),
+  });

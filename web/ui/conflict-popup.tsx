@@ -5,7 +5,9 @@ import { Popup } from './popup';
 
 /** What is stored now, when a save was refused because somebody was quicker; else undefined. */
 export const newerOf = <Entity,>(error: unknown): Entity | undefined =>
-  error instanceof ApiError && error.code === 'VERSION_CONFLICT' ? (error.details['current'] as Entity | undefined) : undefined;
+  error instanceof ApiError && error.code === 'VERSION_CONFLICT'
+    ? (error.details['current'] as Entity | undefined)
+    : undefined;
 
 type Conflict = {
   /** Of what was changed meanwhile. */

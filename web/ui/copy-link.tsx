@@ -25,7 +25,13 @@ export function CopyLink({ url, label, live = true }: CopyLinkProps) {
   };
   return (
     <Group gap="xs" wrap="nowrap" align="flex-end">
-      <TextInput readOnly label={label} value={url} onFocus={(event) => event.currentTarget.select()} style={{ flex: 1, minWidth: 0 }} />
+      <TextInput
+        readOnly
+        label={label}
+        value={url}
+        onFocus={(event) => event.currentTarget.select()}
+        style={{ flex: 1, minWidth: 0 }}
+      />
       <Tooltip label={copied ? t('link.copied') : t('link.copyLabel')}>
         <ActionIcon
           size={36}
@@ -39,7 +45,14 @@ export function CopyLink({ url, label, live = true }: CopyLinkProps) {
       </Tooltip>
       {live && (
         <Tooltip label={t('link.open')}>
-          <ActionIcon size={36} component="a" href={url} target="_blank" rel="noopener" aria-label={t('link.open')}>
+          <ActionIcon
+            size={36}
+            component="a"
+            href={url}
+            target="_blank"
+            rel="noopener"
+            aria-label={t('link.open')}
+          >
             <IconExternalLink size={18} />
           </ActionIcon>
         </Tooltip>

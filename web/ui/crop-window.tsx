@@ -7,7 +7,12 @@ import classes from './crop-window.module.css';
 import type { Area } from './fit-picture';
 import { PopupWindow } from './popup-window';
 
-type CropWindowProps = { url: string; shape: number; onCrop: (area: Area) => void; onClose: () => void };
+type CropWindowProps = {
+  url: string;
+  shape: number;
+  onCrop: (area: Area) => void;
+  onClose: () => void;
+};
 
 const mostZoom = 4;
 
@@ -47,7 +52,15 @@ export default function CropWindow({ url, shape, onCrop, onClose }: CropWindowPr
       <Text size="sm" fw={500} mt="md" aria-hidden="true">
         {t('image.crop.zoom')}
       </Text>
-      <Slider value={zoom} onChange={setZoom} min={1} max={mostZoom} step={0.05} label={null} thumbLabel={t('image.crop.zoom')} />
+      <Slider
+        value={zoom}
+        onChange={setZoom}
+        min={1}
+        max={mostZoom}
+        step={0.05}
+        label={null}
+        thumbLabel={t('image.crop.zoom')}
+      />
     </PopupWindow>
   );
 }

@@ -36,11 +36,26 @@ export type DataListProps<Row> = ListRows<Row> & {
 
 /** A list to search, sort and page through: a table where there is room, cards on a phone. */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { label, rows, columns, rowKey, rowName, keywords, defaultSort, empty, error, failedTitle, onRetry, toolbar, onUnfilter, bulk } =
-    props;
+  const {
+    label,
+    rows,
+    columns,
+    rowKey,
+    rowName,
+    keywords,
+    defaultSort,
+    empty,
+    error,
+    failedTitle,
+    onRetry,
+    toolbar,
+    onUnfilter,
+    bulk,
+  } = props;
   const { t } = useTranslation();
   const locale = useLocale();
-  const narrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const narrow =
+    useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [state, change] = useListState(defaultSort);
   const found = useMemo(() => {
     const textOf = (row: Row) => (keywords ? `${rowName(row)} ${keywords(row)}` : rowName(row));
@@ -53,7 +68,11 @@ export function DataList<Row>(props: DataListProps<Row>) {
   if (error !== undefined && error !== null && !rows) {
     return (
       <Paper withBorder radius="lg">
-        <LoadFailed error={error} {...(failedTitle ? { title: failedTitle } : {})} {...(onRetry ? { onRetry } : {})} />
+        <LoadFailed
+          error={error}
+          {...(failedTitle ? { title: failedTitle } : {})}
+          {...(onRetry ? { onRetry } : {})}
+        />
       </Paper>
     );
   }
@@ -76,7 +95,9 @@ export function DataList<Row>(props: DataListProps<Row>) {
       <Group gap="sm" justify="space-between">
         <SearchBox query={state.query} onChange={(query) => change({ query })} />
         <Group gap="sm" flex={narrow ? '1 1 100%' : undefined}>
-          {narrow && <SortBox columns={columns} sort={state.sort} onChange={(sort) => change({ sort })} />}
+          {narrow && (
+            <SortBox columns={columns} sort={state.sort} onChange={(sort) => change({ sort })} />
+          )}
           {toolbar}
         </Group>
       </Group>
@@ -84,7 +105,11 @@ export function DataList<Row>(props: DataListProps<Row>) {
       {rows && found.length === 0 ? (
         <Paper withBorder radius="lg">
           {rows.length > 0 ? (
-            <EmptyState icon={IconSearch} title={t('list.noMatch', { query: state.query })} text={t('list.noMatchHint')} />
+            <EmptyState
+              icon={IconSearch}
+              title={t('list.noMatch', { query: state.query })}
+              text={t('list.noMatchHint')}
+            />
           ) : (
             <EmptyState
               icon={IconSearch}
@@ -110,7 +135,9 @@ export function DataList<Row>(props: DataListProps<Row>) {
       {/* Before the rows are there it takes no room, so that nothing jumps when they push it down. */}
       <Group justify="space-between" gap="sm" {...(rows && { mih: 36 })}>
         <Text size="sm" c="dimmed" role="status">
-          {rows && found.length > 0 && t('list.range', { from: first + 1, to: first + shown.length, total: found.length })}
+          {rows &&
+            found.length > 0 &&
+            t('list.range', { from: first + 1, to: first + shown.length, total: found.length })}
         </Text>
         <Group gap="md">
           {found.length > pageSizes[0] && (
@@ -131,7 +158,9 @@ export function DataList<Row>(props: DataListProps<Row>) {
               siblings={narrow ? 0 : 1}
               onChange={(next) => change({ page: next })}
               getItemProps={(item) => ({ 'aria-label': t('list.page', { page: item }) })}
-              getControlProps={(control) => ({ 'aria-label': control === 'previous' ? t('list.previous') : t('list.next') })}
+              getControlProps={(control) => ({
+                'aria-label': control === 'previous' ? t('list.previous') : t('list.next'),
+              })}
             />
           )}
         </Group>

@@ -1,6 +1,10 @@
 const dayOf = (text: string | null): string | null => {
-  const midnight = /^[12]\d{3}-\d\d-\d\d$/.test(text ?? '') ? Date.parse(`${text}T00:00Z`) : Number.NaN;
-  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(`${text}`) ? text : null;
+  const midnight = /^[12]\d{3}-\d\d-\d\d$/.test(text ?? '')
+    ? Date.parse(`${text}T00:00Z`)
+    : Number.NaN;
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(`${text}`)
+    ? text
+    : null;
 };
 
 /** The days `from` and `to` of an address that a calendar has, as `YYYY-MM-DD`; what is none, or ends before it begins, is left out. */

@@ -2,14 +2,18 @@ import { getOptionsLockup, getParsedComboboxData, Select, type SelectProps } fro
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type FilterSelectProps = Omit<SelectProps, 'searchable' | 'searchValue' | 'defaultSearchValue' | 'onSearchChange' | 'onOptionSubmit'> & {
+type FilterSelectProps = Omit<
+  SelectProps,
+  'searchable' | 'searchValue' | 'defaultSearchValue' | 'onSearchChange' | 'onOptionSubmit'
+> & {
   value: string | null;
 };
 
 /** A choice among many that are all here, found by typing. */
 export function FilterSelect({ data, value, ...select }: FilterSelectProps) {
   const { t } = useTranslation();
-  const labelOf = (chosen: string | null) => (chosen === null ? '' : (getOptionsLockup(getParsedComboboxData(data))[chosen]?.label ?? ''));
+  const labelOf = (chosen: string | null) =>
+    chosen === null ? '' : (getOptionsLockup(getParsedComboboxData(data))[chosen]?.label ?? '');
   const [text, setText] = useState(() => labelOf(value));
   return (
     <Select

@@ -18,13 +18,24 @@ describe('a picture and its place', () => {
   });
 
   it('keeps its shape within the limits, and is made no larger', () => {
-    expect(fittingMeasures('products', { width: 2419, height: 4032 })).toEqual({ width: 420, height: 700 });
-    expect(fittingMeasures('products', { width: 800, height: 2600 })).toEqual({ width: 215, height: 700 });
-    expect(fittingMeasures('products', { width: 200, height: 300 })).toEqual({ width: 200, height: 300 });
+    expect(fittingMeasures('products', { width: 2419, height: 4032 })).toEqual({
+      width: 420,
+      height: 700,
+    });
+    expect(fittingMeasures('products', { width: 800, height: 2600 })).toEqual({
+      width: 215,
+      height: 700,
+    });
+    expect(fittingMeasures('products', { width: 200, height: 300 })).toEqual({
+      width: 200,
+      height: 300,
+    });
     expect(fittingMeasures('logo', { width: 9000, height: 3 })).toEqual({ width: 2000, height: 1 });
     for (let height = 701; height < 1500; height++) {
       const width = Math.round(height * 0.6);
-      expect(checkImageMeasures('products', fittingMeasures('products', { width, height }))).toEqual([]);
+      expect(
+        checkImageMeasures('products', fittingMeasures('products', { width, height })),
+      ).toEqual([]);
     }
   });
 });

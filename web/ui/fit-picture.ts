@@ -5,7 +5,8 @@ export type Area = { x: number; y: number; width: number; height: number };
 type Measures = { width: number; height: number };
 
 /** Opens a picture the way up that it was taken. Rejects what the browser cannot read. */
-export const openPicture = (file: Blob): Promise<ImageBitmap> => createImageBitmap(file, { imageOrientation: 'from-image' });
+export const openPicture = (file: Blob): Promise<ImageBitmap> =>
+  createImageBitmap(file, { imageOrientation: 'from-image' });
 
 /** The shape, width by height, that a picture has to be cut to for its place; null where it can stay whole. */
 export function shapeToCut(folder: ImagePath, { width, height }: Measures): number | null {
@@ -20,7 +21,10 @@ export function shapeToCut(folder: ImagePath, { width, height }: Measures): numb
 export function fittingMeasures(folder: ImagePath, { width, height }: Measures): Measures {
   const { maxWidth, maxHeight } = imageLimits[folder];
   const scale = Math.min(1, maxWidth / width, maxHeight / height);
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
 }
 
 /** From as good as it looks to as light as is still bearable. */
@@ -29,11 +33,18 @@ const qualities = [0.92, 0.85, 0.75, 0.6];
 const step = 0.85;
 
 /** A part of a picture as its place takes it, in pixels and bytes. What was see-through stays so. */
-export async function fitPicture(picture: ImageBitmap, area: Area, folder: ImagePath): Promise<File> {
+export async function fitPicture(
+  picture: ImageBitmap,
+  area: Area,
+  folder: ImagePath,
+): Promise<File> {
   const { maxBytes } = imageLimits[folder];
   const largest = fittingMeasures(folder, area);
   for (let scale = 1; largest.width * scale >= 1 && largest.height * scale >= 1; scale *= step) {
-    const canvas = drawn(picture, area, { width: Math.round(largest.width * scale), height: Math.round(largest.height * scale) });
+    const canvas = drawn(picture, area, {
+      width: Math.round(largest.width * scale),
+      height: Math.round(largest.height * scale),
+    });
     const type = isSeeThrough(canvas) ? 'image/png' : 'image/jpeg';
     for (const quality of type === 'image/png' ? [1] : qualities) {
       const blob = await encoded(canvas, type, quality);
@@ -65,5 +76,9 @@ function isSeeThrough(canvas: HTMLCanvasElement): boolean {
 
 const encoded = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob>((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written'))), type, quality);
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written'))),
+      type,
+      quality,
+    );
   });

@@ -13,7 +13,14 @@ type FormSectionProps = {
 export function FormSection({ title, description, help, children }: FormSectionProps) {
   const id = useId();
   return (
-    <Paper component="section" aria-labelledby={id} withBorder radius="lg" p={{ base: 'md', sm: 'xl' }} mb="lg">
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      withBorder
+      radius="lg"
+      p={{ base: 'md', sm: 'xl' }}
+      mb="lg"
+    >
       <Group gap="xs">
         <Title order={2} size="h3" id={id}>
           {title}

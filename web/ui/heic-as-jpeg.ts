@@ -1,5 +1,6 @@
 /** Whether a file says that it is a HEIC picture, by its type or its name. */
-export const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+export const isHeic = ({ type, name }: File) =>
+  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
 /**
  * A phone's HEIC picture as JPEG, for browsers that cannot open it themselves. Decoded in a worker, whose two megabytes are

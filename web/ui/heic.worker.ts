@@ -13,7 +13,11 @@ self.addEventListener('message', ({ data }: MessageEvent<File>) => {
 });
 
 async function asJpeg(file: File): Promise<Blob | null> {
-  const { width, height, pixels } = await decodeHeic(await loadLibheif(), new Uint8Array(await file.arrayBuffer()), mostPixels);
+  const { width, height, pixels } = await decodeHeic(
+    await loadLibheif(),
+    new Uint8Array(await file.arrayBuffer()),
+    mostPixels,
+  );
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!pixels || !context) return null;

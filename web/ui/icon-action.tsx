@@ -15,7 +15,14 @@ type IconActionProps = Pick<ActionIconProps, 'color' | 'variant' | 'radius'> & {
 };
 
 /** An icon to press. It stays reachable while there is nothing to do: whoever pressed it with the keyboard keeps their place. */
-export const IconAction = ({ label, tip = label, icon: Icon, off = false, onClick, ...look }: IconActionProps) => (
+export const IconAction = ({
+  label,
+  tip = label,
+  icon: Icon,
+  off = false,
+  onClick,
+  ...look
+}: IconActionProps) => (
   <Tooltip label={tip}>
     <ActionIcon
       {...look}

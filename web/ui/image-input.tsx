@@ -59,7 +59,12 @@ function useLimitsText(folder: ImagePath): string {
   const { t } = useTranslation();
   const { maxBytes, maxWidth, maxHeight } = imageLimits[folder];
   const types = shownTypes.join(', ');
-  return t('image.limitsPixels', { types, size: readableBytes(maxBytes), width: maxWidth, height: maxHeight });
+  return t('image.limitsPixels', {
+    types,
+    size: readableBytes(maxBytes),
+    width: maxWidth,
+    height: maxHeight,
+  });
 }
 
 /** A picture whose part has to be chosen. */
@@ -106,7 +111,8 @@ export function ImageInput({
   const [refused, setRefused] = useState<string | null>(null);
   const [fitted, setFitted] = useState<string | null>(null);
   const [cutting, setCutting] = useState<Cutting | null>(null);
-  const touch = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const touch =
+    useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) ?? false;
   const upload = useRef<AbortController>(null);
   const frame = useRef<HTMLDivElement>(null);
 
@@ -156,7 +162,10 @@ export function ImageInput({
     const { width, height } = picture;
     const shape = shapeToCut(folder, picture);
     // other kinds are drawn anew here, so that nothing is sent that the server has to convert
-    if (isImageType(file.type) && checkImage(folder, { type: file.type, bytes: file.size, width, height }).length === 0) {
+    if (
+      isImageType(file.type) &&
+      checkImage(folder, { type: file.type, bytes: file.size, width, height }).length === 0
+    ) {
       picture.close();
       await send(() => file);
     } else if (!shape) {
@@ -215,7 +224,15 @@ export function ImageInput({
               {t('image.elsewhere')}
             </Text>
           ) : value ? (
-            <Image src={value} alt={t('image.preview', { label })} fit="contain" h={220} w="auto" maw="100%" radius="sm" />
+            <Image
+              src={value}
+              alt={t('image.preview', { label })}
+              fit="contain"
+              h={220}
+              w="auto"
+              maw="100%"
+              radius="sm"
+            />
           ) : (
             <>
               <IconPhotoPlus size={32} stroke={1.3} aria-hidden="true" />
@@ -231,7 +248,10 @@ export function ImageInput({
           )}
           {progress !== null && (
             <Stack gap={4} w="100%" maw={260}>
-              <Progress value={progress * 100} aria-label={t('image.uploading', { percent: format.percent(progress) })} />
+              <Progress
+                value={progress * 100}
+                aria-label={t('image.uploading', { percent: format.percent(progress) })}
+              />
               <Text size="xs" ta="center">
                 {t('image.uploading', { percent: format.percent(progress) })}
               </Text>
@@ -246,9 +266,18 @@ export function ImageInput({
       {!disabled && (touch || value) && (
         <Group gap="xs" my={8}>
           {touch && (
-            <FileButton accept="image/jpeg" capture="environment" onChange={(file) => file && void take(file)}>
+            <FileButton
+              accept="image/jpeg"
+              capture="environment"
+              onChange={(file) => file && void take(file)}
+            >
               {(props) => (
-                <Button {...props} size="xs" variant="default" leftSection={<IconCamera size={16} aria-hidden="true" />}>
+                <Button
+                  {...props}
+                  size="xs"
+                  variant="default"
+                  leftSection={<IconCamera size={16} aria-hidden="true" />}
+                >
                   {t('image.camera')}
                 </Button>
               )}
@@ -264,7 +293,12 @@ export function ImageInput({
               >
                 {t('action.replace')}
               </Button>
-              <Button size="xs" variant="subtle" leftSection={<IconTrash size={16} aria-hidden="true" />} onClick={remove}>
+              <Button
+                size="xs"
+                variant="subtle"
+                leftSection={<IconTrash size={16} aria-hidden="true" />}
+                onClick={remove}
+              >
                 {t('action.remove')}
               </Button>
             </>

@@ -2,7 +2,12 @@ import { formatDateTime } from '../../shared/rules/format.js';
 import type { DataListColumn } from './list-rows';
 
 /** A column of instants, by the reader's clocks. */
-export const instantColumn = <Row,>(key: string, title: string, at: (row: Row) => string, width: string): DataListColumn<Row> => ({
+export const instantColumn = <Row,>(
+  key: string,
+  title: string,
+  at: (row: Row) => string,
+  width: string,
+): DataListColumn<Row> => ({
   key,
   title,
   value: (row) => Date.parse(at(row)),

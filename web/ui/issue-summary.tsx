@@ -12,7 +12,8 @@ function focusField(form: ParentNode, path: string) {
   if (!holder) return;
   const field = holder.matches('input, textarea, select, button')
     ? holder
-    : (holder.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select, button') ?? holder);
+    : (holder.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select, button') ??
+      holder);
   field.scrollIntoView({ block: 'center' });
   field.focus({ preventScroll: true });
 }
@@ -59,7 +60,9 @@ export function IssueSummary({ issues, labels, onJump }: IssueSummaryProps) {
               onClick={() => {
                 onJump?.(issue.path);
                 // After the tab or section that `onJump` opened is there.
-                requestAnimationFrame(() => focusField(box.current?.closest('form') ?? document, issue.path));
+                requestAnimationFrame(() =>
+                  focusField(box.current?.closest('form') ?? document, issue.path),
+                );
               }}
             >
               {errorText(issue, labels)}

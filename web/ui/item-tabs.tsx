@@ -1,9 +1,28 @@
-import { closestCenter, DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { horizontalListSortingStrategy, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  horizontalListSortingStrategy,
+  SortableContext,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Button, Group, Tabs, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconAlertCircle, IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconArrowDown,
+  IconArrowUp,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
 import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from './icon-action';
@@ -59,7 +78,8 @@ export function ItemTabs({
 }: ItemTabsProps) {
   const { t } = useTranslation();
   const id = useId();
-  const small = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const small =
+    useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const narrow = above || small;
   const [said, setSaid] = useState('');
   const sensors = useSensors(useSensor(MouseSensor, pull), useSensor(TouchSensor, hold));
@@ -74,10 +94,16 @@ export function ItemTabs({
     setSaid(t('tabs.moved', { name: item.label, place: to + 1, total: items.length }));
   };
   const drop = ({ active: dragged, over }: DragEndEvent) => {
-    const place = (key: DragEndEvent['active']['id']) => items.findIndex((item) => item.key === key);
+    const place = (key: DragEndEvent['active']['id']) =>
+      items.findIndex((item) => item.key === key);
     if (over) move(place(dragged.id), place(over.id));
   };
-  const silence = { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined };
+  const silence = {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  };
   const chosen = items.some(({ key }) => key === active) ? active : (items[0]?.key ?? null);
 
   // What is removed takes its fields and their buttons along: the keyboard goes on at the next one, or where one is added. What is added
@@ -93,7 +119,10 @@ export function ItemTabs({
     changing.current = undefined;
     const at = (place: string) => frame.current?.querySelector<HTMLElement>(place);
     const field = changed === 'adding' ? at('[role=tabpanel] input') : null;
-    const wanted = (field?.ariaHasPopup ? null : field) ?? at('[role=tab][aria-selected=true]') ?? at('[data-add]');
+    const wanted =
+      (field?.ariaHasPopup ? null : field) ??
+      at('[role=tab][aria-selected=true]') ??
+      at('[data-add]');
     wanted?.focus();
   }, [items.length]);
   const remove = (index: number) => {
@@ -110,7 +139,12 @@ export function ItemTabs({
       activateTabWithKeyboard
       classNames={{ list: classes.list, tab: classes.tab, tabLabel: classes.tabLabel }}
     >
-      <div ref={frame} className={classes.frame} data-narrow={narrow || undefined} style={{ width: '100%' }}>
+      <div
+        ref={frame}
+        className={classes.frame}
+        data-narrow={narrow || undefined}
+        style={{ width: '100%' }}
+      >
         <div style={{ minWidth: 0 }}>
           {items.length > 0 && (
             <div className={classes.scroller}>
@@ -119,9 +153,15 @@ export function ItemTabs({
                 sensors={sensors}
                 collisionDetection={closestCenter}
                 onDragEnd={drop}
-                accessibility={{ announcements: silence, screenReaderInstructions: { draggable: '' } }}
+                accessibility={{
+                  announcements: silence,
+                  screenReaderInstructions: { draggable: '' },
+                }}
               >
-                <SortableContext items={keys} strategy={narrow ? horizontalListSortingStrategy : verticalListSortingStrategy}>
+                <SortableContext
+                  items={keys}
+                  strategy={narrow ? horizontalListSortingStrategy : verticalListSortingStrategy}
+                >
                   <Tabs.List aria-label={label}>
                     {items.map((item, index) => (
                       <SortableTab
@@ -180,7 +220,12 @@ export function ItemTabs({
                           />
                         </>
                       )}
-                      <IconAction label={removeLabel} icon={IconTrash} color="main" onClick={() => remove(index)} />
+                      <IconAction
+                        label={removeLabel}
+                        icon={IconTrash}
+                        color="main"
+                        onClick={() => remove(index)}
+                      />
                     </Group>
                   </Group>
                   {render(index)}
@@ -197,10 +242,21 @@ export function ItemTabs({
 
 type SortableTabProps = Omit<Item, 'key'> & { id: string; place: number; horizontal: boolean };
 
-const SortableTab = memo(function SortableTab({ id, label, invalid, place, horizontal }: SortableTabProps) {
+const SortableTab = memo(function SortableTab({
+  id,
+  label,
+  invalid,
+  place,
+  horizontal,
+}: SortableTabProps) {
   const { t } = useTranslation();
   const { listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id });
-  const along = transform && { ...transform, scaleX: 1, scaleY: 1, ...(horizontal ? { y: 0 } : { x: 0 }) };
+  const along = transform && {
+    ...transform,
+    scaleX: 1,
+    scaleY: 1,
+    ...(horizontal ? { y: 0 } : { x: 0 }),
+  };
   return (
     <Tabs.Tab
       ref={setNodeRef}
@@ -209,7 +265,16 @@ const SortableTab = memo(function SortableTab({ id, label, invalid, place, horiz
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(along), transition: transition ?? undefined }}
       leftSection={<span className={classes.place}>{place}</span>}
-      rightSection={invalid ? <IconAlertCircle size={16} className={classes.invalid} aria-label={t('tabs.invalid')} role="img" /> : null}
+      rightSection={
+        invalid ? (
+          <IconAlertCircle
+            size={16}
+            className={classes.invalid}
+            aria-label={t('tabs.invalid')}
+            role="img"
+          />
+        ) : null
+      }
       title={label}
     >
       <span className={classes.label}>{label}</span>

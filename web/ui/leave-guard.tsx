@@ -4,7 +4,10 @@ import { anyUnsaved, confirmLeaving } from './use-leave-guard';
 
 /** Asks before a page is left whose forms have unsaved changes. One stands beside the screens: the router knows only one. */
 export function LeaveGuard() {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => anyUnsaved() && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      anyUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+  );
   const asking = useRef(false);
   useEffect(() => {
     if (blocker.state !== 'blocked' || asking.current) return;

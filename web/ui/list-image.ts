@@ -1,7 +1,12 @@
 import { cutText } from '../../shared/rules/text.js';
 
 /** What stands above the title, the title, a heading, and things with their stars in their order. */
-export type ListImage = { above: string; title: string; heading: string; lines: readonly { name: string; stars: string }[] };
+export type ListImage = {
+  above: string;
+  title: string;
+  heading: string;
+  lines: readonly { name: string; stars: string }[];
+};
 
 const width = 1080;
 const margin = 90;
@@ -12,24 +17,37 @@ const top = 390;
  * Draws what somebody liked, in their order, as a card to keep or to send.
  * @param beside an element of the page in its accent colour: the card looks as the page does
  */
-export function drawList({ above, title, heading, lines }: ListImage, beside: Element): Promise<Blob> {
+export function drawList(
+  { above, title, heading, lines }: ListImage,
+  beside: Element,
+): Promise<Blob> {
   const page = getComputedStyle(document.body);
   const headings = getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily;
   const accent = getComputedStyle(beside).color;
-  const canvas = Object.assign(document.createElement('canvas'), { width, height: top + lines.length * lineHeight + margin });
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width,
+    height: top + lines.length * lineHeight + margin,
+  });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws nothing');
   const write = (
     text: string,
     x: number,
     y: number,
-    { size = 40, font = page.fontFamily, color = page.color, room = width - 2 * margin, align = 'left' as CanvasTextAlign },
+    {
+      size = 40,
+      font = page.fontFamily,
+      color = page.color,
+      room = width - 2 * margin,
+      align = 'left' as CanvasTextAlign,
+    },
   ) => {
     context.font = `600 ${size}px ${font}`;
     context.fillStyle = color;
     context.textAlign = align;
     let shown = text;
-    for (let length = text.length; length > 0 && context.measureText(shown).width > room; length--) shown = `${cutText(text, length)}…`;
+    for (let length = text.length; length > 0 && context.measureText(shown).width > room; length--)
+      shown = `${cutText(text, length)}…`;
     context.fillText(shown, x, y);
   };
   context.fillStyle = page.backgroundColor;
@@ -46,6 +64,10 @@ export function drawList({ above, title, heading, lines }: ListImage, beside: El
     write(stars, width - margin, y, { color: accent, align: 'right' });
   });
   return new Promise((resolve, reject) => {
-    canvas.toBlob((picture) => (picture ? resolve(picture) : reject(new Error('The picture could not be made'))), 'image/png');
+    canvas.toBlob(
+      (picture) =>
+        picture ? resolve(picture) : reject(new Error('The picture could not be made')),
+      'image/png',
+    );
   });
 }

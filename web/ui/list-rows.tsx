@@ -43,7 +43,10 @@ export type RowsProps<Row> = ListRows<Row> & {
 export const cellOf = <Row,>(column: DataListColumn<Row>, row: Row): ReactNode =>
   column.render ? column.render(row) : (column.value(row) ?? '–');
 
-type FirstCellProps<Row> = Pick<ListRows<Row>, 'rowTo' | 'rowBadge'> & { row: Row; column: DataListColumn<Row> };
+type FirstCellProps<Row> = Pick<ListRows<Row>, 'rowTo' | 'rowBadge'> & {
+  row: Row;
+  column: DataListColumn<Row>;
+};
 
 /** The cell that leads to the row. */
 export function FirstCell<Row>({ row, column, rowTo, rowBadge }: FirstCellProps<Row>) {

@@ -5,7 +5,15 @@ import { ApiError } from '~/api/api-error';
 import { useErrorText } from '~/i18n/use-error-text';
 
 /** Says that something could not be read, why, and offers to try again. */
-export function LoadFailed({ error, title, onRetry }: { error: unknown; title?: string; onRetry?: () => void }) {
+export function LoadFailed({
+  error,
+  title,
+  onRetry,
+}: {
+  error: unknown;
+  title?: string;
+  onRetry?: () => void;
+}) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const requestId = error instanceof ApiError ? error.requestId : undefined;

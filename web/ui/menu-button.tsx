@@ -3,5 +3,9 @@ import { IconChevronDown } from '@tabler/icons-react';
 
 /** A button that opens a menu, and stands there while that is on its way. */
 export const MenuButton = (props: ButtonProps & ElementProps<'button', keyof ButtonProps>) => (
-  <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden="true" />} {...props} />
+  <Button
+    variant="default"
+    rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+    {...props}
+  />
 );

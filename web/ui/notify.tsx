@@ -9,7 +9,12 @@ const undoMs = 15_000;
 let undoable = 0;
 
 const closeButton = () => ({ closeButtonProps: { 'aria-label': i18next.t('action.close') } });
-const good = () => ({ ...closeButton(), color: 'green', role: 'status', icon: <IconCheck size={18} aria-hidden="true" /> });
+const good = () => ({
+  ...closeButton(),
+  color: 'green',
+  role: 'status',
+  icon: <IconCheck size={18} aria-hidden="true" />,
+});
 
 /** Says that something worked. */
 export function notifySaved(message?: string) {
@@ -18,7 +23,13 @@ export function notifySaved(message?: string) {
 
 /** Says what there is to know, where nothing was done. */
 export const notifyPlain = (message: string) =>
-  notifications.show({ ...closeButton(), color: 'gray', role: 'status', icon: <IconInfoCircle size={18} aria-hidden="true" />, message });
+  notifications.show({
+    ...closeButton(),
+    color: 'gray',
+    role: 'status',
+    icon: <IconInfoCircle size={18} aria-hidden="true" />,
+    message,
+  });
 
 /**
  * Says that something was done, and offers to take that back. It waits for whoever has the pointer or the focus on it.
@@ -51,9 +62,11 @@ function Undoable({ text, focus, onUndo }: { text: string; focus: boolean; onUnd
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const notice = ref.current?.closest('[role=status]');
-    if (focus && !document.activeElement?.matches('input, textarea, select')) ref.current?.focus({ preventScroll: true });
+    if (focus && !document.activeElement?.matches('input, textarea, select'))
+      ref.current?.focus({ preventScroll: true });
     return () => {
-      if (notice?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
+      if (notice?.contains(document.activeElement))
+        document.querySelector('main')?.focus({ preventScroll: true });
     };
   }, [focus]);
   return (

@@ -24,8 +24,13 @@ export function usePagedList(defaultSort: Sort) {
   const [{ query, sort }, change] = useListState(defaultSort);
   const cursors = (location.state as Place)?.cursors ?? [];
   const cursor = cursors.at(-1);
-  const asked = { sort: `${sort.direction === 'desc' ? '-' : ''}${sort.key}`, ...(query && { q: query }), ...(cursor && { cursor }) };
-  const goTo = (place: string[]) => void navigate(location, { state: { cursors: place }, preventScrollReset: false });
+  const asked = {
+    sort: `${sort.direction === 'desc' ? '-' : ''}${sort.key}`,
+    ...(query && { q: query }),
+    ...(cursor && { cursor }),
+  };
+  const goTo = (place: string[]) =>
+    void navigate(location, { state: { cursors: place }, preventScrollReset: false });
   return { asked, query, sort, change, cursors, goTo };
 }
 
@@ -51,10 +56,20 @@ type PagedListProps<Row> = ListRows<Row> & {
 };
 
 /** Such a list: a table where there is room, cards on a phone, and the way to the pages before and after. */
-export function PagedList<Row>({ list, page, size, range, failedTitle, toolbar, nothing, ...rowsLook }: PagedListProps<Row>) {
+export function PagedList<Row>({
+  list,
+  page,
+  size,
+  range,
+  failedTitle,
+  toolbar,
+  nothing,
+  ...rowsLook
+}: PagedListProps<Row>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const narrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const narrow =
+    useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const { query, sort, change, cursors, goTo } = list;
   const { data, error, isLoading, mutate } = page;
   const search = useCallback((text: string) => change({ query: text }), [change]);
@@ -74,20 +89,41 @@ export function PagedList<Row>({ list, page, size, range, failedTitle, toolbar, 
       <Group gap="sm" justify="space-between">
         <SearchBox query={query} onChange={search} />
         <Group gap="sm" flex={narrow ? '1 1 100%' : undefined}>
-          {narrow && <SortBox columns={rowsLook.columns} sort={sort} onChange={(wanted) => change({ sort: wanted })} />}
+          {narrow && (
+            <SortBox
+              columns={rowsLook.columns}
+              sort={sort}
+              onChange={(wanted) => change({ sort: wanted })}
+            />
+          )}
           {toolbar}
         </Group>
       </Group>
       {rows?.length === 0 ? (
         <Paper withBorder radius="lg">
-          {nothing ?? <EmptyState icon={IconSearch} title={t('list.noMatch', { query })} text={t('list.noMatchHint')} />}
+          {nothing ?? (
+            <EmptyState
+              icon={IconSearch}
+              title={t('list.noMatch', { query })}
+              text={t('list.noMatchHint')}
+            />
+          )}
         </Paper>
       ) : (
-        <Rows {...rowsLook} shown={rows} sort={sort} onSort={(wanted) => change({ sort: wanted })} select={undefined} />
+        <Rows
+          {...rowsLook}
+          shown={rows}
+          sort={sort}
+          onSort={(wanted) => change({ sort: wanted })}
+          select={undefined}
+        />
       )}
       <Group justify="space-between" gap="sm" mih={36}>
         <Text size="sm" c="dimmed" role="status">
-          {rows && rows.length > 0 && !isLoading && range({ from: format.number(first + 1), to: format.number(first + rows.length) })}
+          {rows &&
+            rows.length > 0 &&
+            !isLoading &&
+            range({ from: format.number(first + 1), to: format.number(first + rows.length) })}
         </Text>
         <PageTurner cursors={cursors} next={next} busy={isLoading} goTo={goTo} />
       </Group>

@@ -9,5 +9,9 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError'> & {
 /** A picture beside words that say what it shows. */
 export function Picture({ src, instead, ...rest }: PictureProps) {
   const [missing, setMissing] = useState<string>();
-  return src && src !== missing ? <img {...rest} src={src} alt="" onError={() => setMissing(src)} /> : instead;
+  return src && src !== missing ? (
+    <img {...rest} src={src} alt="" onError={() => setMissing(src)} />
+  ) : (
+    instead
+  );
 }

@@ -23,7 +23,17 @@ export type PopupProps = {
 };
 
 /** A message with a close button, or a question with accept and cancel. Screens use `Popup`, which fetches this when it is wanted. */
-export function PopupWindow({ opened, title, children, onClose, confirm, cancel, actions, size, zIndex }: PopupProps) {
+export function PopupWindow({
+  opened,
+  title,
+  children,
+  onClose,
+  confirm,
+  cancel,
+  actions,
+  size,
+  zIndex,
+}: PopupProps) {
   const { t } = useTranslation();
   // Fetched when it is wanted, it would begin open, without a transition.
   const mounted = useMounted();

@@ -8,9 +8,18 @@ import type { RowAction } from './row-action';
 const RowActionMenu = lazy(() => import('./row-action-menu'));
 
 /** Icons with their names as tooltips; one menu where there is no room for them. */
-export function RowActions({ name, actions, collapsed = false }: { name: string; actions: RowAction[]; collapsed?: boolean }) {
+export function RowActions({
+  name,
+  actions,
+  collapsed = false,
+}: {
+  name: string;
+  actions: RowAction[];
+  collapsed?: boolean;
+}) {
   const { t } = useTranslation();
-  const narrow = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const narrow =
+    useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
   if (actions.length === 0) return null;
   return collapsed || narrow ? (
     <Suspense fallback={<Group h={44} />}>

@@ -4,10 +4,15 @@ import { useTranslation } from 'react-i18next';
 import classes from './row-selection.module.css';
 
 /** Which rows are selected, by their keys. */
-export type Selection<Row> = { has: (row: Row) => boolean; change: (rows: readonly Row[], on: boolean) => void };
+export type Selection<Row> = {
+  has: (row: Row) => boolean;
+  change: (rows: readonly Row[], on: boolean) => void;
+};
 
 /** `deselect` takes the rows of those keys out of it, or all. */
-export function useSelection<Row>(rowKey: (row: Row) => string): Selection<Row> & { deselect: (keys?: readonly string[]) => void } {
+export function useSelection<Row>(
+  rowKey: (row: Row) => string,
+): Selection<Row> & { deselect: (keys?: readonly string[]) => void } {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   return {
     has: (row) => selected.has(rowKey(row)),
@@ -20,11 +25,22 @@ export function useSelection<Row>(rowKey: (row: Row) => string): Selection<Row> 
         }
         return keys;
       }),
-    deselect: (keys) => setSelected((before) => new Set(keys ? [...before].filter((key) => !keys.includes(key)) : [])),
+    deselect: (keys) =>
+      setSelected(
+        (before) => new Set(keys ? [...before].filter((key) => !keys.includes(key)) : []),
+      ),
   };
 }
 
-export function SelectRow<Row>({ row, name, select }: { row: Row; name: string; select: Selection<Row> }) {
+export function SelectRow<Row>({
+  row,
+  name,
+  select,
+}: {
+  row: Row;
+  name: string;
+  select: Selection<Row>;
+}) {
   const { t } = useTranslation();
   const id = useId();
   return (

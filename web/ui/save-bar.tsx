@@ -22,11 +22,17 @@ type SaveBarProps = {
 /** Cancel and save, always in sight at the foot of the form they stand in, with word of what is not saved yet: one row, on a phone too. */
 export function SaveBar({ saveLabel, ...bar }: SaveBarProps) {
   const { t } = useTranslation();
-  const narrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const narrow =
+    useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const { dirty, saving, waitsFor } = bar;
   return (
     <section data-save-bar className={classes.bar} aria-label={t('save.region')}>
-      <Text c={dirty ? undefined : 'dimmed'} fw={dirty ? 600 : 400} aria-live="polite" className={classes.state}>
+      <Text
+        c={dirty ? undefined : 'dimmed'}
+        fw={dirty ? 600 : 400}
+        aria-live="polite"
+        className={classes.state}
+      >
         {saving ? t('save.saving') : (waitsFor ?? (dirty ? t('save.unsaved') : ''))}
       </Text>
       <Group gap="sm" wrap="nowrap" className={classes.buttons}>
@@ -61,7 +67,13 @@ function FewOthers({ saving, waitsFor, onCancel, onAnother }: SaveBarProps) {
   const { t } = useTranslation(['common', 'shell']);
   if (!onAnother)
     return (
-      <ActionIcon variant="default" size={44} onClick={onCancel} disabled={saving} aria-label={t('action.cancel')}>
+      <ActionIcon
+        variant="default"
+        size={44}
+        onClick={onCancel}
+        disabled={saving}
+        aria-label={t('action.cancel')}
+      >
         <IconX size={20} stroke={1.6} />
       </ActionIcon>
     );
@@ -72,7 +84,13 @@ function FewOthers({ saving, waitsFor, onCancel, onAnother }: SaveBarProps) {
         label={t('shell:moreActions')}
         actions={[
           { ...another, disabled: saving || waitsFor !== undefined },
-          { key: 'cancel', label: t('action.cancel'), icon: IconX, onSelect: onCancel, disabled: saving },
+          {
+            key: 'cancel',
+            label: t('action.cancel'),
+            icon: IconX,
+            onSelect: onCancel,
+            disabled: saving,
+          },
         ]}
       />
     </Suspense>

@@ -5,7 +5,13 @@ import { useTranslation } from 'react-i18next';
 import classes from './search-box.module.css';
 
 /** Asks for the words that a list is searched for; it says them once nothing was typed for a moment. */
-export function SearchBox({ query, onChange }: { query: string; onChange: (query: string) => void }) {
+export function SearchBox({
+  query,
+  onChange,
+}: {
+  query: string;
+  onChange: (query: string) => void;
+}) {
   const { t } = useTranslation();
   const [text, setText] = useState(query);
   const [known, setKnown] = useState(query);
@@ -29,7 +35,11 @@ export function SearchBox({ query, onChange }: { query: string; onChange: (query
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
       leftSection={<IconSearch size={18} aria-hidden="true" />}
-      rightSection={text ? <CloseButton size="sm" aria-label={t('action.clearSearch')} onClick={() => setText('')} /> : null}
+      rightSection={
+        text ? (
+          <CloseButton size="sm" aria-label={t('action.clearSearch')} onClick={() => setText('')} />
+        ) : null
+      }
       className={classes.search}
     />
   );

@@ -3,7 +3,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export type Choice = { value: string; label: string; detail?: string; disabled?: boolean; picture?: ReactNode };
+export type Choice = {
+  value: string;
+  label: string;
+  detail?: string;
+  disabled?: boolean;
+  picture?: ReactNode;
+};
 
 type SearchSelectProps = Pick<
   SelectProps,
@@ -27,7 +33,17 @@ type SearchSelectProps = Pick<
 const pauseMs = 250;
 
 /** A choice among many, searched where they are kept: the browser only ever knows the few that it shows. */
-export function SearchSelect({ path, selected, choices, loading, more = false, onSearch, onChange, error, ...field }: SearchSelectProps) {
+export function SearchSelect({
+  path,
+  selected,
+  choices,
+  loading,
+  more = false,
+  onSearch,
+  onChange,
+  error,
+  ...field
+}: SearchSelectProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(selected?.label ?? '');
   const [settled] = useDebouncedValue(text.trim(), pauseMs);
@@ -48,7 +64,9 @@ export function SearchSelect({ path, selected, choices, loading, more = false, o
       searchValue={text}
       onSearchChange={setText}
       // The server has searched already; what is chosen but was not found is only here to have its name.
-      filter={({ options }) => options.filter((option) => 'value' in option && found.has(option.value))}
+      filter={({ options }) =>
+        options.filter((option) => 'value' in option && found.has(option.value))
+      }
       onChange={(value) => onChange(data.find((choice) => choice.value === value) ?? null)}
       // Mantine's own would leave what was typed where the same is chosen again
       onOptionSubmit={(value) => value === selected?.value && setText(selected.label)}
@@ -76,7 +94,9 @@ export function SearchSelect({ path, selected, choices, loading, more = false, o
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="off"
       // What cannot be changed is still for reading.
-      {...(field.disabled ? { styles: { input: { opacity: 1, color: 'var(--mantine-color-dimmed)' } } } : {})}
+      {...(field.disabled
+        ? { styles: { input: { opacity: 1, color: 'var(--mantine-color-dimmed)' } } }
+        : {})}
       data-path={path}
     />
   );

@@ -5,7 +5,9 @@ import { drawList, type ListImage } from './list-image';
  * @param beside an element of the page in its accent colour: the image looks as the page does
  */
 export async function shareList(image: ListImage, beside: Element): Promise<void> {
-  const file = new File([await drawList(image, beside)], `${image.title}.png`, { type: 'image/png' });
+  const file = new File([await drawList(image, beside)], `${image.title}.png`, {
+    type: 'image/png',
+  });
   const save = async () => (await loadSaveFile()).saveFile(file, file.name);
   // few desks can
   const canShare = 'canShare' in navigator && navigator.canShare({ files: [file] });

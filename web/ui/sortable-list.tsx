@@ -1,4 +1,12 @@
-import { closestCenter, DndContext, type DragEndEvent, type Modifier, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { IconGripVertical } from '@tabler/icons-react';
@@ -34,7 +42,14 @@ export function SortableList({ keys, onMove, children }: SortableListProps) {
     if (over && over.id !== active.id) onMove(String(active.id), String(over.id));
   };
   return (
-    <DndContext id={id} sensors={sensors} collisionDetection={closestCenter} modifiers={modifiers} onDragEnd={drop} accessibility={silence}>
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={modifiers}
+      onDragEnd={drop}
+      accessibility={silence}
+    >
       <SortableContext items={items} strategy={verticalListSortingStrategy}>
         {children}
       </SortableContext>
@@ -44,13 +59,26 @@ export function SortableList({ keys, onMove, children }: SortableListProps) {
 
 /** What a row of a `SortableList` is given, beside its class, and its handle: the same for as long as it stays where it is. */
 export function useSortableRow(key: string, className = '') {
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging, isSorting } = useSortable({ id: key });
+  const {
+    setNodeRef,
+    setActivatorNodeRef,
+    listeners,
+    transform,
+    transition,
+    isDragging,
+    isSorting,
+  } = useSortable({ id: key });
   const moved = CSS.Translate.toString(transform) ?? '';
   const eased = (isSorting && transition) || '';
   return useMemo(() => {
     const style: CSSProperties = { transform: moved, transition: eased };
     return {
-      row: { ref: setNodeRef, style, className: `${className} ${classes.row}`, 'data-dragging': isDragging || undefined },
+      row: {
+        ref: setNodeRef,
+        style,
+        className: `${className} ${classes.row}`,
+        'data-dragging': isDragging || undefined,
+      },
       handle: (
         <span
           ref={setActivatorNodeRef}

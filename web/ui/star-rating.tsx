@@ -105,7 +105,12 @@ export function StarRating({ value, onChange, label, size = 28 }: StarRatingProp
       </output>
       {value !== null && (
         <Tooltip label={t('stars.clear')}>
-          <ActionIcon size={44} radius="xl" onClick={() => onChange(null)} aria-label={t('stars.clear')}>
+          <ActionIcon
+            size={44}
+            radius="xl"
+            onClick={() => onChange(null)}
+            aria-label={t('stars.clear')}
+          >
             <IconX size={18} />
           </ActionIcon>
         </Tooltip>

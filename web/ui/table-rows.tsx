@@ -9,11 +9,18 @@ import type { Sort } from './use-list-state';
 
 /** The rows as a table, whose headings sort it. */
 export function TableRows<Row>(props: RowsProps<Row>) {
-  const { label, columns, shown, rowKey, rowName, rowTo, rowBadge, actions, sort, onSort, select } = props;
+  const { label, columns, shown, rowKey, rowName, rowTo, rowBadge, actions, sort, onSort, select } =
+    props;
   const { t } = useTranslation();
   return (
     <Paper withBorder radius="lg" className={classes.scroller}>
-      <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover aria-label={label} aria-busy={shown === undefined}>
+      <Table
+        verticalSpacing="sm"
+        horizontalSpacing="md"
+        highlightOnHover
+        aria-label={label}
+        aria-busy={shown === undefined}
+      >
         <Table.Thead>
           <Table.Tr>
             {select && (
@@ -42,7 +49,11 @@ export function TableRows<Row>(props: RowsProps<Row>) {
                   )}
                   {columns.map((column, index) => (
                     <Table.Td key={column.key} ta={column.align ?? 'start'}>
-                      {index === 0 ? <FirstCell row={row} column={column} rowTo={rowTo} rowBadge={rowBadge} /> : cellOf(column, row)}
+                      {index === 0 ? (
+                        <FirstCell row={row} column={column} rowTo={rowTo} rowBadge={rowBadge} />
+                      ) : (
+                        cellOf(column, row)
+                      )}
                     </Table.Td>
                   ))}
                   {actions && (
@@ -69,7 +80,15 @@ export function TableRows<Row>(props: RowsProps<Row>) {
   );
 }
 
-function Heading<Row>({ column, sort, onSort }: { column: DataListColumn<Row>; sort: Sort; onSort: (sort: Sort) => void }) {
+function Heading<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: DataListColumn<Row>;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}) {
   const active = sort.key === column.key;
   const Icon = active ? (sort.direction === 'asc' ? IconArrowUp : IconArrowDown) : IconArrowsSort;
   if (column.sortable === false) {
@@ -88,7 +107,12 @@ function Heading<Row>({ column, sort, onSort }: { column: DataListColumn<Row>; s
       <UnstyledButton
         className={classes.heading}
         data-active={active || undefined}
-        onClick={() => onSort({ key: column.key, direction: active && sort.direction === 'asc' ? 'desc' : 'asc' })}
+        onClick={() =>
+          onSort({
+            key: column.key,
+            direction: active && sort.direction === 'asc' ? 'desc' : 'asc',
+          })
+        }
       >
         {column.title}
         <Icon size={14} aria-hidden="true" />

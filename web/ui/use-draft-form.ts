@@ -26,11 +26,17 @@ function keyed(draft: object, path: string): string {
 }
 
 /** The fields of `now` that say something else than they did before. */
-export const writtenSince = <Draft extends object>(before: Draft, now: Partial<Draft>): Partial<Draft> =>
-  Object.fromEntries(Object.entries(now).filter(([field, value]) => !same(value, before[field as keyof Draft]))) as Partial<Draft>;
+export const writtenSince = <Draft extends object>(
+  before: Draft,
+  now: Partial<Draft>,
+): Partial<Draft> =>
+  Object.fromEntries(
+    Object.entries(now).filter(([field, value]) => !same(value, before[field as keyof Draft])),
+  ) as Partial<Draft>;
 
 /** Whether an issue lies in a field of the draft, however deep the wire keeps it. */
-const isIn = (field: PropertyKey) => (issue: Issue) => issue.path.split('.').includes(String(field));
+const isIn = (field: PropertyKey) => (issue: Issue) =>
+  issue.path.split('.').includes(String(field));
 
 /**
  * A draft, what is wrong with it, and when to say so: a field's problem once it was left, all of them after an attempt to save,
@@ -50,7 +56,10 @@ export function useDraftForm<Draft extends object>(
   const errorText = useErrorText();
 
   const broken = useSame(useMemo(() => check(draft), [draft, check]));
-  const issues = useMemo(() => [...broken, ...refused.filter((one) => !broken.some(({ path }) => path === one.path))], [broken, refused]);
+  const issues = useMemo(
+    () => [...broken, ...refused.filter((one) => !broken.some(({ path }) => path === one.path))],
+    [broken, refused],
+  );
   const said = useSame(
     useMemo(() => {
       if (attempts > 0) return issues;
@@ -64,15 +73,22 @@ export function useDraftForm<Draft extends object>(
 
   const set = useCallback(<K extends keyof Draft>(field: K, value: Change<Draft, K>) => {
     setDrafts(({ clean, draft: before }) => {
-      const after = typeof value === 'function' ? (value as (before: Draft[K]) => Draft[K])(before[field]) : value;
+      const after =
+        typeof value === 'function'
+          ? (value as (before: Draft[K]) => Draft[K])(before[field])
+          : value;
       return { clean, draft: { ...before, [field]: after } };
     });
-    setRefused((before) => (before.some(isIn(field)) ? before.filter((issue) => !isIn(field)(issue)) : before));
+    setRefused((before) =>
+      before.some(isIn(field)) ? before.filter((issue) => !isIn(field)(issue)) : before,
+    );
   }, []);
 
   const leave = useCallbackRef((path: string, neverEmpty = false) => {
     const place = keyed(draft, path);
-    setLeft((before) => (before.get(place) === neverEmpty ? before : new Map(before).set(place, neverEmpty)));
+    setLeft((before) =>
+      before.get(place) === neverEmpty ? before : new Map(before).set(place, neverEmpty),
+    );
   });
 
   const errorOf = useCallback(
@@ -105,7 +121,10 @@ export function useDraftForm<Draft extends object>(
     },
     /** Begins again from what is stored now. What was written since the draft was as `sent` stays, as changes of what is stored. */
     restart: (stored: Draft, sent?: Draft) => {
-      setDrafts(({ draft: now }) => ({ clean: stored, draft: sent ? { ...stored, ...writtenSince(sent, now) } : stored }));
+      setDrafts(({ draft: now }) => ({
+        clean: stored,
+        draft: sent ? { ...stored, ...writtenSince(sent, now) } : stored,
+      }));
       setLeft(new Map());
       setAttempts(0);
       setRefused([]);
@@ -124,7 +143,10 @@ export function useDraftForm<Draft extends object>(
 export type DraftForm<Draft extends object> = ReturnType<typeof useDraftForm<Draft>>;
 
 /** A form for who draws some of its fields. */
-export type FormPart<Draft extends object, Field extends keyof Draft> = Pick<DraftForm<Draft>, 'set' | 'leave' | 'errorOf' | 'summary'> & {
+export type FormPart<Draft extends object, Field extends keyof Draft> = Pick<
+  DraftForm<Draft>,
+  'set' | 'leave' | 'errorOf' | 'summary'
+> & {
   draft: Pick<Draft, Field>;
 };
 

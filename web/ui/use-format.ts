@@ -1,12 +1,24 @@
 import { useMemo } from 'react';
 import { useLocale } from '~/i18n';
-import { formatDate, formatDateTime, formatDuration, formatters, formatWall } from '../../shared/rules/format.js';
+import {
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  formatters,
+  formatWall,
+} from '../../shared/rules/format.js';
 
 /** The formats of the language on the screen. */
 export function useFormat() {
   const locale = useLocale();
   return useMemo(
-    () => ({ date: formatDate, dateTime: formatDateTime, wall: formatWall, duration: formatDuration, ...formatters(locale) }),
+    () => ({
+      date: formatDate,
+      dateTime: formatDateTime,
+      wall: formatWall,
+      duration: formatDuration,
+      ...formatters(locale),
+    }),
     [locale],
   );
 }

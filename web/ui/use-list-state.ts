@@ -9,7 +9,9 @@ export type ListState = { query: string; sort: Sort; page: number; size: number 
 
 const writeSort = ({ key, direction }: Sort) => (direction === 'desc' ? `-${key}` : key);
 const readSort = (text: string): Sort =>
-  text.startsWith('-') ? { key: text.slice(1), direction: 'desc' } : { key: text, direction: 'asc' };
+  text.startsWith('-')
+    ? { key: text.slice(1), direction: 'desc' }
+    : { key: text, direction: 'asc' };
 
 /** A list's search, order and page, kept in the address: a link or the back button brings the same list. */
 export function useListState(defaultSort: Sort) {
@@ -27,10 +29,13 @@ export function useListState(defaultSort: Sort) {
     (next: Partial<ListState>) =>
       setParams(
         (before) => {
-          const put = (name: string, value: string | undefined) => (value ? before.set(name, value) : before.delete(name));
+          const put = (name: string, value: string | undefined) =>
+            value ? before.set(name, value) : before.delete(name);
           if (next.query !== undefined) put('q', next.query);
-          if (next.sort) put('sort', writeSort(next.sort) === standard ? undefined : writeSort(next.sort));
-          if (next.size !== undefined) put('size', next.size === defaultSize ? undefined : String(next.size));
+          if (next.sort)
+            put('sort', writeSort(next.sort) === standard ? undefined : writeSort(next.sort));
+          if (next.size !== undefined)
+            put('size', next.size === defaultSize ? undefined : String(next.size));
           // Any other change begins again at the first page.
           put('page', next.page !== undefined && next.page > 1 ? String(next.page) : undefined);
           return before;

@@ -15,7 +15,9 @@ export function useRowFocus<Frame extends HTMLElement>(count: number) {
   const last = useRef({ row: 0, field: 0 });
   const added = useRef<number>(undefined);
   const rows = () => [...(frame.current?.querySelector('[data-rows]')?.children ?? [])];
-  const fieldsOf = (row: Element | undefined) => [...(row?.querySelectorAll<HTMLElement>(fields) ?? [])];
+  const fieldsOf = (row: Element | undefined) => [
+    ...(row?.querySelectorAll<HTMLElement>(fields) ?? []),
+  ];
 
   useEffect(() => {
     const fewer = count < before.current;
@@ -28,7 +30,11 @@ export function useRowFocus<Frame extends HTMLElement>(count: number) {
       added.current = undefined;
     } else if (fewer && document.activeElement === document.body) {
       const next = fieldsOf(now[last.current.row] ?? now.at(-1));
-      const add = [...(frame.current?.querySelectorAll<HTMLElement>('[data-add], [data-add] input:not([type="hidden"])') ?? [])].at(-1);
+      const add = [
+        ...(frame.current?.querySelectorAll<HTMLElement>(
+          '[data-add], [data-add] input:not([type="hidden"])',
+        ) ?? []),
+      ].at(-1);
       (next[last.current.field] ?? next.at(-1) ?? add)?.focus();
     }
   });
@@ -38,7 +44,8 @@ export function useRowFocus<Frame extends HTMLElement>(count: number) {
       ref: frame,
       onFocus: ({ target }: FocusEvent) => {
         const row = rows().findIndex((each) => each.contains(target));
-        if (row >= 0) last.current = { row, field: fieldsOf(rows()[row]).indexOf(target as HTMLElement) };
+        if (row >= 0)
+          last.current = { row, field: fieldsOf(rows()[row]).indexOf(target as HTMLElement) };
       },
     },
     /** To be called with the press that adds a row: at the end, unless it is said where. */

@@ -21,7 +21,8 @@ export function whenIdle(fetchAhead: () => Promise<unknown>): () => void {
     if (!isOff) void fetchAhead().catch(() => undefined);
   };
   void drawn().then(() => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2 * usuallyIdleAfterMs });
+    if ('requestIdleCallback' in globalThis)
+      requestIdleCallback(work, { timeout: 2 * usuallyIdleAfterMs });
     else setTimeout(work, usuallyIdleAfterMs);
   });
   return () => {

@@ -22,7 +22,12 @@ type WordsFieldProps = {
   onBlur?: () => void;
 };
 
-const below: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
+const below: NonNullable<TextInputProps['inputWrapperOrder']> = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
 
 /** How much of the room that a text has is used. */
 function Count({ text, max }: { text: string; max: number }) {
@@ -55,7 +60,10 @@ export function WordsField({
   const count = (value: string) => {
     if (counted === undefined) return {};
     const worthCounting = Array.from(value).length * 3 >= counted * 2;
-    return { description: worthCounting && <Count text={value} max={counted} />, inputWrapperOrder: below };
+    return {
+      description: worthCounting && <Count text={value} max={counted} />,
+      inputWrapperOrder: below,
+    };
   };
   if (!translating) {
     return (

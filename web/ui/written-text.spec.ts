@@ -4,8 +4,17 @@ import { shownText, writeText } from './written-text';
 describe('writeText', () => {
   it('fills every language of a new text, and leaves real translations alone', () => {
     expect(writeText({}, '', 'Tinto')).toEqual({ ES: 'Tinto', CA: 'Tinto', EN: 'Tinto' });
-    expect(writeText({ ES: 'Tinto', CA: 'Tinto', EN: 'Red' }, 'Tinto', 'Negro')).toEqual({ ES: 'Negro', CA: 'Negro', EN: 'Red' });
-    expect(writeText({ ES: 'Tinto', DE: 'Rot' }, 'Tinto', 'Negro')).toEqual({ ES: 'Negro', CA: 'Negro', EN: 'Negro', DE: 'Rot' });
+    expect(writeText({ ES: 'Tinto', CA: 'Tinto', EN: 'Red' }, 'Tinto', 'Negro')).toEqual({
+      ES: 'Negro',
+      CA: 'Negro',
+      EN: 'Red',
+    });
+    expect(writeText({ ES: 'Tinto', DE: 'Rot' }, 'Tinto', 'Negro')).toEqual({
+      ES: 'Negro',
+      CA: 'Negro',
+      EN: 'Negro',
+      DE: 'Rot',
+    });
   });
 });
 

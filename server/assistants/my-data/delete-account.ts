@@ -26,7 +26,9 @@ export class DeleteAccount implements OnModuleInit {
     this.jobs.handle(deleteGuestAccount, async ({ email }) => {
       const account = await this.identity.findByEmail(email);
       if (!account) return;
-      const [organiser] = await this.db.query('select from companies where uid = $1', [account.uid]);
+      const [organiser] = await this.db.query('select from companies where uid = $1', [
+        account.uid,
+      ]);
       if (organiser) return;
       // first what a second try would not come to any more
       await this.db.transaction((tx) => forgetMailsTo(tx, email));

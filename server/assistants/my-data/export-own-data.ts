@@ -26,24 +26,39 @@ export class ExportOwnData {
   ) {}
 
   /** JSON of an `ExportedDataDto`. @throws 403 CONFIRMATION_REQUIRED */
-  async json(guest: CurrentGuest, confirmation: string | undefined, language: ContentLanguage): Promise<Readable> {
+  async json(
+    guest: CurrentGuest,
+    confirmation: string | undefined,
+    language: ContentLanguage,
+  ): Promise<Readable> {
     await this.confirm(guest, confirmation);
     return Readable.from(this.written(guest, language), { objectMode: false });
   }
 
   /** CSV in long form: a row for everything that is known, said and done. @throws 403 CONFIRMATION_REQUIRED */
-  async csv(guest: CurrentGuest, confirmation: string | undefined, language: ContentLanguage): Promise<Readable> {
+  async csv(
+    guest: CurrentGuest,
+    confirmation: string | undefined,
+    language: ContentLanguage,
+  ): Promise<Readable> {
     await this.confirm(guest, confirmation);
     const { columns } = ownDataWords[language];
     const headings = ownDataColumns.map((column) => columns[column]);
-    return writeTableFile('csv', { sheet: '', headings, semicolon: false }, this.rows(guest, language));
+    return writeTableFile(
+      'csv',
+      { sheet: '', headings, semicolon: false },
+      this.rows(guest, language),
+    );
   }
 
   private confirm(guest: CurrentGuest, confirmation: string | undefined): Promise<void> {
     return this.db.transaction((tx) => this.confirmations.use(guest, 'EXPORT', confirmation, tx));
   }
 
-  private async *tastings(guest: CurrentGuest, language: ContentLanguage): AsyncGenerator<ExportedTastingDto> {
+  private async *tastings(
+    guest: CurrentGuest,
+    language: ContentLanguage,
+  ): AsyncGenerator<ExportedTastingDto> {
     for await (const visit of wholeVisits(this.db, guest)) {
       const { ...held } = await this.data.withDocuments(visit.held);
       yield { ...held, statements: statementsOf(visit, readSnapshot(visit.snapshot), language) };
@@ -51,7 +66,11 @@ export class ExportOwnData {
   }
 
   private async *written(guest: CurrentGuest, language: ContentLanguage): AsyncGenerator<string> {
-    const about = { email: guest.email, exportedAt: this.clock.now(), emailProof: await this.browsers.proofOf(guest.email) };
+    const about = {
+      email: guest.email,
+      exportedAt: this.clock.now(),
+      emailProof: await this.browsers.proofOf(guest.email),
+    };
     const head = JSON.stringify(about).slice(0, -1);
     let before = `${head},"tastings":[`;
     for await (const tasting of this.tastings(guest, language)) {
@@ -66,8 +85,14 @@ export class ExportOwnData {
     const { kinds } = ownDataWords[language];
     const proof = await this.browsers.proofOf(guest.email);
     if (proof) {
-      const [kind, from, until] = ['EMAIL_PROVED', proof.provedAt.toISOString(), proof.keptUntil.toISOString()] as const;
-      yield [[null, null, null, kind, kinds[kind], null, null, guest.email, null, null, from, until]];
+      const [kind, from, until] = [
+        'EMAIL_PROVED',
+        proof.provedAt.toISOString(),
+        proof.keptUntil.toISOString(),
+      ] as const;
+      yield [
+        [null, null, null, kind, kinds[kind], null, null, guest.email, null, null, from, until],
+      ];
     }
     for await (const { statements, ...held } of this.tastings(guest, language)) {
       const { organiser, tasting } = held;
@@ -84,7 +109,16 @@ export class ExportOwnData {
         from,
         null,
       ];
-      const said = ({ kind, product, question, answer, value, currency, from, until }: StatementDto): Value[] => [
+      const said = ({
+        kind,
+        product,
+        question,
+        answer,
+        value,
+        currency,
+        from,
+        until,
+      }: StatementDto): Value[] => [
         ...about,
         kind,
         kinds[kind],
@@ -104,7 +138,17 @@ export class ExportOwnData {
 type KnownRow = { kind: RowKind; answer: string | null; value?: number | null; from: string };
 
 /** What is known of somebody since a tasting, beside what they said there. */
-function knownRows({ name, email, age, gender, language, platform, consents, joinedAt, keptUntil }: HeldDataDto): KnownRow[] {
+function knownRows({
+  name,
+  email,
+  age,
+  gender,
+  language,
+  platform,
+  consents,
+  joinedAt,
+  keptUntil,
+}: HeldDataDto): KnownRow[] {
   const { terms, contact, recap } = consents;
   const from = joinedAt;
   return [

@@ -9,7 +9,8 @@ import type { StoredSnapshot } from '../../sessions/stored-snapshot.js';
 import { type VisitScope, visitsSql } from '../visits.queries.js';
 import type { HeldDataDto } from './my-data.dto.js';
 
-const consent = (version: string, at: string) => `json_build_object('version', ${version}, 'at', ${instantSql(at)})`;
+const consent = (version: string, at: string) =>
+  `json_build_object('version', ${version}, 'at', ${instantSql(at)})`;
 const current = `attendee_id = a.id and valid_to = 'infinity'`;
 const lastActivity = 'greatest(a.created_at, a.updated_at)';
 
@@ -66,7 +67,11 @@ export type WholeVisit = {
     votes: Record<string, Record<string, Vote>>;
     submitted: boolean;
   }>[];
-  answers: Held<{ kind: 'SURVEY' | 'SATISFACTION' | 'COMMENT'; subject: string; value: string[] | number | string }>[];
+  answers: Held<{
+    kind: 'SURVEY' | 'SATISFACTION' | 'COMMENT';
+    subject: string;
+    value: string[] | number | string;
+  }>[];
   quiz: { productRef: string; question: string; answer: QuizAnswer; at: string }[];
   prizes: { productRef: string; prize: string | null; points: number; at: string }[];
   actions: { productRef: string; type: 'STORE_LINK_CLICKED'; at: string }[];
@@ -92,7 +97,10 @@ const wholeSql = (
 const atOnce = 20;
 
 /** All visits with everything that was said, the first one first, read as they are taken. */
-export async function* wholeVisits(db: Pick<Connection, 'query'>, scope: VisitScope): AsyncGenerator<WholeVisit> {
+export async function* wholeVisits(
+  db: Pick<Connection, 'query'>,
+  scope: VisitScope,
+): AsyncGenerator<WholeVisit> {
   for (let after: Place = ['-infinity', '']; ; ) {
     const visits = await db.query<WholeVisit & { id: string; place: string }>(wholeSql(scope), [
       scope.email,

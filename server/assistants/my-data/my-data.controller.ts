@@ -37,7 +37,13 @@ import { tableTypes } from '../../platform/tables/write-table-file.js';
 import { Confirmed, confirmationHeader } from '../confirmed.js';
 import { OwnEmail } from '../visits.controller.js';
 import { ExportOwnData } from './export-own-data.js';
-import { CorrectedNameDto, CorrectNameDto, ExportedDataDto, HeldDataDto, OwnExportQueryDto } from './my-data.dto.js';
+import {
+  CorrectedNameDto,
+  CorrectNameDto,
+  ExportedDataDto,
+  HeldDataDto,
+  OwnExportQueryDto,
+} from './my-data.dto.js';
 import { MyData } from './my-data.js';
 
 // an answer reads all that somebody ever said: one guest's wait for each other
@@ -55,7 +61,10 @@ const ExportedAs = (file: string) =>
 const Visit = () =>
   applyDecorators(
     ApiParam({ name: 'userId', description: 'The organiser whose tasting it was.' }),
-    ApiParam({ name: 'assistantId', description: 'The id of somebody who took part, as one’s own tastings and reports have it.' }),
+    ApiParam({
+      name: 'assistantId',
+      description: 'The id of somebody who took part, as one’s own tastings and reports have it.',
+    }),
   );
 
 const NameSent = () =>
@@ -90,7 +99,10 @@ export class MyDataController {
       'the organiser and one’s own. Without `limit` there are 20.',
   })
   @Paged(HeldDataDto)
-  listHeldData(@GuestIdentity() guest: CurrentGuest, @Query() query: ListQueryDto): Promise<ListedJson> {
+  listHeldData(
+    @GuestIdentity() guest: CurrentGuest,
+    @Query() query: ListQueryDto,
+  ): Promise<ListedJson> {
     return this.data.list(guest, query);
   }
 
@@ -108,7 +120,9 @@ export class MyDataController {
     @Headers(confirmationHeader) confirmation: string | undefined,
     @Query() { lang }: OwnExportQueryDto,
   ): Promise<StreamableFile> {
-    return new StreamableFile(await this.exports.json(guest, confirmation, lang), { type: 'application/json; charset=utf-8' });
+    return new StreamableFile(await this.exports.json(guest, confirmation, lang), {
+      type: 'application/json; charset=utf-8',
+    });
   }
 
   @Get(':email/export.csv')
@@ -119,21 +133,32 @@ export class MyDataController {
       'CSV in UTF-8 with a mark in front, with commas and decimal points: a row for everything that is known of one, and that one said or did, since when and ' +
       'until when. Where a text would be taken for a formula (= + - @ or a tab), an apostrophe stands before it. It needs a confirmation, as the other export.',
   })
-  @ApiOkResponse({ description: 'The file.', content: { [tableTypes.csv]: { schema: { type: 'string', format: 'binary' } } } })
+  @ApiOkResponse({
+    description: 'The file.',
+    content: { [tableTypes.csv]: { schema: { type: 'string', format: 'binary' } } },
+  })
   async exportOwnDataTable(
     @GuestIdentity() guest: CurrentGuest,
     @Headers(confirmationHeader) confirmation: string | undefined,
     @Query() { lang }: OwnExportQueryDto,
   ): Promise<StreamableFile> {
-    return new StreamableFile(await this.exports.csv(guest, confirmation, lang), { type: tableTypes.csv });
+    return new StreamableFile(await this.exports.csv(guest, confirmation, lang), {
+      type: tableTypes.csv,
+    });
   }
 
   @OwnEmail()
   @Post(':email/name')
   @HttpCode(200)
   @NameSent()
-  @ApiOperation({ summary: 'Correct one’s name everywhere', description: 'At all tastings that the token shows, also in saved reports.' })
-  correctName(@GuestIdentity() guest: CurrentGuest, @Body() { name }: CorrectNameDto): Promise<CorrectedNameDto> {
+  @ApiOperation({
+    summary: 'Correct one’s name everywhere',
+    description: 'At all tastings that the token shows, also in saved reports.',
+  })
+  correctName(
+    @GuestIdentity() guest: CurrentGuest,
+    @Body() { name }: CorrectNameDto,
+  ): Promise<CorrectedNameDto> {
     return this.data.correctName(guest, name);
   }
 
@@ -142,7 +167,10 @@ export class MyDataController {
   @HttpCode(200)
   @Visit()
   @NameSent()
-  @ApiOperation({ summary: 'Correct one’s name at a tasting', description: 'Also in saved reports.' })
+  @ApiOperation({
+    summary: 'Correct one’s name at a tasting',
+    description: 'Also in saved reports.',
+  })
   correctNameAt(
     @GuestIdentity() guest: CurrentGuest,
     @Param('userId') ownerUid: string,
@@ -181,7 +209,10 @@ export class MyDataController {
     description: `By the organiser, with the identity token; or by the person, with a confirmation. ${gone}`,
   })
   @ApiOkResponse({ type: DeletedDto, description: 'Nobody can tell any more who it was.' })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'There is no such person, or it is another one.' })
+  @ApiNotFoundResponse({
+    type: ErrorDto,
+    description: 'There is no such person, or it is another one.',
+  })
   async eraseAssistant(
     @GuestIdentity() guest: CurrentGuest,
     @Headers(confirmationHeader) confirmation: string | undefined,

@@ -2,7 +2,12 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { type ContentLanguage, contentLanguages } from '../../../shared/vocabulary/languages.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
-import { type Gender, genders, type Platform, platforms } from '../../../shared/vocabulary/session.js';
+import {
+  type Gender,
+  genders,
+  type Platform,
+  platforms,
+} from '../../../shared/vocabulary/session.js';
 
 @ApiSchema({ description: 'Who holds it: the organiser of the tasting, who answers for it.' })
 export class HoldingOrganiserDto {
@@ -128,7 +133,12 @@ export class CorrectNameDto {
   @IsOptional()
   @IsString()
   @MaxLength(4 * limits.name)
-  @ApiProperty({ type: 'string', nullable: true, maxLength: limits.name, example: 'Aina Ferrer i Puig' })
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    maxLength: limits.name,
+    example: 'Aina Ferrer i Puig',
+  })
   name?: string | null;
 }
 
@@ -168,7 +178,10 @@ export type StatementKind = (typeof statementKinds)[number];
 
 const maybeText = { type: 'string', nullable: true } as const;
 
-@ApiSchema({ description: 'Something that somebody said or did, for as long as it held: what was changed later is there too.' })
+@ApiSchema({
+  description:
+    'Something that somebody said or did, for as long as it held: what was changed later is there too.',
+})
 export class StatementDto {
   /** What it is. */
   @ApiProperty({ enum: statementKinds })
@@ -211,7 +224,9 @@ export class ExportedTastingDto extends HeldDataDto {
   statements: StatementDto[];
 }
 
-@ApiSchema({ description: 'That an e-mail was shown to be somebody’s by a code that was mailed to it.' })
+@ApiSchema({
+  description: 'That an e-mail was shown to be somebody’s by a code that was mailed to it.',
+})
 export class EmailProofDto {
   /** When that was, the last time. */
   @ApiProperty({ format: 'date-time' })

@@ -37,8 +37,15 @@ export class MyData {
   async list(guest: CurrentGuest, query: ListQueryDto): Promise<ListedJson> {
     assertProven(guest);
     const asked = Object.assign(query, { limit: query.limit ?? usualPage });
-    const { rows, nextCursor } = await listJson(this.db, heldList(guest), [guest.email, guest.ownerUid], asked);
-    const held = await Promise.all((JSON.parse(rows) as HeldDataDto[]).map((row) => this.withDocuments(row)));
+    const { rows, nextCursor } = await listJson(
+      this.db,
+      heldList(guest),
+      [guest.email, guest.ownerUid],
+      asked,
+    );
+    const held = await Promise.all(
+      (JSON.parse(rows) as HeldDataDto[]).map((row) => this.withDocuments(row)),
+    );
     return { rows: JSON.stringify(held), nextCursor };
   }
 
@@ -59,7 +66,11 @@ export class MyData {
   }
 
   /** @param visit the one that is meant; without it all that the token shows. @throws 403 FORBIDDEN; 404; 422 */
-  async correctName(guest: CurrentGuest, name: string | null | undefined, visit?: VisitAddress): Promise<CorrectedNameDto> {
+  async correctName(
+    guest: CurrentGuest,
+    name: string | null | undefined,
+    visit?: VisitAddress,
+  ): Promise<CorrectedNameDto> {
     assertProven(guest);
     return this.names.correct({ email: guest.email, ...meant(guest, visit) }, name);
   }
@@ -68,11 +79,18 @@ export class MyData {
    * By the organiser somebody of theirs, or by guests themselves.
    * @throws 403 CONFIRMATION_REQUIRED of a guest; 404 where it is not theirs, or a guest had it forgotten before
    */
-  async erase(guest: CurrentGuest, confirmation: string | undefined, visit: VisitAddress): Promise<void> {
+  async erase(
+    guest: CurrentGuest,
+    confirmation: string | undefined,
+    visit: VisitAddress,
+  ): Promise<void> {
     if (guest.uid === visit.ownerUid) return this.privacy.erase(visit.ownerUid, visit.attendeeId);
     await this.db.transaction(async (tx) => {
       await this.confirmations.use(guest, 'ERASE', confirmation, tx);
-      const { forgotten } = await this.privacy.eraseOwn(tx, { email: guest.email, ...meant(guest, visit) });
+      const { forgotten } = await this.privacy.eraseOwn(tx, {
+        email: guest.email,
+        ...meant(guest, visit),
+      });
       if (forgotten === 0) throw notFound();
     });
   }
@@ -84,7 +102,11 @@ export class MyData {
    * @returns the header `set-cookie` that says so to it
    * @throws 403 CONFIRMATION_REQUIRED
    */
-  async eraseAll(guest: CurrentGuest, confirmation: string | undefined, cookies: string | undefined): Promise<string> {
+  async eraseAll(
+    guest: CurrentGuest,
+    confirmation: string | undefined,
+    cookies: string | undefined,
+  ): Promise<string> {
     const setCookie = await this.browsers.unmarked(cookies, guest.email);
     const own = { email: guest.email, ownerUid: guest.ownerUid };
     const part = (confirm: (tx: Transaction) => Promise<void>) =>
@@ -101,7 +123,10 @@ export class MyData {
 }
 
 /** Of which visits a call is. @throws 404 for one at an organiser's that the token does not show */
-function meant({ ownerUid }: CurrentGuest, visit: VisitAddress | undefined): { ownerUid: string | null; attendeeId?: string } {
+function meant(
+  { ownerUid }: CurrentGuest,
+  visit: VisitAddress | undefined,
+): { ownerUid: string | null; attendeeId?: string } {
   if (!visit) return { ownerUid };
   if (ownerUid !== null && ownerUid !== visit.ownerUid) throw notFound();
   return visit;

@@ -30,7 +30,11 @@ export const ownDataColumns = [
   'until',
 ] as const;
 
-type Words = { columns: Record<(typeof ownDataColumns)[number], string>; kinds: Record<RowKind, string>; faces: readonly string[] };
+type Words = {
+  columns: Record<(typeof ownDataColumns)[number], string>;
+  kinds: Record<RowKind, string>;
+  faces: readonly string[];
+};
 
 /** The words of a person's own data as a file. */
 export const ownDataWords: Record<ContentLanguage, Words> = {

@@ -8,21 +8,40 @@ import type { StatementDto, StatementKind } from './my-data.dto.js';
 import { ownDataWords } from './own-data-words.js';
 
 /** What a statement says, without of what and when. */
-type Said = Pick<StatementDto, 'questionRef' | 'question' | 'answerRef' | 'answer' | 'value' | 'currency'>;
-const nothing: Said = { questionRef: null, question: null, answerRef: null, answer: null, value: null, currency: null };
+type Said = Pick<
+  StatementDto,
+  'questionRef' | 'question' | 'answerRef' | 'answer' | 'value' | 'currency'
+>;
+const nothing: Said = {
+  questionRef: null,
+  question: null,
+  answerRef: null,
+  answer: null,
+  value: null,
+  currency: null,
+};
 const noProduct = { productRef: null, product: null };
 
 /**
  * Everything that somebody said and did at a tasting, in one language. Of products that a blind tasting hides from them still it has what
  * they said, and not what they are.
  */
-export function statementsOf(visit: WholeVisit, snapshot: SessionSnapshot, language: ContentLanguage): StatementDto[] {
+export function statementsOf(
+  visit: WholeVisit,
+  snapshot: SessionSnapshot,
+  language: ContentLanguage,
+): StatementDto[] {
   const places = new Map(snapshot.productReferences.map((place) => [place.reference, place]));
   const named = (productRef: string) => {
     const hidden = isBlind(snapshot) && !visit.revealed.includes(productRef);
     return { productRef, product: hidden ? null : (places.get(productRef)?.product.name ?? null) };
   };
-  const once = (kind: StatementKind, productRef: string, said: Partial<Said>, at: string): StatementDto => ({
+  const once = (
+    kind: StatementKind,
+    productRef: string,
+    said: Partial<Said>,
+    at: string,
+  ): StatementDto => ({
     kind,
     ...named(productRef),
     ...nothing,
@@ -41,15 +60,30 @@ export function statementsOf(visit: WholeVisit, snapshot: SessionSnapshot, langu
       until,
     })),
     ...[...assessed].flatMap(([productRef, versions]) => {
-      const categories = snapshot.sheets[places.get(productRef)?.assessmentSheetPath ?? '']?.categories ?? [];
-      return assessmentOf(versions, categories, language).map((said) => ({ ...named(productRef), ...said }));
+      const categories =
+        snapshot.sheets[places.get(productRef)?.assessmentSheetPath ?? '']?.categories ?? [];
+      return assessmentOf(versions, categories, language).map((said) => ({
+        ...named(productRef),
+        ...said,
+      }));
     }),
     ...visit.quiz.map(({ productRef, question, answer, at }) => {
       const asked = places.get(productRef)?.quiz.find(({ reference }) => reference === question);
-      const said = { questionRef: question, question: localize(asked?.question, language), answerRef: answer };
-      return once('QUIZ', productRef, { ...said, answer: localize(asked?.options[answer], language) }, at);
+      const said = {
+        questionRef: question,
+        question: localize(asked?.question, language),
+        answerRef: answer,
+      };
+      return once(
+        'QUIZ',
+        productRef,
+        { ...said, answer: localize(asked?.options[answer], language) },
+        at,
+      );
     }),
-    ...visit.prizes.map(({ productRef, prize, points, at }) => once('PRIZE', productRef, { answer: prize, value: points }, at)),
+    ...visit.prizes.map(({ productRef, prize, points, at }) =>
+      once('PRIZE', productRef, { answer: prize, value: points }, at),
+    ),
     ...visit.actions.map(({ productRef, type, at }) => once(type, productRef, {}, at)),
   ];
 }
@@ -63,7 +97,12 @@ function answerOf(
   if (kind === 'SATISFACTION') {
     const concept = satisfactionConcepts.find(({ reference }) => reference === subject)?.concept;
     const face = ownDataWords[language].faces[Number(value) - 1] ?? null;
-    return { questionRef: subject, question: localize(concept, language), answer: face, value: Number(value) };
+    return {
+      questionRef: subject,
+      question: localize(concept, language),
+      answer: face,
+      value: Number(value),
+    };
   }
   const asked = surveyQuestions.find(({ reference }) => reference === subject);
   const chosen = Array.isArray(value) ? value : [];
@@ -71,14 +110,23 @@ function answerOf(
     const { order: _order, ...text } = asked?.options[id] ?? { order: 0 };
     return localize(text, language) || id;
   });
-  return { questionRef: subject, question: localize(asked?.question, language), answerRef: chosen.join(','), answer: texts.join('; ') };
+  return {
+    questionRef: subject,
+    question: localize(asked?.question, language),
+    answerRef: chosen.join(','),
+    answer: texts.join('; '),
+  };
 }
 
 type Version = WholeVisit['assessments'][number];
 type Spanned = Pick<StatementDto, 'kind' | 'from' | 'until'> & Said;
 
 /** A version holds everything that was said of a product then: a statement goes on for as long as the versions repeat it. */
-function assessmentOf(versions: readonly Version[], categories: SheetCategory[], language: ContentLanguage): Spanned[] {
+function assessmentOf(
+  versions: readonly Version[],
+  categories: SheetCategory[],
+  language: ContentLanguage,
+): Spanned[] {
   const told: Spanned[] = [];
   const open = new Map<string, { text: string; statement: Spanned }>();
   let before: string | null = null;
@@ -125,12 +173,18 @@ function saidIn(
         const chosen = chosenIn(vote);
         const names = namesOf(component?.options ?? [], language);
         const nameOf = (id: string) =>
-          names.get(id) ?? (component?.type === 'FACES' ? ownDataWords[language].faces[Number(id) - 1] : undefined) ?? id;
+          names.get(id) ??
+          (component?.type === 'FACES'
+            ? ownDataWords[language].faces[Number(id) - 1]
+            : undefined) ??
+          id;
         return {
           kind: 'VOTE' as const,
           ...nothing,
           questionRef: `${categoryId}/${componentId}`,
-          question: [category?.name, component?.name].map((text) => localize(text, language)).join(' · '),
+          question: [category?.name, component?.name]
+            .map((text) => localize(text, language))
+            .join(' · '),
           answerRef: chosen.join(','),
           answer: chosen.map(nameOf).join('; '),
         };

@@ -6,7 +6,13 @@ import { AttendeePrivacy } from '../../rooms/attendee-privacy.js';
 import { assertProven } from '../confirmations.js';
 import type { BuyListDto, BuyListEntryDto } from './palate.dto.js';
 import { firstOfEach, isKnown, type KnownPlace, Places } from './places.js';
-import { deleteLists, readListed, readTasted, type SaidPlace, writeList } from './tasted.queries.js';
+import {
+  deleteLists,
+  readListed,
+  readTasted,
+  type SaidPlace,
+  writeList,
+} from './tasted.queries.js';
 import { presentTasted, TastedProducts } from './tasted-products.js';
 
 /** What guests want to buy, in their own order, wherever they open it. */
@@ -41,14 +47,23 @@ export class BuyList implements OnModuleInit {
     assertProven(guest);
     const known = await this.known(await readTasted(this.db, guest, wanted));
     const isOne = ({ assistantId, productReference }: BuyListEntryDto) =>
-      known.some(({ said }) => said.attendeeId === assistantId && said.productRef === productReference);
-    assertValid(wanted.flatMap((each, index) => (isOne(each) ? [] : [{ path: `products.${index}`, code: 'UNKNOWN_REFERENCE' as const }])));
+      known.some(
+        ({ said }) => said.attendeeId === assistantId && said.productRef === productReference,
+      );
+    assertValid(
+      wanted.flatMap((each, index) =>
+        isOne(each) ? [] : [{ path: `products.${index}`, code: 'UNKNOWN_REFERENCE' as const }],
+      ),
+    );
     const once = firstOfEach(known, ({ product }) => product.reference);
     await this.db.transaction((tx) =>
       writeList(
         tx,
         guest,
-        once.map(({ said }) => ({ assistantId: said.attendeeId, productReference: said.productRef })),
+        once.map(({ said }) => ({
+          assistantId: said.attendeeId,
+          productReference: said.productRef,
+        })),
       ),
     );
     return this.present(once);

@@ -1,4 +1,13 @@
-import { applyDecorators, Body, Controller, Get, Param, Put, Query, UseInterceptors } from '@nestjs/common';
+import {
+  applyDecorators,
+  Body,
+  Controller,
+  Get,
+  Param,
+  Put,
+  Query,
+  UseInterceptors,
+} from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiNotFoundResponse,
@@ -16,7 +25,14 @@ import { OwnTurns } from '../../platform/http/own-turns.js';
 import { Paged } from '../../platform/http/paged.js';
 import { OwnEmail } from '../visits.controller.js';
 import { BuyList } from './buy-list.js';
-import { BuyListDto, GuestNoteDto, NotesQueryDto, PalateDto, RoomComparisonDto, SaveBuyListDto } from './palate.dto.js';
+import {
+  BuyListDto,
+  GuestNoteDto,
+  NotesQueryDto,
+  PalateDto,
+  RoomComparisonDto,
+  SaveBuyListDto,
+} from './palate.dto.js';
 import { PalateService } from './palate.service.js';
 
 // they read all that somebody said, and what everybody said at a tasting
@@ -49,15 +65,25 @@ export class PalateController {
 
   @Own()
   @Get('palate/:assistantId')
-  @ApiParam({ name: 'assistantId', description: 'The guest at a tasting of theirs.', example: 'a1Yb3VtQ0c5nKx8JmE2a' })
+  @ApiParam({
+    name: 'assistantId',
+    description: 'The guest at a tasting of theirs.',
+    example: 'a1Yb3VtQ0c5nKx8JmE2a',
+  })
   @ApiOperation({
     summary: 'Compare a guest’s ratings with the room’s',
     description:
       'At one of the guest’s own tastings. Of the room nothing but how many rated a product and their mean, where five others did.',
   })
   @ApiOkResponse({ type: RoomComparisonDto })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'It is no tasting of the guest’s, or nothing that they know was rated there.' })
-  compareWithRoom(@GuestIdentity() guest: CurrentGuest, @Param('assistantId') assistantId: string): Promise<RoomComparisonDto> {
+  @ApiNotFoundResponse({
+    type: ErrorDto,
+    description: 'It is no tasting of the guest’s, or nothing that they know was rated there.',
+  })
+  compareWithRoom(
+    @GuestIdentity() guest: CurrentGuest,
+    @Param('assistantId') assistantId: string,
+  ): Promise<RoomComparisonDto> {
     return this.palates.compare(guest, assistantId);
   }
 
@@ -65,17 +91,27 @@ export class PalateController {
   @Get('notes')
   @ApiOperation({
     summary: 'Search a guest’s own notes',
-    description: 'All that the guest wrote of products, over all tastings, the latest first; `q` looks in the notes.',
+    description:
+      'All that the guest wrote of products, over all tastings, the latest first; `q` looks in the notes.',
   })
   @Paged(GuestNoteDto)
-  @ApiBadRequestResponse({ type: ErrorDto, description: 'INVALID_QUERY: the cursor is of something else.' })
-  listNotes(@GuestIdentity() guest: CurrentGuest, @Query() { limit = 20, ...query }: NotesQueryDto): Promise<Listed<GuestNoteDto>> {
+  @ApiBadRequestResponse({
+    type: ErrorDto,
+    description: 'INVALID_QUERY: the cursor is of something else.',
+  })
+  listNotes(
+    @GuestIdentity() guest: CurrentGuest,
+    @Query() { limit = 20, ...query }: NotesQueryDto,
+  ): Promise<Listed<GuestNoteDto>> {
     return this.palates.notes(guest, { limit, ...query });
   }
 
   @Own()
   @Get('buyList')
-  @ApiOperation({ summary: 'Read a guest’s buy list', description: 'In the guest’s own order, with where each product is sold now.' })
+  @ApiOperation({
+    summary: 'Read a guest’s buy list',
+    description: 'In the guest’s own order, with where each product is sold now.',
+  })
   @ApiOkResponse({ type: BuyListDto })
   readBuyList(@GuestIdentity() guest: CurrentGuest): Promise<BuyListDto> {
     return this.list.read(guest);
@@ -89,13 +125,23 @@ export class PalateController {
       'The products that are sent take the place of those that were on it; none empties it. It is kept with the visits at which the products were tasted, ' +
       'and forgotten with them. A token for one organiser’s tastings reads and changes what is of those alone.',
   })
-  @Sent(SaveBuyListDto, { products: [{ assistantId: 'a1Yb3VtQ0c5nKx8JmE2a', productReference: 'r1Yb3VtQ0c5nKx8JmE2a' }] }, ['products'])
+  @Sent(
+    SaveBuyListDto,
+    {
+      products: [{ assistantId: 'a1Yb3VtQ0c5nKx8JmE2a', productReference: 'r1Yb3VtQ0c5nKx8JmE2a' }],
+    },
+    ['products'],
+  )
   @ApiOkResponse({ type: BuyListDto, description: 'As it is kept.' })
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,
-    description: 'UNKNOWN_REFERENCE: what was not at that visit of the guest’s, or is blind and not revealed.',
+    description:
+      'UNKNOWN_REFERENCE: what was not at that visit of the guest’s, or is blind and not revealed.',
   })
-  saveBuyList(@GuestIdentity() guest: CurrentGuest, @Body() { products }: SaveBuyListDto): Promise<BuyListDto> {
+  saveBuyList(
+    @GuestIdentity() guest: CurrentGuest,
+    @Body() { products }: SaveBuyListDto,
+  ): Promise<BuyListDto> {
     return this.list.save(guest, products);
   }
 }

@@ -1,12 +1,31 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
-import { type Certainty, certainties, type PalateState, palateStates } from '../../../shared/rules/palate.js';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import {
+  type Certainty,
+  certainties,
+  type PalateState,
+  palateStates,
+} from '../../../shared/rules/palate.js';
 import { traitKinds } from '../../../shared/rules/traits.js';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
 import { NamedReferenceDto } from '../../products/product.dto.js';
 
-const byLanguage = { type: 'object', additionalProperties: { type: 'string' }, example: { ES: 'Tinto', CA: 'Negre', EN: 'Red' } } as const;
+const byLanguage = {
+  type: 'object',
+  additionalProperties: { type: 'string' },
+  example: { ES: 'Tinto', CA: 'Negre', EN: 'Red' },
+} as const;
 const mostOnList = 100;
 
 @ApiSchema({ description: 'A tasting that a guest took.' })
@@ -41,7 +60,9 @@ export class PriceDto {
   currency: string;
 }
 
-@ApiSchema({ description: 'A product that a guest tasted, as it was at the last of those tastings.' })
+@ApiSchema({
+  description: 'A product that a guest tasted, as it was at the last of those tastings.',
+})
 export class PalateProductDto {
   /** The same at every tasting of it. */
   @ApiProperty({ example: 'mZ1cR7tY0wLkX2vB8nQ4' })

@@ -9,7 +9,14 @@ import type { CurrentGuest } from '../../platform/http/access.js';
 import { ReadRatings } from '../../rooms/read-ratings.js';
 import type { GuestNoteDto, GuestTastingDto, PalateDto, RoomComparisonDto } from './palate.dto.js';
 import { firstOfEach, isKnown, type KnownPlace, Places } from './places.js';
-import { latestRatings, type NotesQuery, readGuest, readNotes, readRated, readRatedAt } from './tasted.queries.js';
+import {
+  latestRatings,
+  type NotesQuery,
+  readGuest,
+  readNotes,
+  readRated,
+  readRatedAt,
+} from './tasted.queries.js';
 import { presentTasted, type TastedProduct, TastedProducts } from './tasted-products.js';
 
 /** A favourite has so many stars at least. */
@@ -29,7 +36,10 @@ export class PalateService {
   ) {}
 
   async palate(guest: CurrentGuest): Promise<PalateDto> {
-    const [rated, { name, hasMore }] = await Promise.all([readRated(this.db, guest), readGuest(this.db, guest)]);
+    const [rated, { name, hasMore }] = await Promise.all([
+      readRated(this.db, guest),
+      readGuest(this.db, guest),
+    ]);
     const known = (await this.places.of(rated)).filter(isKnown);
     const products = await this.products.of(known);
     const best = products
@@ -38,13 +48,17 @@ export class PalateService {
       .slice(0, mostFavourites);
     return {
       ...palateOf(products.map(ratedProduct)),
-      firstName: name === null || name === liteAssistantName ? null : (name.trim().split(/\s+/)[0] ?? null),
+      firstName:
+        name === null || name === liteAssistantName ? null : (name.trim().split(/\s+/)[0] ?? null),
       limited: hasMore || rated.length === latestRatings,
       favourites: best.map(presentTasted),
       again: products
         .filter(({ places }) => places.length > 1)
         .slice(0, mostAgain)
-        .map((product) => ({ product: presentTasted(product), tastings: product.places.map(tastedThere) })),
+        .map((product) => ({
+          product: presentTasted(product),
+          tastings: product.places.map(tastedThere),
+        })),
       tastings: tastingsOf(known).slice(0, mostTastings),
     };
   }
@@ -66,7 +80,12 @@ export class PalateService {
       tasting: first.tasting,
       products: known.map(({ said: { productRef, stars }, product: { name } }) => {
         const { n = 0, mean = null } = room.get(productRef) ?? {};
-        return { productReference: productRef, name, stars, room: mean === null ? null : { n, mean } };
+        return {
+          productReference: productRef,
+          name,
+          stars,
+          room: mean === null ? null : { n, mean },
+        };
       }),
     };
   }
@@ -93,10 +112,19 @@ export class PalateService {
 function ratedProduct({ places, grapes, stars, price }: TastedProduct): RatedProduct {
   const [{ product }] = places;
   const terms = new Map(places.flatMap((place) => place.terms).map((term) => [term.key, term]));
-  return { reference: product.reference, stars: stars ?? 0, price, traits: [...factTraits(product, grapes), ...terms.values()] };
+  return {
+    reference: product.reference,
+    stars: stars ?? 0,
+    price,
+    traits: [...factTraits(product, grapes), ...terms.values()],
+  };
 }
 
-const tastedThere = ({ tasting, said: { stars, notes } }: KnownPlace) => ({ tasting, stars: stars ?? 0, notes });
+const tastedThere = ({ tasting, said: { stars, notes } }: KnownPlace) => ({
+  tasting,
+  stars: stars ?? 0,
+  notes,
+});
 
 const tastingsOf = (places: readonly KnownPlace[]): GuestTastingDto[] =>
   firstOfEach(places, ({ tasting }) => tasting.assistantId).map(({ tasting }) => tasting);

@@ -25,12 +25,18 @@ export type Place<Said extends SaidPlace = SaidPlace> = {
   /** What they said of it on its sheet. */
   terms: Trait[];
 };
-export type KnownPlace<Said extends SaidPlace = SaidPlace> = Place<Said> & { product: RoomProductInfoDto };
+export type KnownPlace<Said extends SaidPlace = SaidPlace> = Place<Said> & {
+  product: RoomProductInfoDto;
+};
 
-export const isKnown = <Said extends SaidPlace>(place: Place<Said>): place is KnownPlace<Said> => place.product !== null;
+export const isKnown = <Said extends SaidPlace>(place: Place<Said>): place is KnownPlace<Said> =>
+  place.product !== null;
 
 /** Those places that are the first with their key, in their order. */
-export function firstOfEach<Each extends Place>(places: readonly Each[], keyOf: (place: Each) => string): Each[] {
+export function firstOfEach<Each extends Place>(
+  places: readonly Each[],
+  keyOf: (place: Each) => string,
+): Each[] {
   const seen = new Set<string>();
   return places.filter((place) => {
     const key = keyOf(place);
@@ -61,16 +67,25 @@ export class Places {
     const sessions = [...saidAt.keys()];
     for (let from = 0; from < sessions.length; from += atOnce)
       for (const held of await readHeld(this.db, sessions.slice(from, from + atOnce)))
-        for (const place of placesAt(held, saidAt.get(held.id) ?? [], this.clock.now())) found.set(place.said, place);
+        for (const place of placesAt(held, saidAt.get(held.id) ?? [], this.clock.now()))
+          found.set(place.said, place);
     return said.flatMap((each) => found.get(each) ?? []);
   }
 }
 
-function placesAt<Said extends SaidPlace>(held: HeldTasting, said: readonly Said[], now: Date): Place<Said>[] {
+function placesAt<Said extends SaidPlace>(
+  held: HeldTasting,
+  said: readonly Said[],
+  now: Date,
+): Place<Said>[] {
   const snapshot = readSnapshot(held.snapshot);
   const status = sessionStatus(held.fromDate, held.toDate, now);
-  const revealed = new Set(said.filter((each) => each.revealed).map(({ productRef }) => productRef));
-  const products = new Map(productsOf(snapshot, revealed, [], status).map((product) => [product.reference, product]));
+  const revealed = new Set(
+    said.filter((each) => each.revealed).map(({ productRef }) => productRef),
+  );
+  const products = new Map(
+    productsOf(snapshot, revealed, [], status).map((product) => [product.reference, product]),
+  );
   return said.flatMap((each) => {
     const place = products.get(each.productRef);
     if (!place) return [];

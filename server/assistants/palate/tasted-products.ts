@@ -30,7 +30,9 @@ export class TastedProducts {
       else byProduct.set(place.product.reference, [place]);
     }
     const tasted = [...byProduct.values()];
-    const shelf = await this.products.shelf(tasted.map(([{ said, product }]) => ({ ownerUid: said.ownerUid, id: product.reference })));
+    const shelf = await this.products.shelf(
+      tasted.map(([{ said, product }]) => ({ ownerUid: said.ownerUid, id: product.reference })),
+    );
     return tasted.map((all) => {
       const [{ product, currency }] = all;
       const now = shelf.get(product.reference);
@@ -38,7 +40,8 @@ export class TastedProducts {
       return {
         places: all,
         grapes: now?.grapes ?? [],
-        stars: stars.length === 0 ? null : stars.reduce((sum, each) => sum + each, 0) / stars.length,
+        stars:
+          stars.length === 0 ? null : stars.reduce((sum, each) => sum + each, 0) / stars.length,
         price: now?.price ?? priceOf(product.discountedPrice ?? product.price, currency),
         shop: now?.shop ?? null,
       };
@@ -46,10 +49,16 @@ export class TastedProducts {
   }
 }
 
-const priceOf = (amount: number | null, currency: string): Price | null => (amount === null ? null : { amount, currency });
+const priceOf = (amount: number | null, currency: string): Price | null =>
+  amount === null ? null : { amount, currency };
 
 /** As the API tells it. */
-export function presentTasted({ places: [{ product, tasting, said }], stars, price, shop }: TastedProduct): PalateProductDto {
+export function presentTasted({
+  places: [{ product, tasting, said }],
+  stars,
+  price,
+  shop,
+}: TastedProduct): PalateProductDto {
   const { reference, name, image, vintage, type, subtype } = product;
   return {
     reference,

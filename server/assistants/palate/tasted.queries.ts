@@ -24,7 +24,9 @@ export type SaidPlace = Visit & {
 };
 export type RatedPlace = SaidPlace & { stars: number };
 
-const saidSql = (productRef = 'r.product_ref') => `${productRef} as "productRef", r.rate_box::float8 as stars, r.notes,
+const saidSql = (
+  productRef = 'r.product_ref',
+) => `${productRef} as "productRef", r.rate_box::float8 as stars, r.notes,
   coalesce(r.votes, '{}') as votes, coalesce(r.submitted, false) as submitted,
   exists (select from answer_marks m where m.attendee_id = v."attendeeId" and m.product_ref = ${productRef} and m.revealed_at is not null) as revealed`;
 
@@ -38,7 +40,10 @@ export const readRated = (on: Connection, scope: VisitScope): Promise<RatedPlace
   );
 
 /** What guests called themselves last, null where they never came, and whether they were at more tastings than a palate is told of. */
-export async function readGuest(on: Connection, scope: VisitScope): Promise<{ name: string | null; hasMore: boolean }> {
+export async function readGuest(
+  on: Connection,
+  scope: VisitScope,
+): Promise<{ name: string | null; hasMore: boolean }> {
   const [found] = await on.query<{ tastings: number; name: string | null }>(
     `select count(*)::int as tastings, (array_agg(name order by created_at desc))[1] as name
      from (select a.name, a.created_at from ${visitsSql(scope)} order by a.created_at desc limit ${latestTastings + 1}) latest`,
@@ -48,7 +53,11 @@ export async function readGuest(on: Connection, scope: VisitScope): Promise<{ na
 }
 
 /** What a guest rated at one of their visits; nothing at anybody else's. */
-export const readRatedAt = (on: Connection, scope: VisitScope, attendeeId: string): Promise<RatedPlace[]> =>
+export const readRatedAt = (
+  on: Connection,
+  scope: VisitScope,
+  attendeeId: string,
+): Promise<RatedPlace[]> =>
   on.query(
     `with v as materialized (select ${visitColumns} from ${visitsSql(scope)} and a.id = $3)
      select v.*, ${saidSql()} from v join assessments r on r.attendee_id = v."attendeeId" and r.valid_to = 'infinity' and r.rate_box is not null`,
@@ -59,7 +68,11 @@ export type NotesQuery = { q?: string; cursor?: string; limit: number };
 type NotedPlace = SaidPlace & { id: string; sort: string | null; notes: string };
 
 /** What a guest wrote, the latest first: a page of what has every word of `q`. */
-export async function readNotes(db: Database, scope: VisitScope, query: NotesQuery): Promise<Listed<NotedPlace>> {
+export async function readNotes(
+  db: Database,
+  scope: VisitScope,
+  query: NotesQuery,
+): Promise<Listed<NotedPlace>> {
   const patterns = searchPatterns(query.q);
   const page = pageOf(
     db.cursors,
@@ -73,7 +86,9 @@ export async function readNotes(db: Database, scope: VisitScope, query: NotesQue
     with v as materialized (select ${visitColumns} from ${visitsSql(scope)})
     select r.id, r.valid_from::text as sort, v.*, ${saidSql()} from v join assessments r on r.attendee_id = v."attendeeId" and r.valid_to = 'infinity'
     where r.notes ~ '\\S'${searchSql('r.notes', patterns, 3)}${page.where}${page.orderBy}${page.limit}`;
-  return page.cut(await db.query<NotedPlace>(sql, [scope.email, scope.ownerUid, ...patterns, ...page.parameters]));
+  return page.cut(
+    await db.query<NotedPlace>(sql, [scope.email, scope.ownerUid, ...patterns, ...page.parameters]),
+  );
 }
 
 /** SQL of what was tasted at visits: `wanted` is that of which product at which, and in which order. */
@@ -86,13 +101,23 @@ order by w.place`;
 export type PlaceReference = { assistantId: string; productReference: string };
 
 /** What a guest says of products at visits of theirs, in that order; of anybody else's visits nothing. */
-export const readTasted = (on: Connection, scope: VisitScope, wanted: readonly PlaceReference[]): Promise<SaidPlace[]> =>
-  on.query(tastedSql(scope, 'select * from unnest($3::text[], $4::text[]) with ordinality as given (attendee_id, product_ref, place)'), [
-    scope.email,
-    scope.ownerUid,
-    wanted.map(({ assistantId }) => assistantId),
-    wanted.map(({ productReference }) => productReference),
-  ]);
+export const readTasted = (
+  on: Connection,
+  scope: VisitScope,
+  wanted: readonly PlaceReference[],
+): Promise<SaidPlace[]> =>
+  on.query(
+    tastedSql(
+      scope,
+      'select * from unnest($3::text[], $4::text[]) with ordinality as given (attendee_id, product_ref, place)',
+    ),
+    [
+      scope.email,
+      scope.ownerUid,
+      wanted.map(({ assistantId }) => assistantId),
+      wanted.map(({ productReference }) => productReference),
+    ],
+  );
 
 /** The same of what is on their buy list. */
 export const readListed = (on: Connection, scope: VisitScope): Promise<SaidPlace[]> =>
@@ -105,17 +130,26 @@ export const readListed = (on: Connection, scope: VisitScope): Promise<SaidPlace
   );
 
 /** Takes the guest's buy list away and writes another one, of visits that are theirs still. */
-export async function writeList(tx: Transaction, scope: VisitScope, wanted: readonly PlaceReference[]): Promise<void> {
+export async function writeList(
+  tx: Transaction,
+  scope: VisitScope,
+  wanted: readonly PlaceReference[],
+): Promise<void> {
   const own = [scope.email, scope.ownerUid];
   const ids = wanted.map(({ assistantId }) => assistantId);
   // two of the same guest at once follow each other
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('buyList ' || $1, 0))`, [scope.email]);
-  await tx.query(`delete from buy_list_products where attendee_id in (select a.id from ${visitsSql(scope)})`, own);
-  // nobody is forgotten meanwhile, or has been
-  const visits = await tx.query<{ id: string }>(`select a.id from ${visitsSql(scope)} and a.id = any($3) order by a.id for share of a`, [
-    ...own,
-    ids,
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('buyList ' || $1, 0))`, [
+    scope.email,
   ]);
+  await tx.query(
+    `delete from buy_list_products where attendee_id in (select a.id from ${visitsSql(scope)})`,
+    own,
+  );
+  // nobody is forgotten meanwhile, or has been
+  const visits = await tx.query<{ id: string }>(
+    `select a.id from ${visitsSql(scope)} and a.id = any($3) order by a.id for share of a`,
+    [...own, ids],
+  );
   await tx.query(
     `insert into buy_list_products (attendee_id, product_ref, place)
      select attendee_id, product_ref, place from unnest($1::text[], $2::text[]) with ordinality as given (attendee_id, product_ref, place)
@@ -129,7 +163,13 @@ export async function deleteLists(tx: Transaction, attendeeIds: string[]): Promi
 }
 
 /** A tasting as it was held, without what everybody is asked in it beside its products. */
-export type HeldTasting = { id: string; fromDate: Date; toDate: Date; timeZone: string; snapshot: StoredSnapshot };
+export type HeldTasting = {
+  id: string;
+  fromDate: Date;
+  toDate: Date;
+  timeZone: string;
+  snapshot: StoredSnapshot;
+};
 
 /** Of events that are some guest's own. */
 export const readHeld = (on: Connection, sessionIds: string[]): Promise<HeldTasting[]> =>

@@ -11,7 +11,13 @@ import { pageIcon } from './page-style.js';
 import { pageWords } from './page-words.js';
 
 /** Whose page it is, as far as its readers see; the pictures are files of ours. */
-export type PageOwner = { name: string; logo: string | null; banner: string | null; documents: LegalLinks; timeZone: string };
+export type PageOwner = {
+  name: string;
+  logo: string | null;
+  banner: string | null;
+  documents: LegalLinks;
+  timeZone: string;
+};
 
 type Shown = {
   page: PageDto;
@@ -56,7 +62,10 @@ function headOf({ page, owner, language, root }: Omit<Shown, 'style' | 'words'>)
     meta('description', description),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...(several
-      ? languages.map((each) => `<link rel="alternate" hreflang="${tagOf(each)}" href="${escapeHtml(inLanguage(url, each))}">`)
+      ? languages.map(
+          (each) =>
+            `<link rel="alternate" hreflang="${tagOf(each)}" href="${escapeHtml(inLanguage(url, each))}">`,
+        )
       : []),
     several ? `<link rel="alternate" hreflang="x-default" href="${escapeHtml(url)}">` : '',
     meta('og:type', 'article', 'property'),
@@ -65,7 +74,9 @@ function headOf({ page, owner, language, root }: Omit<Shown, 'style' | 'words'>)
     meta('og:url', canonical, 'property'),
     meta('og:site_name', owner.name, 'property'),
     meta('og:locale', localeOf(language), 'property'),
-    ...languages.filter((each) => each !== language).map((each) => meta('og:locale:alternate', localeOf(each), 'property')),
+    ...languages
+      .filter((each) => each !== language)
+      .map((each) => meta('og:locale:alternate', localeOf(each), 'property')),
     meta('og:image', picture ? `${root}${picture}` : undefined, 'property'),
     meta('twitter:card', picture ? 'summary_large_image' : 'summary'),
   ]
@@ -83,9 +94,14 @@ export function pageDocument(shown: Shown): string {
     (each) =>
       `<li><a href="?lang=${tagOf(each)}" lang="${tagOf(each)}" hreflang="${tagOf(each)}"${each === language ? ' aria-current="page"' : ''}>${escapeHtml(nameOf(each))}</a></li>`,
   );
-  const nav = languages.length > 1 ? `<nav aria-label="${say.languages}" lang="${words}"><ul>${switches.join('')}</ul></nav>` : '';
+  const nav =
+    languages.length > 1
+      ? `<nav aria-label="${say.languages}" lang="${words}"><ul>${switches.join('')}</ul></nav>`
+      : '';
   const logo = owner.logo ? `<img src="${escapeHtml(owner.logo)}" alt="">` : '';
-  const banner = owner.banner ? `<img class="banner" src="${escapeHtml(owner.banner)}" alt="">\n` : '';
+  const banner = owner.banner
+    ? `<img class="banner" src="${escapeHtml(owner.banner)}" alt="">\n`
+    : '';
   const day = formatters(words).longDate(page.lastUpdate, owner.timeZone);
   return documentOf(
     tagOf(writtenIn(page.content, language)),
@@ -122,7 +138,12 @@ const notFound = 'Page not found';
 export function notFoundDocument(words: OfferedLanguage, style: string): string {
   const { notFoundHint } = pageWords[words];
   const head = `<title>${notFound}</title>\n<meta name="robots" content="noindex">`;
-  return documentOf(words, head, style, `<main>\n<h1 lang="en">${notFound}</h1>\n<p>${notFoundHint}</p>\n</main>`);
+  return documentOf(
+    words,
+    head,
+    style,
+    `<main>\n<h1 lang="en">${notFound}</h1>\n<p>${notFoundHint}</p>\n</main>`,
+  );
 }
 
 const documentOf = (lang: string, head: string, style: string, body: string) => `<!doctype html>

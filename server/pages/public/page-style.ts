@@ -5,7 +5,8 @@ import { nearestPassing } from '../../../shared/rules/contrast.js';
 const paper = { light: '#fffdfb', dark: '#1f191a' };
 
 /** Where links are underlined and headings are set off: in the organiser's colour, as near as it can be read. */
-const accents = (main: string) => `--accent: ${nearestPassing(main, paper.light)}; --accent-night: ${nearestPassing(main, paper.dark)}`;
+const accents = (main: string) =>
+  `--accent: ${nearestPassing(main, paper.light)}; --accent-night: ${nearestPassing(main, paper.dark)}`;
 
 /**
  * How a page looks: readable on any screen, by night and on paper, without a script or a font that has to arrive.

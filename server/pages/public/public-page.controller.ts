@@ -24,7 +24,9 @@ export class PublicPageController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | undefined> {
     const { status, html, policy } = await this.pages.show(uid, id, { lang, accepted });
-    void reply.status(status).headers({ 'content-security-policy': policy, vary: 'Accept-Language' });
+    void reply
+      .status(status)
+      .headers({ 'content-security-policy': policy, vary: 'Accept-Language' });
     if (status === 200) return tagged(reply, known, 'text/html', html);
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     return html;

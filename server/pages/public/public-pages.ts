@@ -36,15 +36,27 @@ export class PublicPages {
         documents: documentsOf(company, theme),
         timeZone: company.timeZone,
       };
-      const html = pageDocument({ page, owner, language, words: wordsLanguage(language, asked), style, root: this.config.publicUrl });
+      const html = pageDocument({
+        page,
+        owner,
+        language,
+        words: wordsLanguage(language, asked),
+        style,
+        root: this.config.publicUrl,
+      });
       return { status: 200, html, policy: pagePolicy(style) };
     } catch (error) {
       if (!(error instanceof AppError && error.status === 404)) throw error;
       const style = pageStyle(defaultTheme().mainColor);
-      return { status: 404, html: notFoundDocument(wordsLanguage('', asked), style), policy: pagePolicy(style) };
+      return {
+        status: 404,
+        html: notFoundDocument(wordsLanguage('', asked), style),
+        policy: pagePolicy(style),
+      };
     }
   }
 }
 
 /** What lies elsewhere would tell others who reads the page. */
-const ours = (picture: string | null | undefined) => (picture && /^\/(?!\/)/.test(picture) ? picture : null);
+const ours = (picture: string | null | undefined) =>
+  picture && /^\/(?!\/)/.test(picture) ? picture : null;

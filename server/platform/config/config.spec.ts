@@ -21,10 +21,24 @@ function refusalOf(env: Record<string, string>): string {
 }
 
 const secret = 'a'.repeat(32);
-const firebase = { FIREBASE_PROJECT_ID: 'cellar', FIREBASE_API_KEY: 'key', GOOGLE_APPLICATION_CREDENTIALS: '/run/account.json' };
-const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+const firebase = {
+  FIREBASE_PROJECT_ID: 'cellar',
+  FIREBASE_API_KEY: 'key',
+  GOOGLE_APPLICATION_CREDENTIALS: '/run/account.json',
+};
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
 const live = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
-const real = { ...firebase, ...live, SMTP_URL: 'smtp://mail.example.com:587', MAIL_FROM: 'mail@example.com', APP_SECRET: secret };
+const real = {
+  ...firebase,
+  ...live,
+  SMTP_URL: 'smtp://mail.example.com:587',
+  MAIL_FROM: 'mail@example.com',
+  APP_SECRET: secret,
+};
 
 describe('the configuration', () => {
   it('needs nothing at all on this machine', () => {
@@ -47,7 +61,11 @@ describe('the configuration', () => {
     ['PORT', '70000', /^PORT /],
     ['PORT', '30.5', /^PORT must be a port number/],
     ['ENVIRONMENT', 'staging', /^ENVIRONMENT must be prod, dev or local/],
-    ['PUBLIC_URL', 'tastings.example.com', /^PUBLIC_URL must be an http\(s\) address, such as https:\/\//],
+    [
+      'PUBLIC_URL',
+      'tastings.example.com',
+      /^PUBLIC_URL must be an http\(s\) address, such as https:\/\//,
+    ],
     ['ROOM_URL', 'ftp://room.example.com', /^ROOM_URL must be an http\(s\) address/],
     ['DATABASE_URL', 'mysql://localhost/cellar', /^DATABASE_URL must look like postgres:\/\//],
     ['QUEUE_URL', 'amqp://localhost', /^QUEUE_URL must look like redis:\/\/.* or postgres:\/\//],
@@ -55,10 +73,18 @@ describe('the configuration', () => {
     ['SMTP_URL', 'mail.example.com', /^SMTP_URL must look like smtp:\/\//],
     ['APP_SECRET', 'short', /^APP_SECRET must have at least 32 characters: openssl/],
     ['STRIPE_SECRET_KEY', 'pk_test_1', /^STRIPE_SECRET_KEY must be a secret or restricted key/],
-    ['STRIPE_SECRET_KEY', 'sk_test_1', /^STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are missing/],
+    [
+      'STRIPE_SECRET_KEY',
+      'sk_test_1',
+      /^STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are missing/,
+    ],
     ['STRIPE_PUBLISHABLE_KEY', 'sk_test_1', /^STRIPE_PUBLISHABLE_KEY must be the publishable key/],
     ['STRIPE_WEBHOOK_SECRET', 'secret', /^STRIPE_WEBHOOK_SECRET must be the signing secret/],
-    ['TRUSTED_PROXIES', 'proxy.example.com', /^TRUSTED_PROXIES must be a comma-separated list of addresses or networks/],
+    [
+      'TRUSTED_PROXIES',
+      'proxy.example.com',
+      /^TRUSTED_PROXIES must be a comma-separated list of addresses or networks/,
+    ],
     ['NODE_ENV', 'prod', /^NODE_ENV must be production, development or test/],
     ['NODE_ENV', 'Production', /^NODE_ENV must be production, development or test/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be fatal, error/],
@@ -89,24 +115,39 @@ describe('the configuration', () => {
 
   it('asks Firebase for its account file', () => {
     const { GOOGLE_APPLICATION_CREDENTIALS: _, ...without } = firebase;
-    expect(refusalOf(without)).toMatch(/^GOOGLE_APPLICATION_CREDENTIALS must name the service account file/);
-    expect(load({ ...without, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' }).firebase).toMatchObject({ projectId: 'cellar' });
+    expect(refusalOf(without)).toMatch(
+      /^GOOGLE_APPLICATION_CREDENTIALS must name the service account file/,
+    );
+    expect(
+      load({ ...without, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' }).firebase,
+    ).toMatchObject({ projectId: 'cellar' });
   });
 
   it('asks Stripe for all of its keys, of one mode', () => {
-    expect(load(stripe).stripe).toEqual({ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' });
+    expect(load(stripe).stripe).toEqual({
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecret: 'whsec_1',
+    });
     const { STRIPE_WEBHOOK_SECRET: _, ...without } = stripe;
     expect(refusalOf(without)).toMatch(/^STRIPE_WEBHOOK_SECRET is missing/);
-    expect(refusalOf({ ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' })).toMatch(/must both be of the test mode, or both live/);
+    expect(refusalOf({ ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' })).toMatch(
+      /must both be of the test mode, or both live/,
+    );
     expect(load().stripe).toBeUndefined();
   });
 
   it('treats a blank variable like an absent one', () => {
-    expect(load({ PORT: ' ', DATABASE_URL: '', ALLOW_EMBEDDED: '' })).toMatchObject({ port: 3000, local: true });
+    expect(load({ PORT: ' ', DATABASE_URL: '', ALLOW_EMBEDDED: '' })).toMatchObject({
+      port: 3000,
+      local: true,
+    });
   });
 
   it('makes links of addresses without a slash at the end', () => {
-    expect(load({ PUBLIC_URL: 'http://localhost:8080/', ROOM_URL: 'http://localhost:8081//' })).toMatchObject({
+    expect(
+      load({ PUBLIC_URL: 'http://localhost:8080/', ROOM_URL: 'http://localhost:8081//' }),
+    ).toMatchObject({
       publicUrl: 'http://localhost:8080',
       roomUrl: 'http://localhost:8081',
     });
@@ -120,11 +161,12 @@ describe('the configuration', () => {
   });
 
   it('reads the proxies it may believe', () => {
-    expect(load({ TRUSTED_PROXIES: '10.0.0.0/8, ::1 ,127.0.0.1', ALLOW_EMBEDDED: 'identity,mail,payments' }).trustedProxies).toEqual([
-      '10.0.0.0/8',
-      '::1',
-      '127.0.0.1',
-    ]);
+    expect(
+      load({
+        TRUSTED_PROXIES: '10.0.0.0/8, ::1 ,127.0.0.1',
+        ALLOW_EMBEDDED: 'identity,mail,payments',
+      }).trustedProxies,
+    ).toEqual(['10.0.0.0/8', '::1', '127.0.0.1']);
   });
 
   it('makes a secret once for a data folder, readable by nobody else', () => {
@@ -136,12 +178,19 @@ describe('the configuration', () => {
   });
 });
 
-it.each(['10.0.0.0/33', '10.0.0.0/', '10.0.0', 'fe80::1/129', '10.0.0.0/8/8', '1', ':', '::1, /', '10.0.0.0/8 10.1.0.1'])(
-  'refuses %s as TRUSTED_PROXIES, by name',
-  (list) => {
-    expect(refusalOf({ TRUSTED_PROXIES: list })).toMatch(/^TRUSTED_PROXIES must be .* is neither\.$/);
-  },
-);
+it.each([
+  '10.0.0.0/33',
+  '10.0.0.0/',
+  '10.0.0',
+  'fe80::1/129',
+  '10.0.0.0/8/8',
+  '1',
+  ':',
+  '::1, /',
+  '10.0.0.0/8 10.1.0.1',
+])('refuses %s as TRUSTED_PROXIES, by name', (list) => {
+  expect(refusalOf({ TRUSTED_PROXIES: list })).toMatch(/^TRUSTED_PROXIES must be .* is neither\.$/);
+});
 
 describe('where others reach the product', () => {
   const exposed: [string, Record<string, string>][] = [
@@ -159,34 +208,48 @@ describe('where others reach the product', () => {
     const message = refusalOf(env);
     expect(message).toContain('identity, mail, payments must be a real service');
     expect(message).toContain('ALLOW_EMBEDDED=identity,mail,payments');
-    expect(refusalOf({ ...env, ALLOW_EMBEDDED: 'identity,mail' })).toMatch(/payments must be a real service: set STRIPE_SECRET_KEY/);
-    expect(refusalOf({ ...env, ...firebase, ...live })).toMatch(/, mail must be a real service: set SMTP_URL/);
+    expect(refusalOf({ ...env, ALLOW_EMBEDDED: 'identity,mail' })).toMatch(
+      /payments must be a real service: set STRIPE_SECRET_KEY/,
+    );
+    expect(refusalOf({ ...env, ...firebase, ...live })).toMatch(
+      /, mail must be a real service: set SMTP_URL/,
+    );
   });
 
-  it.each(exposed)('%s, keys of Stripe’s test mode are no payments, unless these are allowed', (_, env) => {
-    expect(refusalOf({ ...env, ...real, ...stripe })).toMatch(
-      /, payments must be a real service: set STRIPE_SECRET_KEY.* of the live mode/,
-    );
-    expect(load({ ...env, ...real, ...stripe, ALLOW_EMBEDDED: 'payments' }).stripe?.secretKey).toBe('sk_test_1');
-  });
+  it.each(exposed)(
+    '%s, keys of Stripe’s test mode are no payments, unless these are allowed',
+    (_, env) => {
+      expect(refusalOf({ ...env, ...real, ...stripe })).toMatch(
+        /, payments must be a real service: set STRIPE_SECRET_KEY.* of the live mode/,
+      );
+      expect(
+        load({ ...env, ...real, ...stripe, ALLOW_EMBEDDED: 'payments' }).stripe?.secretKey,
+      ).toBe('sk_test_1');
+    },
+  );
 
   it.each(exposed)('%s, Google’s emulator is refused: it signs nothing', (_, env) => {
-    expect(refusalOf({ ...env, ...real, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })).toMatch(/^FIREBASE_AUTH_EMULATOR_HOST /);
+    expect(refusalOf({ ...env, ...real, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })).toMatch(
+      /^FIREBASE_AUTH_EMULATOR_HOST /,
+    );
   });
 
-  it.each(exposed)('%s, stand-ins that are named are allowed; the demo and the mailbox stay off', (_, env) => {
-    const config = load({ ...env, ALLOW_EMBEDDED: 'identity, mail ,payments', DEMO: 'true' });
-    expect(config).toMatchObject({ local: false, demo: false });
-  });
+  it.each(exposed)(
+    '%s, stand-ins that are named are allowed; the demo and the mailbox stay off',
+    (_, env) => {
+      const config = load({ ...env, ALLOW_EMBEDDED: 'identity, mail ,payments', DEMO: 'true' });
+      expect(config).toMatchObject({ local: false, demo: false });
+    },
+  );
 
   it.each(exposed)('%s, real services need no leave', (_, env) => {
     expect(load({ ...env, ...real })).toMatchObject({ local: false, demo: false });
   });
 
   it('only three things can be allowed', () => {
-    expect(refusalOf({ HOST: '0.0.0.0', ALLOW_EMBEDDED: 'identity,mail,payments,database' })).toMatch(
-      /^ALLOW_EMBEDDED lists 'database': only/,
-    );
+    expect(
+      refusalOf({ HOST: '0.0.0.0', ALLOW_EMBEDDED: 'identity,mail,payments,database' }),
+    ).toMatch(/^ALLOW_EMBEDDED lists 'database': only/);
   });
 
   it('nobody is asked for what a process does not use', () => {
@@ -198,9 +261,13 @@ describe('where others reach the product', () => {
 
   it('mail comes from an address of one’s own in production, and goes encrypted', () => {
     const { MAIL_FROM: _, ...nobody } = real;
-    expect(refusalOf({ NODE_ENV: 'production', ...nobody })).toMatch(/^MAIL_FROM is required in production/);
+    expect(refusalOf({ NODE_ENV: 'production', ...nobody })).toMatch(
+      /^MAIL_FROM is required in production/,
+    );
     expect(refusalOf({ MAIL_FROM: 'nobody' })).toMatch(/^MAIL_FROM must be an address/);
-    expect(load({ MAIL_FROM: 'Retrogusto <mail@example.com>' }).mailFrom).toBe('Retrogusto <mail@example.com>');
+    expect(load({ MAIL_FROM: 'Retrogusto <mail@example.com>' }).mailFrom).toBe(
+      'Retrogusto <mail@example.com>',
+    );
     expect(load(real).smtpSecurity).toBe('required');
     expect(load({ ...real, SMTP_TLS: 'offered' }).smtpSecurity).toBe('offered');
     expect(load({ SMTP_URL: 'smtp://localhost:1025' }).smtpSecurity).toBe('offered');
@@ -208,7 +275,9 @@ describe('where others reach the product', () => {
 
   it('the secret has to be given in production', () => {
     const { APP_SECRET: _, ...withoutSecret } = real;
-    expect(refusalOf({ NODE_ENV: 'production', ...withoutSecret })).toMatch(/^APP_SECRET is required in production: .*openssl/);
+    expect(refusalOf({ NODE_ENV: 'production', ...withoutSecret })).toMatch(
+      /^APP_SECRET is required in production: .*openssl/,
+    );
   });
 
   it('the demo needs embedded identity, and can be switched off', () => {
@@ -226,25 +295,43 @@ describe('secrets in files', () => {
 
   it('are read without the line’s end', () => {
     expect(load({ APP_SECRET_FILE: file(`${secret}\n`) }).appSecret).toBe(secret);
-    expect(load({ APP_SECRET_PREVIOUS_FILE: file(`${'b'.repeat(32)},${'c'.repeat(32)}`) }).previousSecrets).toHaveLength(2);
+    expect(
+      load({ APP_SECRET_PREVIOUS_FILE: file(`${'b'.repeat(32)},${'c'.repeat(32)}`) })
+        .previousSecrets,
+    ).toHaveLength(2);
   });
 
   it('are refused by name: twice, empty, not there, too short', () => {
     const loading = (env: Record<string, string>) => () => load(env);
-    expect(loading({ APP_SECRET_FILE: file(secret), APP_SECRET: secret })).toThrow('APP_SECRET and APP_SECRET_FILE are both set');
-    expect(loading({ SMTP_URL_FILE: file('\n') })).toThrow(/^SMTP_URL_FILE names .* which is empty\.$/);
-    expect(loading({ DATABASE_URL_FILE: join(dataDir, 'nowhere') })).toThrow(/^DATABASE_URL_FILE names .*\(ENOENT\)\.$/);
-    expect(loading({ DATABASE_URL_FILE: file('mysql://x') })).toThrow(/^DATABASE_URL must look like/);
-    expect(loading({ APP_SECRET_PREVIOUS: 'short' })).toThrow(/^APP_SECRET_PREVIOUS must be secrets/);
+    expect(loading({ APP_SECRET_FILE: file(secret), APP_SECRET: secret })).toThrow(
+      'APP_SECRET and APP_SECRET_FILE are both set',
+    );
+    expect(loading({ SMTP_URL_FILE: file('\n') })).toThrow(
+      /^SMTP_URL_FILE names .* which is empty\.$/,
+    );
+    expect(loading({ DATABASE_URL_FILE: join(dataDir, 'nowhere') })).toThrow(
+      /^DATABASE_URL_FILE names .*\(ENOENT\)\.$/,
+    );
+    expect(loading({ DATABASE_URL_FILE: file('mysql://x') })).toThrow(
+      /^DATABASE_URL must look like/,
+    );
+    expect(loading({ APP_SECRET_PREVIOUS: 'short' })).toThrow(
+      /^APP_SECRET_PREVIOUS must be secrets/,
+    );
   });
 });
 
 it('a way past the pooler goes with the pooler', () => {
   const DATABASE_DIRECT_URL = 'postgres://u:p@host:5432/cellar';
-  expect(refusalOf({ DATABASE_DIRECT_URL })).toMatch(/^DATABASE_DIRECT_URL leads past the pooler of DATABASE_URL, which is missing/);
+  expect(refusalOf({ DATABASE_DIRECT_URL })).toMatch(
+    /^DATABASE_DIRECT_URL leads past the pooler of DATABASE_URL, which is missing/,
+  );
   const DATABASE_URL = 'postgres://u:p@host:6432/cellar';
   expect(load({ DATABASE_URL })).toMatchObject({ databasePooled: false, directUrl: DATABASE_URL });
-  expect(load({ DATABASE_URL, DATABASE_DIRECT_URL })).toMatchObject({ databasePooled: true, directUrl: DATABASE_DIRECT_URL });
+  expect(load({ DATABASE_URL, DATABASE_DIRECT_URL })).toMatchObject({
+    databasePooled: true,
+    directUrl: DATABASE_DIRECT_URL,
+  });
 });
 
 it.each([
@@ -255,7 +342,9 @@ it.each([
   ['QUEUE_URL', 'redis://:ab/cd+e=@host:6379'],
   ['SMTP_URL', 'smtp://u:p#x@host:587'],
 ])('a password that ends %s too early is to be written otherwise: %s', (name, address) => {
-  expect(refusalOf({ [name]: address })).toMatch(new RegExp(`^${name} is no whole address\\. What a password has of @`));
+  expect(refusalOf({ [name]: address })).toMatch(
+    new RegExp(`^${name} is no whole address\\. What a password has of @`),
+  );
 });
 
 it.each([

@@ -39,35 +39,61 @@ export const embeddedPublishableKey = 'pk_test_embedded';
 export class ConfigError extends MendableError {}
 
 class Environment {
-  @IsOptional() @IsInt({ message: 'PORT must be a port number, such as 3000' }) @Min(0) @Max(65_535) PORT?: number;
+  @IsOptional()
+  @IsInt({ message: 'PORT must be a port number, such as 3000' })
+  @Min(0)
+  @Max(65_535)
+  PORT?: number;
   @IsOptional() @IsString() HOST?: string;
   @IsOptional() @IsString() DATA_DIR?: string;
   @IsOptional()
-  @IsIn(nodeEnvironments, { message: 'NODE_ENV must be production, development or test (default development)' })
+  @IsIn(nodeEnvironments, {
+    message: 'NODE_ENV must be production, development or test (default development)',
+  })
   NODE_ENV?: (typeof nodeEnvironments)[number];
   @IsOptional()
-  @IsIn(environments, { message: 'ENVIRONMENT must be prod, dev or local (default prod; anything else than prod shows a badge)' })
+  @IsIn(environments, {
+    message:
+      'ENVIRONMENT must be prod, dev or local (default prod; anything else than prod shows a badge)',
+  })
   ENVIRONMENT?: (typeof environments)[number];
   @IsOptional()
-  @Matches(url('https?'), { message: 'PUBLIC_URL must be an http(s) address, such as https://tastings.example.com' })
+  @Matches(url('https?'), {
+    message: 'PUBLIC_URL must be an http(s) address, such as https://tastings.example.com',
+  })
   PUBLIC_URL?: string;
   @IsOptional()
-  @Matches(url('https?'), { message: 'ROOM_URL must be an http(s) address, such as https://room.example.com' })
+  @Matches(url('https?'), {
+    message: 'ROOM_URL must be an http(s) address, such as https://room.example.com',
+  })
   ROOM_URL?: string;
   @IsOptional()
-  @Matches(url('https?'), { message: 'WEB_URL must be an http(s) address: the public web site that the dashboard links to' })
+  @Matches(url('https?'), {
+    message: 'WEB_URL must be an http(s) address: the public web site that the dashboard links to',
+  })
   WEB_URL?: string;
   @IsOptional()
-  @Matches(url('https?'), { message: 'YOUTUBE_URL must be an http(s) address: where YouTube is asked for the titles of videos' })
+  @Matches(url('https?'), {
+    message:
+      'YOUTUBE_URL must be an http(s) address: where YouTube is asked for the titles of videos',
+  })
   YOUTUBE_URL?: string;
   @IsOptional() @IsString() SUPPORT_NAME?: string;
-  @IsOptional() @Matches(/^\S+@\S+\.\S+$/, { message: 'SUPPORT_EMAIL must be an e-mail address' }) SUPPORT_EMAIL?: string;
+  @IsOptional()
+  @Matches(/^\S+@\S+\.\S+$/, { message: 'SUPPORT_EMAIL must be an e-mail address' })
+  SUPPORT_EMAIL?: string;
   @IsOptional() @IsString() SUPPORT_PHONE?: string;
   @IsOptional() @IsString() SUPPORT_ADDRESS?: string;
-  @IsOptional() @Matches(url('https?'), { message: 'TERMS_URL must be an http(s) address' }) TERMS_URL?: string;
-  @IsOptional() @Matches(url('https?'), { message: 'PRIVACY_URL must be an http(s) address' }) PRIVACY_URL?: string;
   @IsOptional()
-  @Matches(url('postgres(ql)?'), { message: 'DATABASE_URL must look like postgres://user:password@host:5432/database' })
+  @Matches(url('https?'), { message: 'TERMS_URL must be an http(s) address' })
+  TERMS_URL?: string;
+  @IsOptional()
+  @Matches(url('https?'), { message: 'PRIVACY_URL must be an http(s) address' })
+  PRIVACY_URL?: string;
+  @IsOptional()
+  @Matches(url('postgres(ql)?'), {
+    message: 'DATABASE_URL must look like postgres://user:password@host:5432/database',
+  })
   DATABASE_URL?: string;
   @IsOptional()
   @Matches(url('postgres(ql)?'), {
@@ -75,7 +101,9 @@ class Environment {
       'DATABASE_DIRECT_URL must look like postgres://user:password@host:5432/database: the database of DATABASE_URL, without the pooler',
   })
   DATABASE_DIRECT_URL?: string;
-  @IsOptional() @IsIn(['true', 'false'], { message: 'DATABASE_PREPARED must be true or false' }) DATABASE_PREPARED?: string;
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'DATABASE_PREPARED must be true or false' })
+  DATABASE_PREPARED?: string;
   @IsOptional()
   @Matches(url('rediss?|postgres(ql)?'), {
     message: 'QUEUE_URL must look like redis://host:6379 or postgres://user:password@host/database',
@@ -83,16 +111,20 @@ class Environment {
   QUEUE_URL?: string;
   @IsOptional()
   @Matches(url('file|gs|s3'), {
-    message: 'STORAGE_URL must look like file:///var/lib/retrogusto/files, gs://bucket or s3://bucket?region=eu-west-1',
+    message:
+      'STORAGE_URL must look like file:///var/lib/retrogusto/files, gs://bucket or s3://bucket?region=eu-west-1',
   })
   STORAGE_URL?: string;
   @IsOptional() @IsString() AWS_ACCESS_KEY_ID?: string;
   @IsOptional() @IsString() AWS_SECRET_ACCESS_KEY?: string;
   @IsOptional() @IsString() AWS_SESSION_TOKEN?: string;
-  @IsOptional() @Matches(url('smtps?'), { message: 'SMTP_URL must look like smtp://user:password@host:587' }) SMTP_URL?: string;
+  @IsOptional()
+  @Matches(url('smtps?'), { message: 'SMTP_URL must look like smtp://user:password@host:587' })
+  SMTP_URL?: string;
   @IsOptional()
   @Matches(/^[^<>@]*<?\S+@[^\s<>]+>?$/, {
-    message: 'MAIL_FROM must be an address, such as mail@example.com or "Retrogusto <mail@example.com>"',
+    message:
+      'MAIL_FROM must be an address, such as mail@example.com or "Retrogusto <mail@example.com>"',
   })
   MAIL_FROM?: string;
   @IsOptional()
@@ -106,9 +138,15 @@ class Environment {
   @Min(0)
   @Max(300)
   DRAIN_SECONDS?: number;
-  @IsOptional() @IsInt({ message: 'HEALTH_PORT must be a port number, such as 3001' }) @Min(0) @Max(65_535) HEALTH_PORT?: number;
   @IsOptional()
-  @MinLength(32, { message: 'APP_SECRET must have at least 32 characters: openssl rand -base64 32 makes one' })
+  @IsInt({ message: 'HEALTH_PORT must be a port number, such as 3001' })
+  @Min(0)
+  @Max(65_535)
+  HEALTH_PORT?: number;
+  @IsOptional()
+  @MinLength(32, {
+    message: 'APP_SECRET must have at least 32 characters: openssl rand -base64 32 makes one',
+  })
   APP_SECRET?: string;
   @IsOptional() @IsString() APP_SECRET_PREVIOUS?: string;
   @IsOptional() @IsString() FIREBASE_PROJECT_ID?: string;
@@ -117,23 +155,38 @@ class Environment {
   @IsOptional() @IsString() GOOGLE_APPLICATION_CREDENTIALS?: string;
   @IsOptional() @IsString() FIREBASE_AUTH_EMULATOR_HOST?: string;
   @IsOptional()
-  @Matches(/^(sk|rk)_/, { message: 'STRIPE_SECRET_KEY must be a secret or restricted key of Stripe (sk_… or rk_…)' })
+  @Matches(/^(sk|rk)_/, {
+    message: 'STRIPE_SECRET_KEY must be a secret or restricted key of Stripe (sk_… or rk_…)',
+  })
   STRIPE_SECRET_KEY?: string;
   @IsOptional()
-  @Matches(/^pk_/, { message: 'STRIPE_PUBLISHABLE_KEY must be the publishable key of Stripe (pk_…)' })
+  @Matches(/^pk_/, {
+    message: 'STRIPE_PUBLISHABLE_KEY must be the publishable key of Stripe (pk_…)',
+  })
   STRIPE_PUBLISHABLE_KEY?: string;
   @IsOptional()
-  @Matches(/^whsec_/, { message: 'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook endpoint (whsec_…)' })
+  @Matches(/^whsec_/, {
+    message: 'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook endpoint (whsec_…)',
+  })
   STRIPE_WEBHOOK_SECRET?: string;
   @IsOptional() @IsString() TRUSTED_PROXIES?: string;
   @IsOptional() @IsString() ALLOW_EMBEDDED?: string;
   @IsOptional()
-  @IsInt({ message: 'HSTS_SECONDS must be a whole number of seconds: how long browsers insist on https; 0 for not at all' })
+  @IsInt({
+    message:
+      'HSTS_SECONDS must be a whole number of seconds: how long browsers insist on https; 0 for not at all',
+  })
   @Min(0)
   HSTS_SECONDS?: number;
-  @IsOptional() @IsInt({ message: 'METRICS_PORT must be a port number, such as 9464' }) @Min(1) @Max(65_535) METRICS_PORT?: number;
+  @IsOptional()
+  @IsInt({ message: 'METRICS_PORT must be a port number, such as 9464' })
+  @Min(1)
+  @Max(65_535)
+  METRICS_PORT?: number;
   @IsOptional() @IsString() METRICS_HOST?: string;
-  @IsOptional() @Matches(/^[0-9a-f]{7,40}$/, { message: 'COMMIT must be the hash of a commit' }) COMMIT?: string;
+  @IsOptional()
+  @Matches(/^[0-9a-f]{7,40}$/, { message: 'COMMIT must be the hash of a commit' })
+  COMMIT?: string;
   @IsOptional()
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     message: 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
@@ -144,38 +197,98 @@ class Environment {
   @Min(6)
   @Max(128)
   PASSWORD_MIN?: number;
-  @IsOptional() @IsInt({ message: 'JOIN_RATE_PER_MINUTE must be a whole number' }) @Min(1) JOIN_RATE_PER_MINUTE?: number;
-  @IsOptional() @IsInt({ message: 'REQUEST_RATE_PER_MINUTE must be a whole number' }) @Min(1) REQUEST_RATE_PER_MINUTE?: number;
-  @IsOptional() @IsInt({ message: 'API_KEY_RATE_PER_MINUTE must be a whole number' }) @Min(1) API_KEY_RATE_PER_MINUTE?: number;
+  @IsOptional()
+  @IsInt({ message: 'JOIN_RATE_PER_MINUTE must be a whole number' })
+  @Min(1)
+  JOIN_RATE_PER_MINUTE?: number;
+  @IsOptional()
+  @IsInt({ message: 'REQUEST_RATE_PER_MINUTE must be a whole number' })
+  @Min(1)
+  REQUEST_RATE_PER_MINUTE?: number;
+  @IsOptional()
+  @IsInt({ message: 'API_KEY_RATE_PER_MINUTE must be a whole number' })
+  @Min(1)
+  API_KEY_RATE_PER_MINUTE?: number;
   @IsOptional()
   @IsInt({ message: 'WEBHOOK_RATE_PER_MINUTE must be a whole number' })
   @Min(6)
   WEBHOOK_RATE_PER_MINUTE?: number;
-  @IsOptional() @IsInt({ message: 'RECAPS_PER_DAY must be a whole number' }) @Min(1) @Max(1_000_000) RECAPS_PER_DAY?: number;
+  @IsOptional()
+  @IsInt({ message: 'RECAPS_PER_DAY must be a whole number' })
+  @Min(1)
+  @Max(1_000_000)
+  RECAPS_PER_DAY?: number;
   @IsOptional()
   @IsIn(['true', 'false'], { message: 'WEBHOOK_PRIVATE_NETWORKS must be true or false' })
   WEBHOOK_PRIVATE_NETWORKS?: string;
   @IsOptional()
   @IsIn(['true', 'false'], {
-    message: 'ASSISTANT_DIRECT_LOGIN must be true or false (default false: two e-mails open nothing without a code)',
+    message:
+      'ASSISTANT_DIRECT_LOGIN must be true or false (default false: two e-mails open nothing without a code)',
   })
   ASSISTANT_DIRECT_LOGIN?: string;
-  @IsOptional() @IsInt({ message: 'DATABASE_POOL must be a whole number of connections' }) @Min(2) @Max(200) DATABASE_POOL?: number;
-  @IsOptional() @IsInt({ message: 'QUOTA_FILE_MB must be a whole number of megabytes' }) @Min(1) QUOTA_FILE_MB?: number;
-  @IsOptional() @IsInt({ message: 'QUOTA_FILES must be a whole number' }) @Min(1) QUOTA_FILES?: number;
-  @IsOptional() @IsInt({ message: 'QUOTA_SHEETS must be a whole number' }) @Min(1) QUOTA_SHEETS?: number;
-  @IsOptional() @IsInt({ message: 'QUOTA_REPORTS must be a whole number' }) @Min(1) QUOTA_REPORTS?: number;
-  @IsOptional() @IsInt({ message: 'QUOTA_REPORT_FILTERS must be a whole number' }) @Min(1) QUOTA_REPORT_FILTERS?: number;
-  @IsOptional() @IsInt({ message: 'QUOTA_PAGES must be a whole number' }) @Min(1) QUOTA_PAGES?: number;
-  @IsOptional() @IsInt({ message: 'QUOTA_SEGMENTS must be a whole number' }) @Min(1) QUOTA_SEGMENTS?: number;
-  @IsOptional() @IsInt({ message: 'QUOTA_AUTOMATIC_REPORTS must be a whole number' }) @Min(1) QUOTA_AUTOMATIC_REPORTS?: number;
-  @IsOptional() @IsInt({ message: 'QUOTA_REPORTS_IN_PROGRESS must be a whole number' }) @Min(1) QUOTA_REPORTS_IN_PROGRESS?: number;
-  @IsOptional() @IsInt({ message: 'QUOTA_API_KEYS must be a whole number' }) @Min(1) QUOTA_API_KEYS?: number;
-  @IsOptional() @IsInt({ message: 'QUOTA_WEBHOOKS must be a whole number' }) @Min(1) QUOTA_WEBHOOKS?: number;
-  @IsOptional() @IsInt({ message: 'QUOTA_UPLOADS_PER_MINUTE must be a whole number' }) @Min(1) QUOTA_UPLOADS_PER_MINUTE?: number;
-  @IsOptional() @IsInt({ message: 'QUOTA_GENERATIONS_PER_MINUTE must be a whole number' }) @Min(1) QUOTA_GENERATIONS_PER_MINUTE?: number;
   @IsOptional()
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'EXTRA_EVENT_EUR must be euros a month, with two decimals at most, such as 9.00' })
+  @IsInt({ message: 'DATABASE_POOL must be a whole number of connections' })
+  @Min(2)
+  @Max(200)
+  DATABASE_POOL?: number;
+  @IsOptional()
+  @IsInt({ message: 'QUOTA_FILE_MB must be a whole number of megabytes' })
+  @Min(1)
+  QUOTA_FILE_MB?: number;
+  @IsOptional()
+  @IsInt({ message: 'QUOTA_FILES must be a whole number' })
+  @Min(1)
+  QUOTA_FILES?: number;
+  @IsOptional()
+  @IsInt({ message: 'QUOTA_SHEETS must be a whole number' })
+  @Min(1)
+  QUOTA_SHEETS?: number;
+  @IsOptional()
+  @IsInt({ message: 'QUOTA_REPORTS must be a whole number' })
+  @Min(1)
+  QUOTA_REPORTS?: number;
+  @IsOptional()
+  @IsInt({ message: 'QUOTA_REPORT_FILTERS must be a whole number' })
+  @Min(1)
+  QUOTA_REPORT_FILTERS?: number;
+  @IsOptional()
+  @IsInt({ message: 'QUOTA_PAGES must be a whole number' })
+  @Min(1)
+  QUOTA_PAGES?: number;
+  @IsOptional()
+  @IsInt({ message: 'QUOTA_SEGMENTS must be a whole number' })
+  @Min(1)
+  QUOTA_SEGMENTS?: number;
+  @IsOptional()
+  @IsInt({ message: 'QUOTA_AUTOMATIC_REPORTS must be a whole number' })
+  @Min(1)
+  QUOTA_AUTOMATIC_REPORTS?: number;
+  @IsOptional()
+  @IsInt({ message: 'QUOTA_REPORTS_IN_PROGRESS must be a whole number' })
+  @Min(1)
+  QUOTA_REPORTS_IN_PROGRESS?: number;
+  @IsOptional()
+  @IsInt({ message: 'QUOTA_API_KEYS must be a whole number' })
+  @Min(1)
+  QUOTA_API_KEYS?: number;
+  @IsOptional()
+  @IsInt({ message: 'QUOTA_WEBHOOKS must be a whole number' })
+  @Min(1)
+  QUOTA_WEBHOOKS?: number;
+  @IsOptional()
+  @IsInt({ message: 'QUOTA_UPLOADS_PER_MINUTE must be a whole number' })
+  @Min(1)
+  QUOTA_UPLOADS_PER_MINUTE?: number;
+  @IsOptional()
+  @IsInt({ message: 'QUOTA_GENERATIONS_PER_MINUTE must be a whole number' })
+  @Min(1)
+  QUOTA_GENERATIONS_PER_MINUTE?: number;
+  @IsOptional()
+  @IsNumber(
+    { maxDecimalPlaces: 2 },
+    { message: 'EXTRA_EVENT_EUR must be euros a month, with two decimals at most, such as 9.00' },
+  )
   @Min(0.01, { message: 'EXTRA_EVENT_EUR must be more than nothing' })
   @Max(10_000)
   EXTRA_EVENT_EUR?: number;
@@ -190,15 +303,20 @@ class Environment {
   @IsInt({ message: 'BACKUP_KEEP must be a whole number: how many backups stay' })
   @Min(1, { message: 'BACKUP_KEEP must be 1 at least' })
   BACKUP_KEEP?: number;
-  @IsOptional() @IsIn(['true', 'false'], { message: 'BACKUP_FILES must be true or false' }) BACKUP_FILES?: string;
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'BACKUP_FILES must be true or false' })
+  BACKUP_FILES?: string;
   @IsOptional() @IsIn(['true', 'false'], { message: 'JOBS must be true or false' }) JOBS?: string;
   @IsOptional() @IsIn(['true', 'false'], { message: 'DEMO must be true or false' }) DEMO?: string;
   @IsOptional()
-  @IsIn(contentLanguages, { message: `DEMO_LANGUAGE must be one of ${contentLanguages.join(', ')} (default ES)` })
+  @IsIn(contentLanguages, {
+    message: `DEMO_LANGUAGE must be one of ${contentLanguages.join(', ')} (default ES)`,
+  })
   DEMO_LANGUAGE?: ContentLanguage;
 }
 
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 /** Under which name this machine's own browser finds a server that listens there. */
 const reachedAt = (host: string) => {
   if (isLoopback(host) || host === '0.0.0.0' || host === '::') return 'localhost';
@@ -307,7 +425,8 @@ export class Config {
     this.roomUrl = trimSlash(env.ROOM_URL ?? this.publicUrl);
     this.trustedProxies = proxiesIn(env.TRUSTED_PROXIES);
     const addresses = [this.host, new URL(this.publicUrl).hostname, new URL(this.roomUrl).hostname];
-    this.local = !this.production && addresses.every(isLoopback) && this.trustedProxies.length === 0;
+    this.local =
+      !this.production && addresses.every(isLoopback) && this.trustedProxies.length === 0;
     this.webUrl = env.WEB_URL && trimSlash(env.WEB_URL);
     this.youtubeUrl = trimSlash(env.YOUTUBE_URL ?? 'https://www.youtube.com');
     this.support = {
@@ -322,15 +441,19 @@ export class Config {
     this.databaseUrl = env.DATABASE_URL;
     this.pastPooler = env.DATABASE_DIRECT_URL;
     if (this.pastPooler && !this.databaseUrl)
-      throw new ConfigError('DATABASE_DIRECT_URL leads past the pooler of DATABASE_URL, which is missing: set that too, or unset this.');
+      throw new ConfigError(
+        'DATABASE_DIRECT_URL leads past the pooler of DATABASE_URL, which is missing: set that too, or unset this.',
+      );
     this.databasePooled = this.pastPooler !== undefined;
-    this.databasePrepares = env.DATABASE_PREPARED === undefined ? undefined : env.DATABASE_PREPARED === 'true';
+    this.databasePrepares =
+      env.DATABASE_PREPARED === undefined ? undefined : env.DATABASE_PREPARED === 'true';
     this.databasePool = env.DATABASE_POOL ?? 20;
     this.queueUrl = env.QUEUE_URL;
     this.storageUrl = env.STORAGE_URL;
     this.awsCredentials = awsCredentialsOf(env);
     this.smtpUrl = env.SMTP_URL;
-    this.smtpSecurity = env.SMTP_TLS ?? (this.smtpUrl && isLoopback(hostOf(this.smtpUrl)) ? 'offered' : 'required');
+    this.smtpSecurity =
+      env.SMTP_TLS ?? (this.smtpUrl && isLoopback(hostOf(this.smtpUrl)) ? 'offered' : 'required');
     if (this.production && this.smtpUrl && !env.MAIL_FROM && used.includes('mail')) {
       throw new ConfigError(
         'MAIL_FROM is required in production with SMTP_URL: the address that mails come from, such as "Retrogusto <mail@example.com>".',
@@ -414,7 +537,10 @@ export class Config {
     };
     const listed = listOf(allowed);
     const unknown = listed.find((name) => !embeddable.includes(name as Embeddable));
-    if (unknown) throw new ConfigError(`ALLOW_EMBEDDED lists '${unknown}': only identity, mail and payments can be allowed.`);
+    if (unknown)
+      throw new ConfigError(
+        `ALLOW_EMBEDDED lists '${unknown}': only identity, mail and payments can be allowed.`,
+      );
     const missing = used.filter((name) => !real[name][0] && !listed.includes(name));
     if (missing.length > 0) {
       throw new ConfigError(
@@ -440,7 +566,11 @@ function proxiesIn(list: string | undefined): string[] {
   const wrong = proxies.find((proxy) => {
     const [address = '', bits, more] = proxy.split('/');
     const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-    return most < 0 || more !== undefined || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+    return (
+      most < 0 ||
+      more !== undefined ||
+      (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+    );
   });
   if (wrong === undefined) return proxies;
   throw new ConfigError(
@@ -448,20 +578,37 @@ function proxiesIn(list: string | undefined): string[] {
   );
 }
 
-function backupOf({ BACKUP_TO: to, BACKUP_AT: at, BACKUP_KEEP: keep, BACKUP_FILES: files }: Environment): Config['backup'] {
-  const set = Object.entries({ BACKUP_AT: at, BACKUP_KEEP: keep, BACKUP_FILES: files }).find(([, value]) => value !== undefined);
+function backupOf({
+  BACKUP_TO: to,
+  BACKUP_AT: at,
+  BACKUP_KEEP: keep,
+  BACKUP_FILES: files,
+}: Environment): Config['backup'] {
+  const set = Object.entries({ BACKUP_AT: at, BACKUP_KEEP: keep, BACKUP_FILES: files }).find(
+    ([, value]) => value !== undefined,
+  );
   if (!to) {
-    if (set) throw new ConfigError(`${set[0]} says how backups are made by themselves, and BACKUP_TO is missing, which says where to.`);
+    if (set)
+      throw new ConfigError(
+        `${set[0]} says how backups are made by themselves, and BACKUP_TO is missing, which says where to.`,
+      );
     return undefined;
   }
   const times = at ?? '0 2 * * *';
   const { valid } = validateCronExpression(times);
-  if (!valid) throw new ConfigError(`BACKUP_AT must be five fields of cron, by the clock of UTC, such as '0 2 * * *': '${times}' is not.`);
+  if (!valid)
+    throw new ConfigError(
+      `BACKUP_AT must be five fields of cron, by the clock of UTC, such as '0 2 * * *': '${times}' is not.`,
+    );
   return { to, at: times, keep: keep ?? 7, files: files !== 'false' };
 }
 
 function firebaseOf(env: Environment): Config['firebase'] {
-  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain } = env;
+  const {
+    FIREBASE_PROJECT_ID: projectId,
+    FIREBASE_API_KEY: apiKey,
+    FIREBASE_AUTH_DOMAIN: authDomain,
+  } = env;
   if (!projectId && !apiKey) return undefined;
   if (!projectId || !apiKey) {
     throw new ConfigError(
@@ -469,28 +616,53 @@ function firebaseOf(env: Environment): Config['firebase'] {
     );
   }
   if (!env.GOOGLE_APPLICATION_CREDENTIALS && !env.FIREBASE_AUTH_EMULATOR_HOST) {
-    throw new ConfigError('GOOGLE_APPLICATION_CREDENTIALS must name the service account file of the Firebase project.');
+    throw new ConfigError(
+      'GOOGLE_APPLICATION_CREDENTIALS must name the service account file of the Firebase project.',
+    );
   }
-  return { projectId, apiKey, ...(authDomain ? { authDomain } : {}), emulator: Boolean(env.FIREBASE_AUTH_EMULATOR_HOST) };
+  return {
+    projectId,
+    apiKey,
+    ...(authDomain ? { authDomain } : {}),
+    emulator: Boolean(env.FIREBASE_AUTH_EMULATOR_HOST),
+  };
 }
 
 function awsCredentialsOf(env: Environment): Config['awsCredentials'] {
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = env;
+  const {
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_SESSION_TOKEN: sessionToken,
+  } = env;
   if (!accessKeyId && !secretAccessKey) return undefined;
-  if (accessKeyId && secretAccessKey) return { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
-  throw new ConfigError(`${accessKeyId ? 'AWS_SECRET_ACCESS_KEY' : 'AWS_ACCESS_KEY_ID'} is missing: S3 needs both, or neither.`);
+  if (accessKeyId && secretAccessKey)
+    return { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
+  throw new ConfigError(
+    `${accessKeyId ? 'AWS_SECRET_ACCESS_KEY' : 'AWS_ACCESS_KEY_ID'} is missing: S3 needs both, or neither.`,
+  );
 }
 
 const isLive = (key: string) => key.includes('_live_');
 
 /** All of it or nothing: without the webhook's secret no payment would ever be heard of. */
 function stripeOf(env: Environment): Config['stripe'] {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = env;
   if (secretKey && publishableKey && webhookSecret) {
-    if (isLive(secretKey) === isLive(publishableKey)) return { secretKey, publishableKey, webhookSecret };
-    throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be of the test mode, or both live.');
+    if (isLive(secretKey) === isLive(publishableKey))
+      return { secretKey, publishableKey, webhookSecret };
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be of the test mode, or both live.',
+    );
   }
-  const named = { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret };
+  const named = {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  };
   const missing = Object.entries(named).flatMap(([name, value]) => (value ? [] : [name]));
   if (missing.length === 3) return undefined;
   throw new ConfigError(
@@ -525,7 +697,10 @@ export function loadConfig(
     'BACKUP_KEEP',
   ];
   const typed = Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, numeric.includes(name) || name.startsWith('QUOTA_') ? Number(value) : value]),
+    Object.entries(given).map(([name, value]) => [
+      name,
+      numeric.includes(name) || name.startsWith('QUOTA_') ? Number(value) : value,
+    ]),
   );
   const environment = plainToInstance(Environment, typed);
   refuseWrong(environment);
@@ -536,11 +711,19 @@ export function loadConfig(
  * Where the database is, for what needs nothing else: `directUrl` leads past a pooler.
  * @throws MendableError naming the variable that is wrong
  */
-export function databaseConfig(env: Record<string, string | undefined> = process.env): { directUrl: string; queueUrl?: string } {
+export function databaseConfig(env: Record<string, string | undefined> = process.env): {
+  directUrl: string;
+  queueUrl?: string;
+} {
   const { DATABASE_URL, DATABASE_DIRECT_URL, QUEUE_URL: queueUrl } = givenIn(env);
-  refuseWrong(plainToInstance(Environment, { DATABASE_URL, DATABASE_DIRECT_URL, QUEUE_URL: queueUrl }));
+  refuseWrong(
+    plainToInstance(Environment, { DATABASE_URL, DATABASE_DIRECT_URL, QUEUE_URL: queueUrl }),
+  );
   const directUrl = DATABASE_DIRECT_URL ?? DATABASE_URL;
-  if (!directUrl) throw new ConfigError('DATABASE_URL is missing: it must look like postgres://user:password@host:5432/database');
+  if (!directUrl)
+    throw new ConfigError(
+      'DATABASE_URL is missing: it must look like postgres://user:password@host:5432/database',
+    );
   return { directUrl, queueUrl };
 }
 
@@ -556,12 +739,18 @@ const readByOthers = [
 /** The names of all variables that say something here. */
 export function knownVariables(): string[] {
   const declared = getMetadataStorage().getTargetValidationMetadatas(Environment, '', false, false);
-  return [...new Set(declared.map(({ propertyName }) => propertyName)), ...secretFiles, ...readByOthers];
+  return [
+    ...new Set(declared.map(({ propertyName }) => propertyName)),
+    ...secretFiles,
+    ...readByOthers,
+  ];
 }
 
 /** What is said, files read; a blank variable says nothing. */
 function givenIn(env: Record<string, string | undefined>): Record<string, string> {
-  const said = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1].trim() !== '');
+  const said = Object.entries(env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[1].trim() !== '',
+  );
   return withSecretsOfFiles(Object.fromEntries(said));
 }
 
@@ -576,10 +765,15 @@ function isWhole(address: string): boolean {
 function refuseWrong(environment: Environment): void {
   const wrong = validateSync(environment, { whitelist: true });
   // one sentence for each; of several the one of the outermost decorator, which says what is wanted
-  if (wrong.length > 0) throw new ConfigError(wrong.map((error) => Object.values(error.constraints ?? {}).at(-1)).join('\n'));
+  if (wrong.length > 0)
+    throw new ConfigError(
+      wrong.map((error) => Object.values(error.constraints ?? {}).at(-1)).join('\n'),
+    );
   for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'QUEUE_URL', 'SMTP_URL'] as const) {
     const address = environment[name];
     if (address !== undefined && !isWhole(address))
-      throw new ConfigError(`${name} is no whole address. What a password has of @ : / ? # and % is written as %40 %3A %2F %3F %23 %25.`);
+      throw new ConfigError(
+        `${name} is no whole address. What a password has of @ : / ? # and % is written as %40 %3A %2F %3F %23 %25.`,
+      );
   }
 }

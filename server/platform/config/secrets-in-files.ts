@@ -24,7 +24,8 @@ export function withSecretsOfFiles(given: Variables): Variables {
   const read = secrets.flatMap((name) => {
     const file = given[`${name}_FILE`];
     if (file === undefined) return [];
-    if (given[name] !== undefined) throw new MendableError(`${name} and ${name}_FILE are both set: unset one of them.`);
+    if (given[name] !== undefined)
+      throw new MendableError(`${name} and ${name}_FILE are both set: unset one of them.`);
     return [[name, textOf(`${name}_FILE`, file)]];
   });
   return { ...given, ...Object.fromEntries(read) };
@@ -35,7 +36,9 @@ function textOf(variable: string, file: string): string {
   try {
     text = readFileSync(file, 'utf8').trim();
   } catch (error) {
-    throw new MendableError(`${variable} names ${file}, which cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+    throw new MendableError(
+      `${variable} names ${file}, which cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+    );
   }
   if (text === '') throw new MendableError(`${variable} names ${file}, which is empty.`);
   return text;

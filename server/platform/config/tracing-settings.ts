@@ -18,8 +18,12 @@ export function tracingSettings({
 }: NodeJS.ProcessEnv): TracingSettings | undefined {
   if (!endpoint) return undefined;
   if (!/^https?:\/\/\S+$/.test(endpoint) || !URL.canParse(endpoint))
-    throw new MendableError('OTEL_EXPORTER_OTLP_ENDPOINT must be the http(s) address of an OTLP receiver, such as http://127.0.0.1:4318.');
+    throw new MendableError(
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be the http(s) address of an OTLP receiver, such as http://127.0.0.1:4318.',
+    );
   if (!/^(?:0|1|0?\.\d+|1\.0+)$/.test(ratio))
-    throw new MendableError('OTEL_TRACES_SAMPLER_ARG must be the part of all traces that is sent, from 0 to 1, such as 0.1.');
+    throw new MendableError(
+      'OTEL_TRACES_SAMPLER_ARG must be the part of all traces that is sent, from 0 to 1, such as 0.1.',
+    );
   return { serviceName: serviceName || 'retrogusto', ratio: Number(ratio) };
 }

@@ -26,12 +26,15 @@ export class Cursors {
   read(order: string, cursor: string): Place | null {
     const bytes = Buffer.from(cursor, 'base64url');
     const [mac, text] = [bytes.subarray(0, macBytes), bytes.subarray(macBytes)];
-    if (mac.length < macBytes || !this.macs(order, text).some((ours) => timingSafeEqual(mac, ours))) return null;
+    if (mac.length < macBytes || !this.macs(order, text).some((ours) => timingSafeEqual(mac, ours)))
+      return null;
     return JSON.parse(text.toString('utf8')) as Place;
   }
 
   /** By the secret of now first. */
   private macs(order: string, text: Buffer): Buffer[] {
-    return this.keys.map((key) => createHmac('sha256', key).update(`${order}\n`).update(text).digest().subarray(0, macBytes));
+    return this.keys.map((key) =>
+      createHmac('sha256', key).update(`${order}\n`).update(text).digest().subarray(0, macBytes),
+    );
   }
 }

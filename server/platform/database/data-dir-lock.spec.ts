@@ -18,9 +18,13 @@ const children: ChildProcess[] = [];
 async function rival(dataDir: string): Promise<{ process: ChildProcess; answer: string }> {
   const code = `import { register } from 'node:module'; register(${JSON.stringify(resolver)}); import(${JSON.stringify(module)}).then(({ lockDataDir }) => lockDataDir(${JSON.stringify(dataDir)}))
     .then(() => { console.log('locked'); setInterval(() => {}, 1000); }, (error) => { console.log(error.message); })`;
-  const child = spawn(process.execPath, ['--experimental-transform-types', '--no-warnings', '--input-type=module', '-e', code], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--experimental-transform-types', '--no-warnings', '--input-type=module', '-e', code],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   children.push(child);
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   return { process: child, answer: line.toString().trim() };

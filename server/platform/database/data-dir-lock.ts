@@ -14,7 +14,9 @@ export class DataDirInUseError extends MendableError {
     readonly pid: number | undefined,
     readonly mend: string,
   ) {
-    super(`The data folder ${dataDir} is in use by another Retrogusto${pid === undefined ? '' : ` (process ${pid})`}. ${mend}`);
+    super(
+      `The data folder ${dataDir} is in use by another Retrogusto${pid === undefined ? '' : ` (process ${pid})`}. ${mend}`,
+    );
   }
 }
 
@@ -51,7 +53,9 @@ function socketPaths(folder: string): string[] {
   const short = `retrogusto-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`;
   if (process.platform === 'win32') return [`\\\\.\\pipe\\${short}`];
   const inFolder = join(folder, 'server.lock');
-  return Buffer.byteLength(inFolder) <= longestSocketPath ? [inFolder, `/tmp/${short}.lock`] : [`/tmp/${short}.lock`];
+  return Buffer.byteLength(inFolder) <= longestSocketPath
+    ? [inFolder, `/tmp/${short}.lock`]
+    : [`/tmp/${short}.lock`];
 }
 
 async function lockSocket(folder: string, address: string): Promise<{ release(): Promise<void> }> {
@@ -61,11 +65,19 @@ async function lockSocket(folder: string, address: string): Promise<{ release():
     if (server) return { release: () => close(server) };
     const holder = await ask(address);
     if (holder.state === 'alive') {
-      throw new DataDirInUseError(folder, holder.pid, 'Stop that one first, or give this one a folder of its own with DATA_DIR.');
+      throw new DataDirInUseError(
+        folder,
+        holder.pid,
+        'Stop that one first, or give this one a folder of its own with DATA_DIR.',
+      );
     }
     if (holder.state === 'dead') await clearStale(address);
     if (performance.now() > giveUpAt) {
-      throw new DataDirInUseError(folder, undefined, `If no other one runs, delete ${address} and start again.`);
+      throw new DataDirInUseError(
+        folder,
+        undefined,
+        `If no other one runs, delete ${address} and start again.`,
+      );
     }
   }
 }
@@ -77,7 +89,9 @@ function listen(address: string): Promise<Server | undefined> {
       socket.on('error', () => socket.destroy());
       socket.end(String(process.pid));
     });
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    );
     server.listen(address, () => {
       server.unref();
       // Whoever starts a second server, as whatever user, shall be able to ask.

@@ -54,13 +54,21 @@ export class DatabaseClient extends pg.Client {
   private moved = 0;
 
   constructor(config: DatabaseClientConfig = {}) {
-    super({ keepAlive: true, keepAliveInitialDelayMillis: 5_000, connectionTimeoutMillis: connectWithinMs, ...config });
+    super({
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 5_000,
+      connectionTimeoutMillis: connectWithinMs,
+      ...config,
+    });
     this.pooled = config.pooled ?? false;
     this.prepares = config.prepares ?? !this.pooled;
     this.stillMs = config.stillMs;
     const scope = this.pooled ? 'set local' : 'set';
     this.settings = Object.entries(config.settings ?? {})
-      .map(([name, value]) => `${scope} ${name} = ${typeof value === 'number' ? value : pg.escapeLiteral(value)}`)
+      .map(
+        ([name, value]) =>
+          `${scope} ${name} = ${typeof value === 'number' ? value : pg.escapeLiteral(value)}`,
+      )
       .join('; ');
     // Whoever waits for an answer learns of a loss by that; without a listener one that falls between two statements would end the process.
     this.on('error', () => undefined);
@@ -103,11 +111,16 @@ export class DatabaseClient extends pg.Client {
 
   // TypeORM calls `query(text, parameters)`, BullMQ the same or through the pool with a callback
   override query(text: unknown, ...rest: unknown[]): never {
-    const name = this.prepares && typeof text === 'string' && rest.length > 0 ? preparedName(text) : undefined;
+    const name =
+      this.prepares && typeof text === 'string' && rest.length > 0 ? preparedName(text) : undefined;
     this.expectAnswer(patience.getStore() ?? this.stillMs ?? usualPatienceMs);
     const send = super.query.bind(this) as (...args: unknown[]) => never;
     if (name !== undefined) return send({ name, text }, ...rest);
-    const begins = this.pooled && this.settings !== '' && typeof text === 'string' && /^(?:begin|start transaction)$/i.test(text);
+    const begins =
+      this.pooled &&
+      this.settings !== '' &&
+      typeof text === 'string' &&
+      /^(?:begin|start transaction)$/i.test(text);
     return send(begins ? `${text}; ${this.settings}` : text, ...rest);
   }
 
@@ -131,8 +144,12 @@ export class DatabaseClient extends pg.Client {
       const { stream } = this.connection;
       if (this.stillMs !== undefined && this.hasMoved()) this.waitedMs = 0;
       // nobody works on what is not even taken from us
-      const limitMs = stream.writableLength > 0 ? Math.min(this.limitMs, this.stillMs ?? this.limitMs) : this.limitMs;
-      if (this.waitedMs > limitMs) stream.destroy(new LateError(`the database did not answer within ${limitMs / 1000} s`));
+      const limitMs =
+        stream.writableLength > 0
+          ? Math.min(this.limitMs, this.stillMs ?? this.limitMs)
+          : this.limitMs;
+      if (this.waitedMs > limitMs)
+        stream.destroy(new LateError(`the database did not answer within ${limitMs / 1000} s`));
     } else if (this.waitedMs > restMs) {
       this.expectAnswer(this.stillMs ?? pingMs);
       // whatever it answers, an error too, it is there

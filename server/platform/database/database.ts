@@ -13,7 +13,10 @@ import { OutboxSignal } from './outbox-signal.js';
 /** A running transaction. What is enqueued reaches the queue only after the commit, and survives a crash in between. */
 export type Transaction = Connection & {
   /** @returns the job's id. */
-  enqueue<Payload extends object>(kind: JobKind<Payload>, payload: NoInfer<Payload>): Promise<string>;
+  enqueue<Payload extends object>(
+    kind: JobKind<Payload>,
+    payload: NoInfer<Payload>,
+  ): Promise<string>;
 };
 
 /** The statement that is last in line, of work whose statements take turns. */

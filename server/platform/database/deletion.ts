@@ -9,7 +9,12 @@ export const restorableMs = 30 * 24 * 60 * 60_000;
 type Place = Pick<OwnedEntity, 'ownerUid' | 'id'>;
 
 /** Deletes softly. @throws 404 when there is no such living row */
-export async function softDelete(on: Connection, entity: EntityTarget<OwnedEntity>, where: Place, now: Date): Promise<void> {
+export async function softDelete(
+  on: Connection,
+  entity: EntityTarget<OwnedEntity>,
+  where: Place,
+  now: Date,
+): Promise<void> {
   const { affected } = await mark(on, entity, now)
     .where({ ...where, deletedAt: IsNull() })
     .execute();
@@ -30,8 +35,13 @@ export async function restore<T extends OwnedEntity>(
   now: Date,
   admit: (row: T) => Promise<unknown>,
 ): Promise<T> {
-  const row = await on.manager.findOne(entity, { where, withDeleted: true, lock: { mode: 'pessimistic_write' } });
-  if (!row || (row.deletedAt && now.getTime() - row.deletedAt.getTime() >= restorableMs)) throw notFound();
+  const row = await on.manager.findOne(entity, {
+    where,
+    withDeleted: true,
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (!row || (row.deletedAt && now.getTime() - row.deletedAt.getTime() >= restorableMs))
+    throw notFound();
   if (!row.deletedAt) return row;
   if ((await admit(row)) === false) return row;
   await mark(on, entity, null).where({ id: row.id }).execute();

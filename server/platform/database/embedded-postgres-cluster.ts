@@ -1,11 +1,30 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, open, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { EmbeddedPostgresError, explainFailure } from './embedded-postgres-error.js';
-import { findBinaries, findSystemUser, ownerOf, type PostgresUser, runBinary, startGuard } from './embedded-postgres-process.js';
+import {
+  findBinaries,
+  findSystemUser,
+  ownerOf,
+  type PostgresUser,
+  runBinary,
+  startGuard,
+} from './embedded-postgres-process.js';
 
 const superuser = 'postgres';
 const role = 'retrogusto';
@@ -102,8 +121,21 @@ export class Cluster {
       await writeFile(passwordFile, credentials.superuserPassword, { mode: 0o600 });
       await this.own(aside);
       await this.own(passwordFile);
-      const args = ['-D', aside, '-U', superuser, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8'];
-      args.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...(this.durable ? [] : ['--no-sync']));
+      const args = [
+        '-D',
+        aside,
+        '-U',
+        superuser,
+        '--auth=scram-sha-256',
+        `--pwfile=${passwordFile}`,
+        '--encoding=UTF8',
+      ];
+      args.push(
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        ...(this.durable ? [] : ['--no-sync']),
+      );
       const { code, output } = await runBinary(this.binaries.initdb, args, this.user);
       if (code !== 0) throw explainFailure('PostgreSQL could not be set up', output, this.dir);
       await this.writeCredentials(aside, credentials);
@@ -141,7 +173,8 @@ export class Cluster {
     for (;;) {
       const postmaster = await readPostmaster(this.dir);
       if (postmaster && (await isAlive(postmaster.pid, this.dir))) {
-        if (postmaster.ready && (await this.ensureDatabase(postmaster.port))) return { started, port: postmaster.port };
+        if (postmaster.ready && (await this.ensureDatabase(postmaster.port)))
+          return { started, port: postmaster.port };
         // It may be waiting for the last of its connections, which can take for ever.
         if (postmaster.stopping) await this.halt('fast');
       } else {
@@ -164,22 +197,51 @@ export class Cluster {
   /** `fast` ends what is connected and waits for the end; `smart` lets it go on and the server end with the last of it. */
   async halt(mode: 'fast' | 'smart'): Promise<void> {
     const patience = mode === 'fast' ? '-w' : '-W';
-    const { code, output } = await runBinary(this.binaries.pgCtl, ['-D', this.dir, '-m', mode, patience, '-s', 'stop'], this.user);
-    if (code !== 0 && (await readPostmaster(this.dir))) throw explainFailure('PostgreSQL did not stop', output, this.dir);
+    const { code, output } = await runBinary(
+      this.binaries.pgCtl,
+      ['-D', this.dir, '-m', mode, patience, '-s', 'stop'],
+      this.user,
+    );
+    if (code !== 0 && (await readPostmaster(this.dir)))
+      throw explainFailure('PostgreSQL did not stop', output, this.dir);
   }
 
-  private async launch(port: number): Promise<{ error: EmbeddedPostgresError; final: boolean } | undefined> {
-    const options = Object.entries({ ...settings, ...(this.durable ? {} : hasty), port: String(port) });
+  private async launch(
+    port: number,
+  ): Promise<{ error: EmbeddedPostgresError; final: boolean } | undefined> {
+    const options = Object.entries({
+      ...settings,
+      ...(this.durable ? {} : hasty),
+      port: String(port),
+    });
     // The line goes through the system's shell; no value here has a blank.
     const line = options.map(([name, value]) => `-c ${name}=${value || "''"}`).join(' ');
     const logged = (await stat(this.logFile)).size;
-    const args = ['-D', this.dir, '-l', this.logFile, '-w', '-t', String(startTimeoutMs / 1000), '-s', '-o', line, 'start'];
+    const args = [
+      '-D',
+      this.dir,
+      '-l',
+      this.logFile,
+      '-w',
+      '-t',
+      String(startTimeoutMs / 1000),
+      '-s',
+      '-o',
+      line,
+      'start',
+    ];
     const { code, output } = await runBinary(this.binaries.pgCtl, args, this.user);
     if (code === 0) return undefined;
     const complaint = `${output}\n${await readFrom(this.logFile, logged)}`;
     // Another process was faster, took the port, or its children are still going: these pass by themselves.
-    const passing = /lock file|already exists|already running|in use|could not bind|another server/i.test(complaint);
-    return { error: explainFailure('PostgreSQL did not start', complaint, this.dir), final: !passing };
+    const passing =
+      /lock file|already exists|already running|in use|could not bind|another server/i.test(
+        complaint,
+      );
+    return {
+      error: explainFailure('PostgreSQL did not start', complaint, this.dir),
+      final: !passing,
+    };
   }
 
   /** @returns false while the server does not take connections yet. */
@@ -199,8 +261,12 @@ export class Cluster {
       const roles = await admin.query('select 1 from pg_roles where rolname = $1', [role]);
       // The product works as an ordinary owner of its database: a mistake in a query must not reach the machine.
       const verb = roles.rowCount ? 'alter' : 'create';
-      await admin.query(`${verb} role ${role} login createdb password '${this.credentials.password}'`);
-      const databases = await admin.query('select 1 from pg_database where datname = $1', [database]);
+      await admin.query(
+        `${verb} role ${role} login createdb password '${this.credentials.password}'`,
+      );
+      const databases = await admin.query('select 1 from pg_database where datname = $1', [
+        database,
+      ]);
       if (!databases.rowCount) await admin.query(`create database ${database} owner ${role}`);
       return true;
     } catch (error) {
@@ -223,7 +289,8 @@ export class Cluster {
   private async forgetForeign(pid: number): Promise<void> {
     if (!exists(pid)) return;
     const still = await readPostmaster(this.dir);
-    if (still?.pid === pid && !(await isAlive(pid, this.dir))) await rm(join(this.dir, 'postmaster.pid'), { force: true });
+    if (still?.pid === pid && !(await isAlive(pid, this.dir)))
+      await rm(join(this.dir, 'postmaster.pid'), { force: true });
   }
 
   private async install(aside: string): Promise<void> {
@@ -285,7 +352,14 @@ export async function readPostmaster(dir: string): Promise<Postmaster | undefine
   const text = await readFile(join(dir, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n').map((line) => line.trim());
   const pid = Number(lines[0]);
-  return pid > 0 ? { pid, port: Number(lines[3]), ready: lines[7] === 'ready', stopping: lines[7] === 'stopping' } : undefined;
+  return pid > 0
+    ? {
+        pid,
+        port: Number(lines[3]),
+        ready: lines[7] === 'ready',
+        stopping: lines[7] === 'stopping',
+      }
+    : undefined;
 }
 
 /** Whether process `pid` lives and, where the system tells, is a PostgreSQL on `dir`. */

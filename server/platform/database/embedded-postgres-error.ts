@@ -22,7 +22,9 @@ const mends: { when: RegExp; mend: string }[] = [
   },
   {
     when: /shared librar|error while loading/i,
-    mend: 'Libraries of the package are missing: run `npm ci` again, with install scripts allowed, ' + ownDatabase,
+    mend:
+      'Libraries of the package are missing: run `npm ci` again, with install scripts allowed, ' +
+      ownDatabase,
   },
   {
     when: /could not (?:create|resize) shared memory|Cannot allocate memory/i,
@@ -32,7 +34,10 @@ const mends: { when: RegExp; mend: string }[] = [
     when: /Permission denied|EACCES|EPERM/i,
     mend: 'PostgreSQL may not use its files: start as the user who made the data folder, and keep folder and installation where that user may go.',
   },
-  { when: /Read-only file system|EROFS/i, mend: 'The data folder cannot be written: name another with DATA_DIR.' },
+  {
+    when: /Read-only file system|EROFS/i,
+    mend: 'The data folder cannot be written: name another with DATA_DIR.',
+  },
   {
     when: /could not locate a valid checkpoint|invalid (?:primary )?checkpoint|PANIC/i,
     mend: 'The database is damaged: restore the data folder from a backup.',
@@ -40,7 +45,11 @@ const mends: { when: RegExp; mend: string }[] = [
 ];
 
 /** Makes an error out of what PostgreSQL complained: its most telling line, and what to do. */
-export function explainFailure(what: string, complaint: string, dir: string): EmbeddedPostgresError {
+export function explainFailure(
+  what: string,
+  complaint: string,
+  dir: string,
+): EmbeddedPostgresError {
   const lines = complaint
     .split('\n')
     .map((line) => line.trim())
@@ -49,7 +58,9 @@ export function explainFailure(what: string, complaint: string, dir: string): Em
     lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ??
     lines.findLast((line) => /denied|EACCES|error|could not/i.test(line)) ??
     lines.at(-1);
-  const reason = telling?.replace(/^.*?(?:FATAL|PANIC|error):\s*/i, '').replace(/\.$/, '') ?? 'it gave no reason';
+  const reason =
+    telling?.replace(/^.*?(?:FATAL|PANIC|error):\s*/i, '').replace(/\.$/, '') ??
+    'it gave no reason';
   const mend =
     mends.find(({ when }) => when.test(complaint))?.mend ??
     `Its log is beside ${dir}, in postgres.log; ${ownDatabase.replace('or set', 'otherwise set')}`;

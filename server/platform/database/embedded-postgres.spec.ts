@@ -7,7 +7,12 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type EmbeddedPostgres, EmbeddedPostgresError, findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
+import {
+  type EmbeddedPostgres,
+  EmbeddedPostgresError,
+  findRunningPostgres,
+  startEmbeddedPostgres,
+} from './embedded-postgres.js';
 
 const module = new URL('./embedded-postgres.ts', import.meta.url).href;
 const resolver = `data:text/javascript,${encodeURIComponent(
@@ -17,13 +22,19 @@ let dataDir: string;
 const children: ChildProcess[] = [];
 
 /** A process of its own that starts the folder's PostgreSQL, then does what it is told; by default it stays until it is killed. */
-async function owner(then = 'setInterval(() => {}, 1000)'): Promise<{ process: ChildProcess; url: string }> {
+async function owner(
+  then = 'setInterval(() => {}, 1000)',
+): Promise<{ process: ChildProcess; url: string }> {
   const code = `import { register } from 'node:module'; register(${JSON.stringify(resolver)});
     const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
     const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} }); console.log(server.url); ${then};`;
-  const child = spawn(process.execPath, ['--experimental-transform-types', '--no-warnings', '--input-type=module', '-e', code], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--experimental-transform-types', '--no-warnings', '--input-type=module', '-e', code],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   children.push(child);
   const [url] = (await Promise.race([
     once(createInterface(child.stdout), 'line'),
@@ -43,7 +54,8 @@ async function query<T extends pg.QueryResultRow>(url: string, sql: string): Pro
   }
 }
 
-const postmasterPid = async () => Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+const postmasterPid = async () =>
+  Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
 async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
@@ -73,9 +85,12 @@ describe('the embedded PostgreSQL', () => {
     const first = await startEmbeddedPostgres({ dataDir });
     expect(first.started).toBe(true);
     await query(first.url, 'create table kept as select 7 as n');
-    expect(await query(first.url, "select current_setting('fsync') as fsync, rolsuper from pg_roles where rolname = current_user")).toEqual(
-      [{ fsync: 'on', rolsuper: false }],
-    );
+    expect(
+      await query(
+        first.url,
+        "select current_setting('fsync') as fsync, rolsuper from pg_roles where rolname = current_user",
+      ),
+    ).toEqual([{ fsync: 'on', rolsuper: false }]);
     expect(await first.stop()).toBe(true);
     expect(await findRunningPostgres(dataDir)).toBeNull();
     const second = await startEmbeddedPostgres({ dataDir });
@@ -84,7 +99,11 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('survives two first starts at once, in one process and in two', async () => {
-    const [here, there, child] = await Promise.all([startEmbeddedPostgres({ dataDir }), startEmbeddedPostgres({ dataDir }), owner()]);
+    const [here, there, child] = await Promise.all([
+      startEmbeddedPostgres({ dataDir }),
+      startEmbeddedPostgres({ dataDir }),
+      owner(),
+    ]);
     expect(new Set([here.url, there.url, child.url]).size).toBe(1);
     expect((await readdir(dataDir)).filter((name) => name.includes('init'))).toEqual([]);
     await query(here.url, 'create table shared_by_all (n int)');
@@ -104,7 +123,9 @@ describe('the embedded PostgreSQL', () => {
   it('says what is wrong and how to mend it when the folder is not a database', async () => {
     await mkdir(join(dataDir, 'postgres'));
     await writeFile(join(dataDir, 'postgres', 'mine.txt'), 'not a database');
-    const failure = await startEmbeddedPostgres({ dataDir, durable: false }).catch((error: unknown) => error);
+    const failure = await startEmbeddedPostgres({ dataDir, durable: false }).catch(
+      (error: unknown) => error,
+    );
     expect(failure).toBeInstanceOf(EmbeddedPostgresError);
     expect((failure as EmbeddedPostgresError).sentence).toContain(join(dataDir, 'postgres'));
     expect((failure as EmbeddedPostgresError).mend).toContain('DATA_DIR');
@@ -159,7 +180,10 @@ describe('the embedded PostgreSQL, after its first start', () => {
 
   it('is started again at the same address when it dies under its owner', async () => {
     const sentences: string[] = [];
-    const server = await startEmbeddedPostgres({ dataDir, log: (sentence) => sentences.push(sentence) });
+    const server = await startEmbeddedPostgres({
+      dataDir,
+      log: (sentence) => sentences.push(sentence),
+    });
     await query(server.url, 'create table kept as select 1 as n');
     const dead = await postmasterPid();
     process.kill(dead, 'SIGKILL');
@@ -226,7 +250,9 @@ describe('the embedded PostgreSQL, after its first start', () => {
     const server = await startEmbeddedPostgres({ dataDir, durable: false });
     await query(server.url, 'create table people (email text primary key)');
     await query(server.url, "insert into people values ('ana@example.com')");
-    await expect(query(server.url, "insert into people values ('ana@example.com')")).rejects.toThrow('duplicate key');
+    await expect(
+      query(server.url, "insert into people values ('ana@example.com')"),
+    ).rejects.toThrow('duplicate key');
     const log = await readFile(join(dataDir, 'postgres.log'), 'utf8');
     expect(log).toContain('duplicate key');
     expect(log).not.toContain('ana@example.com');
@@ -238,6 +264,8 @@ describe('the embedded PostgreSQL, after its first start', () => {
     const server = await startEmbeddedPostgres({ dataDir, durable: false });
     await server.stop();
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '12\n');
-    await expect(startEmbeddedPostgres({ dataDir, durable: false })).rejects.toThrow(/another version of PostgreSQL/);
+    await expect(startEmbeddedPostgres({ dataDir, durable: false })).rejects.toThrow(
+      /another version of PostgreSQL/,
+    );
   });
 });

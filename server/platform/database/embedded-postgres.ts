@@ -50,7 +50,9 @@ type Unreferenced = pg.Client & { ref(): void; unref(): void };
  *
  * @throws EmbeddedPostgresError with a sentence and a mend.
  */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
   const cluster = await prepareCluster(options.dataDir, options.durable ?? true);
   // before it runs: a process that is killed in the middle of this leaves none behind either
   const dismiss = await cluster.guard();
@@ -85,7 +87,11 @@ class Keeper {
   ) {}
 
   async watch(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.cluster.url(this.port), application_name: keeperName, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.cluster.url(this.port),
+      application_name: keeperName,
+      keepAlive: true,
+    });
     client.on('error', () => undefined);
     await client.connect();
     client.once('end', () => {
@@ -118,7 +124,10 @@ class Keeper {
       const { started, port } = await this.cluster.run(this.port);
       if (this.stopping) return;
       if (port !== this.port)
-        throw new EmbeddedPostgresError(`PostgreSQL now runs on port ${port} instead of ${this.port}.`, 'Start Retrogusto again.');
+        throw new EmbeddedPostgresError(
+          `PostgreSQL now runs on port ${port} instead of ${this.port}.`,
+          'Start Retrogusto again.',
+        );
       await this.watch();
       if (started) this.log('PostgreSQL had ended unexpectedly and was started again.');
     } catch (error) {
@@ -128,7 +137,10 @@ class Keeper {
 
   /** The names of the other connections. Those that were just closed take a moment to go. */
   private async othersConnected(): Promise<string[]> {
-    const client = new pg.Client({ connectionString: this.cluster.url(this.port), connectionTimeoutMillis: 5_000 });
+    const client = new pg.Client({
+      connectionString: this.cluster.url(this.port),
+      connectionTimeoutMillis: 5_000,
+    });
     client.on('error', () => undefined);
     try {
       await client.connect();

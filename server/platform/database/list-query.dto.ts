@@ -1,7 +1,17 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 
 /** Paging, search and order of a list. Without `limit` the whole list comes. */
 export class ListQueryDto {
@@ -54,7 +64,8 @@ export const IsFields = (names: readonly string[]) =>
       type: 'array',
       items: { type: 'string', enum: [...names] },
       explode: false,
-      description: 'Only these fields of each row, in the usual order; without it all of them come. Separated by commas, or repeated.',
+      description:
+        'Only these fields of each row, in the usual order; without it all of them come. Separated by commas, or repeated.',
       example: names.slice(0, 3),
     } as object),
   );

@@ -12,7 +12,11 @@ export type OutboxRow = { id: string; name: string; payload: object };
  *
  * @returns the job's id, which is the outbox row's.
  */
-export async function insertOutbox(manager: EntityManager, name: string, payload: object): Promise<string> {
+export async function insertOutbox(
+  manager: EntityManager,
+  name: string,
+  payload: object,
+): Promise<string> {
   const id = newId();
   await manager.query('insert into outbox (id, name, payload, trace) values ($1, $2, $3, $4)', [
     id,
@@ -24,15 +28,27 @@ export async function insertOutbox(manager: EntityManager, name: string, payload
 }
 
 /** Gives a job back that was in the queue before. */
-export const returnToOutbox = (db: Connection, { id, name, payload }: OutboxRow): Promise<unknown> =>
-  db.query('insert into outbox (id, name, payload) values ($1, $2, $3) on conflict do nothing', [id, name, JSON.stringify(payload)]);
+export const returnToOutbox = (
+  db: Connection,
+  { id, name, payload }: OutboxRow,
+): Promise<unknown> =>
+  db.query('insert into outbox (id, name, payload) values ($1, $2, $3) on conflict do nothing', [
+    id,
+    name,
+    JSON.stringify(payload),
+  ]);
 
 /**
  * Takes, inside a transaction, up to `limit` jobs of these kinds that are new, or went to the queue more than `resendMs` ago and are
  * still not done: a queue that still has them takes no notice, one that lost them gets them again. Rows that another server is taking
  * are left to it.
  */
-export const takeDue = (tx: Connection, names: string[], resendMs: number, limit: number): Promise<OutboxRow[]> =>
+export const takeDue = (
+  tx: Connection,
+  names: string[],
+  resendMs: number,
+  limit: number,
+): Promise<OutboxRow[]> =>
   tx.query<OutboxRow>(
     `with due as (
        select id from outbox where name = any($1) and (sent_at is null or sent_at < clock_timestamp() - make_interval(secs => $2))
@@ -87,13 +103,14 @@ export const carryAgain = (db: Connection, id: string): Promise<unknown> =>
 
 /** Has a job that the queue is done with for now be due again after so long. */
 export const putOff = (db: Connection, id: string, ms: number): Promise<unknown> =>
-  db.query('update outbox set sent_at = clock_timestamp() + make_interval(secs => $2), tries = 0, beat_at = null where id = $1', [
-    id,
-    ms / 1000,
-  ]);
+  db.query(
+    'update outbox set sent_at = clock_timestamp() + make_interval(secs => $2), tries = 0, beat_at = null where id = $1',
+    [id, ms / 1000],
+  );
 
 /** The job is done, or has failed for good. */
-export const forget = (db: Connection, id: string): Promise<unknown> => db.query('delete from outbox where id = $1', [id]);
+export const forget = (db: Connection, id: string): Promise<unknown> =>
+  db.query('delete from outbox where id = $1', [id]);
 
 /** Takes jobs of a kind back that say `about` whom they are: those that no worker has begun are never done. */
 export const withdrawAbout = (
@@ -101,19 +118,29 @@ export const withdrawAbout = (
   { name }: JobKind<{ about?: string }>,
   about: readonly string[],
 ): Promise<{ id: string; about: string }[]> =>
-  db.query(`delete from outbox where name = $1 and payload->>'about' = any($2) returning id, payload->>'about' as about`, [name, about]);
+  db.query(
+    `delete from outbox where name = $1 and payload->>'about' = any($2) returning id, payload->>'about' as about`,
+    [name, about],
+  );
 
 /** The same of jobs that say `to` whose address they go, whatever its case. */
-export async function withdrawTo(db: Connection, { name }: JobKind<{ to: string }>, address: string): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(`delete from outbox where name = $1 and lower(payload->>'to') = lower($2) returning id`, [
-    name,
-    address,
-  ]);
+export async function withdrawTo(
+  db: Connection,
+  { name }: JobKind<{ to: string }>,
+  address: string,
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `delete from outbox where name = $1 and lower(payload->>'to') = lower($2) returning id`,
+    [name, address],
+  );
   return rows.map(({ id }) => id);
 }
 
 /** How many jobs of each kind are to be done beside those that are being done, or were put off, and since when the oldest of them. */
-export async function waitingByName(db: Connection, busy: readonly string[]): Promise<Map<string, { count: number; since: Date }>> {
+export async function waitingByName(
+  db: Connection,
+  busy: readonly string[],
+): Promise<Map<string, { count: number; since: Date }>> {
   const rows = await db.query<{ name: string; count: number; since: Date }>(
     `select name, count(*)::int as count, min(created_at) as since from outbox
      where id <> all($1) and (sent_at is null or sent_at <= clock_timestamp()) group by name`,
@@ -123,15 +150,27 @@ export async function waitingByName(db: Connection, busy: readonly string[]): Pr
 }
 
 /** Says that `done` of `total` steps of a job are behind. */
-export const writeProgress = (db: Connection, id: string, done: number, total: number): Promise<unknown> =>
-  db.query('update outbox set progress = $2 where id = $1', [id, total > 0 ? Math.floor((100 * done) / total) : 0]);
+export const writeProgress = (
+  db: Connection,
+  id: string,
+  done: number,
+  total: number,
+): Promise<unknown> =>
+  db.query('update outbox set progress = $2 where id = $1', [
+    id,
+    total > 0 ? Math.floor((100 * done) / total) : 0,
+  ]);
 
 /** How far the job is whose id stands in this column: whole percent, null when it has not said so or is done. */
-export const progressSql = (jobId: string): string => `(select progress from outbox where id = ${jobId})`;
+export const progressSql = (jobId: string): string =>
+  `(select progress from outbox where id = ${jobId})`;
 
 /** Whether a job of this kind is still to be done with this payload, an expression of type `jsonb`. */
-export const isWaitingSql = <Payload extends object>({ name }: JobKind<Payload>, payload: string): string =>
-  `exists (select from outbox where name = '${name}' and payload = ${payload})`;
+export const isWaitingSql = <Payload extends object>(
+  { name }: JobKind<Payload>,
+  payload: string,
+): string => `exists (select from outbox where name = '${name}' and payload = ${payload})`;
 
 /** Whether the job is still to be done whose id stands in this column. */
-export const isToDoSql = (jobId: string): string => `exists (select from outbox where id = ${jobId})`;
+export const isToDoSql = (jobId: string): string =>
+  `exists (select from outbox where id = ${jobId})`;

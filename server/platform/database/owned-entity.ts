@@ -1,4 +1,11 @@
-import { Column, CreateDateColumn, DeleteDateColumn, PrimaryColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  DeleteDateColumn,
+  PrimaryColumn,
+  UpdateDateColumn,
+  VersionColumn,
+} from 'typeorm';
 import type { Origin } from '../../../shared/vocabulary/origin.js';
 
 /** What every row that belongs to an organiser has. Deletes are soft: snapshots and reports may still name the row. */
@@ -14,7 +21,11 @@ export abstract class OwnedEntity {
 }
 
 /** Whether the product made a row for show, and it still is that: what was edited is its organiser's. */
-export const isMadeForShow = ({ origin, version }: Pick<OwnedEntity, 'origin' | 'version'>): boolean => origin === 'DEMO' && version === 1;
+export const isMadeForShow = ({
+  origin,
+  version,
+}: Pick<OwnedEntity, 'origin' | 'version'>): boolean => origin === 'DEMO' && version === 1;
 
 /** SQL of the same, for the rows that a statement calls so. */
-export const madeForShow = (row: string): string => `(${row}.origin = 'DEMO' and ${row}.version = 1)`;
+export const madeForShow = (row: string): string =>
+  `(${row}.origin = 'DEMO' and ${row}.version = 1)`;

@@ -30,7 +30,8 @@ export type Page = {
 export const nameOrder = (sql: string) => `lower(${sql}) collate "natural_order"`;
 
 /** `text` without case and accents, as the search compares. */
-const searchable = (sql: string) => String.raw`regexp_replace(normalize(lower(${sql}), NFD), '[\u0300-\u036f]', '', 'g')`;
+const searchable = (sql: string) =>
+  String.raw`regexp_replace(normalize(lower(${sql}), NFD), '[\u0300-\u036f]', '', 'g')`;
 
 /** The words of a search, each a LIKE pattern. */
 export const searchPatterns = (q: string | undefined): string[] =>
@@ -47,13 +48,26 @@ export const searchPatterns = (q: string | undefined): string[] =>
  * @param id SQL of the row's id
  * @param used how many parameters the query has before this page's
  */
-export function pageOf(cursors: Cursors, query: ListQueryDto, columns: SortColumns, defaultSort: string, id: string, used: number): Page {
+export function pageOf(
+  cursors: Cursors,
+  query: ListQueryDto,
+  columns: SortColumns,
+  defaultSort: string,
+  id: string,
+  used: number,
+): Page {
   const sort = query.sort ?? defaultSort;
   const name = sort.replace(/^-/, '');
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
   if (!column)
     throw refuse(400, 'INVALID_QUERY', {
-      issues: [{ path: 'sort', code: 'INVALID_CHOICE', params: { choices: Object.keys(columns).join(', ') } }],
+      issues: [
+        {
+          path: 'sort',
+          code: 'INVALID_CHOICE',
+          params: { choices: Object.keys(columns).join(', ') },
+        },
+      ],
     });
   const descending = sort.startsWith('-');
   const order = `${id} ${sort}`;
@@ -61,7 +75,8 @@ export function pageOf(cursors: Cursors, query: ListQueryDto, columns: SortColum
   let where = '';
   if (query.cursor) {
     const place = cursors.read(order, query.cursor);
-    if (!place) throw refuse(400, 'INVALID_QUERY', { issues: [{ path: 'cursor', code: 'INVALID_QUERY' }] });
+    if (!place)
+      throw refuse(400, 'INVALID_QUERY', { issues: [{ path: 'cursor', code: 'INVALID_QUERY' }] });
     parameters.push(...place);
     where = ` and (${column.sql}, ${id}) ${descending ? '<' : '>'} ($${used + 1}::${column.type}, $${used + 2})`;
   }
@@ -81,14 +96,25 @@ export function pageOf(cursors: Cursors, query: ListQueryDto, columns: SortColum
     cut: (found) => {
       const rows = query.limit === undefined ? found : found.slice(0, query.limit);
       const last = rows.at(-1);
-      return { rows, nextCursor: last && rows.length < found.length ? cursors.write(order, [last.sort, last.id]) : null };
+      return {
+        rows,
+        nextCursor:
+          last && rows.length < found.length ? cursors.write(order, [last.sort, last.id]) : null,
+      };
     },
   };
 }
 
 /** Of a row the fields that were asked for, or all of them. */
-export const partOf = <Row extends object>(row: Row, fields: readonly (keyof Row)[] | undefined): Partial<Row> =>
-  fields ? (Object.fromEntries(Object.entries(row).filter(([name]) => fields.includes(name as keyof Row))) as Partial<Row>) : row;
+export const partOf = <Row extends object>(
+  row: Row,
+  fields: readonly (keyof Row)[] | undefined,
+): Partial<Row> =>
+  fields
+    ? (Object.fromEntries(
+        Object.entries(row).filter(([name]) => fields.includes(name as keyof Row)),
+      ) as Partial<Row>)
+    : row;
 
 /** A list that PostgreSQL writes: where its rows come from, and the SQL of everything that is answered, sorted and looked for. */
 export type JsonList = {
@@ -110,16 +136,35 @@ export const rowSql = (fields: JsonList['fields'], some?: readonly string[]): st
     .join(', ');
 
 /** One page of a list, or all of it. @param own the query's own parameters, whose list it is first */
-export async function listJson(db: Database, list: JsonList, own: [owner: string, ...unknown[]], query: FieldsQuery): Promise<ListedJson> {
+export async function listJson(
+  db: Database,
+  list: JsonList,
+  own: [owner: string, ...unknown[]],
+  query: FieldsQuery,
+): Promise<ListedJson> {
   const patterns = searchPatterns(query.q);
-  const page = pageOf(db.cursors, query, list.sorts, list.defaultSort, list.id, own.length + patterns.length);
+  const page = pageOf(
+    db.cursors,
+    query,
+    list.sorts,
+    list.defaultSort,
+    list.id,
+    own.length + patterns.length,
+  );
   const place = page.limit ? `, ${list.id} as id, (${page.sortSql})::text as sort` : '';
-  const text = () => `select (select row_to_json(part) from (select ${rowSql(list.fields, query.fields)}) part)::text as json${place}
+  const text =
+    () => `select (select row_to_json(part) from (select ${rowSql(list.fields, query.fields)}) part)::text as json${place}
     from ${list.from}${searchSql(list.searched, patterns, own.length + 1)}${page.where}${page.orderBy}${page.limit}`;
   // a search has as many texts as words; the fields come in the list's own order, however they were asked for
-  const way = [list.from, query.fields?.toSorted(), page.where, page.orderBy, page.limit].join('\n');
+  const way = [list.from, query.fields?.toSorted(), page.where, page.orderBy, page.limit].join(
+    '\n',
+  );
   const sql = patterns.length === 0 ? preparedIfFew(own[0], way, text) : text();
-  const found = await db.query<{ json: string; id: string; sort: string | null }>(sql, [...own, ...patterns, ...page.parameters]);
+  const found = await db.query<{ json: string; id: string; sort: string | null }>(sql, [
+    ...own,
+    ...patterns,
+    ...page.parameters,
+  ]);
   const { rows, nextCursor } = page.cut(found);
   return { rows: `[${rows.map(({ json }) => json).join(',')}]`, nextCursor };
 }

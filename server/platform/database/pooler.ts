@@ -9,14 +9,24 @@ type Reached = { isPooled: boolean; database: string; version: string };
  * What an address leads to. Whoever connects is told the id of the process that serves them; behind a pooler another serves their statements.
  */
 export async function reachDatabase(url: string): Promise<Reached> {
-  const client = new DatabaseClient({ connectionString: url, application_name: 'retrogusto-start', pooled: true });
+  const client = new DatabaseClient({
+    connectionString: url,
+    application_name: 'retrogusto-start',
+    pooled: true,
+  });
   await client.connect();
   try {
     const { rows } = (await (client as pg.Client).query(
       `select pg_backend_pid() as pid, current_database() || ' of ' || pg_postmaster_start_time() as database, current_setting('server_version') as version`,
     )) as { rows: { pid: number; database: string; version: string }[] };
-    const [{ pid, database, version }] = rows as [{ pid: number; database: string; version: string }];
-    return { isPooled: pid !== (client as unknown as { processID: number }).processID, database, version };
+    const [{ pid, database, version }] = rows as [
+      { pid: number; database: string; version: string },
+    ];
+    return {
+      isPooled: pid !== (client as unknown as { processID: number }).processID,
+      database,
+      version,
+    };
   } finally {
     await client.end();
   }
@@ -42,7 +52,9 @@ export async function checkWayToDatabase({
   }
   const pooled = await reachDatabase(databaseUrl);
   if (pooled.database !== direct.database)
-    throw new MendableError('DATABASE_DIRECT_URL leads to another database than DATABASE_URL: it must be the same, past the pooler.');
+    throw new MendableError(
+      'DATABASE_DIRECT_URL leads to another database than DATABASE_URL: it must be the same, past the pooler.',
+    );
   if (direct.isPooled && (await handsConnectionsOn(directUrl)))
     throw new MendableError(
       'DATABASE_DIRECT_URL leads through a pooler in transaction mode too: it must be the address of PostgreSQL itself, or of a pool in session mode.',
@@ -51,12 +63,21 @@ export async function checkWayToDatabase({
 
 /** Whether a pooler gives one server process to two who are connected at once, or several to one: in session mode each keeps an own one. */
 async function handsConnectionsOn(url: string): Promise<boolean> {
-  const clients = [0, 1].map(() => new DatabaseClient({ connectionString: url, application_name: 'retrogusto-start', pooled: true }));
+  const clients = [0, 1].map(
+    () =>
+      new DatabaseClient({
+        connectionString: url,
+        application_name: 'retrogusto-start',
+        pooled: true,
+      }),
+  );
   const seen: string[] = [];
   try {
     await Promise.all(clients.map((client) => client.connect()));
     for (const client of [...clients, ...clients]) {
-      const { rows } = (await (client as pg.Client).query('select pg_backend_pid()::text as pid')) as { rows: { pid: string }[] };
+      const { rows } = (await (client as pg.Client).query(
+        'select pg_backend_pid()::text as pid',
+      )) as { rows: { pid: string }[] };
       seen.push(...rows.map(({ pid }) => pid));
     }
   } finally {

@@ -8,7 +8,8 @@ const names = new Map<string, string>();
  * statements is most of the work. Only for fixed texts: whatever is prepared stays in memory as long as its connection.
  */
 export function prepared(sql: string): string {
-  if (!names.has(sql)) names.set(sql, `retrogusto_${createHash('sha256').update(sql).digest('hex').slice(0, 24)}`);
+  if (!names.has(sql))
+    names.set(sql, `retrogusto_${createHash('sha256').update(sql).digest('hex').slice(0, 24)}`);
   return sql;
 }
 

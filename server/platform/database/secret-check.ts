@@ -2,7 +2,9 @@ import { ConfigError } from '../config/config.js';
 import { type Sealed, SealedBox } from '../sealed-box.js';
 
 /** As the driver's client has it. */
-type Client = { query(sql: string, parameters?: unknown[]): Promise<{ rows: { sealed: string }[] }> };
+type Client = {
+  query(sql: string, parameters?: unknown[]): Promise<{ rows: { sealed: string }[] }>;
+};
 
 const word = 'retrogusto';
 
@@ -14,17 +16,23 @@ export const sealedWord: Sealed = {
   write: `update installation set canary = $3 where 'word' = $1 and canary = $2`,
 };
 
-const boxOf = (appSecret: string, previousSecrets?: readonly string[]) => new SealedBox(appSecret, sealedWord.purpose, previousSecrets);
+const boxOf = (appSecret: string, previousSecrets?: readonly string[]) =>
+  new SealedBox(appSecret, sealedWord.purpose, previousSecrets);
 
 /**
  * Makes sure that this is the secret the database was set up with, or comes after it, by a word that was sealed with it once: a wrong one would find sign-in,
  * room tokens and everything encrypted broken, one by one.
  * @throws ConfigError when it is another
  */
-export async function checkSecret(db: Client, appSecret: string, previousSecrets: readonly string[]): Promise<void> {
+export async function checkSecret(
+  db: Client,
+  appSecret: string,
+  previousSecrets: readonly string[],
+): Promise<void> {
   const { rows } = await db.query('select canary as sealed from installation');
   // before there was the word, there was a key that was sealed
-  const keys = rows.length > 0 ? [] : (await db.query('select sealed_key as sealed from identity_keys')).rows;
+  const keys =
+    rows.length > 0 ? [] : (await db.query('select sealed_key as sealed from identity_keys')).rows;
   const opens = (box: SealedBox) => (row: { sealed: string }) => {
     try {
       box.open(row.sealed);
@@ -34,7 +42,8 @@ export async function checkSecret(db: Client, appSecret: string, previousSecrets
     }
   };
   const isRight = rows.every(opens(boxOf(appSecret, previousSecrets)));
-  if (isRight && keys.every(opens(new SealedBox(appSecret, 'identity-key', previousSecrets)))) return;
+  if (isRight && keys.every(opens(new SealedBox(appSecret, 'identity-key', previousSecrets))))
+    return;
   throw new ConfigError(
     'APP_SECRET is not the one that this database was set up with (without APP_SECRET it is in the file `secret` of DATA_DIR). ' +
       'Start with that one, or name it in APP_SECRET_PREVIOUS: nothing that is stored encrypted can be read with another.',
@@ -42,8 +51,14 @@ export async function checkSecret(db: Client, appSecret: string, previousSecrets
 }
 
 /** The same, and at the first start seals the word. Servers that start at once seal it once. */
-export async function keepSecret(db: Client, appSecret: string, previousSecrets: readonly string[] = []): Promise<void> {
+export async function keepSecret(
+  db: Client,
+  appSecret: string,
+  previousSecrets: readonly string[] = [],
+): Promise<void> {
   await checkSecret(db, appSecret, previousSecrets);
-  await db.query('insert into installation (canary) values ($1) on conflict do nothing', [boxOf(appSecret).seal(word)]);
+  await db.query('insert into installation (canary) values ($1) on conflict do nothing', [
+    boxOf(appSecret).seal(word),
+  ]);
   await checkSecret(db, appSecret, previousSecrets);
 }

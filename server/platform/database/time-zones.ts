@@ -22,6 +22,8 @@ export class TimeZones {
 }
 
 async function namesOf(on: Connection): Promise<ReadonlySet<string>> {
-  const rows = await on.query<{ name: string }>('select lower(name) as name from pg_timezone_names');
+  const rows = await on.query<{ name: string }>(
+    'select lower(name) as name from pg_timezone_names',
+  );
   return new Set(rows.map(({ name }) => name));
 }

@@ -5,10 +5,15 @@ import type { Readiness } from './readiness.js';
 type Served = { host: string; port: number; commit: string | null };
 
 /** `/api/health` and `/api/ready` of a process that serves nothing else. */
-export async function serveHealth({ host, port, commit }: Served, readiness: Readiness): Promise<Server> {
+export async function serveHealth(
+  { host, port, commit }: Served,
+  readiness: Readiness,
+): Promise<Server> {
   const server = createServer((request, response) => {
     const answer = (status: number, body: object) =>
-      response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body));
+      response
+        .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+        .end(JSON.stringify(body));
     const path = request.url?.split('?')[0];
     if (path === '/api/health') answer(200, { status: 'ok', version, commit });
     else if (path === '/api/ready') {
@@ -18,6 +23,8 @@ export async function serveHealth({ host, port, commit }: Served, readiness: Rea
       );
     } else answer(404, {});
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(port, host, resolve),
+  );
   return server;
 }

@@ -9,7 +9,11 @@ export class HealthDto {
   @ApiProperty({ example: '0.1.0' })
   version: string;
   /** The commit that runs; null where the build does not know it. */
-  @ApiProperty({ type: 'string', nullable: true, example: 'c1fcd8f0a1b2c3d4e5f60718293a4b5c6d7e8f90' })
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    example: 'c1fcd8f0a1b2c3d4e5f60718293a4b5c6d7e8f90',
+  })
   commit: string | null;
 }
 

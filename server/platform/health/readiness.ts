@@ -18,8 +18,12 @@ export type Ready = { status: 'ok'; database: 'ok'; queue: Part; storage: Part }
 @Injectable()
 export class Readiness {
   private draining = false;
-  private readonly queue = new Watched('the queue', () => this.modules.get(QueueBackend, { strict: false }).ping());
-  private readonly storage = new Watched('the storage', () => this.modules.get(Storage, { strict: false }).ping());
+  private readonly queue = new Watched('the queue', () =>
+    this.modules.get(QueueBackend, { strict: false }).ping(),
+  );
+  private readonly storage = new Watched('the storage', () =>
+    this.modules.get(Storage, { strict: false }).ping(),
+  );
 
   constructor(
     private readonly db: Database,
@@ -41,7 +45,10 @@ export class Readiness {
    */
   async read(): Promise<Ready> {
     if (this.draining) throw refuse(503, 'SERVICE_UNAVAILABLE');
-    const [answers, others] = await Promise.all([partOf('the database', this.db.query('select 1')), this.others()]);
+    const [answers, others] = await Promise.all([
+      partOf('the database', this.db.query('select 1')),
+      this.others(),
+    ]);
     if (answers === 'away') throw refuse(503, 'SERVICE_UNAVAILABLE');
     return { status: 'ok', database: 'ok', ...others };
   }

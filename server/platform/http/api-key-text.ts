@@ -22,7 +22,10 @@ export class ApiKeyText {
   }
 
   make(): string {
-    const random = Array.from({ length: randomLength }, () => letters[randomInt(letters.length)]).join('');
+    const random = Array.from(
+      { length: randomLength },
+      () => letters[randomInt(letters.length)],
+    ).join('');
     return `rg_live_${random}${checkOf(this.secrets[0] as KeyObject, random)}`;
   }
 
@@ -39,8 +42,11 @@ export class ApiKeyText {
   private madeBy(text: string, secrets: readonly KeyObject[]): boolean {
     const [, random, check] = pattern.exec(text) ?? [];
     if (random === undefined || check === undefined) return false;
-    return secrets.some((secret) => timingSafeEqual(Buffer.from(check), Buffer.from(checkOf(secret, random))));
+    return secrets.some((secret) =>
+      timingSafeEqual(Buffer.from(check), Buffer.from(checkOf(secret, random))),
+    );
   }
 }
 
-const checkOf = (secret: KeyObject, random: string): string => createHmac('sha256', secret).update(random).digest('hex').slice(0, 12);
+const checkOf = (secret: KeyObject, random: string): string =>
+  createHmac('sha256', secret).update(random).digest('hex').slice(0, 12);

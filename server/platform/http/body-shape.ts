@@ -17,16 +17,27 @@ export const publicBodyLimit = 16 * 1024;
  * What no documented body comes near: the largest is a sheet of 2,000 options, some 20,000 values in 500 KB. Of objects that are checked
  * field by field a tasting of 200 products with all their quizzes has some 9,000. A file holds many of those, which are checked one by one.
  */
-export const most = { depth: 64, keys: 2_048, values: 50_000, valuesOfFile: 800_000, checked: 10_000 };
+export const most = {
+  depth: 64,
+  keys: 2_048,
+  values: 50_000,
+  valuesOfFile: 800_000,
+  checked: 10_000,
+};
 
 /** A field of a DTO: the class of what it holds, how many of it a list may have, and what `@Transform` does with it. */
-type Field = { dto: Type | undefined; items: number | undefined; transforms: readonly TransformMetadata[] };
+type Field = {
+  dto: Type | undefined;
+  items: number | undefined;
+  transforms: readonly TransformMetadata[];
+};
 
 const anything: Field = { dto: undefined, items: undefined, transforms: [] };
 
 const known = new WeakMap<Type, ReadonlyMap<string, Field>>();
 
-const metadataOf = (dto: Type) => getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false);
+const metadataOf = (dto: Type) =>
+  getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false);
 
 /** The fields that a DTO's decorators name. Empty for what is no DTO. */
 export function fieldsOf(dto: Type): ReadonlyMap<string, Field> {
@@ -34,9 +45,16 @@ export function fieldsOf(dto: Type): ReadonlyMap<string, Field> {
   if (found) return found;
   const fields = new Map<string, Field>();
   for (const { propertyName, name, constraints } of metadataOf(dto)) {
-    const items = name === 'arrayMaxSize' ? (constraints[0] as number) : fields.get(propertyName)?.items;
-    const type = defaultMetadataStorage.findTypeMetadata(dto, propertyName)?.typeFunction() as Type | undefined;
-    const transforms = defaultMetadataStorage.findTransformMetadatas(dto, propertyName, TransformationType.PLAIN_TO_CLASS);
+    const items =
+      name === 'arrayMaxSize' ? (constraints[0] as number) : fields.get(propertyName)?.items;
+    const type = defaultMetadataStorage.findTypeMetadata(dto, propertyName)?.typeFunction() as
+      | Type
+      | undefined;
+    const transforms = defaultMetadataStorage.findTransformMetadatas(
+      dto,
+      propertyName,
+      TransformationType.PLAIN_TO_CLASS,
+    );
     fields.set(propertyName, { dto: dtoOnly(type), items, transforms });
   }
   known.set(dto, fields);
@@ -44,16 +62,29 @@ export function fieldsOf(dto: Type): ReadonlyMap<string, Field> {
 }
 
 // asked of the decorators themselves: a class may hold lists of itself
-const dtoOnly = (type: Type | undefined) => (type && metadataOf(type).length > 0 ? type : undefined);
+const dtoOnly = (type: Type | undefined) =>
+  type && metadataOf(type).length > 0 ? type : undefined;
 
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 export const refusal = (code: ErrorCode, path: string, rule: string) =>
-  new BadRequestException({ code, issues: [{ path, code, params: { rule } }] } satisfies BodyProblem);
+  new BadRequestException({
+    code,
+    issues: [{ path, code, params: { rule } }],
+  } satisfies BodyProblem);
 
-export const tooMuch = (path: string, rule: string) => refusal('INVALID_BODY', path, `must not ${rule}`);
+export const tooMuch = (path: string, rule: string) =>
+  refusal('INVALID_BODY', path, `must not ${rule}`);
 
-const sign = { quote: 0x22, comma: 0x2c, backslash: 0x5c, list: 0x5b, listEnd: 0x5d, object: 0x7b, objectEnd: 0x7d };
+const sign = {
+  quote: 0x22,
+  comma: 0x2c,
+  backslash: 0x5c,
+  list: 0x5b,
+  listEnd: 0x5d,
+  object: 0x7b,
+  objectEnd: 0x7d,
+};
 
 /**
  * Looks at JSON before it is parsed: half a million lists in lists, or a hundred thousand fields, take a tenth of a second to parse, and
@@ -73,7 +104,8 @@ export function refuseHuge(json: Buffer, mostValues = most.values): void {
     const byte = json[index];
     if (byte === sign.quote) {
       const start = index;
-      while (++index < json.length && json[index] !== sign.quote) if (json[index] === sign.backslash) index++;
+      while (++index < json.length && json[index] !== sign.quote)
+        if (json[index] === sign.backslash) index++;
       // the last text of an object's own level before something opens is the name of what opens
       if (depth === 1) field = [start + 1, index];
     } else if (byte === sign.comma) {
@@ -105,31 +137,45 @@ export function shaped(body: unknown, dto: Type | undefined, path = ''): unknown
   let checked = 0;
 
   function shape(value: unknown, field: Field, path: string): unknown {
-    if (typeof value === 'string') return isStorable(value) ? value : value.replaceAll('\0', '').toWellFormed();
+    if (typeof value === 'string')
+      return isStorable(value) ? value : value.replaceAll('\0', '').toWellFormed();
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return shapeList(value, field, path);
     let keys = 0;
-    for (const _ in value) if (++keys > most.keys) throw tooMuch(path, `have more than ${most.keys} fields`);
+    for (const _ in value)
+      if (++keys > most.keys) throw tooMuch(path, `have more than ${most.keys} fields`);
     const record = value as Record<string, unknown>;
     return field.dto ? shapeDto(record, field.dto, path) : shapeJson(record, path);
   }
 
-  function shapeList(list: unknown[], { dto, items = most.values }: Field, path: string): unknown[] {
+  function shapeList(
+    list: unknown[],
+    { dto, items = most.values }: Field,
+    path: string,
+  ): unknown[] {
     if (list.length > items) throw tooMuch(path, `have more than ${items} items`);
     const item = { ...anything, dto };
-    for (let index = 0; index < list.length; index++) list[index] = shape(list[index], item, dto ? `${path}.${index}` : path);
+    for (let index = 0; index < list.length; index++)
+      list[index] = shape(list[index], item, dto ? `${path}.${index}` : path);
     return list;
   }
 
   function shapeDto(given: Record<string, unknown>, dto: Type, path: string): object {
-    if (++checked > most.checked) throw tooMuch(path.split('.')[0] ?? '', `hold more than ${most.checked} objects`);
+    if (++checked > most.checked)
+      throw tooMuch(path.split('.')[0] ?? '', `hold more than ${most.checked} objects`);
     const made = new dto() as Record<string, unknown>;
     for (const [key, field] of fieldsOf(dto)) {
       if (!Object.hasOwn(given, key)) continue;
       const value = shape(given[key], field, path ? `${path}.${key}` : key);
       made[key] = field.transforms.reduce(
         (current: unknown, { transformFn }) =>
-          transformFn({ value: current, key, obj: given, type: TransformationType.PLAIN_TO_CLASS, options: {} }),
+          transformFn({
+            value: current,
+            key,
+            obj: given,
+            type: TransformationType.PLAIN_TO_CLASS,
+            options: {},
+          }),
         value,
       );
     }
@@ -138,7 +184,8 @@ export function shaped(body: unknown, dto: Type | undefined, path = ''): unknown
 
   function shapeJson(json: Record<string, unknown>, path: string): object {
     for (const key in json) {
-      if (!isStorable(key)) throw tooMuch(path, 'have names that are not valid Unicode without NUL');
+      if (!isStorable(key))
+        throw tooMuch(path, 'have names that are not valid Unicode without NUL');
       json[key] = shape(json[key], anything, path);
     }
     return json;

@@ -1,4 +1,11 @@
-import { type ArgumentMetadata, BadRequestException, Injectable, type PipeTransform, type Type, ValidationPipe } from '@nestjs/common';
+import {
+  type ArgumentMetadata,
+  BadRequestException,
+  Injectable,
+  type PipeTransform,
+  type Type,
+  ValidationPipe,
+} from '@nestjs/common';
 import { type ValidationError, validate } from 'class-validator';
 import type { ErrorCode } from '../../../shared/vocabulary/error-codes.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
@@ -14,7 +21,10 @@ function issuesOf(errors: ValidationError[], code: ErrorCode, parent = ''): Issu
   for (const error of errors) {
     const path = parent ? `${parent}.${error.property}` : error.property;
     if (error.children?.length) issues.push(...issuesOf(error.children, code, path));
-    else issues.push(...Object.values(error.constraints ?? {}).map((rule) => ({ path, code, params: { rule } })));
+    else
+      issues.push(
+        ...Object.values(error.constraints ?? {}).map((rule) => ({ path, code, params: { rule } })),
+      );
     if (issues.length >= mostIssues) break;
   }
   return issues.slice(0, mostIssues);
@@ -28,7 +38,11 @@ const brokenRules = (errors: ValidationError[], code: ErrorCode, path = '') =>
  * @param path where the body stands in a larger one
  * @throws 400 with the field and the rule
  */
-export async function readBody<Body>(json: object, dto: Type<Body> | undefined, path = ''): Promise<Body> {
+export async function readBody<Body>(
+  json: object,
+  dto: Type<Body> | undefined,
+  path = '',
+): Promise<Body> {
   const body = shaped(json, dto, path) as Body & object;
   if (!dto || fieldsOf(dto).size === 0) return body;
   const errors = await validate(body, { validationError: { target: false, value: false } });
@@ -38,7 +52,8 @@ export async function readBody<Body>(json: object, dto: Type<Body> | undefined, 
 
 /** Searches are not mended: nothing that is stored could match. @throws 400 */
 function assertStorable(name: string, value: unknown): void {
-  if (!isStorable(String(value))) throw refusal('INVALID_QUERY', name, 'text must be valid Unicode without NUL');
+  if (!isStorable(String(value)))
+    throw refusal('INVALID_QUERY', name, 'text must be valid Unicode without NUL');
 }
 
 /** What the DTO knows of a query. @throws 400 */
@@ -51,7 +66,10 @@ function knownQuery(query: object, dto: Type): object {
 /** Refuses wrong JSON kinds and excessive sizes with the field and the rule; strips what the API does not know and nobody can store. */
 @Injectable()
 export class BodyPipe implements PipeTransform {
-  private readonly query = new ValidationPipe({ transform: true, exceptionFactory: (errors) => brokenRules(errors, 'INVALID_QUERY') });
+  private readonly query = new ValidationPipe({
+    transform: true,
+    exceptionFactory: (errors) => brokenRules(errors, 'INVALID_QUERY'),
+  });
   /** Queries that were found valid, by how they were written: screens ask the same over and over, and checking it again costs as much as the answer. */
   private readonly valid = new Map<Type, Map<string, object>>();
 
@@ -63,9 +81,13 @@ export class BodyPipe implements PipeTransform {
       return value;
     }
     if (metadata.type === 'query') return this.transformQuery(value, metadata);
-    if (value === undefined && metadata.metatype && mayBeAbsent(metadata.metatype)) return new metadata.metatype();
+    if (value === undefined && metadata.metatype && mayBeAbsent(metadata.metatype))
+      return new metadata.metatype();
     // an array or a bare value where an object is documented would otherwise slip through class-validator
-    if (metadata.metatype && (value === null || typeof value !== 'object' || Array.isArray(value))) {
+    if (
+      metadata.metatype &&
+      (value === null || typeof value !== 'object' || Array.isArray(value))
+    ) {
       throw refusal('INVALID_BODY', '', 'body must be a JSON object');
     }
     return typeof value === 'object' && value !== null ? readBody(value, metadata.metatype) : value;
@@ -78,10 +100,17 @@ export class BodyPipe implements PipeTransform {
     const query = knownQuery((value ?? {}) as object, metatype);
     const text = JSON.stringify(query);
     const known = this.valid.get(metatype)?.get(text);
-    return known ? Object.assign(new metatype(), known) : this.validQuery(query, text, metatype, metadata);
+    return known
+      ? Object.assign(new metatype(), known)
+      : this.validQuery(query, text, metatype, metadata);
   }
 
-  private async validQuery(query: object, text: string, metatype: Type, metadata: ArgumentMetadata): Promise<object> {
+  private async validQuery(
+    query: object,
+    text: string,
+    metatype: Type,
+    metadata: ArgumentMetadata,
+  ): Promise<object> {
     const valid = (await this.query.transform(query, metadata)) as object;
     const known = this.valid.get(metatype) ?? new Map<string, object>();
     this.valid.set(metatype, known);

@@ -28,9 +28,13 @@ const operation = (verb: string, what: string, description: string | undefined) 
 const brokenRule = 'A rule is broken; `error_msg` is the first, `issues` has all.';
 /** The parameter `id`, of a route that is about one of an organiser's things. */
 export const named = (what: string) =>
-  ApiParam({ name: 'id', description: `The id of ${what}, or its path with the slash written as %2F.` });
+  ApiParam({
+    name: 'id',
+    description: `The id of ${what}, or its path with the slash written as %2F.`,
+  });
 const answer = (type: Type | [Type], description: string) => ApiOkResponse({ type, description });
-const refusedWhenFull = (full: string | undefined) => (full ? [ApiForbiddenResponse({ type: ErrorDto, description: full })] : []);
+const refusedWhenFull = (full: string | undefined) =>
+  full ? [ApiForbiddenResponse({ type: ErrorDto, description: full })] : [];
 
 /**
  * What is sent: a body that is accepted, and the fields without which it is not. The rules ask for those, not the DTO, which serves a
@@ -40,14 +44,26 @@ export const Sent = (dto: Type, example: object, required: string[] = []) => {
   const sent = { $ref: getSchemaPath(dto) };
   return applyDecorators(
     ApiExtraModels(dto),
-    ApiBody({ required: true, schema: required.length > 0 ? { allOf: [sent], required } : sent, examples: { usual: { value: example } } }),
+    ApiBody({
+      required: true,
+      schema: required.length > 0 ? { allOf: [sent], required } : sent,
+      examples: { usual: { value: example } },
+    }),
   );
 };
 
 /** What reserves a place of the plan or a quota needs a company that does. */
-export const NeedsCompany = () => ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: the sign-up was never finished.' });
+export const NeedsCompany = () =>
+  ApiNotFoundResponse({
+    type: ErrorDto,
+    description: 'NOT_FOUND: the sign-up was never finished.',
+  });
 
-export const Creation = (dto: Type, what: string, { description, rules = brokenRule, full }: More = {}) =>
+export const Creation = (
+  dto: Type,
+  what: string,
+  { description, rules = brokenRule, full }: More = {},
+) =>
   applyDecorators(
     answer(dto, 'As it is stored.'),
     operation('Create', what, description),
@@ -59,13 +75,24 @@ export const Creation = (dto: Type, what: string, { description, rules = brokenR
 export const Reading = (dto: Type | [Type], what: string, description?: string) =>
   applyDecorators(answer(dto, 'As it is now.'), operation('Read', what, description), named(what));
 
-export const Change = (dto: Type, what: string, { description, rules = brokenRule, full }: More = {}) =>
+export const Change = (
+  dto: Type,
+  what: string,
+  { description, rules = brokenRule, full }: More = {},
+) =>
   applyDecorators(
     answer(dto, 'As it is stored.'),
-    operation('Change', what, ['What is absent keeps its value, null clears it.', description].filter(Boolean).join(' ')),
+    operation(
+      'Change',
+      what,
+      ['What is absent keeps its value, null clears it.', description].filter(Boolean).join(' '),
+    ),
     named(what),
     ...refusedWhenFull(full),
-    ApiConflictResponse({ type: ErrorDto, description: `VERSION_CONFLICT, with ${what.replace(/^an? /, 'the stored ')} in \`current\`.` }),
+    ApiConflictResponse({
+      type: ErrorDto,
+      description: `VERSION_CONFLICT, with ${what.replace(/^an? /, 'the stored ')} in \`current\`.`,
+    }),
     ApiUnprocessableEntityResponse({ type: ErrorDto, description: rules }),
   );
 
@@ -79,7 +106,13 @@ export const Deletion = (what: string, description: string, refused?: string) =>
   );
 
 /** @param place which place it takes again: 'a place of the plan' */
-export const Restoration = (dto: Type, what: string, description: string, full: string, place = 'a place of the plan') =>
+export const Restoration = (
+  dto: Type,
+  what: string,
+  description: string,
+  full: string,
+  place = 'a place of the plan',
+) =>
   applyDecorators(
     answer(dto, 'As it was.'),
     operation(
@@ -93,4 +126,9 @@ export const Restoration = (dto: Type, what: string, description: string, full: 
   );
 
 export const Copy = (dto: Type, what: string, description: string, full: string) =>
-  applyDecorators(answer(dto, 'The copy.'), operation('Copy', what, description), named(what), ...refusedWhenFull(full));
+  applyDecorators(
+    answer(dto, 'The copy.'),
+    operation('Copy', what, description),
+    named(what),
+    ...refusedWhenFull(full),
+  );

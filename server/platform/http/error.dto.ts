@@ -23,11 +23,17 @@ export class IssueDto {
   @ApiProperty(code)
   code: ErrorCode;
   /** Numbers and names that the rule's text needs. */
-  @ApiPropertyOptional({ type: 'object', additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] } })
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },
+  })
   params?: Record<string, string | number>;
 }
 
-@ApiSchema({ description: 'What every refusal and failure answers. Some carry more fields, which their operation names.' })
+@ApiSchema({
+  description:
+    'What every refusal and failure answers. Some carry more fields, which their operation names.',
+})
 export class ErrorDto {
   /** A sentence in English, for people who read logs. Branch on `error_msg`. */
   @ApiProperty({ example: 'There is nothing at this address for you.' })

@@ -1,4 +1,11 @@
-import { type ArgumentsHost, BadRequestException, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  BadRequestException,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  Logger,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorCodes } from '../../../shared/vocabulary/error-codes.js';
 import type { Issue } from '../../../shared/vocabulary/issue.js';
@@ -23,7 +30,13 @@ const codeOfStatus: Record<number, ErrorCode> = {
 /** Seconds after which a client may ask again what could not be answered now. */
 const retryAfterSeconds = 5;
 
-type Answer = { status: number; code: ErrorCode; issues?: Issue[]; details?: Record<string, unknown>; retryAfterSeconds?: number };
+type Answer = {
+  status: number;
+  code: ErrorCode;
+  issues?: Issue[];
+  details?: Record<string, unknown>;
+  retryAfterSeconds?: number;
+};
 
 const log = new Logger('Error');
 
@@ -33,7 +46,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const answer = answerOf(error);
   if (answer.status === 404 && error instanceof HttpException) {
     if (isPage(request) && typeof reply.sendFile === 'function') {
-      void reply.status(200).header('cache-control', 'no-cache').sendFile(pageOf(request.url), { cacheControl: false });
+      void reply
+        .status(200)
+        .header('cache-control', 'no-cache')
+        .sendFile(pageOf(request.url), { cacheControl: false });
       return;
     }
     answer.code = 'ROUTE_NOT_FOUND';
@@ -63,8 +79,12 @@ function answerOf(error: unknown): Answer {
     const problem = error.getResponse() as BodyProblem;
     return { status: 400, code: problem.code ?? 'INVALID_BODY', issues: problem.issues };
   }
-  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;
-  if (status && status >= 400 && status < 500) return { status, code: codeOfStatus[status] ?? 'INVALID_BODY' };
+  const status =
+    error instanceof HttpException
+      ? error.getStatus()
+      : (error as { statusCode?: number } | null)?.statusCode;
+  if (status && status >= 400 && status < 500)
+    return { status, code: codeOfStatus[status] ?? 'INVALID_BODY' };
   if (isPassingFault(error)) return { status: 503, code: 'SERVICE_UNAVAILABLE' };
   return { status: 500, code: 'INTERNAL_ERROR' };
 }

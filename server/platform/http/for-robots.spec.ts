@@ -5,7 +5,11 @@ import { serveRobots } from './for-robots.js';
 
 const served = (email?: string) => {
   const fastify = Fastify();
-  serveRobots(fastify, { publicUrl: 'https://tastings.example.com', support: email ? { email } : {} }, new Clock());
+  serveRobots(
+    fastify,
+    { publicUrl: 'https://tastings.example.com', support: email ? { email } : {} },
+    new Clock(),
+  );
   return async (url: string) => {
     const { statusCode, body } = await fastify.inject(url);
     return { statusCode, body };
@@ -16,8 +20,14 @@ it('keeps crawlers out of rooms and of what is behind a sign-in, and lets them r
   const { body } = await served()('/robots.txt');
   const closed = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path ?? '');
   const mayRead = (path: string) => !closed.some((start) => path.startsWith(start));
-  expect(['/room/VINO26', '/dashboard/home', '/assistant/login', '/mailbox/key', '/api/v1/plan'].filter(mayRead)).toEqual([]);
-  expect(['/page/uid/terms', '/guides', '/api/docs', '/login'].filter((path) => !mayRead(path))).toEqual([]);
+  expect(
+    ['/room/VINO26', '/dashboard/home', '/assistant/login', '/mailbox/key', '/api/v1/plan'].filter(
+      mayRead,
+    ),
+  ).toEqual([]);
+  expect(
+    ['/page/uid/terms', '/guides', '/api/docs', '/login'].filter((path) => !mayRead(path)),
+  ).toEqual([]);
 });
 
 it('says to whom a weakness is told, and for how long that holds; nothing where nobody is named', async () => {

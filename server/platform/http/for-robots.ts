@@ -9,9 +9,15 @@ const closed = ['/api/v1/', '/assistant', '/dashboard', '/embed/', '/files/', '/
 const currentMs = 180 * 24 * 3_600_000;
 
 /** What programs look for at addresses of their own: where crawlers may go, and to whom a weakness is told (RFC 9116). */
-export function serveRobots(fastify: FastifyInstance, { publicUrl, support }: Pick<Config, 'publicUrl' | 'support'>, clock: Clock): void {
+export function serveRobots(
+  fastify: FastifyInstance,
+  { publicUrl, support }: Pick<Config, 'publicUrl' | 'support'>,
+  clock: Clock,
+): void {
   const robots = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''].join('\n');
-  fastify.get('/robots.txt', (_request, reply) => reply.type('text/plain').header('cache-control', 'public, max-age=3600').send(robots));
+  fastify.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain').header('cache-control', 'public, max-age=3600').send(robots),
+  );
   // without somebody to tell there is nothing to say
   const { email } = support;
   if (!email) return;
@@ -24,6 +30,9 @@ export function serveRobots(fastify: FastifyInstance, { publicUrl, support }: Pi
       `Canonical: ${publicUrl}/.well-known/security.txt`,
       '',
     ];
-    return reply.type('text/plain').header('cache-control', 'public, max-age=3600').send(lines.join('\n'));
+    return reply
+      .type('text/plain')
+      .header('cache-control', 'public, max-age=3600')
+      .send(lines.join('\n'));
   });
 }

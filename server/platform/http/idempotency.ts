@@ -29,19 +29,28 @@ type Attempt = { owner: string; route: string; key: string; fingerprint: string 
 
 const attempts = new AsyncLocalStorage<Attempt>();
 
-export const forgetIdempotencyKeys = job('forgetIdempotencyKeys', { concurrency: 1, timeoutMs: 60_000 });
+export const forgetIdempotencyKeys = job('forgetIdempotencyKeys', {
+  concurrency: 1,
+  timeoutMs: 60_000,
+});
 
 /** Notes under which key a create was asked for; `Creates.once` looks there. @throws 400 for what is no key */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const { headers, caller, method, routeOptions, url, body } = context.switchToHttp().getRequest<RequestWithAccess>();
+    const { headers, caller, method, routeOptions, url, body } = context
+      .switchToHttp()
+      .getRequest<RequestWithAccess>();
     const key = headers['idempotency-key'];
     if (key === undefined) return next.handle();
-    if (typeof key !== 'string' || !keyPattern.test(key)) throw refuse(400, 'IDEMPOTENCY_KEY_INVALID');
+    if (typeof key !== 'string' || !keyPattern.test(key))
+      throw refuse(400, 'IDEMPOTENCY_KEY_INVALID');
     if (!caller) throw new Error('Only what an owner creates can be idempotent');
     const fingerprint = fingerprintOf(url, body);
-    return attempts.run({ owner: caller.uid, route: `${method} ${routeOptions.url}`, key, fingerprint }, () => next.handle());
+    return attempts.run(
+      { owner: caller.uid, route: `${method} ${routeOptions.url}`, key, fingerprint },
+      () => next.handle(),
+    );
   }
 }
 
@@ -97,7 +106,9 @@ export class Creates implements OnModuleInit {
   ): Promise<T> {
     const asked = attempts.getStore();
     if (!asked) return this.db.transaction(make);
-    const attempt = sent ? { ...asked, fingerprint: fingerprintOf(asked.fingerprint, sent) } : asked;
+    const attempt = sent
+      ? { ...asked, fingerprint: fingerprintOf(asked.fingerprint, sent) }
+      : asked;
     const outcome = await this.db.transaction<{ made: T } | { known: string }>(async (tx) => {
       await this.lock(tx, attempt);
       const known = await this.known(tx, attempt);
@@ -109,7 +120,10 @@ export class Creates implements OnModuleInit {
     if ('made' in outcome) return outcome.made;
     const found = await again(outcome.known);
     if (found) return found;
-    await this.db.query('delete from idempotency_keys where owner_uid = $1 and reference = $2', [attempt.owner, outcome.known]);
+    await this.db.query('delete from idempotency_keys where owner_uid = $1 and reference = $2', [
+      attempt.owner,
+      outcome.known,
+    ]);
     return this.once(make, again, sent);
   }
 
@@ -126,11 +140,17 @@ export class Creates implements OnModuleInit {
   /** Held until the transaction ends, however it ends, the death of this process included. */
   private async lock(tx: Transaction, { owner, route, key }: Attempt): Promise<void> {
     const name = `idempotency\n${owner}\n${route}\n${key}`;
-    const [row] = await tx.query<{ free: boolean }>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free', [name]);
+    const [row] = await tx.query<{ free: boolean }>(
+      'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free',
+      [name],
+    );
     if (!row?.free) throw refuse(409, 'IDEMPOTENCY_IN_PROGRESS');
   }
 
-  private async known(tx: Connection, { owner, route, key, fingerprint }: Attempt): Promise<string | undefined> {
+  private async known(
+    tx: Connection,
+    { owner, route, key, fingerprint }: Attempt,
+  ): Promise<string | undefined> {
     const [row] = await tx.query<{ fingerprint: string; reference: string }>(
       'select fingerprint, reference from idempotency_keys where owner_uid = $1 and route = $2 and key = $3 and created_at > $4',
       [owner, route, key, this.oldest()],
@@ -139,7 +159,11 @@ export class Creates implements OnModuleInit {
     return row?.reference;
   }
 
-  private async keep(tx: Transaction, { owner, route, key, fingerprint }: Attempt, reference: string): Promise<void> {
+  private async keep(
+    tx: Transaction,
+    { owner, route, key, fingerprint }: Attempt,
+    reference: string,
+  ): Promise<void> {
     await tx.query(
       `insert into idempotency_keys (owner_uid, route, key, fingerprint, reference, created_at) values ($1, $2, $3, $4, $5, $6)
        on conflict (owner_uid, route, key) do update

@@ -5,8 +5,12 @@ import { isOfApiKey, KnownTokens } from './known-tokens.js';
 
 const apiKeys = new ApiKeyText(loadConfig({ APP_SECRET: 'a-secret-of-thirty-two-characters' }));
 
-const request = (token?: string) => ({ headers: token ? { authorization: `Bearer ${token}` } : {}, ip: '192.0.2.7' });
-const token = (index: number) => `token-of-forty-characters-and-more-${String(index).padStart(8, '0')}`;
+const request = (token?: string) => ({
+  headers: token ? { authorization: `Bearer ${token}` } : {},
+  ip: '192.0.2.7',
+});
+const token = (index: number) =>
+  `token-of-forty-characters-and-more-${String(index).padStart(8, '0')}`;
 
 it('counts by address what it does not know, and forgets what nobody used for long', () => {
   const known = new KnownTokens(apiKeys);
@@ -29,7 +33,13 @@ it('counts the tokens of an account together where it is asked to, and those of 
   known.add(`Bearer ${token(2)}`, 'berta');
   known.add(`Bearer ${token(3)}`);
   const keys = [0, 1, 2, 3, 4].map((index) => known.accountKeyOf(request(token(index))));
-  expect(keys).toEqual(['account ana', 'account ana', 'account berta', expect.stringMatching(/^token /), 'address 192.0.2.7']);
+  expect(keys).toEqual([
+    'account ana',
+    'account ana',
+    'account berta',
+    expect.stringMatching(/^token /),
+    'address 192.0.2.7',
+  ]);
 });
 
 it('counts each API key by itself from its first call on, and one that was made up by its address', () => {
@@ -38,14 +48,26 @@ it('counts each API key by itself from its first call on, and one that was made 
   const [one, other] = [apiKeys.make(), apiKeys.make()];
   expect(new Set([one, other, one].map((key) => known.keyOf(sent(key)))).size).toBe(2);
   expect(isOfApiKey(known.keyOf(sent(one)))).toBe(true);
-  const madeUp = [`rg_live_${'a'.repeat(44)}`, one.replace(/.$/, one.endsWith('0') ? '1' : '0'), `${one} `, '', [one, other]];
-  for (const key of madeUp) expect([key, known.keyOf(sent(key))]).toEqual([key, 'address 192.0.2.7']);
-  const elsewhere = new ApiKeyText(loadConfig({ APP_SECRET: 'another-secret-of-as-many-characters' })).make();
+  const madeUp = [
+    `rg_live_${'a'.repeat(44)}`,
+    one.replace(/.$/, one.endsWith('0') ? '1' : '0'),
+    `${one} `,
+    '',
+    [one, other],
+  ];
+  for (const key of madeUp)
+    expect([key, known.keyOf(sent(key))]).toEqual([key, 'address 192.0.2.7']);
+  const elsewhere = new ApiKeyText(
+    loadConfig({ APP_SECRET: 'another-secret-of-as-many-characters' }),
+  ).make();
   expect(known.keyOf(sent(elsewhere))).toBe('address 192.0.2.7');
 
   known.add(one, 'ana');
   known.add(other, 'ana');
-  expect([one, other].map((key) => known.accountKeyOf(sent(key)))).toEqual(['account ana', 'account ana']);
+  expect([one, other].map((key) => known.accountKeyOf(sent(key)))).toEqual([
+    'account ana',
+    'account ana',
+  ]);
   expect(isOfApiKey(known.accountKeyOf(sent(apiKeys.make())))).toBe(true);
 });
 

@@ -40,7 +40,11 @@ export class KnownTokens {
   /** By what a request is counted: its API key, unless it was deleted; its token where that is known, because a winery's guests share one address; else its address. */
   keyOf({ headers: { authorization, 'x-api-key': apiKey }, ip }: Counted): string {
     // nobody can write a new one of these
-    if (typeof apiKey === 'string' && !this.deleted.has(apiKey.slice(-tail)) && this.keys.isOurs(apiKey))
+    if (
+      typeof apiKey === 'string' &&
+      !this.deleted.has(apiKey.slice(-tail)) &&
+      this.keys.isOurs(apiKey)
+    )
       return `${keyPrefix}${apiKey.slice(-tail)}`;
     const end = authorization?.slice(-tail);
     return end && this.tails.has(end) ? `token ${end}` : `address ${networkOf(ip)}`;

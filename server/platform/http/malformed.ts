@@ -2,7 +2,10 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-const statusOf: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+const statusOf: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
 
 /**
  * Refuses what Node's parser lets pass, though servers and proxies may read it in different ways: a request without a version, or of one
@@ -18,16 +21,34 @@ export function refuseAmbiguous(fastify: FastifyInstance, headers: Record<string
 
 function isAmbiguous({ httpVersionMajor, rawHeaders }: IncomingMessage): boolean {
   // names and values by turns
-  const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host');
+  const hosts = rawHeaders.filter(
+    (name, place) => place % 2 === 0 && name.toLowerCase() === 'host',
+  );
   return httpVersionMajor !== 1 || hosts.length > 1;
 }
 
 /** Answers what is no HTTP, or never came to its end: no request was made of it, so that nothing else could. */
-export function answerMalformed({ code }: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>): void {
+export function answerMalformed(
+  { code }: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: Record<string, string>,
+): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = statusOf[code ?? ''] ?? 400;
-  const lines = Object.entries({ ...headers, 'cache-control': 'no-store', connection: 'close', 'content-length': '0' });
-  socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines.map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n'));
+  const lines = Object.entries({
+    ...headers,
+    'cache-control': 'no-store',
+    connection: 'close',
+    'content-length': '0',
+  });
+  socket.write(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      ...lines.map(([name, value]) => `${name}: ${value}`),
+      '',
+      '',
+    ].join('\r\n'),
+  );
   // once that is out
   socket.destroySoon();
 }

@@ -1,12 +1,17 @@
 type Node = { [key: string]: unknown };
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const nothing = { type: 'null' };
 
 /** `nullable`, a word of OpenAPI 3.0 that its schemas are written in, said as JSON Schema (and OpenAPI 3.1) says it. */
 function withNull({ nullable: _nullable, ...schema }: Node): Node {
   const choice = ['oneOf', 'anyOf'].find((word) => Array.isArray(schema[word]));
-  if (choice) return { ...schema, [choice]: [...(schema[choice] as Node[]).filter(({ type }) => type !== 'null'), nothing] };
+  if (choice)
+    return {
+      ...schema,
+      [choice]: [...(schema[choice] as Node[]).filter(({ type }) => type !== 'null'), nothing],
+    };
   if (typeof schema.$ref === 'string') {
     const { $ref, ...rest } = schema;
     return { ...rest, anyOf: [{ $ref }, nothing] };
@@ -23,7 +28,9 @@ function withNull({ nullable: _nullable, ...schema }: Node): Node {
 function unwrapped(schema: Node): Node {
   const { allOf, ...rest } = schema;
   const [only, another] = Array.isArray(allOf) ? (allOf as Node[]) : [];
-  return only && !another && !rest.required && typeof only.$ref === 'string' ? { ...rest, ...only } : schema;
+  return only && !another && !rest.required && typeof only.$ref === 'string'
+    ? { ...rest, ...only }
+    : schema;
 }
 
 /**
@@ -35,7 +42,9 @@ export function inJsonSchema<T>(document: T): T {
     if (name === 'example' || name === 'examples' || name === 'default') return value;
     if (Array.isArray(value)) return value.map((item) => visit(item));
     if (!isNode(value)) return value;
-    const schema = unwrapped(Object.fromEntries(Object.entries(value).map(([key, item]) => [key, visit(item, key)])));
+    const schema = unwrapped(
+      Object.fromEntries(Object.entries(value).map(([key, item]) => [key, visit(item, key)])),
+    );
     return schema.nullable === true ? withNull(schema) : schema;
   };
   return visit(document) as T;

@@ -21,16 +21,34 @@ administrators of the platform alone, whom its operator has marked.
 
 const refusal = (description: string, headers: string[] = []) => ({
   description,
-  ...(headers.length > 0 ? { headers: Object.fromEntries(headers.map((name) => [name, { $ref: `#/components/headers/${name}` }])) } : {}),
+  ...(headers.length > 0
+    ? {
+        headers: Object.fromEntries(
+          headers.map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+        ),
+      }
+    : {}),
   content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorDto) } } },
 });
 
 /** Seconds and counts, as the limits tell them; all but the first come with every answer. */
 const headers = {
-  'retry-after': { description: 'Seconds after which the same call is welcome.', schema: { type: 'integer' } },
-  'x-ratelimit-limit': { description: 'Calls in the current window, at most.', schema: { type: 'integer' } },
-  'x-ratelimit-remaining': { description: 'Calls that are left of them.', schema: { type: 'integer' } },
-  'x-ratelimit-reset': { description: 'Seconds until the window ends.', schema: { type: 'integer' } },
+  'retry-after': {
+    description: 'Seconds after which the same call is welcome.',
+    schema: { type: 'integer' },
+  },
+  'x-ratelimit-limit': {
+    description: 'Calls in the current window, at most.',
+    schema: { type: 'integer' },
+  },
+  'x-ratelimit-remaining': {
+    description: 'Calls that are left of them.',
+    schema: { type: 'integer' },
+  },
+  'x-ratelimit-reset': {
+    description: 'Seconds until the window ends.',
+    schema: { type: 'integer' },
+  },
 } as const;
 
 /** What operations of one kind refuse alike; a controller only says what is its own. */
@@ -41,7 +59,9 @@ const refusals = {
   Unauthenticated: refusal(
     'UNAUTHENTICATED: no token, or one that is not good any more. API_KEY_INVALID: no such API key, or not any more.',
   ),
-  Disabled: refusal('ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this.'),
+  Disabled: refusal(
+    'ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this.',
+  ),
   Forbidden: refusal(
     'FORBIDDEN: the uid is not yours. EMAIL_NOT_VERIFIED: the address was never confirmed. ACCOUNT_DISABLED: the account was shut. API_KEY_NOT_ALLOWED: an API key does not open this.',
   ),
@@ -61,7 +81,9 @@ const refusals = {
     'TOO_MANY_REQUESTS: more calls in a minute than one token or API key may make, or one address where no token is needed.',
     Object.keys(headers),
   ),
-  Unavailable: refusal('SERVICE_UNAVAILABLE: it passes, and the same request may be sent again.', ['retry-after']),
+  Unavailable: refusal('SERVICE_UNAVAILABLE: it passes, and the same request may be sent again.', [
+    'retry-after',
+  ]),
 } as const;
 
 /** What a create that takes an `Idempotency-Key` refuses besides. */
@@ -71,12 +93,16 @@ const keyRefusals = {
   422: 'IDEMPOTENCY_KEY_REUSED: this Idempotency-Key was used for another body or address.',
 };
 
-type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & { 'x-access'?: AccessRule['kind'] };
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & {
+  'x-access'?: AccessRule['kind'];
+};
 type Answer = { description?: string; content?: Record<string, { schema?: { $ref?: string } }> };
 
 const operationsOf = (document: OpenAPIObject) =>
   Object.values(document.paths).flatMap(({ get, post, put, delete: remove }) =>
-    [get, post, put, remove].flatMap((operation) => (operation ? [{ operation: operation as Operation, reads: operation === get }] : [])),
+    [get, post, put, remove].flatMap((operation) =>
+      operation ? [{ operation: operation as Operation, reads: operation === get }] : [],
+    ),
   );
 
 /** Whom an operation forbids what, where it is not only whoever has no account any more. */
@@ -110,9 +136,15 @@ function documentRefusals(document: OpenAPIObject): void {
   document.components = { ...document.components, headers, responses: refusals };
   for (const { operation, reads } of operationsOf(document)) {
     const { responses } = operation;
-    const own = (status: string | number) => (responses[status] as { description?: string } | undefined)?.description;
-    if (operation.parameters?.some((parameter) => 'name' in parameter && parameter.name === 'Idempotency-Key'))
-      for (const [status, text] of Object.entries(keyRefusals)) responses[status] = refusal([own(status), text].filter(Boolean).join(' '));
+    const own = (status: string | number) =>
+      (responses[status] as { description?: string } | undefined)?.description;
+    if (
+      operation.parameters?.some(
+        (parameter) => 'name' in parameter && parameter.name === 'Idempotency-Key',
+      )
+    )
+      for (const [status, text] of Object.entries(keyRefusals))
+        responses[status] = refusal([own(status), text].filter(Boolean).join(' '));
     for (const [status, name] of refusalsOf(operation, reads)) {
       const common = refusals[name];
       responses[status] = own(status)
@@ -127,7 +159,9 @@ function documentAnswers(document: OpenAPIObject): void {
   for (const { operation } of operationsOf(document)) {
     const answer = operation.responses['200'] as Answer;
     const { $ref } = answer.content?.['application/json']?.schema ?? {};
-    const schema = document.components?.schemas?.[$ref?.split('/').at(-1) ?? ''] as { description?: string } | undefined;
+    const schema = document.components?.schemas?.[$ref?.split('/').at(-1) ?? ''] as
+      | { description?: string }
+      | undefined;
     answer.description ||= schema?.description ?? '';
   }
 }
@@ -136,7 +170,8 @@ function documentAnswers(document: OpenAPIObject): void {
 function documentUid(document: OpenAPIObject): void {
   for (const { operation } of operationsOf(document))
     for (const parameter of operation.parameters ?? [])
-      if ('name' in parameter && parameter.name === 'uid') parameter.description ??= 'Your own uid, which signing in answers as `localId`.';
+      if ('name' in parameter && parameter.name === 'uid')
+        parameter.description ??= 'Your own uid, which signing in answers as `localId`.';
 }
 
 /** What also nobody may call says so as the standard has it: one of the ways to call it needs nothing. */
@@ -153,7 +188,9 @@ function documentStreams(document: OpenAPIObject): void {
   for (const { get } of Object.values(document.paths)) {
     if (!get || !('x-followed' in get)) continue;
     const { content } = get.responses['200'] as { content: Record<string, object> };
-    content['text/event-stream'] = { schema: { type: 'string', description: 'The JSON answer as the `data` of each event.' } };
+    content['text/event-stream'] = {
+      schema: { type: 'string', description: 'The JSON answer as the `data` of each event.' },
+    };
   }
 }
 
@@ -166,11 +203,31 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setVersion('1')
     .setLicense('All rights reserved', 'https://retrogusto.example/license')
     .addServer('/')
-    .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Identity token of an organiser.' })
-    .addApiKey({ type: 'apiKey', in: 'header', name: 'x-api-key', description: 'API key of an organiser, which only reads.' }, 'apiKey')
-    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'Room token of an attendee, from joining.' }, 'roomToken')
+    .addBearerAuth({
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'JWT',
+      description: 'Identity token of an organiser.',
+    })
+    .addApiKey(
+      {
+        type: 'apiKey',
+        in: 'header',
+        name: 'x-api-key',
+        description: 'API key of an organiser, which only reads.',
+      },
+      'apiKey',
+    )
     .addBearerAuth(
-      { type: 'http', scheme: 'bearer', description: 'Assistant token of somebody who took part, good for 24 hours.' },
+      { type: 'http', scheme: 'bearer', description: 'Room token of an attendee, from joining.' },
+      'roomToken',
+    )
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'Assistant token of somebody who took part, good for 24 hours.',
+      },
       'assistantToken',
     )
     .build();

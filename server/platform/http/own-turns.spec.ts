@@ -7,9 +7,18 @@ import { OwnTurns } from './own-turns.js';
 
 /** A request as far as turns know of it. */
 function ask(turns: OwnTurns, uid: string, begun: string[], name: string) {
-  const raw = Object.assign(new EventEmitter(), { closed: false, writableFinished: true, setTimeout: () => raw });
-  const request = { account: uid, raw: { socket: Object.assign(new EventEmitter(), { destroyed: false }) } };
-  const context = { switchToHttp: () => ({ getRequest: () => request, getResponse: () => ({ raw }) }) } as unknown as ExecutionContext;
+  const raw = Object.assign(new EventEmitter(), {
+    closed: false,
+    writableFinished: true,
+    setTimeout: () => raw,
+  });
+  const request = {
+    account: uid,
+    raw: { socket: Object.assign(new EventEmitter(), { destroyed: false }) },
+  };
+  const context = {
+    switchToHttp: () => ({ getRequest: () => request, getResponse: () => ({ raw }) }),
+  } as unknown as ExecutionContext;
   const next: CallHandler = {
     handle: () =>
       defer(async () => {
@@ -20,13 +29,20 @@ function ask(turns: OwnTurns, uid: string, begun: string[], name: string) {
   };
   const answer = lastValueFrom(turns.intercept(context, next));
   answer.catch(() => undefined);
-  return { answer, end: () => raw.emit('close'), hangUp: () => Object.assign(raw, { writableFinished: false }).emit('close'), request };
+  return {
+    answer,
+    end: () => raw.emit('close'),
+    hangUp: () => Object.assign(raw, { writableFinished: false }).emit('close'),
+    request,
+  };
 }
 
 it('works on two answers of an account at once, until they are out, and on those of others meanwhile', async () => {
   const turns = new OwnTurns();
   const begun: string[] = [];
-  const [first, second, third, fourth] = ['first', 'second fails', 'third', 'fourth'].map((name) => ask(turns, 'flood', begun, name));
+  const [first, second, third, fourth] = ['first', 'second fails', 'third', 'fourth'].map((name) =>
+    ask(turns, 'flood', begun, name),
+  );
   const other = ask(turns, 'ana', begun, 'ana');
   expect(await other.answer).toBe('ana');
   expect(await first?.answer).toBe('first');
@@ -44,7 +60,9 @@ it('works on two answers of an account at once, until they are out, and on those
 it('leaves out whoever hung up before it was their turn', async () => {
   const turns = new OwnTurns();
   const begun: string[] = [];
-  const [first, , gone, last] = ['first', 'second', 'gone', 'last'].map((name) => ask(turns, 'flood', begun, name));
+  const [first, , gone, last] = ['first', 'second', 'gone', 'last'].map((name) =>
+    ask(turns, 'flood', begun, name),
+  );
   gone?.hangUp();
   await expect(gone?.answer).rejects.toMatchObject({ status: 503 });
   first?.end();

@@ -30,10 +30,17 @@ export class OwnTurns implements NestInterceptor {
     return from(this.inTurn(request, http.getResponse<FastifyReply>(), answer));
   }
 
-  private async inTurn({ account, guest, raw: { socket } }: RequestWithAccess, reply: FastifyReply, answer: () => Promise<unknown>) {
+  private async inTurn(
+    { account, guest, raw: { socket } }: RequestWithAccess,
+    reply: FastifyReply,
+    answer: () => Promise<unknown>,
+  ) {
     const who = account ?? guest?.email ?? '';
     const turns = this.turnsOf.get(who) ?? {
-      queue: new FairQueue((work: () => Promise<void>) => work(), { atOnce: this.atOnce, waiting: mostWaiting }),
+      queue: new FairQueue((work: () => Promise<void>) => work(), {
+        atOnce: this.atOnce,
+        waiting: mostWaiting,
+      }),
       asked: 0,
     };
     this.turnsOf.set(who, turns);

@@ -7,14 +7,23 @@ import {
   type Type,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiSchema, getSchemaPath, PartialType } from '@nestjs/swagger';
+import {
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiSchema,
+  getSchemaPath,
+  PartialType,
+} from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import type { Listed, ListedJson } from '../database/paging.js';
 
 @Injectable()
 class PageInterceptor implements NestInterceptor<Listed<unknown> | ListedJson> {
-  intercept(context: ExecutionContext, next: CallHandler<Listed<unknown> | ListedJson>): Observable<unknown> {
+  intercept(
+    context: ExecutionContext,
+    next: CallHandler<Listed<unknown> | ListedJson>,
+  ): Observable<unknown> {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
       map(({ rows, nextCursor }) => {
@@ -28,7 +37,9 @@ class PageInterceptor implements NestInterceptor<Listed<unknown> | ListedJson> {
 
 /** A row of which only some fields were asked for, as a class with a name of its own. */
 function partOf(row: Type): Type {
-  const part = { [`Some${row.name}`]: class extends PartialType(row) {} }[`Some${row.name}`] as Type;
+  const part = { [`Some${row.name}`]: class extends PartialType(row) {} }[
+    `Some${row.name}`
+  ] as Type;
   ApiSchema({ description: `The fields of a ${row.name} that were asked for.` })(part);
   return part;
 }
@@ -49,7 +60,12 @@ export const Paged = (row: Type, { fields = false } = {}) => {
     ApiOkResponse({
       schema: fields ? { anyOf: rows.map(({ schema }) => schema) } : whole,
       description: `A page of the list, or all of it${fields ? '; of each row what `fields` asks for, or everything' : ''}.`,
-      headers: { 'x-next-cursor': { description: 'Cursor of the next page, absent on the last.', schema: { type: 'string' } } },
+      headers: {
+        'x-next-cursor': {
+          description: 'Cursor of the next page, absent on the last.',
+          schema: { type: 'string' },
+        },
+      },
     }),
   );
 };

@@ -18,7 +18,10 @@ declare module '@fastify/rate-limit' {
  * Where the limits of requests are counted: over all servers what routes say is shared, and API keys, of which what is allowed is
  * promised; by each server what only keeps a caller from taking up all of it.
  */
-export function rateLimitStore(clock: Clock, sharedCounts: SharedCounts): FastifyRateLimitStoreCtor {
+export function rateLimitStore(
+  clock: Clock,
+  sharedCounts: SharedCounts,
+): FastifyRateLimitStoreCtor {
   return class Store implements FastifyRateLimitStore {
     private readonly local = new MinuteCounts(clock, remembered);
     private readonly isShared: boolean;
@@ -34,7 +37,9 @@ export function rateLimitStore(clock: Clock, sharedCounts: SharedCounts): Fastif
       max: number,
     ): void {
       if (this.isShared || isOfApiKey(key)) {
-        sharedCounts.take({ key, max, windowMs }).then(({ count, leftMs }) => answer(null, { current: count, ttl: leftMs }), answer);
+        sharedCounts
+          .take({ key, max, windowMs })
+          .then(({ count, leftMs }) => answer(null, { current: count, ttl: leftMs }), answer);
         return;
       }
       this.local.add(key, windowMs);

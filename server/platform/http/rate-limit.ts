@@ -38,11 +38,17 @@ export function RateLimit({
 }) {
   const key = (request: FastifyRequest): string =>
     `${name} ${by === 'address' ? networkOf(request.ip) : request.server.getDecorator<KnownTokens>(knownTokensDecorator).accountKeyOf(request)}`;
-  const limit = typeof max === 'number' ? max : (request: FastifyRequest) => max(request.server.getDecorator<Config>(configDecorator));
+  const limit =
+    typeof max === 'number'
+      ? max
+      : (request: FastifyRequest) => max(request.server.getDecorator<Config>(configDecorator));
   const many = typeof max === 'number' ? `${max}` : 'the configured number of';
   return applyDecorators(
     RouteSetting({ rateLimit: { max: limit, timeWindow: windowMs, keyGenerator: key, shared } }),
-    ApiTooManyRequestsResponse({ type: ErrorDto, description: `More than ${many} calls in ${windowMs / 1000} s: TOO_MANY_REQUESTS.` }),
+    ApiTooManyRequestsResponse({
+      type: ErrorDto,
+      description: `More than ${many} calls in ${windowMs / 1000} s: TOO_MANY_REQUESTS.`,
+    }),
   );
 }
 
@@ -61,13 +67,23 @@ const remembered = 10_000;
  * Logs who was answered 429, whatever limit of ours they passed: once a minute for each and route, so that whoever floods the server does
  * not flood its log.
  */
-export function lockOuts(securityLog: SecurityLog, knownTokens: KnownTokens, clock: Clock): (request: FastifyRequest) => void {
+export function lockOuts(
+  securityLog: SecurityLog,
+  knownTokens: KnownTokens,
+  clock: Clock,
+): (request: FastifyRequest) => void {
   const told = new MinuteCounts(clock, remembered);
   return (request) => {
     const { id: requestId, ip: address, routeOptions } = request;
     const key = `${routeOptions.url} ${knownTokens.keyOf(request)}`;
     if (told.of(key).count > 0) return;
     told.add(key);
-    securityLog.record('LOCKED_OUT', { address, requestId, route: routeOptions.url, status: 429, reason: 'TOO_MANY_REQUESTS' });
+    securityLog.record('LOCKED_OUT', {
+      address,
+      requestId,
+      route: routeOptions.url,
+      status: 429,
+      reason: 'TOO_MANY_REQUESTS',
+    });
   };
 }

@@ -21,12 +21,16 @@ export async function readForm<File>(
     return await readParts(request, collect);
   } catch (error) {
     // whatever the parser stumbled over was sent so; only its limits are not a matter of form
-    if (error instanceof AppError || (error as { statusCode?: number }).statusCode === 413) throw error;
+    if (error instanceof AppError || (error as { statusCode?: number }).statusCode === 413)
+      throw error;
     throw new AppError(400, 'INVALID_BODY', { cause: error });
   }
 }
 
-async function readParts<File>(request: FastifyRequest, collect: (stream: Incoming, fields: Fields) => Promise<File>): Promise<Form<File>> {
+async function readParts<File>(
+  request: FastifyRequest,
+  collect: (stream: Incoming, fields: Fields) => Promise<File>,
+): Promise<Form<File>> {
   const form: Form<File> = { fields: Object.create(null) as Fields, file: undefined };
   for await (const part of request.parts()) {
     if (part.type === 'field') {

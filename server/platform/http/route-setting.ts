@@ -9,7 +9,10 @@ export const RouteSetting =
   (setting: FastifyContextConfig): MethodDecorator =>
   (target, key, descriptor) => {
     const handler = descriptor.value as object;
-    const all = { ...(Reflect.getMetadata(settled, handler) as FastifyContextConfig | undefined), ...setting };
+    const all = {
+      ...(Reflect.getMetadata(settled, handler) as FastifyContextConfig | undefined),
+      ...setting,
+    };
     Reflect.defineMetadata(settled, all, handler);
     RouteConfig(all)(target, key, descriptor);
   };

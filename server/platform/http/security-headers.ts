@@ -40,7 +40,9 @@ export function securityHeaders(
   config: Pick<Config, 'firebase' | 'hstsSeconds' | 'publicUrl' | 'stripe'>,
   { card = false, framed = false }: { card?: boolean; framed?: boolean } = {},
 ): Record<string, string> {
-  const identityHosts = config.firebase ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'] : [];
+  const identityHosts = config.firebase
+    ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+    : [];
   const stripe = card && config.stripe ? cardSources : { connect: [], frame: [], script: [] };
   const headers: Record<string, string> = { 'permissions-policy': permissionsPolicy };
   const set = helmet({
@@ -65,7 +67,8 @@ export function securityHeaders(
         upgradeInsecureRequests: config.publicUrl.startsWith('https:') ? [] : null,
       },
     },
-    strictTransportSecurity: config.publicUrl.startsWith('https:') && config.hstsSeconds > 0 && { maxAge: config.hstsSeconds },
+    strictTransportSecurity: config.publicUrl.startsWith('https:') &&
+      config.hstsSeconds > 0 && { maxAge: config.hstsSeconds },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
@@ -82,7 +85,8 @@ export function securityHeaders(
 }
 
 /** The script that decodes HEIC pictures in a worker of its own. */
-export const isHeicWorker = (path: string): boolean => /[\\/]heic\.worker-[\w-]+\.js(\.(br|gz))?$/.test(path);
+export const isHeicWorker = (path: string): boolean =>
+  /[\\/]heic\.worker-[\w-]+\.js(\.(br|gz))?$/.test(path);
 
 /** The one script that may compile WebAssembly. A worker obeys the policy of its own script, so that pages stay strict. */
 export const heicWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";

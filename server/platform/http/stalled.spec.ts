@@ -38,7 +38,10 @@ async function* endless() {
 
 it('ends an answer of which nothing is taken, and what makes it', async () => {
   const { source, answer } = await asked(endless());
-  await vi.waitFor(() => expect([answer.destroyed, source.destroyed]).toEqual([true, true]), 10_000);
+  await vi.waitFor(
+    () => expect([answer.destroyed, source.destroyed]).toEqual([true, true]),
+    10_000,
+  );
 });
 
 it('lets one go on that takes long to be made', async () => {

@@ -8,7 +8,12 @@ const askedAgain = 'public, no-cache';
  * What anybody may read and keep: it bears a tag, and whoever has that one already is told so without it.
  * @returns the body to send; undefined where there is none to send
  */
-export function tagged(reply: FastifyReply, known: string | undefined, type: string, body: string): string | undefined {
+export function tagged(
+  reply: FastifyReply,
+  known: string | undefined,
+  type: string,
+  body: string,
+): string | undefined {
   // of what is read, however it is packed
   const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   void reply.headers({ etag: tag, 'cache-control': askedAgain });

@@ -11,14 +11,19 @@ const decorator = (name: string, message: string, validate: Check) => () =>
 const isText = (value: unknown) => typeof value === 'string' && value.length <= limits.text;
 
 const IsNumberOrText = decorator('isNumberOrText', 'must be a number', (value) =>
-  typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && value.length <= 40,
+  typeof value === 'number'
+    ? Number.isFinite(value)
+    : typeof value === 'string' && value.length <= 40,
 );
 
 /**
  * A number, or text that a person typed as one. The rules read it (`readNumber`), so that '12,50', '1.000' and 'abc' reach them:
  * here only the kind is checked. `range` is what they accept, for the reader of the documentation.
  */
-export const TypedNumber = (example: number, range: { type?: 'number' | 'integer'; minimum?: number; maximum?: number } = {}) =>
+export const TypedNumber = (
+  example: number,
+  range: { type?: 'number' | 'integer'; minimum?: number; maximum?: number } = {},
+) =>
   applyDecorators(
     IsOptional(),
     IsNumberOrText(),
@@ -44,7 +49,10 @@ export const isLocalizedText: Check = (value) =>
   value !== null &&
   !Array.isArray(value) &&
   Object.keys(value).length <= 40 &&
-  Object.entries(value).every(([language, text]) => /^[A-Za-z]{2}(-[A-Za-z]{2,4})?$/.test(language) && (text === null || isText(text)));
+  Object.entries(value).every(
+    ([language, text]) =>
+      /^[A-Za-z]{2}(-[A-Za-z]{2,4})?$/.test(language) && (text === null || isText(text)),
+  );
 
 /** The schema of what `IsTextOrLocalized` takes. */
 export const textOrLocalized = {

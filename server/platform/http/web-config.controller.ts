@@ -14,7 +14,8 @@ export class WebConfigController {
   @Get('config.json')
   @Header('cache-control', 'no-cache')
   webConfig() {
-    const { firebase, stripe, environment, publicUrl, roomUrl, webUrl, support, passwordMin } = this.config;
+    const { firebase, stripe, environment, publicUrl, roomUrl, webUrl, support, passwordMin } =
+      this.config;
     return {
       version,
       environment,
@@ -23,7 +24,9 @@ export class WebConfigController {
       webUrl,
       support,
       passwordMin,
-      identity: firebase ? { kind: 'firebase', ...firebase } : { kind: 'embedded', projectId: 'retrogusto', apiKey: 'embedded' },
+      identity: firebase
+        ? { kind: 'firebase', ...firebase }
+        : { kind: 'embedded', projectId: 'retrogusto', apiKey: 'embedded' },
       payments: stripe
         ? { kind: 'stripe', publishableKey: stripe.publishableKey }
         : { kind: 'embedded', publishableKey: embeddedPublishableKey },

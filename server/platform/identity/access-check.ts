@@ -1,7 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, refuse } from '../app-error.js';
 import { emailOf } from '../email.js';
-import type { AccessRule, Caller, CurrentAttendee, CurrentGuest, RequestWithAccess } from '../http/access.js';
+import type {
+  AccessRule,
+  Caller,
+  CurrentAttendee,
+  CurrentGuest,
+  RequestWithAccess,
+} from '../http/access.js';
 import { KnownTokens } from '../http/known-tokens.js';
 import { networkOf } from '../http/network.js';
 import { SecurityLog } from '../security-log.js';
@@ -63,10 +69,14 @@ export class AccessCheck {
     }
   }
 
-  private async keep(rule: Exclude<AccessRule, { kind: 'public' }>, request: RequestWithAccess): Promise<void> {
+  private async keep(
+    rule: Exclude<AccessRule, { kind: 'public' }>,
+    request: RequestWithAccess,
+  ): Promise<void> {
     const { authorization = '', 'x-api-key': apiKey } = request.headers;
     // of two credentials the one that opens less; a room knows no keys
-    if (apiKey !== undefined && rule.kind !== 'attendee') return this.keys.keep(rule, request, apiKey);
+    if (apiKey !== undefined && rule.kind !== 'attendee')
+      return this.keys.keep(rule, request, apiKey);
     if (rule.kind === 'assistant' && rule.optional && authorization === '') return;
     const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
     if (!token) throw unauthenticated(rule);
@@ -97,7 +107,8 @@ export class AccessCheck {
       if (!emailVerified) throw refuse(403, 'EMAIL_NOT_VERIFIED');
     }
     if (rule.kind === 'owner') {
-      if ((request.params as Record<string, string>)[rule.param] !== request.caller.uid) throw refuse(403, 'FORBIDDEN');
+      if ((request.params as Record<string, string>)[rule.param] !== request.caller.uid)
+        throw refuse(403, 'FORBIDDEN');
       if (!request.caller.emailVerified) throw refuse(403, 'EMAIL_NOT_VERIFIED');
     }
     if (rule.kind === 'administrator') {
@@ -123,10 +134,18 @@ const unauthenticated = (rule: AccessRule): AppError =>
     401,
     'UNAUTHENTICATED',
     rule.kind === 'owner' && rule.apiKey
-      ? { error: 'Send an API key as x-api-key, or sign in and send a valid identity token as authorization: Bearer.' }
+      ? {
+          error:
+            'Send an API key as x-api-key, or sign in and send a valid identity token as authorization: Bearer.',
+        }
       : undefined,
   );
 
-function assertOwnEmail({ param }: { param?: string }, request: RequestWithAccess, email: string): void {
-  if (param && emailOf((request.params as Record<string, string>)[param] ?? '') !== email) throw refuse(403, 'FORBIDDEN');
+function assertOwnEmail(
+  { param }: { param?: string },
+  request: RequestWithAccess,
+  email: string,
+): void {
+  if (param && emailOf((request.params as Record<string, string>)[param] ?? '') !== email)
+    throw refuse(403, 'FORBIDDEN');
 }

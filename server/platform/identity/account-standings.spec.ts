@@ -4,7 +4,12 @@ import type { Database } from '../database/database.js';
 import type { Live } from '../live/live.js';
 import { accessTopic, type Topic } from '../live/topic.js';
 import { AccountStandings } from './account-standings.js';
-import type { AccountListener, IdentityProvider, Standing, VerifiedCaller } from './identity-provider.js';
+import type {
+  AccountListener,
+  IdentityProvider,
+  Standing,
+  VerifiedCaller,
+} from './identity-provider.js';
 
 describe('AccountStandings', () => {
   const start = new Date('2026-11-21T19:00:00Z');
@@ -25,11 +30,20 @@ describe('AccountStandings', () => {
     const standingOf = vi.fn(async () => answer);
     let hearer: Parameters<Live['hear']>[0] | undefined;
     const live: Pick<Live, 'hear'> = { hear: (given) => (hearer = given) };
-    const identity = { standingGoodForMs: 45_000, standingOf, onChange: (given: AccountListener) => (listener = given) };
+    const identity = {
+      standingGoodForMs: 45_000,
+      standingOf,
+      onChange: (given: AccountListener) => (listener = given),
+    };
     const published: unknown[] = [];
     const db = { query: async (_sql: string, [, topics]: unknown[]) => published.push(topics) };
     const clock = { now: () => new Date(now) } as Clock;
-    const standings = new AccountStandings(identity as unknown as IdentityProvider, clock, live as Live, db as unknown as Database);
+    const standings = new AccountStandings(
+      identity as unknown as IdentityProvider,
+      clock,
+      live as Live,
+      db as unknown as Database,
+    );
     return {
       published,
       standings,
@@ -44,7 +58,11 @@ describe('AccountStandings', () => {
 
   it('asks once, however many wait, and again when the answer is too old', async () => {
     const { standings, standingOf, says, pass } = rig();
-    await Promise.all([standings.of(caller('ana')), standings.of(caller('ana')), standings.of(caller('ana'))]);
+    await Promise.all([
+      standings.of(caller('ana')),
+      standings.of(caller('ana')),
+      standings.of(caller('ana')),
+    ]);
     expect(standingOf).toHaveBeenCalledTimes(1);
     says('disabled');
     pass(44_999);
@@ -74,7 +92,10 @@ describe('AccountStandings', () => {
     expect(await standings.of(caller('ana'))).toBe('disabled');
     says(null);
     misses();
-    expect([await standings.of(caller('ana')), await standings.of(caller('pau'))]).toEqual(['disabled', 'disabled']);
+    expect([await standings.of(caller('ana')), await standings.of(caller('pau'))]).toEqual([
+      'disabled',
+      'disabled',
+    ]);
   });
 
   it('keeps nobody waiting who looks at what an organiser shows, with what was said a moment ago, and not with what is older', async () => {

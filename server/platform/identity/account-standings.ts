@@ -37,7 +37,9 @@ export class AccountStandings {
         this.doubt(uid);
         // Every server looks again at whoever follows something of this account. Unheard, they look at the next beat.
         publish(this.db, accessTopic(uid)).catch((error: unknown) =>
-          this.log.warn(`a change of access was not passed on: ${error instanceof Error ? error.message : String(error)}`),
+          this.log.warn(
+            `a change of access was not passed on: ${error instanceof Error ? error.message : String(error)}`,
+          ),
         );
       },
     });
@@ -63,7 +65,8 @@ export class AccountStandings {
   async isShut(uid: string): Promise<boolean> {
     const known = this.known.get(keyOf(anyTime(uid)));
     const asking = this.ofAccount(uid);
-    if (!known || known.until + graceMs <= this.clock.now().getTime()) return (await asking) === 'disabled';
+    if (!known || known.until + graceMs <= this.clock.now().getTime())
+      return (await asking) === 'disabled';
     asking.catch(() => undefined);
     return known.standing === 'disabled';
   }
@@ -91,7 +94,11 @@ export class AccountStandings {
       this.known.delete(key);
       if (this.known.size >= remembered && oldest !== undefined) this.known.delete(oldest);
       // counted from the question: the answer may be as old as that
-      this.known.set(key, { uid: caller.uid, standing, until: askedAt + (said ? this.identity.standingGoodForMs : silenceMs) });
+      this.known.set(key, {
+        uid: caller.uid,
+        standing,
+        until: askedAt + (said ? this.identity.standingGoodForMs : silenceMs),
+      });
     }
     return standing;
   }
@@ -100,9 +107,11 @@ export class AccountStandings {
   private doubt(uid?: string): void {
     this.generation += 1;
     this.asked.clear();
-    for (const entry of this.known.values()) if (uid === undefined || entry.uid === uid) entry.until = Number.NEGATIVE_INFINITY;
+    for (const entry of this.known.values())
+      if (uid === undefined || entry.uid === uid) entry.until = Number.NEGATIVE_INFINITY;
   }
 }
 
-const keyOf = ({ uid, sessionId, authTime }: SignedInAs): string => `${uid}\n${sessionId ?? authTime.getTime()}`;
+const keyOf = ({ uid, sessionId, authTime }: SignedInAs): string =>
+  `${uid}\n${sessionId ?? authTime.getTime()}`;
 const anyTime = (uid: string): SignedInAs => ({ uid, sessionId: null, authTime: everAfter });

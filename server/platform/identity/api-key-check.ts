@@ -24,7 +24,11 @@ export class ApiKeyCheck {
   ) {}
 
   /** @throws 401 API_KEY_INVALID; 403 ACCOUNT_DISABLED, FORBIDDEN for another's uid, API_KEY_NOT_ALLOWED for what keys do not open */
-  async keep(rule: Exclude<AccessRule, { kind: 'public' }>, request: RequestWithAccess, key: string | string[]): Promise<void> {
+  async keep(
+    rule: Exclude<AccessRule, { kind: 'public' }>,
+    request: RequestWithAccess,
+    key: string | string[],
+  ): Promise<void> {
     const ours = typeof key === 'string' && this.texts.isOurs(key) ? key : null;
     const holder = ours && (await this.keys.holderOf(ours));
     if (ours && !holder) this.known.addDeleted(ours);
@@ -37,7 +41,8 @@ export class ApiKeyCheck {
     const standing = await this.standings.ofAccount(uid);
     if (standing === 'disabled') throw refuse(403, 'ACCOUNT_DISABLED');
     if (standing === 'ended') throw refuse(401, 'API_KEY_INVALID');
-    if (rule.kind === 'owner' && (request.params as Record<string, string>)[rule.param] !== uid) throw refuse(403, 'FORBIDDEN');
+    if (rule.kind === 'owner' && (request.params as Record<string, string>)[rule.param] !== uid)
+      throw refuse(403, 'FORBIDDEN');
     if (rule.kind !== 'owner' || !rule.apiKey) throw refuse(403, 'API_KEY_NOT_ALLOWED');
   }
 }

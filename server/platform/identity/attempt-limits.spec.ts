@@ -13,9 +13,15 @@ test('old attempts go apart from the transaction that counts, which would hold w
     new Clock(),
     loadConfig({ APP_SECRET: 'a secret of thirty-two characters' }),
   );
-  const take = () => limits.take({ scope: 'mails', max: 3, windowMs: 1_000 }, 'inbox', { query: counted } as unknown as Transaction);
+  const take = () =>
+    limits.take({ scope: 'mails', max: 3, windowMs: 1_000 }, 'inbox', {
+      query: counted,
+    } as unknown as Transaction);
   expect(await Promise.all([take(), take()])).toEqual([0, 0]);
-  expect(counted.mock.calls.map((call) => String((call as unknown[])[0]).split(' ')[0])).toEqual(['INSERT', 'INSERT']);
+  expect(counted.mock.calls.map((call) => String((call as unknown[])[0]).split(' ')[0])).toEqual([
+    'INSERT',
+    'INSERT',
+  ]);
   expect(swept).toHaveBeenCalledOnce();
   await setImmediate();
   expect(await take()).toBe(0);

@@ -27,7 +27,11 @@ export class AttemptLimits {
    * @param from the transaction to count in
    * @returns 0; when it is one too many, the seconds until the next is welcome
    */
-  async take(limit: AttemptLimit, subject: string, from: Pick<Transaction, 'query'> = this.db): Promise<number> {
+  async take(
+    limit: AttemptLimit,
+    subject: string,
+    from: Pick<Transaction, 'query'> = this.db,
+  ): Promise<number> {
     const now = this.clock.now();
     const key = this.keyOf(limit, subject);
     const [row] = await from.query<{ attempts: number; resetsAt: Date }>(
@@ -40,12 +44,17 @@ export class AttemptLimits {
     );
     if (!row) throw new Error('An attempt was not counted');
     if (row.attempts === 1) void this.sweep(now);
-    return row.attempts <= limit.max ? 0 : Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1_000);
+    return row.attempts <= limit.max
+      ? 0
+      : Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1_000);
   }
 
   /** Gives one attempt back: it was a good one. */
   async giveBack(limit: AttemptLimit, subject: string): Promise<void> {
-    await this.db.query('UPDATE attempt_limits SET attempts = attempts - 1 WHERE key = $1 AND attempts > 0', [this.keyOf(limit, subject)]);
+    await this.db.query(
+      'UPDATE attempt_limits SET attempts = attempts - 1 WHERE key = $1 AND attempts > 0',
+      [this.keyOf(limit, subject)],
+    );
   }
 
   /** Keeps in mind, for `windowMs` from now, that this was good. */
@@ -57,10 +66,10 @@ export class AttemptLimits {
   }
 
   async remembers(limit: Memory, subject: string): Promise<boolean> {
-    const rows = await this.db.query('SELECT FROM attempt_limits WHERE key = $1 AND resets_at > $2', [
-      this.keyOf(limit, subject),
-      this.clock.now(),
-    ]);
+    const rows = await this.db.query(
+      'SELECT FROM attempt_limits WHERE key = $1 AND resets_at > $2',
+      [this.keyOf(limit, subject), this.clock.now()],
+    );
     return rows.length > 0;
   }
 
@@ -70,7 +79,9 @@ export class AttemptLimits {
   }
 
   private keyOf({ scope }: Pick<AttemptLimit, 'scope'>, subject: string): string {
-    return createHmac('sha256', this.config.appSecret).update(`${scope}\n${subject}`).digest('base64url');
+    return createHmac('sha256', this.config.appSecret)
+      .update(`${scope}\n${subject}`)
+      .digest('base64url');
   }
 
   /**

@@ -12,7 +12,9 @@ export class ConfirmingBrowsers {
   private readonly keys: readonly KeyObject[];
 
   constructor(appSecret: string, previousSecrets: readonly string[] = []) {
-    this.keys = [appSecret, ...previousSecrets].map((secret) => keyOf(secret, 'confirming browser'));
+    this.keys = [appSecret, ...previousSecrets].map((secret) =>
+      keyOf(secret, 'confirming browser'),
+    );
   }
 
   markOf(account: Account, sessionId: string): string {
@@ -24,7 +26,9 @@ export class ConfirmingBrowsers {
     const [sessionId, signature] = mark?.split('.') ?? [];
     if (!sessionId || !signature) return null;
     const given = Buffer.from(signature, 'base64url');
-    const isOurs = this.signatures(account, sessionId).some((own) => own.length === given.length && timingSafeEqual(own, given));
+    const isOurs = this.signatures(account, sessionId).some(
+      (own) => own.length === given.length && timingSafeEqual(own, given),
+    );
     return isOurs ? sessionId : null;
   }
 

@@ -19,6 +19,7 @@ const systems: [RegExp, string][] = [
 
 /** A device as its owner knows it again, 'Firefox · Windows'; null when the browser says nothing of itself. No more of it is kept. */
 export function deviceOf(userAgent: string): string | null {
-  const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const nameIn = (names: [RegExp, string][]) =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(' · ') || null;
 }

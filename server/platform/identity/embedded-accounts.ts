@@ -19,9 +19,21 @@ export type Account = {
   lastLoginAt: Date | null;
 };
 
-export type ActionCode = { uid: string; kind: ActionKind; email: string; newEmail: string | null; expiresAt: Date; expired: boolean };
+export type ActionCode = {
+  uid: string;
+  kind: ActionKind;
+  email: string;
+  newEmail: string | null;
+  expiresAt: Date;
+  expired: boolean;
+};
 
-export type OpenSession = { id: string; refreshToken: string; authTime: Date; signInProvider: SignInProvider };
+export type OpenSession = {
+  id: string;
+  refreshToken: string;
+  authTime: Date;
+  signInProvider: SignInProvider;
+};
 
 export type SignInProvider = 'password' | 'custom';
 
@@ -54,7 +66,8 @@ const columns = `uid, email, email_verified AS "emailVerified", password_hash AS
 class AddressReserved extends Error {}
 class SessionEnded extends Error {}
 
-const isTaken = (error: unknown) => error instanceof AddressReserved || (error as { code?: string }).code === '23505';
+const isTaken = (error: unknown) =>
+  error instanceof AddressReserved || (error as { code?: string }).code === '23505';
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
@@ -68,12 +81,18 @@ export class EmbeddedAccounts {
   ) {}
 
   async byEmail(email: string): Promise<Account | null> {
-    const [account] = await this.db.query<Account>(`SELECT ${columns} FROM identity_users WHERE email = $1`, [email]);
+    const [account] = await this.db.query<Account>(
+      `SELECT ${columns} FROM identity_users WHERE email = $1`,
+      [email],
+    );
     return account ?? null;
   }
 
   async byUid(uid: string): Promise<Account | null> {
-    const [account] = await this.db.query<Account>(`SELECT ${columns} FROM identity_users WHERE uid = $1`, [uid]);
+    const [account] = await this.db.query<Account>(
+      `SELECT ${columns} FROM identity_users WHERE uid = $1`,
+      [uid],
+    );
     return account ?? null;
   }
 
@@ -90,14 +109,26 @@ export class EmbeddedAccounts {
   }
 
   /** Null when the address is taken. */
-  async create(user: { email: string; passwordHash: string; displayName?: string; emailVerified?: boolean }): Promise<Account | null> {
+  async create(user: {
+    email: string;
+    passwordHash: string;
+    displayName?: string;
+    emailVerified?: boolean;
+  }): Promise<Account | null> {
     const now = this.clock.now();
     return this.unlessTaken(() =>
       this.db.transaction(async (tx) => {
         const [account] = await tx.query<Account>(
           `INSERT INTO identity_users (uid, email, email_verified, password_hash, display_name, valid_after, created_at)
            VALUES ($1, $2, $3, $4, $5, date_trunc('second', $6::timestamptz), $6) RETURNING ${columns}`,
-          [newId(), user.email, user.emailVerified ?? false, user.passwordHash, user.displayName ?? null, now],
+          [
+            newId(),
+            user.email,
+            user.emailVerified ?? false,
+            user.passwordHash,
+            user.displayName ?? null,
+            now,
+          ],
         );
         if (!account) throw new Error('The account was not stored');
         await this.refuseReserved(tx, account);
@@ -107,7 +138,10 @@ export class EmbeddedAccounts {
   }
 
   async rename(uid: string, displayName: string): Promise<void> {
-    await this.db.query('UPDATE identity_users SET display_name = $2 WHERE uid = $1', [uid, displayName]);
+    await this.db.query('UPDATE identity_users SET display_name = $2 WHERE uid = $1', [
+      uid,
+      displayName,
+    ]);
   }
 
   /** From a browser that has proved its account: every other session ends. @param sessionId of that browser; null for what was confirmed before */
@@ -121,7 +155,9 @@ export class EmbeddedAccounts {
 
   /** From any browser: whoever has the mailbox replaces a password that may be a stranger's, and all sessions end. */
   async confirmEmailWithPassword(code: string, passwordHash: string): Promise<Account | null> {
-    return this.redeem(code, 'verifyEmail', (tx, { uid }) => this.writeProvenPassword(tx, uid, passwordHash));
+    return this.redeem(code, 'verifyEmail', (tx, { uid }) =>
+      this.writeProvenPassword(tx, uid, passwordHash),
+    );
   }
 
   async setPassword(uid: string, passwordHash: string): Promise<void> {
@@ -130,7 +166,9 @@ export class EmbeddedAccounts {
 
   /** Whoever has the code of the mail has the mailbox: the address counts as confirmed, and all sessions end. */
   async resetPassword(code: string, passwordHash: string): Promise<Account | null> {
-    return this.redeem(code, 'resetPassword', (tx, { uid }) => this.writeProvenPassword(tx, uid, passwordHash));
+    return this.redeem(code, 'resetPassword', (tx, { uid }) =>
+      this.writeProvenPassword(tx, uid, passwordHash),
+    );
   }
 
   /**
@@ -146,23 +184,36 @@ export class EmbeddedAccounts {
     mailBack: (tx: Transaction, code: string) => Promise<unknown>,
   ): Promise<Account | 'taken' | 'ended' | null> {
     try {
-      return await this.redeem(code, 'verifyAndChangeEmail', async (tx, { uid, email, newEmail }) => {
-        if (!newEmail) throw new Error('A code that changes an address names none');
-        const [before] = await tx.query<{ emailVerified: boolean }>(
-          'SELECT email_verified AS "emailVerified" FROM identity_users WHERE uid = $1 FOR UPDATE',
-          [uid],
-        );
-        const asking = 'SELECT FROM identity_sessions WHERE uid = $1 AND id = $2 FOR UPDATE';
-        // a browser whose session was ended has no say any more
-        if ((await tx.query(asking, [uid, sessionId])).length === 0) throw new SessionEnded();
-        await tx.query('UPDATE identity_users SET email = $2, email_verified = true WHERE uid = $1', [uid, newEmail]);
-        await this.refuseReserved(tx, { uid, email: newEmail });
-        // links that take an address back stay: who moves an account twice does not take away what the first mailbox has
-        await tx.query(`DELETE FROM identity_codes WHERE uid = $1 AND kind <> 'recoverEmail'`, [uid]);
-        // one that was never confirmed may be mistyped, and its mailbox a stranger's
-        if (before?.emailVerified) await mailBack(tx, await this.issueCode(uid, 'recoverEmail', email, newEmail, tx));
-        await tx.query('DELETE FROM identity_sessions WHERE uid = $1 AND id <> $2', [uid, sessionId]);
-      });
+      return await this.redeem(
+        code,
+        'verifyAndChangeEmail',
+        async (tx, { uid, email, newEmail }) => {
+          if (!newEmail) throw new Error('A code that changes an address names none');
+          const [before] = await tx.query<{ emailVerified: boolean }>(
+            'SELECT email_verified AS "emailVerified" FROM identity_users WHERE uid = $1 FOR UPDATE',
+            [uid],
+          );
+          const asking = 'SELECT FROM identity_sessions WHERE uid = $1 AND id = $2 FOR UPDATE';
+          // a browser whose session was ended has no say any more
+          if ((await tx.query(asking, [uid, sessionId])).length === 0) throw new SessionEnded();
+          await tx.query(
+            'UPDATE identity_users SET email = $2, email_verified = true WHERE uid = $1',
+            [uid, newEmail],
+          );
+          await this.refuseReserved(tx, { uid, email: newEmail });
+          // links that take an address back stay: who moves an account twice does not take away what the first mailbox has
+          await tx.query(`DELETE FROM identity_codes WHERE uid = $1 AND kind <> 'recoverEmail'`, [
+            uid,
+          ]);
+          // one that was never confirmed may be mistyped, and its mailbox a stranger's
+          if (before?.emailVerified)
+            await mailBack(tx, await this.issueCode(uid, 'recoverEmail', email, newEmail, tx));
+          await tx.query('DELETE FROM identity_sessions WHERE uid = $1 AND id <> $2', [
+            uid,
+            sessionId,
+          ]);
+        },
+      );
     } catch (error) {
       if (isTaken(error)) return 'taken';
       if (error instanceof SessionEnded) return 'ended';
@@ -182,14 +233,22 @@ export class EmbeddedAccounts {
    */
   async recoverEmail(code: string): Promise<Account | null> {
     return this.redeem(code, 'recoverEmail', async (tx, { uid, email, expiresAt }) => {
-      await tx.query('UPDATE identity_users SET email = $2, email_verified = true, password_hash = NULL WHERE uid = $1', [uid, email]);
-      await tx.query(`DELETE FROM identity_codes WHERE uid = $1 AND NOT (kind = 'recoverEmail' AND expires_at < $2)`, [uid, expiresAt]);
+      await tx.query(
+        'UPDATE identity_users SET email = $2, email_verified = true, password_hash = NULL WHERE uid = $1',
+        [uid, email],
+      );
+      await tx.query(
+        `DELETE FROM identity_codes WHERE uid = $1 AND NOT (kind = 'recoverEmail' AND expires_at < $2)`,
+        [uid, expiresAt],
+      );
       await this.endSessions(tx, uid);
     });
   }
 
   async setDisabled(uid: string, disabled: boolean): Promise<void> {
-    await this.revoking(uid, (tx) => tx.query('UPDATE identity_users SET disabled = $2 WHERE uid = $1', [uid, disabled]));
+    await this.revoking(uid, (tx) =>
+      tx.query('UPDATE identity_users SET disabled = $2 WHERE uid = $1', [uid, disabled]),
+    );
   }
 
   async revoke(uid: string): Promise<void> {
@@ -215,20 +274,21 @@ export class EmbeddedAccounts {
   ): Promise<string> {
     const code = this.refreshTokens.newSecret();
     const now = this.clock.now().getTime();
-    await on.query('DELETE FROM identity_codes WHERE expires_at < $1', [new Date(now - expiredCodeKeptMs)]);
-    await on.query('INSERT INTO identity_codes (code_hash, uid, kind, email, new_email, expires_at) VALUES ($1, $2, $3, $4, $5, $6)', [
-      hashOf(code),
-      uid,
-      kind,
-      email,
-      newEmail,
-      new Date(now + codeLifetimeMs[kind]),
+    await on.query('DELETE FROM identity_codes WHERE expires_at < $1', [
+      new Date(now - expiredCodeKeptMs),
     ]);
+    await on.query(
+      'INSERT INTO identity_codes (code_hash, uid, kind, email, new_email, expires_at) VALUES ($1, $2, $3, $4, $5, $6)',
+      [hashOf(code), uid, kind, email, newEmail, new Date(now + codeLifetimeMs[kind])],
+    );
     return code;
   }
 
   /** Looks at a code without using it up. */
-  async peekCode(code: string, on: Pick<Connection, 'query'> = this.db): Promise<ActionCode | null> {
+  async peekCode(
+    code: string,
+    on: Pick<Connection, 'query'> = this.db,
+  ): Promise<ActionCode | null> {
     const [found] = await on.query<ActionCode>(
       `SELECT uid, kind, email, new_email AS "newEmail", expires_at AS "expiresAt", expires_at <= $2 AS expired
        FROM identity_codes WHERE code_hash = $1`,
@@ -238,15 +298,25 @@ export class EmbeddedAccounts {
   }
 
   /** Begins a session: remembers its refresh token, the sign-in and the device. */
-  async openSession(account: Account, signInProvider: SignInProvider, device: string | null): Promise<OpenSession> {
+  async openSession(
+    account: Account,
+    signInProvider: SignInProvider,
+    device: string | null,
+  ): Promise<OpenSession> {
     const now = this.clock.now();
     const [id, secret] = [newId(), this.refreshTokens.newSecret()];
     // whole seconds, as tokens carry them; right after a revocation the session counts from the first second that is good
-    const authTime = new Date(Math.max(Math.floor(now.getTime() / 1000) * 1000, account.validAfter.getTime()));
+    const authTime = new Date(
+      Math.max(Math.floor(now.getTime() / 1000) * 1000, account.validAfter.getTime()),
+    );
     await this.db.query(
       `DELETE FROM identity_sessions WHERE uid = $1 AND (used_at < $2 OR auth_time < $3
          OR id IN (SELECT id FROM identity_sessions WHERE uid = $1 ORDER BY used_at DESC OFFSET ${mostSessions - 1}))`,
-      [account.uid, new Date(now.getTime() - idleSessionMs), new Date(now.getTime() - longestSessionMs)],
+      [
+        account.uid,
+        new Date(now.getTime() - idleSessionMs),
+        new Date(now.getTime() - longestSessionMs),
+      ],
     );
     await this.db.query(
       `WITH session AS (
@@ -254,21 +324,33 @@ export class EmbeddedAccounts {
        UPDATE identity_users SET last_login_at = $5 WHERE uid = $2`,
       [hashOf(secret), account.uid, authTime, signInProvider, now, id, device],
     );
-    return { id, refreshToken: this.refreshTokens.write({ secret, generation: 0 }), authTime, signInProvider };
+    return {
+      id,
+      refreshToken: this.refreshTokens.write({ secret, generation: 0 }),
+      authTime,
+      signInProvider,
+    };
   }
 
   /**
    * Takes a refresh token and gives the one to go on with. Null when its session is over; a token that was replaced long ago is in two
    * hands, of which one is a thief's: that ends the session, and `reused` says whose it was.
    */
-  async refreshSession(refreshToken: string): Promise<{ account: Account; session: OpenSession } | { reused: string } | null> {
+  async refreshSession(
+    refreshToken: string,
+  ): Promise<{ account: Account; session: OpenSession } | { reused: string } | null> {
     const given = this.refreshTokens.read(refreshToken);
     if (!given) return null;
     const now = this.clock.now();
     const ago = (ms: number) => new Date(now.getTime() - ms);
     const found = await this.db.transaction(async (tx) => {
       const [row] = await tx.query<
-        Omit<OpenSession, 'refreshToken'> & { uid: string; usedAt: Date; generation: number; rotatedAt: Date | null }
+        Omit<OpenSession, 'refreshToken'> & {
+          uid: string;
+          usedAt: Date;
+          generation: number;
+          rotatedAt: Date | null;
+        }
       >(
         `SELECT id, uid, auth_time AS "authTime", sign_in_provider AS "signInProvider", used_at AS "usedAt", generation, rotated_at AS "rotatedAt"
          FROM identity_sessions WHERE token_hash = $1 FOR UPDATE`,
@@ -278,20 +360,22 @@ export class EmbeddedAccounts {
       // a younger token than the row knows: the database was restored from a copy
       const current = Math.max(row.generation, given.generation);
       const justRotated = row.rotatedAt !== null && row.rotatedAt > ago(replacedTokenMs);
-      const reused = given.generation < current && !(given.generation === current - 1 && justRotated);
+      const reused =
+        given.generation < current && !(given.generation === current - 1 && justRotated);
       if (reused || row.usedAt < ago(idleSessionMs) || row.authTime < ago(longestSessionMs)) {
         await tx.query('DELETE FROM identity_sessions WHERE id = $1', [row.id]);
         return { ...row, reused };
       }
       const rotate = given.generation === current && !justRotated;
       const generation = rotate ? current + 1 : current;
-      await tx.query('UPDATE identity_sessions SET used_at = greatest(used_at, $2), generation = $3, rotated_at = $4 WHERE id = $1', [
-        row.id,
-        now,
-        generation,
-        rotate ? now : row.rotatedAt,
-      ]);
-      return { ...row, refreshToken: this.refreshTokens.write({ secret: given.secret, generation }) };
+      await tx.query(
+        'UPDATE identity_sessions SET used_at = greatest(used_at, $2), generation = $3, rotated_at = $4 WHERE id = $1',
+        [row.id, now, generation, rotate ? now : row.rotatedAt],
+      );
+      return {
+        ...row,
+        refreshToken: this.refreshTokens.write({ secret: given.secret, generation }),
+      };
     });
     if (!found) return null;
     if (!('refreshToken' in found)) {
@@ -329,15 +413,25 @@ export class EmbeddedAccounts {
     this.listener.changed(uid);
   }
 
-  private async writeProvenPassword(tx: Transaction, uid: string, passwordHash: string): Promise<void> {
+  private async writeProvenPassword(
+    tx: Transaction,
+    uid: string,
+    passwordHash: string,
+  ): Promise<void> {
     await this.writePassword(tx, uid, passwordHash);
     await tx.query('UPDATE identity_users SET email_verified = true WHERE uid = $1', [uid]);
     await this.endSessions(tx, uid);
   }
 
   private async writePassword(tx: Transaction, uid: string, passwordHash: string): Promise<void> {
-    await tx.query('UPDATE identity_users SET password_hash = $2 WHERE uid = $1', [uid, passwordHash]);
-    await tx.query(`DELETE FROM identity_codes WHERE uid = $1 AND kind IN ('resetPassword', 'verifyAndChangeEmail')`, [uid]);
+    await tx.query('UPDATE identity_users SET password_hash = $2 WHERE uid = $1', [
+      uid,
+      passwordHash,
+    ]);
+    await tx.query(
+      `DELETE FROM identity_codes WHERE uid = $1 AND kind IN ('resetPassword', 'verifyAndChangeEmail')`,
+      [uid],
+    );
   }
 
   /** Uses a code up and does what it stands for, both or neither. Null when another request was faster or its address has moved on. */
@@ -359,7 +453,11 @@ export class EmbeddedAccounts {
       if (!found) return null;
       await act(tx, found);
       // each of them came from the mailbox of this address
-      await this.listener.emailConfirmed(tx, found.uid, kind === 'verifyAndChangeEmail' ? (found.newEmail ?? found.email) : found.email);
+      await this.listener.emailConfirmed(
+        tx,
+        found.uid,
+        kind === 'verifyAndChangeEmail' ? (found.newEmail ?? found.email) : found.email,
+      );
       return found.uid;
     });
     if (!uid) return null;
@@ -378,7 +476,10 @@ export class EmbeddedAccounts {
   }
 
   /** Nobody gets an address that another account can still take back: who moved that one away would shut its owner out for good. */
-  private async refuseReserved(tx: Transaction, { uid, email }: Pick<Account, 'uid' | 'email'>): Promise<void> {
+  private async refuseReserved(
+    tx: Transaction,
+    { uid, email }: Pick<Account, 'uid' | 'email'>,
+  ): Promise<void> {
     // after the write, which has waited for a change of that address under way
     const reserved = await tx.query(
       `SELECT FROM identity_codes WHERE kind = 'recoverEmail' AND email = $1 AND uid <> $2 AND expires_at > $3`,

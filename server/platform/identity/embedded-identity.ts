@@ -24,7 +24,12 @@ import { hashPassword } from './password-hash.js';
 import { RefreshTokens } from './refresh-tokens.js';
 import { TokenSigner } from './token-signer.js';
 
-export type EmbeddedSettings = { appSecret: string; previousSecrets?: readonly string[]; publicUrl: string; passwordMin: number };
+export type EmbeddedSettings = {
+  appSecret: string;
+  previousSecrets?: readonly string[];
+  publicUrl: string;
+  passwordMin: number;
+};
 
 /** Identity without any outside service: people, sessions and keys in our own PostgreSQL, spoken to by the unmodified Firebase SDK. */
 export class EmbeddedIdentity extends IdentityProvider {
@@ -42,11 +47,18 @@ export class EmbeddedIdentity extends IdentityProvider {
     private readonly settings: EmbeddedSettings,
   ) {
     super();
-    this.accounts = new EmbeddedAccounts(db, clock, new RefreshTokens(settings.appSecret, settings.previousSecrets), {
-      emailConfirmed: (tx, uid, email) => this.tellEmailConfirmed(tx, uid, email),
-      changed: (uid) => this.tellChanged(uid),
-    });
-    this.tokens = new EmbeddedTokens(new TokenSigner(db, clock, settings.appSecret, settings.previousSecrets));
+    this.accounts = new EmbeddedAccounts(
+      db,
+      clock,
+      new RefreshTokens(settings.appSecret, settings.previousSecrets),
+      {
+        emailConfirmed: (tx, uid, email) => this.tellEmailConfirmed(tx, uid, email),
+        changed: (uid) => this.tellChanged(uid),
+      },
+    );
+    this.tokens = new EmbeddedTokens(
+      new TokenSigner(db, clock, settings.appSecret, settings.previousSecrets),
+    );
     const browsers = new ConfirmingBrowsers(settings.appSecret, settings.previousSecrets);
     this.toolkit = new IdentityToolkit(
       db,
@@ -78,7 +90,12 @@ export class EmbeddedIdentity extends IdentityProvider {
   async actionLink(kind: ServerActionKind, email: string, lang: string): Promise<string | null> {
     const account = await this.accounts.byEmail(emailOf(email));
     if (!account) return null;
-    return actionUrl(this.settings.publicUrl, kind, await this.accounts.issueCode(account.uid, kind, account.email), lang);
+    return actionUrl(
+      this.settings.publicUrl,
+      kind,
+      await this.accounts.issueCode(account.uid, kind, account.email),
+      lang,
+    );
   }
 
   async findByEmail(email: string): Promise<IdentityUser | null> {
@@ -101,7 +118,11 @@ export class EmbeddedIdentity extends IdentityProvider {
     emailVerified?: boolean;
   }): Promise<IdentityUser> {
     await assertHardToGuess(password, [email]);
-    const account = await this.accounts.create({ email: emailOf(email), passwordHash: await hashPassword(password), emailVerified });
+    const account = await this.accounts.create({
+      email: emailOf(email),
+      passwordHash: await hashPassword(password),
+      emailVerified,
+    });
     if (!account) throw refuse(409, 'EMAIL_ALREADY_REGISTERED');
     return userOf(account);
   }

@@ -16,7 +16,8 @@ export class EmbeddedTokens {
   };
   private readonly custom: TokenKind = {
     issuer: `${this.projectId}-embedded-identity`,
-    audience: 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit',
+    audience:
+      'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit',
     lifetimeSeconds: 300,
   };
 

@@ -2,7 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, FirebaseAuthError, getAuth, type UserRecord } from 'firebase-admin/auth';
-import { createRemoteJWKSet, errors, type JWTHeaderParameters, type JWTPayload, jwtVerify, UnsecuredJWT } from 'jose';
+import {
+  createRemoteJWKSet,
+  errors,
+  type JWTHeaderParameters,
+  type JWTPayload,
+  jwtVerify,
+  UnsecuredJWT,
+} from 'jose';
 import { AppError, refuse } from '../app-error.js';
 import type { Clock } from '../clock.js';
 import type { Caller } from '../http/access.js';
@@ -26,7 +33,8 @@ export type FirebaseSettings = {
   keysUrl?: string;
 };
 
-const googleKeysUrl = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+const googleKeysUrl =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 /** As long as Google itself lets its keys be kept; an unknown key is looked for sooner. */
 const keysKeptMs = 6 * 3_600_000;
 /** How long a request waits for Google to say whether its account may still come in. */
@@ -47,7 +55,9 @@ export class FirebaseIdentity extends IdentityProvider {
     super();
     // credentials come from GOOGLE_APPLICATION_CREDENTIALS; a name of its own, as several apps may live in one process
     this.auth = getAuth(initializeApp({ projectId: settings.projectId }, `identity-${++apps}`));
-    this.keys = createRemoteJWKSet(new URL(settings.keysUrl ?? googleKeysUrl), { cacheMaxAge: keysKeptMs });
+    this.keys = createRemoteJWKSet(new URL(settings.keysUrl ?? googleKeysUrl), {
+      cacheMaxAge: keysKeptMs,
+    });
   }
 
   /** Checked as Google documents it, but not by its SDK, which answers alike for a bad token and for keys out of reach. */
@@ -55,7 +65,8 @@ export class FirebaseIdentity extends IdentityProvider {
     try {
       const { sub, iat, exp, ...claims } = await this.claimsOf(token);
       const { email, email_verified: emailVerified, auth_time: authTime } = claims;
-      if (!sub || typeof email !== 'string' || typeof authTime !== 'number' || !iat || !exp) return null;
+      if (!sub || typeof email !== 'string' || typeof authTime !== 'number' || !iat || !exp)
+        return null;
       return {
         uid: sub,
         email,
@@ -73,9 +84,15 @@ export class FirebaseIdentity extends IdentityProvider {
 
   private async claimsOf(token: string): Promise<JWTPayload> {
     const { projectId, emulator } = this.settings;
-    const meant = { issuer: `https://securetoken.google.com/${projectId}`, audience: projectId, currentDate: this.clock.now() };
+    const meant = {
+      issuer: `https://securetoken.google.com/${projectId}`,
+      audience: projectId,
+      currentDate: this.clock.now(),
+    };
     if (emulator) return UnsecuredJWT.decode(token, meant).payload;
-    return (await jwtVerify(token, (header) => this.keyOf(header), { ...meant, algorithms: ['RS256'] })).payload;
+    return (
+      await jwtVerify(token, (header) => this.keyOf(header), { ...meant, algorithms: ['RS256'] })
+    ).payload;
   }
 
   /** @throws JWKSNoMatchingKey for a key that Google does not have; 503 when Google's keys are out of reach */
@@ -91,10 +108,15 @@ export class FirebaseIdentity extends IdentityProvider {
 
   async standingOf({ uid, authTime }: SignedInAs): Promise<Standing | null> {
     try {
-      const user = await Promise.race([this.auth.getUser(uid), delay(answerLimitMs, null, { ref: false })]);
+      const user = await Promise.race([
+        this.auth.getUser(uid),
+        delay(answerLimitMs, null, { ref: false }),
+      ]);
       if (!user) return null;
       if (user.disabled) return 'disabled';
-      return user.tokensValidAfterTime && authTime < new Date(user.tokensValidAfterTime) ? 'ended' : 'good';
+      return user.tokensValidAfterTime && authTime < new Date(user.tokensValidAfterTime)
+        ? 'ended'
+        : 'good';
     } catch (error) {
       if (hasCode(error, 'auth/user-not-found')) return 'ended';
       this.log.warn({ err: error }, 'Firebase does not say whether an account may still come in');
@@ -109,7 +131,9 @@ export class FirebaseIdentity extends IdentityProvider {
   async actionLink(kind: ServerActionKind, email: string, lang: string): Promise<string | null> {
     try {
       const link =
-        kind === 'verifyEmail' ? await this.auth.generateEmailVerificationLink(email) : await this.auth.generatePasswordResetLink(email);
+        kind === 'verifyEmail'
+          ? await this.auth.generateEmailVerificationLink(email)
+          : await this.auth.generatePasswordResetLink(email);
       const code = new URL(link).searchParams.get('oobCode');
       if (!code) throw new Error('Firebase made an action link without a code');
       return actionUrl(this.settings.publicUrl, kind, code, lang);
@@ -131,17 +155,23 @@ export class FirebaseIdentity extends IdentityProvider {
     try {
       return userOf(await ask());
     } catch (error) {
-      if (hasCode(error, 'auth/user-not-found', 'auth/invalid-email', 'auth/invalid-uid')) return null;
+      if (hasCode(error, 'auth/user-not-found', 'auth/invalid-email', 'auth/invalid-uid'))
+        return null;
       throw outOfReach(error);
     }
   }
 
-  async createUser(user: { email: string; password: string; emailVerified?: boolean }): Promise<IdentityUser> {
+  async createUser(user: {
+    email: string;
+    password: string;
+    emailVerified?: boolean;
+  }): Promise<IdentityUser> {
     await assertHardToGuess(user.password, [user.email]);
     try {
       return userOf(await this.auth.createUser(user));
     } catch (error) {
-      if (hasCode(error, 'auth/email-already-exists')) throw refuse(409, 'EMAIL_ALREADY_REGISTERED');
+      if (hasCode(error, 'auth/email-already-exists'))
+        throw refuse(409, 'EMAIL_ALREADY_REGISTERED');
       throw outOfReach(error);
     }
   }
@@ -184,7 +214,9 @@ export class FirebaseIdentity extends IdentityProvider {
     // Firebase compares whole seconds: from the next one on, no token of this one is good any more; a timer may fire a moment too early
     const next = 1_000 * (Math.floor(Date.now() / 1_000) + 1);
     for (let left = next - Date.now(); left > 0; left = next - Date.now()) await delay(left);
-    await this.auth.revokeRefreshTokens(uid).catch((error: unknown) => Promise.reject(outOfReach(error)));
+    await this.auth
+      .revokeRefreshTokens(uid)
+      .catch((error: unknown) => Promise.reject(outOfReach(error)));
     this.tellChanged(uid);
   }
 }
@@ -192,8 +224,14 @@ export class FirebaseIdentity extends IdentityProvider {
 let apps = 0;
 
 const outOfReach = (cause: unknown) => new AppError(503, 'SERVICE_UNAVAILABLE', { cause });
-const hasCode = (error: unknown, ...codes: string[]) => error instanceof FirebaseAuthError && codes.includes(error.code);
+const hasCode = (error: unknown, ...codes: string[]) =>
+  error instanceof FirebaseAuthError && codes.includes(error.code);
 
 function userOf(record: UserRecord): IdentityUser {
-  return { uid: record.uid, email: record.email ?? '', emailVerified: record.emailVerified, disabled: record.disabled };
+  return {
+    uid: record.uid,
+    email: record.email ?? '',
+    emailVerified: record.emailVerified,
+    disabled: record.disabled,
+  };
 }

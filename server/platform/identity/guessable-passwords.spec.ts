@@ -28,12 +28,17 @@ describe('passwords that are guessed first', () => {
     expect(await guessableReason(password, ['ana@celler-vell.example'])).toBe(reason);
   });
 
-  it.each(['ana.ruiz@celler-vell.example', 'CellerVell1', 'ana.ruiz', 'Ana.Ruiz7', 'CellerVell2026'])(
-    'are what is known of their owner: %s',
-    async (password) => {
-      expect(await guessableReason(password, ['ana.ruiz@celler-vell.example', 'Celler Vell'])).toBe('PASSWORD_PERSONAL');
-    },
-  );
+  it.each([
+    'ana.ruiz@celler-vell.example',
+    'CellerVell1',
+    'ana.ruiz',
+    'Ana.Ruiz7',
+    'CellerVell2026',
+  ])('are what is known of their owner: %s', async (password) => {
+    expect(await guessableReason(password, ['ana.ruiz@celler-vell.example', 'Celler Vell'])).toBe(
+      'PASSWORD_PERSONAL',
+    );
+  });
 
   it.each([
     'Garnacha-de-1943',
@@ -49,7 +54,11 @@ describe('passwords that are guessed first', () => {
   });
 
   it('are told to many who ask at once', async () => {
-    const asked = Array.from({ length: 40 }, (_, index) => guessableReason(index % 2 === 0 ? '123456' : 'Garnacha-de-1943'));
-    expect((await Promise.all(asked)).map((reason) => reason === null)).toEqual(asked.map((_, index) => index % 2 === 1));
+    const asked = Array.from({ length: 40 }, (_, index) =>
+      guessableReason(index % 2 === 0 ? '123456' : 'Garnacha-de-1943'),
+    );
+    expect((await Promise.all(asked)).map((reason) => reason === null)).toEqual(
+      asked.map((_, index) => index % 2 === 1),
+    );
   });
 });

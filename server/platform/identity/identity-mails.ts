@@ -30,7 +30,8 @@ export const verifyEmailMail = mailTemplate<{ link: string }>('verifyEmail', {
       heading: 'Fast geschafft',
       body: 'Bestätigen Sie, dass diese Adresse Ihnen gehört, und bereiten Sie Ihre erste Verkostung vor.',
       button: 'Adresse bestätigen',
-      ignore: 'Wenn Sie kein Konto bei Retrogusto angelegt haben, ignorieren Sie diese Nachricht einfach.',
+      ignore:
+        'Wenn Sie kein Konto bei Retrogusto angelegt haben, ignorieren Sie diese Nachricht einfach.',
     },
     fr: {
       subject: 'Confirmez votre adresse e-mail',
@@ -79,7 +80,8 @@ export const resetPasswordMail = mailTemplate<{ link: string }>('resetPassword',
       heading: 'Una contrasenya nova',
       body: 'Ens has demanat canviar la contrasenya del teu compte. L’enllaç serveix una sola vegada i caduca aviat.',
       button: 'Tria una altra contrasenya',
-      ignore: 'Si no ho has demanat tu, ignora aquest missatge: la teva contrasenya continua sent la mateixa.',
+      ignore:
+        'Si no ho has demanat tu, ignora aquest missatge: la teva contrasenya continua sent la mateixa.',
     },
     en: {
       subject: 'Change your password',
@@ -93,7 +95,8 @@ export const resetPasswordMail = mailTemplate<{ link: string }>('resetPassword',
       heading: 'Ein neues Passwort',
       body: 'Sie möchten das Passwort Ihres Kontos ändern. Der Link gilt nur einmal und läuft bald ab.',
       button: 'Neues Passwort wählen',
-      ignore: 'Wenn Sie das nicht waren, ignorieren Sie diese Nachricht: Ihr Passwort bleibt, wie es ist.',
+      ignore:
+        'Wenn Sie das nicht waren, ignorieren Sie diese Nachricht: Ihr Passwort bleibt, wie es ist.',
     },
     fr: {
       subject: 'Changez votre mot de passe',
@@ -127,67 +130,70 @@ export const resetPasswordMail = mailTemplate<{ link: string }>('resetPassword',
 });
 
 /** To the address that an account is to have: the link moves it there. `email` is the one it has. */
-export const verifyAndChangeEmailMail = mailTemplate<{ link: string; email: string }>('verifyAndChangeEmail', {
-  link: 'link',
-  texts: {
-    es: {
-      subject: 'Confirma tu nuevo correo',
-      heading: 'Tu nuevo correo',
-      body: 'La cuenta de {{email}} quiere pasar a este correo. Confírmalo en el navegador donde lo pediste, o con tu contraseña.',
-      button: 'Confirmar el nuevo correo',
-      ignore: 'Si no lo has pedido tú, ignora este mensaje: nada cambiará.',
-    },
-    ca: {
-      subject: 'Confirma el teu nou correu',
-      heading: 'El teu nou correu',
-      body: 'El compte de {{email}} vol passar a aquest correu. Confirma-ho al navegador on ho vas demanar, o amb la teva contrasenya.',
-      button: 'Confirma el nou correu',
-      ignore: 'Si no ho has demanat tu, ignora aquest missatge: no canviarà res.',
-    },
-    en: {
-      subject: 'Confirm your new e-mail address',
-      heading: 'Your new address',
-      body: 'The account of {{email}} asks to move to this address. Confirm it in the browser where you asked, or with your password.',
-      button: 'Confirm the new address',
-      ignore: 'If it was not you, ignore this message: nothing will change.',
-    },
-    de: {
-      subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
-      heading: 'Ihre neue Adresse',
-      body: 'Das Konto von {{email}} soll zu dieser Adresse wechseln. Bestätigen Sie das in demselben Browser oder mit Ihrem Passwort.',
-      button: 'Neue Adresse bestätigen',
-      ignore: 'Wenn Sie das nicht waren, ignorieren Sie diese Nachricht: Es ändert sich nichts.',
-    },
-    fr: {
-      subject: 'Confirmez votre nouvelle adresse e-mail',
-      heading: 'Votre nouvelle adresse',
-      body: 'Le compte de {{email}} doit passer à cette adresse. Confirmez-le dans le même navigateur, ou avec votre mot de passe.',
-      button: 'Confirmer la nouvelle adresse',
-      ignore: 'Si ce n’est pas vous, ignorez ce message : rien ne changera.',
-    },
-    it: {
-      subject: 'Conferma la tua nuova e-mail',
-      heading: 'Il tuo nuovo indirizzo',
-      body: 'L’account di {{email}} vuole passare a questo indirizzo. Confermalo nello stesso browser, o con la tua password.',
-      button: 'Conferma il nuovo indirizzo',
-      ignore: 'Se non sei stato tu, ignora questo messaggio: non cambierà nulla.',
-    },
-    pl: {
-      subject: 'Potwierdź swój nowy adres e-mail',
-      heading: 'Twój nowy adres',
-      body: 'Konto {{email}} ma przejść na ten adres. Potwierdź to w tej samej przeglądarce albo swoim hasłem.',
-      button: 'Potwierdź nowy adres',
-      ignore: 'Jeśli to nie Ty, zignoruj tę wiadomość: nic się nie zmieni.',
-    },
-    pt: {
-      subject: 'Confirme o seu novo e-mail',
-      heading: 'O seu novo e-mail',
-      body: 'A conta de {{email}} vai passar para este endereço. Confirme-o no mesmo navegador, ou com a sua palavra-passe.',
-      button: 'Confirmar o novo e-mail',
-      ignore: 'Se não foi você, ignore esta mensagem: nada mudará.',
+export const verifyAndChangeEmailMail = mailTemplate<{ link: string; email: string }>(
+  'verifyAndChangeEmail',
+  {
+    link: 'link',
+    texts: {
+      es: {
+        subject: 'Confirma tu nuevo correo',
+        heading: 'Tu nuevo correo',
+        body: 'La cuenta de {{email}} quiere pasar a este correo. Confírmalo en el navegador donde lo pediste, o con tu contraseña.',
+        button: 'Confirmar el nuevo correo',
+        ignore: 'Si no lo has pedido tú, ignora este mensaje: nada cambiará.',
+      },
+      ca: {
+        subject: 'Confirma el teu nou correu',
+        heading: 'El teu nou correu',
+        body: 'El compte de {{email}} vol passar a aquest correu. Confirma-ho al navegador on ho vas demanar, o amb la teva contrasenya.',
+        button: 'Confirma el nou correu',
+        ignore: 'Si no ho has demanat tu, ignora aquest missatge: no canviarà res.',
+      },
+      en: {
+        subject: 'Confirm your new e-mail address',
+        heading: 'Your new address',
+        body: 'The account of {{email}} asks to move to this address. Confirm it in the browser where you asked, or with your password.',
+        button: 'Confirm the new address',
+        ignore: 'If it was not you, ignore this message: nothing will change.',
+      },
+      de: {
+        subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+        heading: 'Ihre neue Adresse',
+        body: 'Das Konto von {{email}} soll zu dieser Adresse wechseln. Bestätigen Sie das in demselben Browser oder mit Ihrem Passwort.',
+        button: 'Neue Adresse bestätigen',
+        ignore: 'Wenn Sie das nicht waren, ignorieren Sie diese Nachricht: Es ändert sich nichts.',
+      },
+      fr: {
+        subject: 'Confirmez votre nouvelle adresse e-mail',
+        heading: 'Votre nouvelle adresse',
+        body: 'Le compte de {{email}} doit passer à cette adresse. Confirmez-le dans le même navigateur, ou avec votre mot de passe.',
+        button: 'Confirmer la nouvelle adresse',
+        ignore: 'Si ce n’est pas vous, ignorez ce message : rien ne changera.',
+      },
+      it: {
+        subject: 'Conferma la tua nuova e-mail',
+        heading: 'Il tuo nuovo indirizzo',
+        body: 'L’account di {{email}} vuole passare a questo indirizzo. Confermalo nello stesso browser, o con la tua password.',
+        button: 'Conferma il nuovo indirizzo',
+        ignore: 'Se non sei stato tu, ignora questo messaggio: non cambierà nulla.',
+      },
+      pl: {
+        subject: 'Potwierdź swój nowy adres e-mail',
+        heading: 'Twój nowy adres',
+        body: 'Konto {{email}} ma przejść na ten adres. Potwierdź to w tej samej przeglądarce albo swoim hasłem.',
+        button: 'Potwierdź nowy adres',
+        ignore: 'Jeśli to nie Ty, zignoruj tę wiadomość: nic się nie zmieni.',
+      },
+      pt: {
+        subject: 'Confirme o seu novo e-mail',
+        heading: 'O seu novo e-mail',
+        body: 'A conta de {{email}} vai passar para este endereço. Confirme-o no mesmo navegador, ou com a sua palavra-passe.',
+        button: 'Confirmar o novo e-mail',
+        ignore: 'Se não foi você, ignore esta mensagem: nada mudará.',
+      },
     },
   },
-});
+);
 
 /** To the former address of an account: the link brings it back. `email` is the new one. */
 export const recoverEmailMail = mailTemplate<{ link: string; email: string }>('recoverEmail', {

@@ -8,7 +8,12 @@ export type VerifiedCaller = Caller & { authTime: Date; issuedAt: Date; expiresA
 export type SignedInAs = Pick<VerifiedCaller, 'uid' | 'sessionId' | 'authTime'>;
 
 /** A person who can sign in, as the provider knows them. */
-export type IdentityUser = { uid: string; email: string; emailVerified: boolean; disabled: boolean };
+export type IdentityUser = {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  disabled: boolean;
+};
 
 /** What a link in a mail can do; also the `mode` of the page that the link opens. */
 export type ActionKind = 'verifyEmail' | 'resetPassword' | 'verifyAndChangeEmail' | 'recoverEmail';
@@ -32,7 +37,12 @@ export type AccountListener = {
 };
 
 /** Where a link in a mail leads: a page of our own, whichever provider made the code, in the mail's language, on other devices too. */
-export function actionUrl(publicUrl: string, mode: ActionKind, oobCode: string, lang: string): string {
+export function actionUrl(
+  publicUrl: string,
+  mode: ActionKind,
+  oobCode: string,
+  lang: string,
+): string {
   return `${publicUrl}/signup/action?${new URLSearchParams({ mode, oobCode, lang: lang.toLowerCase() }).toString()}`;
 }
 
@@ -63,7 +73,11 @@ export abstract class IdentityProvider {
   abstract findByUid(uid: string): Promise<IdentityUser | null>;
 
   /** @throws AppError 409 EMAIL_ALREADY_REGISTERED; 422 PASSWORD_COMMON */
-  abstract createUser(user: { email: string; password: string; emailVerified?: boolean }): Promise<IdentityUser>;
+  abstract createUser(user: {
+    email: string;
+    password: string;
+    emailVerified?: boolean;
+  }): Promise<IdentityUser>;
 
   /** Deletes a person with all their sessions; one that is gone already is as good. */
   abstract deleteUser(uid: string): Promise<void>;
@@ -92,7 +106,9 @@ export abstract class IdentityProvider {
   }
 
   protected async wordsKnownOf(uid: string): Promise<string[]> {
-    const found = await Promise.all(this.listeners.map(async (listener) => (await listener.knownWords?.(uid)) ?? []));
+    const found = await Promise.all(
+      this.listeners.map(async (listener) => (await listener.knownWords?.(uid)) ?? []),
+    );
     return found.flat();
   }
 

@@ -8,10 +8,21 @@ import { sendMail } from '../mail/mail-job.js';
 import type { SecurityLog } from '../security-log.js';
 import type { AttemptLimit, AttemptLimits } from './attempt-limits.js';
 import type { ConfirmingBrowsers } from './confirming-browsers.js';
-import { type Account, type ActionCode, codeLifetimeMs, type EmbeddedAccounts, type SignInProvider } from './embedded-accounts.js';
+import {
+  type Account,
+  type ActionCode,
+  codeLifetimeMs,
+  type EmbeddedAccounts,
+  type SignInProvider,
+} from './embedded-accounts.js';
 import type { EmbeddedTokens } from './embedded-tokens.js';
 import { guessableReason } from './guessable-passwords.js';
-import { recoverEmailMail, resetPasswordMail, verifyAndChangeEmailMail, verifyEmailMail } from './identity-mails.js';
+import {
+  recoverEmailMail,
+  resetPasswordMail,
+  verifyAndChangeEmailMail,
+  verifyEmailMail,
+} from './identity-mails.js';
 import { type ActionKind, actionUrl, type ServerActionKind } from './identity-provider.js';
 import { hashPassword, passwordMatches } from './password-hash.js';
 import { ToolkitError } from './toolkit-error.js';
@@ -34,15 +45,43 @@ const signInLimit = { scope: 'signIn', max: 10, windowMs: 5 * minute } satisfies
  * Strangers guess, from many networks at one account or from one network at many. What they pass shuts out strangers only: a person comes in
  * from where they have been before, and from anywhere else after setting a new password by mail.
  */
-const strangersLimit = { scope: 'signIn.strangers', max: 100, windowMs: 15 * minute } satisfies AttemptLimit;
-const signInAddressLimit = { scope: 'signIn.address', max: 100, windowMs: 5 * minute } satisfies AttemptLimit;
+const strangersLimit = {
+  scope: 'signIn.strangers',
+  max: 100,
+  windowMs: 15 * minute,
+} satisfies AttemptLimit;
+const signInAddressLimit = {
+  scope: 'signIn.address',
+  max: 100,
+  windowMs: 5 * minute,
+} satisfies AttemptLimit;
 const knownNetwork = { scope: 'signIn.known', windowMs: 90 * 24 * 60 * minute };
-const signUpAddressLimit = { scope: 'signUp.address', max: 100, windowMs: 60 * minute } satisfies AttemptLimit;
-const mailEmailLimit = { scope: 'mail.email', max: 5, windowMs: 60 * minute } satisfies AttemptLimit;
-const mailAddressLimit = { scope: 'mail.address', max: 60, windowMs: 60 * minute } satisfies AttemptLimit;
+const signUpAddressLimit = {
+  scope: 'signUp.address',
+  max: 100,
+  windowMs: 60 * minute,
+} satisfies AttemptLimit;
+const mailEmailLimit = {
+  scope: 'mail.email',
+  max: 5,
+  windowMs: 60 * minute,
+} satisfies AttemptLimit;
+const mailAddressLimit = {
+  scope: 'mail.address',
+  max: 60,
+  windowMs: 60 * minute,
+} satisfies AttemptLimit;
 /** Each of them is hashed, and whoever changes it signs in anew with the answer. */
-export const newPasswordLimit = { scope: 'password.account', max: 20, windowMs: 60 * minute } satisfies AttemptLimit;
-const codeAddressLimit = { scope: 'code.address', max: 60, windowMs: 15 * minute } satisfies AttemptLimit;
+export const newPasswordLimit = {
+  scope: 'password.account',
+  max: 20,
+  windowMs: 60 * minute,
+} satisfies AttemptLimit;
+const codeAddressLimit = {
+  scope: 'code.address',
+  max: 60,
+  windowMs: 15 * minute,
+} satisfies AttemptLimit;
 
 /** Changing the password or the address, or leaving, asks for a sign-in not older than this. */
 const recentSignInMs = 5 * minute;
@@ -87,8 +126,11 @@ export class IdentityToolkit {
   /** Exchanges a refresh token for a fresh identity token, and the refresh token to go on with. */
   async refresh({ body, address }: ToolkitCall): Promise<object> {
     if (text(body, 'grant_type') !== 'refresh_token') throw new ToolkitError('INVALID_GRANT_TYPE');
-    const found = await this.accounts.refreshSession(required(body, 'refresh_token', 'MISSING_REFRESH_TOKEN'));
-    if (found && 'reused' in found) this.securityLog.record('REFRESH_TOKEN_REUSED', { uid: found.reused, address });
+    const found = await this.accounts.refreshSession(
+      required(body, 'refresh_token', 'MISSING_REFRESH_TOKEN'),
+    );
+    if (found && 'reused' in found)
+      this.securityLog.record('REFRESH_TOKEN_REUSED', { uid: found.reused, address });
     if (!found || 'reused' in found) throw new ToolkitError('TOKEN_EXPIRED');
     const { account, session } = found;
     if (account.disabled) throw new ToolkitError('USER_DISABLED');
@@ -107,7 +149,8 @@ export class IdentityToolkit {
   private async signUp(call: ToolkitCall): Promise<object> {
     const { body, address } = call;
     // without an e-mail it would be an anonymous account, with a token a second credential: neither is offered
-    if (text(body, 'idToken') || (!text(body, 'email') && !text(body, 'password'))) throw new ToolkitError('ADMIN_ONLY_OPERATION');
+    if (text(body, 'idToken') || (!text(body, 'email') && !text(body, 'password')))
+      throw new ToolkitError('ADMIN_ONLY_OPERATION');
     const email = emailIn(body);
     await this.limit(signUpAddressLimit, address, { email, address });
     const password = await this.newPassword(body, 'password', [email, nameIn(body) ?? '']);
@@ -152,7 +195,12 @@ export class IdentityToolkit {
     }
     if (!account || !right) {
       const code = account ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND';
-      this.securityLog.record('SIGN_IN_FAILED', { uid: account?.uid, email, address, reason: code });
+      this.securityLog.record('SIGN_IN_FAILED', {
+        uid: account?.uid,
+        email,
+        address,
+        reason: code,
+      });
       throw new ToolkitError(code);
     }
     await this.attempts.forget(signInLimit, pair);
@@ -179,12 +227,21 @@ export class IdentityToolkit {
           emailVerified: account.emailVerified,
           displayName: account.displayName ?? undefined,
           // the SDK only asks whether there is one
-          passwordHash: account.passwordHash ? Buffer.from('REDACTED').toString('base64') : undefined,
+          passwordHash: account.passwordHash
+            ? Buffer.from('REDACTED').toString('base64')
+            : undefined,
           disabled: account.disabled,
           validSince: String(account.validAfter.getTime() / 1000),
           createdAt: String(account.createdAt.getTime()),
           lastLoginAt: String((account.lastLoginAt ?? account.createdAt).getTime()),
-          providerUserInfo: [{ providerId: 'password', federatedId: account.email, email: account.email, rawId: account.email }],
+          providerUserInfo: [
+            {
+              providerId: 'password',
+              federatedId: account.email,
+              email: account.email,
+              rawId: account.email,
+            },
+          ],
         },
       ],
     };
@@ -200,12 +257,22 @@ export class IdentityToolkit {
     const setsPassword = body['password'] !== undefined;
     // as Google's: the owner of the new mailbox has a say first
     if (email !== undefined && email !== account.email)
-      throw new ToolkitError('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.');
+      throw new ToolkitError(
+        'OPERATION_NOT_ALLOWED',
+        'Please verify the new email before changing email.',
+      );
     if (setsPassword) this.assertRecent(authTime);
-    if (setsPassword) await this.limit(newPasswordLimit, account.uid, { email: account.email, address: call.address });
+    if (setsPassword)
+      await this.limit(newPasswordLimit, account.uid, {
+        email: account.email,
+        address: call.address,
+      });
     // before anything is written: it may be asked to come again
     const passwordHash = setsPassword
-      ? await hashPassword(await this.newPassword(body, 'password', await this.knownOf(account)), call.address)
+      ? await hashPassword(
+          await this.newPassword(body, 'password', await this.knownOf(account)),
+          call.address,
+        )
       : undefined;
     if (displayName !== undefined) await this.accounts.rename(account.uid, displayName);
     if (passwordHash !== undefined) {
@@ -220,7 +287,9 @@ export class IdentityToolkit {
       displayName: updated.displayName ?? '',
     };
     // what was changed ended all sessions, this one too: it goes on with a new one. Any other call would make a fresh sign-in of a token alone
-    return setsPassword ? { ...answer, ...(await this.signedIn(updated, 'password', call)) } : answer;
+    return setsPassword
+      ? { ...answer, ...(await this.signedIn(updated, 'password', call)) }
+      : answer;
   }
 
   /**
@@ -241,11 +310,20 @@ export class IdentityToolkit {
     const account = await apply[code.kind]();
     if (!account) throw new ToolkitError('INVALID_OOB_CODE');
     if (code.kind !== 'verifyEmail')
-      this.securityLog.record('EMAIL_CHANGED', { uid: account.uid, email: account.email, address, reason: code.kind });
+      this.securityLog.record('EMAIL_CHANGED', {
+        uid: account.uid,
+        email: account.email,
+        address,
+        reason: code.kind,
+      });
     return { localId: account.uid, email: account.email, emailVerified: account.emailVerified };
   }
 
-  private async confirmEmail(oobCode: string, { uid, email }: ActionCode, mark: string | undefined): Promise<Account | null> {
+  private async confirmEmail(
+    oobCode: string,
+    { uid, email }: ActionCode,
+    mark: string | undefined,
+  ): Promise<Account | null> {
     const account = await this.existing(uid);
     if (account.email !== email) throw new ToolkitError('INVALID_OOB_CODE');
     const sessionId = this.browsers.sessionOf(mark, account);
@@ -257,7 +335,11 @@ export class IdentityToolkit {
    * The link alone moves an account only from a browser in which it was proved: whoever finds such a mail in their mailbox gets no account of
    * a stranger's, with whatever the stranger keeps of it.
    */
-  private async changeEmail(oobCode: string, { uid, email, newEmail }: ActionCode, { mark, lang }: ToolkitCall): Promise<Account | null> {
+  private async changeEmail(
+    oobCode: string,
+    { uid, email, newEmail }: ActionCode,
+    { mark, lang }: ToolkitCall,
+  ): Promise<Account | null> {
     const account = await this.existing(uid);
     if (account.email !== email) throw new ToolkitError('INVALID_OOB_CODE');
     const sessionId = this.browsers.sessionOf(mark, account);
@@ -267,7 +349,10 @@ export class IdentityToolkit {
         to: account.email,
         lang,
         account: this.whileOpen(account, 'recoverEmail'),
-        data: { link: actionUrl(this.publicUrl, 'recoverEmail', code, lang), email: newEmail ?? '' },
+        data: {
+          link: actionUrl(this.publicUrl, 'recoverEmail', code, lang),
+          email: newEmail ?? '',
+        },
       }),
     );
     if (changed === 'ended') throw new ToolkitError('PASSWORD_REQUIRED');
@@ -309,47 +394,85 @@ export class IdentityToolkit {
     const email = emailIn(body, 'newEmail', 'MISSING_NEW_EMAIL');
     await this.limit(mailAddressLimit, address, { email, address });
     for (const subject of [email, account.uid])
-      await this.limit({ ...mailEmailLimit, scope: `${mailEmailLimit.scope}.verifyAndChangeEmail` }, subject, { email });
+      await this.limit(
+        { ...mailEmailLimit, scope: `${mailEmailLimit.scope}.verifyAndChangeEmail` },
+        subject,
+        { email },
+      );
     if (await this.accounts.byEmail(email)) throw new ToolkitError('EMAIL_EXISTS');
     await this.db.transaction(async (tx) => {
-      const code = await this.accounts.issueCode(account.uid, 'verifyAndChangeEmail', account.email, email, tx);
+      const code = await this.accounts.issueCode(
+        account.uid,
+        'verifyAndChangeEmail',
+        account.email,
+        email,
+        tx,
+      );
       await sendMail(tx, verifyAndChangeEmailMail, {
         to: email,
         lang,
         account: this.whileOpen(account, 'verifyAndChangeEmail'),
-        data: { link: actionUrl(this.publicUrl, 'verifyAndChangeEmail', code, lang), email: account.email },
+        data: {
+          link: actionUrl(this.publicUrl, 'verifyAndChangeEmail', code, lang),
+          email: account.email,
+        },
       });
     });
     if (sessionId) keepMark(this.browsers.markOf(account, sessionId));
     return { email };
   }
 
-  private async mailCode(account: Account, kind: ServerActionKind, lang: string, address?: string): Promise<object> {
+  private async mailCode(
+    account: Account,
+    kind: ServerActionKind,
+    lang: string,
+    address?: string,
+  ): Promise<object> {
     if (address) await this.limit(mailAddressLimit, address, { email: account.email, address });
-    await this.limit({ ...mailEmailLimit, scope: `${mailEmailLimit.scope}.${kind}` }, account.email, { email: account.email });
+    await this.limit(
+      { ...mailEmailLimit, scope: `${mailEmailLimit.scope}.${kind}` },
+      account.email,
+      { email: account.email },
+    );
     await this.db.transaction(async (tx) => {
       const code = await this.accounts.issueCode(account.uid, kind, account.email, null, tx);
       const template = kind === 'verifyEmail' ? verifyEmailMail : resetPasswordMail;
       const link = actionUrl(this.publicUrl, kind, code, lang);
       // one that is shut is answered as any, and mailed nothing
-      await sendMail(tx, template, { to: account.email, lang, account: this.whileOpen(account, kind), data: { link } });
+      await sendMail(tx, template, {
+        to: account.email,
+        lang,
+        account: this.whileOpen(account, kind),
+        data: { link },
+      });
     });
     return { email: account.email };
   }
 
   private whileOpen({ uid }: Account, kind: ActionKind) {
-    return { uid, until: new Date(this.clock.now().getTime() + codeLifetimeMs[kind]).toISOString() };
+    return {
+      uid,
+      until: new Date(this.clock.now().getTime() + codeLifetimeMs[kind]).toISOString(),
+    };
   }
 
   /** With a new password the code is used up; without one it is only looked at. */
   private async resetPassword({ body, address }: ToolkitCall): Promise<object> {
     const oobCode = required(body, 'oobCode', 'MISSING_OOB_CODE');
     const code = await this.goodCode(oobCode, address);
-    const answer = { email: code.email, requestType: requestTypes[code.kind], ...(code.newEmail ? { newEmail: code.newEmail } : {}) };
+    const answer = {
+      email: code.email,
+      requestType: requestTypes[code.kind],
+      ...(code.newEmail ? { newEmail: code.newEmail } : {}),
+    };
     if (body['newPassword'] === undefined) return answer;
     const confirms = code.kind === 'verifyEmail' && !(await this.existing(code.uid)).emailVerified;
     if (code.kind !== 'resetPassword' && !confirms) throw new ToolkitError('INVALID_OOB_CODE');
-    const password = await this.newPassword(body, 'newPassword', await this.knownOf(await this.existing(code.uid)));
+    const password = await this.newPassword(
+      body,
+      'newPassword',
+      await this.knownOf(await this.existing(code.uid)),
+    );
     const passwordHash = await hashPassword(password, address);
     const account = confirms
       ? await this.accounts.confirmEmailWithPassword(oobCode, passwordHash)
@@ -367,12 +490,22 @@ export class IdentityToolkit {
   }
 
   /** @param known of whoever chooses it, which a guesser tries first */
-  private async newPassword(body: Record<string, unknown>, name: string, known: readonly string[]): Promise<string> {
+  private async newPassword(
+    body: Record<string, unknown>,
+    name: string,
+    known: readonly string[],
+  ): Promise<string> {
     const password = required(body, name, 'MISSING_PASSWORD');
     if (password.length < this.passwordMin)
-      throw new ToolkitError('WEAK_PASSWORD', `Password should be at least ${this.passwordMin} characters`);
+      throw new ToolkitError(
+        'WEAK_PASSWORD',
+        `Password should be at least ${this.passwordMin} characters`,
+      );
     if (password.length > limits.passwordMax)
-      throw new ToolkitError('WEAK_PASSWORD', `Password should be at most ${limits.passwordMax} characters`);
+      throw new ToolkitError(
+        'WEAK_PASSWORD',
+        `Password should be at most ${limits.passwordMax} characters`,
+      );
     const reason = await guessableReason(password, known);
     if (reason) throw new ToolkitError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', reason);
     return password;
@@ -386,12 +519,17 @@ export class IdentityToolkit {
     return {};
   }
 
-  private async signedIn(account: Account, signInProvider: SignInProvider, call: ToolkitCall): Promise<object> {
+  private async signedIn(
+    account: Account,
+    signInProvider: SignInProvider,
+    call: ToolkitCall,
+  ): Promise<object> {
     if (account.disabled) throw new ToolkitError('USER_DISABLED');
     const session = await this.accounts.openSession(account, signInProvider, call.device);
     // a custom token comes by an address that anybody may have written: it proves nothing of this browser
     const confirms = !account.emailVerified || (await this.accounts.isChangingEmail(account.uid));
-    if (confirms && signInProvider === 'password') call.keepMark(this.browsers.markOf(account, session.id));
+    if (confirms && signInProvider === 'password')
+      call.keepMark(this.browsers.markOf(account, session.id));
     return {
       localId: account.uid,
       email: account.email,
@@ -403,7 +541,9 @@ export class IdentityToolkit {
     };
   }
 
-  private async caller(body: Record<string, unknown>): Promise<{ account: Account; authTime: Date; sessionId: string | null }> {
+  private async caller(
+    body: Record<string, unknown>,
+  ): Promise<{ account: Account; authTime: Date; sessionId: string | null }> {
     const verdict = await this.tokens.verify(required(body, 'idToken', 'INVALID_ID_TOKEN'));
     if (verdict === 'expired') throw new ToolkitError('TOKEN_EXPIRED');
     if (verdict === 'invalid') throw new ToolkitError('INVALID_ID_TOKEN');
@@ -429,10 +569,15 @@ export class IdentityToolkit {
   }
 
   private assertRecent(authTime: Date): void {
-    if (this.clock.now().getTime() - authTime.getTime() > recentSignInMs) throw new ToolkitError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    if (this.clock.now().getTime() - authTime.getTime() > recentSignInMs)
+      throw new ToolkitError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   }
 
-  private async limit(limit: AttemptLimit, subject: string, who: { email?: string; address?: string }): Promise<void> {
+  private async limit(
+    limit: AttemptLimit,
+    subject: string,
+    who: { email?: string; address?: string },
+  ): Promise<void> {
     if ((await this.attempts.take(limit, subject)) === 0) return;
     this.securityLog.record('LOCKED_OUT', { ...who, reason: limit.scope });
     throw new ToolkitError('TOO_MANY_ATTEMPTS_TRY_LATER');
@@ -442,7 +587,8 @@ export class IdentityToolkit {
 function text(body: Record<string, unknown>, name: string): string | undefined {
   const value = body[name];
   if (value === undefined || value === null) return undefined;
-  if (typeof value !== 'string') throw new ToolkitError('INVALID_ARGUMENT', `${name} must be a string`);
+  if (typeof value !== 'string')
+    throw new ToolkitError('INVALID_ARGUMENT', `${name} must be a string`);
   return value;
 }
 

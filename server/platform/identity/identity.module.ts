@@ -22,7 +22,13 @@ async function identityFor(
   securityLog: SecurityLog,
 ): Promise<IdentityProvider> {
   const { appSecret, previousSecrets, publicUrl, passwordMin, firebase } = config;
-  if (!firebase) return new EmbeddedIdentity(db, clock, attempts, securityLog, { appSecret, previousSecrets, publicUrl, passwordMin });
+  if (!firebase)
+    return new EmbeddedIdentity(db, clock, attempts, securityLog, {
+      appSecret,
+      previousSecrets,
+      publicUrl,
+      passwordMin,
+    });
   // loaded only where it is used: the SDK costs memory and start-up time
   const { FirebaseIdentity } = await import('./firebase-identity.js');
   return new FirebaseIdentity({ ...firebase, publicUrl }, clock);
@@ -40,8 +46,21 @@ async function identityFor(
     ToolkitRoutes,
     VerifiedCallers,
     { provide: ShutAccounts, useExisting: AccountStandings },
-    { provide: IdentityProvider, useFactory: identityFor, inject: [Config, Database, Clock, AttemptLimits, SecurityLog] },
+    {
+      provide: IdentityProvider,
+      useFactory: identityFor,
+      inject: [Config, Database, Clock, AttemptLimits, SecurityLog],
+    },
   ],
-  exports: [IdentityProvider, AccountStandings, Administrators, AttemptLimits, KnownBrowsers, MailedCodes, ShutAccounts, VerifiedCallers],
+  exports: [
+    IdentityProvider,
+    AccountStandings,
+    Administrators,
+    AttemptLimits,
+    KnownBrowsers,
+    MailedCodes,
+    ShutAccounts,
+    VerifiedCallers,
+  ],
 })
 export class IdentityModule {}

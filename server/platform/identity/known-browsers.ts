@@ -21,7 +21,8 @@ type Mark = { day: number; mac: string };
 
 /** The cookies of a request, as they came. */
 export const Cookies = createParamDecorator(
-  (_: unknown, context: ExecutionContext): string | undefined => context.switchToHttp().getRequest<FastifyRequest>().headers.cookie,
+  (_: unknown, context: ExecutionContext): string | undefined =>
+    context.switchToHttp().getRequest<FastifyRequest>().headers.cookie,
 );
 
 /**
@@ -51,7 +52,9 @@ export class KnownBrowsers {
     const marks = this.marksIn(cookies);
     const salt = marks.length > 0 ? await this.saltOf(email) : undefined;
     // the same is computed for an e-mail that nobody has proved, so that how long it takes does not tell
-    const isMarked = marks.map((mark) => this.isOf(mark, email, salt ?? nobodysSalt)).includes(true);
+    const isMarked = marks
+      .map((mark) => this.isOf(mark, email, salt ?? nobodysSalt))
+      .includes(true);
     return salt !== undefined && isMarked;
   }
 
@@ -72,13 +75,20 @@ export class KnownBrowsers {
   /** The header `set-cookie` by which a browser is not marked for this e-mail any more. Asked for before that is forgotten. */
   async unmarked(cookies: string | undefined, email: string): Promise<string> {
     const salt = await this.saltOf(email);
-    return this.header(this.marksIn(cookies).filter((mark) => salt && !this.isOf(mark, email, salt)));
+    return this.header(
+      this.marksIn(cookies).filter((mark) => salt && !this.isOf(mark, email, salt)),
+    );
   }
 
   /** When the e-mail was proved last, and until when that is kept; null where nothing of it is. */
   async proofOf(email: string): Promise<{ provedAt: Date; keptUntil: Date } | null> {
-    const [kept] = await this.db.query<{ provedAt: Date }>('select proved_at as "provedAt" from proven_inboxes where email = $1', [email]);
-    return kept ? { ...kept, keptUntil: new Date(kept.provedAt.getTime() + keptForDays * dayMs) } : null;
+    const [kept] = await this.db.query<{ provedAt: Date }>(
+      'select proved_at as "provedAt" from proven_inboxes where email = $1',
+      [email],
+    );
+    return kept
+      ? { ...kept, keptUntil: new Date(kept.provedAt.getTime() + keptForDays * dayMs) }
+      : null;
   }
 
   /**
@@ -86,13 +96,19 @@ export class KnownBrowsers {
    * @param nobodys tells whose of them nobody is any more. Asked when they are held, so that of two who forget the last of an e-mail at the same
    *   moment the second knows of the first
    */
-  async forget(tx: Connection, emails: readonly string[], nobodys: (emails: readonly string[]) => Promise<string[]>): Promise<void> {
+  async forget(
+    tx: Connection,
+    emails: readonly string[],
+    nobodys: (emails: readonly string[]) => Promise<string[]>,
+  ): Promise<void> {
     const held = await tx.query<{ email: string }>(
       'select email from proven_inboxes where email = any($1) order by email for no key update',
       [emails],
     );
     if (held.length === 0) return;
-    await tx.query('delete from proven_inboxes where email = any($1)', [await nobodys(held.map(({ email }) => email))]);
+    await tx.query('delete from proven_inboxes where email = any($1)', [
+      await nobodys(held.map(({ email }) => email)),
+    ]);
   }
 
   /** Forgets e-mails of which no mark is good any more, so many at most. @returns how many */
@@ -106,22 +122,34 @@ export class KnownBrowsers {
   }
 
   private async saltOf(email: string): Promise<Buffer | undefined> {
-    const [kept] = await this.db.query<{ salt: Buffer }>('select salt from proven_inboxes where email = $1', [email]);
+    const [kept] = await this.db.query<{ salt: Buffer }>(
+      'select salt from proven_inboxes where email = $1',
+      [email],
+    );
     return kept?.salt;
   }
 
   private isOf({ day, mac }: Mark, email: string, salt: Buffer): boolean {
-    return this.macs(day, email, salt).some((ours) => timingSafeEqual(Buffer.from(mac), Buffer.from(ours)));
+    return this.macs(day, email, salt).some((ours) =>
+      timingSafeEqual(Buffer.from(mac), Buffer.from(ours)),
+    );
   }
 
   private macs(day: number, email: string, salt: Buffer): string[] {
-    return this.keys.map((key) => createHmac('sha256', key).update(salt).update(`${day}\n${email}`).digest('base64url').slice(0, 22));
+    return this.keys.map((key) =>
+      createHmac('sha256', key)
+        .update(salt)
+        .update(`${day}\n${email}`)
+        .digest('base64url')
+        .slice(0, 22),
+    );
   }
 
   /** Those that may still be good: younger ones first, as they were written. */
   private marksIn(cookies = ''): Mark[] {
     const today = Math.floor(this.clock.now().getTime() / dayMs);
-    const [, value = ''] = new RegExp(`(?:^|; *)${cookie}=([\\w.~-]{1,400})(?:;|$)`).exec(cookies) ?? [];
+    const [, value = ''] =
+      new RegExp(`(?:^|; *)${cookie}=([\\w.~-]{1,400})(?:;|$)`).exec(cookies) ?? [];
     return value.split('~').flatMap((text) => {
       const [, day = '', mac = ''] = /^(\d{1,6})\.([\w-]{22})$/.exec(text) ?? [];
       return mac && Number(day) > today - goodForDays ? [{ day: Number(day), mac }] : [];

@@ -47,7 +47,9 @@ export class MailedCodes {
     private readonly attempts: AttemptLimits,
     config: Config,
   ) {
-    this.keys = [config.appSecret, ...config.previousSecrets].map((secret) => keyOf(secret, 'room code'));
+    this.keys = [config.appSecret, ...config.previousSecrets].map((secret) =>
+      keyOf(secret, 'room code'),
+    );
   }
 
   make(): string {
@@ -61,7 +63,9 @@ export class MailedCodes {
 
   /** Whether it is the one that was stored, also while the secret is replaced and another server has mailed it. */
   isRight(stored: StoredCode | undefined, subject: string, code: string): boolean {
-    return this.hashes(subject, code).some((hash) => hash.equals(stored?.codeHash ?? Buffer.alloc(0)));
+    return this.hashes(subject, code).some((hash) =>
+      hash.equals(stored?.codeHash ?? Buffer.alloc(0)),
+    );
   }
 
   private hashes(subject: string, code: string): Buffer[] {
@@ -74,7 +78,12 @@ export class MailedCodes {
    * @param subject whom it goes to, and where it is for
    * @throws 429 TOO_MANY_REQUESTS, which says when the next one is welcome
    */
-  async ask(kind: string, subject: string, email: string, { address, isKnown }: Asking): Promise<void> {
+  async ask(
+    kind: string,
+    subject: string,
+    email: string,
+    { address, isKnown }: Asking,
+  ): Promise<void> {
     const hour = { scope: kind, windowMs: 3_600_000 };
     const day = { scope: `${kind}sOfDay`, windowMs: 86_400_000 };
     const here = isKnown ? `${subject}\nknown` : `${subject}\n${networkOf(address)}`;
@@ -107,8 +116,16 @@ export class MailedCodes {
    * @param guessed tells codes apart: the stored hash, or where there is none whose code it would be
    * @returns false when this network, or everybody, has tried too often; for whoever is known, when they have
    */
-  async mayTry(tx: Transaction, kind: string, { stored, guessed, address, isKnown }: Asking & { stored?: StoredCode; guessed: string }) {
-    const limit = { scope: `${kind}Tries`, max: maxTriesPerNetwork, windowMs: codeMinutes * 60_000 };
+  async mayTry(
+    tx: Transaction,
+    kind: string,
+    { stored, guessed, address, isKnown }: Asking & { stored?: StoredCode; guessed: string },
+  ) {
+    const limit = {
+      scope: `${kind}Tries`,
+      max: maxTriesPerNetwork,
+      windowMs: codeMinutes * 60_000,
+    };
     const subject = `${stored?.codeHash.toString('hex') ?? guessed}\n${isKnown ? 'known' : networkOf(address)}`;
     const isBarred = (await this.attempts.take(limit, subject, tx)) > 0;
     return !isBarred && (isKnown || (stored?.tries ?? 0) < maxTries);

@@ -38,7 +38,10 @@ test('however many come in at once, two hashes are worked on at a time: half of 
 test('who finds a hundred waiting is asked to come again; the hundred are served, and so is who comes after them', async () => {
   passwordHashes.pause();
   const waiting = Array.from({ length: 100 }, () => passwordMatches('secreto', cheap));
-  await expect(passwordMatches('secreto', cheap)).rejects.toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+  await expect(passwordMatches('secreto', cheap)).rejects.toMatchObject({
+    status: 503,
+    code: 'SERVICE_UNAVAILABLE',
+  });
   await expect(hashPassword('secreto')).rejects.toMatchObject({ status: 503 });
   passwordHashes.resume();
   expect(await Promise.all(waiting)).toEqual(waiting.map(() => false));
@@ -47,7 +50,8 @@ test('who finds a hundred waiting is asked to come again; the hundred are served
 
 test('a network that asks without end keeps only itself waiting: who comes from elsewhere is served before it', async () => {
   const served: string[] = [];
-  const ask = (network: string) => passwordMatches('secreto', cheap, network).then(() => served.push(network));
+  const ask = (network: string) =>
+    passwordMatches('secreto', cheap, network).then(() => served.push(network));
   passwordHashes.pause();
   const waiting = Array.from({ length: 100 }, () => ask('flood'));
   await expect(ask('flood')).rejects.toMatchObject({ status: 503 });

@@ -18,16 +18,26 @@ const mostWaiting = 100;
 export async function hashPassword(password: string, network = ''): Promise<string> {
   const salt = randomBytes(16);
   const key = await passwordHashes.do({ password, salt, options: cost }, network);
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join(
+    '$',
+  );
 }
 
 /** Compares in constant time. @param network as above @throws 503 when too many wait for their hash */
-export async function passwordMatches(password: string, hash: string, network = ''): Promise<boolean> {
+export async function passwordMatches(
+  password: string,
+  hash: string,
+  network = '',
+): Promise<boolean> {
   const [scheme, N, r, p, salt, key] = hash.split('$');
   if (scheme !== 'scrypt' || !salt || !key) throw new Error('Not a password hash');
   const expected = Buffer.from(key, 'base64');
   const given = await passwordHashes.do(
-    { password, salt: Buffer.from(salt, 'base64'), options: { N: Number(N), r: Number(r), p: Number(p) } },
+    {
+      password,
+      salt: Buffer.from(salt, 'base64'),
+      options: { N: Number(N), r: Number(r), p: Number(p) },
+    },
     network,
   );
   return timingSafeEqual(given, expected);
@@ -40,7 +50,9 @@ export const passwordHashes = new FairQueue(
   ({ password, salt, options }: Task) =>
     new Promise<Buffer>((resolve, reject) => {
       // the same password typed on another keyboard may arrive composed differently
-      scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) => (error ? reject(error) : resolve(key)));
+      scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) =>
+        error ? reject(error) : resolve(key),
+      );
     }),
   { atOnce, waiting: mostWaiting },
 );

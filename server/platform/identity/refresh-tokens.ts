@@ -19,7 +19,11 @@ export class RefreshTokens {
   }
 
   write({ secret, generation }: RefreshToken): string {
-    return generation === 0 ? secret : [secret, generation, this.signatures(secret, generation)[0]?.toString('base64url')].join('.');
+    return generation === 0
+      ? secret
+      : [secret, generation, this.signatures(secret, generation)[0]?.toString('base64url')].join(
+          '.',
+        );
   }
 
   /** Null for what was never one of ours; a secret alone may still be anything. */
@@ -30,12 +34,16 @@ export class RefreshTokens {
     const generation = Number(count);
     if (!/^[1-9]\d{0,8}$/.test(count)) return null;
     const given = Buffer.from(signature, 'base64url');
-    const isOurs = this.signatures(secret, generation).some((ours) => given.length === ours.length && timingSafeEqual(given, ours));
+    const isOurs = this.signatures(secret, generation).some(
+      (ours) => given.length === ours.length && timingSafeEqual(given, ours),
+    );
     return isOurs ? { secret, generation } : null;
   }
 
   /** By the application's secret of now first. */
   private signatures(secret: string, generation: number): Buffer[] {
-    return this.keys.map((key) => createHmac('sha256', key).update(`${secret}.${generation}`).digest());
+    return this.keys.map((key) =>
+      createHmac('sha256', key).update(`${secret}.${generation}`).digest(),
+    );
   }
 }

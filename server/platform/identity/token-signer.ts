@@ -1,5 +1,13 @@
 import { createPublicKey, randomUUID } from 'node:crypto';
-import { type CryptoKey, exportPKCS8, generateKeyPair, importPKCS8, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import {
+  type CryptoKey,
+  exportPKCS8,
+  generateKeyPair,
+  importPKCS8,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
 import { type Sealed, SealedBox } from '../sealed-box.js';
@@ -47,7 +55,10 @@ export class TokenSigner {
   }
 
   /** @throws JOSEError (JWTExpired when it is only too late) for a token that this signer did not make for this purpose. */
-  async check(kind: TokenKind, token: string): Promise<JWTPayload & { sub: string; iat: number; exp: number }> {
+  async check(
+    kind: TokenKind,
+    token: string,
+  ): Promise<JWTPayload & { sub: string; iat: number; exp: number }> {
     const { publicKey } = await this.signingKey();
     const { payload } = await jwtVerify(token, publicKey, {
       algorithms: [alg],
@@ -80,15 +91,18 @@ export class TokenSigner {
       if (meanwhile) return meanwhile;
       const { privateKey } = await generateKeyPair(alg, { modulusLength: 2048, extractable: true });
       const made = { kid: randomUUID(), sealedKey: this.box.seal(await exportPKCS8(privateKey)) };
-      await tx.query('INSERT INTO identity_keys (kid, sealed_key, created_at) VALUES ($1, $2, $3)', [
-        made.kid,
-        made.sealedKey,
-        this.clock.now(),
-      ]);
+      await tx.query(
+        'INSERT INTO identity_keys (kid, sealed_key, created_at) VALUES ($1, $2, $3)',
+        [made.kid, made.sealedKey, this.clock.now()],
+      );
       return made;
     });
     const pem = this.open(stored.sealedKey);
-    const publicKey = createPublicKey(pem).toCryptoKey({ name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }, false, ['verify']);
+    const publicKey = createPublicKey(pem).toCryptoKey(
+      { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
+      false,
+      ['verify'],
+    );
     return { kid: stored.kid, privateKey: await importPKCS8(pem, alg), publicKey };
   }
 
@@ -96,9 +110,12 @@ export class TokenSigner {
     try {
       return this.box.open(sealedKey);
     } catch (cause) {
-      throw new Error('The identity key in the database was stored with another APP_SECRET: start with the one it was made with.', {
-        cause,
-      });
+      throw new Error(
+        'The identity key in the database was stored with another APP_SECRET: start with the one it was made with.',
+        {
+          cause,
+        },
+      );
     }
   }
 }

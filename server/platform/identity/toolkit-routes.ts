@@ -36,7 +36,11 @@ export class ToolkitRoutes implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     // a worker process has no HTTP
-    if (!(this.identity instanceof EmbeddedIdentity) || this.host.httpAdapter?.getType() !== 'fastify') return;
+    if (
+      !(this.identity instanceof EmbeddedIdentity) ||
+      this.host.httpAdapter?.getType() !== 'fastify'
+    )
+      return;
     const { toolkit } = this.identity;
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
     await fastify.register(async (scope) => this.routes(scope, toolkit));
@@ -44,15 +48,29 @@ export class ToolkitRoutes implements OnModuleInit {
 
   private routes(scope: FastifyInstance, toolkit: IdentityToolkit): void {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) => objectIn(body));
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
-      Object.fromEntries(new URLSearchParams(body)),
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, body: string) => objectIn(body),
+    );
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, body: string) =>
+        Object.fromEntries(new URLSearchParams(body)),
     );
     scope.setErrorHandler<FastifyError | ToolkitError | AppError>((error, request, reply) => {
       const { status, message } = this.answerTo(error, String(request.id));
       // in Google's words the SDK would take a fault of ours for the end of the session; what it cannot read, for a bad connection
-      if (status >= 500) return void reply.status(status).header('retry-after', 5).type('text/plain').send(message);
-      void reply.status(status).send({ error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } });
+      if (status >= 500)
+        return void reply.status(status).header('retry-after', 5).type('text/plain').send(message);
+      void reply.status(status).send({
+        error: {
+          code: status,
+          message,
+          errors: [{ message, reason: 'invalid', domain: 'global' }],
+        },
+      });
     });
     scope.addHook('onSend', async (_request, reply) => {
       void reply.header('cache-control', 'no-store');
@@ -60,14 +78,20 @@ export class ToolkitRoutes implements OnModuleInit {
     // counted as the API's calls are, each route for itself
     const settings = { bodyLimit, config: { rateLimit: {} } };
     // the route is `accounts:{operation}`: a doubled colon stands for itself
-    scope.post<{ Params: { operation: string } }>('/identitytoolkit.googleapis.com/v1/accounts:::operation', settings, (request, reply) => {
-      const operation = Object.hasOwn(toolkit.operations, request.params.operation)
-        ? toolkit.operations[request.params.operation]
-        : undefined;
-      if (!operation) throw new ToolkitError('OPERATION_NOT_ALLOWED', undefined, 404);
-      return operation(this.callOf(request, reply));
-    });
-    scope.post('/securetoken.googleapis.com/v1/token', settings, (request, reply) => toolkit.refresh(this.callOf(request, reply)));
+    scope.post<{ Params: { operation: string } }>(
+      '/identitytoolkit.googleapis.com/v1/accounts:::operation',
+      settings,
+      (request, reply) => {
+        const operation = Object.hasOwn(toolkit.operations, request.params.operation)
+          ? toolkit.operations[request.params.operation]
+          : undefined;
+        if (!operation) throw new ToolkitError('OPERATION_NOT_ALLOWED', undefined, 404);
+        return operation(this.callOf(request, reply));
+      },
+    );
+    scope.post('/securetoken.googleapis.com/v1/token', settings, (request, reply) =>
+      toolkit.refresh(this.callOf(request, reply)),
+    );
   }
 
   private callOf(request: FastifyRequest, reply: FastifyReply): ToolkitCall {
@@ -80,14 +104,19 @@ export class ToolkitRoutes implements OnModuleInit {
       mark: markIn(cookie),
       keepMark: (mark) => {
         // a page of somebody else's could have its own account marked in a visitor's browser
-        if (isOurPages(request)) void reply.header('set-cookie', `${markCookie}=${mark}${this.markAttributes}`);
+        if (isOurPages(request))
+          void reply.header('set-cookie', `${markCookie}=${mark}${this.markAttributes}`);
       },
     };
   }
 
-  private answerTo(error: FastifyError | ToolkitError | AppError, requestId: string): { status: number; message: string } {
+  private answerTo(
+    error: FastifyError | ToolkitError | AppError,
+    requestId: string,
+  ): { status: number; message: string } {
     if (error instanceof ToolkitError) return { status: error.status, message: error.message };
-    if (error instanceof AppError && error.status === 429) return { status: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' };
+    if (error instanceof AppError && error.status === 429)
+      return { status: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' };
     if ('statusCode' in error && error.statusCode && error.statusCode < 500)
       return { status: error.statusCode, message: 'INVALID_ARGUMENT' };
     this.log.error({ err: error, requestId }, 'identity request failed');
@@ -104,7 +133,10 @@ const markIn = (cookies = ''): string | undefined =>
 /** A form of another site's page sends no JSON without being asked for leave, and newer browsers say where a call comes from. */
 function isOurPages({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
-  return (headers['content-type'] ?? '').startsWith('application/json') && (site === undefined || site === 'same-origin');
+  return (
+    (headers['content-type'] ?? '').startsWith('application/json') &&
+    (site === undefined || site === 'same-origin')
+  );
 }
 
 function objectIn(body: string): Record<string, unknown> {

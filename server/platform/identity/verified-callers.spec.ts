@@ -17,8 +17,13 @@ describe('VerifiedCallers', () => {
 
   function rig() {
     let now = start;
-    const verify = vi.fn(async (token: string) => (token.startsWith('good') && now < caller.expiresAt ? caller : null));
-    const callers = new VerifiedCallers({ verify } as unknown as IdentityProvider, { now: () => now } as Clock);
+    const verify = vi.fn(async (token: string) =>
+      token.startsWith('good') && now < caller.expiresAt ? caller : null,
+    );
+    const callers = new VerifiedCallers(
+      { verify } as unknown as IdentityProvider,
+      { now: () => now } as Clock,
+    );
     return { callers, verify, at: (time: Date) => (now = time) };
   }
 

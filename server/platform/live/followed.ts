@@ -32,7 +32,11 @@ type TopicOf<Answer> = (params: Params, answer: Answer) => Topic;
  * What refuses the GET refuses the stream, as JSON. Stands under `@Paged`.
  */
 export const Followed = <Answer>(topicOf: TopicOf<Answer>) =>
-  applyDecorators(SetMetadata(topicKey, topicOf), UseInterceptors(FollowInterceptor), ApiExtension('x-followed', true));
+  applyDecorators(
+    SetMetadata(topicKey, topicOf),
+    UseInterceptors(FollowInterceptor),
+    ApiExtension('x-followed', true),
+  );
 
 @Injectable()
 export class FollowInterceptor implements NestInterceptor {
@@ -43,7 +47,8 @@ export class FollowInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<RequestWithAccess>();
-    if (request.method !== 'GET' || !request.headers.accept?.includes(eventStream)) return next.handle();
+    if (request.method !== 'GET' || !request.headers.accept?.includes(eventStream))
+      return next.handle();
     const topicOf = this.reflector.get<TopicOf<unknown>>(topicKey, context.getHandler());
     const { url, ip, params, account, admitAgain, routeOptions } = request;
     // who needs no account could write an address in a thousand ways, and have each of them read
@@ -71,7 +76,10 @@ export class FollowInterceptor implements NestInterceptor {
       map((stream) => {
         // a compressor keeps back what should be seen at once, and a proxy's buffer too
         request.headers['x-no-compression'] = 'true';
-        void reply.headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' });
+        void reply.headers({
+          'cache-control': 'no-store, no-transform',
+          'x-accel-buffering': 'no',
+        });
         return new StreamableFile(stream, { type: `${eventStream}; charset=utf-8` });
       }),
     );

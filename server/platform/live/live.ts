@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import type pg from 'pg';
 import { AppError, refuse, tooMany } from '../app-error.js';
 import { Config } from '../config/config.js';
@@ -81,7 +86,10 @@ export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
     const held = this.held.get(holder) ?? 0;
     if (this.stopping.signal.aborted) throw refuse(503, 'SERVICE_UNAVAILABLE');
     // no fault of ours: whoever tries on and on does not fill the log of those
-    if (this.streams.size >= mostStreams || held >= (account === undefined ? mostOfOne.network : mostOfOne.account))
+    if (
+      this.streams.size >= mostStreams ||
+      held >= (account === undefined ? mostOfOne.network : mostOfOne.account)
+    )
       throw tooMany(fullSeconds);
     const stream = new StateStream();
     this.streams.set(stream, { account, admit });
@@ -156,7 +164,10 @@ export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
     // an hour without PostgreSQL is one line
     let isTold = false;
     while (!signal.aborted) {
-      const client: pg.Client = new DatabaseClient({ connectionString: this.config.directUrl, application_name: 'retrogusto-live' });
+      const client: pg.Client = new DatabaseClient({
+        connectionString: this.config.directUrl,
+        application_name: 'retrogusto-live',
+      });
       const end = () => void client.end().catch(() => undefined);
       try {
         client.on('notification', ({ payload }) => this.changed(payload as Topic));
@@ -173,7 +184,10 @@ export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
         for (const topic of this.states.keys()) this.changed(topic);
         await ended;
       } catch (error) {
-        if (!isTold) this.log.warn(`the live channel is interrupted: ${error instanceof Error ? error.message : String(error)}`);
+        if (!isTold)
+          this.log.warn(
+            `the live channel is interrupted: ${error instanceof Error ? error.message : String(error)}`,
+          );
         isTold = true;
       } finally {
         signal.removeEventListener('abort', end);
@@ -252,7 +266,8 @@ class State {
         return false;
       }
       // whoever comes again hears why
-      if (!(error instanceof AppError)) this.log.error({ err: error }, 'what is followed could not be read');
+      if (!(error instanceof AppError))
+        this.log.error({ err: error }, 'what is followed could not be read');
       for (const stream of this.followers.keys()) stream.finish();
       return true;
     }
@@ -260,4 +275,5 @@ class State {
 }
 
 const passes = (error: unknown): boolean =>
-  isPassingFault(error) || (error instanceof AppError && (error.status === 429 || error.status === 503));
+  isPassingFault(error) ||
+  (error instanceof AppError && (error.status === 429 || error.status === 503));

@@ -1,4 +1,10 @@
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text that may stand anywhere in HTML, inside quoted attributes too. */
 export function escapeHtml(text: string): string {
@@ -9,7 +15,11 @@ export function escapeHtml(text: string): string {
 export function linkedText(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)
-    .map((part, index) => (index % 2 === 0 ? escapeHtml(part) : `<a href="${escapeHtml(part)}" rel="noreferrer">${escapeHtml(part)}</a>`))
+    .map((part, index) =>
+      index % 2 === 0
+        ? escapeHtml(part)
+        : `<a href="${escapeHtml(part)}" rel="noreferrer">${escapeHtml(part)}</a>`,
+    )
     .join('')
     .replace(/\n/g, '<br>\n');
 }

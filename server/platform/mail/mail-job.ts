@@ -31,7 +31,12 @@ export type MailJob = Recipient & { template: string; data: MailData };
  * Writes a mail from its template and sends it. Tried for a day and a half: mail servers restart, some ask a stranger to come again later, and a
  * password that one takes no more is mended by somebody who sleeps at night. What is told once is not told again.
  */
-export const mailJob = job<MailJob>('mail', { concurrency: 4, timeoutMs: 60_000, attempts: 18, personal: true });
+export const mailJob = job<MailJob>('mail', {
+  concurrency: 4,
+  timeoutMs: 60_000,
+  attempts: 18,
+  personal: true,
+});
 
 /** The same for mails that go to many at once: a sign-in code does not wait behind ten thousand of them. */
 export const roundMailJob = job<MailJob>('roundMail', { ...mailJob, concurrency: 2 });
@@ -48,10 +53,16 @@ export const sendMail = <Data extends MailData>(
   tx: Pick<Transaction, 'enqueue'>,
   { name, round }: MailTemplate<Data>,
   { data, ...recipient }: Recipient & { data: NoInfer<Data> },
-): Promise<string> => tx.enqueue(round ? roundMailJob : mailJob, { ...recipient, template: name, data });
+): Promise<string> =>
+  tx.enqueue(round ? roundMailJob : mailJob, { ...recipient, template: name, data });
 
 /** What is left of mails that nobody is to know of any more: jobs by their ids, of both kinds, and mails that came. Tried for as long as such a mail. */
-export const forgetMailsJob = job<{ jobs: string[]; about: string[]; round?: string[]; to?: string }>('forgetMails', {
+export const forgetMailsJob = job<{
+  jobs: string[];
+  about: string[];
+  round?: string[];
+  to?: string;
+}>('forgetMails', {
   concurrency: 1,
   timeoutMs: 60_000,
   attempts: mailJob.attempts,
@@ -59,10 +70,20 @@ export const forgetMailsJob = job<{ jobs: string[]; about: string[]; round?: str
 });
 
 /** Takes mails about somebody back that still wait. @returns whom those were about, and their jobs of both kinds */
-export async function withdrawMails(tx: Pick<Transaction, 'manager' | 'query'>, about: readonly string[]): Promise<Withdrawn> {
-  const [single, round] = [await withdrawAbout(tx, mailJob, about), await withdrawAbout(tx, roundMailJob, about)];
+export async function withdrawMails(
+  tx: Pick<Transaction, 'manager' | 'query'>,
+  about: readonly string[],
+): Promise<Withdrawn> {
+  const [single, round] = [
+    await withdrawAbout(tx, mailJob, about),
+    await withdrawAbout(tx, roundMailJob, about),
+  ];
   const idsOf = (rows: typeof single) => rows.map(({ id }) => id);
-  return { jobs: idsOf(single), round: idsOf(round), about: [...single, ...round].map((row) => row.about) };
+  return {
+    jobs: idsOf(single),
+    round: idsOf(round),
+    about: [...single, ...round].map((row) => row.about),
+  };
 }
 type Withdrawn = { jobs: string[]; round: string[]; about: string[] };
 
@@ -75,14 +96,26 @@ export async function forgetMails(tx: Transaction, about: readonly string[]): Pr
 
 /** Forgets what was mailed to an address, or is about to be: whoever had it is nobody here any more. */
 export async function forgetMailsTo(tx: Transaction, address: string): Promise<void> {
-  const [jobs, round] = [await withdrawTo(tx, mailJob, address), await withdrawTo(tx, roundMailJob, address)];
+  const [jobs, round] = [
+    await withdrawTo(tx, mailJob, address),
+    await withdrawTo(tx, roundMailJob, address),
+  ];
   await tx.enqueue(forgetMailsJob, { jobs, round, about: [], to: address });
 }
 
 /** A mail ready to go; `unsubscribe` is the address to which mail programs post that it is to be the last of its kind. */
-export type Message = { to: string; subject: string; text: string; html: string; unsubscribe?: string };
+export type Message = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  unsubscribe?: string;
+};
 
 /** Where mail goes. `id` is the same when the same mail is tried again. */
 export abstract class Mailer {
-  abstract send(message: Message, job: { id: string; template: string; lang: string; about?: string | undefined }): Promise<void>;
+  abstract send(
+    message: Message,
+    job: { id: string; template: string; lang: string; about?: string | undefined },
+  ): Promise<void>;
 }

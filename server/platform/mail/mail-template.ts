@@ -54,7 +54,10 @@ const templates = new Map<string, MailTemplate>();
  * @param name what mails that wait are kept under: an update must still send those of the version before
  * @throws when the name is taken
  */
-export function mailTemplate<Data extends MailData>(name: string, layout: MailLayout<keyof Data & string>): MailTemplate<Data> {
+export function mailTemplate<Data extends MailData>(
+  name: string,
+  layout: MailLayout<keyof Data & string>,
+): MailTemplate<Data> {
   if (templates.has(name)) throw new Error(`There are two mails '${name}'`);
   const template: MailTemplate<Data> = { ...layout, name };
   templates.set(name, template);

@@ -1,7 +1,10 @@
 import type { MailLanguage } from './mail-template.js';
 
 /** What stands in every mail. `fallback` introduces the address that the button leads to; `privacy` and `terms` name the sender's documents. */
-export const pageTexts: Record<MailLanguage, { fallback: string; footer: string; privacy: string; terms: string }> = {
+export const pageTexts: Record<
+  MailLanguage,
+  { fallback: string; footer: string; privacy: string; terms: string }
+> = {
   es: {
     fallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
     footer: 'Retrogusto: lo que queda de una cata.',
@@ -21,7 +24,8 @@ export const pageTexts: Record<MailLanguage, { fallback: string; footer: string;
     terms: 'Terms and conditions',
   },
   de: {
-    fallback: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+    fallback:
+      'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
     footer: 'Retrogusto: was von einer Verkostung bleibt.',
     privacy: 'Datenschutzerklärung',
     terms: 'Nutzungsbedingungen',

@@ -6,7 +6,10 @@ import { MailboxController } from './mailbox.controller.js';
 import { Mailbox } from './mailbox.js';
 import { MailboxAccess } from './mailbox-access.js';
 
-async function mailerFor({ smtpUrl, smtpSecurity, mailFrom }: Config, mailbox: Mailbox): Promise<Mailer> {
+async function mailerFor(
+  { smtpUrl, smtpSecurity, mailFrom }: Config,
+  mailbox: Mailbox,
+): Promise<Mailer> {
   if (!smtpUrl) return mailbox;
   // loaded only where it is used
   const { SmtpMailer } = await import('./smtp-mailer.js');
@@ -16,6 +19,11 @@ async function mailerFor({ smtpUrl, smtpSecurity, mailFrom }: Config, mailbox: M
 /** Where mail goes: to the mail server that is configured, else into the mailbox. */
 @Module({
   controllers: [MailboxController],
-  providers: [Mailbox, MailboxAccess, MailService, { provide: Mailer, useFactory: mailerFor, inject: [Config, Mailbox] }],
+  providers: [
+    Mailbox,
+    MailboxAccess,
+    MailService,
+    { provide: Mailer, useFactory: mailerFor, inject: [Config, Mailbox] },
+  ],
 })
 export class MailModule {}

@@ -3,7 +3,14 @@ import { Clock } from '../clock.js';
 import { Jobs, PermanentJobError, PutOffJobError } from '../queue/jobs.js';
 import { OutboxCarrier } from '../queue/outbox-carrier.js';
 import { ShutAccounts } from '../shut-accounts.js';
-import { forgetMailsJob, Mailer, type MailJob, type Message, mailJob, roundMailJob } from './mail-job.js';
+import {
+  forgetMailsJob,
+  Mailer,
+  type MailJob,
+  type Message,
+  mailJob,
+  roundMailJob,
+} from './mail-job.js';
 import { Mailbox } from './mailbox.js';
 import { mailLanguage, renderMail } from './render-mail.js';
 
@@ -26,11 +33,19 @@ export class MailService implements OnModuleInit {
     for (const kind of [mailJob, roundMailJob])
       this.jobs.handle(kind, async (mail, { id }) => {
         if (await this.isOverFor(mail)) return;
-        await this.mailer.send(this.write(mail), { id, template: mail.template, lang: mailLanguage(mail.lang), about: mail.about });
+        await this.mailer.send(this.write(mail), {
+          id,
+          template: mail.template,
+          lang: mailLanguage(mail.lang),
+          about: mail.about,
+        });
       });
     this.jobs.handle(forgetMailsJob, async ({ jobs, round = [], about, to }) => {
       // one that is being sent just now is in the mailbox only then
-      const dropped = [await this.carrier.drop(mailJob, jobs), await this.carrier.drop(roundMailJob, round)];
+      const dropped = [
+        await this.carrier.drop(mailJob, jobs),
+        await this.carrier.drop(roundMailJob, round),
+      ];
       if (dropped.includes(false)) throw new Error('A mail that is to be forgotten is being sent');
       await this.mailbox.forget(about, to);
     });
@@ -40,7 +55,8 @@ export class MailService implements OnModuleInit {
   private async isOverFor({ account }: MailJob): Promise<boolean> {
     if (!account) return false;
     if (Date.parse(account.until) <= this.clock.now().getTime()) return true;
-    if (await this.accounts.isShut(account.uid)) throw new PutOffJobError('the account is shut', lookAgainMs);
+    if (await this.accounts.isShut(account.uid))
+      throw new PutOffJobError('the account is shut', lookAgainMs);
     return false;
   }
 
@@ -48,7 +64,9 @@ export class MailService implements OnModuleInit {
     try {
       return renderMail(mail);
     } catch {
-      throw new PermanentJobError(`the mail '${mail.template}' cannot be written from what it was given`);
+      throw new PermanentJobError(
+        `the mail '${mail.template}' cannot be written from what it was given`,
+      );
     }
   }
 }

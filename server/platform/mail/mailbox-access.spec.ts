@@ -9,13 +9,19 @@ import { MailboxAccess } from './mailbox-access.js';
 const dataDir = mkdtempSync(join(tmpdir(), 'retrogusto-mailbox-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const mailbox = (env: Record<string, string> = {}) =>
-  new MailboxAccess(loadConfig({ DATA_DIR: dataDir, ALLOW_EMBEDDED: 'identity,mail,payments', ...env }));
+  new MailboxAccess(
+    loadConfig({ DATA_DIR: dataDir, ALLOW_EMBEDDED: 'identity,mail,payments', ...env }),
+  );
 const { key = '' } = mailbox();
 
 type Headers = Record<string, string>;
 function ask(
   headers: Headers,
-  { remoteAddress = '127.0.0.1', env = {}, as = key }: { remoteAddress?: string; env?: Headers; as?: string } = {},
+  {
+    remoteAddress = '127.0.0.1',
+    env = {},
+    as = key,
+  }: { remoteAddress?: string; env?: Headers; as?: string } = {},
 ) {
   const request = { headers, socket: { remoteAddress } } as unknown as FastifyRequest;
   try {
@@ -27,7 +33,14 @@ function ask(
 }
 
 describe('the mailbox', () => {
-  it.each(['localhost:3000', 'localhost', '127.0.0.1:81', '127.9.9.9', '[::1]:3000', 'LOCALHOST:3000'])('opens at %s', (host) => {
+  it.each([
+    'localhost:3000',
+    'localhost',
+    '127.0.0.1:81',
+    '127.9.9.9',
+    '[::1]:3000',
+    'LOCALHOST:3000',
+  ])('opens at %s', (host) => {
     expect(ask({ host })).toBe(200);
     expect(ask({ host }, { remoteAddress: '::ffff:127.0.0.1' })).toBe(200);
   });
@@ -44,12 +57,17 @@ describe('the mailbox', () => {
     expect(ask({ host })).toBe(403);
   });
 
-  it.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip', 'cf-connecting-ip'])(
-    'refuses what carries %s',
-    (name) => {
-      expect(ask({ host: 'localhost:3000', [name]: '127.0.0.1' })).toBe(403);
-    },
-  );
+  it.each([
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'forwarded',
+    'via',
+    'x-real-ip',
+    'cf-connecting-ip',
+  ])('refuses what carries %s', (name) => {
+    expect(ask({ host: 'localhost:3000', [name]: '127.0.0.1' })).toBe(403);
+  });
 
   it('refuses another machine', () => {
     expect(ask({ host: 'localhost:3000' }, { remoteAddress: '192.168.1.20' })).toBe(403);

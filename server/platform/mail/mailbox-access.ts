@@ -26,8 +26,11 @@ export class MailboxAccess {
   /** @throws AppError 404 while it is off or for a wrong key, 403 for anybody elsewhere. */
   assert({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>, key: string): void {
     const [given, kept] = [Buffer.from(key), Buffer.from(this.key ?? '')];
-    if (!this.key || given.length !== kept.length || !timingSafeEqual(given, kept)) throw notFound();
-    const here = loopbackHost.test(headers.host ?? '') && loopbackAddress.test(socket.remoteAddress ?? '');
-    if (!here || Object.keys(headers).some((name) => forwarded.test(name))) throw refuse(403, 'FORBIDDEN');
+    if (!this.key || given.length !== kept.length || !timingSafeEqual(given, kept))
+      throw notFound();
+    const here =
+      loopbackHost.test(headers.host ?? '') && loopbackAddress.test(socket.remoteAddress ?? '');
+    if (!here || Object.keys(headers).some((name) => forwarded.test(name)))
+      throw refuse(403, 'FORBIDDEN');
   }
 }

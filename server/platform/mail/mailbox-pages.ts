@@ -41,11 +41,16 @@ ${body}
 </html>
 `;
 
-const moment = (date: Date) => `<time datetime="${date.toISOString()}">${date.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;
+const moment = (date: Date) =>
+  `<time datetime="${date.toISOString()}">${date.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;
 
 /** All mails, newest first; `root` is the mailbox's own address. */
 export function mailListPage(root: string, mails: KeptMail[]): string {
-  if (mails.length === 0) return page('Mailbox', '<p>No mail yet. Sign up or ask for a new password, and it will arrive here.</p>');
+  if (mails.length === 0)
+    return page(
+      'Mailbox',
+      '<p>No mail yet. Sign up or ask for a new password, and it will arrive here.</p>',
+    );
   const items = mails.map(
     ({ id, to, subject, createdAt }) =>
       `<li><a href="${root}/${id}"><strong>${escapeHtml(subject)}</strong>${moment(createdAt)}<span>${escapeHtml(to)}</span></a></li>`,
@@ -54,7 +59,10 @@ export function mailListPage(root: string, mails: KeptMail[]): string {
 }
 
 /** One mail: its text with links that can be clicked, and below it as a mail program shows it. */
-export function mailPage(root: string, { id, to, subject, text, lang, createdAt, unsubscribe }: KeptMail): string {
+export function mailPage(
+  root: string,
+  { id, to, subject, text, lang, createdAt, unsubscribe }: KeptMail,
+): string {
   const header = unsubscribe ? `<dt>List-Unsubscribe</dt><dd>${escapeHtml(unsubscribe)}</dd>` : '';
   return page(
     subject,

@@ -35,14 +35,24 @@ export class MailboxController {
     @Query('to') to?: string | string[],
   ): Promise<void> {
     this.access.assert(request, key);
-    void reply.header('cache-control', 'no-store').send(await this.mailbox.list(typeof to === 'string' ? to : undefined, most));
+    void reply
+      .header('cache-control', 'no-store')
+      .send(await this.mailbox.list(typeof to === 'string' ? to : undefined, most));
   }
 
   @Public()
   @Get('mailbox/:key')
-  async listMail(@Param('key') key: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async listMail(
+    @Param('key') key: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     this.access.assert(request, key);
-    this.html(reply, mailListPage(rootOf(key), await this.mailbox.list(undefined, most)), pagePolicy);
+    this.html(
+      reply,
+      mailListPage(rootOf(key), await this.mailbox.list(undefined, most)),
+      pagePolicy,
+    );
   }
 
   @Public()
@@ -79,7 +89,11 @@ export class MailboxController {
   private html(reply: FastifyReply, html: string, policy: string): void {
     void reply
       .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': policy, 'referrer-policy': 'no-referrer' })
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': policy,
+        'referrer-policy': 'no-referrer',
+      })
       .send(html);
   }
 }

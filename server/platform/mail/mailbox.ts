@@ -14,7 +14,8 @@ export type KeptMail = Omit<Message, 'unsubscribe'> & {
 
 /** How many mails are kept. */
 const capacity = 1_000;
-const columns = 'id::text, recipient as "to", subject, text, html, unsubscribe, template, lang, created_at as "createdAt"';
+const columns =
+  'id::text, recipient as "to", subject, text, html, unsubscribe, template, lang, created_at as "createdAt"';
 
 /** Where mail goes when there is no mail server: it is kept here and read in the mailbox. */
 @Injectable()
@@ -33,12 +34,17 @@ export class Mailbox extends Mailer {
        on conflict (job_id) do nothing`,
       [id, to, template, lang, about ?? null, subject, text, html, unsubscribe ?? null],
     );
-    await this.db.query('delete from mailbox where id <= (select max(id) from mailbox) - $1', [capacity]);
+    await this.db.query('delete from mailbox where id <= (select max(id) from mailbox) - $1', [
+      capacity,
+    ]);
   }
 
   /** Takes away what came about these, and for this address. */
   async forget(about: readonly string[], to?: string): Promise<void> {
-    await this.db.query('delete from mailbox where about = any($1) or lower(recipient) = lower($2)', [about, to ?? null]);
+    await this.db.query(
+      'delete from mailbox where about = any($1) or lower(recipient) = lower($2)',
+      [about, to ?? null],
+    );
   }
 
   /** Newest first; of one recipient when `to` is given. */
@@ -52,9 +58,15 @@ export class Mailbox extends Mailer {
 
   async find(id: string): Promise<KeptMail | null> {
     if (!/^\d{1,18}$/.test(id)) return null;
-    const [row] = await this.db.query<Omit<KeptMail, 'links'>>(`select ${columns} from mailbox where id = $1`, [id]);
+    const [row] = await this.db.query<Omit<KeptMail, 'links'>>(
+      `select ${columns} from mailbox where id = $1`,
+      [id],
+    );
     return row ? withLinks(row) : null;
   }
 }
 
-const withLinks = (mail: Omit<KeptMail, 'links'>): KeptMail => ({ ...mail, links: mail.text.match(/https?:\/\/\S+/g) ?? [] });
+const withLinks = (mail: Omit<KeptMail, 'links'>): KeptMail => ({
+  ...mail,
+  links: mail.text.match(/https?:\/\/\S+/g) ?? [],
+});

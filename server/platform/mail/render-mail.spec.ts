@@ -2,16 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { aa, contrast } from '../../../shared/rules/contrast.js';
 import type { Transaction } from '../database/database.js';
 import { type MailBrand, type MailJob, sendMail } from './mail-job.js';
-import { type MailLanguage, type MailLine, type MailTexts, mailLanguages, mailTemplate } from './mail-template.js';
+import {
+  type MailLanguage,
+  type MailLine,
+  type MailTexts,
+  mailLanguages,
+  mailTemplate,
+} from './mail-template.js';
 import { mailLanguage, renderMail } from './render-mail.js';
 
 type Ticket = { number: string; seats: number; play?: string; map: string };
-const texts: MailTexts = { subject: '{{number}} is yours', heading: 'Ticket', body: '{{seats}} seats', button: 'Go', ignore: 'Not yours?' };
+const texts: MailTexts = {
+  subject: '{{number}} is yours',
+  heading: 'Ticket',
+  body: '{{seats}} seats',
+  button: 'Go',
+  ignore: 'Not yours?',
+};
 const layout = {
   caption: 'play',
   code: 'number',
   link: 'map',
-  texts: Object.fromEntries(mailLanguages.map((lang) => [lang, texts])) as Record<MailLanguage, MailTexts>,
+  texts: Object.fromEntries(mailLanguages.map((lang) => [lang, texts])) as Record<
+    MailLanguage,
+    MailTexts
+  >,
 } as const;
 const ticketMail = mailTemplate<Ticket>('ticket', layout);
 const map = 'https://example.com/?a=1&b=2';
@@ -36,9 +51,13 @@ describe('mailTemplate', () => {
 describe('sendMail', () => {
   it('sends what its template needs, and the compiler lets nothing else through', async () => {
     const sent: object[] = [];
-    const tx: Pick<Transaction, 'enqueue'> = { enqueue: async (kind, payload) => `${kind.name} ${sent.push(payload)}` };
+    const tx: Pick<Transaction, 'enqueue'> = {
+      enqueue: async (kind, payload) => `${kind.name} ${sent.push(payload)}`,
+    };
     const reader = { to: 'a@b.c', lang: 'en' };
-    expect(await sendMail(tx, ticketMail, { ...reader, data: { number: '1', seats: 2, map } })).toBe('mail 1');
+    expect(
+      await sendMail(tx, ticketMail, { ...reader, data: { number: '1', seats: 2, map } }),
+    ).toBe('mail 1');
     expect(sent).toEqual([{ ...reader, template: 'ticket', data: { number: '1', seats: 2, map } }]);
     // @ts-expect-error the seats are missing
     await sendMail(tx, ticketMail, { ...reader, data: { number: '1', map } });
@@ -51,7 +70,9 @@ describe('sendMail', () => {
 
 describe('renderMail', () => {
   it('escapes what people wrote, and their addresses', () => {
-    const { html, text } = renderMail(ticket({ play: '<img src=x onerror="alert(1)">', number: '<b>' }));
+    const { html, text } = renderMail(
+      ticket({ play: '<img src=x onerror="alert(1)">', number: '<b>' }),
+    );
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
     expect(html).toContain('href="https://example.com/?a=1&amp;b=2"');
     expect(html).not.toMatch(/<img|<b>/);
@@ -59,20 +80,28 @@ describe('renderMail', () => {
   });
 
   it('never lets a value write a header or become a place to fill in', () => {
-    const mail = renderMail(ticket({ number: '1\r\nBcc: all@example.com {{seats}}' }, 'a@b.c\r\nBcc: x@y.z'));
+    const mail = renderMail(
+      ticket({ number: '1\r\nBcc: all@example.com {{seats}}' }, 'a@b.c\r\nBcc: x@y.z'),
+    );
     expect(mail.subject).toBe('1 Bcc: all@example.com {{seats}} is yours');
     expect(mail.to).not.toMatch(/[\r\n]/);
   });
 
   it('leaves out what is not there', () => {
     const { html, text } = renderMail(ticket({ play: undefined }));
-    expect(text).toBe(`Ticket\n\n1\n\n2 seats\n\n${map}\n\nNot yours?\n\nRetrogusto: what stays of a tasting.\n`);
+    expect(text).toBe(
+      `Ticket\n\n1\n\n2 seats\n\n${map}\n\nNot yours?\n\nRetrogusto: what stays of a tasting.\n`,
+    );
     expect(html).not.toContain('italic 17px');
   });
 
   it('refuses a link that is not a web address, and a template that nobody declared', () => {
-    expect(() => renderMail(ticket({ map: 'javascript:alert(1)' }))).toThrow('must be an http or https address');
-    expect(() => renderMail({ ...ticket({}), template: 'nobodysMail' })).toThrow("There is no mail 'nobodysMail'");
+    expect(() => renderMail(ticket({ map: 'javascript:alert(1)' }))).toThrow(
+      'must be an http or https address',
+    );
+    expect(() => renderMail({ ...ticket({}), template: 'nobodysMail' })).toThrow(
+      "There is no mail 'nobodysMail'",
+    );
   });
 });
 
@@ -83,31 +112,64 @@ describe('a list in a mail', () => {
     list: 'wines',
     texts: { ...layout.texts, ...lines },
   });
-  const wines = (each: MailLine) => renderMail({ template: 'wines', data: { map, wines: [each] }, to: 'a@b.c', lang: 'es' });
+  const wines = (each: MailLine) =>
+    renderMail({ template: 'wines', data: { map, wines: [each] }, to: 'a@b.c', lang: 'es' });
 
   it('shows what each is as text, and leads nowhere but to the web', () => {
-    const { html, text } = wines({ title: '<b>Garnacha</b>\r\n{{map}}', detail: '"4"', link: 'https://shop.example.com/?a=1&b=2' });
-    expect(text).toContain('- <b>Garnacha</b> {{map}}: "4"\n  Comprar: https://shop.example.com/?a=1&b=2\n');
+    const { html, text } = wines({
+      title: '<b>Garnacha</b>\r\n{{map}}',
+      detail: '"4"',
+      link: 'https://shop.example.com/?a=1&b=2',
+    });
+    expect(text).toContain(
+      '- <b>Garnacha</b> {{map}}: "4"\n  Comprar: https://shop.example.com/?a=1&b=2\n',
+    );
     expect(html).toContain('&lt;b&gt;Garnacha&lt;/b&gt; {{map}}');
     expect(html).toContain('href="https://shop.example.com/?a=1&amp;b=2"');
-    expect(() => wines({ title: 'Garnacha', link: 'javascript:alert(1)' })).toThrow('must be an http or https address');
+    expect(() => wines({ title: 'Garnacha', link: 'javascript:alert(1)' })).toThrow(
+      'must be an http or https address',
+    );
   });
 });
 
 describe('mailLanguage', () => {
   it('takes the nearest language, else Spanish', () => {
-    expect(['ca', 'PT', 'pt-BR', 'en_GB', 'eu', '', 'zh-CN'].map(mailLanguage)).toEqual(['ca', 'pt', 'pt', 'en', 'es', 'es', 'es']);
+    expect(['ca', 'PT', 'pt-BR', 'en_GB', 'eu', '', 'zh-CN'].map(mailLanguage)).toEqual([
+      'ca',
+      'pt',
+      'pt',
+      'en',
+      'es',
+      'es',
+      'es',
+    ]);
   });
 });
 
 describe('a mail in somebody’s name', () => {
   const branded = (brand: Partial<MailBrand>) =>
-    renderMail({ ...ticket({}), brand: { name: 'Celler', logo: 'https://rooms.example/files/u/logo/a.png', color: '#1e4d2b', ...brand } });
+    renderMail({
+      ...ticket({}),
+      brand: {
+        name: 'Celler',
+        logo: 'https://rooms.example/files/u/logo/a.png',
+        color: '#1e4d2b',
+        ...brand,
+      },
+    });
   /** Pairs of what is written and what it stands on, as far as the brand has a say. */
   const pairs = (html: string) => ({
-    band: /background:(#\w{6});(?:border-radius:[^;]+;)?color:(#\w{6});font:italic/.exec(html)?.slice(1) as [string, string],
-    button: /background:(#\w{6});color:(#\w{6});text-decoration/.exec(html)?.slice(1) as [string, string],
-    heading: [/<h1 style="[^"]*color:(#\w{6})"/.exec(html)?.[1] ?? '', '#ffffff'] as [string, string],
+    band: /background:(#\w{6});(?:border-radius:[^;]+;)?color:(#\w{6});font:italic/
+      .exec(html)
+      ?.slice(1) as [string, string],
+    button: /background:(#\w{6});color:(#\w{6});text-decoration/.exec(html)?.slice(1) as [
+      string,
+      string,
+    ],
+    heading: [/<h1 style="[^"]*color:(#\w{6})"/.exec(html)?.[1] ?? '', '#ffffff'] as [
+      string,
+      string,
+    ],
   });
 
   it('shows their name, picture and colour', () => {
@@ -121,8 +183,13 @@ describe('a mail in somebody’s name', () => {
   });
 
   it('leads to their documents, in the reader’s language, and does without what is no address', () => {
-    const { html, text } = branded({ privacy: 'https://a.example/p?a=1&b=2', terms: 'javascript:alert(1)' });
-    expect(html).toMatch(/<a href="https:\/\/a\.example\/p\?a=1&amp;b=2"[^>]*>Privacy policy<\/a><br>Retrogusto/);
+    const { html, text } = branded({
+      privacy: 'https://a.example/p?a=1&b=2',
+      terms: 'javascript:alert(1)',
+    });
+    expect(html).toMatch(
+      /<a href="https:\/\/a\.example\/p\?a=1&amp;b=2"[^>]*>Privacy policy<\/a><br>Retrogusto/,
+    );
     expect(text).toContain('\nPrivacy policy: https://a.example/p?a=1&b=2\n');
     expect(html + text).not.toMatch(/javascript:|Terms and conditions/);
   });

@@ -1,7 +1,13 @@
 import { isColor, nearestPassing, readableOn } from '../../../shared/rules/contrast.js';
 import { escapeHtml } from './escape-html.js';
 import type { MailBrand, MailJob, Message } from './mail-job.js';
-import { type MailData, type MailLanguage, type MailLine, mailLanguages, mailTemplates } from './mail-template.js';
+import {
+  type MailData,
+  type MailLanguage,
+  type MailLine,
+  mailLanguages,
+  mailTemplates,
+} from './mail-template.js';
 import { pageTexts } from './mail-texts.js';
 
 const wine = '#4a1226';
@@ -19,7 +25,8 @@ export function mailLanguage(lang: string): MailLanguage {
 }
 
 /** Fills in `{{name}}`; a value never becomes a place to fill in itself. */
-const fill = (text: string, values: Record<string, string>) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
 /** What a header may carry: one line. */
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
@@ -33,18 +40,33 @@ export function renderMail({ to, lang, template: name, data, brand }: MailJob): 
   if (!template) throw new Error(`There is no mail '${name}'`);
   const language = mailLanguage(lang);
   const { fallback, footer, ...documentNames } = pageTexts[language];
-  const { subject, heading, body, line = '', button, second, ignore, unsubscribe } = template.texts[language];
+  const {
+    subject,
+    heading,
+    body,
+    line = '',
+    button,
+    second,
+    ignore,
+    unsubscribe,
+  } = template.texts[language];
   const values = Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [key, Array.isArray(value) ? '' : oneLine(String(value ?? ''))]),
+    Object.entries(data).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? '' : oneLine(String(value ?? '')),
+    ]),
   );
   const list = linesOf(template.list && data[template.list]);
-  const escaped = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, escapeHtml(value)]));
+  const escaped = Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, escapeHtml(value)]),
+  );
   const caption = template.caption && values[template.caption];
   const code = template.code && values[template.code];
   const link = template.link && checkedLink(values[template.link] ?? '');
   const stopLink = template.unsubscribe && checkedLink(values[template.unsubscribe] ?? '');
   // one that waited through an update may not have it yet
-  const secondLink = template.second && values[template.second] && checkedLink(values[template.second] ?? '');
+  const secondLink =
+    template.second && values[template.second] && checkedLink(values[template.second] ?? '');
 
   const accent = accentOf(brand);
   const documents = documentsOf(brand, documentNames);
@@ -67,7 +89,11 @@ export function renderMail({ to, lang, template: name, data, brand }: MailJob): 
     fill(subject, escaped),
     [
       `<h1 style="margin:0 0 16px;font:normal 26px/1.25 ${serif};color:${accent}">${fill(heading, escaped)}</h1>`,
-      ...(caption ? [`<p style="margin:0 0 12px;font:italic 17px/1.5 ${serif};color:${quiet}">${escapeHtml(caption)}</p>`] : []),
+      ...(caption
+        ? [
+            `<p style="margin:0 0 12px;font:italic 17px/1.5 ${serif};color:${quiet}">${escapeHtml(caption)}</p>`,
+          ]
+        : []),
       ...(code
         ? [
             `<p style="margin:0 0 20px;padding:16px 0;text-align:center;background:${paper};border-radius:8px;font:600 32px/1.2 ${sans};letter-spacing:8px">${escapeHtml(code)}</p>`,
@@ -88,10 +114,17 @@ export function renderMail({ to, lang, template: name, data, brand }: MailJob): 
           ]
         : []),
     ],
-    [...(documents.length > 0 ? [documents.map(documentPart).join(' · ')] : []), footer].join('<br>'),
+    [...(documents.length > 0 ? [documents.map(documentPart).join(' · ')] : []), footer].join(
+      '<br>',
+    ),
     header(brand),
   );
-  const message = { to: oneLine(to), subject: oneLine(fill(subject, values)), text: `${text.join('\n\n')}\n`, html };
+  const message = {
+    to: oneLine(to),
+    subject: oneLine(fill(subject, values)),
+    text: `${text.join('\n\n')}\n`,
+    html,
+  };
   return stopLink ? { ...message, unsubscribe: stopLink } : message;
 }
 
@@ -99,7 +132,9 @@ export function renderMail({ to, lang, template: name, data, brand }: MailJob): 
 function documentsOf(brand: MailBrand | undefined, names: Record<'privacy' | 'terms', string>) {
   return (['privacy', 'terms'] as const).flatMap((document) => {
     const link = brand?.[document];
-    return link && URL.canParse(link) && /^https?:/i.test(link) ? [{ name: names[document], link: new URL(link).href }] : [];
+    return link && URL.canParse(link) && /^https?:/i.test(link)
+      ? [{ name: names[document], link: new URL(link).href }]
+      : [];
   });
 }
 
@@ -132,7 +167,8 @@ function listPart(list: readonly MailLine[], name: string, accent: string): stri
 
 function checkedLink(link: string): string {
   const { protocol, href } = new URL(link);
-  if (protocol !== 'https:' && protocol !== 'http:') throw new Error('A link in a mail must be an http or https address');
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw new Error('A link in a mail must be an http or https address');
   return href;
 }
 
@@ -169,7 +205,13 @@ function checkedLogo(logo: string): string | null {
   return /^https?:$/.test(protocol) && !pathname.endsWith('.svg') ? href : null;
 }
 
-function page(language: MailLanguage, title: string, parts: string[], footer: string, head: string): string {
+function page(
+  language: MailLanguage,
+  title: string,
+  parts: string[],
+  footer: string,
+  head: string,
+): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>

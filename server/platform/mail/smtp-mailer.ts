@@ -4,10 +4,19 @@ import { PermanentJobError } from '../queue/jobs.js';
 import { Mailer, type Message } from './mail-job.js';
 
 /** What a refusal carries; its message and response may name the recipient and are kept out of logs. */
-type SmtpError = { code?: string; responseCode?: number; permanent?: boolean; command?: string; message?: string };
+type SmtpError = {
+  code?: string;
+  responseCode?: number;
+  permanent?: boolean;
+  command?: string;
+  message?: string;
+};
 
 /** Encryption that is asked for and fails is never gone without. */
-const tlsOf: Record<SmtpSecurity, { requireTLS: boolean; ignoreTLS: boolean; opportunisticTLS: false }> = {
+const tlsOf: Record<
+  SmtpSecurity,
+  { requireTLS: boolean; ignoreTLS: boolean; opportunisticTLS: false }
+> = {
   required: { requireTLS: true, ignoreTLS: false, opportunisticTLS: false },
   offered: { requireTLS: false, ignoreTLS: false, opportunisticTLS: false },
   none: { requireTLS: false, ignoreTLS: true, opportunisticTLS: false },
@@ -19,7 +28,11 @@ export class SmtpMailer extends Mailer {
   private readonly from: string;
   private readonly domain: string;
 
-  constructor({ smtpUrl, smtpSecurity, mailFrom }: { smtpUrl: string } & Pick<Config, 'mailFrom' | 'smtpSecurity'>) {
+  constructor({
+    smtpUrl,
+    smtpSecurity,
+    mailFrom,
+  }: { smtpUrl: string } & Pick<Config, 'mailFrom' | 'smtpSecurity'>) {
     super();
     this.transport = createTransport({
       url: smtpUrl,
@@ -40,7 +53,11 @@ export class SmtpMailer extends Mailer {
         from: this.from,
         // the same when it is tried again, so that a server which took it the first time can tell
         messageId: `<${id}@${this.domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...listHeaders(unsubscribe) },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          ...listHeaders(unsubscribe),
+        },
         disableFileAccess: true,
         disableUrlAccess: true,
       });
@@ -59,7 +76,12 @@ export class SmtpMailer extends Mailer {
 
 /** By RFC 8058 a mail program posts to the address when its reader presses 'unsubscribe'. */
 const listHeaders = (unsubscribe: string | undefined): Record<string, string> =>
-  unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
+  unsubscribe
+    ? {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+    : {};
 
 /**
  * The cause in a sentence, without the recipient and the server's words. Only what is refused of a recipient or a mail is refused for good:
@@ -69,14 +91,19 @@ function smtpProblem(error: SmtpError): Error {
   const { code, responseCode, permanent, command = '' } = error;
   const sentence = `${causeOf(error)} (${[code, responseCode].filter(Boolean).join(' ') || 'no code'})`;
   const isOfTheMail = code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM');
-  return isOfTheMail && (permanent ?? code === 'EENVELOPE') ? new PermanentJobError(sentence) : new Error(sentence);
+  return isOfTheMail && (permanent ?? code === 'EENVELOPE')
+    ? new PermanentJobError(sentence)
+    : new Error(sentence);
 }
 
-const unencryptable = 'the mail server could not be spoken to encrypted: smtps:// is for port 465, smtp:// for 587 and 25';
+const unencryptable =
+  'the mail server could not be spoken to encrypted: smtps:// is for port 465, smtp:// for 587 and 25';
 
 function causeOf({ code, command = '', message = '' }: SmtpError): string {
   if (/certificate|altnames|self.signed/i.test(message)) {
-    const expired = /expired/i.test(message) ? 'has expired' : 'is not trusted, or made for another name';
+    const expired = /expired/i.test(message)
+      ? 'has expired'
+      : 'is not trusted, or made for another name';
     return `the certificate of the mail server ${expired}: correct it there, or name its authority in NODE_EXTRA_CA_CERTS`;
   }
   switch (code) {

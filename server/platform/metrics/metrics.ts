@@ -49,7 +49,12 @@ export class Metrics {
   }
 
   /** Something that is read anew whenever Prometheus asks. What cannot be read is left out, and the rest told. */
-  gauge(name: string, help: string, labelNames: string[], read: () => Reading[] | Promise<Reading[]>): void {
+  gauge(
+    name: string,
+    help: string,
+    labelNames: string[],
+    read: () => Reading[] | Promise<Reading[]>,
+  ): void {
     new Gauge({
       name: `${namespace}_${name}`,
       help,

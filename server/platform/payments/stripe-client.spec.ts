@@ -16,7 +16,11 @@ it('asks again for an address that could not be had once', async () => {
       return { host: '127.0.0.1', port: 9, protocol: 'http' };
     },
   };
-  const client = new StripeClient(loadConfig({ DATA_DIR: tmpdir(), APP_SECRET: 'a'.repeat(32) }), new Clock(), standIn as StripeStandIn);
+  const client = new StripeClient(
+    loadConfig({ DATA_DIR: tmpdir(), APP_SECRET: 'a'.repeat(32) }),
+    new Clock(),
+    standIn as StripeStandIn,
+  );
   await expect(client.sdk()).rejects.toThrow('No port is free');
   expect(await client.sdk()).toBe(await client.sdk());
   expect(asked).toBe(2);

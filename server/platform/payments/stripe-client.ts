@@ -62,7 +62,14 @@ export class StripeClient {
     if (signedAt(signature) > nowMs / 1000 + aheadSeconds) return null;
     let said: unknown;
     try {
-      said = webhooks.constructEvent(payload, signature, this.webhookSecret, toleranceSeconds, undefined, nowMs);
+      said = webhooks.constructEvent(
+        payload,
+        signature,
+        this.webhookSecret,
+        toleranceSeconds,
+        undefined,
+        nowMs,
+      );
     } catch {
       // the SDK throws errors of several kinds, for an empty signature and for a body that is no JSON too
       return null;
@@ -99,11 +106,19 @@ const signedAt = (signature: string): number =>
 
 /** Whether this has what every event of Stripe's has. */
 function isEvent(said: unknown): said is Stripe.Event {
-  if (!isObject(said) || said.object !== 'event' || typeof said.type !== 'string' || !isStripeId(said.id)) return false;
+  if (
+    !isObject(said) ||
+    said.object !== 'event' ||
+    typeof said.type !== 'string' ||
+    !isStripeId(said.id)
+  )
+    return false;
   return isObject(said.data) && isObject(said.data.object);
 }
 
 /** An id as Stripe makes them. */
-export const isStripeId = (id: unknown): id is string => typeof id === 'string' && /^\w{1,255}$/.test(id);
+export const isStripeId = (id: unknown): id is string =>
+  typeof id === 'string' && /^\w{1,255}$/.test(id);
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

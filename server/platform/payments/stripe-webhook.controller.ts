@@ -1,5 +1,12 @@
 import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiPayloadTooLargeResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBadRequestResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiPayloadTooLargeResponse,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../app-error.js';
 import { Public } from '../http/access.js';
@@ -37,10 +44,17 @@ export class StripeWebhookController {
   @ApiOkResponse({ type: StripeEventTakenDto })
   @ApiBadRequestResponse({
     type: ErrorDto,
-    description: 'INVALID_BODY: the signature is not that of this body, is too old or is dated in the future; or the body is no event.',
+    description:
+      'INVALID_BODY: the signature is not that of this body, is too old or is dated in the future; or the body is no event.',
   })
-  @ApiPayloadTooLargeResponse({ type: ErrorDto, description: 'PAYLOAD_TOO_LARGE: the event is larger than 512 KB.' })
-  async receiveStripeEvent(@Req() { rawBody }: FastifyRequest, @Headers('stripe-signature') signature = ''): Promise<StripeEventTakenDto> {
+  @ApiPayloadTooLargeResponse({
+    type: ErrorDto,
+    description: 'PAYLOAD_TOO_LARGE: the event is larger than 512 KB.',
+  })
+  async receiveStripeEvent(
+    @Req() { rawBody }: FastifyRequest,
+    @Headers('stripe-signature') signature = '',
+  ): Promise<StripeEventTakenDto> {
     const event = await this.stripe.eventOf(rawBody ?? Buffer.of(), signature);
     if (!event) throw refuse(400, 'INVALID_BODY');
     await this.events.tell(event);

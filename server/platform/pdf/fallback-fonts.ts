@@ -25,10 +25,16 @@ let slices: Slice[] | undefined;
 
 /** Each family comes in slices, and says which characters are in each. */
 function slicesOf(family: string): Slice[] {
-  const ranges = JSON.parse(readFileSync(resolve(`@fontsource/${family}/unicode.json`), 'utf8')) as Record<string, string>;
+  const ranges = JSON.parse(
+    readFileSync(resolve(`@fontsource/${family}/unicode.json`), 'utf8'),
+  ) as Record<string, string>;
   return Object.entries(ranges).map(([key, list]) => {
     const name = `${family}-${key.replace(/[[\]]/g, '')}-400-normal`;
-    return { name, path: `@fontsource/${family}/files/${name}.woff`, ranges: list.split(',').map(rangeOf) };
+    return {
+      name,
+      path: `@fontsource/${family}/files/${name}.woff`,
+      ranges: list.split(',').map(rangeOf),
+    };
   });
 }
 
@@ -41,5 +47,7 @@ function rangeOf(text: string): [number, number] {
 /** The slices that may have a character, the likeliest first: which they are is read when the first one is asked for. */
 export function slicesWith(codePoint: number): { name: string; path: string }[] {
   slices ??= families.flatMap(slicesOf);
-  return slices.filter(({ ranges }) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to));
+  return slices.filter(({ ranges }) =>
+    ranges.some(([from, to]) => codePoint >= from && codePoint <= to),
+  );
 }

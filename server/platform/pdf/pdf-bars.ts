@@ -3,9 +3,20 @@ import { inks } from './pdf-colors.js';
 import { type Look, lineHeight } from './pdf-type.js';
 
 /** One bar: what it is of, how long it is (0 to 1), and what is written beside it. */
-export type Bar = { name: string; ratio: number; values: readonly [string, string]; color?: string };
+export type Bar = {
+  name: string;
+  ratio: number;
+  values: readonly [string, string];
+  color?: string;
+};
 /** `headings` of the names and of both values; `tag` of the title. */
-export type Bars = { title: string; tag: Tag; note: string; headings: readonly [string, string, string]; bars: readonly Bar[] };
+export type Bars = {
+  title: string;
+  tag: Tag;
+  note: string;
+  headings: readonly [string, string, string];
+  bars: readonly Bar[];
+};
 
 const title: Look = { face: 'strong', size: 10, color: inks.text, align: 'left' };
 const about: Look = { face: 'text', size: 8, color: inks.quiet, align: 'left' };
@@ -19,24 +30,37 @@ const columnHeading: object = { scope: 'Column' };
 const rowHeading: object = { scope: 'Row' };
 
 /** A table of a few rows with a bar in each, as one block. @param width in points, the one that it is drawn with */
-export function barsBlock(book: PdfBook, { title: named, tag, note: noted, headings, bars }: Bars, width: number): Block {
+export function barsBlock(
+  book: PdfBook,
+  { title: named, tag, note: noted, headings, bars }: Bars,
+  width: number,
+): Block {
   const { type, pdf } = book;
   const dense = width < narrow;
   const text: Look = dense ? { ...plain, size: 7.5 } : plain;
   const note: Look = dense ? { ...about, size: 7 } : about;
   const between = dense ? 0.8 : 2.5;
   // wide enough for what stands above them in any language
-  const headed = headings.slice(1).map((heading) => (type.linesOf(heading, head, width)[0]?.width ?? 0) + gap);
+  const headed = headings
+    .slice(1)
+    .map((heading) => (type.linesOf(heading, head, width)[0]?.width ?? 0) + gap);
   const values = Math.max(dense ? 32 : 52, ...headed);
   const names = (width - 2 * values) * 0.52;
   const lengths = width - names - 2 * values - gap;
   const step = text.size * lineHeight + between;
   const titleLines = type.linesOf(named, title, width, { breaks: true });
   const noteLines = type.linesOf(noted, note, width, { breaks: true });
-  const rows = bars.map((bar) => ({ ...bar, lines: type.linesOf(bar.name, text, names - gap, { breaks: true }) }));
+  const rows = bars.map((bar) => ({
+    ...bar,
+    lines: type.linesOf(bar.name, text, names - gap, { breaks: true }),
+  }));
   const rowHeight = (lines: number) => Math.max(1, lines) * text.size * lineHeight + between;
-  const above = titleLines.length * title.size * lineHeight + noteLines.length * note.size * lineHeight + 3;
-  const height = above + (rows.length > 0 ? step : 0) + rows.reduce((sum, { lines }) => sum + rowHeight(lines.length), 0);
+  const above =
+    titleLines.length * title.size * lineHeight + noteLines.length * note.size * lineHeight + 3;
+  const height =
+    above +
+    (rows.length > 0 ? step : 0) +
+    rows.reduce((sum, { lines }) => sum + rowHeight(lines.length), 0);
   return {
     height,
     draw: ({ x, y }) => {
@@ -56,7 +80,9 @@ export function barsBlock(book: PdfBook, { title: named, tag, note: noted, headi
       const right = (look: Look): Look => ({ ...look, align: 'right' });
       const heads = [
         pdf.struct('TH', columnHeading, () => say(ofNames, head, x, names)),
-        ...ofValues.map((heading, index) => pdf.struct('TH', columnHeading, () => say(heading, right(head), valueAt(index), values))),
+        ...ofValues.map((heading, index) =>
+          pdf.struct('TH', columnHeading, () => say(heading, right(head), valueAt(index), values)),
+        ),
       ];
       const table = pdf.struct('Table');
       book.add(table);
@@ -69,7 +95,9 @@ export function barsBlock(book: PdfBook, { title: named, tag, note: noted, headi
           book.bar(inks.ground, x + names, middle, lengths, barHeight);
           book.bar(color, x + names, middle, lengths * Math.min(1, ratio), barHeight);
         });
-        const cells = told.map((value, index) => pdf.struct('TD', {}, () => say(value, right(text), valueAt(index), values)));
+        const cells = told.map((value, index) =>
+          pdf.struct('TD', {}, () => say(value, right(text), valueAt(index), values)),
+        );
         table.add(pdf.struct('TR', {}, [name, ...cells]));
         at += rowHeight(lines.length);
       }

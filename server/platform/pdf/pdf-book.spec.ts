@@ -17,11 +17,17 @@ async function drawn(draw: (book: PdfBook) => void): Promise<Buffer> {
 }
 
 it('leads where its texts lead, by links that can be heard and belong to what they stand in', async () => {
-  const long = 'a name of so many words that it goes on in the line below, and on, and on, and on, and on, and on to its end';
+  const long =
+    'a name of so many words that it goes on in the line below, and on, and on, and on, and on, and on to its end';
   const file = await drawn((book) => {
     book.text(
       'P',
-      [{ text: 'See ' }, { text: 'the list', link: '/dashboard/list' }, { text: ', or ' }, { text: long, link: 'https://x.example/(a)' }],
+      [
+        { text: 'See ' },
+        { text: 'the list', link: '/dashboard/list' },
+        { text: ', or ' },
+        { text: long, link: 'https://x.example/(a)' },
+      ],
       look,
     );
     book.list([[{ text: 'the first part', link: '#first' }]], look);
@@ -33,12 +39,20 @@ it('leads where its texts lead, by links that can be heard and belong to what th
   expect(annotations).toHaveLength(4);
   expect(text.match(/\/Type \/OBJR/g)).toHaveLength(annotations.length);
   expect(text.match(/\/StructParent \d/g)).toHaveLength(annotations.length);
-  for (const said of ['/URI (/dashboard/list)', '/URI (https://x.example/\\(a\\))', '/Contents (the list)', '/D (first)', '(first) ['])
+  for (const said of [
+    '/URI (/dashboard/list)',
+    '/URI (https://x.example/\\(a\\))',
+    '/Contents (the list)',
+    '/D (first)',
+    '(first) [',
+  ])
     expect([said, text.includes(said)]).toEqual([said, true]);
 });
 
 it('has its links begin with the address that it is served from, and nothing in it moves', async () => {
-  const file = await drawn((book) => book.text('P', [{ text: 'home', link: '/dashboard/home' }], look));
+  const file = await drawn((book) =>
+    book.text('P', [{ text: 'home', link: '/dashboard/home' }], look),
+  );
   const served = withBase(file, 'https://catas.example');
   expect(served).toHaveLength(file.length);
   expect(served.toString('latin1')).toMatch(/\/Base \(https:\/\/catas\.example\) +\n/);

@@ -14,7 +14,10 @@ const begun = ({ size }: Look): number => (size > 12 ? 90 : 36);
 
 /** Blocks dealt out to so many columns, each to the one that is lowest by then. */
 export function dealt(blocks: readonly Block[], count: number): Block[][] {
-  const columns = Array.from({ length: count }, (): { height: number; blocks: Block[] } => ({ height: 0, blocks: [] }));
+  const columns = Array.from({ length: count }, (): { height: number; blocks: Block[] } => ({
+    height: 0,
+    blocks: [],
+  }));
   for (const block of blocks) {
     const [lowest] = columns.toSorted((a, b) => a.height - b.height);
     lowest?.blocks.push(block);
@@ -92,7 +95,11 @@ export class PdfBook {
     tag: Tag,
     text: string | readonly Piece[],
     look: Look,
-    { after = 6, indent = 0, width = this.width - indent }: { after?: number; indent?: number; width?: number } = {},
+    {
+      after = 6,
+      indent = 0,
+      width = this.width - indent,
+    }: { after?: number; indent?: number; width?: number } = {},
   ): void {
     const step = look.size * lineHeight;
     const lines = this.linesOf(text, look, width);
@@ -122,11 +129,17 @@ export class PdfBook {
       this.room(Math.min(3, lines.length) * step + 2 * padding);
       const fit = Math.max(1, Math.floor((this.bottom - this.y - 2 * padding) / step));
       const here = lines.splice(0, fit);
-      this.adorn(() => this.bar(inks.ground, this.left, this.y, this.width, here.length * step + 2 * padding));
+      this.adorn(() =>
+        this.bar(inks.ground, this.left, this.y, this.width, here.length * step + 2 * padding),
+      );
       const top = this.y + padding;
       element.add(() => {
         here.forEach(({ indent, lines: one }, index) => {
-          this.type.write(one, look, { x: this.left + padding + indent, y: top + index * step, width: this.width });
+          this.type.write(one, look, {
+            x: this.left + padding + indent,
+            y: top + index * step,
+            width: this.width,
+          });
         });
       });
       this.y += here.length * step + 2 * padding;
@@ -147,7 +160,11 @@ export class PdfBook {
       const place = { x: this.left + indent, y: this.y, width: this.width - indent };
       const item = this.pdf.struct('LI');
       list.add(item);
-      item.add(this.pdf.struct('Lbl', {}, () => this.dot(inks.wine, this.left + 4, place.y + look.size * 0.58, 2)));
+      item.add(
+        this.pdf.struct('Lbl', {}, () =>
+          this.dot(inks.wine, this.left + 4, place.y + look.size * 0.58, 2),
+        ),
+      );
       const body = this.pdf.struct('LBody');
       item.add(body);
       this.write(body, lines, look, place);
@@ -219,7 +236,12 @@ export class PdfBook {
 
   /** What was drawn since it was last asked for: pages that are full, and what goes with them. */
   *drawn(): Generator<Buffer> {
-    for (let bytes = this.pdf.read() as Buffer | null; bytes; bytes = this.pdf.read() as Buffer | null) yield bytes;
+    for (
+      let bytes = this.pdf.read() as Buffer | null;
+      bytes;
+      bytes = this.pdf.read() as Buffer | null
+    )
+      yield bytes;
   }
 
   /** Nothing can be drawn any more. */
@@ -230,14 +252,21 @@ export class PdfBook {
   }
 
   /** Writes lines as what is in an element of the page; what leads somewhere is a link within it. */
-  private write(element: PDFKit.PDFStructureElement, lines: readonly Line[], look: Look, { x, y, width }: Place): void {
+  private write(
+    element: PDFKit.PDFStructureElement,
+    lines: readonly Line[],
+    look: Look,
+    { x, y, width }: Place,
+  ): void {
     if (!lines.some(({ runs }) => runs.some(({ link }) => link !== undefined))) {
       element.add(() => this.type.write(lines, look, { x, y, width }));
       return;
     }
     const step = look.size * lineHeight;
     const placed = lines.flatMap((line, index) =>
-      this.type.spansOf(line, look).map((span) => ({ ...span, x: x + span.x, y: y + index * step })),
+      this.type
+        .spansOf(line, look)
+        .map((span) => ({ ...span, x: x + span.x, y: y + index * step })),
     );
     // a link goes on in the next line
     const parts: (typeof placed)[] = [];
@@ -257,7 +286,12 @@ export class PdfBook {
   }
 
   /** A link, underlined, and where it is pressed; it says what its text says. */
-  private link(element: PDFKit.PDFStructureElement, to: string, spans: readonly (Span & { y: number })[], look: Look): void {
+  private link(
+    element: PDFKit.PDFStructureElement,
+    to: string,
+    spans: readonly (Span & { y: number })[],
+    look: Look,
+  ): void {
     const { pdf } = this;
     const leads = pdf.struct('Link');
     element.add(leads);
@@ -279,7 +313,9 @@ export class PdfBook {
   }
 
   private linesOf(text: string | readonly Piece[], look: Look, width: number): Line[] {
-    return typeof text === 'string' ? this.type.linesOf(text, look, width, { breaks: true }) : this.type.linesOfPieces(text, look, width);
+    return typeof text === 'string'
+      ? this.type.linesOf(text, look, width, { breaks: true })
+      : this.type.linesOfPieces(text, look, width);
   }
 
   private begun(): PDFKit.PDFStructureElement {
@@ -295,7 +331,13 @@ export class PdfBook {
     const place = { x: this.left, y: this.bottom + 24, width: this.width };
     this.pdf.markContent('Artifact', { type: 'Pagination' });
     this.bar(inks.wine, 0, 0, this.pdf.page.width, 5);
-    this.type.write(this.type.linesOf(this.footer(this.page), small, this.width - 40, { breaks: true }).slice(0, 1), small, place);
+    this.type.write(
+      this.type
+        .linesOf(this.footer(this.page), small, this.width - 40, { breaks: true })
+        .slice(0, 1),
+      small,
+      place,
+    );
     const number = { ...small, align: 'right' as const };
     this.type.write(this.type.linesOf(String(this.page), number, 40), number, place);
     this.pdf.endMarkedContent();

@@ -26,7 +26,12 @@ function readFont(name: string, path: string): Font {
   const bytes = unpackWoff(readFileSync(resolve(path)));
   const font = create(bytes);
   if (!('hasGlyphForCodePoint' in font)) throw new Error(`${name} is more than one font`);
-  return { name, bytes, ascent: font.ascent / font.unitsPerEm, has: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
+  return {
+    name,
+    bytes,
+    ascent: font.ascent / font.unitsPerEm,
+    has: (codePoint) => font.hasGlyphForCodePoint(codePoint),
+  };
 }
 
 const faces = new Map<Face, Font[]>();
@@ -97,7 +102,9 @@ export function runsOf(text: string, face: Face): Run[] {
     const codePoint = character.codePointAt(0) ?? 0;
     const font = fonts.find(({ has }) => has(codePoint)) ?? fallbackFor(codePoint);
     if (font) add(character, font);
-    else for (const sign of `[U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}]`) add(sign, first);
+    else
+      for (const sign of `[U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}]`)
+        add(sign, first);
   }
   return runs;
 }

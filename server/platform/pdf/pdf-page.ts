@@ -42,7 +42,9 @@ export class PdfPage {
   /** Rows of cells, as many in each; the first row has the headings of the columns. */
   table(rows: readonly (readonly Cell[])[]): void {
     const cell = ({ text, look, box }: Cell, heading: boolean) =>
-      this.pdf.struct(heading ? 'TH' : 'TD', heading ? columnHeading : {}, () => this.write(text, look, box));
+      this.pdf.struct(heading ? 'TH' : 'TD', heading ? columnHeading : {}, () =>
+        this.write(text, look, box),
+      );
     const row = (cells: readonly Cell[], index: number) =>
       this.pdf.struct(
         'TR',
@@ -70,7 +72,13 @@ export class PdfPage {
   /** A picture, whole. @param alt what it shows */
   async picture(bytes: Buffer, alt: string, box: Box): Promise<void> {
     const { data, width, height } = await printable(bytes, box);
-    const draw = () => void this.pdf.image(data, box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, { width, height });
+    const draw = () =>
+      void this.pdf.image(
+        data,
+        box.x + (box.width - width) / 2,
+        box.y + (box.height - height) / 2,
+        { width, height },
+      );
     this.root.add(this.pdf.struct('Figure', { alt }, draw));
   }
 
@@ -92,14 +100,24 @@ export class PdfPage {
 
   private write(text: string, look: Look, box: Box): void {
     const { size, lines } = this.fitted(text, look, box);
-    this.type.write(lines, look, { ...box, y: box.y + (box.height - lines.length * size * lineHeight) / 2 }, size);
+    this.type.write(
+      lines,
+      look,
+      { ...box, y: box.y + (box.height - lines.length * size * lineHeight) / 2 },
+      size,
+    );
   }
 
   /** The lines of a text, in the largest size up to the one that is wanted in which they have room. */
-  private fitted(text: string, look: Look, { width, height }: Box): { size: number; lines: Line[] } {
+  private fitted(
+    text: string,
+    look: Look,
+    { width, height }: Box,
+  ): { size: number; lines: Line[] } {
     for (let { size } = look; ; size -= 0.5) {
       const lines = this.type.linesOf(text, look, width, { size });
-      const fits = lines.length * size * lineHeight <= height && lines.every((line) => line.width <= width);
+      const fits =
+        lines.length * size * lineHeight <= height && lines.every((line) => line.width <= width);
       if (fits || size <= 6) return { size, lines };
     }
   }

@@ -17,7 +17,12 @@ export type Scale = {
   values: readonly [string, string];
 };
 /** `headings` of the names, what was chosen, the place and the values; `tag` of the title. */
-export type Scales = { title: string; tag: Tag; headings: readonly [string, string, string, string]; scales: readonly Scale[] };
+export type Scales = {
+  title: string;
+  tag: Tag;
+  headings: readonly [string, string, string, string];
+  scales: readonly Scale[];
+};
 
 const title: Look = { face: 'heading', size: 12, color: inks.text, align: 'left' };
 const name: Look = { face: 'text', size: 8, color: inks.text, align: 'left' };
@@ -33,7 +38,11 @@ const columnHeading: object = { scope: 'Column' };
 const rowHeading: object = { scope: 'Row' };
 
 /** A table of scales, each with how often its options were chosen and, on a line from 0 to 10, a dot where it lies and a diamond for the others. */
-export function scalesBlock(book: PdfBook, { title: titled, tag, headings, scales }: Scales, width: number): Block {
+export function scalesBlock(
+  book: PdfBook,
+  { title: titled, tag, headings, scales }: Scales,
+  width: number,
+): Block {
   const { type, pdf } = book;
   const widths = [width * 0.4, width * 0.15, width * 0.25, width * 0.2];
   const at = widths.map((_, index) => widths.slice(0, index).reduce((sum, each) => sum + each, 0));
@@ -43,7 +52,12 @@ export function scalesBlock(book: PdfBook, { title: titled, tag, headings, scale
     const nameLines = type.linesOf(scale.name, name, named, { breaks: true });
     const endLines = type.linesOf(scale.ends, ends, named, { breaks: true }).slice(0, 2);
     const own = high(name, nameLines.length) + high(ends, endLines.length);
-    return { ...scale, nameLines, endLines, height: Math.max(own, high(value) + high(small)) + between };
+    return {
+      ...scale,
+      nameLines,
+      endLines,
+      height: Math.max(own, high(value) + high(small)) + between,
+    };
   });
   const titleLines = type.linesOf(titled, title, width, { breaks: true });
   const above = high(title, titleLines.length) + 2;
@@ -55,16 +69,32 @@ export function scalesBlock(book: PdfBook, { title: titled, tag, headings, scale
       const y = begun + above;
       const say = (text: string, look: Look, column: number, line: number) => {
         const room = (widths[column] ?? 0) - (look.align === 'right' ? 0 : gap);
-        type.write(type.linesOf(text, look, room).slice(0, 1), look, { x: x + (at[column] ?? 0), y: line, width: room });
+        type.write(type.linesOf(text, look, room).slice(0, 1), look, {
+          x: x + (at[column] ?? 0),
+          y: line,
+          width: room,
+        });
       };
       const table = pdf.struct('Table');
       book.add(table);
       const heads = headings.map((heading, index) =>
-        pdf.struct('TH', columnHeading, () => say(heading, index === headings.length - 1 ? small : ends, index, y)),
+        pdf.struct('TH', columnHeading, () =>
+          say(heading, index === headings.length - 1 ? small : ends, index, y),
+        ),
       );
       table.add(pdf.struct('TR', {}, heads));
       let line = y + head;
-      for (const { nameLines, endLines, height, counts, counted, mean, average, placed, values } of rows) {
+      for (const {
+        nameLines,
+        endLines,
+        height,
+        counts,
+        counted,
+        mean,
+        average,
+        placed,
+        values,
+      } of rows) {
         const own = line;
         const cells = [
           pdf.struct('TH', rowHeading, () => {
@@ -74,12 +104,16 @@ export function scalesBlock(book: PdfBook, { title: titled, tag, headings, scale
           pdf.struct(
             'TD',
             {},
-            pdf.struct('Figure', { alt: counted }, () => drawCounts(book, counts, x + (at[1] ?? 0), own + 2, (widths[1] ?? 0) - gap)),
+            pdf.struct('Figure', { alt: counted }, () =>
+              drawCounts(book, counts, x + (at[1] ?? 0), own + 2, (widths[1] ?? 0) - gap),
+            ),
           ),
           pdf.struct(
             'TD',
             {},
-            pdf.struct('Figure', { alt: placed }, () => drawPlace(book, mean, average, x + (at[2] ?? 0), own + 9, drawn)),
+            pdf.struct('Figure', { alt: placed }, () =>
+              drawPlace(book, mean, average, x + (at[2] ?? 0), own + 9, drawn),
+            ),
           ),
           pdf.struct('TD', {}, () => {
             say(values[0], value, 3, own);
@@ -94,7 +128,13 @@ export function scalesBlock(book: PdfBook, { title: titled, tag, headings, scale
   };
 }
 
-function drawCounts(book: PdfBook, counts: readonly number[], x: number, y: number, width: number): void {
+function drawCounts(
+  book: PdfBook,
+  counts: readonly number[],
+  x: number,
+  y: number,
+  width: number,
+): void {
   const most = Math.max(1, ...counts);
   const step = width / Math.max(1, counts.length);
   counts.forEach((count, index) => {
@@ -104,7 +144,14 @@ function drawCounts(book: PdfBook, counts: readonly number[], x: number, y: numb
   book.pdf.rect(x, y + columnHigh, width, 0.5).fill(inks.quiet);
 }
 
-function drawPlace(book: PdfBook, mean: number | null, average: number | null, x: number, y: number, width: number): void {
+function drawPlace(
+  book: PdfBook,
+  mean: number | null,
+  average: number | null,
+  x: number,
+  y: number,
+  width: number,
+): void {
   const { pdf } = book;
   const of = (place: number) => x + dot + ((width - 2 * dot) * place) / top;
   pdf.rect(x, y - 0.25, width, 0.5).fill(inks.quiet);

@@ -5,9 +5,17 @@ import { type Line, type Look, lineHeight } from './pdf-type.js';
 /** A drawing in a cell: what it shows, for who cannot see it, and how high it is. */
 type Drawing = { alt: string; height: number; draw: (place: Place) => void };
 /** `below`: a second text, smaller. */
-export type TableCell = { text: string; look?: Partial<Look>; below?: string } | { drawing: Drawing };
+export type TableCell =
+  | { text: string; look?: Partial<Look>; below?: string }
+  | { drawing: Drawing };
 /** `width` in points. `names`: whether its cells name their rows. `scale`: what is drawn below the heading. */
-export type TableColumn = { heading: string; width: number; align?: 'left' | 'right'; names?: boolean; scale?: Omit<Drawing, 'alt'> };
+export type TableColumn = {
+  heading: string;
+  width: number;
+  align?: 'left' | 'right';
+  names?: boolean;
+  scale?: Omit<Drawing, 'alt'>;
+};
 
 const padding = 5;
 const gap = 8;
@@ -15,17 +23,30 @@ const head: Look = { face: 'strong', size: 8, color: inks.quiet, align: 'left' }
 const body: Look = { face: 'text', size: 10, color: inks.text, align: 'left' };
 const below: Look = { face: 'text', size: 8, color: inks.quiet, align: 'left' };
 /** Their types do not know of them yet. */
-const scopes: Record<'column' | 'row', object> = { column: { scope: 'Column' }, row: { scope: 'Row' } };
+const scopes: Record<'column' | 'row', object> = {
+  column: { scope: 'Column' },
+  row: { scope: 'Row' },
+};
 
 /** A row that is measured: how high it is, and what draws each of its cells. */
 type Measured = { height: number; cells: ((place: Place) => void)[]; alts: (string | undefined)[] };
 
 /** A table over as many pages as its rows take; each begins with the headings, which are told once. */
-export function drawTable(book: PdfBook, columns: readonly TableColumn[], rows: Iterable<readonly TableCell[]>): void {
+export function drawTable(
+  book: PdfBook,
+  columns: readonly TableColumn[],
+  rows: Iterable<readonly TableCell[]>,
+): void {
   const { pdf } = book;
   const headings = measuredHead(book, columns);
-  const lefts = columns.map((_, index) => columns.slice(0, index).reduce((sum, { width }) => sum + width, book.left));
-  const placeOf = (index: number, y: number): Place => ({ x: lefts[index] ?? 0, y, width: (columns[index]?.width ?? 0) - gap });
+  const lefts = columns.map((_, index) =>
+    columns.slice(0, index).reduce((sum, { width }) => sum + width, book.left),
+  );
+  const placeOf = (index: number, y: number): Place => ({
+    x: lefts[index] ?? 0,
+    y,
+    width: (columns[index]?.width ?? 0) - gap,
+  });
   const table = pdf.struct('Table');
   book.add(table);
   const told = (row: Measured, tags: readonly ('TH' | 'TD')[], scope: object) => {
@@ -34,7 +55,11 @@ export function drawTable(book: PdfBook, columns: readonly TableColumn[], rows: 
       const tag = tags[index] ?? 'TD';
       const drawn = () => draw(placeOf(index, y));
       const alt = row.alts[index];
-      return pdf.struct(tag, tag === 'TH' ? scope : {}, alt === undefined ? drawn : pdf.struct('Figure', { alt }, drawn));
+      return pdf.struct(
+        tag,
+        tag === 'TH' ? scope : {},
+        alt === undefined ? drawn : pdf.struct('Figure', { alt }, drawn),
+      );
     });
     table.add(pdf.struct('TR', {}, cells));
     book.y += row.height;
@@ -79,8 +104,12 @@ const heightOf = (lines: readonly Line[], { size }: Look) => lines.length * size
 
 function measuredHead({ type }: PdfBook, columns: readonly TableColumn[]): Measured {
   const looks = columns.map(({ align = 'left' }): Look => ({ ...head, align }));
-  const lines = columns.map(({ heading, width }) => type.linesOf(heading, head, width - gap, { breaks: true }));
-  const heights = columns.map(({ scale }, index) => heightOf(lines[index] ?? [], head) + (scale?.height ?? 0));
+  const lines = columns.map(({ heading, width }) =>
+    type.linesOf(heading, head, width - gap, { breaks: true }),
+  );
+  const heights = columns.map(
+    ({ scale }, index) => heightOf(lines[index] ?? [], head) + (scale?.height ?? 0),
+  );
   return {
     height: Math.max(...heights) + 2 * padding,
     alts: columns.map(() => undefined),
@@ -92,7 +121,11 @@ function measuredHead({ type }: PdfBook, columns: readonly TableColumn[]): Measu
   };
 }
 
-function measuredRow({ type }: PdfBook, columns: readonly TableColumn[], row: readonly TableCell[]): Measured {
+function measuredRow(
+  { type }: PdfBook,
+  columns: readonly TableColumn[],
+  row: readonly TableCell[],
+): Measured {
   const heights: number[] = [];
   const cells = row.map((cell, index) => {
     const { width = 0, align = 'left' } = columns[index] ?? {};
@@ -110,5 +143,9 @@ function measuredRow({ type }: PdfBook, columns: readonly TableColumn[], row: re
       type.write(second, small, { ...place, y: place.y + heightOf(lines, look) });
     };
   });
-  return { height: Math.max(...heights) + 2 * padding, cells, alts: row.map((cell) => ('drawing' in cell ? cell.drawing.alt : undefined)) };
+  return {
+    height: Math.max(...heights) + 2 * padding,
+    cells,
+    alts: row.map((cell) => ('drawing' in cell ? cell.drawing.alt : undefined)),
+  };
 }

@@ -7,7 +7,8 @@ const look: Look = { face: 'text', size: 10 };
 
 it('leaves a number and its sign on one line', () => {
   const type = new PdfType(new PDFDocument());
-  const lines = (text: string, width: number) => type.linesOf(text, look, width).map(({ runs }) => runs.map((run) => run.text).join(''));
+  const lines = (text: string, width: number) =>
+    type.linesOf(text, look, width).map(({ runs }) => runs.map((run) => run.text).join(''));
   const widthOf = (text: string) => type.linesOf(text, look, 1000)[0]?.width ?? 0;
   const room = widthOf('acid (35') + 1;
   expect(lines('acid (35 %) cost', room)).toEqual(['acid (35', '%) cost']);
@@ -38,10 +39,13 @@ it('has a font for every script and sign that people write with, and names what 
     '½ ‰ ∑',
   ]) {
     expect(textOf(text)).toBe(text);
-    for (const { font } of written(text)) expect(fontBytes('text', font)?.length).toBeGreaterThan(1_000);
+    for (const { font } of written(text))
+      expect(fontBytes('text', font)?.length).toBeGreaterThan(1_000);
   }
   // the house's own font where it has the sign
-  expect(new Set(written('Xarel·lo Ñandú ŁódźΩЖ').map(({ font }) => font.split('-')[0]))).toEqual(new Set(['commissioner']));
+  expect(new Set(written('Xarel·lo Ñandú ŁódźΩЖ').map(({ font }) => font.split('-')[0]))).toEqual(
+    new Set(['commissioner']),
+  );
   // what only says how others are drawn is drawn by nobody
   expect(textOf('a\u200bb\u202ec\ufe0f')).toBe('abc');
   expect(textOf('\u{10ffff}')).toBe('[U+10FFFF]');

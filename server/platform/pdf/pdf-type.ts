@@ -2,7 +2,13 @@ import { ascentOf, type Face, fontBytes, type Run, runsOf } from './pdf-fonts.js
 import { visualOrder } from './visual-order.js';
 
 /** `align`: to which side of its box; centred by default. Sizes and spacing in points. */
-export type Look = { face: Face; size: number; color?: string; spacing?: number; align?: 'left' | 'right' };
+export type Look = {
+  face: Face;
+  size: number;
+  color?: string;
+  spacing?: number;
+  align?: 'left' | 'right';
+};
 export type Line = { runs: Run[]; width: number };
 /** A part of a text that looks otherwise than the rest, or leads somewhere: to an address, or with '#' to a place in the document. */
 export type Piece = { text: string; face?: Face; link?: string };
@@ -21,11 +27,18 @@ export class PdfType {
   constructor(private readonly pdf: PDFKit.PDFDocument) {}
 
   /** The lines of a text. A word that is wider than `width` stands out of it, unless `breaks`. */
-  linesOf(text: string, look: Look, width: number, { size = look.size, breaks = false } = {}): Line[] {
+  linesOf(
+    text: string,
+    look: Look,
+    width: number,
+    { size = look.size, breaks = false } = {},
+  ): Line[] {
     const lines: Line[] = [];
     let line: Line = { runs: [], width: 0 };
     const found = text.match(wordsOf) ?? [];
-    for (const word of breaks ? found.flatMap((each) => this.piecesOf(each, look, size, width)) : found) {
+    for (const word of breaks
+      ? found.flatMap((each) => this.piecesOf(each, look, size, width))
+      : found) {
       const runs = runsOf(`${line.runs.length > 0 ? ' ' : ''}${word}`, look.face);
       const more = this.widthOf(runs, look, size);
       if (line.runs.length === 0 || line.width + more <= width) {
@@ -66,7 +79,11 @@ export class PdfType {
             parted && line.runs.length > 0
               ? runsOf('. .', look.face)
                   .slice(0, 1)
-                  .map((run) => ({ ...run, text: ' ', ...(line.runs.at(-1)?.link === link && leads) }))
+                  .map((run) => ({
+                    ...run,
+                    text: ' ',
+                    ...(line.runs.at(-1)?.link === link && leads),
+                  }))
               : [];
           parted = false;
           add([...space, ...runsOf(word, face).map((run) => ({ ...run, face, ...leads }))]);
@@ -86,21 +103,39 @@ export class PdfType {
       const cuts = rest.match(new RegExp(`.{1,${most}}`, 'gu')) ?? [''];
       return cuts.map((cut, index) => {
         const runs = runsOf(cut, look.face);
-        return { indent: (spaces + (index > 0 ? 2 : 0)) * step, lines: [{ runs, width: this.widthOf(runs, look, look.size) }] };
+        return {
+          indent: (spaces + (index > 0 ? 2 : 0)) * step,
+          lines: [{ runs, width: this.widthOf(runs, look, look.size) }],
+        };
       });
     });
   }
 
   /** Writes lines below each other, the first one from `y` on. */
-  write(lines: readonly Line[], look: Look, { x, y, width }: { x: number; y: number; width: number }, size = look.size): void {
+  write(
+    lines: readonly Line[],
+    look: Look,
+    { x, y, width }: { x: number; y: number; width: number },
+    size = look.size,
+  ): void {
     const share = look.align === 'left' ? 0 : look.align === 'right' ? 1 : 0.5;
     lines.forEach((line, index) => {
-      this.writeRuns(line.runs, look, { x: x + (width - line.width) * share, y: y + index * size * lineHeight }, size);
+      this.writeRuns(
+        line.runs,
+        look,
+        { x: x + (width - line.width) * share, y: y + index * size * lineHeight },
+        size,
+      );
     });
   }
 
   /** Writes runs one after the other from a point on. */
-  writeRuns(runs: readonly Run[], look: Look, { x, y }: { x: number; y: number }, size = look.size): void {
+  writeRuns(
+    runs: readonly Run[],
+    look: Look,
+    { x, y }: { x: number; y: number },
+    size = look.size,
+  ): void {
     let at = x;
     for (const run of visualOrder(runs)) {
       this.use(run, run.face ?? look.face, size).fillColor(look.color ?? 'black');
@@ -124,7 +159,8 @@ export class PdfType {
       if (last && last.link === run.link) {
         last.runs.push(run);
         last.width += width;
-      } else spans.push({ runs: [run], x, width, ...(run.link !== undefined && { link: run.link }) });
+      } else
+        spans.push({ runs: [run], x, width, ...(run.link !== undefined && { link: run.link }) });
       x += width;
     }
     return spans;
@@ -152,7 +188,10 @@ export class PdfType {
 
   private widthOf(runs: readonly Run[], { face, spacing = 0 }: Look, size: number): number {
     return runs.reduce(
-      (sum, run) => sum + this.use(run, run.face ?? face, size).widthOfString(run.text) + spacing * Array.from(run.text).length,
+      (sum, run) =>
+        sum +
+        this.use(run, run.face ?? face, size).widthOfString(run.text) +
+        spacing * Array.from(run.text).length,
       0,
     );
   }

@@ -15,7 +15,10 @@ export async function printable(
   format: 'png' | 'jpeg' = 'png',
 ): Promise<{ data: Buffer; width: number; height: number }> {
   const { data, info } = await sharp(bytes)
-    .resize(Math.round(box.width * dotsPerPoint), Math.round(box.height * dotsPerPoint), { fit: 'inside', withoutEnlargement: true })
+    .resize(Math.round(box.width * dotsPerPoint), Math.round(box.height * dotsPerPoint), {
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     .flatten({ background: 'white' })
     .toFormat(format)
     .toBuffer({ resolveWithObject: true });

@@ -4,7 +4,9 @@ import { create } from 'fontkit';
 import { expect, it } from 'vitest';
 import { unpackWoff } from './unpack-woff.js';
 
-const file = createRequire(import.meta.url).resolve('@fontsource/commissioner/files/commissioner-latin-400-normal.woff');
+const file = createRequire(import.meta.url).resolve(
+  '@fontsource/commissioner/files/commissioner-latin-400-normal.woff',
+);
 const woff = readFileSync(file);
 const opened = (bytes: Buffer) => {
   const font = create(bytes);
@@ -21,10 +23,14 @@ it('has every sign of the packed font, drawn and spaced as there', () => {
   expect(plain.layout(text).advanceWidth).toBe(packed.layout(text).advanceWidth);
   for (const sign of 'Gaç€') {
     const code = sign.codePointAt(0) ?? 0;
-    expect(plain.glyphForCodePoint(code).path.toSVG()).toBe(packed.glyphForCodePoint(code).path.toSVG());
+    expect(plain.glyphForCodePoint(code).path.toSVG()).toBe(
+      packed.glyphForCodePoint(code).path.toSVG(),
+    );
   }
 });
 
 it('refuses what is no such file', () => {
-  expect(() => unpackWoff(Buffer.from('wOF2 and more than forty-four bytes of something else'))).toThrow('no WOFF');
+  expect(() =>
+    unpackWoff(Buffer.from('wOF2 and more than forty-four bytes of something else')),
+  ).toThrow('no WOFF');
 });

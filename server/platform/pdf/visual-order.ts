@@ -2,7 +2,8 @@ import bidiFactory from 'bidi-js';
 
 const bidi = bidiFactory();
 /** Letters that are written from right to left. */
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const rightToLeft =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /**
  * The parts of a line as they stand beside each other from left to right: words of Arabic and Hebrew begin at the right, by the Unicode

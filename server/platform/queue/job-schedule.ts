@@ -28,7 +28,9 @@ export class JobSchedule implements OnApplicationBootstrap {
 
   @Interval(lookMs)
   async look(): Promise<void> {
-    const schedules = new Map(this.jobs.schedules().map((schedule) => [schedule.kind.name, schedule]));
+    const schedules = new Map(
+      this.jobs.schedules().map((schedule) => [schedule.kind.name, schedule]),
+    );
     try {
       await this.plan();
       await this.db.transaction(async (tx) => {
@@ -39,7 +41,10 @@ export class JobSchedule implements OnApplicationBootstrap {
         );
         for (const { name, now } of due) {
           const { kind, after } = schedules.get(name) as Schedule;
-          await tx.query('update job_schedules set due_at = $2 where name = $1', [name, after(now)]);
+          await tx.query('update job_schedules set due_at = $2 where name = $1', [
+            name,
+            after(now),
+          ]);
           await tx.enqueue(kind, {});
         }
       });

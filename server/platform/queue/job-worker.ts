@@ -1,16 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq';
 import { Database } from '../database/database.js';
 import { withPatience } from '../database/database-client.js';
-import { type BegunJob, beat, begin, forget, notTried, putOff, returnToOutbox, writeProgress } from '../database/outbox.js';
+import {
+  type BegunJob,
+  beat,
+  begin,
+  forget,
+  notTried,
+  putOff,
+  returnToOutbox,
+  writeProgress,
+} from '../database/outbox.js';
 import { OutboxSignal } from '../database/outbox-signal.js';
 import { type JobKind, mostTries } from '../job.js';
 import { Metrics } from '../metrics/metrics.js';
 import { isPassingFault } from '../passing-fault.js';
 import { traceJob } from '../tracing/tracing.js';
 import { LateError, within } from '../within.js';
-import { GivenBackError, type JobContext, type JobHandler, Jobs, PermanentJobError, PutOffJobError } from './jobs.js';
+import {
+  GivenBackError,
+  type JobContext,
+  type JobHandler,
+  Jobs,
+  PermanentJobError,
+  PutOffJobError,
+} from './jobs.js';
 import { QueueBackend } from './queue-backend.js';
 import { QueueTiming } from './queue-timing.js';
 import { giveUp } from './unheld-jobs.js';
@@ -48,7 +69,11 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   onApplicationBootstrap(): void {
     const { kinds } = this.jobs;
     const backend = this.backend.working(kinds.length + 1);
-    const take = (queue: string, concurrency: number, work: (job: Job<object>, token?: string) => Promise<void>) => {
+    const take = (
+      queue: string,
+      concurrency: number,
+      work: (job: Job<object>, token?: string) => Promise<void>,
+    ) => {
       const worker = new Worker<object>(queue, work, {
         ...backend,
         concurrency,
@@ -64,7 +89,9 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     };
     this.workers = kinds.map((kind) => {
       const handler = this.jobs.handlerOf(kind);
-      return take(kind.name, kind.concurrency, (job, token) => this.work(kind, handler, job, token));
+      return take(kind.name, kind.concurrency, (job, token) =>
+        this.work(kind, handler, job, token),
+      );
     });
     this.workers.push(take(formerQueue, 1, (job) => this.passOn(job)));
     this.timer = setInterval(() => void this.beat(), this.timing.beatMs).unref();
@@ -83,7 +110,12 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     if (this.running.size > 0) await beat(this.db, [...this.running]).catch(() => undefined);
   }
 
-  private async work(kind: JobKind, handler: JobHandler<object>, job: Job<object>, token?: string): Promise<void> {
+  private async work(
+    kind: JobKind,
+    handler: JobHandler<object>,
+    job: Job<object>,
+    token?: string,
+  ): Promise<void> {
     const id = job.id ?? '';
     // on Redis one place of a worker that ends may still take what another has just given back
     if (this.ending.signal.aborted) return this.giveBack(job, token);
@@ -91,13 +123,17 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     // done already, by a try of which the queue did not learn the end
     if (!row) return;
     if (row.tries > mostTries(kind)) {
-      this.log.error(`job ${kind.name} ${id} lost its worker ${row.tries - 1} times and is given up`);
+      this.log.error(
+        `job ${kind.name} ${id} lost its worker ${row.tries - 1} times and is given up`,
+      );
       return giveUp(this.db, this.jobs, { id, name: kind.name, payload: job.data });
     }
     const attempt = job.attemptsMade + 1;
     this.running.add(id);
     try {
-      await traceJob({ name: kind.name, attempt, link: row.trace }, () => this.attempt(kind, handler, job, { id, attempt, row }));
+      await traceJob({ name: kind.name, attempt, link: row.trace }, () =>
+        this.attempt(kind, handler, job, { id, attempt, row }),
+      );
     } catch (error) {
       if (!(error instanceof GivenBackError)) throw error;
       await notTried(this.db, id);
@@ -132,7 +168,15 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     try {
       const { signal } = timeout;
       const isRepeated = job.attemptsStarted > 1 || row.tries > 1;
-      const context = { id, attempt, lastAttempt, signal, ending: this.ending.signal, isRepeated, progress: this.progressOf(id, signal) };
+      const context = {
+        id,
+        attempt,
+        lastAttempt,
+        signal,
+        ending: this.ending.signal,
+        isRepeated,
+        progress: this.progressOf(id, signal),
+      };
       const run = withPatience(statementMs, () => handler(job.data, context));
       await within(timeoutMs, `the job '${name}'`, run).finally(() => timeout.abort());
       tried('done');
@@ -151,7 +195,9 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
         await this.jobs.tellGivenUp({ id, name, payload: job.data }, 'TOOK_TOO_LONG');
       // what a passing fault took the last try of may be sent again
       if (permanent || (lastAttempt && !isPassingFault(error))) await this.forgetSurely(id);
-      throw permanent ? new UnrecoverableError(error instanceof Error ? error.message : String(error)) : error;
+      throw permanent
+        ? new UnrecoverableError(error instanceof Error ? error.message : String(error))
+        : error;
     }
     await forget(this.db, id);
   }
@@ -163,7 +209,9 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
         await forget(this.db, id);
         return;
       } catch (cause) {
-        this.log.warn(`job ${id} cannot be forgotten yet: ${cause instanceof Error ? cause.message : String(cause)}`);
+        this.log.warn(
+          `job ${id} cannot be forgotten yet: ${cause instanceof Error ? cause.message : String(cause)}`,
+        );
         await sleep(forgetAgainMs);
       }
     }
@@ -187,8 +235,12 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   private failed(job: Job<object> | undefined, error: Error): void {
-    this.log.warn(`job ${job?.name} ${job?.id} failed (try ${job?.attemptsMade}): ${error.message}`);
+    this.log.warn(
+      `job ${job?.name} ${job?.id} failed (try ${job?.attemptsMade}): ${error.message}`,
+    );
     if (!job?.finishedOn || !job.id) return;
-    forget(this.db, job.id).catch((cause: Error) => this.log.warn(`job ${job.id} stays in the outbox: ${cause.message}`));
+    forget(this.db, job.id).catch((cause: Error) =>
+      this.log.warn(`job ${job.id} stays in the outbox: ${cause.message}`),
+    );
   }
 }

@@ -11,7 +11,9 @@ const nothing = async () => undefined;
 describe('a kind of job', () => {
   it('holds its senders to its payload', async () => {
     const sent: string[] = [];
-    const tx: Pick<Transaction, 'enqueue'> = { enqueue: async ({ name }, payload) => `${sent.push(`${name} ${JSON.stringify(payload)}`)}` };
+    const tx: Pick<Transaction, 'enqueue'> = {
+      enqueue: async ({ name }, payload) => `${sent.push(`${name} ${JSON.stringify(payload)}`)}`,
+    };
     await tx.enqueue(pour, { glasses: 2 });
     await tx.enqueue(rinse, {});
     expect(sent).toEqual(['pour {"glasses":2}', 'rinse {}']);
@@ -48,7 +50,9 @@ describe('Jobs', () => {
     jobs.handle(pour, nothing);
     expect(jobs.handlerOf(pour)).toBe(nothing);
     expect(() => jobs.handle(pour, nothing)).toThrow("The job 'pour' has two handlers");
-    expect(() => jobs.handle(rinse, nothing)).toThrow("The application does not list the job 'rinse'");
+    expect(() => jobs.handle(rinse, nothing)).toThrow(
+      "The application does not list the job 'rinse'",
+    );
   });
 
   it('tells the next time of a schedule by the clock of UTC, later than now', () => {

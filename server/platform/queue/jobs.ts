@@ -20,7 +20,10 @@ export type JobContext = {
 };
 
 /** Runs one job. Jobs come at least once: a handler must do no harm when it runs again. Throwing means another try later. */
-export type JobHandler<Payload extends object> = (payload: Payload, context: JobContext) => Promise<void>;
+export type JobHandler<Payload extends object> = (
+  payload: Payload,
+  context: JobContext,
+) => Promise<void>;
 
 /** Thrown by a handler: trying again cannot help. */
 export class PermanentJobError extends Error {}
@@ -44,7 +47,11 @@ export class PutOffJobError extends Error {
 export type GivenUp = 'WORKER_LOST' | 'TOOK_TOO_LONG';
 
 /** Writes down that a job is given up, where somebody waits for it. Called once at least. */
-export type WhenGivenUp<Payload extends object> = (payload: Payload, why: GivenUp, id: string) => Promise<void>;
+export type WhenGivenUp<Payload extends object> = (
+  payload: Payload,
+  why: GivenUp,
+  id: string,
+) => Promise<void>;
 
 /** A kind of job that is enqueued by itself. `after`: its next time. */
 export type Schedule = { kind: JobKind<NoPayload>; after(instant: Date): Date };
@@ -67,7 +74,8 @@ export class Jobs {
     handler: JobHandler<NoInfer<Payload>>,
     whenGivenUp?: WhenGivenUp<NoInfer<Payload>>,
   ): void {
-    if (!this.kinds.includes(kind)) throw new Error(`The application does not list the job '${kind.name}'`);
+    if (!this.kinds.includes(kind))
+      throw new Error(`The application does not list the job '${kind.name}'`);
     if (this.handlers.has(kind)) throw new Error(`The job '${kind.name}' has two handlers`);
     // rows of the outbox are JSON: that they hold what was enqueued, the kind's type says
     this.handlers.set(kind, handler as JobHandler<object>);
@@ -82,7 +90,10 @@ export class Jobs {
   }
 
   /** Tells whoever shows a job that it is given up. */
-  async tellGivenUp({ id, name, payload }: { id: string; name: string; payload: object }, why: GivenUp): Promise<void> {
+  async tellGivenUp(
+    { id, name, payload }: { id: string; name: string; payload: object },
+    why: GivenUp,
+  ): Promise<void> {
     await this.whenGivenUp.get(name)?.(payload, why, id);
   }
 
@@ -94,7 +105,10 @@ export class Jobs {
   every(kind: JobKind<NoPayload>, cron: string): void {
     if (this.scheduled.has(kind)) throw new Error(`The job '${kind.name}' has two schedules`);
     const times = new CronTime(cron, 'UTC');
-    this.scheduled.set(kind, { kind, after: (instant) => times.getNextDateFrom(instant, 'UTC').toJSDate() });
+    this.scheduled.set(kind, {
+      kind,
+      after: (instant) => times.getNextDateFrom(instant, 'UTC').toJSDate(),
+    });
   }
 
   /** What comes by itself, known once every module has started. */

@@ -1,5 +1,10 @@
 import { getQueueToken } from '@nestjs/bullmq';
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { BulkJobOptions, Queue } from 'bullmq';
 import { Database } from '../database/database.js';
@@ -78,7 +83,11 @@ export class OutboxCarrier implements OnApplicationBootstrap, BeforeApplicationS
   async drop({ name }: JobKind, ids: readonly string[]): Promise<boolean> {
     const queue = this.queues.get(name) as Queue;
     await within(acceptMs, 'the queue', Promise.all(ids.map((id) => queue.remove(id))));
-    const left = await within(acceptMs, 'the queue', Promise.all(ids.map((id) => queue.getJob(id))));
+    const left = await within(
+      acceptMs,
+      'the queue',
+      Promise.all(ids.map((id) => queue.getJob(id))),
+    );
     return left.every((each) => !each);
   }
 
@@ -93,7 +102,10 @@ export class OutboxCarrier implements OnApplicationBootstrap, BeforeApplicationS
       if (this.failing) this.log.log('the queue takes jobs again');
       this.failing = false;
     } catch (error) {
-      if (!this.failing) this.log.warn(`jobs wait in the outbox: ${error instanceof Error ? error.message : String(error)}`);
+      if (!this.failing)
+        this.log.warn(
+          `jobs wait in the outbox: ${error instanceof Error ? error.message : String(error)}`,
+        );
       this.failing = true;
     }
   }
@@ -103,7 +115,9 @@ export class OutboxCarrier implements OnApplicationBootstrap, BeforeApplicationS
    * @returns how many jobs were due
    */
   private carryBatch(refused: Map<string, string>): Promise<number> {
-    const kinds = new Map(this.jobs.kinds.filter(({ name }) => !refused.has(name)).map((kind) => [kind.name, kind]));
+    const kinds = new Map(
+      this.jobs.kinds.filter(({ name }) => !refused.has(name)).map((kind) => [kind.name, kind]),
+    );
     // a commit inside a long job wakes the carrier too
     return withPatience(acceptMs, () =>
       this.db.transaction(async (tx) => {
@@ -126,7 +140,9 @@ export class OutboxCarrier implements OnApplicationBootstrap, BeforeApplicationS
   private async push(kind: JobKind, rows: OutboxRow[]): Promise<void> {
     if (this.unanswered) throw new Error('the queue has not answered yet');
     const queue = this.queues.get(kind.name) as Queue;
-    const pushed = queue.addBulk(rows.map(({ id, name, payload }) => ({ name, data: payload, opts: optionsOf(kind, id) })));
+    const pushed = queue.addBulk(
+      rows.map(({ id, name, payload }) => ({ name, data: payload, opts: optionsOf(kind, id) })),
+    );
     const settle = () => (this.unanswered = undefined);
     this.unanswered = pushed.then(settle, settle);
     await within(acceptMs, 'the queue', pushed);

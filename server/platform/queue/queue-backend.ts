@@ -11,7 +11,11 @@ import {
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import type { Config } from '../config/config.js';
-import { connectWithinMs, DatabaseClient, type DatabaseClientConfig } from '../database/database-client.js';
+import {
+  connectWithinMs,
+  DatabaseClient,
+  type DatabaseClientConfig,
+} from '../database/database-client.js';
 import { within } from '../within.js';
 import { QueueFaults } from './queue-faults.js';
 import { RedisConnection } from './redis-connection.js';
@@ -110,7 +114,9 @@ export class QueueBackend implements OnApplicationShutdown {
     const pool = new pg.Pool(options);
     // every kind of job listens to it: more than ten are no leak
     pool.setMaxListeners(0);
-    pool.on('error', (error) => this.log.warn(`a connection of the queue was lost: ${error.message}`));
+    pool.on('error', (error) =>
+      this.log.warn(`a connection of the queue was lost: ${error.message}`),
+    );
     this.closers.push(() => pool.end());
     return { connection: pool };
   }
@@ -140,7 +146,12 @@ export async function prepareQueue(config: QueueSettings): Promise<void> {
 export async function greetQueue(config: QueueSettings): Promise<void> {
   const url = queueUrlOf(config);
   if (!isRedis(url)) return;
-  const redis = new Redis(url, { lazyConnect: true, connectTimeout: connectWithinMs, maxRetriesPerRequest: 0, retryStrategy: () => null });
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: connectWithinMs,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  });
   let said: Error | undefined;
   redis.on('error', (error) => (said ??= error));
   try {

@@ -11,11 +11,15 @@ it('says what keeps the queue from answering once a minute, however many connect
   vi.useFakeTimers({ toFake: ['performance'] });
   const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
   const faults = new QueueFaults();
-  const hear = (message: string) => Array.from({ length: 50 }, () => faults.tell(new Error(message)));
+  const hear = (message: string) =>
+    Array.from({ length: 50 }, () => faults.tell(new Error(message)));
   hear('connect ECONNREFUSED');
   hear('LOADING');
   hear('connect ECONNREFUSED');
-  expect(warn.mock.calls).toEqual([['the queue does not answer: connect ECONNREFUSED'], ['the queue does not answer: LOADING']]);
+  expect(warn.mock.calls).toEqual([
+    ['the queue does not answer: connect ECONNREFUSED'],
+    ['the queue does not answer: LOADING'],
+  ]);
   vi.advanceTimersByTime(60_000);
   hear('connect ECONNREFUSED');
   expect(warn).toHaveBeenCalledTimes(3);

@@ -34,9 +34,16 @@ export class QueueStates {
 
   async read(): Promise<{ queues: QueueState[]; workers: WorkerState[] }> {
     const names = this.jobs.kinds.map(({ name }) => name);
-    const told = await within(patienceMs, 'the queue', Promise.all(names.map((name) => this.told(name)))).catch(() => null);
+    const told = await within(
+      patienceMs,
+      'the queue',
+      Promise.all(names.map((name) => this.told(name))),
+    ).catch(() => null);
     const busy = told?.flatMap(({ active }) => active) ?? [];
-    const [waiting, workers] = await Promise.all([waitingByName(this.db, busy), livingWorkers(this.db)]);
+    const [waiting, workers] = await Promise.all([
+      waitingByName(this.db, busy),
+      livingWorkers(this.db),
+    ]);
     const queues = names.map((name, index) => ({
       name,
       waiting: waiting.get(name)?.count ?? 0,
@@ -50,7 +57,10 @@ export class QueueStates {
   /** What only the queue knows: the ids of the jobs that are being done, and how many it keeps that have failed. */
   private async told(name: string): Promise<{ active: string[]; failed: number }> {
     const queue = this.modules.get<Queue>(getQueueToken(name), { strict: false });
-    const [active, failed] = await Promise.all([queue.getRanges(['active'], 0, -1), queue.getFailedCount()]);
+    const [active, failed] = await Promise.all([
+      queue.getRanges(['active'], 0, -1),
+      queue.getFailedCount(),
+    ]);
     return { active, failed };
   }
 }

@@ -1,5 +1,10 @@
 import { getQueueToken } from '@nestjs/bullmq';
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 import { Database } from '../database/database.js';
@@ -46,7 +51,9 @@ export class UnheldJobs implements OnApplicationBootstrap, BeforeApplicationShut
   /** Never throws: what fails is looked at again by the next sweep. */
   sweep(): Promise<void> {
     this.sweeping ??= this.look()
-      .catch((error: Error) => this.log.warn(`jobs that nobody does cannot be looked for: ${error.message}`))
+      .catch((error: Error) =>
+        this.log.warn(`jobs that nobody does cannot be looked for: ${error.message}`),
+      )
       .finally(() => (this.sweeping = undefined));
     return this.sweeping;
   }
@@ -58,7 +65,10 @@ export class UnheldJobs implements OnApplicationBootstrap, BeforeApplicationShut
     for (const row of rows) {
       const kind = kinds.get(row.name);
       const queue = this.modules.get<Queue>(getQueueToken(row.name), { strict: false });
-      if (!kind || heldByQueue.has(await within(answerMs, 'the queue', queue.getJobState(row.id)))) {
+      if (
+        !kind ||
+        heldByQueue.has(await within(answerMs, 'the queue', queue.getJobState(row.id)))
+      ) {
         await beat(this.db, [row.id]);
         continue;
       }

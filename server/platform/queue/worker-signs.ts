@@ -1,5 +1,9 @@
 import { hostname } from 'node:os';
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Database } from '../database/database.js';
 import { newId } from '../ids.js';
@@ -50,5 +54,9 @@ export async function livingWorkers(db: Database): Promise<WorkerState[]> {
      where seen_at > clock_timestamp() - make_interval(secs => $1) order by started_at, id`,
     [silentSeconds],
   );
-  return rows.map(({ name, startedAt, seenAt }) => ({ name, startedAt: startedAt.toISOString(), seenAt: seenAt.toISOString() }));
+  return rows.map(({ name, startedAt, seenAt }) => ({
+    name,
+    startedAt: startedAt.toISOString(),
+    seenAt: seenAt.toISOString(),
+  }));
 }

@@ -24,6 +24,7 @@ describe('a wanted range', () => {
 
   it('is told of by whoever keeps the file', () => {
     expect(contentRange('bytes 4-9/1000')).toEqual({ start: 4, end: 9, bytes: 1_000 });
-    for (const none of [undefined, null, '', 'bytes */1000', 'items 1-2/3']) expect(contentRange(none)).toBeUndefined();
+    for (const none of [undefined, null, '', 'bytes */1000', 'items 1-2/3'])
+      expect(contentRange(none)).toBeUndefined();
   });
 });

@@ -21,7 +21,9 @@ export function wantedRange(header: string | undefined): WantedRange | undefined
 /** Which bytes of a file of so many that is; 'unsatisfiable' when it has none of them. */
 export function rangeOf(wanted: WantedRange, bytes: number): ByteRange | 'unsatisfiable' {
   if ('last' in wanted)
-    return wanted.last === 0 || bytes === 0 ? 'unsatisfiable' : { start: Math.max(0, bytes - wanted.last), end: bytes - 1 };
+    return wanted.last === 0 || bytes === 0
+      ? 'unsatisfiable'
+      : { start: Math.max(0, bytes - wanted.last), end: bytes - 1 };
   if (wanted.start >= bytes) return 'unsatisfiable';
   return { start: wanted.start, end: Math.min(wanted.end ?? bytes - 1, bytes - 1) };
 }
@@ -32,7 +34,11 @@ export function rangeHeader(wanted: WantedRange): string {
 }
 
 /** Reads a `Content-Range` header; undefined where the whole file was sent. */
-export function contentRange(header: string | null | undefined): (ByteRange & { bytes: number }) | undefined {
+export function contentRange(
+  header: string | null | undefined,
+): (ByteRange & { bytes: number }) | undefined {
   const match = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(header ?? '');
-  return match ? { start: Number(match[1]), end: Number(match[2]), bytes: Number(match[3]) } : undefined;
+  return match
+    ? { start: Number(match[1]), end: Number(match[2]), bytes: Number(match[3]) }
+    : undefined;
 }

@@ -14,4 +14,5 @@ const types: Record<string, string> = {
 export const isMedia = (key: string): boolean => Object.hasOwn(types, extname(key));
 
 /** The media type of a file that is kept under this key. */
-export const contentTypeOf = (key: string): string => types[extname(key)] ?? 'application/octet-stream';
+export const contentTypeOf = (key: string): string =>
+  types[extname(key)] ?? 'application/octet-stream';

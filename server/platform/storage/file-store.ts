@@ -30,7 +30,11 @@ export abstract class FileStore {
   /** Null where there is none. */
   abstract find(key: string, signal: AbortSignal): Promise<FileFacts | null>;
   /** Its bytes, or those of a part; resolves when they begin to come. Null where there is none. */
-  abstract open(key: string, wanted: WantedRange | undefined, signal: AbortSignal): Promise<OpenedFile | 'unsatisfiable' | null>;
+  abstract open(
+    key: string,
+    wanted: WantedRange | undefined,
+    signal: AbortSignal,
+  ): Promise<OpenedFile | 'unsatisfiable' | null>;
   /** Stores so many bytes whole, or nothing. */
   abstract put(key: string, body: Readable, bytes: number, signal: AbortSignal): Promise<void>;
   /** Deleting what is not there is no error. */

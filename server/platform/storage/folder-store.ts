@@ -17,7 +17,11 @@ export class FolderStore extends FileStore {
     return found?.isFile() ? { bytes: found.size, lastModified: found.mtime } : null;
   }
 
-  async open(key: string, wanted: WantedRange | undefined, signal: AbortSignal): Promise<OpenedFile | 'unsatisfiable' | null> {
+  async open(
+    key: string,
+    wanted: WantedRange | undefined,
+    signal: AbortSignal,
+  ): Promise<OpenedFile | 'unsatisfiable' | null> {
     const handle = await unlessMissing(open(join(this.folder, key)));
     if (!handle) return null;
     try {
@@ -26,7 +30,12 @@ export class FolderStore extends FileStore {
       // nobody waits for a disk that answers now
       signal.throwIfAborted();
       if (found.isFile() && range !== 'unsatisfiable')
-        return { bytes: found.size, lastModified: found.mtime, ...(range && { range }), body: handle.createReadStream(range) };
+        return {
+          bytes: found.size,
+          lastModified: found.mtime,
+          ...(range && { range }),
+          body: handle.createReadStream(range),
+        };
       await handle.close();
       return found.isFile() ? 'unsatisfiable' : null;
     } catch (error) {
@@ -56,7 +65,8 @@ export class FolderStore extends FileStore {
   }
 
   async list(folder: string): Promise<Listed> {
-    const entries = (await unlessMissing(readdir(join(this.folder, folder), { withFileTypes: true }))) ?? [];
+    const entries =
+      (await unlessMissing(readdir(join(this.folder, folder), { withFileTypes: true }))) ?? [];
     return {
       folders: entries.filter((entry) => entry.isDirectory()).map(({ name }) => name),
       files: entries.filter((entry) => entry.isFile()).map(({ name }) => name),

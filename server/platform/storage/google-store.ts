@@ -2,10 +2,21 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { contentRange, rangeHeader, type WantedRange } from './byte-range.js';
 import { contentTypeOf } from './content-type.js';
-import { type FileFacts, FileStore, type Listed, type OpenedFile, StoreRefusal } from './file-store.js';
+import {
+  type FileFacts,
+  FileStore,
+  type Listed,
+  type OpenedFile,
+  StoreRefusal,
+} from './file-store.js';
 import type { GoogleAddress } from './storage-address.js';
 
-type Call = { method?: string; headers?: Record<string, string>; body?: ReadableStream; duplex?: 'half' };
+type Call = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: ReadableStream;
+  duplex?: 'half';
+};
 
 /**
  * A bucket of Google's Cloud Storage, by its JSON API: of Google's own library one reader who leaves ends the connections of all others.
@@ -32,17 +43,28 @@ export class GoogleStore extends FileStore {
     });
   }
 
-  open(key: string, wanted: WantedRange | undefined, signal: AbortSignal): Promise<OpenedFile | 'unsatisfiable' | null> {
+  open(
+    key: string,
+    wanted: WantedRange | undefined,
+    signal: AbortSignal,
+  ): Promise<OpenedFile | 'unsatisfiable' | null> {
     return unlessMissing(async () => {
       try {
         const { headers, body } = await this.call(
           `${this.at(key)}?alt=media`,
-          { headers: { 'accept-encoding': 'identity', ...(wanted && { range: rangeHeader(wanted) }) } },
+          {
+            headers: {
+              'accept-encoding': 'identity',
+              ...(wanted && { range: rangeHeader(wanted) }),
+            },
+          },
           signal,
         );
         const part = contentRange(headers.get('content-range'));
         return {
-          bytes: part?.bytes ?? Number(headers.get('content-length') ?? headers.get('x-goog-stored-content-length')),
+          bytes:
+            part?.bytes ??
+            Number(headers.get('content-length') ?? headers.get('x-goog-stored-content-length')),
           ...(part && { range: { start: part.start, end: part.end } }),
           lastModified: new Date(headers.get('last-modified') ?? 0),
           body: body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]),
@@ -57,7 +79,11 @@ export class GoogleStore extends FileStore {
   async put(key: string, body: Readable, bytes: number, signal: AbortSignal): Promise<void> {
     const headers = { 'content-type': contentTypeOf(key), 'content-length': String(bytes) };
     const what: Call = { method: 'POST', headers, body: Readable.toWeb(body), duplex: 'half' };
-    const answer = await this.call(`upload/${this.bucket}?uploadType=media&name=${encodeURIComponent(key)}`, what, signal);
+    const answer = await this.call(
+      `upload/${this.bucket}?uploadType=media&name=${encodeURIComponent(key)}`,
+      what,
+      signal,
+    );
     await answer.arrayBuffer();
   }
 
@@ -74,13 +100,19 @@ export class GoogleStore extends FileStore {
         fields: 'prefixes,items(name),nextPageToken',
         ...(pageToken && { pageToken }),
       });
-      const page = (await (await this.call(`${this.bucket}?${query.toString()}`, {}, signal)).json()) as {
+      const page = (await (
+        await this.call(`${this.bucket}?${query.toString()}`, {}, signal)
+      ).json()) as {
         prefixes?: string[];
         items?: { name: string }[];
         nextPageToken?: string;
       };
-      listed.folders.push(...(page.prefixes ?? []).map((prefix) => prefix.slice(folder.length, -1)));
-      listed.files.push(...(page.items ?? []).map(({ name }) => name.slice(folder.length)).filter(Boolean));
+      listed.folders.push(
+        ...(page.prefixes ?? []).map((prefix) => prefix.slice(folder.length, -1)),
+      );
+      listed.files.push(
+        ...(page.items ?? []).map(({ name }) => name.slice(folder.length)).filter(Boolean),
+      );
       if (!page.nextPageToken) return listed;
       pageToken = page.nextPageToken;
     }
@@ -94,10 +126,19 @@ export class GoogleStore extends FileStore {
     return `${this.bucket}/${encodeURIComponent(key)}`;
   }
 
-  private async call(path: string, { headers = {}, ...call }: Call, signal: AbortSignal): Promise<Response> {
+  private async call(
+    path: string,
+    { headers = {}, ...call }: Call,
+    signal: AbortSignal,
+  ): Promise<Response> {
     const asked = new Headers(await this.credentials?.());
     for (const [name, value] of Object.entries(headers)) asked.set(name, value);
-    const answer = await fetch(`${this.origin}/${path}`, { ...call, headers: asked, signal, redirect: 'error' } as RequestInit);
+    const answer = await fetch(`${this.origin}/${path}`, {
+      ...call,
+      headers: asked,
+      signal,
+      redirect: 'error',
+    } as RequestInit);
     if (answer.ok) return answer;
     const said = (await answer.text()).slice(0, 2_000);
     throw new StoreRefusal(answer.status, reasonOf(said), `${answer.status}: ${said}`);
@@ -109,7 +150,8 @@ async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof StoreRefusal && error.status === 404 && error.reason !== 'NoSuchBucket') return null;
+    if (error instanceof StoreRefusal && error.status === 404 && error.reason !== 'NoSuchBucket')
+      return null;
     throw error;
   }
 }

@@ -13,7 +13,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const closed = (stream: Readable) => new Promise<void>((resolve) => stream.once('close', () => resolve()));
+const closed = (stream: Readable) =>
+  new Promise<void>((resolve) => stream.once('close', () => resolve()));
 
 function aBody(pieces: number) {
   const source = Readable.from(

@@ -17,7 +17,9 @@ it('one network has so many places, whichever of its addresses asks, and leaves 
   // given back twice it is one place all the same
   for (const each of [leave[0], leave[0]]) each?.();
   await bodies.take('2001:db8:1:2::ffff');
-  const refusedAgain = expect(bodies.take('2001:db8:1:2::fffe')).rejects.toMatchObject({ status: 429 });
+  const refusedAgain = expect(bodies.take('2001:db8:1:2::fffe')).rejects.toMatchObject({
+    status: 429,
+  });
   await vi.advanceTimersByTimeAsync(5_000);
   await refusedAgain;
 });

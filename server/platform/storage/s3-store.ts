@@ -11,7 +11,13 @@ import {
 } from '@aws-sdk/client-s3';
 import { contentRange, rangeHeader, type WantedRange } from './byte-range.js';
 import { contentTypeOf } from './content-type.js';
-import { type FileFacts, FileStore, type Listed, type OpenedFile, StoreRefusal } from './file-store.js';
+import {
+  type FileFacts,
+  FileStore,
+  type Listed,
+  type OpenedFile,
+  StoreRefusal,
+} from './file-store.js';
 import type { S3Address } from './storage-address.js';
 
 /** As many may read at once, slowly, as there are: each holds a connection. */
@@ -27,7 +33,10 @@ export class S3Store extends FileStore {
   private readonly bucket: string;
 
   /** @param credentials without which Amazon's own ways to them are gone: environment, profile, role of the machine */
-  constructor({ bucket, region, endpoint, pathStyle }: S3Address, credentials?: S3ClientConfig['credentials']) {
+  constructor(
+    { bucket, region, endpoint, pathStyle }: S3Address,
+    credentials?: S3ClientConfig['credentials'],
+  ) {
     super();
     this.bucket = bucket;
     this.client = new S3Client({
@@ -46,16 +55,24 @@ export class S3Store extends FileStore {
 
   find(key: string, signal: AbortSignal): Promise<FileFacts | null> {
     return unlessMissing(async () => {
-      const found = await this.client.send(new HeadObjectCommand(this.at(key)), { abortSignal: signal });
+      const found = await this.client.send(new HeadObjectCommand(this.at(key)), {
+        abortSignal: signal,
+      });
       return { bytes: found.ContentLength ?? 0, lastModified: found.LastModified ?? new Date(0) };
     });
   }
 
-  open(key: string, wanted: WantedRange | undefined, signal: AbortSignal): Promise<OpenedFile | 'unsatisfiable' | null> {
+  open(
+    key: string,
+    wanted: WantedRange | undefined,
+    signal: AbortSignal,
+  ): Promise<OpenedFile | 'unsatisfiable' | null> {
     return unlessMissing(async () => {
       const Range = wanted && rangeHeader(wanted);
       try {
-        const found = await this.client.send(new GetObjectCommand({ ...this.at(key), Range }), { abortSignal: signal });
+        const found = await this.client.send(new GetObjectCommand({ ...this.at(key), Range }), {
+          abortSignal: signal,
+        });
         const part = contentRange(found.ContentRange);
         const lastModified = found.LastModified ?? new Date(0);
         const body = found.Body as Readable;
@@ -63,28 +80,40 @@ export class S3Store extends FileStore {
           ? { bytes: part.bytes, range: { start: part.start, end: part.end }, lastModified, body }
           : { bytes: found.ContentLength ?? 0, lastModified, body };
       } catch (error) {
-        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 416) return 'unsatisfiable';
+        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 416)
+          return 'unsatisfiable';
         throw error;
       }
     });
   }
 
   async put(key: string, body: Readable, bytes: number, signal: AbortSignal): Promise<void> {
-    const what = { ...this.at(key), Body: body, ContentLength: bytes, ContentType: contentTypeOf(key) };
+    const what = {
+      ...this.at(key),
+      Body: body,
+      ContentLength: bytes,
+      ContentType: contentTypeOf(key),
+    };
     await this.client.send(new PutObjectCommand(what), { abortSignal: signal }).catch(refused);
   }
 
   async delete(key: string, signal: AbortSignal): Promise<void> {
-    await unlessMissing(() => this.client.send(new DeleteObjectCommand(this.at(key)), { abortSignal: signal }));
+    await unlessMissing(() =>
+      this.client.send(new DeleteObjectCommand(this.at(key)), { abortSignal: signal }),
+    );
   }
 
   async list(folder: string, signal: AbortSignal): Promise<Listed> {
     const listed: Listed = { folders: [], files: [] };
     for (let ContinuationToken: string | undefined; ; ) {
       const what = { Bucket: this.bucket, Prefix: folder, Delimiter: '/', ContinuationToken };
-      const page = await this.client.send(new ListObjectsV2Command(what), { abortSignal: signal }).catch(refused);
-      for (const { Prefix } of page.CommonPrefixes ?? []) if (Prefix) listed.folders.push(Prefix.slice(folder.length, -1));
-      for (const { Key } of page.Contents ?? []) if (Key && Key !== folder) listed.files.push(Key.slice(folder.length));
+      const page = await this.client
+        .send(new ListObjectsV2Command(what), { abortSignal: signal })
+        .catch(refused);
+      for (const { Prefix } of page.CommonPrefixes ?? [])
+        if (Prefix) listed.folders.push(Prefix.slice(folder.length, -1));
+      for (const { Key } of page.Contents ?? [])
+        if (Key && Key !== folder) listed.files.push(Key.slice(folder.length));
       if (!page.IsTruncated) return listed;
       ContinuationToken = page.NextContinuationToken;
     }
@@ -106,12 +135,21 @@ async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket') return null;
+    if (
+      error instanceof S3ServiceException &&
+      error.$metadata.httpStatusCode === 404 &&
+      error.name !== 'NoSuchBucket'
+    )
+      return null;
     return refused(error);
   }
 }
 
 function refused(error: unknown): never {
   if (!(error instanceof S3ServiceException)) throw error;
-  throw new StoreRefusal(error.$metadata.httpStatusCode ?? 0, error.name, `${error.name}: ${error.message}`);
+  throw new StoreRefusal(
+    error.$metadata.httpStatusCode ?? 0,
+    error.name,
+    `${error.name}: ${error.message}`,
+  );
 }

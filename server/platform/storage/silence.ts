@@ -9,7 +9,10 @@ export class Silence {
   /** @param mostMs after which signs of life count no more */
   constructor(patienceMs: number, what: string, mostMs = Number.POSITIVE_INFINITY) {
     this.lastAt = performance.now() + mostMs;
-    this.timer = setTimeout(() => this.told.abort(new LateError(`${what} did not answer within ${patienceMs / 1000} s`)), patienceMs);
+    this.timer = setTimeout(
+      () => this.told.abort(new LateError(`${what} did not answer within ${patienceMs / 1000} s`)),
+      patienceMs,
+    );
   }
 
   get signal(): AbortSignal {
@@ -24,7 +27,9 @@ export class Silence {
   async bear<T>(work: () => Promise<T>): Promise<T> {
     this.signal.throwIfAborted();
     const late = new Promise<never>((_, reject) => {
-      this.signal.addEventListener('abort', () => reject(this.signal.reason as LateError), { once: true });
+      this.signal.addEventListener('abort', () => reject(this.signal.reason as LateError), {
+        once: true,
+      });
     });
     return Promise.race([work(), late]);
   }

@@ -3,13 +3,17 @@ import { isStorageKey, newStorageKey } from './storage-key.js';
 
 describe('storage keys', () => {
   it('are random and stay in their folder', () => {
-    const [one, other] = [newStorageKey('uid-1/theme/web', 'png'), newStorageKey('uid-1/theme/web', 'png')];
+    const [one, other] = [
+      newStorageKey('uid-1/theme/web', 'png'),
+      newStorageKey('uid-1/theme/web', 'png'),
+    ];
     expect(one).toMatch(/^uid-1\/theme\/web\/[0-9a-f-]{36}\.png$/);
     expect(one).not.toBe(other);
   });
 
   it('cannot be made to climb', () => {
-    for (const folder of ['..', 'a/../b', '/etc', 'a//b', 'a\\b', 'a\0b', '']) expect(() => newStorageKey(folder, 'png')).toThrow();
+    for (const folder of ['..', 'a/../b', '/etc', 'a//b', 'a\\b', 'a\0b', ''])
+      expect(() => newStorageKey(folder, 'png')).toThrow();
     expect(() => newStorageKey('a', 'png/../../x')).toThrow();
   });
 

@@ -7,7 +7,13 @@ import { StoredFilesController } from './stored-files.controller.js';
 @Global()
 @Module({
   controllers: [StoredFilesController],
-  providers: [{ provide: Storage, inject: [Config], useFactory: async (config: Config) => new Storage(await openStore(config)) }],
+  providers: [
+    {
+      provide: Storage,
+      inject: [Config],
+      useFactory: async (config: Config) => new Storage(await openStore(config)),
+    },
+  ],
   exports: [Storage],
 })
 export class StorageModule {}

@@ -71,12 +71,17 @@ export class Storage {
    */
   async open(key: string, wanted?: WantedRange): Promise<ReadFile | 'unsatisfiable' | null> {
     if (!isStorageKey(key)) return null;
-    if (wanted && 'last' in wanted && wanted.last === 0) return (await this.find(key)) && 'unsatisfiable';
+    if (wanted && 'last' in wanted && wanted.last === 0)
+      return (await this.find(key)) && 'unsatisfiable';
     return this.reach(async ({ signal }) => {
       const opened = await this.store.open(key, wanted, signal);
       if (opened === null || opened === 'unsatisfiable') return opened;
       const { range, body } = opened;
-      return { ...described(key, opened), ...(range && { range }), body: await unstalled(body, this.patienceMs) };
+      return {
+        ...described(key, opened),
+        ...(range && { range }),
+        body: await unstalled(body, this.patienceMs),
+      };
     });
   }
 
@@ -135,7 +140,9 @@ export class Storage {
     try {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await silence.bear(() => work({ signal: silence.signal, alive: () => silence.alive() }));
+          return await silence.bear(() =>
+            work({ signal: silence.signal, alive: () => silence.alive() }),
+          );
         } catch (error) {
           if (silence.signal.aborted || attempt === tries || !mayPass(error)) throw error;
           await sleep(pauseMs * attempt);
@@ -151,7 +158,10 @@ export class Storage {
 
 type Asked = { signal: AbortSignal; alive: () => void };
 
-const described = (key: string, { bytes, lastModified }: { bytes: number; lastModified: Date }): StoredFile => ({
+const described = (
+  key: string,
+  { bytes, lastModified }: { bytes: number; lastModified: Date },
+): StoredFile => ({
   bytes,
   contentType: contentTypeOf(key),
   lastModified,
@@ -163,7 +173,11 @@ const described = (key: string, { bytes, lastModified }: { bytes: number; lastMo
 const pieceBytes = 64 * 1_024;
 
 /** Each piece is a sign of life. @throws when it comes to other than so many bytes */
-async function* counted(source: Readable, bytes: number, alive: () => void): AsyncGenerator<Buffer> {
+async function* counted(
+  source: Readable,
+  bytes: number,
+  alive: () => void,
+): AsyncGenerator<Buffer> {
   let count = 0;
   for await (const chunk of source as AsyncIterable<Buffer>) {
     count += chunk.length;
@@ -177,7 +191,8 @@ async function* counted(source: Readable, bytes: number, alive: () => void): Asy
 
 /** What a store says that has too much to do, and what a way says that was just lost. */
 function mayPass(error: unknown): boolean {
-  if (error instanceof StoreRefusal) return error.status === 408 || error.status === 429 || error.status >= 500;
+  if (error instanceof StoreRefusal)
+    return error.status === 408 || error.status === 429 || error.status >= 500;
   const { cause } = error as { cause?: { code?: string } };
   return isPassingFault(error) || (cause?.code?.startsWith('UND_ERR_') ?? false);
 }

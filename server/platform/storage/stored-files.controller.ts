@@ -29,14 +29,22 @@ export class StoredFilesController {
   /** Before the one that reads: else Fastify makes one of that, which reads the whole file and throws it away. */
   @Public()
   @Head('*')
-  async describeStoredFile(@Param('*') key: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async describeStoredFile(
+    @Param('*') key: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const file = await this.find(key, request);
     void describe(reply, key, file).header('content-length', file.bytes).send();
   }
 
   @Public()
   @Get('*')
-  async readStoredFile(@Param('*') key: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async readStoredFile(
+    @Param('*') key: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     if (request.headers['if-none-match']?.includes(`"${key}"`)) {
       const file = await this.find(key, request);
       return void describe(reply, key, file).status(304).send();
@@ -57,12 +65,18 @@ export class StoredFilesController {
     const { start, end } = range;
     return void reply
       .status(206)
-      .headers({ 'content-range': `bytes ${start}-${end}/${bytes}`, 'content-length': end - start + 1 })
+      .headers({
+        'content-range': `bytes ${start}-${end}/${bytes}`,
+        'content-length': end - start + 1,
+      })
       .send(body);
   }
 
   /** As the storage has it; the body's place is given back with its end, whoever brings that about. @throws 404 as `find` does; 429, 503 where there is no place */
-  private async open(key: string, { ip, headers }: FastifyRequest): Promise<ReadFile | 'unsatisfiable' | null> {
+  private async open(
+    key: string,
+    { ip, headers }: FastifyRequest,
+  ): Promise<ReadFile | 'unsatisfiable' | null> {
     const leave = await this.bodies.take(ip);
     try {
       const file = await this.storage.open(key, wantedRange(headers.range));
@@ -97,7 +111,11 @@ export class StoredFilesController {
   }
 }
 
-function describe(reply: FastifyReply, key: string, { etag, lastModified, contentType }: StoredFile): FastifyReply {
+function describe(
+  reply: FastifyReply,
+  key: string,
+  { etag, lastModified, contentType }: StoredFile,
+): FastifyReply {
   const name = key.slice(key.lastIndexOf('/') + 1);
   return reply.type(contentType).headers({
     'cache-control': immutable,

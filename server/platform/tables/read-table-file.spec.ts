@@ -10,10 +10,14 @@ async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   for await (const chunk of stream) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
-const dos = (text: string) => Buffer.from(Array.from(text, (sign) => ({ ñ: 0xa4, Ñ: 0xa5 })[sign] ?? sign.charCodeAt(0)));
-const mac = (text: string) => Buffer.from(Array.from(text, (sign) => ({ ñ: 0x96, Ñ: 0x84 })[sign] ?? sign.charCodeAt(0)));
-const excel = (rows: (string | number | null)[][]) => bytesOf(writeXlsxStream(rows, { name: 'Hoja' }));
-const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
+const dos = (text: string) =>
+  Buffer.from(Array.from(text, (sign) => ({ ñ: 0xa4, Ñ: 0xa5 })[sign] ?? sign.charCodeAt(0)));
+const mac = (text: string) =>
+  Buffer.from(Array.from(text, (sign) => ({ ñ: 0x96, Ñ: 0x84 })[sign] ?? sign.charCodeAt(0)));
+const excel = (rows: (string | number | null)[][]) =>
+  bytesOf(writeXlsxStream(rows, { name: 'Hoja' }));
+const utf16 = (text: string) =>
+  Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
 
 const text = 'Nombre;Añada\nViña Ñ;2019\n';
 const cells = [
@@ -29,7 +33,10 @@ it.each([
   ['DOS 850', dos(text)],
   ['UTF-16 that no mark announces', Buffer.from(text, 'utf16le')],
   ['UTF-16 the other way round', utf16(text).swap16()],
-  ['UTF-16 with tabs, as Excel writes it', utf16(text.replaceAll(';', '\t').replaceAll('\n', '\r\n'))],
+  [
+    'UTF-16 with tabs, as Excel writes it',
+    utf16(text.replaceAll(';', '\t').replaceAll('\n', '\r\n')),
+  ],
   ['commas', Buffer.from(text.replaceAll(';', ','))],
   ['bars', Buffer.from(text.replaceAll(';', '|'))],
 ])('reads CSV in %s', async (_what, bytes) => {
@@ -41,7 +48,8 @@ it('leaves the row of a hint for Excel empty, so that rows keep their numbers', 
 });
 
 it('takes the sign that divides the headings, whatever else stands in the cells, and keeps the numbers of empty rows', async () => {
-  const csv = 'Precio, sin IVA;Nombre;"Nota ""larga"""\n12,50;"Viña; la ""Alta""\ny la Baja";\n\n;Otra;\n;;\n';
+  const csv =
+    'Precio, sin IVA;Nombre;"Nota ""larga"""\n12,50;"Viña; la ""Alta""\ny la Baja";\n\n;Otra;\n;;\n';
   expect(await tableRows(Buffer.from(csv))).toEqual([
     ['Precio, sin IVA', 'Nombre', 'Nota "larga"'],
     ['12,50', 'Viña; la "Alta"\ny la Baja'],
@@ -53,10 +61,16 @@ it('takes the sign that divides the headings, whatever else stands in the cells,
 it('writes what would be a formula as text, in both kinds of file, and reads it back as it was', async () => {
   const hostile = ['=1+1', '+34 600', '-cmd', '@SUM(A1)', '\t=1', "'quoted'", 'Ñ;"x"'];
   for (const kind of ['csv', 'xlsx'] as const) {
-    const bytes = await bytesOf(writeTableFile(kind, { sheet: 'Productos', headings: hostile, semicolon: true }, [[hostile]]));
+    const bytes = await bytesOf(
+      writeTableFile(kind, { sheet: 'Productos', headings: hostile, semicolon: true }, [[hostile]]),
+    );
     const written = hostile.map((cell) => cell.trim());
-    expect((await tableRows(bytes)).map((row) => row.map((cell) => String(cell).trim()))).toEqual([written, written]);
-    if (kind === 'csv') expect(bytes.toString().split("'=1+1;'+34 600;'-cmd;'@SUM(A1);'\t'=1;")).toHaveLength(3);
+    expect((await tableRows(bytes)).map((row) => row.map((cell) => String(cell).trim()))).toEqual([
+      written,
+      written,
+    ]);
+    if (kind === 'csv')
+      expect(bytes.toString().split("'=1+1;'+34 600;'-cmd;'@SUM(A1);'\t'=1;")).toHaveLength(3);
   }
 });
 
@@ -93,45 +107,57 @@ it('reads a text in cells merged downwards as one of each row, and a code that a
 
 it('writes whole Excel files, with columns of dates and without', async () => {
   for (const dates of [[], ['B']]) {
-    const bytes = await bytesOf(writeTableFile('xlsx', { sheet: 'Hoja', headings: ['A', 'B'], semicolon: false, dates }, [[['x', 1]]]));
+    const bytes = await bytesOf(
+      writeTableFile('xlsx', { sheet: 'Hoja', headings: ['A', 'B'], semicolon: false, dates }, [
+        [['x', 1]],
+      ]),
+    );
     const xml = Buffer.from(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? '').toString();
-    expect(xml.match(/<\/?(?:worksheet|sheetData)\b[^>]*>/g)?.map((tag) => tag.replace(/ .*>/, '>'))).toEqual([
-      '<worksheet>',
-      '<sheetData>',
-      '</sheetData>',
-      '</worksheet>',
-    ]);
+    expect(
+      xml.match(/<\/?(?:worksheet|sheetData)\b[^>]*>/g)?.map((tag) => tag.replace(/ .*>/, '>')),
+    ).toEqual(['<worksheet>', '<sheetData>', '</sheetData>', '</worksheet>']);
   }
 });
 
 it.each([
   [';', true],
   [',', false],
-])('writes CSV with %s in which no other sign divides a formula off, and reads it back as it was', async (_sign, semicolon) => {
-  const hostile = [
-    'Vino,=1+1,x',
-    'Vino;@SUM(A1);x',
-    'a|-cmd|b',
-    'a\t+1\tb',
-    'uno\n=1+1\ndos',
-    'tres;"=1+1;x',
-    'cuatro,"""@SUM(A1),x',
-    "l'Avenc, -1 y 'otro'",
-  ];
-  const rows = [[[null, ...hostile]]];
-  const bytes = await bytesOf(writeTableFile('csv', { sheet: 'Productos', headings: hostile, semicolon }, rows));
-  expect(await tableRows(bytes)).toEqual([hostile, ['', ...hostile]]);
-  for (const divided of bytes.toString().split(/[",;|\t\r\n]/)) expect(divided).not.toMatch(/^[=+\-@]/);
-});
+])(
+  'writes CSV with %s in which no other sign divides a formula off, and reads it back as it was',
+  async (_sign, semicolon) => {
+    const hostile = [
+      'Vino,=1+1,x',
+      'Vino;@SUM(A1);x',
+      'a|-cmd|b',
+      'a\t+1\tb',
+      'uno\n=1+1\ndos',
+      'tres;"=1+1;x',
+      'cuatro,"""@SUM(A1),x',
+      "l'Avenc, -1 y 'otro'",
+    ];
+    const rows = [[[null, ...hostile]]];
+    const bytes = await bytesOf(
+      writeTableFile('csv', { sheet: 'Productos', headings: hostile, semicolon }, rows),
+    );
+    expect(await tableRows(bytes)).toEqual([hostile, ['', ...hostile]]);
+    for (const divided of bytes.toString().split(/[",;|\t\r\n]/))
+      expect(divided).not.toMatch(/^[=+\-@]/);
+  },
+);
 
 it('writes dates as what the clocks show: real ones in Excel, as people write them in CSV', async () => {
   const rows = [[[new Date('2026-05-01T11:30:00Z')]]];
   const look = { sheet: 'Hoja', headings: ['Entró'], dates: ['Entró'], semicolon: true };
-  expect((await bytesOf(writeTableFile('csv', look, rows))).toString()).toContain('01/05/2026 11:30');
+  expect((await bytesOf(writeTableFile('csv', look, rows))).toString()).toContain(
+    '01/05/2026 11:30',
+  );
   const parts = unzipSync(await bytesOf(writeTableFile('xlsx', look, rows)));
   const part = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
   // days since the end of 1899
-  expect(Number(/<v>([\d.]+)<\/v>/.exec(part('xl/worksheets/sheet1.xml'))?.[1])).toBeCloseTo(46_143 + 11.5 / 24, 6);
+  expect(Number(/<v>([\d.]+)<\/v>/.exec(part('xl/worksheets/sheet1.xml'))?.[1])).toBeCloseTo(
+    46_143 + 11.5 / 24,
+    6,
+  );
   expect(part('xl/styles.xml')).toContain('formatCode="dd/mm/yyyy hh:mm"');
 });
 
@@ -160,20 +186,38 @@ it('reads a cell as its format shows it', async () => {
     ['dd/mm/yyyy', 45_000, '15/03/2023'],
   ];
   const columns = shown.map(([numFmt]) => ({ header: numFmt, numFmt }));
-  const bytes = await bytesOf(writeXlsxStream([shown.map(([, value]) => value)], { name: 'Hoja', columns }));
+  const bytes = await bytesOf(
+    writeXlsxStream([shown.map(([, value]) => value)], { name: 'Hoja', columns }),
+  );
   expect((await tableRows(bytes))[1]).toEqual(shown.map(([, , text]) => text));
 });
 
 it('writes no character into Excel that XML has not', async () => {
   const rows = [[['a\uffffb\ufffec\u0001d']]];
-  const parts = unzipSync(await bytesOf(writeTableFile('xlsx', { sheet: 'Hoja', headings: ['Nota'], semicolon: true }, rows)));
+  const parts = unzipSync(
+    await bytesOf(
+      writeTableFile('xlsx', { sheet: 'Hoja', headings: ['Nota'], semicolon: true }, rows),
+    ),
+  );
   const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   expect(sheet).toContain('a\ufffdb\ufffdc_x0001_d');
 });
 
 it('keeps every character of a text through an Excel file', async () => {
-  const texts = ['a\u0007b\u001f', '_x0007_ as it stands', 'line\r\nline\ttab\n', ' <&> "ñ" 🍷', '\ud83d'];
-  const bytes = await bytesOf(writeTableFile('xlsx', { sheet: 'Hoja', headings: ['A', 'B', 'C', 'D', 'E'], semicolon: true }, [[texts]]));
+  const texts = [
+    'a\u0007b\u001f',
+    '_x0007_ as it stands',
+    'line\r\nline\ttab\n',
+    ' <&> "ñ" 🍷',
+    '\ud83d',
+  ];
+  const bytes = await bytesOf(
+    writeTableFile(
+      'xlsx',
+      { sheet: 'Hoja', headings: ['A', 'B', 'C', 'D', 'E'], semicolon: true },
+      [[texts]],
+    ),
+  );
   expect((await tableRows(bytes))[1]).toEqual([...texts.slice(0, -1), '\ufffd']);
 });
 
@@ -183,9 +227,9 @@ it('ends a file by the error of its rows', async () => {
     throw new Error('the database is gone');
   }
   for (const kind of ['xlsx', 'csv'] as const)
-    await expect(bytesOf(writeTableFile(kind, { sheet: 'Hoja', headings: ['A'], semicolon: true }, rows()))).rejects.toThrow(
-      'the database is gone',
-    );
+    await expect(
+      bytesOf(writeTableFile(kind, { sheet: 'Hoja', headings: ['A'], semicolon: true }, rows())),
+    ).rejects.toThrow('the database is gone');
 });
 
 it('has small tables on sheets of their own, charts over them, and dates as dates beside them', async () => {
@@ -198,8 +242,16 @@ it('has small tables on sheets of their own, charts over them, and dates as date
     },
     { name: 'Nada', columns: [{ heading: 'Vacía' }], rows: [] },
   ];
-  const look = { sheet: 'Gente', headings: ['Nombre', 'Llegó'], semicolon: true, dates: ['Llegó'], more };
-  const bytes = await bytesOf(writeTableFile('xlsx', look, [[['Berta', new Date(Date.UTC(2026, 4, 1, 11, 30))]]]));
+  const look = {
+    sheet: 'Gente',
+    headings: ['Nombre', 'Llegó'],
+    semicolon: true,
+    dates: ['Llegó'],
+    more,
+  };
+  const bytes = await bytesOf(
+    writeTableFile('xlsx', look, [[['Berta', new Date(Date.UTC(2026, 4, 1, 11, 30))]]]),
+  );
   const { sheets } = await readTableFile(bytes);
   expect(sheets).toEqual([
     {
@@ -219,18 +271,20 @@ it('has small tables on sheets of their own, charts over them, and dates as date
     },
     { name: 'Nada', rows: [['Vacía']] },
   ]);
-  expect(Object.keys(unzipSync(bytes)).filter((name) => name.startsWith('xl/charts/chart'))).toHaveLength(1);
+  expect(
+    Object.keys(unzipSync(bytes)).filter((name) => name.startsWith('xl/charts/chart')),
+  ).toHaveLength(1);
 });
 
 it('reads numbers of Excel as numbers, and formulas as the values that they had', async () => {
-  expect(await tableRows(await excel([['Precio', null, 'Nota'], [12.5], [null, null, 'x']]))).toEqual([
-    ['Precio', null, 'Nota'],
-    [12.5],
-    [null, null, 'x'],
-  ]);
-  expect(await tableRows(sheetOf('<row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1"><f>NOW()</f></c></row>'))).toEqual([
-    [2, '#FORMULA!'],
-  ]);
+  expect(
+    await tableRows(await excel([['Precio', null, 'Nota'], [12.5], [null, null, 'x']])),
+  ).toEqual([['Precio', null, 'Nota'], [12.5], [null, null, 'x']]);
+  expect(
+    await tableRows(
+      sheetOf('<row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1"><f>NOW()</f></c></row>'),
+    ),
+  ).toEqual([[2, '#FORMULA!']]);
 });
 
 /** An Excel file with rows of one's own writing. */
@@ -253,13 +307,21 @@ function sheetOf(rows: string, before = ''): Buffer {
       'xl/_rels/workbook.xml.rels': xml(
         `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
       ),
-      'xl/worksheets/sheet1.xml': xml(`${before}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`),
+      'xl/worksheets/sheet1.xml': xml(
+        `${before}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+      ),
     }),
   );
 }
 
 const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
-const bomb = () => Buffer.from(zipSync({ '[Content_Types].xml': new Uint8Array(0), 'xl/workbook.xml': new Uint8Array(64 * 1024 * 1024) }));
+const bomb = () =>
+  Buffer.from(
+    zipSync({
+      '[Content_Types].xml': new Uint8Array(0),
+      'xl/workbook.xml': new Uint8Array(64 * 1024 * 1024),
+    }),
+  );
 /** One that announces a few bytes and has many more. */
 function lyingBomb(): Buffer {
   const bytes = bomb();
@@ -283,20 +345,34 @@ it.each([
   ['a quote that nothing closes', Buffer.from('a,b\n"x,y\n'), 'TABLE_BROKEN'],
   ['an archive that unpacks to too much', bomb(), 'TABLE_TOO_LARGE'],
   ['one that hides it', lyingBomb(), 'TABLE_BROKEN'],
-  ['a row too far below', sheetOf('<row r="1048576"><c r="A1048576"><v>1</v></c></row>'), 'TABLE_TOO_LARGE'],
+  [
+    'a row too far below',
+    sheetOf('<row r="1048576"><c r="A1048576"><v>1</v></c></row>'),
+    'TABLE_TOO_LARGE',
+  ],
   ['too many columns', sheetOf(wide), 'TABLE_TOO_LARGE'],
   ['too many rows', Buffer.from('x\n'.repeat(5_002)), 'TABLE_TOO_LARGE'],
-  ['more text than a file could bring', sheetOf(`<row>${cell('x'.repeat(30_000)).repeat(100)}</row>`.repeat(4)), 'TABLE_TOO_LARGE'],
+  [
+    'more text than a file could bring',
+    sheetOf(`<row>${cell('x'.repeat(30_000)).repeat(100)}</row>`.repeat(4)),
+    'TABLE_TOO_LARGE',
+  ],
   ['too long a cell', Buffer.from(`a\n${'x'.repeat(40_000)}`), 'TABLE_TOO_LARGE'],
 ])('refuses %s', async (_what, bytes, code) => {
   await expect(readTableFile(bytes)).rejects.toMatchObject({ status: 422, code });
 });
 
 it('expands no entities and reads no files that a sheet names', async () => {
-  const read = await tableRows(sheetOf(named, entities)).then(JSON.stringify, (error: { code: string }) => error.code);
+  const read = await tableRows(sheetOf(named, entities)).then(
+    JSON.stringify,
+    (error: { code: string }) => error.code,
+  );
   expect(read).not.toMatch(/aaaa|root:/);
 });
 
 it('refuses what weighs too much before it looks into it', async () => {
-  await expect(readTableFile(Buffer.alloc(5 * 1024 * 1024 + 1))).rejects.toMatchObject({ status: 413, code: 'TABLE_TOO_LARGE' });
+  await expect(readTableFile(Buffer.alloc(5 * 1024 * 1024 + 1))).rejects.toMatchObject({
+    status: 413,
+    code: 'TABLE_TOO_LARGE',
+  });
 });

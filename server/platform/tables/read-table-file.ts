@@ -24,12 +24,18 @@ const withinMs = 5_000;
 const workerFile = new URL(`./table-file.worker${extname(import.meta.url)}`, import.meta.url);
 
 /** What a table may be at most, as an error tells it. */
-const params = { rows: limits.tableRows, columns: limits.tableColumns, size: `${limits.tableBytes / 1024 / 1024} MB` };
+const params = {
+  rows: limits.tableRows,
+  columns: limits.tableColumns,
+  size: `${limits.tableBytes / 1024 / 1024} MB`,
+};
 
 /** A table that weighs too much: 413. */
 export const assertTableWeight = (bytes: number): void => {
   if (bytes > limits.tableBytes)
-    throw new AppError(413, 'TABLE_TOO_LARGE', { issues: [{ path: 'file', code: 'TABLE_TOO_LARGE', params }] });
+    throw new AppError(413, 'TABLE_TOO_LARGE', {
+      issues: [{ path: 'file', code: 'TABLE_TOO_LARGE', params }],
+    });
 };
 
 /**
@@ -42,14 +48,22 @@ export const assertTableWeight = (bytes: number): void => {
  * @param gone aborted when they no longer wait
  * @throws AppError 422 TABLE_TYPE, TABLE_BROKEN, TABLE_TOO_LARGE; 503 when many wait for theirs, or the machine had no time for it
  */
-export async function readTableFile(bytes: Buffer, owner = '', gone?: AbortSignal): Promise<TableFile> {
+export async function readTableFile(
+  bytes: Buffer,
+  owner = '',
+  gone?: AbortSignal,
+): Promise<TableFile> {
   assertTableWeight(bytes.length);
   const outcome = await readings.do({ bytes, most }, owner, gone);
   if (outcome === 'starved') throw refuse(503, 'SERVICE_UNAVAILABLE');
   const answer = typeof outcome === 'string' ? ({ refused: 'broken' } as const) : outcome.answer;
   if ('lines' in answer) return fileOf(answer.lines);
-  const code = ({ type: 'TABLE_TYPE', broken: 'TABLE_BROKEN', large: 'TABLE_TOO_LARGE' } as const)[answer.refused];
-  throw new AppError(422, code, { issues: [{ path: 'file', code, ...(answer.refused === 'large' && { params }) }] });
+  const code = ({ type: 'TABLE_TYPE', broken: 'TABLE_BROKEN', large: 'TABLE_TOO_LARGE' } as const)[
+    answer.refused
+  ];
+  throw new AppError(422, code, {
+    issues: [{ path: 'file', code, ...(answer.refused === 'large' && { params }) }],
+  });
 }
 
 async function fileOf(bytes: Uint8Array): Promise<TableFile> {
@@ -61,7 +75,10 @@ async function fileOf(bytes: Uint8Array): Promise<TableFile> {
   return {
     encoding,
     guessed,
-    sheets: sheets.map(({ name, rows: many }) => ({ name, rows: many === null ? null : rows.slice(from, (from += many)) })),
+    sheets: sheets.map(({ name, rows: many }) => ({
+      name,
+      rows: many === null ? null : rows.slice(from, (from += many)),
+    })),
   };
 }
 
@@ -70,6 +87,9 @@ const mostWaiting = 50;
 /** One at a time: the other cores are for everybody else. */
 const readings = new FairQueue(
   (task: TableTask): Promise<WithinTime<TableAnswer>> =>
-    workerWithin(new Worker(workerFile, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: 512 } }), withinMs),
+    workerWithin(
+      new Worker(workerFile, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: 512 } }),
+      withinMs,
+    ),
   { atOnce: 1, waiting: mostWaiting },
 );

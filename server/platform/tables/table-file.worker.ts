@@ -9,13 +9,24 @@ import { format } from 'numfmt';
 /** What a cell holds; an Excel file has numbers as numbers. */
 export type Cell = string | number | null;
 /** How bytes may have become letters. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'iso-8859-15' | 'macintosh' | 'cp850';
+export type Encoding =
+  | 'utf-8'
+  | 'utf-16le'
+  | 'utf-16be'
+  | 'windows-1252'
+  | 'iso-8859-15'
+  | 'macintosh'
+  | 'cp850';
 export type TableTask = {
   bytes: Uint8Array;
   most: { rows: number; columns: number; characters: number; unpackedBytes: number };
 };
 /** What is known of a file before its rows. `rows` is null of a sheet that is too large; `guessed`: nothing in the file says its encoding. */
-export type TableFacts = { encoding: Encoding | null; guessed: boolean; sheets: { name: string; rows: number | null }[] };
+export type TableFacts = {
+  encoding: Encoding | null;
+  guessed: boolean;
+  sheets: { name: string; rows: number | null }[];
+};
 /**
  * `lines`: the facts as JSON, then each row of each sheet, in bytes that change hands: a million cells would keep the thread that gets them
  * busy for a second.
@@ -39,11 +50,14 @@ const mostFilled = 100_000;
 /** What a cell of Excel may hold. */
 const longestCell = 32_767;
 
-const startsWith = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, index) => bytes[index] === byte);
+const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
+  signature.every((byte, index) => bytes[index] === byte);
 
 async function read(task: TableTask): Promise<Read> {
   const { bytes, most } = task;
-  const file = startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) ? await readWorkbook(bytes, most) : readText(task);
+  const file = startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)
+    ? await readWorkbook(bytes, most)
+    : readText(task);
   let characters = 0;
   for (const { rows } of file.sheets)
     for (const cell of (rows ?? []).flat()) {
@@ -66,14 +80,20 @@ async function readWorkbook(bytes: Uint8Array, most: TableTask['most']): Promise
       return false;
     },
   });
-  if (!names.has('[Content_Types].xml') || ![...names].some((name) => name.startsWith('xl/'))) throw new Refusal('type');
+  if (!names.has('[Content_Types].xml') || ![...names].some((name) => name.startsWith('xl/')))
+    throw new Refusal('type');
   if (unpacked > most.unpackedBytes) throw new Refusal('large');
-  const seen = await readXlsx(bytes, { readStyles: true, sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden });
+  const seen = await readXlsx(bytes, {
+    readStyles: true,
+    sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
+  });
   const workbook = seen.sheets.length > 0 ? seen : await readXlsx(bytes, { readStyles: true });
   const sheets = workbook.sheets.map(({ name, rows, cells, merges }): Sheet => {
     const shown: Cell[][] = [];
     for (const [index, values] of rows.entries()) {
-      const row = withoutEnd(values.map((value, column) => shownCell(value, cells?.get(`${index},${column}`))));
+      const row = withoutEnd(
+        values.map((value, column) => shownCell(value, cells?.get(`${index},${column}`))),
+      );
       if (row.length === 0) continue;
       // rows that are left out have their numbers all the same
       if (index > most.rows || row.length > most.columns) return { name, rows: null };
@@ -121,8 +141,11 @@ function shownDate(date: Date, pattern: string): Cell {
   const parts = outsideQuotes(pattern).toLowerCase();
   if (/y/.test(parts) && !/[dm]/.test(parts)) return String(date.getUTCFullYear());
   // of Excel's own formats each reader sees what their country has: one that all read alike is the best
-  if (!/y/.test(parts) || !/d/.test(parts) || /^(mm?[-/]dd?[-/]yy|d{1,2}-mmm-yy)/.test(parts)) return date.toISOString().slice(0, 10);
-  return formatted(pattern, date.getTime() / 86_400_000 + 25_569) ?? date.toISOString().slice(0, 10);
+  if (!/y/.test(parts) || !/d/.test(parts) || /^(mm?[-/]dd?[-/]yy|d{1,2}-mmm-yy)/.test(parts))
+    return date.toISOString().slice(0, 10);
+  return (
+    formatted(pattern, date.getTime() / 86_400_000 + 25_569) ?? date.toISOString().slice(0, 10)
+  );
 }
 
 function shownNumber(value: number, whole: string): Cell {
@@ -134,12 +157,15 @@ function shownNumber(value: number, whole: string): Cell {
   if (!/[0#?]/.test(digits) || /general|e[+-]/i.test(digits)) return exact;
   const decimals = /\.([0#?]+)/.exec(digits)?.[1]?.length ?? 0;
   if (digits.includes('%')) return `${rounded(exact * 100, decimals)} %`;
-  if (/^[^.,#]*0[^.,#]*0[^.,#]*$/.test(digits) || digits.includes('/')) return formatted(pattern, exact)?.trim() || exact;
+  if (/^[^.,#]*0[^.,#]*0[^.,#]*$/.test(digits) || digits.includes('/'))
+    return formatted(pattern, exact)?.trim() || exact;
   const scaled = /,+(?:$|[^0#?.,])/.test(digits) ? undefined : rounded(exact, decimals);
   if (scaled === undefined) return exact;
   const text = formatted(pattern.replace(/,(?=[0#?])/g, ''), exact)?.trim() ?? '';
   const around = text.replace(/-?\d+(?:\.\d+)?/, '').trim();
-  return around === '' || around === '()' || around === '-' ? scaled : text.replace(/-?\d+(?:\.\d+)?/, String(scaled));
+  return around === '' || around === '()' || around === '-'
+    ? scaled
+    : text.replace(/-?\d+(?:\.\d+)?/, String(scaled));
 }
 
 const rounded = (value: number, decimals: number): number =>
@@ -159,7 +185,9 @@ const dosSigns =
 
 function decoded(bytes: Uint8Array, encoding: Encoding): string {
   if (encoding !== 'cp850') return new TextDecoder(encoding).decode(bytes);
-  return Array.from(bytes, (byte) => (byte < 128 ? String.fromCharCode(byte) : (dosSigns[byte - 128] ?? ''))).join('');
+  return Array.from(bytes, (byte) =>
+    byte < 128 ? String.fromCharCode(byte) : (dosSigns[byte - 128] ?? ''),
+  ).join('');
 }
 
 /** As the file says, or UTF-8 where it can be that; else what makes words of it. */
@@ -185,7 +213,8 @@ function withoutMark(bytes: Uint8Array): Encoding | undefined {
   const looked = bytes.subarray(0, 2_000);
   const pairs = looked.length >> 1;
   const noughts = [0, 0];
-  for (const [index, byte] of looked.entries()) if (byte === 0) noughts[index % 2] = (noughts[index % 2] ?? 0) + 1;
+  for (const [index, byte] of looked.entries())
+    if (byte === 0) noughts[index % 2] = (noughts[index % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = noughts;
   if (pairs < 4 || bytes.length % 2 === 1) return undefined;
   if (odd > pairs * 0.6 && even < pairs * 0.05) return 'utf-16le';
@@ -197,10 +226,15 @@ const oneByteEach = ['windows-1252', 'macintosh', 'cp850', 'iso-8859-15'] as con
 function likeliest(bytes: Uint8Array): Encoding {
   // some thousand letters tell enough, and where they stand
   const places: number[] = [];
-  for (let at = 0; at < bytes.length && places.length < 2_000; at++) if ((bytes[at] ?? 0) > 127) places.push(at);
+  for (let at = 0; at < bytes.length && places.length < 2_000; at++)
+    if ((bytes[at] ?? 0) > 127) places.push(at);
   const pieces = places.map((at) => bytes.subarray(Math.max(0, at - 1), at + 2));
   const scores = oneByteEach.map((encoding) =>
-    pieces.reduce((sum, piece, index) => sum + likelihood(decoded(piece, encoding), places[index] === 0 ? 0 : 1), 0),
+    pieces.reduce(
+      (sum, piece, index) =>
+        sum + likelihood(decoded(piece, encoding), places[index] === 0 ? 0 : 1),
+      0,
+    ),
   );
   return oneByteEach[scores.indexOf(Math.max(...scores))] ?? 'windows-1252';
 }
@@ -209,7 +243,11 @@ const isLetter = (sign: string) => /\p{L}/u.test(sign);
 
 /** How likely a sign stands where it does, of the languages of price lists. */
 function likelihood(piece: string, place: number): number {
-  const [sign = '', before = ' ', after = ' '] = [piece[place], place > 0 ? piece[place - 1] : ' ', piece[place + 1]];
+  const [sign = '', before = ' ', after = ' '] = [
+    piece[place],
+    place > 0 ? piece[place - 1] : ' ',
+    piece[place + 1],
+  ];
   const within = isLetter(before) && isLetter(after);
   if (/[€]/.test(sign)) return within ? -3 : 3;
   if (/[ºª°]/.test(sign)) return within ? -3 : 2;
@@ -236,21 +274,28 @@ function readCsv(text: string, most: TableTask['most']): Cell[][] {
   // what Excel is told by the first line is no row of the table, and keeps its number
   const hint = /^"?sep=([^\r\n])"?[;,]*(?:\r\n|\n|\r)/i.exec(text);
   const delimiter = hint?.[1] ?? delimiterOf(text);
-  const rows = parse(hint ? text.slice(hint[0].length) : text, { ...options, delimiter, to: most.rows + 2 }).map(withoutEnd);
+  const rows = parse(hint ? text.slice(hint[0].length) : text, {
+    ...options,
+    delimiter,
+    to: most.rows + 2,
+  }).map(withoutEnd);
   while (rows.at(-1)?.length === 0) rows.pop();
   if (hint) rows.unshift([]);
-  if (rows.length > most.rows + 1 || rows.some(({ length }) => length > most.columns)) throw new Refusal('large');
+  if (rows.length > most.rows + 1 || rows.some(({ length }) => length > most.columns))
+    throw new Refusal('large');
   return rows.map((row) => row.map(unescaped));
 }
 
 /** The sign that divides most rows of the beginning, and into equally many cells: titles above the headings have none. */
 function delimiterOf(text: string): string {
-  const beginning = text.length > 65_536 ? text.slice(0, text.lastIndexOf('\n', 65_536) + 1 || 65_536) : text;
+  const beginning =
+    text.length > 65_536 ? text.slice(0, text.lastIndexOf('\n', 65_536) + 1 || 65_536) : text;
   const scores = delimiters.map((delimiter) => {
     try {
       const widths = parse(beginning, { ...options, delimiter, to: 40 }).map((row) => row.length);
       const wide = widths.filter((width) => width > 1);
-      const usual = wide.toSorted((one, other) => count(wide, other) - count(wide, one) || other - one)[0] ?? 1;
+      const usual =
+        wide.toSorted((one, other) => count(wide, other) - count(wide, one) || other - one)[0] ?? 1;
       return (count(wide, usual) / widths.length) * (usual - 1);
     } catch {
       return 0;
@@ -263,7 +308,11 @@ const count = (widths: number[], width: number) => widths.filter((each) => each 
 
 /** The apostrophe or the formula (`="0012"`) that has a spreadsheet show a cell as text is not part of it. */
 const unescaped = (cell: Cell): Cell =>
-  typeof cell === 'string' ? cell.replace(/^="(.*)"$/s, '$1').replace(/^'(?=[=+\-@|\t\r\n])|'(?=[=+\-@])(?<=[,;|\t\r\n]"*')/g, '') : cell;
+  typeof cell === 'string'
+    ? cell
+        .replace(/^="(.*)"$/s, '$1')
+        .replace(/^'(?=[=+\-@|\t\r\n])|'(?=[=+\-@])(?<=[,;|\t\r\n]"*')/g, '')
+    : cell;
 
 /** A row without the empty cells at its end. */
 function withoutEnd(row: Cell[]): Cell[] {
@@ -273,13 +322,18 @@ function withoutEnd(row: Cell[]): Cell[] {
 
 read(workerData as TableTask).then(
   ({ sheets, ...facts }) => {
-    const told = { ...facts, sheets: sheets.map(({ name, rows }) => ({ name, rows: rows?.length ?? null })) } satisfies TableFacts;
+    const told = {
+      ...facts,
+      sheets: sheets.map(({ name, rows }) => ({ name, rows: rows?.length ?? null })),
+    } satisfies TableFacts;
     const rows = sheets.flatMap((sheet) => sheet.rows ?? []).map((row) => JSON.stringify(row));
     const lines = new TextEncoder().encode([JSON.stringify(told), ...rows].join('\n'));
     parentPort?.postMessage({ lines } satisfies TableAnswer, [lines.buffer]);
   },
   (error: unknown) => {
     // whatever a reader stumbles over, the file is not as it should be
-    parentPort?.postMessage({ refused: error instanceof Refusal ? error.reason : 'broken' } satisfies TableAnswer);
+    parentPort?.postMessage({
+      refused: error instanceof Refusal ? error.reason : 'broken',
+    } satisfies TableAnswer);
   },
 );

@@ -32,9 +32,16 @@ export function discreet(exporter: SpanExporter): SpanExporter {
 export const withoutSecrets = (span: ReadableSpan): ReadableSpan =>
   Object.create(span, {
     attributes: { value: only(span.kind === SpanKind.SERVER ? ofAny : ofOurs, span.attributes) },
-    events: { value: span.events.map((event) => ({ ...event, attributes: only(['exception.type'], event.attributes ?? {}) })) },
+    events: {
+      value: span.events.map((event) => ({
+        ...event,
+        attributes: only(['exception.type'], event.attributes ?? {}),
+      })),
+    },
     status: { value: { code: span.status.code } },
   }) as ReadableSpan;
 
 const only = (names: readonly string[], attributes: Attributes): Attributes =>
-  Object.fromEntries(names.flatMap((name) => (attributes[name] === undefined ? [] : [[name, attributes[name]]])));
+  Object.fromEntries(
+    names.flatMap((name) => (attributes[name] === undefined ? [] : [[name, attributes[name]]])),
+  );

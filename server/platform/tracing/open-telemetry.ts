@@ -19,7 +19,12 @@ import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
 import type { TracingSettings } from '../config/tracing-settings.js';
 import { discreet } from './discreet-exporter.js';
 import type { TraceIds, Tracing } from './trace.js';
@@ -38,10 +43,17 @@ const longestText = 2_000;
 export async function startTracing({ serviceName, ratio }: TracingSettings): Promise<Tracing> {
   tellFaults();
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': serviceName, 'service.instance.id': `${process.pid}` }),
+    resource: resourceFromAttributes({
+      'service.name': serviceName,
+      'service.instance.id': `${process.pid}`,
+    }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
     spanLimits: { attributeValueLengthLimit: longestText },
-    spanProcessors: [new BatchSpanProcessor({ exporter: discreet(new OTLPTraceExporter({ timeoutMillis: exportTimeoutMs })) })],
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: discreet(new OTLPTraceExporter({ timeoutMillis: exportTimeoutMs })),
+      }),
+    ],
   });
   trace.setGlobalTracerProvider(provider);
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
@@ -49,25 +61,37 @@ export async function startTracing({ serviceName, ratio }: TracingSettings): Pro
   const tracer = provider.getTracer('retrogusto');
   return {
     ids: () => idsOf(trace.getActiveSpan()?.spanContext()),
-    name: (method, route) => trace.getActiveSpan()?.updateName(`${method} ${route}`).setAttribute('http.route', route),
+    name: (method, route) =>
+      trace.getActiveSpan()?.updateName(`${method} ${route}`).setAttribute('http.route', route),
     link: () => textOf(trace.getActiveSpan()?.spanContext()),
     job: ({ name, attempt, link }, work) => {
       const from = contextOf(link);
-      const options = { kind: SpanKind.CONSUMER, attributes: { 'job.name': name, 'job.attempt': attempt }, root: true };
-      return tracer.startActiveSpan(`job ${name}`, { ...options, links: from ? [{ context: from }] : [] }, async (span) => {
-        try {
-          return await work();
-        } catch (error) {
-          span.setStatus({ code: SpanStatusCode.ERROR });
-          throw error;
-        } finally {
-          span.end();
-        }
-      });
+      const options = {
+        kind: SpanKind.CONSUMER,
+        attributes: { 'job.name': name, 'job.attempt': attempt },
+        root: true,
+      };
+      return tracer.startActiveSpan(
+        `job ${name}`,
+        { ...options, links: from ? [{ context: from }] : [] },
+        async (span) => {
+          try {
+            return await work();
+          } catch (error) {
+            span.setStatus({ code: SpanStatusCode.ERROR });
+            throw error;
+          } finally {
+            span.end();
+          }
+        },
+      );
     },
     apart: (work) => context.with(ROOT_CONTEXT, work),
     end: async () => {
-      await Promise.race([provider.shutdown().catch(() => undefined), sleep(endWithinMs, undefined, { ref: false })]);
+      await Promise.race([
+        provider.shutdown().catch(() => undefined),
+        sleep(endWithinMs, undefined, { ref: false }),
+      ]);
     },
   };
 }
@@ -81,7 +105,10 @@ function watch(tracerProvider: TracerProvider): void {
   registerInstrumentations({
     tracerProvider,
     instrumentations: [
-      new HttpInstrumentation({ requireParentforOutgoingSpans: true, ignoreIncomingRequestHook: ({ url }) => isProbe(url) }),
+      new HttpInstrumentation({
+        requireParentforOutgoingSpans: true,
+        ignoreIncomingRequestHook: ({ url }) => isProbe(url),
+      }),
       new UndiciInstrumentation({ requireParentforSpans: true }),
       new PgInstrumentation({ requireParentSpan: true }),
     ],
@@ -102,16 +129,23 @@ function tellFaults(): void {
     log.warn(`traces are not sent: ${message}`);
   };
   const quiet = () => undefined;
-  diag.setLogger({ error: tell, warn: tell, info: quiet, debug: quiet, verbose: quiet }, { logLevel: DiagLogLevel.ERROR });
+  diag.setLogger(
+    { error: tell, warn: tell, info: quiet, debug: quiet, verbose: quiet },
+    { logLevel: DiagLogLevel.ERROR },
+  );
 }
 
-const idsOf = (at: SpanContext | undefined): TraceIds | undefined => at && { trace_id: at.traceId, span_id: at.spanId };
+const idsOf = (at: SpanContext | undefined): TraceIds | undefined =>
+  at && { trace_id: at.traceId, span_id: at.spanId };
 
 /** As the W3C's header has it. */
 const textOf = (at: SpanContext | undefined): string | undefined =>
   at && `00-${at.traceId}-${at.spanId}-${(at.traceFlags & TraceFlags.SAMPLED) === 0 ? '00' : '01'}`;
 
 function contextOf(link: string | null): SpanContext | undefined {
-  const [, traceId, spanId, flags] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-0([01])$/.exec(link ?? '') ?? [];
-  return traceId && spanId ? { traceId, spanId, traceFlags: Number(flags), isRemote: true } : undefined;
+  const [, traceId, spanId, flags] =
+    /^00-([0-9a-f]{32})-([0-9a-f]{16})-0([01])$/.exec(link ?? '') ?? [];
+  return traceId && spanId
+    ? { traceId, spanId, traceFlags: Number(flags), isRemote: true }
+    : undefined;
 }

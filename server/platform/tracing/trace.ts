@@ -8,7 +8,10 @@ export type Tracing = {
   name(method: string, route: string): void;
   /** The running request or job as text, for `job` to link to. */
   link(): string | undefined;
-  job<T>(job: { name: string; attempt: number; link: string | null }, work: () => Promise<T>): Promise<T>;
+  job<T>(
+    job: { name: string; attempt: number; link: string | null },
+    work: () => Promise<T>,
+  ): Promise<T>;
   /** Does what belongs to nobody's request, though one began it. */
   apart<T>(work: () => T): T;
   end(): Promise<void>;

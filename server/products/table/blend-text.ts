@@ -4,5 +4,9 @@ import type { Grape } from '../../../shared/vocabulary/product.js';
 /** A blend as a cell of our own files has it: `Garnacha 60,5 %; Syrah`. */
 export function blendText(grapes: readonly Grape[], language: ContentLanguage): string {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false });
-  return grapes.map(({ name, percentage }) => (percentage === null ? name : `${name} ${number.format(percentage)} %`)).join('; ');
+  return grapes
+    .map(({ name, percentage }) =>
+      percentage === null ? name : `${name} ${number.format(percentage)} %`,
+    )
+    .join('; ');
 }

@@ -3,16 +3,43 @@ import { guessColumns, headings, headingsAt, isMeaning, unitOf } from './columns
 
 describe('guessing columns', () => {
   it.each([
-    ['Nombre;Añada;PVP;Grado;Bodega', ['name', 'vintage', 'price', 'attributes.alcohol', 'attributes.winery']],
-    ['NOM;ANYADA;PREU;Grau alcohòlic (% vol);Celler', ['name', 'vintage', 'price', 'attributes.alcohol', 'attributes.winery']],
-    ['Wine name;Year;Price;ABV;Winery', ['name', 'vintage', 'price', 'attributes.alcohol', 'attributes.winery']],
-    ['Nombre del vino;Ref.;P.V.P.;Grado;Uva', ['name', 'referenceCode', 'price', 'attributes.alcohol', 'grapes']],
+    [
+      'Nombre;Añada;PVP;Grado;Bodega',
+      ['name', 'vintage', 'price', 'attributes.alcohol', 'attributes.winery'],
+    ],
+    [
+      'NOM;ANYADA;PREU;Grau alcohòlic (% vol);Celler',
+      ['name', 'vintage', 'price', 'attributes.alcohol', 'attributes.winery'],
+    ],
+    [
+      'Wine name;Year;Price;ABV;Winery',
+      ['name', 'vintage', 'price', 'attributes.alcohol', 'attributes.winery'],
+    ],
+    [
+      'Nombre del vino;Ref.;P.V.P.;Grado;Uva',
+      ['name', 'referenceCode', 'price', 'attributes.alcohol', 'grapes'],
+    ],
     ['Nom del vi;Anyada;Preu;Volum', ['name', 'vintage', 'price', 'attributes.format']],
-    ['designation;region_1;title;variety;winery', [null, 'region', 'name', 'grapes', 'attributes.winery']],
-    ['Nom du vin;Cépage;Millésime;Prix;Degré', ['name', 'grapes', 'vintage', 'price', 'attributes.alcohol']],
-    ['Vino;Vitigno;Annata;Prezzo;Gradazione', ['name', 'grapes', 'vintage', 'price', 'attributes.alcohol']],
-    ['Nome do vinho;Castas;Colheita;Preço;Teor alcoólico', ['name', 'grapes', 'vintage', 'price', 'attributes.alcohol']],
-    ['Bezeichnung;Rebsorte;Jahrgang;Preis;Alkohol', ['name', 'grapes', 'vintage', 'price', 'attributes.alcohol']],
+    [
+      'designation;region_1;title;variety;winery',
+      [null, 'region', 'name', 'grapes', 'attributes.winery'],
+    ],
+    [
+      'Nom du vin;Cépage;Millésime;Prix;Degré',
+      ['name', 'grapes', 'vintage', 'price', 'attributes.alcohol'],
+    ],
+    [
+      'Vino;Vitigno;Annata;Prezzo;Gradazione',
+      ['name', 'grapes', 'vintage', 'price', 'attributes.alcohol'],
+    ],
+    [
+      'Nome do vinho;Castas;Colheita;Preço;Teor alcoólico',
+      ['name', 'grapes', 'vintage', 'price', 'attributes.alcohol'],
+    ],
+    [
+      'Bezeichnung;Rebsorte;Jahrgang;Preis;Alkohol',
+      ['name', 'grapes', 'vintage', 'price', 'attributes.alcohol'],
+    ],
     ['product_name;Country;País;;Precio neto interno', ['name', 'country', null, null, null]],
   ])('understands %s', (given, meanings) => {
     expect(guessColumns(given.split(';'))).toEqual(meanings);
@@ -42,15 +69,29 @@ describe('guessing columns', () => {
     ]);
   });
 
-  it.each(['ES', 'CA', 'EN'])('understands our own file in %s, with the attributes that only this organiser has', (language) => {
-    const fields = Object.entries(headings);
-    const given = [...fields.map(([, words]) => words[language] ?? ''), 'Barrica de castaño (meses)'];
-    expect(guessColumns(given)).toEqual([...fields.map(([field]) => field), 'attributes']);
-  });
+  it.each(['ES', 'CA', 'EN'])(
+    'understands our own file in %s, with the attributes that only this organiser has',
+    (language) => {
+      const fields = Object.entries(headings);
+      const given = [
+        ...fields.map(([, words]) => words[language] ?? ''),
+        'Barrica de castaño (meses)',
+      ];
+      expect(guessColumns(given)).toEqual([...fields.map(([field]) => field), 'attributes']);
+    },
+  );
 });
 
 it('finds the headings below titles, and none where no row has two that are known', () => {
-  expect(headingsAt([['Bodegas Prueba'], ['Tarifa', '2026'], [], ['Vino', 'Añada', 'PVP'], ['Uno', 2019, 12]])).toBe(3);
+  expect(
+    headingsAt([
+      ['Bodegas Prueba'],
+      ['Tarifa', '2026'],
+      [],
+      ['Vino', 'Añada', 'PVP'],
+      ['Uno', 2019, 12],
+    ]),
+  ).toBe(3);
   expect(
     headingsAt([
       ['A', 'B'],

@@ -115,7 +115,19 @@ const alsoCalled: Record<ProductColumn, string[]> = {
     'tipo de vino',
     'wine type',
   ],
-  subtype: ['couleur', 'colore', 'cor', 'farbe', 'subcategoría', 'subcategoria', 'subcategory', 'color', 'colour', 'clase', 'classe'],
+  subtype: [
+    'couleur',
+    'colore',
+    'cor',
+    'farbe',
+    'subcategoría',
+    'subcategoria',
+    'subcategory',
+    'color',
+    'colour',
+    'clase',
+    'classe',
+  ],
   vintage: [
     'annata',
     'annata vino',
@@ -289,7 +301,19 @@ const alsoCalled: Record<ProductColumn, string[]> = {
     'comprar',
     'product url',
   ],
-  image: ['immagine', 'imagem', 'bild', 'bild-url', 'foto', 'fotografía', 'picture', 'photo', 'image url', 'url imagen', 'url imatge'],
+  image: [
+    'immagine',
+    'imagem',
+    'bild',
+    'bild-url',
+    'foto',
+    'fotografía',
+    'picture',
+    'photo',
+    'image url',
+    'url imagen',
+    'url imatge',
+  ],
 };
 
 const alsoCalledAttributes: Record<string, string[]> = {
@@ -425,12 +449,16 @@ const meanings: ReadonlyMap<string, ColumnMeaning> = new Map(
   [
     ...[...attributes]
       .flatMap(([key, { name }]) =>
-        [...(alsoCalledAttributes[key] ?? []), ...Object.values(name)].map((word) => [plain(word), `attributes.${key}`] as const),
+        [...(alsoCalledAttributes[key] ?? []), ...Object.values(name)].map(
+          (word) => [plain(word), `attributes.${key}`] as const,
+        ),
       )
       // several may share a name: the first is meant
       .reverse(),
     ...productColumns.flatMap((column) =>
-      [...alsoCalled[column], ...Object.values(headings[column])].map((word) => [plain(word), column] as const),
+      [...alsoCalled[column], ...Object.values(headings[column])].map(
+        (word) => [plain(word), column] as const,
+      ),
     ),
   ].filter(([word]) => word !== ''),
 );
@@ -442,7 +470,8 @@ export function isMeaning(value: unknown): value is ColumnMeaning {
   return value.startsWith('attributes.') && attributes.has(value.slice('attributes.'.length));
 }
 
-const meaningOf = (heading: string): ColumnMeaning => meanings.get(plain(heading)) ?? meanings.get(plain(unitOf(heading).name)) ?? null;
+const meaningOf = (heading: string): ColumnMeaning =>
+  meanings.get(plain(heading)) ?? meanings.get(plain(unitOf(heading).name)) ?? null;
 
 /** How far down the headings may stand. */
 const titles = 30;
@@ -451,12 +480,18 @@ const titles = 30;
 export function headingsAt(rows: readonly (readonly Cell[])[]): number | undefined {
   const known = rows
     .slice(0, titles)
-    .map((row) => new Set(row.map((cell) => meaningOf(String(cell ?? '').slice(0, 200))).filter(Boolean)).size);
+    .map(
+      (row) =>
+        new Set(row.map((cell) => meaningOf(String(cell ?? '').slice(0, 200))).filter(Boolean))
+          .size,
+    );
   const most = Math.max(0, ...known);
   return most < 2 ? undefined : known.indexOf(most);
 }
 
-const ownNames: ReadonlySet<string> = new Set([...attributes.values()].flatMap(({ name }) => Object.values(name)));
+const ownNames: ReadonlySet<string> = new Set(
+  [...attributes.values()].flatMap(({ name }) => Object.values(name)),
+);
 
 /**
  * What each column may hold, by its heading in whichever language. In a file of ours whatever else there is are attributes, and each is

@@ -29,22 +29,46 @@ export class ExportProducts {
     const company = await this.companies.one(uid);
     const language = lang ?? contentLanguages.find((each) => each === company.lang) ?? 'ES';
     const used = await attributesInUse(this.db, uid);
-    const attributes = [...new Set(used.map(({ name, unit }) => headingOf(localize(name, language), unit)))];
-    const titles = [...productColumns.map((column) => localize(headings[column], language)), ...attributes];
+    const attributes = [
+      ...new Set(used.map(({ name, unit }) => headingOf(localize(name, language), unit))),
+    ];
+    const titles = [
+      ...productColumns.map((column) => localize(headings[column], language)),
+      ...attributes,
+    ];
     const sheet = { ES: 'Productos', CA: 'Productes', EN: 'Products' }[language];
     // what has a decimal comma stands between semicolons
-    return writeTableFile(kind, { sheet, headings: titles, semicolon: language !== 'EN' }, this.rows(uid, kind, language, attributes));
+    return writeTableFile(
+      kind,
+      { sheet, headings: titles, semicolon: language !== 'EN' },
+      this.rows(uid, kind, language, attributes),
+    );
   }
 
-  private async *rows(uid: string, kind: TableKind, language: ContentLanguage, attributes: string[]) {
-    const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false });
-    const written = (value: number | null) => (value === null || kind === 'xlsx' ? value : number.format(value));
+  private async *rows(
+    uid: string,
+    kind: TableKind,
+    language: ContentLanguage,
+    attributes: string[],
+  ) {
+    const number = new Intl.NumberFormat(language, {
+      maximumFractionDigits: 2,
+      useGrouping: false,
+    });
+    const written = (value: number | null) =>
+      value === null || kind === 'xlsx' ? value : number.format(value);
     let cursor: string | null = null;
     do {
-      const page = await listProducts(this.db, uid, { sort: 'name', limit: pageSize, ...(cursor && { cursor }) });
+      const page = await listProducts(this.db, uid, {
+        sort: 'name',
+        limit: pageSize,
+        ...(cursor && { cursor }),
+      });
       yield (JSON.parse(page.rows) as ProductDto[]).map((product) => {
         const told = new Map(
-          toldProperties(product.properties, language).map(({ name, value, unit }) => [headingOf(name, unit), value] as const),
+          toldProperties(product.properties, language).map(
+            ({ name, value, unit }) => [headingOf(name, unit), value] as const,
+          ),
         );
         const fields: Record<ProductColumn, string | number | null> = {
           referenceCode: product.referenceCode,
@@ -60,11 +84,15 @@ export class ExportProducts {
           externalStoreURL: product.externalStoreURL,
           image: product.image,
         };
-        return [...productColumns.map((column) => fields[column]), ...attributes.map((heading) => told.get(heading) ?? null)];
+        return [
+          ...productColumns.map((column) => fields[column]),
+          ...attributes.map((heading) => told.get(heading) ?? null),
+        ];
       });
       cursor = page.nextCursor;
     } while (cursor);
   }
 }
 
-const headingOf = (name: string, unit: string): string => (unit.trim() ? `${name.trim()} (${unit.trim()})` : name.trim());
+const headingOf = (name: string, unit: string): string =>
+  unit.trim() ? `${name.trim()} (${unit.trim()})` : name.trim();

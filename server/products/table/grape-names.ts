@@ -69,12 +69,15 @@ const asLetters = (name: string): string =>
     .trim();
 
 const known: ReadonlySet<string> = new Set(
-  [spain, france, italy, portugal, germanic, others, doubled].flatMap((names) => names.split(';').map(asLetters)).filter(Boolean),
+  [spain, france, italy, portugal, germanic, others, doubled]
+    .flatMap((names) => names.split(';').map(asLetters))
+    .filter(Boolean),
 );
 const longest = Math.max(...[...known].map((name) => name.split(' ').length));
 
 /** Whether a grape is called so, its doubled names included. */
-export const isGrapeName = (name: string): boolean => known.has(asLetters(name.replace(/\s*\/\s*/g, '/')));
+export const isGrapeName = (name: string): boolean =>
+  known.has(asLetters(name.replace(/\s*\/\s*/g, '/')));
 
 /** The names that stand in a row of words, if all of them belong to some: 'Pinot Noir Chardonnay'. One name alone is no row. */
 export function namesInWords(text: string): string[] | undefined {

@@ -21,7 +21,12 @@ import { readTableFile, type TableFile } from '../../platform/tables/read-table-
 import { contentOf } from '../product-content.js';
 import { type ProductDraft, ProductDrafts } from '../product-drafts.js';
 import { knownAttributes, productSubtype, productType } from '../product-types.js';
-import { type ProductContent, type StoredProduct, storedProducts, updateProducts } from '../products.queries.js';
+import {
+  type ProductContent,
+  type StoredProduct,
+  storedProducts,
+  updateProducts,
+} from '../products.queries.js';
 import { blendText } from './blend-text.js';
 import { withCell } from './cell-of-issue.js';
 import { guessColumns, headingsAt, isMeaning } from './columns.js';
@@ -84,8 +89,8 @@ const mostTold = 1_000;
 /** So many guesses are told one by one. */
 const mostGuesses = 50;
 /** Of the attributes, those that say who makes a product. */
-const brandNames = ['winery', 'producer', 'brewery', 'distillery', 'mill', 'dairy', 'roaster'].map((key) =>
-  localize(knownAttributes.get(key)?.name, 'ES'),
+const brandNames = ['winery', 'producer', 'brewery', 'distillery', 'mill', 'dairy', 'roaster'].map(
+  (key) => localize(knownAttributes.get(key)?.name, 'ES'),
 );
 const formatName = localize(knownAttributes.get('format')?.name, 'ES');
 /** How often an import begins anew because the catalogue has changed meanwhile. */
@@ -111,14 +116,33 @@ export class ImportProducts {
     const table = await this.table(uid, form, gone);
     const plan = await this.plan(uid, table, gone);
     const { headings, columns } = table.meaning;
-    const [standing, { timeZone }] = await Promise.all([this.entitlements.standingOf(uid), this.companies.one(uid)]);
+    const [standing, { timeZone }] = await Promise.all([
+      this.entitlements.standingOf(uid),
+      this.companies.one(uid),
+    ]);
     const { used, max } = (await this.entitlements.usageOf(standing, timeZone)).products;
-    const { mark, fresh, changes, known, same, leftOut, broken, issues, existing, repeated, omitted } = plan;
+    const {
+      mark,
+      fresh,
+      changes,
+      known,
+      same,
+      leftOut,
+      broken,
+      issues,
+      existing,
+      repeated,
+      omitted,
+    } = plan;
     return {
       mark,
       headingRow: table.headingRow,
       lastRow: table.lastRow,
-      columns: headings.map((heading, index) => ({ heading, meaning: columns[index] ?? null, samples: samplesOf(table, index) })),
+      columns: headings.map((heading, index) => ({
+        heading,
+        meaning: columns[index] ?? null,
+        samples: samplesOf(table, index),
+      })),
       ready: fresh.length + changes.length + same,
       fresh: fresh.length,
       changed: changes.length,
@@ -155,7 +179,12 @@ export class ImportProducts {
     }
   }
 
-  private async attempt(uid: string, form: Form, table: Table, gone?: AbortSignal): Promise<ImportDto> {
+  private async attempt(
+    uid: string,
+    form: Form,
+    table: Table,
+    gone?: AbortSignal,
+  ): Promise<ImportDto> {
     const plan = await this.plan(uid, table, gone);
     if (plan.issues.length > 0) throw invalid(plan.issues);
     // before the plan is locked, which storing a picture locks too: if it has no room, the next import finds them drawn
@@ -170,7 +199,8 @@ export class ImportProducts {
         const standing = await this.entitlements.lock(tx, uid);
         // whatever came in meanwhile may be what a row tells: nothing comes in any more now
         const mark = await catalogueMark(tx, uid);
-        if (form.fields['mark'] && form.fields['mark'] !== mark) throw refuse(409, 'VERSION_CONFLICT');
+        if (form.fields['mark'] && form.fields['mark'] !== mark)
+          throw refuse(409, 'VERSION_CONFLICT');
         if (mark !== plan.mark) throw new CatalogueChanged();
         const places = placesOf(plan);
         if (places > 0) await standing.reserve({ products: places });
@@ -182,7 +212,10 @@ export class ImportProducts {
         return made;
       },
       async (id) => {
-        const [came, changes] = [await countImported(this.db, uid, id), await changesOfImport(this.db, uid, id)];
+        const [came, changes] = [
+          await countImported(this.db, uid, id),
+          await changesOfImport(this.db, uid, id),
+        ];
         return { id, products: came ?? 0, changed: changes?.changed ?? 0 };
       },
       createHash('sha256')
@@ -201,12 +234,19 @@ export class ImportProducts {
     return this.db.transaction(async (tx) => {
       // as imports do: one after the other
       await this.entitlements.lock(tx, uid);
-      const [came, changes] = [await countImported(tx, uid, id), await changesOfImport(tx, uid, id)];
+      const [came, changes] = [
+        await countImported(tx, uid, id),
+        await changesOfImport(tx, uid, id),
+      ];
       if (came === undefined && !changes) throw notFound();
       const deleted = await deleteImported(tx, uid, id, this.clock.now());
       const restored = await restoreFormer(tx, uid, id);
       const there = (await countImported(tx, uid, id)) ?? 0;
-      return { deleted, restored, kept: there + (changes ? changes.changed - changes.restored - restored : 0) };
+      return {
+        deleted,
+        restored,
+        kept: there + (changes ? changes.changed - changes.restored - restored : 0),
+      };
     });
   }
 
@@ -249,17 +289,25 @@ export class ImportProducts {
     };
     const mark = await catalogueMark(this.db, uid);
     const foreign = await this.foreignPictures(uid, table.meaning, table.rows);
-    const reads: { row: TableRow; read: RowRead; meaning: TableMeaning; image: string | null }[] = [];
+    const reads: { row: TableRow; read: RowRead; meaning: TableMeaning; image: string | null }[] =
+      [];
     for await (const row of inTurns(table.rows)) {
       goOn();
       const meaning = under(table.meaning, row);
       const read = readRow(row.cells, meaning);
-      reads.push({ row, read, meaning, image: read.input.image && !foreign.has(row.row) ? read.input.image : null });
+      reads.push({
+        row,
+        read,
+        meaning,
+        image: read.input.image && !foreign.has(row.row) ? read.input.image : null,
+      });
     }
     const matches = matchRows(
       // a row that is left out leaves its product to another one
       reads.flatMap(({ row, read }) =>
-        table.actions.get(row.row) === 'LEAVE_OUT' ? [] : [{ row: row.row, ...recognised(read, table.meaning) }],
+        table.actions.get(row.row) === 'LEAVE_OUT'
+          ? []
+          : [{ row: row.row, ...recognised(read, table.meaning) }],
       ),
       await catalogue(this.db, uid, brandNames, formatName),
     );
@@ -295,7 +343,8 @@ export class ImportProducts {
       const called = { row: number, name: name ?? '', vintage: numberOf(vintage) ?? null };
       const refuseRow = (issues: Issue[], as: ReadRow) => {
         plan.broken++;
-        if (plan.issues.length < mostIssues) plan.issues.push(...issues.map((issue) => withCell(issue, number, cells, meaning, as)));
+        if (plan.issues.length < mostIssues)
+          plan.issues.push(...issues.map((issue) => withCell(issue, number, cells, meaning, as)));
       };
       const overlay = known && overlayRow(known, cells, meaning, image);
       const change = known && overlay && this.drafts.change(known, overlay.input);
@@ -305,9 +354,14 @@ export class ImportProducts {
         plan.known++;
         action = asked ?? table.existing;
         // what the product lacks already is no fault of a row that says nothing of it
-        const ofRow = change.issues.filter(({ path }) => path !== 'image' || overlay.input.image !== undefined);
+        const ofRow = change.issues.filter(
+          ({ path }) => path !== 'image' || overlay.input.image !== undefined,
+        );
         const issues = differs || overlay.issues.length > 0 ? [...ofRow, ...overlay.issues] : [];
-        if ((differs || action !== 'CHANGE' || issues.length > 0) && plan.existing.length < mostTold)
+        if (
+          (differs || action !== 'CHANGE' || issues.length > 0) &&
+          plan.existing.length < mostTold
+        )
           plan.existing.push({
             ...called,
             name: known.name,
@@ -317,12 +371,18 @@ export class ImportProducts {
           });
         if (action === 'CHANGE') {
           if (issues.length > 0) refuseRow(issues, overlay);
-          else if (differs) plan.changes.push({ row: number, stored: known, content: change.content });
+          else if (differs)
+            plan.changes.push({ row: number, stored: known, content: change.content });
           else plan.same++;
         }
       } else if (first !== undefined) {
         const identical = written.get(first) === written.get(number);
-        action = asked && asked !== 'CHANGE' ? asked : identical || matches.has(first) ? 'LEAVE_OUT' : 'NEW';
+        action =
+          asked && asked !== 'CHANGE'
+            ? asked
+            : identical || matches.has(first)
+              ? 'LEAVE_OUT'
+              : 'NEW';
         plan.repeated.push({ ...called, sameAs: first, identical, action });
       } else {
         action = asked === 'LEAVE_OUT' ? 'LEAVE_OUT' : 'NEW';
@@ -335,7 +395,12 @@ export class ImportProducts {
         if (found.length === 0) plan.fresh.push({ row: number, draft });
         else refuseRow(found, read);
       }
-      if (read.guessedGrapes && read.input.grapes.length > 0 && action !== 'LEAVE_OUT' && plan.guesses.length < mostGuesses)
+      if (
+        read.guessedGrapes &&
+        read.input.grapes.length > 0 &&
+        action !== 'LEAVE_OUT' &&
+        plan.guesses.length < mostGuesses
+      )
         plan.guesses.push({
           code: 'GRAPES_GUESSED',
           row: number,
@@ -344,7 +409,10 @@ export class ImportProducts {
               .trim()
               .slice(0, 120),
             read: blendText(
-              read.input.grapes.map((grape) => ({ name: grape.name ?? '', percentage: numberOf(grape.percentage) ?? null })),
+              read.input.grapes.map((grape) => ({
+                name: grape.name ?? '',
+                percentage: numberOf(grape.percentage) ?? null,
+              })),
               table.language,
             ),
           },
@@ -354,16 +422,24 @@ export class ImportProducts {
   }
 
   /** The rows whose picture is none of this company's uploads: addresses in files are never fetched, nor shown to guests. */
-  private async foreignPictures(uid: string, { columns }: TableMeaning, rows: readonly TableRow[]): Promise<ReadonlySet<number>> {
+  private async foreignPictures(
+    uid: string,
+    { columns }: TableMeaning,
+    rows: readonly TableRow[],
+  ): Promise<ReadonlySet<number>> {
     const place = columns.indexOf('image');
-    const links = rows.map(({ row, cells }): [string, string] => [String(row), String(cells[place] ?? '').trim()]);
+    const links = rows.map(({ row, cells }): [string, string] => [
+      String(row),
+      String(cells[place] ?? '').trim(),
+    ]);
     const unknown = place < 0 ? [] : await this.files.foreign(uid, links);
     return new Set(unknown.map(({ path }) => Number(path)));
   }
 }
 
 /** How many places of the plan an import takes: what was made for show counts once it is changed. */
-const placesOf = ({ fresh, changes }: Plan): number => fresh.length + changes.filter(({ stored }) => isMadeForShow(stored)).length;
+const placesOf = ({ fresh, changes }: Plan): number =>
+  fresh.length + changes.filter(({ stored }) => isMadeForShow(stored)).length;
 
 /** A row that says nothing of its kind is of the one that the title above it names. */
 function under(meaning: TableMeaning, { under: title }: TableRow): TableMeaning {
@@ -387,33 +463,65 @@ function recognised({ input }: RowRead, { columns }: TableMeaning) {
 }
 
 /** What the file leaves open, and what of it is left out. */
-function noticesOf({ file, sheet, headings, rows, titles, sums, below, headingRow, language }: Table): ImportNoticeDto[] {
-  const notice = (code: ImportNoticeDto['code'], params: Record<string, string | number>, row?: number): ImportNoticeDto => ({
+function noticesOf({
+  file,
+  sheet,
+  headings,
+  rows,
+  titles,
+  sums,
+  below,
+  headingRow,
+  language,
+}: Table): ImportNoticeDto[] {
+  const notice = (
+    code: ImportNoticeDto['code'],
+    params: Record<string, string | number>,
+    row?: number,
+  ): ImportNoticeDto => ({
     code,
     row: row ?? null,
     params,
   });
   // of Excel files what stands beside the table are notes
-  const wide = file.encoding ? rows.filter(({ cells }) => cells.slice(headings.length).some((cell) => String(cell ?? '').trim())) : [];
+  const wide = file.encoding
+    ? rows.filter(({ cells }) =>
+        cells.slice(headings.length).some((cell) => String(cell ?? '').trim()),
+      )
+    : [];
   return [
-    ...(file.guessed && file.encoding ? [notice('ENCODING_GUESSED', { encoding: file.encoding })] : []),
-    ...(sheet.others > 0 ? [notice('OTHER_SHEETS', { sheet: sheet.name, count: sheet.others })] : []),
+    ...(file.guessed && file.encoding
+      ? [notice('ENCODING_GUESSED', { encoding: file.encoding })]
+      : []),
+    ...(sheet.others > 0
+      ? [notice('OTHER_SHEETS', { sheet: sheet.name, count: sheet.others })]
+      : []),
     ...(headingRow > 1 ? [notice('ROWS_ABOVE', { count: headingRow - 1 })] : []),
     ...(below > 0 ? [notice('ROWS_BELOW', { count: below })] : []),
     ...(wide.length > 0 ? [notice('WIDE_ROWS', { count: wide.length }, wide[0]?.row)] : []),
     ...titles.slice(0, mostGuesses).map(({ row, text }) => {
       const value = text.slice(0, 120);
       const kind = kindName(kindOfTitle(text), language);
-      return kind ? notice('TITLE_KIND', { value, kind }, row) : notice('TITLE_ROW', { value }, row);
+      return kind
+        ? notice('TITLE_KIND', { value, kind }, row)
+        : notice('TITLE_ROW', { value }, row);
     }),
-    ...sums.slice(0, mostGuesses).map(({ row, text }) => notice('SUM_ROW', { value: text.slice(0, 120) }, row)),
+    ...sums
+      .slice(0, mostGuesses)
+      .map(({ row, text }) => notice('SUM_ROW', { value: text.slice(0, 120) }, row)),
   ];
 }
 
 /** What a kind is called; undefined where there is none. */
-function kindName(kind: ReturnType<typeof kindOfTitle>, language: ContentLanguage): string | undefined {
+function kindName(
+  kind: ReturnType<typeof kindOfTitle>,
+  language: ContentLanguage,
+): string | undefined {
   if (!kind?.type) return undefined;
-  return localize((kind.subtype ? productSubtype(kind.type, kind.subtype) : productType(kind.type))?.name, language);
+  return localize(
+    (kind.subtype ? productSubtype(kind.type, kind.subtype) : productType(kind.type))?.name,
+    language,
+  );
 }
 
 const amount = (money: string | null) => (money === null ? null : Number(money));
@@ -436,15 +544,25 @@ const told = ({ externalStoreUrl, price, discountedPrice, ...content }: ProductC
 });
 
 /** Of both contents the fields that differ, and of the attributes those that do. */
-function changedFields(stored: ProductContent, content: ProductContent): Pick<ExistingRowDto, 'before' | 'after'> {
+function changedFields(
+  stored: ProductContent,
+  content: ProductContent,
+): Pick<ExistingRowDto, 'before' | 'after'> {
   const [before, after] = [told(stored), told(content)];
-  const fields = (Object.keys(before) as (keyof typeof before)[]).filter((field) => !isDeepStrictEqual(before[field], after[field]));
+  const fields = (Object.keys(before) as (keyof typeof before)[]).filter(
+    (field) => !isDeepStrictEqual(before[field], after[field]),
+  );
   const others = (properties: ProductContent['properties'], than: ProductContent['properties']) => {
-    return properties.filter((property) => !than.some((other) => isDeepStrictEqual(property, other)));
+    return properties.filter(
+      (property) => !than.some((other) => isDeepStrictEqual(property, other)),
+    );
   };
   const part = (from: typeof before, than: typeof before) =>
     Object.fromEntries(
-      fields.map((field) => [field, field === 'properties' ? others(from.properties, than.properties) : from[field]]),
+      fields.map((field) => [
+        field,
+        field === 'properties' ? others(from.properties, than.properties) : from[field],
+      ]),
     ) as ExistingRowDto['before'];
   return { before: part(before, after), after: part(after, before) };
 }
@@ -456,12 +574,16 @@ function rowNumber(field: string, said: string | undefined): number | undefined 
   return Number(said);
 }
 
-const isAction = (value: unknown): value is RowAction => rowActions.some((action) => action === value);
+const isAction = (value: unknown): value is RowAction =>
+  rowActions.some((action) => action === value);
 
 /** @throws 422 */
 function actionOf(field: string, said: unknown): RowAction | undefined {
   if (said === undefined || said === '') return undefined;
-  if (!isAction(said)) throw invalid([{ path: field, code: 'INVALID_CHOICE', params: { choices: rowActions.join(', ') } }]);
+  if (!isAction(said))
+    throw invalid([
+      { path: field, code: 'INVALID_CHOICE', params: { choices: rowActions.join(', ') } },
+    ]);
   return said;
 }
 
@@ -469,7 +591,8 @@ function actionOf(field: string, said: unknown): RowAction | undefined {
 function actionsOf(said: string | undefined): ReadonlyMap<number, RowAction> {
   if (said === undefined || said === '') return new Map();
   const rows = parsed(said);
-  if (typeof rows !== 'object' || rows === null || Array.isArray(rows)) throw invalid([{ path: 'rows', code: 'INVALID_BODY' }]);
+  if (typeof rows !== 'object' || rows === null || Array.isArray(rows))
+    throw invalid([{ path: 'rows', code: 'INVALID_BODY' }]);
   return new Map(
     Object.entries(rows).flatMap(([row, action]): [number, RowAction][] => {
       const known = actionOf(`rows.${row.slice(0, 20)}`, action);
@@ -485,7 +608,9 @@ function columnsOf(said: string | undefined, headings: string[]): ColumnMeaning[
   if (!Array.isArray(columns)) throw invalid([{ path: 'columns', code: 'INVALID_BODY' }]);
   const given = headings.map((_, index): unknown => columns[index] ?? null);
   assertValid(
-    given.flatMap((meaning, index) => (isMeaning(meaning) ? [] : [{ path: `columns.${index}`, code: 'INVALID_CHOICE' as const }])),
+    given.flatMap((meaning, index) =>
+      isMeaning(meaning) ? [] : [{ path: `columns.${index}`, code: 'INVALID_CHOICE' as const }],
+    ),
   );
   const meanings = given as ColumnMeaning[];
   assertValid(

@@ -59,7 +59,9 @@ describe('titles', () => {
     ['Espumantes', 'SPARKLING'],
     ['Schaumweine', 'SPARKLING'],
     ['Vins dolços', 'SWEET'],
-  ])('say that %s are %s', (title, subtype) => expect(kindOfTitle(title)).toEqual({ type: 'WINE', subtype }));
+  ])('say that %s are %s', (title, subtype) =>
+    expect(kindOfTitle(title)).toEqual({ type: 'WINE', subtype }),
+  );
 
   it('say nothing that they do not name', () => {
     expect(kindOfTitle('D.O. Rueda')).toBeUndefined();

@@ -19,19 +19,23 @@ const degrees: ReadonlyMap<string, LocalizedText> = new Map(
 );
 
 /** A value in every language where it is known, else as it was written. */
-export const translated = (value: string): LocalizedText | string => degrees.get(plain(value)) ?? value;
+export const translated = (value: string): LocalizedText | string =>
+  degrees.get(plain(value)) ?? value;
 
 /** What subtypes of wine are called besides their names, in the languages of price lists. */
 const alsoCalled = new Map(
   Object.entries({
     RED: 'tintos, rojo, negres, vermell, rouge, rouges, rosso, rossi, reds, rotwein, rotweine, rot, tinto joven, tinto crianza, tinto reserva',
-    WHITE: 'blancos, blancs, blanc, bianco, bianchi, branco, brancos, whites, weißwein, weißweine, weisswein, weissweine, weiß, weiss',
+    WHITE:
+      'blancos, blancs, blanc, bianco, bianchi, branco, brancos, whites, weißwein, weißweine, weisswein, weissweine, weiß, weiss',
     ROSE: 'rosados, rosats, rosé, rosés, rosato, rosati, clarete, roséwein, roséweine',
     SPARKLING:
       'espumosos, escumosos, cava, cavas, champagne, champagnes, champán, corpinnat, prosecco, ancestral, effervescent, effervescents, mousseux, ' +
       'crémant, spumante, spumanti, franciacorta, espumante, espumantes, schaumwein, schaumweine, sekt',
-    SWEET: 'dessert, postre, postres, moscatel, dulces, dolços, doux, liquoreux, dolce, dolci, doce, doces, süßwein, süssweine',
-    FORTIFIED: 'dessert/port, port, oporto, jerez, sherry, fortificado, generosos, licorosos, rancios, rancis',
+    SWEET:
+      'dessert, postre, postres, moscatel, dulces, dolços, doux, liquoreux, dolce, dolci, doce, doces, süßwein, süssweine',
+    FORTIFIED:
+      'dessert/port, port, oporto, jerez, sherry, fortificado, generosos, licorosos, rancios, rancis',
     ORANGE: 'orange, brisat, brisats',
     VERMOUTH: 'vermú, vermuts, vermouth',
   }).map(([subtype, words]) => [subtype, words.split(', ')]),
@@ -39,9 +43,12 @@ const alsoCalled = new Map(
 
 const types: ReadonlyMap<string, string> = new Map(
   productTypes.flatMap(({ reference, name }) =>
-    [reference, `productTypes/${reference}`, ...Object.values(name), ...Object.values(name).map((word) => `${word}s`)].map(
-      (word) => [plain(word), reference] as const,
-    ),
+    [
+      reference,
+      `productTypes/${reference}`,
+      ...Object.values(name),
+      ...Object.values(name).map((word) => `${word}s`),
+    ].map((word) => [plain(word), reference] as const),
   ),
 );
 
@@ -52,7 +59,9 @@ const subtypes: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
     new Map(
       type.subtypes.flatMap(({ reference, name }) => {
         const whole = Object.entries(name);
-        const short = whole.map(([language, word]) => word.toLowerCase().replace((type.name[language] ?? '').toLowerCase(), ''));
+        const short = whole.map(([language, word]) =>
+          word.toLowerCase().replace((type.name[language] ?? '').toLowerCase(), ''),
+        );
         const path = `productTypes/${type.reference}/subtypes/${reference}`;
         const more = type.reference === 'WINE' ? (alsoCalled.get(reference) ?? []) : [];
         return [reference, path, ...whole.map(([, word]) => word), ...short, ...more]
@@ -71,10 +80,20 @@ type Kind = { type: string | null; subtype: string | null };
  */
 export function kindOf(type: string, subtype: string, otherwise: Kind): Kind {
   const known = types.get(plain(type));
-  if (known) return { type: known, subtype: subtype ? subtypeOf(known, subtype) : known === otherwise.type ? otherwise.subtype : null };
+  if (known)
+    return {
+      type: known,
+      subtype: subtype
+        ? subtypeOf(known, subtype)
+        : known === otherwise.type
+          ? otherwise.subtype
+          : null,
+    };
   const written = type || subtype;
   if (!written) return otherwise;
-  const found = [otherwise.type ?? 'WINE', 'WINE', ...subtypes.keys()].find((of) => subtypeNamed(of, written));
+  const found = [otherwise.type ?? 'WINE', 'WINE', ...subtypes.keys()].find((of) =>
+    subtypeNamed(of, written),
+  );
   if (!found) return { type: type || otherwise.type, subtype: subtype || null };
   return { type: found, subtype: subtypeOf(found, subtype || type) };
 }
@@ -89,7 +108,10 @@ const decoration = /^\s*(?:\d+[.)]|[-–—•*#]+)\s*|\s*[([][^()[\]]*[)\]]\s*$
 export function kindOfTitle(title: string, of: { whole?: boolean } = {}): Kind | undefined {
   if (title.length > 60) return undefined;
   const words = title.replace(decoration, '').replace(/^(?:nuestros?|els nostres|our)\s+/i, '');
-  return kindNamed(words) ?? (of.whole ? undefined : kindNamed(withoutWine(words).split(/[\s,·–-]/, 1)[0] ?? ''));
+  return (
+    kindNamed(words) ??
+    (of.whole ? undefined : kindNamed(withoutWine(words).split(/[\s,·–-]/, 1)[0] ?? ''))
+  );
 }
 
 function kindNamed(words: string): Kind | undefined {
@@ -100,7 +122,9 @@ function kindNamed(words: string): Kind | undefined {
 }
 
 const withoutWine = (words: string): string =>
-  words.replace(/^(?:vinos?|vins?|vi|wines?|vini|vinhos?)\s+/i, '').replace(/\s+(?:wines?|vins?)$/i, '');
+  words
+    .replace(/^(?:vinos?|vins?|vi|wines?|vini|vinhos?)\s+/i, '')
+    .replace(/\s+(?:wines?|vins?)$/i, '');
 
 /** The code of a subtype by what it is called: of a wine also with 'vino' before it, or as several. */
 function subtypeNamed(type: string, written: string): string | undefined {

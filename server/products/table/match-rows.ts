@@ -16,7 +16,14 @@ export type Recognised = {
 export type Match = { id: string } | { sameAs: number };
 
 /** The same in the form that is compared: capitals, accents and signs tell no products apart, a code's signs do. */
-type Keys = { name: string; vintage: number | null | undefined; code: string; brand: string; format: string; price: number | null };
+type Keys = {
+  name: string;
+  vintage: number | null | undefined;
+  code: string;
+  brand: string;
+  format: string;
+  price: number | null;
+};
 
 /**
  * Which rows of a table are products that are there already: by the reference code, else by name, vintage, brand and format. Two different
@@ -45,18 +52,24 @@ export function matchRows(
   };
   // who says all of it comes before who only has the code, or no brand, wherever in the file
   for (const withPrice of [true, false]) {
-    const exact = groupedBy(known, (product) => [exactKey(product, 'code', withPrice), exactKey(product, 'brand', withPrice)]);
+    const exact = groupedBy(known, (product) => [
+      exactKey(product, 'code', withPrice),
+      exactKey(product, 'brand', withPrice),
+    ]);
     for (const row of keyed) {
       if (row.vintage === undefined || matches.has(row.row)) continue;
       take(row.row, exact.get(exactKey(row, row.code ? 'code' : 'brand', withPrice)) ?? []);
     }
   }
   for (const row of keyed) {
-    const alike = matches.has(row.row) ? [] : candidatesOf(row, row.code ? (byCode.get(row.code) ?? []) : [], byName.get(row.name) ?? []);
+    const alike = matches.has(row.row)
+      ? []
+      : candidatesOf(row, row.code ? (byCode.get(row.code) ?? []) : [], byName.get(row.name) ?? []);
     take(row.row, alike);
     const named = seenByName.get(row.name) ?? [];
     const ofCode = row.code ? (seenByCode.get(row.code) ?? []) : [];
-    const first = ofCode.find((other) => isOfCode(row, other)) ?? named.find((other) => isAlike(row, other));
+    const first =
+      ofCode.find((other) => isOfCode(row, other)) ?? named.find((other) => isAlike(row, other));
     const earlier = first?.row ?? (alike[0] && takenBy.get(alike[0].id));
     if (!matches.has(row.row) && earlier !== undefined) matches.set(row.row, { sameAs: earlier });
     // of very many that are called alike the first few tell enough
@@ -71,9 +84,16 @@ const exactKey = (keys: Keys, by: 'code' | 'brand', withPrice: boolean): string 
   JSON.stringify([by, keys[by], keys.name, keys.vintage, keys.format, withPrice && keys.price]);
 
 /** Those of the same code, of them those that are called alike if there are any; without any, those of the same name, vintage and brand. */
-function candidatesOf<Known extends Keys>(row: Keys, ofCode: readonly Known[], ofName: readonly Known[]): readonly Known[] {
+function candidatesOf<Known extends Keys>(
+  row: Keys,
+  ofCode: readonly Known[],
+  ofName: readonly Known[],
+): readonly Known[] {
   if (ofCode.length > 0) {
-    const called = ofCode.filter((product) => product.name === row.name && isOfVintage(row, product) && isOfFormat(row, product));
+    const called = ofCode.filter(
+      (product) =>
+        product.name === row.name && isOfVintage(row, product) && isOfFormat(row, product),
+    );
     return called.length > 0 ? called : ofCode.filter((product) => isOfCode(row, product));
   }
   const alike = ofName.filter((product) => isAlike(row, product));
@@ -96,9 +116,11 @@ const isOfCode = (one: Keys, other: Keys): boolean =>
   (!one.vintage || !other.vintage || one.vintage === other.vintage) &&
   isOfFormat(one, other);
 
-const isOfFormat = (one: Keys, other: Keys): boolean => !one.format || !other.format || one.format === other.format;
+const isOfFormat = (one: Keys, other: Keys): boolean =>
+  !one.format || !other.format || one.format === other.format;
 
-const isOfBrand = (one: Keys, other: Keys): boolean => !one.brand || !other.brand || one.brand === other.brand;
+const isOfBrand = (one: Keys, other: Keys): boolean =>
+  !one.brand || !other.brand || one.brand === other.brand;
 
 const isOfVintage = (one: Keys, other: Keys): boolean =>
   one.vintage === undefined || other.vintage === undefined || one.vintage === other.vintage;
@@ -118,13 +140,23 @@ const millilitres: Record<string, number> = { ml: 1, cl: 10, dl: 100, l: 1_000 }
 /** '75cl', '0,75 L' and '750 ml' are one format; a case of them ('6 x 75 cl') is another. */
 function formatKey(format: string): string {
   // a pattern is not tried on what no bottle is called
-  if (format.length > 60 || /\d\s?[x×*]\s?\d|caj[ao]|caixa|case|box|pack|estuche|carton/i.test(format)) return plain(format);
+  if (
+    format.length > 60 ||
+    /\d\s?[x×*]\s?\d|caj[ao]|caixa|case|box|pack|estuche|carton/i.test(format)
+  )
+    return plain(format);
   const [, number = '', unit = ''] = /(\d+(?:[.,]\d+)?)\s*([mcd]?l)\b/i.exec(format) ?? [];
-  if (number) return String(Math.round(Number(number.replace(',', '.')) * (millilitres[unit.toLowerCase()] ?? 1)));
+  if (number)
+    return String(
+      Math.round(Number(number.replace(',', '.')) * (millilitres[unit.toLowerCase()] ?? 1)),
+    );
   return /m[aá]gnum/i.test(format) ? '1500' : plain(format);
 }
 
-function groupedBy<Known>(products: readonly Known[], keysFor: (product: Known) => string[]): Map<string, Known[]> {
+function groupedBy<Known>(
+  products: readonly Known[],
+  keysFor: (product: Known) => string[],
+): Map<string, Known[]> {
   const groups = new Map<string, Known[]>();
   for (const product of products) {
     for (const key of keysFor(product)) {

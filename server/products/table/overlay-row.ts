@@ -16,7 +16,12 @@ import { type ReadRow, readRow, type TableMeaning, tooMany, valueOf } from './re
  * for the product as it is, in whichever language. Attributes that the row does not name stay.
  * @param ownImage its picture, where that is one of the owner's
  */
-export function overlayRow(stored: StoredProduct, cells: Cell[], meaning: TableMeaning, ownImage: string | null): ReadRow {
+export function overlayRow(
+  stored: StoredProduct,
+  cells: Cell[],
+  meaning: TableMeaning,
+  ownImage: string | null,
+): ReadRow {
   const read = readRow(cells, { ...meaning, type: stored.type, subtype: stored.subtype });
   const { grapes, properties: said, image: _image, ...fields } = read.input;
   const given = Object.entries(fields).filter(([, value]) => value !== null);
@@ -24,33 +29,64 @@ export function overlayRow(stored: StoredProduct, cells: Cell[], meaning: TableM
   if (ownImage) input.image = ownImage;
   const saysNothingNew =
     isOfTheseGrapes(stored, grapes) ||
-    contentLanguages.some((language) => isDeepStrictEqual(readBlend(blendText(stored.grapes, language)).grapes, grapes));
+    contentLanguages.some((language) =>
+      isDeepStrictEqual(readBlend(blendText(stored.grapes, language)).grapes, grapes),
+    );
   if (grapes.length > 0 && !saysNothingNew) input.grapes = grapes;
   const properties = withSaid(stored.properties, said);
   if (properties) input.properties = properties;
-  return { ...read, input, issues: [...read.issues, ...tooMany('properties', properties ?? [], limits.properties)] };
+  return {
+    ...read,
+    input,
+    issues: [...read.issues, ...tooMany('properties', properties ?? [], limits.properties)],
+  };
 }
 
 /** Whether a row names the grapes of a product and none of their shares: those that are known stay. */
 const isOfTheseGrapes = (stored: StoredProduct, grapes: SaveProductDto['grapes']): boolean => {
-  const names = (blend: readonly { name?: string | null }[]) => blend.map(({ name }) => plain(name ?? '')).toSorted();
-  return grapes?.every(({ percentage }) => percentage === null) === true && isDeepStrictEqual(names(grapes), names(stored.grapes));
+  const names = (blend: readonly { name?: string | null }[]) =>
+    blend.map(({ name }) => plain(name ?? '')).toSorted();
+  return (
+    grapes?.every(({ percentage }) => percentage === null) === true &&
+    isDeepStrictEqual(names(grapes), names(stored.grapes))
+  );
 };
 
 /** The attributes of a product with what a row says of them; undefined where that is nothing new. */
-function withSaid(stored: readonly ProductProperty[], said: readonly ProductPropertyDto[]): ProductPropertyDto[] | undefined {
-  const merged: ProductPropertyDto[] = stored.map(({ name, value, unit, default: usual }) => ({ name, value, unit, default: usual }));
+function withSaid(
+  stored: readonly ProductProperty[],
+  said: readonly ProductPropertyDto[],
+): ProductPropertyDto[] | undefined {
+  const merged: ProductPropertyDto[] = stored.map(({ name, value, unit, default: usual }) => ({
+    name,
+    value,
+    unit,
+    default: usual,
+  }));
   const places = new Map(
-    stored.flatMap(({ name }, place) => contentLanguages.map((language): [string, number] => [calledIn(name, language), place])).reverse(),
+    stored
+      .flatMap(({ name }, place) =>
+        contentLanguages.map((language): [string, number] => [calledIn(name, language), place]),
+      )
+      .reverse(),
   );
   let anew = false;
   for (const property of said) {
     const place =
-      contentLanguages.map((language) => places.get(calledIn(property.name, language))).find((found) => found !== undefined) ?? -1;
+      contentLanguages
+        .map((language) => places.get(calledIn(property.name, language)))
+        .find((found) => found !== undefined) ?? -1;
     const before = stored[place];
-    if (before && contentLanguages.some((language) => saysTheSame(before, property, language))) continue;
+    if (before && contentLanguages.some((language) => saysTheSame(before, property, language)))
+      continue;
     anew = true;
-    if (before) merged[place] = { name: before.name, value: property.value, unit: unitAfter(before, property), default: before.default };
+    if (before)
+      merged[place] = {
+        name: before.name,
+        value: property.value,
+        unit: unitAfter(before, property),
+        default: before.default,
+      };
     else merged.push(property);
   }
   return anew ? merged : undefined;
@@ -61,9 +97,15 @@ const calledIn = (name: ProductPropertyDto['name'], language: ContentLanguage): 
   `${language} ${plain(localize(name, language)) || localize(name, language)}`;
 
 /** Whether a file of ours would have been read as what the row says. */
-function saysTheSame(stored: ProductProperty, said: ProductPropertyDto, language: ContentLanguage): boolean {
+function saysTheSame(
+  stored: ProductProperty,
+  said: ProductPropertyDto,
+  language: ContentLanguage,
+): boolean {
   const units = [stored.unit, said.unit ?? ''];
-  return units.some((unit) => isDeepStrictEqual(valueOf(localize(stored.value, language), unit)?.value, said.value));
+  return units.some((unit) =>
+    isDeepStrictEqual(valueOf(localize(stored.value, language), unit)?.value, said.value),
+  );
 }
 
 /** A number keeps the unit that it had where the row names none. */

@@ -66,16 +66,22 @@ const tableForm = {
           'named by its heading, or null to leave it out. Without it the headings decide.',
         example: '["name","price",null,"attributes.alcohol"]',
       },
-      type: { type: 'string', description: 'Code of the type of rows that do not say it.', example: 'WINE' },
+      type: {
+        type: 'string',
+        description: 'Code of the type of rows that do not say it.',
+        example: 'WINE',
+      },
       subtype: { type: 'string', description: 'Code of their subtype.', example: 'RED' },
       headingRow: {
         type: 'string',
-        description: 'The number of the row with the headings, from 1 on. Without it the row of which most cells are known as headings.',
+        description:
+          'The number of the row with the headings, from 1 on. Without it the row of which most cells are known as headings.',
         example: '4',
       },
       lastRow: {
         type: 'string',
-        description: 'The number of the last row to read. Without it the last one that is neither a sum nor a note.',
+        description:
+          'The number of the last row to read. Without it the last one that is neither a sum nor a note.',
         example: '250',
       },
       existing: {
@@ -89,7 +95,8 @@ const tableForm = {
       },
       mark: {
         type: 'string',
-        description: 'Of the preview that was looked at. Where the catalogue has changed since, nothing is imported.',
+        description:
+          'Of the preview that was looked at. Where the catalogue has changed since, nothing is imported.',
       },
       rows: {
         type: 'string',
@@ -110,8 +117,14 @@ const ImportForm = () =>
     ApiConsumes('multipart/form-data'),
     ApiBody(tableForm),
     NeedsCompany(),
-    ApiBadRequestResponse({ type: ErrorDto, description: 'INVALID_BODY: the multipart body is cut or malformed.' }),
-    ApiPayloadTooLargeResponse({ type: ErrorDto, description: 'TABLE_TOO_LARGE: the file weighs more than allowed.' }),
+    ApiBadRequestResponse({
+      type: ErrorDto,
+      description: 'INVALID_BODY: the multipart body is cut or malformed.',
+    }),
+    ApiPayloadTooLargeResponse({
+      type: ErrorDto,
+      description: 'TABLE_TOO_LARGE: the file weighs more than allowed.',
+    }),
   );
 
 const exporting = new OwnTurns();
@@ -125,11 +138,15 @@ const ExportedTable = (kind: TableKind, name: string) =>
       description:
         'By name: a column for each field, and one for each attribute that any product has. What begins with = + - @ or a tab is text in it. Importing understands it.',
     }),
-    ApiOkResponse({ description: 'The file.', content: { [tableTypes[kind]]: { schema: { type: 'string', format: 'binary' } } } }),
+    ApiOkResponse({
+      description: 'The file.',
+      content: { [tableTypes[kind]]: { schema: { type: 'string', format: 'binary' } } },
+    }),
     NeedsCompany(),
   );
 
-const readTable = (request: FastifyRequest) => readForm(request, (file) => inMemory(file, assertTableWeight));
+const readTable = (request: FastifyRequest) =>
+  readForm(request, (file) => inMemory(file, assertTableWeight));
 
 @ApiTags('Products')
 @Controller('api/v1/product/:uid')
@@ -142,15 +159,23 @@ export class ProductsTableController {
   @Owner({ apiKey: true })
   @Get('export.csv')
   @ExportedTable('csv', 'CSV')
-  async exportProductsAsCsv(@Param('uid') uid: string, @Query() { lang }: ExportQueryDto): Promise<StreamableFile> {
+  async exportProductsAsCsv(
+    @Param('uid') uid: string,
+    @Query() { lang }: ExportQueryDto,
+  ): Promise<StreamableFile> {
     return new StreamableFile(await this.exports.write(uid, 'csv', lang), { type: tableTypes.csv });
   }
 
   @Owner({ apiKey: true })
   @Get('export.xlsx')
   @ExportedTable('xlsx', 'an Excel file')
-  async exportProductsAsExcel(@Param('uid') uid: string, @Query() { lang }: ExportQueryDto): Promise<StreamableFile> {
-    return new StreamableFile(await this.exports.write(uid, 'xlsx', lang), { type: tableTypes.xlsx });
+  async exportProductsAsExcel(
+    @Param('uid') uid: string,
+    @Query() { lang }: ExportQueryDto,
+  ): Promise<StreamableFile> {
+    return new StreamableFile(await this.exports.write(uid, 'xlsx', lang), {
+      type: tableTypes.xlsx,
+    });
   }
 
   @Owner()
@@ -190,11 +215,13 @@ export class ProductsTableController {
   @ApiOkResponse({ type: ImportDto })
   @ApiConflictResponse({
     type: ErrorDto,
-    description: 'VERSION_CONFLICT: the catalogue has changed since the preview of that `mark`. Nothing was stored.',
+    description:
+      'VERSION_CONFLICT: the catalogue has changed since the preview of that `mark`. Nothing was stored.',
   })
   @ApiForbiddenResponse({
     type: ErrorDto,
-    description: 'MAX_WINES: the plan has no room for all that are new. QUOTA_EXCEEDED: none for a drawn bottle.',
+    description:
+      'MAX_WINES: the plan has no room for all that are new. QUOTA_EXCEEDED: none for a drawn bottle.',
   })
   @ApiUnprocessableEntityResponse({
     type: ErrorDto,

@@ -97,7 +97,10 @@ export class RepeatedRowDto {
   action: RowAction;
 }
 
-@ApiSchema({ description: 'A row that is left out because that was asked, and whose product is not in the catalogue.' })
+@ApiSchema({
+  description:
+    'A row that is left out because that was asked, and whose product is not in the catalogue.',
+})
 export class OmittedRowDto extends PickType(RepeatedRowDto, ['row', 'name', 'vintage']) {}
 
 export const importNotices = [
@@ -127,7 +130,10 @@ export class ImportNoticeDto {
   @ApiProperty({ type: 'integer', nullable: true })
   row: number | null;
   /** What the notice tells, by name. */
-  @ApiProperty({ type: 'object', additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] } })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },
+  })
   params: Record<string, string | number>;
 }
 

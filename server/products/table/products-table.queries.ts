@@ -8,7 +8,11 @@ import { contentColumns, contentFromJson, type StoredProduct } from '../products
 import type { Recognised } from './match-rows.js';
 
 /** What became of the products of an import: how many are still there; undefined where the owner has no such import. */
-export async function countImported(on: Connection, uid: string, importId: string): Promise<number | undefined> {
+export async function countImported(
+  on: Connection,
+  uid: string,
+  importId: string,
+): Promise<number | undefined> {
   const [row] = await on.query<{ came: number; there: number }>(
     `select count(*)::int as came, count(*) filter (where deleted_at is null)::int as there
      from products where owner_uid = $1 and import_id = $2`,
@@ -22,7 +26,12 @@ export async function countImported(on: Connection, uid: string, importId: strin
  * is restored stays, should the same request come again.
  * @returns how many
  */
-export async function deleteImported(on: Connection, uid: string, importId: string, now: Date): Promise<number> {
+export async function deleteImported(
+  on: Connection,
+  uid: string,
+  importId: string,
+  now: Date,
+): Promise<number> {
   const deleted = await on.query(
     `with taken as (
        update products set deleted_at = coalesce(deleted_at, $3), version = version + 1
@@ -34,7 +43,10 @@ export async function deleteImported(on: Connection, uid: string, importId: stri
 }
 
 /** The attributes that any product has a value of, those of most products first. */
-export const attributesInUse = (db: Database, uid: string): Promise<{ name: LocalizedText; unit: string }[]> =>
+export const attributesInUse = (
+  db: Database,
+  uid: string,
+): Promise<{ name: LocalizedText; unit: string }[]> =>
   db.query<{ name: LocalizedText; unit: string }>(
     `select property -> 'name' as name, property ->> 'unit' as unit
      from products, jsonb_array_elements(properties) property
@@ -56,7 +68,12 @@ const attributeSql = (named: string) => `(
  * @param brandNames Spanish names of the attributes that say who makes a product
  * @param formatName Spanish name of the attribute that says how much a bottle holds
  */
-export const catalogue = (on: Connection, uid: string, brandNames: string[], formatName: string): Promise<CataloguedProduct[]> =>
+export const catalogue = (
+  on: Connection,
+  uid: string,
+  brandNames: string[],
+  formatName: string,
+): Promise<CataloguedProduct[]> =>
   on.query<CataloguedProduct>(
     `select id, name, vintage, reference_code as "referenceCode", price::float8,
        ${attributeSql('= any($2)')} as brand, ${attributeSql('= $4')} as format
@@ -98,7 +115,9 @@ export async function rememberImport(
     [uid, now, keptDays, keptImports - 1],
   );
   for (let from = 0; from < changed.length; from += keptAtOnce) {
-    const rows = changed.slice(from, from + keptAtOnce).map(({ id, version, ...before }) => ({ id, version, before }));
+    const rows = changed
+      .slice(from, from + keptAtOnce)
+      .map(({ id, version, ...before }) => ({ id, version, before }));
     await on.query(
       `insert into product_import_changes (import_id, product_id, owner_uid, before, version_before, version, made_at)
        select $1, id, $2, before, version, version + 1, $3 from jsonb_to_recordset($4::jsonb) as given (id text, version int, before jsonb)`,
@@ -122,7 +141,11 @@ export async function changesOfImport(
 }
 
 /** Gives the products that an import changed, and nobody since, what they were before. @returns how many */
-export async function restoreFormer(on: Connection, uid: string, importId: string): Promise<number> {
+export async function restoreFormer(
+  on: Connection,
+  uid: string,
+  importId: string,
+): Promise<number> {
   const restored = await on.query(
     `with back as (
        update products p set ${contentFromJson('b')}, updated_at = now(), version = p.version + 1,

@@ -4,7 +4,9 @@ import { limits } from '../../../shared/vocabulary/limits.js';
 export function pythonList(text: string): string[] | undefined {
   if (text.length > limits.text || !/^\[.*\]$/s.test(text)) return undefined;
   // a quote that nothing closes takes the rest, a backslash at its end too: to look for its end again from each that follows would take long
-  return [...text.slice(1, -1).matchAll(/'((?:[^'\\]|\\.)*)\\?(?:'|$)|"((?:[^"\\]|\\.)*)\\?(?:"|$)|([^\s,[\]'"]+)/gs)].map(
-    ([, one, two, bare]) => (one ?? two ?? bare ?? '').replace(/\\(.)/gs, '$1').trim(),
-  );
+  return [
+    ...text
+      .slice(1, -1)
+      .matchAll(/'((?:[^'\\]|\\.)*)\\?(?:'|$)|"((?:[^"\\]|\\.)*)\\?(?:"|$)|([^\s,[\]'"]+)/gs),
+  ].map(([, one, two, bare]) => (one ?? two ?? bare ?? '').replace(/\\(.)/gs, '$1').trim());
 }

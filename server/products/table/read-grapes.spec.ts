@@ -13,7 +13,10 @@ describe('grapes', () => {
     ['Garnacha (100%)', [garnacha('100')]],
     ['Garnacha: 70 % / Syrah', [garnacha('70'), { name: 'Syrah', percentage: null }]],
     ['Garnacha & Syrah', [garnacha(null), { name: 'Syrah', percentage: null }]],
-    ['Garnacha (viñas viejas, 80 años) 100%', [{ name: 'Garnacha (viñas viejas, 80 años)', percentage: '100' }]],
+    [
+      'Garnacha (viñas viejas, 80 años) 100%',
+      [{ name: 'Garnacha (viñas viejas, 80 años)', percentage: '100' }],
+    ],
     ['(Garnacha, Syrah)', [garnacha(null), { name: 'Syrah', percentage: null }]],
     ['85% Garnacha, resto Syrah', [garnacha('85'), { name: 'Syrah', percentage: null }]],
     ['', []],

@@ -18,7 +18,8 @@ const withCatalanDots = (text: string): string =>
     .replace(/(?<=\p{L}l)\.(?=l\p{L})|(?<=\p{L}L)\.(?=L\p{L})/gu, '·');
 
 /** What divides grapes whatever they are called. Of two l the dot is a letter. */
-const hardSigns = /[;|+&\n\r\t]|[•‧∙⋅・]|·(?![lL])|(?<![lL])·|\s[·–—-]\s|\s-(?=\p{L})|(?<![\d\s]),|,(?!\d)|\s,/u;
+const hardSigns =
+  /[;|+&\n\r\t]|[•‧∙⋅・]|·(?![lL])|(?<![lL])·|\s[·–—-]\s|\s-(?=\p{L})|(?<![\d\s]),|,(?!\d)|\s,/u;
 /** 'and' and 'with' in the languages of price lists. */
 const words = /\s(?:y|e|i|and|et|und|ed|eta|con|amb|with|avec|mit|com|plus|més|más)\s/iu;
 const shareFirst = /^[([{]?\s*[~≈±]?\s*([\d.,]+)\s*%\s*[)\]}]?/;
@@ -29,7 +30,8 @@ const shareAnywhere = /(?<![\d.,])[\d.,]+\s?%/g;
 /** `Tempranillo 85 %; Graciano 15 %`, `85% Tempranillo y 15% Graciano`, `Macabeu (40 %)`, `Garnatxa, 85`, or the names alone. */
 export function readBlend(given: string): ReadBlend {
   // what is too long is one name, which is refused as such
-  if (given.length > limits.text) return { grapes: [{ name: given, percentage: null }], guessed: false };
+  if (given.length > limits.text)
+    return { grapes: [{ name: given, percentage: null }], guessed: false };
   const text = withCatalanDots(
     given
       .replaceAll('\u00a0', ' ')
@@ -69,7 +71,8 @@ export function readBlend(given: string): ReadBlend {
 
 /** Without a sign any number might be meant: as a share it is at most 100. */
 const isShare = (digits: string, part: string): boolean =>
-  part.includes('%') || (/^\d{1,3}(?:[.,]\d{1,2})?$/.test(digits) && Number(digits.replace(',', '.')) <= 100);
+  part.includes('%') ||
+  (/^\d{1,3}(?:[.,]\d{1,2})?$/.test(digits) && Number(digits.replace(',', '.')) <= 100);
 
 const commaInRemark = '\ue000';
 
@@ -111,7 +114,12 @@ function byShares(part: string): string[] {
   if (shares.length < 2) return [part];
   const first = shareFirst.test(part.trim());
   const cuts = shares.map(({ index, 0: share }) => {
-    if (!first) return index + share.length + (/^\s?[)\]}]/.exec(part.slice(index + share.length))?.[0].length ?? 0);
+    if (!first)
+      return (
+        index +
+        share.length +
+        (/^\s?[)\]}]/.exec(part.slice(index + share.length))?.[0].length ?? 0)
+      );
     return '([{'.includes(part[index - 1] ?? ' ') ? index - 1 : index;
   });
   const at = first ? [...cuts.slice(1), part.length] : cuts;
@@ -124,7 +132,9 @@ function grapeOf(given: string): { grape: GrapeDto; guessed: boolean } {
   const part = given.replace(/^[-–—*•.,:]+\s*/, '').replace(/[\s,:.]+$/, '');
   const [whole, share] = shareFirst.exec(part) ?? [];
   if (whole) {
-    const name = part.slice(whole.length).replace(/^\s*(?:(?:de|of|di|d’|d'|do|da|von)\s*(?<=\s|['’])|[:–—-]\s*)/i, '');
+    const name = part
+      .slice(whole.length)
+      .replace(/^\s*(?:(?:de|of|di|d’|d'|do|da|von)\s*(?<=\s|['’])|[:–—-]\s*)/i, '');
     return { grape: { name: cleanName(name), percentage: share ?? null }, guessed: false };
   }
   return grapeBeforeShare(part);

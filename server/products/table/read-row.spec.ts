@@ -49,20 +49,44 @@ describe('reading a row', () => {
   });
 
   it('writes the numbers of attributes in every language, translates what it knows, and leaves out what says nothing', () => {
-    const { input } = read({ Bodega: 'Valdehierro', ABV: '13.50', Body: 'Full-bodied', Acidity: 'High', Grado: '-', Soil: '' });
+    const { input } = read({
+      Bodega: 'Valdehierro',
+      ABV: '13.50',
+      Body: 'Full-bodied',
+      Acidity: 'High',
+      Grado: '-',
+      Soil: '',
+    });
     expect(input.properties).toEqual([
-      { name: { ES: 'Bodega', CA: 'Celler', EN: 'Winery' }, value: 'Valdehierro', unit: '', default: true },
+      {
+        name: { ES: 'Bodega', CA: 'Celler', EN: 'Winery' },
+        value: 'Valdehierro',
+        unit: '',
+        default: true,
+      },
       {
         name: { ES: 'Grado alcohólico', CA: 'Grau alcohòlic', EN: 'Alcohol' },
         value: { ES: '13,5', CA: '13,5', EN: '13.5' },
         unit: '% vol',
         default: true,
       },
-      { name: expect.anything(), value: { ES: 'Con cuerpo', CA: 'Amb cos', EN: 'Full-bodied' }, unit: '', default: true },
-      { name: expect.objectContaining({ EN: 'Acidity level' }), value: { ES: 'Alta', CA: 'Alta', EN: 'High' }, unit: '', default: false },
+      {
+        name: expect.anything(),
+        value: { ES: 'Con cuerpo', CA: 'Amb cos', EN: 'Full-bodied' },
+        unit: '',
+        default: true,
+      },
+      {
+        name: expect.objectContaining({ EN: 'Acidity level' }),
+        value: { ES: 'Alta', CA: 'Alta', EN: 'High' },
+        unit: '',
+        default: false,
+      },
     ]);
     const own = read({ 'Barrica (meses)': 12 }, { columns: ['attributes'] });
-    expect(own.input.properties).toMatchObject([{ name: { ES: 'Barrica' }, value: { ES: '12' }, unit: 'meses' }]);
+    expect(own.input.properties).toMatchObject([
+      { name: { ES: 'Barrica' }, value: { ES: '12' }, unit: 'meses' },
+    ]);
   });
 
   it.each([
@@ -92,7 +116,10 @@ describe('reading a row', () => {
   });
 
   it('says what is too long or too much, and keeps nothing that cannot be stored', () => {
-    const { issues } = read({ Nombre: 'x'.repeat(201), Uvas: Array.from({ length: 21 }, (_, n) => `Uva ${n}`).join(';') });
+    const { issues } = read({
+      Nombre: 'x'.repeat(201),
+      Uvas: Array.from({ length: 21 }, (_, n) => `Uva ${n}`).join(';'),
+    });
     expect(issues).toEqual([
       { path: 'name', code: 'TOO_LONG', params: { max: 200 } },
       { path: 'grapes', code: 'TOO_LARGE', params: { max: 20 } },

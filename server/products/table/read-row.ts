@@ -39,7 +39,9 @@ export type ReadRow = {
 const trimmed = (cell: Cell | undefined): string => {
   const text = cell === null || cell === undefined ? '' : String(cell).trim();
   // what PostgreSQL cannot keep
-  return text.isWellFormed() && !text.includes('\0') ? text : text.replaceAll('\0', '').toWellFormed();
+  return text.isWellFormed() && !text.includes('\0')
+    ? text
+    : text.replaceAll('\0', '').toWellFormed();
 };
 
 const noVintage =
@@ -55,7 +57,11 @@ function vintageOf(cell: Cell | undefined): string | number | null {
 
 /** How a currency is written beside a price: '€' and 'EUR'. */
 export const moneyMarks = (currency: string): string[] => {
-  const parts = new Intl.NumberFormat('es', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
+  const parts = new Intl.NumberFormat('es', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0);
   return [...parts.filter(({ type }) => type === 'currency').map(({ value }) => value), currency];
 };
 
@@ -94,7 +100,10 @@ const numbers = contentLanguages.map((language) => ({
 const spellings: ReadonlyMap<string, RegExp> = new Map([
   ['%', /%$/],
   ['°C', /(?:[°º˚]\s*c?|℃|grados(?:\scent[ií]grados)?|graus|degrees|degrés|gradi|grad|\bc)\.?$/i],
-  ['g/l', /(?:gr?s?|gramos|grams)\.?\s*(?:\/|por\s|per\s)\s*(?:l|lt|litro|litre|liter)\.?$|g\s?l⁻¹$/i],
+  [
+    'g/l',
+    /(?:gr?s?|gramos|grams)\.?\s*(?:\/|por\s|per\s)\s*(?:l|lt|litro|litre|liter)\.?$|g\s?l⁻¹$/i,
+  ],
   ['mg/l', /mg\.?\s*(?:\/|por\s|per\s)\s*(?:l|lt|litro|litre)\.?$|ppm$/i],
   ['m', /(?:metros|metres|meters|mts?|m)\.?(?:\s*s\.?\s*n\.?\s*m\.?)?$/i],
   ['min', /(?:minutos|minuts|minutes|mins?|min)\.?$/i],
@@ -102,7 +111,8 @@ const spellings: ReadonlyMap<string, RegExp> = new Map([
 
 /** '14,5% Vol. Alc.', 'Alc. 14,5 % vol', '14º GL' and '14.5% ABV' are one strength. */
 const alcoholBefore = /^(?:alc(?:ohol)?|vol|grad(?:o|uació|uación)?)\.?\s*:?\s*(?=\d)/i;
-const alcoholBehind = /[\s(./-]*(?:%|°|vol(?:umen|ume)?|alc(?:ohol)?|abv|gl|grados|graus|gradi|degrees|degrés|grad|by|de)[.)]*$/i;
+const alcoholBehind =
+  /[\s(./-]*(?:%|°|vol(?:umen|ume)?|alc(?:ohol)?|abv|gl|grados|graus|gradi|degrees|degrés|grad|by|de)[.)]*$/i;
 
 function withoutAlcohol(text: string): string {
   const bare = text.replace(alcoholBefore, '').replace(alcoholBehind, '');
@@ -116,7 +126,11 @@ function withoutUnit(given: string, unit: string): string {
   let text = given.replaceAll('º', '°').trim();
   const written = spellings.get(unit);
   const own = text.toLowerCase().endsWith(unit.toLowerCase());
-  const cut = own ? text.slice(0, -unit.length).trim() : written ? text.replace(written, '').trim() : text;
+  const cut = own
+    ? text.slice(0, -unit.length).trim()
+    : written
+      ? text.replace(written, '').trim()
+      : text;
   const bare = unit === '% vol' ? withoutAlcohol(text) : cut;
   // '16°-18°C' has it twice
   text = unit === '°C' ? bare.replace(/(\d)\s*°\s*c?(?=\s*(?:[-–—/a]|to\b|bis\b))/gi, '$1') : bare;
@@ -124,13 +138,22 @@ function withoutUnit(given: string, unit: string): string {
 }
 
 /** The value of an attribute, its numbers as each language writes them. The unit goes where the value is no number. */
-export function valueOf(cell: Cell | undefined, unit: string): { value: LocalizedText | string; unit: string } | undefined {
+export function valueOf(
+  cell: Cell | undefined,
+  unit: string,
+): { value: LocalizedText | string; unit: string } | undefined {
   const text = withoutUnit(pythonList(trimmed(cell))?.join(', ') ?? trimmed(cell), unit);
   if (!text || text === '-') return undefined;
   const { value, problem } = readNumber(typeof cell === 'number' ? cell : text);
   if (unit && value !== null && !problem)
-    return { value: Object.fromEntries(numbers.map(({ language, format }) => [language, format.format(value)])), unit };
-  const range = /^(\d+(?:[.,]\d+)?)\s*(?:-|–|—|\/|a|to|bis|à|hasta|fins a)\s*(\d+(?:[.,]\d+)?)$/i.exec(text);
+    return {
+      value: Object.fromEntries(
+        numbers.map(({ language, format }) => [language, format.format(value)]),
+      ),
+      unit,
+    };
+  const range =
+    /^(\d+(?:[.,]\d+)?)\s*(?:-|–|—|\/|a|to|bis|à|hasta|fins a)\s*(\d+(?:[.,]\d+)?)$/i.exec(text);
   if (unit && range) return { value: `${range[1]}–${range[2]}`, unit };
   return { value: translated(text), unit: /^\d/.test(text) ? unit : '' };
 }
@@ -142,7 +165,10 @@ function attributesOf(
   type: string | null,
   subtype: string | null,
 ): { property: ProductPropertyDto; column: number }[] {
-  const usual = [...(productType(type ?? '')?.properties ?? []), ...(productSubtype(type ?? '', subtype ?? '')?.properties ?? [])];
+  const usual = [
+    ...(productType(type ?? '')?.properties ?? []),
+    ...(productSubtype(type ?? '', subtype ?? '')?.properties ?? []),
+  ];
   const found: { property: ProductPropertyDto; column: number; place: number }[] = [];
   for (const [index, meaning] of columns.entries()) {
     // one more than there may be tells that there are too many
@@ -154,7 +180,11 @@ function attributesOf(
     const said = valueOf(cells[index], heading.unit || known?.unit || '');
     if (!said) continue;
     const place = usual.findIndex((property) => property.key === key);
-    const property = { name: known?.name ?? everyLanguage(heading.name), ...said, default: place >= 0 };
+    const property = {
+      name: known?.name ?? everyLanguage(heading.name),
+      ...said,
+      default: place >= 0,
+    };
     found.push({ property, column: index, place: place < 0 ? usual.length : place });
   }
   return found.toSorted((one, other) => one.place - other.place);
@@ -193,23 +223,35 @@ export function readRow(cells: Cell[], table: TableMeaning) {
   } satisfies SaveProductDto;
   const issues: Issue[] = [
     ...cellErrors(cells, table, attributes),
-    ...(shortenedCode.test(input.referenceCode ?? '') ? [{ path: 'referenceCode', code: 'CODE_SHORTENED' as const }] : []),
-    ...(['name', 'region', 'country', 'referenceCode'] as const).flatMap((path) => tooLong(path, input[path], limits.name)),
+    ...(shortenedCode.test(input.referenceCode ?? '')
+      ? [{ path: 'referenceCode', code: 'CODE_SHORTENED' as const }]
+      : []),
+    ...(['name', 'region', 'country', 'referenceCode'] as const).flatMap((path) =>
+      tooLong(path, input[path], limits.name),
+    ),
     ...tooLong('externalStoreURL', input.externalStoreURL, limits.url),
     ...grapes.flatMap(({ name }, index) => tooLong(`grapes.${index}.name`, name, limits.name)),
     ...tooMany('grapes', grapes, limits.grapes),
     ...tooMany('properties', input.properties, limits.properties),
-    ...input.properties.flatMap(({ value }, index) => tooLong(`properties.${index}.value`, value, limits.text)),
+    ...input.properties.flatMap(({ value }, index) =>
+      tooLong(`properties.${index}.value`, value, limits.text),
+    ),
   ];
   return { input, issues, attributeColumns: attributes.map(({ column }) => column), guessedGrapes };
 }
 
 /** What the spreadsheet could not reckon is nothing that a product has. */
-const cellErrors = (cells: Cell[], { columns }: TableMeaning, attributes: { column: number }[]): Issue[] =>
+const cellErrors = (
+  cells: Cell[],
+  { columns }: TableMeaning,
+  attributes: { column: number }[],
+): Issue[] =>
   columns.flatMap((meaning, column) => {
     if (!meaning || !spreadsheetError.test(trimmed(cells[column]))) return [];
     const place = attributes.findIndex((attribute) => attribute.column === column);
-    return [{ path: place < 0 ? meaning : `properties.${place}.value`, code: 'CELL_ERROR' as const }];
+    return [
+      { path: place < 0 ? meaning : `properties.${place}.value`, code: 'CELL_ERROR' as const },
+    ];
   });
 
 export const tooMany = (path: string, list: unknown[], max: number): Issue[] =>

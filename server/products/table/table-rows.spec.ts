@@ -3,11 +3,28 @@ import { tableRows } from './table-rows.js';
 
 const head = ['Nombre', 'Añada', 'Precio'];
 const wine = (name: string) => [name, '2019', '12,50'];
-const numbers = (all: (string | number | null)[][], given = {}) => tableRows(all, given).rows.map(({ row }) => row);
+const numbers = (all: (string | number | null)[][], given = {}) =>
+  tableRows(all, given).rows.map(({ row }) => row);
 
 it('leaves out the titles above, the notes and sums below, and says how many there are', () => {
-  const all = [['Tarifa 2026'], [], head, wine('Uno'), wine('Dos'), ['TOTAL', '', '25,00'], [], ['Precios sin IVA'], ['Página 1 de 1']];
-  expect(tableRows(all, {})).toMatchObject({ headings: head, headingRow: 3, lastRow: 5, below: 3, titles: [] });
+  const all = [
+    ['Tarifa 2026'],
+    [],
+    head,
+    wine('Uno'),
+    wine('Dos'),
+    ['TOTAL', '', '25,00'],
+    [],
+    ['Precios sin IVA'],
+    ['Página 1 de 1'],
+  ];
+  expect(tableRows(all, {})).toMatchObject({
+    headings: head,
+    headingRow: 3,
+    lastRow: 5,
+    below: 3,
+    titles: [],
+  });
   expect(numbers(all)).toEqual([4, 5]);
 });
 
@@ -33,7 +50,11 @@ it('keeps one text alone where products have no more', () => {
 
 it('begins and ends where it is told to', () => {
   const all = [head, wine('Uno'), ['Nombre', 'Precio', 'Grado'], wine('Dos'), ['Nota']];
-  expect(tableRows(all, { headingRow: 3 })).toMatchObject({ headings: ['Nombre', 'Precio', 'Grado'], lastRow: 4, below: 1 });
+  expect(tableRows(all, { headingRow: 3 })).toMatchObject({
+    headings: ['Nombre', 'Precio', 'Grado'],
+    lastRow: 4,
+    below: 1,
+  });
   expect(numbers(all, { headingRow: 3, lastRow: 5 })).toEqual([4, 5]);
   expect(numbers(all, { lastRow: 2 })).toEqual([2]);
   expect(numbers(all, { headingRow: 99 })).toEqual([]);
@@ -41,7 +62,10 @@ it('begins and ends where it is told to', () => {
 
 it('takes a row of units below the headings over into them', () => {
   const all = [['Nombre', 'Precio', 'Grado'], ['', '(€)', '% vol'], wine('Uno')];
-  expect(tableRows(all, {})).toMatchObject({ headings: ['Nombre', 'Precio (€)', 'Grado (% vol)'], rows: [{ row: 3 }] });
+  expect(tableRows(all, {})).toMatchObject({
+    headings: ['Nombre', 'Precio (€)', 'Grado (% vol)'],
+    rows: [{ row: 3 }],
+  });
 });
 
 it('does not take a product for a sum because of how it begins', () => {
@@ -67,9 +91,12 @@ it('leaves out sums between products, and no product that is called like one', (
   expect(numbers([head, wine('Uno'), ['Suma Negre', '2020', '12']])).toEqual([2, 3]);
 });
 
-it.each(['Total Eclipse IPA', 'Totale Rosso', 'Suma Negre', 'Sumarroca', 'Subtotal Brewing'])('keeps %s, which is no sum', (name) => {
-  expect(numbers([head, wine('Uno'), [name, '', '4,50'], wine('Dos')])).toEqual([2, 3, 4]);
-});
+it.each(['Total Eclipse IPA', 'Totale Rosso', 'Suma Negre', 'Sumarroca', 'Subtotal Brewing'])(
+  'keeps %s, which is no sum',
+  (name) => {
+    expect(numbers([head, wine('Uno'), [name, '', '4,50'], wine('Dos')])).toEqual([2, 3, 4]);
+  },
+);
 it.each([
   'TOTAL',
   'Total:',
@@ -80,15 +107,34 @@ it.each([
   'Suma total',
   'Sub-total vinos blancos',
   'Gesamtsumme',
-])('leaves out %s', (name) => expect(numbers([head, wine('Uno'), [name, '', '4,50'], wine('Dos')])).toEqual([2, 4]));
+])('leaves out %s', (name) =>
+  expect(numbers([head, wine('Uno'), [name, '', '4,50'], wine('Dos')])).toEqual([2, 4]),
+);
 
 it('keeps the kind of a title below which another one names none', () => {
-  const all = [head, ['BLANCOS'], ['D.O. Rueda'], wine('Uno'), ['Tintos'], wine('Dos'), wine('Tres'), wine('Cuatro')];
-  expect(tableRows(all, {}).rows.map(({ under }) => under)).toEqual(['BLANCOS', 'Tintos', 'Tintos', 'Tintos']);
+  const all = [
+    head,
+    ['BLANCOS'],
+    ['D.O. Rueda'],
+    wine('Uno'),
+    ['Tintos'],
+    wine('Dos'),
+    wine('Tres'),
+    wine('Cuatro'),
+  ];
+  expect(tableRows(all, {}).rows.map(({ under }) => under)).toEqual([
+    'BLANCOS',
+    'Tintos',
+    'Tintos',
+    'Tintos',
+  ]);
 });
 
 it('takes a text alone that names a kind for a title also where products have one more cell', () => {
-  const { rows, titles } = tableRows([['Vino', 'Precio'], ['VINOS BLANCOS'], ['Alba', '8'], ['Vinos tintos'], ['Nit', '9']], {});
+  const { rows, titles } = tableRows(
+    [['Vino', 'Precio'], ['VINOS BLANCOS'], ['Alba', '8'], ['Vinos tintos'], ['Nit', '9']],
+    {},
+  );
   expect(rows.map(({ row, under }) => [row, under])).toEqual([
     [3, 'VINOS BLANCOS'],
     [5, 'Vinos tintos'],

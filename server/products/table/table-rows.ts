@@ -23,7 +23,8 @@ const longestHeading = 200;
 /** 'Total', 'Suma' and the like, alone or with what is added up ('Subtotal tintos'): many products are called 'Suma …' or 'Total …'. */
 const sums =
   /^\W*(?:(?:sub[\s-]?|gran\s)?total(?:es|s|e|i)?|sum(?:a|as|es|e|me|men)|somma|somme|soma|gesamt\w*|summe)(?:\s+(.{1,40}?))?\s*[:.]*\s*$/iu;
-const summed = /^(?:total|general|iva|bodega|pedido|euros?|botellas|ampolles|bottles|cajas|caixes|uds?|unidades|unitats|[€\d\W]+)$/iu;
+const summed =
+  /^(?:total|general|iva|bodega|pedido|euros?|botellas|ampolles|bottles|cajas|caixes|uds?|unidades|unitats|[€\d\W]+)$/iu;
 /** A row below the headings that says of what they are. */
 const units =
   /^[([]?\s*(?:€|eur(?:os?)?|\$|usd|£|gbp|% ?(?:vol\.?|alc\.?)?|[°º] ?c?|m?gr?\s?\/\s?l|[cdm]?l|m|mes(?:es|os)|months|min\.?|uds?\.?|bot\.?)\s*[)\]]?$/i;
@@ -48,7 +49,10 @@ function isSum(cells: Cell[]): boolean {
  * @param given.headingRow where the headings stand, from 1 on; without it where most of them are known
  * @param given.lastRow the last row that counts; without it the last that is neither a sum nor a note
  */
-export function tableRows(all: readonly Cell[][], given: { headingRow?: number | undefined; lastRow?: number | undefined }): TableRows {
+export function tableRows(
+  all: readonly Cell[][],
+  given: { headingRow?: number | undefined; lastRow?: number | undefined },
+): TableRows {
   const place =
     given.headingRow === undefined
       ? (headingsAt(all) ??
@@ -59,7 +63,9 @@ export function tableRows(all: readonly Cell[][], given: { headingRow?: number |
       : given.headingRow - 1;
   const unitRow = all[place + 1] ?? [];
   const withUnits = filled(unitRow).length > 0 && filled(unitRow).every((text) => units.test(text));
-  const headings = (all[place] ?? []).map((cell, index) => headingWith(textOf(cell), withUnits ? textOf(unitRow[index]) : ''));
+  const headings = (all[place] ?? []).map((cell, index) =>
+    headingWith(textOf(cell), withUnits ? textOf(unitRow[index]) : ''),
+  );
   const after = all
     .map((cells, index) => ({ row: index + 1, cells }))
     .slice(place + (withUnits ? 2 : 1))
@@ -73,11 +79,18 @@ export function tableRows(all: readonly Cell[][], given: { headingRow?: number |
   /** Where products fill three cells or more, one text alone is none; nor is one that names a kind, such as 'Vinos blancos'. */
   const isAlone = ({ cells }: { cells: Cell[] }) => {
     const [text = '', ...others] = filled(cells);
-    return others.length === 0 && (titlesStandOut || (severalColumns && kindOfTitle(text, { whole: true }) !== undefined));
+    return (
+      others.length === 0 &&
+      (titlesStandOut || (severalColumns && kindOfTitle(text, { whole: true }) !== undefined))
+    );
   };
   let end = after.length;
   if (given.lastRow === undefined)
-    while (end > 0 && (isAlone(after[end - 1] as TableRow) || isSum((after[end - 1] as TableRow).cells))) end--;
+    while (
+      end > 0 &&
+      (isAlone(after[end - 1] as TableRow) || isSum((after[end - 1] as TableRow).cells))
+    )
+      end--;
   else end = after.filter(({ row }) => row <= (given.lastRow as number)).length;
   // where nothing but that is left, it is what the table holds
   if (end === 0 && given.lastRow === undefined) end = after.length;
@@ -108,10 +121,10 @@ export function tableRows(all: readonly Cell[][], given: { headingRow?: number |
 }
 
 const headingWith = (heading: string, unit: string): string =>
-  (unit && heading && !/[)\]]$/.test(heading) ? `${heading} (${unit.replace(/^[([]|[)\]]$/g, '').trim()})` : heading).slice(
-    0,
-    longestHeading,
-  );
+  (unit && heading && !/[)\]]$/.test(heading)
+    ? `${heading} (${unit.replace(/^[([]|[)\]]$/g, '').trim()})`
+    : heading
+  ).slice(0, longestHeading);
 
 function median(numbers: number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other);

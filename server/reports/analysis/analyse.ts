@@ -22,7 +22,14 @@ export type Analysis = {
   common: { products: string[]; people: number };
   agreement: Concordance | null;
   /** Also null where there is no common order: against none of them nobody can go. */
-  ownTaste: (Pick<OwnTaste, 'judged'> & { apart: number | null; p: number | null; share: number | null; liked: LikedMore[] }) | null;
+  ownTaste:
+    | (Pick<OwnTaste, 'judged'> & {
+        apart: number | null;
+        p: number | null;
+        share: number | null;
+        liked: LikedMore[];
+      })
+    | null;
   /** Where there is no common order because there are two opposite ones. */
   camps: { people: number; liked: LikedMore[] }[] | null;
   /** Of the common products, in their order, and of how many people. */
@@ -70,7 +77,9 @@ export async function analyse(profiles: Profiles, ranked: readonly string[]): Pr
 
 /** A map of who rated at least half of the products; what they missed is put in. */
 async function mapOf(rated: readonly Float64Array[]): Promise<Analysis['map']> {
-  const enough = rated.filter((ratings) => 2 * ratings.filter((rating) => !Number.isNaN(rating)).length >= ratings.length);
+  const enough = rated.filter(
+    (ratings) => 2 * ratings.filter((rating) => !Number.isNaN(rating)).length >= ratings.length,
+  );
   if (enough.length < fewestFor.map.people) return null;
   const isComplete = enough.every((ratings) => ratings.every((rating) => !Number.isNaN(rating)));
   // going through all of them time and again takes long: so many stand for the others
@@ -78,15 +87,22 @@ async function mapOf(rated: readonly Float64Array[]): Promise<Analysis['map']> {
   const people = isComplete
     ? enough
     : await imputeRatings(
-        Array.from({ length: Math.min(enough.length, mostImputed) }, (_, index) => enough[Math.floor(index * step)] ?? new Float64Array()),
+        Array.from(
+          { length: Math.min(enough.length, mostImputed) },
+          (_, index) => enough[Math.floor(index * step)] ?? new Float64Array(),
+        ),
       );
   await setImmediate();
   const map = preferenceMap(people);
   return map && { ...map, n: people.length };
 }
 
-async function campsIn(complete: readonly Float64Array[], products: readonly string[]): Promise<Analysis['camps']> {
-  if (products.length < fewestFor.ownTaste.products || complete.length < fewestFor.ownTaste.people) return null;
+async function campsIn(
+  complete: readonly Float64Array[],
+  products: readonly string[],
+): Promise<Analysis['camps']> {
+  if (products.length < fewestFor.ownTaste.products || complete.length < fewestFor.ownTaste.people)
+    return null;
   const map = preferenceMap(complete);
   await setImmediate();
   const camps =
@@ -102,15 +118,20 @@ async function campsIn(complete: readonly Float64Array[], products: readonly str
 function commonColumns(profiles: Profiles, ranked: readonly string[]): number[] {
   const rated = profiles.products.map(() => 0);
   for (const steps of peopleIn(profiles)) {
-    for (const [column, step] of steps.entries()) if (step !== unrated) rated[column] = (rated[column] ?? 0) + 1;
+    for (const [column, step] of steps.entries())
+      if (step !== unrated) rated[column] = (rated[column] ?? 0) + 1;
   }
-  return ranked.map((reference) => profiles.products.indexOf(reference)).filter((column) => 2 * (rated[column] ?? 0) >= profiles.people);
+  return ranked
+    .map((reference) => profiles.products.indexOf(reference))
+    .filter((column) => 2 * (rated[column] ?? 0) >= profiles.people);
 }
 
 /** Everybody's ratings of these columns in stars; NaN where there is none. */
 const ratingsOf = (profiles: Profiles, columns: readonly number[]): Float64Array[] =>
   Array.from(peopleIn(profiles), (steps) =>
-    Float64Array.from(columns, (column) => (steps[column] === unrated ? Number.NaN : (steps[column] ?? 0) / 2)),
+    Float64Array.from(columns, (column) =>
+      steps[column] === unrated ? Number.NaN : (steps[column] ?? 0) / 2,
+    ),
   );
 
 /** Those products of which the first mean lies above the second far enough to be told, the widest apart first. */
@@ -123,24 +144,49 @@ const likedMore = (means: readonly LikedMore[]): LikedMore[] =>
 function ownTasteIn(profiles: Profiles): Analysis['ownTaste'] {
   const { judged, apart, byChance, p, ratings } = ownTaste(profiles);
   if (judged < fewestFor.ownTaste.people) return null;
-  if (apart < fewestTogether) return { judged, apart: apart === 0 ? 0 : null, p: apart === 0 ? p : null, share: null, liked: [] };
+  if (apart < fewestTogether)
+    return {
+      judged,
+      apart: apart === 0 ? 0 : null,
+      p: apart === 0 ? p : null,
+      share: null,
+      liked: [],
+    };
   // some orders run against the common one by chance: they are no taste of their own
   if (p >= surely) return { judged, apart, p, share: null, liked: [] };
   const share = (apart - byChance) / (judged - byChance);
   const means = ratings.flatMap(({ apart: theirs, others }, column) =>
     theirs.n < fewestRatings || others.n < fewestRatings
       ? []
-      : [{ reference: profiles.products[column] ?? '', mean: theirs.sum / theirs.n / 2, others: others.sum / others.n / 2 }],
+      : [
+          {
+            reference: profiles.products[column] ?? '',
+            mean: theirs.sum / theirs.n / 2,
+            others: others.sum / others.n / 2,
+          },
+        ],
   );
   return { judged, apart, p, share, liked: likedMore(means) };
 }
 
-function campsOf([one, other]: [Camp, Camp], products: readonly string[]): NonNullable<Analysis['camps']> {
-  const meansOf = (camp: Camp) => products.map((_, column) => camp.reduce((sum, ratings) => sum + (ratings[column] ?? 0), 0) / camp.length);
+function campsOf(
+  [one, other]: [Camp, Camp],
+  products: readonly string[],
+): NonNullable<Analysis['camps']> {
+  const meansOf = (camp: Camp) =>
+    products.map(
+      (_, column) => camp.reduce((sum, ratings) => sum + (ratings[column] ?? 0), 0) / camp.length,
+    );
   const [ofOne, ofOther] = [meansOf(one), meansOf(other)];
   const told = (camp: Camp, own: number[], others: number[]) => ({
     people: camp.length,
-    liked: likedMore(products.map((reference, column) => ({ reference, mean: own[column] ?? 0, others: others[column] ?? 0 }))),
+    liked: likedMore(
+      products.map((reference, column) => ({
+        reference,
+        mean: own[column] ?? 0,
+        others: others[column] ?? 0,
+      })),
+    ),
   });
   return [told(one, ofOne, ofOther), told(other, ofOther, ofOne)];
 }

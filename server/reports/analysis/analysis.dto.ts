@@ -18,7 +18,9 @@ export class AnalysedPeopleDto {
   complete: number;
 }
 
-@ApiSchema({ description: 'A product beside the next one in the ranking, by the people who rated both.' })
+@ApiSchema({
+  description: 'A product beside the next one in the ranking, by the people who rated both.',
+})
 export class BesideNextDto {
   /** How many rated both. */
   @ApiProperty({ type: 'integer' })
@@ -112,7 +114,10 @@ export class LikedOtherwiseDto {
   others: number;
 }
 
-@ApiSchema({ description: 'People whose order of the products runs against that of all others. Nobody is named.' })
+@ApiSchema({
+  description:
+    'People whose order of the products runs against that of all others. Nobody is named.',
+})
 export class OwnTasteDto {
   /** How many people rated at least four products, and not all of them alike. */
   @ApiProperty({ type: 'integer' })
@@ -133,7 +138,10 @@ export class OwnTasteDto {
   liked: LikedOtherwiseDto[];
 }
 
-@ApiSchema({ description: 'People who agree among each other, against others who agree on the opposite. Nobody is named.' })
+@ApiSchema({
+  description:
+    'People who agree among each other, against others who agree on the opposite. Nobody is named.',
+})
 export class CampDto {
   /** How many people: five or more. */
   @ApiProperty({ type: 'integer' })
@@ -178,7 +186,9 @@ export class PreferenceMapDto {
   directions: LikingDto[];
 }
 
-@ApiSchema({ description: 'What people’s ratings say together; a part is null where they are too few for it.' })
+@ApiSchema({
+  description: 'What people’s ratings say together; a part is null where they are too few for it.',
+})
 export class ReportAnalysisDto {
   /** Which report this is. */
   report: ReportIdentityDto;

@@ -26,7 +26,11 @@ export class ReportAnalysisController {
   })
   @ApiOkResponse({ type: ReportAnalysisDto })
   @TakesFilter({ figures: true })
-  analyseEvent(@Param('uid') uid: string, @Param('code') code: string, @Query() filter: FilterQueryDto): Promise<ReportAnalysisDto> {
+  analyseEvent(
+    @Param('uid') uid: string,
+    @Param('code') code: string,
+    @Query() filter: FilterQueryDto,
+  ): Promise<ReportAnalysisDto> {
     return this.analysis.live(uid, code, filter);
   }
 
@@ -36,7 +40,11 @@ export class ReportAnalysisController {
   @ApiOperation({ summary: 'Analyse the ratings of a report', description })
   @ApiOkResponse({ type: ReportAnalysisDto })
   @TakesFilter({ saved: true, figures: true })
-  analyseReport(@Param('uid') uid: string, @Param('id') id: string, @Query() filter: FilterQueryDto): Promise<ReportAnalysisDto> {
+  analyseReport(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Query() filter: FilterQueryDto,
+  ): Promise<ReportAnalysisDto> {
     return this.analysis.saved(uid, id, filter);
   }
 }

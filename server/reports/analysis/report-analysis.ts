@@ -8,12 +8,25 @@ import { ReportViews } from '../report-views.js';
 import { KeptCounts } from '../results/kept-counts.js';
 import { ratingProfiles } from '../results/profiles.queries.js';
 import { countingMs, type ProductNumbers, productNumbers } from '../results/ratings.queries.js';
-import { comparedOf, differenceInStars, eventOf, identityOf, rankedForVerdict, rankedProducts, roundedP } from '../results/summary.js';
+import {
+  comparedOf,
+  differenceInStars,
+  eventOf,
+  identityOf,
+  rankedForVerdict,
+  rankedProducts,
+  roundedP,
+} from '../results/summary.js';
 import { type Concordance } from '../statistics/concordance.js';
 import { isAgainst, orderAgainstOthers } from '../statistics/own-taste.js';
 import { unrated } from '../statistics/profiles.js';
 import { type Analysis, analyse, isOrder } from './analyse.js';
-import type { Agreement, AnalysedProductDto, LikedOtherwiseDto, ReportAnalysisDto } from './analysis.dto.js';
+import type {
+  Agreement,
+  AnalysedProductDto,
+  LikedOtherwiseDto,
+  ReportAnalysisDto,
+} from './analysis.dto.js';
 
 /** Beside the products' references, of which none is like it. */
 const subject = ':analysis';
@@ -32,12 +45,24 @@ export class ReportAnalysis {
 
   /** @throws 404; 409 REPORT_NOT_READY, REPORT_FAILED or GROUP_TOO_SMALL; 422 for a condition that means nothing */
   async saved(uid: string, id: string, asked: FilterInput): Promise<ReportAnalysisDto> {
-    return this.of(await this.filter.narrow(await this.views.saved(uid, id, { sheets: false }), asked, 'figures'));
+    return this.of(
+      await this.filter.narrow(
+        await this.views.saved(uid, id, { sheets: false }),
+        asked,
+        'figures',
+      ),
+    );
   }
 
   /** The same of an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
   async live(uid: string, code: string, asked: FilterInput): Promise<ReportAnalysisDto> {
-    return this.of(await this.filter.narrow(await this.views.live(uid, code, { sheets: false, figures: true }), asked, 'figures'));
+    return this.of(
+      await this.filter.narrow(
+        await this.views.live(uid, code, { sheets: false, figures: true }),
+        asked,
+        'figures',
+      ),
+    );
   }
 
   /** Reads what is kept of it, or computes and keeps it. */
@@ -51,7 +76,10 @@ export class ReportAnalysis {
    * are no measure, and where there is no common order: half of all would go against it.
    * @param ratings theirs, in stars, by product
    */
-  async goesOwnWay(view: ReportView, ratings: ReadonlyMap<string, number>): Promise<boolean | null> {
+  async goesOwnWay(
+    view: ReportView,
+    ratings: ReadonlyMap<string, number>,
+  ): Promise<boolean | null> {
     const { numbers, analysis } = await this.counted(view);
     if (!analysis.ownTaste) return null;
     const steps = numbers.map(({ productRef }) => {
@@ -72,13 +100,17 @@ export class ReportAnalysis {
 
   private count(view: ReportView): Promise<CountedAnalysis> {
     return withPatience(countingMs, async () => {
-      const [numbers, profiles] = await Promise.all([productNumbers(this.db, view.scope, {}), ratingProfiles(this.db, view)]);
+      const [numbers, profiles] = await Promise.all([
+        productNumbers(this.db, view.scope, {}),
+        ratingProfiles(this.db, view),
+      ]);
       return { numbers, analysis: await analyse(profiles, rankedForVerdict(view, numbers)) };
     });
   }
 }
 
-const rounded = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals + 0;
+const rounded = (value: number, decimals: number) =>
+  Math.round(value * 10 ** decimals) / 10 ** decimals + 0;
 
 function told(view: ReportView, numbers: ProductNumbers[], analysis: Analysis): ReportAnalysisDto {
   const { people, drawn, comparisons, common, agreement, ownTaste, camps, map } = analysis;
@@ -108,7 +140,9 @@ function told(view: ReportView, numbers: ProductNumbers[], analysis: Analysis): 
       share: ownTaste.share === null ? null : rounded(100 * ownTaste.share, 1),
       liked: ownTaste.liked.map(roundedLiked),
     },
-    camps: camps && camps.map(({ people: count, liked }) => ({ people: count, liked: liked.map(roundedLiked) })),
+    camps:
+      camps &&
+      camps.map(({ people: count, liked }) => ({ people: count, liked: liked.map(roundedLiked) })),
     map: map && {
       people: map.n,
       undecided: map.undecided,
@@ -119,30 +153,41 @@ function told(view: ReportView, numbers: ProductNumbers[], analysis: Analysis): 
   };
 }
 
-function productsOf(view: ReportView, numbers: ProductNumbers[], { comparisons, common, map }: Analysis): AnalysedProductDto[] {
+function productsOf(
+  view: ReportView,
+  numbers: ProductNumbers[],
+  { comparisons, common, map }: Analysis,
+): AnalysedProductDto[] {
   const ranked = rankedForVerdict(view, numbers);
   const all = rankedProducts(view, numbers, comparedOf(ranked, comparisons), []);
-  return all.map(({ reference, position, product, ratings, interval, groups, besideFirst, adjustedMean }, index) => {
-    const place = ranked.indexOf(reference);
-    // the comparisons leave out products with few ratings, of which the next one may be one
-    const isBesideNext = place !== -1 && all[index + 1]?.reference === ranked[place + 1];
-    const beside = isBesideNext ? comparisons.beside[place] : null;
-    const spot = map?.things[common.products.indexOf(reference)];
-    return {
-      reference,
-      name: product.name,
-      position,
-      n: ratings.n,
-      mean: ratings.mean,
-      interval,
-      groups,
-      besideNext: beside ? { people: beside.n, difference: differenceInStars(beside), p: roundedP(beside.p) } : null,
-      besideFirst,
-      adjustedMean,
-      common: common.products.includes(reference),
-      place: spot ? { x: rounded(spot.x, 3), y: rounded(spot.y, 3) } : null,
-    };
-  });
+  return all.map(
+    (
+      { reference, position, product, ratings, interval, groups, besideFirst, adjustedMean },
+      index,
+    ) => {
+      const place = ranked.indexOf(reference);
+      // the comparisons leave out products with few ratings, of which the next one may be one
+      const isBesideNext = place !== -1 && all[index + 1]?.reference === ranked[place + 1];
+      const beside = isBesideNext ? comparisons.beside[place] : null;
+      const spot = map?.things[common.products.indexOf(reference)];
+      return {
+        reference,
+        name: product.name,
+        position,
+        n: ratings.n,
+        mean: ratings.mean,
+        interval,
+        groups,
+        besideNext: beside
+          ? { people: beside.n, difference: differenceInStars(beside), p: roundedP(beside.p) }
+          : null,
+        besideFirst,
+        adjustedMean,
+        common: common.products.includes(reference),
+        place: spot ? { x: rounded(spot.x, 3), y: rounded(spot.y, 3) } : null,
+      };
+    },
+  );
 }
 
 /** In the words that Schmidt (Decision Sciences 28, 1997) has for W: 0.1 very weak, 0.3 weak, 0.5 moderate, 0.7 strong. */

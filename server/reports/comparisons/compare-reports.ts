@@ -5,7 +5,11 @@ import { idOf } from '../../platform/ids.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
 import { ReportResults } from '../results/report-results.js';
-import type { ReportSummaryDto, SatisfactionResultDto, SurveyResultDto } from '../results/report-summary.dto.js';
+import type {
+  ReportSummaryDto,
+  SatisfactionResultDto,
+  SurveyResultDto,
+} from '../results/report-summary.dto.js';
 import { boundedMeanInterval } from '../statistics/bounded-mean-interval.js';
 import { halfStar, repeated, starsOf, together } from '../statistics/means.js';
 import { ratingInterval, roundedInterval } from '../statistics/rating-interval.js';
@@ -15,7 +19,12 @@ import { inCommon, type Said, sideBySide } from './side-by-side.js';
 /** How far two faces are apart, over ten. */
 const face = 10 / 3;
 
-type Tasted = { id: string; name: string; vintage: number | null; ranked: ReportSummaryDto['products'][number] };
+type Tasted = {
+  id: string;
+  name: string;
+  vintage: number | null;
+  ranked: ReportSummaryDto['products'][number];
+};
 
 /** Sets reports beside each other: what they have in common, and where they differ. */
 @Injectable()
@@ -34,13 +43,18 @@ export class CompareReports {
       const wanted = { sheets: false, figures: true };
       // a code may be as long as an id
       const event = await this.views.findSession(uid, name);
-      const view = event ? await this.views.live(uid, name, wanted) : await this.views.saved(uid, idOf('reports', name) ?? '', wanted);
+      const view = event
+        ? await this.views.live(uid, name, wanted)
+        : await this.views.saved(uid, idOf('reports', name) ?? '', wanted);
       views.push(view);
       summaries.push(await this.results.summarise(view));
     }
     const events = views.map(({ session }) => session.id);
     const tasted = views.map((view, index) => tastedIn(view, summaries[index]));
-    const shared = inCommon(tasted, [({ id }) => id, ({ name, vintage }) => `${alike(name)} ${vintage}`]);
+    const shared = inCommon(tasted, [
+      ({ id }) => id,
+      ({ name, vintage }) => `${alike(name)} ${vintage}`,
+    ]);
     const products = sideBySide(
       shared.map((row) => ({ thing: row, said: row.map((each) => each && ratingsIn(each)) })),
       events,
@@ -51,7 +65,10 @@ export class CompareReports {
       [({ concept }) => alike(localize(concept, 'ES'))],
     );
     const satisfaction = sideBySide(
-      concepts.map((row) => ({ thing: row, said: row.map((each) => each && satisfactionIn(each)) })),
+      concepts.map((row) => ({
+        thing: row,
+        said: row.map((each) => each && satisfactionIn(each)),
+      })),
       events,
       face,
     );
@@ -64,7 +81,10 @@ export class CompareReports {
         productsAlone: (tasted[index] ?? []).filter((each) => !common.has(each)).length,
       })),
       products: products.map(({ thing, results }) => ({ ...namesOf(thing), results })),
-      satisfaction: satisfaction.map(({ thing, results }) => ({ concept: firstOf(thing).concept, results })),
+      satisfaction: satisfaction.map(({ thing, results }) => ({
+        concept: firstOf(thing).concept,
+        results,
+      })),
       survey: questionsIn(summaries),
     };
   }
@@ -75,10 +95,12 @@ const alike = (text: string) => text.trim().replace(/\s+/g, ' ').toLocaleLowerCa
 
 function tastedIn({ snapshot }: ReportView, summary: ReportSummaryDto | undefined): Tasted[] {
   const ranked = new Map(summary?.products.map((product) => [product.reference, product]));
-  return snapshot.productReferences.flatMap(({ reference, product: { reference: id, name, vintage } }) => {
-    const own = ranked.get(reference);
-    return own ? [{ id, name, vintage, ranked: own }] : [];
-  });
+  return snapshot.productReferences.flatMap(
+    ({ reference, product: { reference: id, name, vintage } }) => {
+      const own = ranked.get(reference);
+      return own ? [{ id, name, vintage, ranked: own }] : [];
+    },
+  );
 }
 
 /** There is one: what nobody has is nothing in common. */

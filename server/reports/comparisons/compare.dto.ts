@@ -1,10 +1,21 @@
 import { ApiExtraModels, ApiProperty, ApiSchema, getSchemaPath } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsString, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsString,
+  MaxLength,
+} from 'class-validator';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
 import { IntervalDto } from '../results/interval.dto.js';
-import { ReportAttendeesDto, ReportEventDto, ReportIdentityDto } from '../results/report-identity.dto.js';
+import {
+  ReportAttendeesDto,
+  ReportEventDto,
+  ReportIdentityDto,
+} from '../results/report-identity.dto.js';
 
 const text = { type: 'object', additionalProperties: { type: 'string' } } as const;
 const maybeNumber = { type: 'number', nullable: true } as const;
@@ -16,7 +27,11 @@ export const mostCompared = 5;
 export class CompareReportsQueryDto {
   /** Two to five: ids of saved reports, or codes of events, which are looked at as they stand now; separated by commas, or the name repeated. All are compared with the first one. */
   @Transform(({ value }: { value: unknown }) =>
-    value === undefined ? [] : [value].flat().flatMap((each: unknown) => (typeof each === 'string' ? each.split(',') : [each])),
+    value === undefined
+      ? []
+      : [value]
+          .flat()
+          .flatMap((each: unknown) => (typeof each === 'string' ? each.split(',') : [each])),
   )
   @IsArray()
   @ArrayMinSize(2)
@@ -24,7 +39,13 @@ export class CompareReportsQueryDto {
   @ArrayUnique()
   @IsString({ each: true })
   @MaxLength(limits.name, { each: true })
-  @ApiProperty({ type: [String], minItems: 2, maxItems: mostCompared, uniqueItems: true, example: ['kX2vB8nQ4mZ1cR7tY0wL', 'K7M4P2XA'] })
+  @ApiProperty({
+    type: [String],
+    minItems: 2,
+    maxItems: mostCompared,
+    uniqueItems: true,
+    example: ['kX2vB8nQ4mZ1cR7tY0wL', 'K7M4P2XA'],
+  })
   report: string[];
 }
 
@@ -41,7 +62,9 @@ export class ComparedReportDto {
   productsAlone: number;
 }
 
-@ApiSchema({ description: 'What people of one report said, beside the first one that has the same.' })
+@ApiSchema({
+  description: 'What people of one report said, beside the first one that has the same.',
+})
 export class ComparedMeanDto {
   /** Its id in that report. */
   reference: string;
@@ -66,7 +89,10 @@ export class ComparedMeanDto {
 }
 
 @ApiExtraModels(ComparedMeanDto)
-@ApiSchema({ description: 'A product that several of the reports have: the same one, or else one of the same name and vintage.' })
+@ApiSchema({
+  description:
+    'A product that several of the reports have: the same one, or else one of the same name and vintage.',
+})
 export class ComparedProductDto {
   /** As the first report that has it calls it. */
   name: string;
@@ -74,17 +100,26 @@ export class ComparedProductDto {
   @ApiProperty({ type: 'integer', nullable: true })
   vintage: number | null;
   /** Its ratings from 0 to 5, report by report; null where a report does not have it. */
-  @ApiProperty({ type: 'array', items: { nullable: true, allOf: [{ $ref: getSchemaPath(ComparedMeanDto) }] } })
+  @ApiProperty({
+    type: 'array',
+    items: { nullable: true, allOf: [{ $ref: getSchemaPath(ComparedMeanDto) }] },
+  })
   results: (ComparedMeanDto | null)[];
 }
 
-@ApiSchema({ description: 'Something that people of several of the reports were asked to be satisfied with: of the same text.' })
+@ApiSchema({
+  description:
+    'Something that people of several of the reports were asked to be satisfied with: of the same text.',
+})
 export class ComparedSatisfactionDto {
   /** Texts by language. */
   @ApiProperty(text)
   concept: LocalizedText;
   /** Means over ten, report by report; null where a report does not have it. */
-  @ApiProperty({ type: 'array', items: { nullable: true, allOf: [{ $ref: getSchemaPath(ComparedMeanDto) }] } })
+  @ApiProperty({
+    type: 'array',
+    items: { nullable: true, allOf: [{ $ref: getSchemaPath(ComparedMeanDto) }] },
+  })
   results: (ComparedMeanDto | null)[];
 }
 
@@ -98,7 +133,9 @@ export class ComparedOptionDto {
   shares: (number | null)[];
 }
 
-@ApiSchema({ description: 'A survey question that several of the reports have: of the same text and kind.' })
+@ApiSchema({
+  description: 'A survey question that several of the reports have: of the same text and kind.',
+})
 export class ComparedQuestionDto {
   /** Texts by language. */
   @ApiProperty(text)

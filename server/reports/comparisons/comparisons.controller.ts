@@ -1,5 +1,12 @@
 import { applyDecorators, Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  ApiConflictResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
 import { Owner } from '../../platform/http/access.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { TakesFilter } from '../filters/filter-docs.js';
@@ -14,9 +21,15 @@ import { ProductElsewhere } from './product-elsewhere.js';
 
 const id = { name: 'id', description: 'The id of a saved report.' };
 const code = { name: 'code', description: 'The code of one of your events.', example: 'K7M4P2XA' };
-const productRef = { name: 'productRef', description: 'A product’s `reference` within the tasting, as the summary has it.' };
+const productRef = {
+  name: 'productRef',
+  description: 'A product’s `reference` within the tasting, as the summary has it.',
+};
 const NotReady = () =>
-  ApiConflictResponse({ type: ErrorDto, description: 'REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated.' });
+  ApiConflictResponse({
+    type: ErrorDto,
+    description: 'REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated.',
+  });
 
 const Groups = (summary: string) =>
   applyDecorators(
@@ -54,12 +67,16 @@ export class ComparisonsController {
   @Get('compare')
   @ApiOperation({
     summary: 'Compare reports',
-    description: 'What two to five saved reports or events have in common, side by side: products, satisfaction and survey questions.',
+    description:
+      'What two to five saved reports or events have in common, side by side: products, satisfaction and survey questions.',
   })
   @ApiOkResponse({ type: ReportComparisonDto })
   @ApiNotFoundResponse({ type: ErrorDto, description: 'One of them is not there.' })
   @NotReady()
-  compareReports(@Param('uid') uid: string, @Query() { report }: CompareReportsQueryDto): Promise<ReportComparisonDto> {
+  compareReports(
+    @Param('uid') uid: string,
+    @Query() { report }: CompareReportsQueryDto,
+  ): Promise<ReportComparisonDto> {
     return this.comparing.compare(uid, report);
   }
 
@@ -68,7 +85,11 @@ export class ComparisonsController {
   @ApiParam(code)
   @Groups('Read who liked what of an event')
   @TakesFilter({ figures: true })
-  readEventGroups(@Param('uid') uid: string, @Param('code') eventCode: string, @Query() filter: FilterQueryDto): Promise<ReportGroupsDto> {
+  readEventGroups(
+    @Param('uid') uid: string,
+    @Param('code') eventCode: string,
+    @Query() filter: FilterQueryDto,
+  ): Promise<ReportGroupsDto> {
     return this.groups.live(uid, eventCode, filter);
   }
 
@@ -77,7 +98,11 @@ export class ComparisonsController {
   @ApiParam(id)
   @Groups('Read who liked what')
   @TakesFilter({ saved: true, figures: true })
-  readReportGroups(@Param('uid') uid: string, @Param('id') reportId: string, @Query() filter: FilterQueryDto): Promise<ReportGroupsDto> {
+  readReportGroups(
+    @Param('uid') uid: string,
+    @Param('id') reportId: string,
+    @Query() filter: FilterQueryDto,
+  ): Promise<ReportGroupsDto> {
     return this.groups.saved(uid, reportId, filter);
   }
 
@@ -86,7 +111,10 @@ export class ComparisonsController {
   @ApiParam({ name: 'productId', description: 'The id of one of your products.' })
   @Elsewhere('Read where a product was tasted')
   @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: you have no such product.' })
-  readProductTastings(@Param('uid') uid: string, @Param('productId') id: string): Promise<ProductElsewhereDto> {
+  readProductTastings(
+    @Param('uid') uid: string,
+    @Param('productId') id: string,
+  ): Promise<ProductElsewhereDto> {
     return this.elsewhere.product(uid, id);
   }
 

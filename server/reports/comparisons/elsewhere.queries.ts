@@ -20,7 +20,11 @@ const eventsSearched = 1_000;
 export const mostTastings = 50;
 
 /** An organiser's tastings of a product, the latest first: of the same one, or of one of the same name. Trials are none. */
-export function tastedBy(db: Database, uid: string, product: { id: string; name: string }): Promise<Tasted[]> {
+export function tastedBy(
+  db: Database,
+  uid: string,
+  product: { id: string; name: string },
+): Promise<Tasted[]> {
   return db.query<Tasted>(
     `with held as materialized (
        select s.id, s.public_code, s.from_date, s.time_zone, s.snapshot #>> '{tasting,name}' as tasting, s.snapshot -> 'productReferences' as places

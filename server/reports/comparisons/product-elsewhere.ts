@@ -36,7 +36,11 @@ export class ProductElsewhere {
     return this.tastingsOf(uid, { id, name, vintage }, null);
   }
 
-  private async of(uid: string, { session, snapshot }: ReportView, productRef: string): Promise<ProductElsewhereDto> {
+  private async of(
+    uid: string,
+    { session, snapshot }: ReportView,
+    productRef: string,
+  ): Promise<ProductElsewhereDto> {
     const entry = snapshot.productReferences.find(({ reference }) => reference === productRef);
     if (!entry) throw notFound();
     const { reference: id, name, vintage } = entry.product;
@@ -50,14 +54,23 @@ export class ProductElsewhere {
   ): Promise<ProductElsewhereDto> {
     const tasted = await withPatience(countingMs, () => tastedBy(this.db, uid, { id, name }));
     const vintages = new Map<number | null, number[][]>();
-    for (const each of tasted) vintages.set(each.vintage, [...(vintages.get(each.vintage) ?? []), each.histogram]);
+    for (const each of tasted)
+      vintages.set(each.vintage, [...(vintages.get(each.vintage) ?? []), each.histogram]);
     return {
       name,
       vintage,
-      tastings: tasted.map(({ sessionId, histogram, ...told }) => ({ ...told, here: sessionId === here, ...pooled([histogram]) })),
+      tastings: tasted.map(({ sessionId, histogram, ...told }) => ({
+        ...told,
+        here: sessionId === here,
+        ...pooled([histogram]),
+      })),
       vintages: [...vintages]
         .sort(([a], [b]) => (b ?? 0) - (a ?? 0))
-        .map(([year, histograms]) => ({ vintage: year, tastings: histograms.length, ...pooled(histograms) })),
+        .map(([year, histograms]) => ({
+          vintage: year,
+          tastings: histograms.length,
+          ...pooled(histograms),
+        })),
     };
   }
 }
@@ -65,7 +78,9 @@ export class ProductElsewhere {
 type PooledRatings = Pick<PooledRatingsDto, keyof PooledRatingsDto>;
 
 function pooled(histograms: readonly (readonly number[])[]): PooledRatings {
-  const all = ratingSteps.map((_, bar) => histograms.reduce((sum, histogram) => sum + (histogram[bar] ?? 0), 0));
+  const all = ratingSteps.map((_, bar) =>
+    histograms.reduce((sum, histogram) => sum + (histogram[bar] ?? 0), 0),
+  );
   const { n, mean, sd } = ratingStatistics(all);
   return { n, mean, sd, interval: ratingInterval(all) };
 }

@@ -29,7 +29,13 @@ describe('what reports have in common', () => {
 describe('reports side by side', () => {
   const said = (at3: number, at4: number): Said => {
     const n = at3 + at4;
-    return { reference: 'wine', n, mean: (3 * at3 + 4 * at4) / n, interval: null, sample: starsOf([0, 0, 0, 0, 0, 0, at3, 0, at4, 0, 0]) };
+    return {
+      reference: 'wine',
+      n,
+      mean: (3 * at3 + 4 * at4) / n,
+      interval: null,
+      sample: starsOf([0, 0, 0, 0, 0, 0, at3, 0, at4, 0, 0]),
+    };
   };
 
   it('tell a difference from chance, not of one event and not of few', () => {

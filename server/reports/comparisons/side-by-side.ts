@@ -7,7 +7,13 @@ import { holm } from '../statistics/paired-comparison.js';
 import type { ComparedMeanDto } from './compare.dto.js';
 
 /** What one report says of a thing that others have too. */
-export type Said = { reference: string; n: number; mean: number | null; interval: Interval | null; sample: Sample };
+export type Said = {
+  reference: string;
+  n: number;
+  mean: number | null;
+  interval: Interval | null;
+  sample: Sample;
+};
 /** A thing that reports have in common: at each report's place what it says, null where it does not have it. */
 export type Shared<Thing> = { thing: Thing; said: (Said | null)[] };
 
@@ -17,7 +23,10 @@ export type Shared<Thing> = { thing: Thing; said: (Said | null)[] };
  * @param reports what each has, in its order
  * @returns what at least two of them have, in the order of the first that does
  */
-export function inCommon<Thing>(reports: readonly (readonly Thing[])[], keys: readonly ((thing: Thing) => string)[]): (Thing | null)[][] {
+export function inCommon<Thing>(
+  reports: readonly (readonly Thing[])[],
+  keys: readonly ((thing: Thing) => string)[],
+): (Thing | null)[][] {
   const rows: (Thing | null)[][] = [];
   for (const [report, things] of reports.entries()) {
     const alone = new Set(things);
@@ -27,13 +36,15 @@ export function inCommon<Thing>(reports: readonly (readonly Thing[])[], keys: re
     };
     for (const key of keys) {
       const rowOf = new Map<string, (Thing | null)[]>();
-      for (const row of rows.toReversed()) for (const thing of row) if (thing !== null) rowOf.set(key(thing), row);
+      for (const row of rows.toReversed())
+        for (const thing of row) if (thing !== null) rowOf.set(key(thing), row);
       for (const thing of alone) {
         const row = rowOf.get(key(thing));
         if (row && row[report] === null) join(thing, row);
       }
     }
-    for (const thing of alone) rows.push(reports.map((_, index) => (index === report ? thing : null)));
+    for (const thing of alone)
+      rows.push(reports.map((_, index) => (index === report ? thing : null)));
   }
   return rows.filter((row) => row.filter((thing) => thing !== null).length > 1);
 }

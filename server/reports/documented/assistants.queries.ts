@@ -9,7 +9,10 @@ import type { ReportedAssistantDto } from './full-report.dto.js';
 /** How many attendees the scope covers. */
 export async function countAttendees(db: Database, scope: ReportScope): Promise<number> {
   const sql = scopeSql(scope);
-  const [row] = await db.query<{ n: number }>(`select count(*)::int as n from attendees t where ${sql.attendees('t')}`, sql.parameters);
+  const [row] = await db.query<{ n: number }>(
+    `select count(*)::int as n from attendees t where ${sql.attendees('t')}`,
+    sql.parameters,
+  );
   return row?.n ?? 0;
 }
 
@@ -17,7 +20,10 @@ export async function countAttendees(db: Database, scope: ReportScope): Promise<
  * Who they are, for several statements about them: the conditions of a filter may take as long as counting. At a hundred thousand guests
  * that is two megabytes of ids.
  */
-export async function findAttendees(db: Database, scope: ReportScope): Promise<FoundGuests & { n: number }> {
+export async function findAttendees(
+  db: Database,
+  scope: ReportScope,
+): Promise<FoundGuests & { n: number }> {
   const sql = scopeSql(scope);
   const [row] = await db.query<FoundGuests & { n: number }>(
     `select count(*)::int as n, coalesce(array_agg(t.id), '{}')::text as ids from attendees t where ${sql.attendees('t')}`,
@@ -27,16 +33,30 @@ export async function findAttendees(db: Database, scope: ReportScope): Promise<F
 }
 
 /** A slice of the attendees with everything they said, in the order in which they came. Whoever comes before it is passed over in the index. */
-export function assistantsPage(db: Database, scope: ReportScope, limit: number, offset: number): Promise<string> {
+export function assistantsPage(
+  db: Database,
+  scope: ReportScope,
+  limit: number,
+  offset: number,
+): Promise<string> {
   const sql = scopeSql(scope);
   const slice = `select t.id from attendees t where ${sql.attendees('t')} order by t.created_at, t.id limit ${sql.next(0)} offset ${sql.next(1)}`;
   return assistantsJson(db, sql, slice, [limit, offset]);
 }
 
 /** One attendee with everything they said; null where the scope has none with this id. */
-export async function oneAssistant(db: Database, scope: ReportScope, id: string): Promise<ReportedAssistantDto | null> {
+export async function oneAssistant(
+  db: Database,
+  scope: ReportScope,
+  id: string,
+): Promise<ReportedAssistantDto | null> {
   const sql = scopeSql(scope);
-  const json = await assistantsJson(db, sql, `select t.id from attendees t where ${sql.attendees('t')} and t.id = ${sql.next(0)}`, [id]);
+  const json = await assistantsJson(
+    db,
+    sql,
+    `select t.id from attendees t where ${sql.attendees('t')} and t.id = ${sql.next(0)}`,
+    [id],
+  );
   const found = JSON.parse(json) as Record<string, ReportedAssistantDto>;
   // the id is the caller's, and every object has a `constructor`
   return Object.hasOwn(found, id) ? (found[id] ?? null) : null;
@@ -49,7 +69,10 @@ const atOnce = 100;
  * All attendees by their ids, with everything they said, in the order in which they came. Who they are is asked once, since the conditions of
  * a filter may take as long as counting; what they said is read as it is taken, so that however many they are, only some of it is held.
  */
-export async function* everyAssistant(db: Database, scope: ReportScope): AsyncGenerator<[id: string, said: ReportedAssistantDto]> {
+export async function* everyAssistant(
+  db: Database,
+  scope: ReportScope,
+): AsyncGenerator<[id: string, said: ReportedAssistantDto]> {
   const sql = scopeSql(scope);
   const [everybody] = await withPatience(countingMs, () =>
     db.query<{ ids: string[] }>(
@@ -61,7 +84,9 @@ export async function* everyAssistant(db: Database, scope: ReportScope): AsyncGe
   // who is read is within the dates and conditions of the filter already
   const said = scopeSql({ ...scope, from: null, to: null, guests: null });
   const read = (from: number) => {
-    const json = assistantsJson(db, said, `select unnest(${said.next(0)}::text[])`, [ids.slice(from, from + atOnce)]);
+    const json = assistantsJson(db, said, `select unnest(${said.next(0)}::text[])`, [
+      ids.slice(from, from + atOnce),
+    ]);
     // whoever takes no more of them does not want to hear of it
     json.catch(() => undefined);
     return json;
@@ -76,7 +101,12 @@ export async function* everyAssistant(db: Database, scope: ReportScope): AsyncGe
 }
 
 /** Attendees with everything they said: JSON text of an object keyed by their ids. @param chosen SQL of these, with the parameters `own` */
-async function assistantsJson(db: Database, sql: ScopeSql, chosen: string, own: unknown[]): Promise<string> {
+async function assistantsJson(
+  db: Database,
+  sql: ScopeSql,
+  chosen: string,
+  own: unknown[],
+): Promise<string> {
   const ofPage = 'a.attendee_id in (select p.id from page p)';
   const [row] = await db.query<{ json: string }>(
     `with page as materialized (

@@ -206,13 +206,15 @@ export class ReportedSessionDto {
   @ApiProperty({
     type: 'object',
     additionalProperties: { $ref: '#/components/schemas/ReportedAssistantDto' },
-    description: 'By id, in the order in which they came. Above 1,000 people it is empty: ask for pages.',
+    description:
+      'By id, in the order in which they came. Above 1,000 people it is empty: ask for pages.',
   })
   assistants: Record<string, ReportedAssistantDto>;
   @ApiProperty({
     type: 'object',
     additionalProperties: { $ref: '#/components/schemas/ReportedQuizWinnerDto' },
-    description: 'By the product’s reference in the tasting. They are decided at the end of the event.',
+    description:
+      'By the product’s reference in the tasting. They are decided at the end of the event.',
   })
   quizWinners: Record<string, ReportedQuizWinnerDto>;
 }
@@ -239,7 +241,11 @@ class ReportedSatisfactionDto {
 @ApiSchema({ description: 'What an action was about.' })
 class ReportedActionMetadataDto {
   /** Which product, by its place in the tasting. */
-  @ApiProperty({ type: 'string', nullable: true, example: 'productReferences/kX2vB8nQ4mZ1cR7tY0wL' })
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    example: 'productReferences/kX2vB8nQ4mZ1cR7tY0wL',
+  })
   productRefPath: string | null;
 }
 

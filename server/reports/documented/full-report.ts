@@ -32,14 +32,23 @@ export function sessionBody(
         type: question.type,
         options: question.options,
       })),
-      satisfactionConcepts: snapshot.satisfactionConcepts.map((entry) => ({ reference: entry.reference, concept: entry.concept })),
+      satisfactionConcepts: snapshot.satisfactionConcepts.map((entry) => ({
+        reference: entry.reference,
+        concept: entry.concept,
+      })),
     },
     assistantsCount,
     quizWinners,
   };
 }
 
-const productBody = ({ name, image, type, subtype, price }: SessionSnapshot['productReferences'][number]['product']) => ({
+const productBody = ({
+  name,
+  image,
+  type,
+  subtype,
+  price,
+}: SessionSnapshot['productReferences'][number]['product']) => ({
   name,
   image,
   type: { name: type.name },

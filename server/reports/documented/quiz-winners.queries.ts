@@ -20,7 +20,11 @@ async function winnersOf(db: Database, scope: ReportScope): Promise<WinnerRow[]>
 }
 
 /** The winner of the quiz on one product; null where nobody has won. */
-export async function quizWinner(db: Database, scope: ReportScope, product: string): Promise<QuizWinnerDto | null> {
+export async function quizWinner(
+  db: Database,
+  scope: ReportScope,
+  product: string,
+): Promise<QuizWinnerDto | null> {
   const found = (await winnersOf(db, scope)).find(({ productRef }) => productRef === product);
   if (!found) return null;
   const { name, email, date, prize, points } = found;
@@ -28,19 +32,32 @@ export async function quizWinner(db: Database, scope: ReportScope, product: stri
 }
 
 /** All of them, by the product's place in the tasting. */
-export async function quizWinners(db: Database, { snapshot, scope }: ReportView): Promise<Record<string, ReportedQuizWinnerDto>> {
-  const winners = new Map((await winnersOf(db, scope)).map((winner) => [winner.productRef, winner]));
+export async function quizWinners(
+  db: Database,
+  { snapshot, scope }: ReportView,
+): Promise<Record<string, ReportedQuizWinnerDto>> {
+  const winners = new Map(
+    (await winnersOf(db, scope)).map((winner) => [winner.productRef, winner]),
+  );
   return Object.fromEntries(
-    snapshot.productReferences.flatMap(({ reference, product }): [string, ReportedQuizWinnerDto][] => {
-      const winner = winners.get(reference);
-      if (!winner) return [];
-      const { attendeeId, date, prize, points } = winner;
-      return [
-        [
-          reference,
-          { productPath: `products/${product.reference}`, assistantPath: `assistants/${attendeeId}`, date, price: prize, points },
-        ],
-      ];
-    }),
+    snapshot.productReferences.flatMap(
+      ({ reference, product }): [string, ReportedQuizWinnerDto][] => {
+        const winner = winners.get(reference);
+        if (!winner) return [];
+        const { attendeeId, date, prize, points } = winner;
+        return [
+          [
+            reference,
+            {
+              productPath: `products/${product.reference}`,
+              assistantPath: `assistants/${attendeeId}`,
+              date,
+              price: prize,
+              points,
+            },
+          ],
+        ];
+      },
+    ),
   );
 }

@@ -1,7 +1,11 @@
 import { satisfactionMean } from '../../../shared/rules/statistics.js';
 import type { ContentLanguage } from '../../../shared/vocabulary/languages.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
-import { languageNotSelected, notRated, satisfactionValues } from '../../../shared/vocabulary/session.js';
+import {
+  languageNotSelected,
+  notRated,
+  satisfactionValues,
+} from '../../../shared/vocabulary/session.js';
 import type { ReportedAssistantDto } from '../documented/full-report.dto.js';
 import type { ReportView } from '../report-scope.js';
 import { inOrder } from '../results/product-results.js';
@@ -24,9 +28,12 @@ export type Question<Said> = {
 };
 type Assessed = ReportedAssistantDto['assessments'][string];
 
-const number = (value: number | null | undefined): Answer[] => (typeof value === 'number' ? [{ text: null, id: null, value }] : []);
-const written = (text: string | null | undefined): Answer[] => (text ? [{ text, id: null, value: null }] : []);
-const among = (options: readonly Answer[], chosen: (id: string) => boolean) => options.filter(({ id }) => id !== null && chosen(id));
+const number = (value: number | null | undefined): Answer[] =>
+  typeof value === 'number' ? [{ text: null, id: null, value }] : [];
+const written = (text: string | null | undefined): Answer[] =>
+  text ? [{ text, id: null, value: null }] : [];
+const among = (options: readonly Answer[], chosen: (id: string) => boolean) =>
+  options.filter(({ id }) => id !== null && chosen(id));
 
 /** What is known of an attendee, and what they were asked about the event as a whole, before the first product and after the last. */
 export function eventQuestions(
@@ -36,31 +43,57 @@ export function eventQuestions(
   const words = exportWords[language];
   const plain = { category: null, unit: null, options: null };
   const known = (names: Record<string, string>, given: string | null): Answer[] =>
-    given && given !== languageNotSelected ? [{ text: names[given] ?? given, id: given, value: null }] : [];
+    given && given !== languageNotSelected
+      ? [{ text: names[given] ?? given, id: given, value: null }]
+      : [];
   const person: Question<ReportedAssistantDto>[] = [
     { ...plain, id: 'AGE', name: words.age, type: 'AGE', answers: ({ age }) => number(age) },
-    { ...plain, id: 'GENDER', name: words.gender, type: 'GENDER', answers: ({ gender }) => known(words.genders, gender) },
-    { ...plain, id: 'LANGUAGE', name: words.language, type: 'LANGUAGE', answers: ({ language: lang }) => known({}, lang) },
-    { ...plain, id: 'PLATFORM', name: words.platform, type: 'PLATFORM', answers: ({ platform }) => known(words.platforms, platform) },
+    {
+      ...plain,
+      id: 'GENDER',
+      name: words.gender,
+      type: 'GENDER',
+      answers: ({ gender }) => known(words.genders, gender),
+    },
+    {
+      ...plain,
+      id: 'LANGUAGE',
+      name: words.language,
+      type: 'LANGUAGE',
+      answers: ({ language: lang }) => known({}, lang),
+    },
+    {
+      ...plain,
+      id: 'PLATFORM',
+      name: words.platform,
+      type: 'PLATFORM',
+      answers: ({ platform }) => known(words.platforms, platform),
+    },
   ];
-  const survey = inOrder(snapshot.surveyQuestions).map(({ reference, question, type, options }): Question<ReportedAssistantDto> => {
-    const choices = Object.entries(options)
-      .sort(([, a], [, b]) => a.order - b.order)
-      .map(([id, { order: _order, ...text }]) => ({ id, text: localize(text, language), value: null }));
-    const path = `surveyQuestions/${reference}`;
-    return {
-      category: { id: 'SURVEY', name: words.survey },
-      id: reference,
-      name: localize(question, language),
-      type,
-      unit: null,
-      options: choices,
-      answers: ({ answers }) => {
-        const chosen = answers.find(({ questionPath }) => questionPath === path)?.answers;
-        return chosen ? among(choices, (id) => chosen.includes(id)) : [];
-      },
-    };
-  });
+  const survey = inOrder(snapshot.surveyQuestions).map(
+    ({ reference, question, type, options }): Question<ReportedAssistantDto> => {
+      const choices = Object.entries(options)
+        .sort(([, a], [, b]) => a.order - b.order)
+        .map(([id, { order: _order, ...text }]) => ({
+          id,
+          text: localize(text, language),
+          value: null,
+        }));
+      const path = `surveyQuestions/${reference}`;
+      return {
+        category: { id: 'SURVEY', name: words.survey },
+        id: reference,
+        name: localize(question, language),
+        type,
+        unit: null,
+        options: choices,
+        answers: ({ answers }) => {
+          const chosen = answers.find(({ questionPath }) => questionPath === path)?.answers;
+          return chosen ? among(choices, (id) => chosen.includes(id)) : [];
+        },
+      };
+    },
+  );
   const faces = satisfactionValues.map((value, index) => ({
     id: String(value),
     text: words.faces[index] ?? null,
@@ -75,7 +108,9 @@ export function eventQuestions(
       unit: '0-10',
       options: faces,
       answers: ({ satisfactions }) => {
-        const vote = satisfactions.find(({ satisfactionConceptPath: path }) => path === `satisfactionConcepts/${reference}`)?.value;
+        const vote = satisfactions.find(
+          ({ satisfactionConceptPath: path }) => path === `satisfactionConcepts/${reference}`,
+        )?.value;
         return vote === undefined ? [] : among(faces, (id) => id === String(vote));
       },
     }),
@@ -91,7 +126,10 @@ export function eventQuestions(
 }
 
 /** What was asked of each product that is assessed by a sheet, but for its clicks; by the sheet's path. */
-export function productQuestions({ snapshot }: ReportView, language: ContentLanguage): ReadonlyMap<string, Question<Assessed>[]> {
+export function productQuestions(
+  { snapshot }: ReportView,
+  language: ContentLanguage,
+): ReadonlyMap<string, Question<Assessed>[]> {
   const words = exportWords[language];
   const plain = { category: null, options: null };
   const refused: Answer = { text: words.notRated, id: notRated, value: null };
@@ -112,7 +150,8 @@ export function productQuestions({ snapshot }: ReportView, language: ContentLang
           type: 'RATE_PRICE',
           unit: '1-5',
           options: [refused],
-          answers: ({ parameters: { ratePrice } }) => (ratePrice === notRated ? [refused] : number(ratePrice)),
+          answers: ({ parameters: { ratePrice } }) =>
+            ratePrice === notRated ? [refused] : number(ratePrice),
         };
   const simple: Question<Assessed>[] = [
     {
@@ -124,7 +163,14 @@ export function productQuestions({ snapshot }: ReportView, language: ContentLang
       answers: ({ parameters }) => number(parameters.rateBox),
     },
     price,
-    { ...plain, id: 'NOTES', name: words.notes, type: 'NOTES', unit: null, answers: ({ parameters }) => written(parameters.notes) },
+    {
+      ...plain,
+      id: 'NOTES',
+      name: words.notes,
+      type: 'NOTES',
+      unit: null,
+      answers: ({ parameters }) => written(parameters.notes),
+    },
   ];
   return new Map(
     Object.entries(snapshot.sheets).map(([path, { categories }]) => [
@@ -135,7 +181,11 @@ export function productQuestions({ snapshot }: ReportView, language: ContentLang
           questions.map(({ id, name, type, options }): Question<Assessed> => {
             // the further along a scale, the more
             const scale = type === 'OPTIONS_SLIDER';
-            const choices = options.map((option, index) => ({ id: option.id, text: option.name, value: scale ? index + 1 : null }));
+            const choices = options.map((option, index) => ({
+              id: option.id,
+              text: option.name,
+              value: scale ? index + 1 : null,
+            }));
             const byId = new Map(choices.map((choice) => [choice.id, [choice]]));
             return {
               category: { id: part, name: partName },
@@ -147,7 +197,9 @@ export function productQuestions({ snapshot }: ReportView, language: ContentLang
               answers: ({ categories: votes }) => {
                 const vote = votes[part]?.[id];
                 if (typeof vote === 'string') return byId.get(vote) ?? [];
-                return vote && typeof vote === 'object' ? among(choices, (each) => Object.hasOwn(vote, each)) : [];
+                return vote && typeof vote === 'object'
+                  ? among(choices, (each) => Object.hasOwn(vote, each))
+                  : [];
               },
             };
           }),

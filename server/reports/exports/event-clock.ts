@@ -24,8 +24,12 @@ export function isoClockOf(timeZone: string): (instant: string) => string {
   const clock = clockOf(timeZone);
   return (instant) => {
     const at = Date.parse(instant);
-    const ahead = Math.round((clock(instant).getTime() - Math.floor(at / 60_000) * 60_000) / 60_000);
+    const ahead = Math.round(
+      (clock(instant).getTime() - Math.floor(at / 60_000) * 60_000) / 60_000,
+    );
     const offset = `${ahead < 0 ? '-' : '+'}${two(Math.floor(Math.abs(ahead) / 60))}:${two(Math.abs(ahead) % 60)}`;
-    return new Date(at + ahead * 60_000).toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length) + offset;
+    return (
+      new Date(at + ahead * 60_000).toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length) + offset
+    );
   };
 }

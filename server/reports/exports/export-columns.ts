@@ -20,7 +20,11 @@ import { exportWords } from './export-words.js';
 import { type NamedOption, sheetParts } from './sheet-parts.js';
 
 /** A column of the table whose rows are attendees. */
-export type ExportColumn = { heading: string; isDate?: boolean; value: (said: ReportedAssistantDto) => Value };
+export type ExportColumn = {
+  heading: string;
+  isDate?: boolean;
+  value: (said: ReportedAssistantDto) => Value;
+};
 
 /** As many as Excel has. */
 const mostColumns = 16_384;
@@ -40,35 +44,57 @@ export function exportColumns(view: ReportView, language: ContentLanguage): Expo
   const person: ExportColumn[] = [
     { heading: words.name, value: ({ name }) => (name === liteAssistantName ? null : name) },
     { heading: words.email, value: ({ email }) => email },
-    { heading: words.contact, value: ({ email, contactConsent }) => email && (contactConsent ? words.yes : words.no) },
-    { heading: words.language, value: ({ language: lang }) => (lang === languageNotSelected ? null : lang) },
-    { heading: words.platform, value: ({ platform }) => platform && (words.platforms[platform] ?? platform) },
+    {
+      heading: words.contact,
+      value: ({ email, contactConsent }) => email && (contactConsent ? words.yes : words.no),
+    },
+    {
+      heading: words.language,
+      value: ({ language: lang }) => (lang === languageNotSelected ? null : lang),
+    },
+    {
+      heading: words.platform,
+      value: ({ platform }) => platform && (words.platforms[platform] ?? platform),
+    },
     { heading: words.age, value: ({ age }) => age },
     { heading: words.gender, value: ({ gender }) => gender && (words.genders[gender] ?? gender) },
     { heading: words.came, isDate: true, value: ({ creationDate }) => instant(creationDate) },
     { heading: words.lastAnswer, isDate: true, value: ({ lastUpdate }) => instant(lastUpdate) },
   ];
-  const survey = inOrder(snapshot.surveyQuestions).map(({ reference, question, options }): ExportColumn => {
-    const texts = Object.entries(options).sort(([, a], [, b]) => a.order - b.order);
-    return {
-      heading: `${words.survey} · ${localize(question, language)}`,
-      value: ({ answers }) => {
-        const chosen = answers.find(({ questionPath }) => questionPath === `surveyQuestions/${reference}`)?.answers ?? [];
-        const told = texts.filter(([id]) => chosen.includes(id)).map(([, { order: _order, ...text }]) => localize(text, language));
-        return told.join(several).slice(0, longestCell) || null;
-      },
-    };
-  });
+  const survey = inOrder(snapshot.surveyQuestions).map(
+    ({ reference, question, options }): ExportColumn => {
+      const texts = Object.entries(options).sort(([, a], [, b]) => a.order - b.order);
+      return {
+        heading: `${words.survey} · ${localize(question, language)}`,
+        value: ({ answers }) => {
+          const chosen =
+            answers.find(({ questionPath }) => questionPath === `surveyQuestions/${reference}`)
+              ?.answers ?? [];
+          const told = texts
+            .filter(([id]) => chosen.includes(id))
+            .map(([, { order: _order, ...text }]) => localize(text, language));
+          return told.join(several).slice(0, longestCell) || null;
+        },
+      };
+    },
+  );
   const satisfaction = (snapshot.satisfactionActive ? snapshot.satisfactionConcepts : []).map(
     ({ reference, concept }): ExportColumn => ({
       heading: `${words.satisfaction} · ${localize(concept, language)}`,
       value: ({ satisfactions }) => {
-        const vote = satisfactions.find(({ satisfactionConceptPath: path }) => path === `satisfactionConcepts/${reference}`)?.value;
-        return vote === undefined ? null : satisfactionMean(satisfactionValues.map((value) => (value === vote ? 1 : 0)));
+        const vote = satisfactions.find(
+          ({ satisfactionConceptPath: path }) => path === `satisfactionConcepts/${reference}`,
+        )?.value;
+        return vote === undefined
+          ? null
+          : satisfactionMean(satisfactionValues.map((value) => (value === vote ? 1 : 0)));
       },
     }),
   );
-  const comment: ExportColumn = { heading: words.comment, value: ({ finalComment }) => finalComment || null };
+  const comment: ExportColumn = {
+    heading: words.comment,
+    value: ({ finalComment }) => finalComment || null,
+  };
   // most products share their sheet
   const sheets = new Map(
     Object.entries(snapshot.sheets).map(([path, { categories }]) => [
@@ -76,20 +102,32 @@ export function exportColumns(view: ReportView, language: ContentLanguage): Expo
       { parts: partsOf(categories, language), scales: pointScales(categories) },
     ]),
   );
-  const products = inOrder(snapshot.productReferences).map((entry) => ({ entry, sheet: sheets.get(entry.assessmentSheetPath) ?? noSheet }));
-  const columnsOf = (asked: ColumnsOfPart) => products.flatMap(({ entry, sheet }) => ofProduct(view, entry, language, sheet, asked));
+  const products = inOrder(snapshot.productReferences).map((entry) => ({
+    entry,
+    sheet: sheets.get(entry.assessmentSheetPath) ?? noSheet,
+  }));
+  const columnsOf = (asked: ColumnsOfPart) =>
+    products.flatMap(({ entry, sheet }) => ofProduct(view, entry, language, sheet, asked));
   const limited = filterSentence(view, language);
   // a heading of its own: nothing above the table keeps programs from reading it, and it is said of nobody too
-  const filter: ExportColumn[] = limited === null ? [] : [{ heading: limited.slice(0, longestCell), value: () => null }];
+  const filter: ExportColumn[] =
+    limited === null ? [] : [{ heading: limited.slice(0, longestCell), value: () => null }];
   const around = person.length + survey.length + satisfaction.length + 1 + filter.length;
   const apart = columnsOf(eachQuestion);
   const ofProducts = around + apart.length <= mostColumns ? apart : columnsOf(wholePart);
   return [...person, ...survey, ...ofProducts, ...satisfaction, comment, ...filter];
 }
 
-type ColumnsOfPart = (part: Part, votesOf: (said: ReportedAssistantDto) => Record<string, unknown> | undefined) => ExportColumn[];
+type ColumnsOfPart = (
+  part: Part,
+  votesOf: (said: ReportedAssistantDto) => Record<string, unknown> | undefined,
+) => ExportColumn[];
 /** A category of a sheet, with what the votes on its components mean. */
-type Part = { id: string; name: string; questions: { id: string; name: string; told: (vote: unknown) => string | null }[] };
+type Part = {
+  id: string;
+  name: string;
+  questions: { id: string; name: string; told: (vote: unknown) => string | null }[];
+};
 /** What is asked of a product; its scales where they are a model of points. */
 type AskedSheet = { parts: readonly Part[]; scales: readonly PointScale[] };
 const noSheet: AskedSheet = { parts: [], scales: [] };
@@ -101,7 +139,10 @@ const partsOf = (categories: SheetCategory[], language: ContentLanguage): Part[]
   }));
 
 const eachQuestion: ColumnsOfPart = ({ name: part, questions }, votesOf) =>
-  questions.map(({ id, name, told }) => ({ heading: `${part} · ${name}`, value: (said) => told(votesOf(said)?.[id]) }));
+  questions.map(({ id, name, told }) => ({
+    heading: `${part} · ${name}`,
+    value: (said) => told(votesOf(said)?.[id]),
+  }));
 
 const wholePart: ColumnsOfPart = ({ name: part, questions }, votesOf) => [
   {
@@ -128,7 +169,10 @@ function ofProduct(
   const parameters = (said: ReportedAssistantDto) => said.assessments[reference]?.parameters;
   const price: ExportColumn =
     snapshot.tasting.template === 'BLIND_TEMPLATE'
-      ? { heading: `${words.blindPrice} (${snapshot.currency})`, value: (said) => parameters(said)?.blindPrice ?? null }
+      ? {
+          heading: `${words.blindPrice} (${snapshot.currency})`,
+          value: (said) => parameters(said)?.blindPrice ?? null,
+        }
       : {
           heading: words.ratePrice,
           value: (said) => {
@@ -149,13 +193,20 @@ function ofProduct(
     {
       heading: words.clicks,
       value: ({ actions }) =>
-        actions.filter(({ type, metadata }) => type === 'STORE_LINK_CLICKED' && metadata.productRefPath === path).length,
+        actions.filter(
+          ({ type, metadata }) => type === 'STORE_LINK_CLICKED' && metadata.productRefPath === path,
+        ).length,
     },
     ...(scales.length > 0 ? [points] : []),
-    ...parts.flatMap((part) => asked(part, (said) => said.assessments[reference]?.categories[part.id])),
+    ...parts.flatMap((part) =>
+      asked(part, (said) => said.assessments[reference]?.categories[part.id]),
+    ),
   ];
   // the same product may be tasted twice
-  return columns.map(({ heading, value }) => ({ heading: `${order}. ${product.name} · ${heading}`, value }));
+  return columns.map(({ heading, value }) => ({
+    heading: `${order}. ${product.name} · ${heading}`,
+    value,
+  }));
 }
 
 /** Tells what a vote on a component means: the option's name; of a tree the names of several. */

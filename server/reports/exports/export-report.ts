@@ -5,7 +5,11 @@ import { type ContentLanguage, contentLanguages } from '../../../shared/vocabula
 import { CompanyService } from '../../company/company.service.js';
 import { AppError } from '../../platform/app-error.js';
 import { Database } from '../../platform/database/database.js';
-import { type RowsInParts, type Value, writeTableFile } from '../../platform/tables/write-table-file.js';
+import {
+  type RowsInParts,
+  type Value,
+  writeTableFile,
+} from '../../platform/tables/write-table-file.js';
 import { ReportAnalysis } from '../analysis/report-analysis.js';
 import { everyAssistant } from '../documented/assistants.queries.js';
 import { FilterReport } from '../filters/filter-report.js';
@@ -39,16 +43,40 @@ export class ExportReport {
    * Begins to write a file of a saved report.
    * @throws 404; 409 REPORT_NOT_READY, REPORT_FAILED, or GROUP_TOO_SMALL of a PDF; 422 for a condition that means nothing
    */
-  async saved(uid: string, id: string, file: ReportFile, asked: FilterInput, lang?: ContentLanguage): Promise<Readable> {
+  async saved(
+    uid: string,
+    id: string,
+    file: ReportFile,
+    asked: FilterInput,
+    lang?: ContentLanguage,
+  ): Promise<Readable> {
     return this.write(uid, await this.views.saved(uid, id), file, asked, lang);
   }
 
   /** The same of an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
-  async live(uid: string, code: string, file: ReportFile, asked: FilterInput, lang?: ContentLanguage): Promise<Readable> {
-    return this.write(uid, await this.views.live(uid, code, { sheets: true, figures: file === 'pdf' }), file, asked, lang);
+  async live(
+    uid: string,
+    code: string,
+    file: ReportFile,
+    asked: FilterInput,
+    lang?: ContentLanguage,
+  ): Promise<Readable> {
+    return this.write(
+      uid,
+      await this.views.live(uid, code, { sheets: true, figures: file === 'pdf' }),
+      file,
+      asked,
+      lang,
+    );
   }
 
-  private async write(uid: string, whole: ReportView, file: ReportFile, asked: FilterInput, lang?: ContentLanguage): Promise<Readable> {
+  private async write(
+    uid: string,
+    whole: ReportView,
+    file: ReportFile,
+    asked: FilterInput,
+    lang?: ContentLanguage,
+  ): Promise<Readable> {
     const view = await this.filter.narrow(whole, asked, file === 'pdf' ? 'figures' : 'people');
     const language = lang ?? (await this.language(uid, view));
     switch (file) {
@@ -70,13 +98,21 @@ export class ExportReport {
   }
 
   /** What the report says as a whole; null where that would tell what single guests said. */
-  private async figures(whole: ReportView, narrowed: ReportView, asked: FilterInput): Promise<ReportFigures | null> {
+  private async figures(
+    whole: ReportView,
+    narrowed: ReportView,
+    asked: FilterInput,
+  ): Promise<ReportFigures | null> {
     try {
       // lists of people may be narrowed further than figures
       const view = narrowed === whole ? whole : await this.filter.narrow(whole, asked, 'figures');
-      const [summary, analysis] = [await this.results.summarise(view), await this.analysis.of(view)];
+      const [summary, analysis] = [
+        await this.results.summarise(view),
+        await this.analysis.of(view),
+      ];
       const details: ProductResultsDto[] = [];
-      for (const { reference } of summary.products) details.push(await this.results.detail(view, reference));
+      for (const { reference } of summary.products)
+        details.push(await this.results.detail(view, reference));
       return { summary, analysis, details };
     } catch (error) {
       if (error instanceof AppError && error.code === 'GROUP_TOO_SMALL') return null;
@@ -84,12 +120,20 @@ export class ExportReport {
     }
   }
 
-  private excel(view: ReportView, language: ContentLanguage, figures: ReportFigures | null): Readable {
+  private excel(
+    view: ReportView,
+    language: ContentLanguage,
+    figures: ReportFigures | null,
+  ): Readable {
     const columns = exportColumns(view, language);
     const headings = columns.map(({ heading }) => heading);
     const dates = columns.flatMap(({ heading, isDate }) => (isDate ? [heading] : []));
     const more = figures ? resultSheets(figures, language) : [];
-    return writeTableFile('xlsx', { sheet: exportWords[language].sheet, headings, semicolon: true, dates, more }, this.rows(view, columns));
+    return writeTableFile(
+      'xlsx',
+      { sheet: exportWords[language].sheet, headings, semicolon: true, dates, more },
+      this.rows(view, columns),
+    );
   }
 
   /** With commas, as programs read it that are told nothing. */
@@ -97,13 +141,18 @@ export class ExportReport {
     return writeTableFile('csv', { sheet: '', headings, semicolon: false }, rows);
   }
 
-  private async *rows({ scope }: ReportView, columns: readonly ExportColumn[]): AsyncGenerator<Value[][]> {
-    for await (const [, said] of everyAssistant(this.db, scope)) yield [columns.map(({ value }) => value(said))];
+  private async *rows(
+    { scope }: ReportView,
+    columns: readonly ExportColumn[],
+  ): AsyncGenerator<Value[][]> {
+    for await (const [, said] of everyAssistant(this.db, scope))
+      yield [columns.map(({ value }) => value(said))];
   }
 
   private async *data(view: ReportView, language: ContentLanguage): AsyncGenerator<Value[][]> {
     const rowsOf = dataRows(view, language);
     let number = 0;
-    for await (const [id, said] of everyAssistant(this.db, view.scope)) yield rowsOf(++number, id, said);
+    for await (const [id, said] of everyAssistant(this.db, view.scope))
+      yield rowsOf(++number, id, said);
   }
 }

@@ -25,7 +25,11 @@ type Words = Record<
   | 'satisfaction'
   | 'comment',
   string
-> & { faces: readonly string[]; genders: Record<string, string>; platforms: Record<string, string> };
+> & {
+  faces: readonly string[];
+  genders: Record<string, string>;
+  platforms: Record<string, string>;
+};
 
 export const exportWords: Record<ContentLanguage, Words> = {
   ES: {

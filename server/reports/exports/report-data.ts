@@ -10,14 +10,22 @@ import { isoClockOf } from './event-clock.js';
 import { exportWords } from './export-words.js';
 
 /** The headings of the data, of each row of which `dataRows` has a value. */
-export const dataHeadings = (language: ContentLanguage): string[] => dataColumns.map((column) => dataWords[language].data[column].heading);
+export const dataHeadings = (language: ContentLanguage): string[] =>
+  dataColumns.map((column) => dataWords[language].data[column].heading);
 
 /** What a row says between the attendee and the answer. */
 type About = readonly Value[];
-type Asked<Said> = { about: About; unit: string | null; answers: (said: Said) => readonly Answer[] };
+type Asked<Said> = {
+  about: About;
+  unit: string | null;
+  answers: (said: Said) => readonly Answer[];
+};
 
 const noProduct: About = [null, null, null];
-const asked = <Said>(product: About, { category, id, name, type, unit, answers }: Question<Said>): Asked<Said> => ({
+const asked = <Said>(
+  product: About,
+  { category, id, name, type, unit, answers }: Question<Said>,
+): Asked<Said> => ({
   about: [...product, category?.name ?? null, category?.id ?? null, name, id, type],
   unit,
   answers,
@@ -36,16 +44,22 @@ export function dataRows(
   const words = exportWords[language];
   const { before, after } = eventQuestions(view, language);
   const ofSheets = productQuestions(view, language);
-  const [first, last] = [before, after].map((questions) => questions.map((question) => asked(noProduct, question)));
-  const products = inOrder(snapshot.productReferences).map(({ reference, order, product, assessmentSheetPath }) => {
-    const own = [order, product.name, reference];
-    return {
-      reference,
-      path: `productReferences/${reference}`,
-      questions: (ofSheets.get(assessmentSheetPath) ?? []).map((question) => asked(own, question)),
-      clicks: [...own, null, null, words.clicks, 'STORE_CLICKS', 'STORE_CLICKS'],
-    };
-  });
+  const [first, last] = [before, after].map((questions) =>
+    questions.map((question) => asked(noProduct, question)),
+  );
+  const products = inOrder(snapshot.productReferences).map(
+    ({ reference, order, product, assessmentSheetPath }) => {
+      const own = [order, product.name, reference];
+      return {
+        reference,
+        path: `productReferences/${reference}`,
+        questions: (ofSheets.get(assessmentSheetPath) ?? []).map((question) =>
+          asked(own, question),
+        ),
+        clicks: [...own, null, null, words.clicks, 'STORE_CLICKS', 'STORE_CLICKS'],
+      };
+    },
+  );
   return (number, id, said) => {
     const attendee = [number, id, arrival(said.creationDate)];
     const rows: Value[][] = [];
@@ -57,7 +71,9 @@ export function dataRows(
     for (const { reference, path, questions, clicks } of products) {
       const assessment = said.assessments[reference];
       if (assessment) for (const question of questions) add(question, assessment);
-      const count = said.actions.filter(({ type, metadata }) => type === 'STORE_LINK_CLICKED' && metadata.productRefPath === path).length;
+      const count = said.actions.filter(
+        ({ type, metadata }) => type === 'STORE_LINK_CLICKED' && metadata.productRefPath === path,
+      ).length;
       if (count > 0) rows.push([...attendee, ...clicks, null, null, count, null]);
     }
     for (const question of last ?? []) add(question, said);
@@ -66,7 +82,8 @@ export function dataRows(
 }
 
 /** The headings of the codebook. */
-export const codebookHeadings = (language: ContentLanguage): string[] => Object.values(dataWords[language].codebook);
+export const codebookHeadings = (language: ContentLanguage): string[] =>
+  Object.values(dataWords[language].codebook);
 
 /**
  * What stands in the data: its columns, then every reference in them with its text, what it is part of, and what it is as a number;
@@ -77,7 +94,8 @@ export function* codebookRows(view: ReportView, language: ContentLanguage): Gene
   const { snapshot } = view;
   const limited = filterSentence(view, language);
   if (limited) yield [null, null, null, null, null, null, limited];
-  for (const column of dataColumns) yield [data[column].heading, null, null, null, null, null, data[column].meaning];
+  for (const column of dataColumns)
+    yield [data[column].heading, null, null, null, null, null, data[column].meaning];
   const row = (
     column: keyof typeof data,
     code: string,
@@ -92,15 +110,26 @@ export function* codebookRows(view: ReportView, language: ContentLanguage): Gene
       yield row('questionId', id, name, of, null, unit);
       yield row('type', type, null, id);
       for (const option of options ?? [])
-        yield row('answerId', option.id ?? '', option.text, [of, id].filter(Boolean).join('/'), option.value, unit);
+        yield row(
+          'answerId',
+          option.id ?? '',
+          option.text,
+          [of, id].filter(Boolean).join('/'),
+          option.value,
+          unit,
+        );
     }
   }
   const { before, after } = eventQuestions(view, language);
   yield* described(before, null);
-  for (const { reference, order, product, assessmentSheetPath } of inOrder(snapshot.productReferences))
+  for (const { reference, order, product, assessmentSheetPath } of inOrder(
+    snapshot.productReferences,
+  ))
     yield row('productId', reference, product.name, assessmentSheetPath, order);
   for (const [path, questions] of productQuestions(view, language)) {
-    const categories = new Map(questions.flatMap(({ category }) => (category ? [[category.id, category.name]] : [])));
+    const categories = new Map(
+      questions.flatMap(({ category }) => (category ? [[category.id, category.name]] : [])),
+    );
     for (const [id, name] of categories) yield row('categoryId', id, name, path);
     yield* described(questions, path);
   }

@@ -1,4 +1,12 @@
-import { applyDecorators, Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
+import {
+  applyDecorators,
+  Controller,
+  Get,
+  Header,
+  Param,
+  Query,
+  StreamableFile,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Owner } from '../../platform/http/access.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
@@ -11,48 +19,51 @@ import { ExportReport, type ReportFile } from './export-report.js';
 import { ReportExportQueryDto } from './report-export.dto.js';
 
 const { data, codebook } = dataWords.EN;
-const columns = dataColumns.map((column) => `- \`${data[column].heading}\`: ${data[column].meaning}`).join('\n');
+const columns = dataColumns
+  .map((column) => `- \`${data[column].heading}\`: ${data[column].meaning}`)
+  .join('\n');
 
 /** Each file: what it is called, of what type it is, and what is in it. */
-const files: Record<ReportFile, { name: string; type: string; what: string; description: string }> = {
-  xlsx: {
-    name: 'export.xlsx',
-    type: tableTypes.xlsx,
-    what: 'as an Excel file',
-    description:
-      'A row for each attendee, in the order in which they came: who they are, the survey, each product’s rating, price, notes, clicks, ' +
-      'the points that its model of points adds up to, and votes, satisfaction over ten, and the final comment. Dates are by the clocks of the event. ' +
-      'What begins with = + - @ or a tab is text in it. On sheets behind it stand the results, prices, votes and agreement, with charts; not where a filter leaves ' +
-      'so few guests that figures would tell what single ones said.',
-  },
-  csv: {
-    name: 'export.csv',
-    type: tableTypes.csv,
-    what: 'as data in long form',
-    description:
-      'CSV in UTF-8 with a mark in front, with commas and decimal points: a row for each answer, of each attendee to each question about each product. Who did not ' +
-      'answer a question has no row for it. People are numbers: their names and addresses are not in it, but what they wrote is. Where a text would be taken for a formula ' +
-      '(= + - @ or a tab), an apostrophe stands before it. The headings are in the language of the file; in English the columns are:\n\n' +
-      columns,
-  },
-  codebook: {
-    name: 'codebook.csv',
-    type: tableTypes.csv,
-    what: 'as the codebook of its data',
-    description:
-      'CSV as the data is: a row for each column of the data with its meaning, then one for each reference in it. In English the columns are ' +
-      `${codebookColumns.map((column) => `\`${codebook[column]}\``).join(', ')}: the column of the data in which a reference stands, the reference, its text, the references of ` +
-      'what it is part of (sheet/category/question), and for options what they are as a number, with its scale.',
-  },
-  pdf: {
-    name: 'report.pdf',
-    type: 'application/pdf',
-    what: 'as a PDF',
-    description:
-      'To be read, printed and sent on: what was found in words, the products by rating, a page for each with its figures, votes and latest notes, the survey, ' +
-      'satisfaction and the latest final comments. A4, tagged, with its fonts in it.',
-  },
-};
+const files: Record<ReportFile, { name: string; type: string; what: string; description: string }> =
+  {
+    xlsx: {
+      name: 'export.xlsx',
+      type: tableTypes.xlsx,
+      what: 'as an Excel file',
+      description:
+        'A row for each attendee, in the order in which they came: who they are, the survey, each product’s rating, price, notes, clicks, ' +
+        'the points that its model of points adds up to, and votes, satisfaction over ten, and the final comment. Dates are by the clocks of the event. ' +
+        'What begins with = + - @ or a tab is text in it. On sheets behind it stand the results, prices, votes and agreement, with charts; not where a filter leaves ' +
+        'so few guests that figures would tell what single ones said.',
+    },
+    csv: {
+      name: 'export.csv',
+      type: tableTypes.csv,
+      what: 'as data in long form',
+      description:
+        'CSV in UTF-8 with a mark in front, with commas and decimal points: a row for each answer, of each attendee to each question about each product. Who did not ' +
+        'answer a question has no row for it. People are numbers: their names and addresses are not in it, but what they wrote is. Where a text would be taken for a formula ' +
+        '(= + - @ or a tab), an apostrophe stands before it. The headings are in the language of the file; in English the columns are:\n\n' +
+        columns,
+    },
+    codebook: {
+      name: 'codebook.csv',
+      type: tableTypes.csv,
+      what: 'as the codebook of its data',
+      description:
+        'CSV as the data is: a row for each column of the data with its meaning, then one for each reference in it. In English the columns are ' +
+        `${codebookColumns.map((column) => `\`${codebook[column]}\``).join(', ')}: the column of the data in which a reference stands, the reference, its text, the references of ` +
+        'what it is part of (sheet/category/question), and for options what they are as a number, with its scale.',
+    },
+    pdf: {
+      name: 'report.pdf',
+      type: 'application/pdf',
+      what: 'as a PDF',
+      description:
+        'To be read, printed and sent on: what was found in words, the products by rating, a page for each with its figures, votes and latest notes, the survey, ' +
+        'satisfaction and the latest final comments. A4, tagged, with its fonts in it.',
+    },
+  };
 
 const Exported = (file: ReportFile, of: string) => {
   const { name, type, what, description } = files[file];
@@ -61,7 +72,10 @@ const Exported = (file: ReportFile, of: string) => {
     RateLimit({ by: 'account', max: 10, name: 'exportReport' }),
     Header('content-disposition', `attachment; filename="${name}"`),
     ApiOperation({ summary: `Export ${of} ${what}`, description }),
-    ApiOkResponse({ description: 'The file.', content: { [type]: { schema: { type: 'string', format: 'binary' } } } }),
+    ApiOkResponse({
+      description: 'The file.',
+      content: { [type]: { schema: { type: 'string', format: 'binary' } } },
+    }),
   );
 };
 
@@ -180,7 +194,9 @@ export class ReportExportsController {
     { lang }: ReportExportQueryDto,
     filter: FilterQueryDto,
   ): Promise<StreamableFile> {
-    return new StreamableFile(await this.exports.live(uid, code, file, filter, lang), { type: files[file].type });
+    return new StreamableFile(await this.exports.live(uid, code, file, filter, lang), {
+      type: files[file].type,
+    });
   }
 
   private async report(
@@ -190,6 +206,8 @@ export class ReportExportsController {
     { lang }: ReportExportQueryDto,
     filter: FilterQueryDto,
   ): Promise<StreamableFile> {
-    return new StreamableFile(await this.exports.saved(uid, id, file, filter, lang), { type: files[file].type });
+    return new StreamableFile(await this.exports.saved(uid, id, file, filter, lang), {
+      type: files[file].type,
+    });
   }
 }

@@ -22,7 +22,13 @@ const languages: Record<OfferedLanguage, { reports: typeof es | typeof ca | type
   ca: { reports: ca },
   en: { reports: en },
 };
-void texts.init({ initAsync: false, resources: languages, defaultNS: 'reports', fallbackLng: 'es', interpolation: { escapeValue: false } });
+void texts.init({
+  initAsync: false,
+  resources: languages,
+  defaultNS: 'reports',
+  fallbackLng: 'es',
+  interpolation: { escapeValue: false },
+});
 
 /** The texts of the reports' pages in a language. */
 export function reportTexts(language: OfferedLanguage): Say {

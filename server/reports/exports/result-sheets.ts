@@ -10,7 +10,11 @@ import { reportTexts, type Say } from './report-texts.js';
 import { resultWords } from './result-words.js';
 
 /** What a report says as a whole: what an Excel file has on sheets behind that of the people. */
-export type ReportFigures = { summary: ReportSummaryDto; analysis: ReportAnalysisDto; details: readonly ProductResultsDto[] };
+export type ReportFigures = {
+  summary: ReportSummaryDto;
+  analysis: ReportAnalysisDto;
+  details: readonly ProductResultsDto[];
+};
 
 type Cells = SmallSheet['rows'][number];
 type Told = { say: Say; words: (typeof resultWords)[ContentLanguage]; language: ContentLanguage };
@@ -19,7 +23,12 @@ type Told = { say: Say; words: (typeof resultWords)[ContentLanguage]; language: 
 export function resultSheets(figures: ReportFigures, language: ContentLanguage): SmallSheet[] {
   const say = reportTexts(offeredLanguages.find((each) => each === language.toLowerCase()) ?? 'es');
   const told = { say, words: resultWords[language], language };
-  const sheets = [results(figures, told), prices(figures, told), votes(figures, told), agreement(figures, told)];
+  const sheets = [
+    results(figures, told),
+    prices(figures, told),
+    votes(figures, told),
+    agreement(figures, told),
+  ];
   return sheets.filter(({ rows }) => rows.length > 0);
 }
 
@@ -47,7 +56,17 @@ function results({ summary }: ReportFigures, { say, words }: Told): SmallSheet {
       { heading: words.clicks },
     ],
     rows: summary.products.map(
-      ({ position, product: { name, vintage }, ratings, interval, groups, adjustedMean, lead, notes, storeClicks }) => [
+      ({
+        position,
+        product: { name, vintage },
+        ratings,
+        interval,
+        groups,
+        adjustedMean,
+        lead,
+        notes,
+        storeClicks,
+      }) => [
         position,
         name,
         vintage,
@@ -68,8 +87,13 @@ function results({ summary }: ReportFigures, { say, words }: Told): SmallSheet {
 }
 
 function prices({ summary }: ReportFigures, { say, words }: Told): SmallSheet {
-  const [product, median] = [say('pdf.product'), `${words.guessedMedian} (${summary.event.currency})`];
-  const said = summary.products.filter(({ ratePrice, blindPrice }) => ratePrice.n + blindPrice.n > 0);
+  const [product, median] = [
+    say('pdf.product'),
+    `${words.guessedMedian} (${summary.event.currency})`,
+  ];
+  const said = summary.products.filter(
+    ({ ratePrice, blindPrice }) => ratePrice.n + blindPrice.n > 0,
+  );
   return {
     name: words.prices,
     columns: [
@@ -83,18 +107,26 @@ function prices({ summary }: ReportFigures, { say, words }: Told): SmallSheet {
       { heading: words.wouldPay },
       { heading: words.wouldPayShare, format: '0.0' },
     ],
-    rows: said.map(({ product: { name, price }, ratePrice, blindPrice: { n, median: middle, mean, wouldPay } }) => [
-      name,
-      price,
-      ratePrice.n,
-      ratePrice.mean,
-      n,
-      middle,
-      mean,
-      wouldPay,
-      wouldPay === null || n === 0 ? null : (100 * wouldPay) / n,
-    ]),
-    ...(said.some(({ blindPrice }) => blindPrice.n > 0) && { chart: { title: say('price.blind'), names: product, values: median } }),
+    rows: said.map(
+      ({
+        product: { name, price },
+        ratePrice,
+        blindPrice: { n, median: middle, mean, wouldPay },
+      }) => [
+        name,
+        price,
+        ratePrice.n,
+        ratePrice.mean,
+        n,
+        middle,
+        mean,
+        wouldPay,
+        wouldPay === null || n === 0 ? null : (100 * wouldPay) / n,
+      ],
+    ),
+    ...(said.some(({ blindPrice }) => blindPrice.n > 0) && {
+      chart: { title: say('price.blind'), names: product, values: median },
+    }),
   };
 }
 
@@ -108,14 +140,28 @@ function votes({ summary, details }: ReportFigures, { say, words, language }: To
           const own = localize(name, language) || exportWords[language].faces[Number(id) - 1] || id;
           const answer = above === undefined ? own : `${above} › ${own}`;
           names.set(id, answer);
-          return [product.name, localize(part, language), localize(question, language), answer, branchCount, branchShare];
+          return [
+            product.name,
+            localize(part, language),
+            localize(question, language),
+            answer,
+            branchCount,
+            branchShare,
+          ];
         });
       }),
     ),
   );
   const ofSurvey = summary.survey.flatMap(({ question, options }) =>
     options.map(
-      ({ text, count, share }): Cells => [null, say('survey.title'), localize(question, language), localize(text, language), count, share],
+      ({ text, count, share }): Cells => [
+        null,
+        say('survey.title'),
+        localize(question, language),
+        localize(text, language),
+        count,
+        share,
+      ],
     ),
   );
   const ofSatisfaction = summary.satisfaction.flatMap(({ concept, n, counts }) =>
@@ -145,7 +191,10 @@ function votes({ summary, details }: ReportFigures, { say, words, language }: To
 }
 
 /** How far people agree, and each product beside the first one by those who rated both. */
-function agreement({ summary, analysis: { agreement: found } }: ReportFigures, { words }: Told): SmallSheet {
+function agreement(
+  { summary, analysis: { agreement: found } }: ReportFigures,
+  { words }: Told,
+): SmallSheet {
   const measured: [string, number][] = found
     ? [
         [words.w, found.w],
@@ -172,7 +221,9 @@ function agreement({ summary, analysis: { agreement: found } }: ReportFigures, {
     ],
     rows: [
       ...measured.map(([what, value]): Cells => [what, value]),
-      ...(measured.length === 0 && summary.products.some(({ ratings }) => ratings.n > 0) ? [[words.w, words.unknown]] : []),
+      ...(measured.length === 0 && summary.products.some(({ ratings }) => ratings.n > 0)
+        ? [[words.w, words.unknown]]
+        : []),
       ...beside,
     ],
   };

@@ -1,6 +1,10 @@
 import type { ContentLanguage } from '../../../shared/vocabulary/languages.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
-import type { ComponentType, SheetCategory, SheetOption } from '../../../shared/vocabulary/sheet.js';
+import type {
+  ComponentType,
+  SheetCategory,
+  SheetOption,
+} from '../../../shared/vocabulary/sheet.js';
 import { optionsOf } from '../results/product.queries.js';
 import { inOrder } from '../results/product-results.js';
 import { exportWords } from './export-words.js';

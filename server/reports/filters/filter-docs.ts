@@ -14,6 +14,8 @@ export const TakesFilter = ({ saved = false, figures = false }) => {
       description:
         'A condition cannot be meant: `issues` names it, and the rule. UNKNOWN_REFERENCE: the report has no such product, type, question or option.',
     }),
-    ...(conflicts.length > 0 ? [ApiConflictResponse({ type: ErrorDto, description: conflicts.join(' ') })] : []),
+    ...(conflicts.length > 0
+      ? [ApiConflictResponse({ type: ErrorDto, description: conflicts.join(' ') })]
+      : []),
   );
 };

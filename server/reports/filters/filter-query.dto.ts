@@ -2,25 +2,51 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsOptional, IsString, MaxLength } from 'class-validator';
-import { type FilterInput, longestValue, mostValues, visits, yesOrNo } from '../../../shared/rules/report-filter.js';
+import {
+  type FilterInput,
+  longestValue,
+  mostValues,
+  visits,
+  yesOrNo,
+} from '../../../shared/rules/report-filter.js';
 import { contentLanguages } from '../../../shared/vocabulary/languages.js';
 import { genders, platforms } from '../../../shared/vocabulary/session.js';
 
-type Documented = { type?: string; enum?: readonly string[]; example?: unknown; minimum?: number; maximum?: number; format?: string };
+type Documented = {
+  type?: string;
+  enum?: readonly string[];
+  example?: unknown;
+  minimum?: number;
+  maximum?: number;
+  format?: string;
+};
 
 /** A value as it is written in an address; the rules read what it means. */
 const IsValue = (documented: Documented) =>
-  applyDecorators(IsOptional(), IsString(), MaxLength(longestValue), ApiProperty({ required: false, ...documented } as object));
+  applyDecorators(
+    IsOptional(),
+    IsString(),
+    MaxLength(longestValue),
+    ApiProperty({ required: false, ...documented } as object),
+  );
 
 /** Values separated by commas, or the parameter repeated. */
 const AreValues = ({ example, ...item }: Documented) =>
   applyDecorators(
     IsOptional(),
-    Transform(({ value }: { value: unknown }) => [...new Set(String(value).split(',').filter(Boolean))]),
+    Transform(({ value }: { value: unknown }) => [
+      ...new Set(String(value).split(',').filter(Boolean)),
+    ]),
     ArrayMaxSize(mostValues),
     IsString({ each: true }),
     MaxLength(longestValue, { each: true }),
-    ApiProperty({ required: false, type: 'array', items: { type: 'string', ...item }, explode: false, example } as object),
+    ApiProperty({
+      required: false,
+      type: 'array',
+      items: { type: 'string', ...item },
+      explode: false,
+      example,
+    } as object),
   );
 
 /**

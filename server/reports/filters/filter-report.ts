@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type FilterInput, type GuestFilter, readFilter, tellsTooMuch, type WineFilter } from '../../../shared/rules/report-filter.js';
-import type { SnapshotProduct, SnapshotProductReference } from '../../../shared/vocabulary/session.js';
+import {
+  type FilterInput,
+  type GuestFilter,
+  readFilter,
+  tellsTooMuch,
+  type WineFilter,
+} from '../../../shared/rules/report-filter.js';
+import type {
+  SnapshotProduct,
+  SnapshotProductReference,
+} from '../../../shared/vocabulary/session.js';
 import { assertValid, refuse } from '../../platform/app-error.js';
 import { Database } from '../../platform/database/database.js';
 import { withPatience } from '../../platform/database/database-client.js';
@@ -33,7 +42,10 @@ export class FilterReport {
         type: type.reference,
         subtype: subtype.reference,
       })),
-      questions: snapshot.surveyQuestions.map(({ reference, options }) => ({ reference, options: Object.keys(options) })),
+      questions: snapshot.surveyQuestions.map(({ reference, options }) => ({
+        reference,
+        options: Object.keys(options),
+      })),
     });
     assertValid(issues);
     const guests = shown === 'guest' ? null : filter.guests;
@@ -41,12 +53,19 @@ export class FilterReport {
     if (!guests && !wines) return view;
     const { guests: left, ofGuests, found } = await this.guestsLeft(view, guests, shown);
     const narrowed = { ...scope, guests: found ?? guests };
-    const products = wines ? await this.winesLeft(snapshot.productReferences, wines, narrowed) : snapshot.productReferences;
+    const products = wines
+      ? await this.winesLeft(snapshot.productReferences, wines, narrowed)
+      : snapshot.productReferences;
     return {
       ...view,
       scope: narrowed,
       snapshot: { ...snapshot, productReferences: products },
-      filtered: { filter: { guests, wines }, guests: left, ofGuests, allProducts: snapshot.productReferences },
+      filtered: {
+        filter: { guests, wines },
+        guests: left,
+        ofGuests,
+        allProducts: snapshot.productReferences,
+      },
     };
   }
 
@@ -54,13 +73,20 @@ export class FilterReport {
     // where people are listed nobody asks how many there are
     if (shown === 'people' || shown === 'guest') return { guests: null, ofGuests: null };
     const [meant, of] = await withPatience(countingMs, () =>
-      Promise.all([guests && findAttendees(this.db, { ...scope, guests }), head?.attendeesCount ?? countAttendees(this.db, scope)]),
+      Promise.all([
+        guests && findAttendees(this.db, { ...scope, guests }),
+        head?.attendeesCount ?? countAttendees(this.db, scope),
+      ]),
     );
     if (meant && tellsTooMuch(meant.n, of)) throw refuse(409, 'GROUP_TOO_SMALL');
     return { guests: meant?.n ?? of, ofGuests: of, found: meant };
   }
 
-  private async winesLeft(entries: SnapshotProductReference[], wines: WineFilter, scope: ReportScope): Promise<SnapshotProductReference[]> {
+  private async winesLeft(
+    entries: SnapshotProductReference[],
+    wines: WineFilter,
+    scope: ReportScope,
+  ): Promise<SnapshotProductReference[]> {
     const { meanFrom } = wines;
     const meant = entries.filter(({ reference, product }) => isMeant(wines, reference, product));
     if (meanFrom === null) return meant;
@@ -70,10 +96,16 @@ export class FilterReport {
   }
 }
 
-function isMeant(wines: WineFilter, reference: string, { type, subtype, price, vintage }: SnapshotProduct): boolean {
-  const among = (wanted: readonly string[], value: string) => wanted.length === 0 || wanted.includes(value);
+function isMeant(
+  wines: WineFilter,
+  reference: string,
+  { type, subtype, price, vintage }: SnapshotProduct,
+): boolean {
+  const among = (wanted: readonly string[], value: string) =>
+    wanted.length === 0 || wanted.includes(value);
   const within = (value: number | null, from: number | null, to: number | null) =>
-    (from === null && to === null) || (value !== null && value >= (from ?? value) && value <= (to ?? value));
+    (from === null && to === null) ||
+    (value !== null && value >= (from ?? value) && value <= (to ?? value));
   return (
     among(wines.product, reference) &&
     among(wines.type, type.reference) &&

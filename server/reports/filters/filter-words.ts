@@ -5,7 +5,10 @@ import { reportTexts } from '../exports/report-texts.js';
 import type { ReportView } from '../report-scope.js';
 
 /** What a report was limited to, as a file says it and the screen does: 'Filtro: asistentes (Género: Mujer)'. Null where it was not. */
-export function filterSentence({ filtered, snapshot, session }: ReportView, language: ContentLanguage): string | null {
+export function filterSentence(
+  { filtered, snapshot, session }: ReportView,
+  language: ContentLanguage,
+): string | null {
   if (!filtered) return null;
   const locale = offeredLanguages.find((each) => each === language.toLowerCase()) ?? 'es';
   const say = reportTexts(locale);

@@ -4,8 +4,23 @@ import type { GuestFilter } from '../../../shared/rules/report-filter.js';
  * Guests who…, as SQL conditions on rows of `attendees`, where `$1` is the event and `$2` the moment's number.
  * @param put keeps a parameter and answers its `$n`
  */
-export function guestsSql(filter: GuestFilter, put: (value: unknown) => string): (alias: string) => string {
-  const { ageFrom, ageTo, gender, language, platform, email, visit, answered, rated, joinedFrom, joinedTo } = filter;
+export function guestsSql(
+  filter: GuestFilter,
+  put: (value: unknown) => string,
+): (alias: string) => string {
+  const {
+    ageFrom,
+    ageTo,
+    gender,
+    language,
+    platform,
+    email,
+    visit,
+    answered,
+    rated,
+    joinedFrom,
+    joinedTo,
+  } = filter;
   const conditions: ((t: string) => string)[] = [];
   const compared = (column: string, sign: string, value: unknown, type: string) => {
     if (value === null) return;
@@ -24,16 +39,26 @@ export function guestsSql(filter: GuestFilter, put: (value: unknown) => string):
   among('platform', platform);
   if (email !== null) conditions.push((t) => `${t}.email is ${email ? 'not ' : ''}null`);
   // who gave no e-mail is neither: nobody knows whether they have been here before
-  if (visit) conditions.push((t) => `${t}.email is not null and ${visit === 'FIRST' ? 'not ' : ''}${cameBefore(t)}`);
+  if (visit)
+    conditions.push(
+      (t) => `${t}.email is not null and ${visit === 'FIRST' ? 'not ' : ''}${cameBefore(t)}`,
+    );
   compared('created_at', '>=', joinedFrom, 'timestamptz');
   compared('created_at', '<', joinedTo, 'timestamptz');
   // one look at what they said, however many conditions: PostgreSQL plans hundreds of joins for longer than it takes to answer
   if (answered.length > 0) {
-    const pairs = answered.flatMap(({ question, options }) => options.map((option) => ({ question, option })));
-    const [subjects, options] = [put(pairs.map(({ question }) => question)), put(pairs.map(({ option }) => option))];
+    const pairs = answered.flatMap(({ question, options }) =>
+      options.map((option) => ({ question, option })),
+    );
+    const [subjects, options] = [
+      put(pairs.map(({ question }) => question)),
+      put(pairs.map(({ option }) => option)),
+    ];
     const all = put(answered.length);
     conditions.push(
-      (t) => `${t}.id in (select f.attendee_id from unnest(${subjects}::text[], ${options}::text[]) c(subject, option)
+      (
+        t,
+      ) => `${t}.id in (select f.attendee_id from unnest(${subjects}::text[], ${options}::text[]) c(subject, option)
         join answers f on ${currentSql('f')} and f.kind = 'SURVEY' and f.subject = c.subject and f.value ? c.option
         group by f.attendee_id having count(distinct f.subject) = ${all}::int)`,
     );

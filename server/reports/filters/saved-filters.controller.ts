@@ -33,9 +33,18 @@ export class SavedFiltersController {
   @Idempotent()
   @Post()
   @HttpCode(200)
-  @Creation(SavedFilterDto, 'a filter', { description: 'For any report, whatever it has of what the filter names.', full })
-  @Sent(SaveFilterDto, { name: 'Women from 30 on', query: 'gender=FEMALE&ageFrom=30' }, ['name', 'query'])
-  createReportFilter(@Param('uid') uid: string, @Body() body: SaveFilterDto): Promise<SavedFilterDto> {
+  @Creation(SavedFilterDto, 'a filter', {
+    description: 'For any report, whatever it has of what the filter names.',
+    full,
+  })
+  @Sent(SaveFilterDto, { name: 'Women from 30 on', query: 'gender=FEMALE&ageFrom=30' }, [
+    'name',
+    'query',
+  ])
+  createReportFilter(
+    @Param('uid') uid: string,
+    @Body() body: SaveFilterDto,
+  ): Promise<SavedFilterDto> {
     return this.filters.create(uid, body);
   }
 
@@ -44,14 +53,21 @@ export class SavedFiltersController {
   @HttpCode(200)
   @Change(SavedFilterDto, 'a filter')
   @Sent(SaveFilterDto, { name: 'Women from 35 on', query: 'gender=FEMALE&ageFrom=35', version: 1 })
-  updateReportFilter(@Param('uid') uid: string, @Param('id') id: string, @Body() body: SaveFilterDto): Promise<SavedFilterDto> {
+  updateReportFilter(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Body() body: SaveFilterDto,
+  ): Promise<SavedFilterDto> {
     return this.filters.update(uid, id, body);
   }
 
   @Owner()
   @Delete(':id')
   @Deletion('a filter', 'Addresses that hold its conditions go on.')
-  async deleteReportFilter(@Param('uid') uid: string, @Param('id') id: string): Promise<DeletedDto> {
+  async deleteReportFilter(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+  ): Promise<DeletedDto> {
     await this.filters.remove(uid, id);
     return { deleted: true };
   }

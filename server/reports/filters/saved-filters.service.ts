@@ -9,7 +9,12 @@ import { Database } from '../../platform/database/database.js';
 import { restore, softDelete } from '../../platform/database/deletion.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
 import type { ListQueryDto } from '../../platform/database/list-query.dto.js';
-import { type JsonList, type ListedJson, listJson, nameOrder } from '../../platform/database/paging.js';
+import {
+  type JsonList,
+  type ListedJson,
+  listJson,
+  nameOrder,
+} from '../../platform/database/paging.js';
 import { Creates } from '../../platform/http/idempotency.js';
 import { newId } from '../../platform/ids.js';
 import type { SavedFilterDto, SaveFilterDto } from './saved-filter.dto.js';
@@ -69,7 +74,10 @@ export class SavedFiltersService {
   /** @throws 404; 422 with the first broken rule; 409 when `version` is stale */
   update(uid: string, id: string, input: SaveFilterDto): Promise<SavedFilterDto> {
     return this.db.transaction(async ({ manager }) => {
-      const filter = await manager.findOne(SavedFilter, { where: where(uid, id), lock: { mode: 'pessimistic_write' } });
+      const filter = await manager.findOne(SavedFilter, {
+        where: where(uid, id),
+        lock: { mode: 'pessimistic_write' },
+      });
       if (!filter) throw notFound();
       await assertVersion(filter, input.version, () => present(filter));
       return present(await manager.save(laidOver(filter, input)));
@@ -85,7 +93,11 @@ export class SavedFiltersService {
   restore(uid: string, id: string): Promise<SavedFilterDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
-      return present(await restore(tx, SavedFilter, where(uid, id), this.clock.now(), () => standing.reserve('reportFilters')));
+      return present(
+        await restore(tx, SavedFilter, where(uid, id), this.clock.now(), () =>
+          standing.reserve('reportFilters'),
+        ),
+      );
     });
   }
 }
@@ -93,9 +105,15 @@ export class SavedFiltersService {
 const where = (ownerUid: string, id: string) => ({ ownerUid, id });
 
 /** The input over the filter, checked as a whole. @throws 422 */
-function laidOver(filter: SavedFilter, { name = filter.name, query = filter.query }: SaveFilterDto): SavedFilter {
+function laidOver(
+  filter: SavedFilter,
+  { name = filter.name, query = filter.query }: SaveFilterDto,
+): SavedFilter {
   assertValid(checkSavedFilter({ name, query }));
-  return Object.assign(filter, { name: name?.trim(), query: filterText(filterIn(new URLSearchParams(query ?? ''))) });
+  return Object.assign(filter, {
+    name: name?.trim(),
+    query: filterText(filterIn(new URLSearchParams(query ?? ''))),
+  });
 }
 
 const present = ({ id, name, query, updatedAt, version }: SavedFilter): SavedFilterDto => ({

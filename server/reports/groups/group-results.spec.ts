@@ -11,8 +11,16 @@ describe('groups that may be shown', () => {
     ['all of them, when each has five', [5, 9, 0], [true, true, true]],
     ['not two, when the smaller could be reckoned from the rest', [20, 4, 9], [true, false, false]],
     ['not the only other one', [20, 4], [false, false]],
-    ['all but those that are small, when these are five together', [20, 3, 2, 9], [true, false, false, true]],
-    ['not one more, while those that are small are four together', [20, 3, 1, 9], [true, false, false, false]],
+    [
+      'all but those that are small, when these are five together',
+      [20, 3, 2, 9],
+      [true, false, false, true],
+    ],
+    [
+      'not one more, while those that are small are four together',
+      [20, 3, 1, 9],
+      [true, false, false, false],
+    ],
     ['nobody of four', [4, 0], [false, true]],
     ['nobody at all', [], []],
   ])('are %s', (_, counts, shown) => {
@@ -35,7 +43,12 @@ describe('groups that may be shown', () => {
 });
 
 describe('what groups liked', () => {
-  const count = (dimension: GroupDimension, value: string, histogram: number[], productRef = 'wine') => ({
+  const count = (
+    dimension: GroupDimension,
+    value: string,
+    histogram: number[],
+    productRef = 'wine',
+  ) => ({
     productRef,
     dimension,
     value,
@@ -49,21 +62,42 @@ describe('what groups liked', () => {
       count('gender', 'MALE', ratings(30, 10)),
       count('gender', '', ratings(0, 90)),
     ]);
-    expect(results.get(keyOf('wine', 'gender', 'FEMALE'))).toMatchObject({ n: 40, mean: 3.75, difference: 0.5 });
-    expect(results.get(keyOf('wine', 'gender', 'MALE'))).toMatchObject({ n: 40, mean: 3.25, difference: -0.5 });
-    expect(results.get(keyOf('wine', 'gender', ''))).toMatchObject({ n: 90, mean: 4, difference: null });
+    expect(results.get(keyOf('wine', 'gender', 'FEMALE'))).toMatchObject({
+      n: 40,
+      mean: 3.75,
+      difference: 0.5,
+    });
+    expect(results.get(keyOf('wine', 'gender', 'MALE'))).toMatchObject({
+      n: 40,
+      mean: 3.25,
+      difference: -0.5,
+    });
+    expect(results.get(keyOf('wine', 'gender', ''))).toMatchObject({
+      n: 90,
+      mean: 4,
+      difference: null,
+    });
   });
 
   it('does not differ where so many are compared that chance brings one', () => {
     // 5.1 becomes 2.2 with a fifth of the people: p = 0.04 alone, and one of forty
     const one = [count('gender', 'FEMALE', ratings(2, 6)), count('gender', 'MALE', ratings(6, 2))];
     const differenceOf = (counts: ReturnType<typeof count>[], products: string[]) =>
-      groupResults(products, { ...none, gender: ['FEMALE', 'MALE'] }, counts).get(keyOf('wine', 'gender', 'FEMALE'))?.difference;
-    const strong = [count('gender', 'FEMALE', ratings(1, 7)), count('gender', 'MALE', ratings(7, 1))];
+      groupResults(products, { ...none, gender: ['FEMALE', 'MALE'] }, counts).get(
+        keyOf('wine', 'gender', 'FEMALE'),
+      )?.difference;
+    const strong = [
+      count('gender', 'FEMALE', ratings(1, 7)),
+      count('gender', 'MALE', ratings(7, 1)),
+    ];
     expect(differenceOf(strong, ['wine'])).toBe(0.75);
     expect(differenceOf(one, ['wine'])).toBeNull();
     const products = ['wine', ...Array.from({ length: 60 }, (_, index) => `other${index}`)];
-    const alike = products.slice(1).flatMap((product) => ['FEMALE', 'MALE'].map((value) => count('gender', value, ratings(4, 4), product)));
+    const alike = products
+      .slice(1)
+      .flatMap((product) =>
+        ['FEMALE', 'MALE'].map((value) => count('gender', value, ratings(4, 4), product)),
+      );
     expect(differenceOf([...strong, ...alike], products)).toBeNull();
   });
 
@@ -74,9 +108,18 @@ describe('what groups liked', () => {
       count('age', '35-44', ratings(3, 0)),
       count('age', '', ratings(2, 0)),
     ]);
-    expect(results.get(keyOf('wine', 'age', '35-44'))).toEqual({ n: null, mean: null, interval: null, difference: null });
+    expect(results.get(keyOf('wine', 'age', '35-44'))).toEqual({
+      n: null,
+      mean: null,
+      interval: null,
+      difference: null,
+    });
     expect(results.get(keyOf('wine', 'age', ''))?.n).toBeNull();
     // 4 - 3, without the three of the hidden group
-    expect(results.get(keyOf('wine', 'age', '0-24'))).toMatchObject({ n: 60, mean: 4, difference: 1 });
+    expect(results.get(keyOf('wine', 'age', '0-24'))).toMatchObject({
+      n: 60,
+      mean: 4,
+      difference: 1,
+    });
   });
 });

@@ -8,7 +8,12 @@ import { ratingInterval } from '../statistics/rating-interval.js';
 import type { GroupDimension } from './groups.dto.js';
 
 /** How the people of a group rated a product, as a histogram over `ratingSteps`; `value` is empty for those of whom it is not known. */
-export type GroupCount = { productRef: string; dimension: GroupDimension; value: string; histogram: number[] };
+export type GroupCount = {
+  productRef: string;
+  dimension: GroupDimension;
+  value: string;
+  histogram: number[];
+};
 
 /** One group's ratings of one product; `n` is null where they are hidden. */
 export type GroupResult = {
@@ -29,8 +34,12 @@ export const fewestInGroup = 5;
 export function shownGroups(counts: readonly number[]): boolean[] {
   const hidden = new Set(counts.flatMap((n, index) => (n > 0 && n < fewestInGroup ? [index] : [])));
   if (hidden.size > 0) {
-    const rest = counts.map((n, index) => ({ n, index })).filter(({ n, index }) => n > 0 && !hidden.has(index));
-    const reckoned = () => hidden.size < 2 || [...hidden].reduce((sum, index) => sum + (counts[index] ?? 0), 0) < fewestInGroup;
+    const rest = counts
+      .map((n, index) => ({ n, index }))
+      .filter(({ n, index }) => n > 0 && !hidden.has(index));
+    const reckoned = () =>
+      hidden.size < 2 ||
+      [...hidden].reduce((sum, index) => sum + (counts[index] ?? 0), 0) < fewestInGroup;
     for (const { index } of rest.sort((a, b) => a.n - b.n)) if (reckoned()) hidden.add(index);
   }
   return counts.map((_, index) => !hidden.has(index));
@@ -47,11 +56,19 @@ export function groupResults(
   values: Record<GroupDimension, readonly string[]>,
   counts: readonly GroupCount[],
 ): Map<string, GroupResult> {
-  const histograms = new Map(counts.map(({ productRef, dimension, value, histogram }) => [keyOf(productRef, dimension, value), histogram]));
+  const histograms = new Map(
+    counts.map(({ productRef, dimension, value, histogram }) => [
+      keyOf(productRef, dimension, value),
+      histogram,
+    ]),
+  );
   const results = new Map<string, GroupResult>();
   const compared: { result: GroupResult; difference: number; p: number }[] = [];
   for (const productRef of products) {
-    for (const [dimension, all] of Object.entries(values) as [GroupDimension, readonly string[]][]) {
+    for (const [dimension, all] of Object.entries(values) as [
+      GroupDimension,
+      readonly string[],
+    ][]) {
       const groups = all.map((value) => {
         const histogram = histograms.get(keyOf(productRef, dimension, value)) ?? [];
         return { value, histogram, sample: starsOf(histogram) };
@@ -63,7 +80,9 @@ export function groupResults(
         results.set(keyOf(productRef, dimension, value), result);
         if (!shown[index] || value === '' || sample.n < fewestInGroup) continue;
         const others = together(
-          groups.filter((other, place) => shown[place] && other.value !== '' && other !== group).map((other) => other.sample),
+          groups
+            .filter((other, place) => shown[place] && other.value !== '' && other !== group)
+            .map((other) => other.sample),
         );
         const found = others.n < fewestInGroup ? null : compareMeans(sample, others, halfStar);
         if (found) compared.push({ result, difference: found.difference, p: found.p });
@@ -77,7 +96,8 @@ export function groupResults(
   return results;
 }
 
-export const keyOf = (productRef: string, dimension: GroupDimension, value: string): string => `${productRef} ${dimension} ${value}`;
+export const keyOf = (productRef: string, dimension: GroupDimension, value: string): string =>
+  `${productRef} ${dimension} ${value}`;
 
 const hidden: GroupResult = { n: null, mean: null, interval: null, difference: null };
 

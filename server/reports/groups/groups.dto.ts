@@ -55,7 +55,9 @@ export class GroupedProductDto {
   groups: GroupRatingDto[];
 }
 
-@ApiSchema({ description: 'Who liked what: the products of a report as different groups of guests rated them.' })
+@ApiSchema({
+  description: 'Who liked what: the products of a report as different groups of guests rated them.',
+})
 export class ReportGroupsDto {
   /** Which report this is. */
   report: ReportIdentityDto;

@@ -8,18 +8,22 @@ import { type GroupDimension, groupDimensions } from './groups.dto.js';
 
 /** The years in which age bands begin, after the first one. */
 const bandStarts = [25, 35, 45, 55, 65];
-export const ageBands = [0, ...bandStarts].map((from, index) => `${from}-${bandStarts[index] === undefined ? '' : bandStarts[index] - 1}`);
+export const ageBands = [0, ...bandStarts].map(
+  (from, index) => `${from}-${bandStarts[index] === undefined ? '' : bandStarts[index] - 1}`,
+);
 
 const ageBand = (age: string) =>
   `(array[${ageBands.map((band) => `'${band}'`).join(', ')}])[width_bucket(${age}, array[${bandStarts.join(', ')}]) + 1]`;
 
 /** FIRST or RETURNING; null of who gave no e-mail: nobody knows whether they have been here before. */
-const visitSql = (t: string) => `case when ${t}.email is not null then case when ${cameBefore(t)} then 'RETURNING' else 'FIRST' end end`;
+const visitSql = (t: string) =>
+  `case when ${t}.email is not null then case when ${cameBefore(t)} then 'RETURNING' else 'FIRST' end end`;
 
 /** The ratings of every product by the people of each group. Equal ones by people who are alike are counted first: of those there are few. */
 export function groupCounts(db: Database, scope: ReportScope): Promise<GroupCount[]> {
   const sql = scopeSql(scope);
-  const each = (text: (name: GroupDimension) => string, between = ', ') => groupDimensions.map(text).join(between);
+  const each = (text: (name: GroupDimension) => string, between = ', ') =>
+    groupDimensions.map(text).join(between);
   return db.query<GroupCount>(
     `with people as materialized (
        select t.id, ${ageBand('t.age')} as age, t.gender, nullif(t.lang, '${languageNotSelected}') as language, ${visitSql('t')} as visit

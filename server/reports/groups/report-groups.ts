@@ -12,7 +12,12 @@ import { inOrder } from '../results/product-results.js';
 import { countingMs } from '../results/ratings.queries.js';
 import { eventOf, identityOf } from '../results/summary.js';
 import { fewestInGroup, type GroupCount, groupResults, keyOf } from './group-results.js';
-import { type GroupDimension, type GroupedProductDto, groupDimensions, type ReportGroupsDto } from './groups.dto.js';
+import {
+  type GroupDimension,
+  type GroupedProductDto,
+  groupDimensions,
+  type ReportGroupsDto,
+} from './groups.dto.js';
 import { ageBands, groupCounts } from './groups.queries.js';
 
 /** What the groups' counts are kept as, beside the products' references. */
@@ -38,25 +43,47 @@ export class ReportGroups {
 
   /** @throws 404; 409 REPORT_NOT_READY, REPORT_FAILED or GROUP_TOO_SMALL; 422 for a condition that means nothing */
   async saved(uid: string, id: string, asked: FilterInput): Promise<ReportGroupsDto> {
-    return this.of(await this.filter.narrow(await this.views.saved(uid, id, { sheets: false }), asked, 'figures'));
+    return this.of(
+      await this.filter.narrow(
+        await this.views.saved(uid, id, { sheets: false }),
+        asked,
+        'figures',
+      ),
+    );
   }
 
   /** The same of an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
   async live(uid: string, code: string, asked: FilterInput): Promise<ReportGroupsDto> {
-    return this.of(await this.filter.narrow(await this.views.live(uid, code, { sheets: false, figures: true }), asked, 'figures'));
+    return this.of(
+      await this.filter.narrow(
+        await this.views.live(uid, code, { sheets: false, figures: true }),
+        asked,
+        'figures',
+      ),
+    );
   }
 
   /** Counts what is not kept yet, and keeps it. */
   async of(view: ReportView): Promise<ReportGroupsDto> {
-    const count = () => withPatience(countingMs, async () => ({ counts: await groupCounts(this.db, view.scope) }));
+    const count = () =>
+      withPatience(countingMs, async () => ({ counts: await groupCounts(this.db, view.scope) }));
     // who has been at another event
     const { counts } = await this.kept.of(view, subject, count, { elsewhere: true });
-    return { report: identityOf(view), event: eventOf(view), fewest: fewestInGroup, products: groupedProducts(view, counts) };
+    return {
+      report: identityOf(view),
+      event: eventOf(view),
+      fewest: fewestInGroup,
+      products: groupedProducts(view, counts),
+    };
   }
 }
 
-function groupedProducts({ snapshot }: ReportView, counts: readonly GroupCount[]): GroupedProductDto[] {
-  const known = (dimension: GroupDimension) => new Set(counts.filter((count) => count.dimension === dimension).map(({ value }) => value));
+function groupedProducts(
+  { snapshot }: ReportView,
+  counts: readonly GroupCount[],
+): GroupedProductDto[] {
+  const known = (dimension: GroupDimension) =>
+    new Set(counts.filter((count) => count.dimension === dimension).map(({ value }) => value));
   const values = Object.fromEntries(
     groupDimensions.map((dimension) => {
       const present = known(dimension);
@@ -70,22 +97,34 @@ function groupedProducts({ snapshot }: ReportView, counts: readonly GroupCount[]
     values,
     counts,
   );
-  return entries.map(({ reference, order: place, product: { name, image, type, subtype, price, vintage } }) => {
-    // everybody stands in one of the groups of each dimension
-    const own = counts.filter((count) => count.productRef === reference && count.dimension === 'visit');
-    const { n, mean } = ratingStatistics(ratingSteps.map((_, bar) => own.reduce((sum, { histogram }) => sum + (histogram[bar] ?? 0), 0)));
-    return {
-      reference,
-      order: place,
-      product: { name, image, type, subtype, price, vintage },
-      n,
-      mean,
-      groups: groupDimensions.flatMap((dimension) =>
-        values[dimension].map((value) => {
-          const result = results.get(keyOf(reference, dimension, value));
-          return { dimension, value, ...(result ?? { n: null, mean: null, interval: null, difference: null }) };
-        }),
-      ),
-    };
-  });
+  return entries.map(
+    ({ reference, order: place, product: { name, image, type, subtype, price, vintage } }) => {
+      // everybody stands in one of the groups of each dimension
+      const own = counts.filter(
+        (count) => count.productRef === reference && count.dimension === 'visit',
+      );
+      const { n, mean } = ratingStatistics(
+        ratingSteps.map((_, bar) =>
+          own.reduce((sum, { histogram }) => sum + (histogram[bar] ?? 0), 0),
+        ),
+      );
+      return {
+        reference,
+        order: place,
+        product: { name, image, type, subtype, price, vintage },
+        n,
+        mean,
+        groups: groupDimensions.flatMap((dimension) =>
+          values[dimension].map((value) => {
+            const result = results.get(keyOf(reference, dimension, value));
+            return {
+              dimension,
+              value,
+              ...(result ?? { n: null, mean: null, interval: null, difference: null }),
+            };
+          }),
+        ),
+      };
+    },
+  );
 }

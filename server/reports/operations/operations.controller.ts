@@ -1,11 +1,23 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  ApiConflictResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { Listed } from '../../platform/database/paging.js';
 import { Administrator, type Caller, CallerIdentity } from '../../platform/http/access.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
 import { Paged } from '../../platform/http/paged.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
-import { ListedOperationDto, ListOperationsQueryDto, OperationDoneDto, OperationsOverviewDto } from './operations.dto.js';
+import {
+  ListedOperationDto,
+  ListOperationsQueryDto,
+  OperationDoneDto,
+  OperationsOverviewDto,
+} from './operations.dto.js';
 import { ReportOperations } from './report-operations.js';
 
 const event = { name: 'id', description: 'The id of an event.' };
@@ -28,13 +40,18 @@ export class OperationsController {
       'What events make by themselves next, and what was asked for in the last 30 days. The most urgent first; `sort` knows urgency, at, owner and code; `q` looks in the name of the company and the code of the event.',
   })
   @Paged(ListedOperationDto)
-  listReportOperations(@Query() query: ListOperationsQueryDto): Promise<Listed<ListedOperationDto>> {
+  listReportOperations(
+    @Query() query: ListOperationsQueryDto,
+  ): Promise<Listed<ListedOperationDto>> {
     return this.operations.list(query);
   }
 
   @Administrator()
   @Get('overview')
-  @ApiOperation({ summary: 'Read how reports, queues and workers stand', description: 'Over all accounts and servers.' })
+  @ApiOperation({
+    summary: 'Read how reports, queues and workers stand',
+    description: 'Over all accounts and servers.',
+  })
   @ApiOkResponse({ type: OperationsOverviewDto })
   readOperationsOverview(): Promise<OperationsOverviewDto> {
     return this.operations.overview();
@@ -52,8 +69,14 @@ export class OperationsController {
   @ApiOkResponse({ type: OperationDoneDto })
   @ApiParam(event)
   @ApiNotFoundResponse({ type: ErrorDto, description: none })
-  @ApiConflictResponse({ type: ErrorDto, description: 'REPORT_TOO_EARLY: it has not started yet, or nobody has come.' })
-  runReportNow(@CallerIdentity() caller: Caller, @Param('id') id: string): Promise<OperationDoneDto> {
+  @ApiConflictResponse({
+    type: ErrorDto,
+    description: 'REPORT_TOO_EARLY: it has not started yet, or nobody has come.',
+  })
+  runReportNow(
+    @CallerIdentity() caller: Caller,
+    @Param('id') id: string,
+  ): Promise<OperationDoneDto> {
     return this.operations.run(id, actorOf(caller));
   }
 
@@ -63,12 +86,16 @@ export class OperationsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Pause the reports of an event',
-    description: 'It makes none by itself until they are resumed, and its organiser sees that the platform holds them back.',
+    description:
+      'It makes none by itself until they are resumed, and its organiser sees that the platform holds them back.',
   })
   @ApiOkResponse({ type: OperationDoneDto })
   @ApiParam(event)
   @ApiNotFoundResponse({ type: ErrorDto, description: none })
-  pauseReports(@CallerIdentity() caller: Caller, @Param('id') id: string): Promise<OperationDoneDto> {
+  pauseReports(
+    @CallerIdentity() caller: Caller,
+    @Param('id') id: string,
+  ): Promise<OperationDoneDto> {
     return this.operations.pause(id, actorOf(caller));
   }
 
@@ -78,12 +105,16 @@ export class OperationsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Resume the reports of an event',
-    description: 'Of those whose times have passed meanwhile the last one is made at once, as after a time in which no server ran.',
+    description:
+      'Of those whose times have passed meanwhile the last one is made at once, as after a time in which no server ran.',
   })
   @ApiOkResponse({ type: OperationDoneDto })
   @ApiParam(event)
   @ApiNotFoundResponse({ type: ErrorDto, description: none })
-  resumeReports(@CallerIdentity() caller: Caller, @Param('id') id: string): Promise<OperationDoneDto> {
+  resumeReports(
+    @CallerIdentity() caller: Caller,
+    @Param('id') id: string,
+  ): Promise<OperationDoneDto> {
     return this.operations.resume(id, actorOf(caller));
   }
 
@@ -93,11 +124,15 @@ export class OperationsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Try a report of any account again',
-    description: 'Generates one that failed, or whose job was lost, anew; any other is left as it is. It takes no place of a quota.',
+    description:
+      'Generates one that failed, or whose job was lost, anew; any other is left as it is. It takes no place of a quota.',
   })
   @ApiOkResponse({ type: OperationDoneDto })
   @ApiParam({ name: 'id', description: 'The id of a saved report.' })
-  retryReportOfAny(@CallerIdentity() caller: Caller, @Param('id') id: string): Promise<OperationDoneDto> {
+  retryReportOfAny(
+    @CallerIdentity() caller: Caller,
+    @Param('id') id: string,
+  ): Promise<OperationDoneDto> {
     return this.operations.retry(id, actorOf(caller));
   }
 }

@@ -1,7 +1,15 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
-import { type ReportStanding, type ReportSubject, reportStandings, reportSubjects } from '../../../shared/vocabulary/report-operations.js';
-import { type GenerationReportType, generationReportTypes } from '../../../shared/vocabulary/session.js';
+import {
+  type ReportStanding,
+  type ReportSubject,
+  reportStandings,
+  reportSubjects,
+} from '../../../shared/vocabulary/report-operations.js';
+import {
+  type GenerationReportType,
+  generationReportTypes,
+} from '../../../shared/vocabulary/session.js';
 import { ListQueryDto } from '../../platform/database/list-query.dto.js';
 
 /** As the API answers instants; others PostgreSQL might not read. */
@@ -19,14 +27,24 @@ export class ListOperationsQueryDto extends ListQueryDto {
   @IsOptional()
   @Matches(inUtc)
   @IsISO8601({ strict: true })
-  @ApiProperty({ type: 'string', format: 'date-time', required: false, example: '2030-11-20T00:00:00Z' })
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    required: false,
+    example: '2030-11-20T00:00:00Z',
+  })
   from?: string;
 
   /** Only those before this instant, ISO 8601 in UTC. */
   @IsOptional()
   @Matches(inUtc)
   @IsISO8601({ strict: true })
-  @ApiProperty({ type: 'string', format: 'date-time', required: false, example: '2030-11-21T00:00:00Z' })
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    required: false,
+    example: '2030-11-21T00:00:00Z',
+  })
   to?: string;
 }
 
@@ -41,7 +59,8 @@ export class OperationOwnerDto {
 }
 
 @ApiSchema({
-  description: 'What an event makes by itself next, or a report that was asked for: how it stands, and nothing of what it says.',
+  description:
+    'What an event makes by itself next, or a report that was asked for: how it stands, and nothing of what it says.',
 })
 export class ListedOperationDto {
   /** Id of the event or report. */

@@ -1,8 +1,18 @@
-import { type ReportStanding, reportStandings } from '../../../shared/vocabulary/report-operations.js';
+import {
+  type ReportStanding,
+  reportStandings,
+} from '../../../shared/vocabulary/report-operations.js';
 import type { Database } from '../../platform/database/database.js';
 import { isToDoSql, progressSql } from '../../platform/database/outbox.js';
 import { madeForShow } from '../../platform/database/owned-entity.js';
-import { type Listed, nameOrder, pageOf, type SortColumns, searchPatterns, searchSql } from '../../platform/database/paging.js';
+import {
+  type Listed,
+  nameOrder,
+  pageOf,
+  type SortColumns,
+  searchPatterns,
+  searchSql,
+} from '../../platform/database/paging.js';
 import { expectedSql } from '../saved/expected-reports.js';
 import type { ListedOperationDto, ListOperationsQueryDto } from './operations.dto.js';
 
@@ -43,7 +53,11 @@ const columns: SortColumns = {
 type Row = Omit<ListedOperationDto, 'at'> & { at: Date; sort: string };
 
 /** A page of them, as they are at an instant. */
-export async function listOperations(db: Database, at: Date, query: ListOperationsQueryDto): Promise<Listed<ListedOperationDto>> {
+export async function listOperations(
+  db: Database,
+  at: Date,
+  query: ListOperationsQueryDto,
+): Promise<Listed<ListedOperationDto>> {
   const patterns = searchPatterns(query.q);
   const page = pageOf(db.cursors, query, columns, 'urgency', 'l.id', 5 + patterns.length);
   const found = await db.query<Row>(
@@ -54,18 +68,34 @@ export async function listOperations(db: Database, at: Date, query: ListOperatio
      from listed l left join companies c on c.uid = l.owner_uid
      where ($3::text is null or l.standing = $3) and ($4::timestamptz is null or l.at >= $4) and ($5::timestamptz is null or l.at < $5)
        ${searchSql(`concat_ws(' ', c.name, l.public_code)`, patterns, 6)}${page.where}${page.orderBy}${page.limit}`,
-    [at, null, query.state ?? null, query.from ?? null, query.to ?? null, ...patterns, ...page.parameters],
+    [
+      at,
+      null,
+      query.state ?? null,
+      query.from ?? null,
+      query.to ?? null,
+      ...patterns,
+      ...page.parameters,
+    ],
   );
   const { rows, nextCursor } = page.cut(found);
-  return { rows: rows.map((row) => ({ ...row, sort: undefined, at: row.at.toISOString() })), nextCursor };
+  return {
+    rows: rows.map((row) => ({ ...row, sort: undefined, at: row.at.toISOString() })),
+    nextCursor,
+  };
 }
 
 /** How many there are of each, none left out. */
-export async function countOperations(db: Database, at: Date): Promise<Record<ReportStanding, number>> {
+export async function countOperations(
+  db: Database,
+  at: Date,
+): Promise<Record<ReportStanding, number>> {
   const rows = await db.query<{ standing: ReportStanding; count: number }>(
     `${listedSql} select l.standing, count(*)::int as count from listed l group by l.standing`,
     [at, null],
   );
   const counts = new Map(rows.map(({ standing, count }) => [standing, count]));
-  return Object.fromEntries(reportStandings.map((standing) => [standing, counts.get(standing) ?? 0])) as Record<ReportStanding, number>;
+  return Object.fromEntries(
+    reportStandings.map((standing) => [standing, counts.get(standing) ?? 0]),
+  ) as Record<ReportStanding, number>;
 }

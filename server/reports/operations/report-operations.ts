@@ -12,11 +12,30 @@ import { QueueStates } from '../../platform/queue/queue-states.js';
 import { ReportPauses } from '../../sessions/report-pauses.js';
 import { reportsTopic, sendAgain } from '../saved/generate-report.js';
 import { ScheduledReports } from '../saved/scheduled-reports.js';
-import type { ListedOperationDto, ListOperationsQueryDto, OperationDoneDto, OperationsOverviewDto } from './operations.dto.js';
+import type {
+  ListedOperationDto,
+  ListOperationsQueryDto,
+  OperationDoneDto,
+  OperationsOverviewDto,
+} from './operations.dto.js';
 import { countOperations, listOperations } from './operations.queries.js';
 
-type Event = { ownerUid: string; publicCode: string; timeZone: string; paused: boolean; begun: boolean; visited: boolean };
-type Asked = { ownerUid: string; publicCode: string; event: string; state: ReportState; lost: boolean; paused: boolean };
+type Event = {
+  ownerUid: string;
+  publicCode: string;
+  timeZone: string;
+  paused: boolean;
+  begun: boolean;
+  visited: boolean;
+};
+type Asked = {
+  ownerUid: string;
+  publicCode: string;
+  event: string;
+  state: ReportState;
+  lost: boolean;
+  paused: boolean;
+};
 
 /**
  * What who runs the platform sees and does of the reports of all accounts: that they are made, and nothing of what they say. Whatever is
@@ -38,15 +57,22 @@ export class ReportOperations {
   }
 
   async overview(): Promise<OperationsOverviewDto> {
-    const [counts, states] = await Promise.all([countOperations(this.db, this.clock.now()), this.queues.read()]);
-    return { counts: reportStandings.map((standing) => ({ standing, count: counts[standing] })), ...states };
+    const [counts, states] = await Promise.all([
+      countOperations(this.db, this.clock.now()),
+      this.queues.read(),
+    ]);
+    return {
+      counts: reportStandings.map((standing) => ({ standing, count: counts[standing] })),
+      ...states,
+    };
   }
 
   /** The id of the event that a public code or an id names; as it is where none has such a code. */
   async eventNamed(name: string): Promise<string> {
-    const [event] = await this.db.query<{ id: string }>('select id from sessions where public_code = upper($1) and deleted_at is null', [
-      name,
-    ]);
+    const [event] = await this.db.query<{ id: string }>(
+      'select id from sessions where public_code = upper($1) and deleted_at is null',
+      [name],
+    );
     return event?.id ?? name;
   }
 
@@ -73,7 +99,13 @@ export class ReportOperations {
   pause(id: string, actor: string): Promise<OperationDoneDto> {
     return this.db.transaction(async (tx) => {
       const { wasPaused, ...event } = await this.pauses.set(tx, id, true);
-      await this.note(tx, actor, 'pause', { ...event, paused: wasPaused }, { ...event, paused: true, event: id, report: null });
+      await this.note(
+        tx,
+        actor,
+        'pause',
+        { ...event, paused: wasPaused },
+        { ...event, paused: true, event: id, report: null },
+      );
       return { event: id, paused: true, report: null };
     });
   }
@@ -107,7 +139,13 @@ export class ReportOperations {
       const again = state === 'FAILED' || (state !== 'DONE' && asked.lost);
       const after = again ? await sendAgain(tx, id) : state;
       if (again) await publish(tx, reportsTopic(asked.ownerUid));
-      await this.note(tx, actor, 'retry', { ...asked, report: id }, { ...asked, state: after, report: id });
+      await this.note(
+        tx,
+        actor,
+        'retry',
+        { ...asked, report: id },
+        { ...asked, state: after, report: id },
+      );
       return { event, paused, report: again ? id : null };
     });
   }
@@ -124,7 +162,13 @@ export class ReportOperations {
     return event;
   }
 
-  private note(tx: Transaction, actor: string, what: string, before: Noted, after: Noted): Promise<void> {
+  private note(
+    tx: Transaction,
+    actor: string,
+    what: string,
+    before: Noted,
+    after: Noted,
+  ): Promise<void> {
     return this.audit.record(tx, {
       actor,
       action: `reports ${what}`,
@@ -145,7 +189,20 @@ async function unfinished(tx: Transaction, sessionId: string): Promise<string | 
   return report?.id ?? null;
 }
 
-type Noted = { ownerUid: string; publicCode: string; paused: boolean; event?: string; report?: string | null; state?: ReportState };
+type Noted = {
+  ownerUid: string;
+  publicCode: string;
+  paused: boolean;
+  event?: string;
+  report?: string | null;
+  state?: ReportState;
+};
 
 /** What of it the audit log keeps: which event and report, and how they stood. */
-const noted = ({ publicCode, paused, event, report, state }: Noted) => ({ event, code: publicCode, report, state, paused });
+const noted = ({ publicCode, paused, event, report, state }: Noted) => ({
+  event,
+  code: publicCode,
+  report,
+  state,
+  paused,
+});

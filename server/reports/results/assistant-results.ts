@@ -4,7 +4,11 @@ import {
   type SessionSnapshot,
   type SnapshotProductReference,
 } from '../../../shared/vocabulary/session.js';
-import type { SheetCategory, SheetComponent, SheetOption } from '../../../shared/vocabulary/sheet.js';
+import type {
+  SheetCategory,
+  SheetComponent,
+  SheetOption,
+} from '../../../shared/vocabulary/sheet.js';
 import type { ReportedAssistantDto } from '../documented/full-report.dto.js';
 import type { ReportView } from '../report-scope.js';
 import type {
@@ -28,7 +32,18 @@ import { eventOf, identityOf } from './summary.js';
 export function assistantResultsOf(
   view: ReportView,
   id: string,
-  { name, email, language, platform, age, gender, creationDate, lastUpdate, finalComment, ...said }: ReportedAssistantDto,
+  {
+    name,
+    email,
+    language,
+    platform,
+    age,
+    gender,
+    creationDate,
+    lastUpdate,
+    finalComment,
+    ...said
+  }: ReportedAssistantDto,
   { forgotten, ownWay }: { forgotten: boolean; ownWay: boolean | null },
 ): AssistantResultsDto {
   const { snapshot } = view;
@@ -59,7 +74,9 @@ type Said = Pick<ReportedAssistantDto, 'answers' | 'satisfactions' | 'assessment
 
 function surveyOf({ surveyQuestions }: SessionSnapshot, { answers }: Said): AssistantSurveyDto[] {
   return inOrder(surveyQuestions).map(({ reference, question, type, options }) => {
-    const chosen = answers.find(({ questionPath }) => questionPath === `surveyQuestions/${reference}`)?.answers ?? [];
+    const chosen =
+      answers.find(({ questionPath }) => questionPath === `surveyQuestions/${reference}`)
+        ?.answers ?? [];
     const texts = Object.entries(options)
       .filter(([id]) => chosen.includes(id))
       .sort(([, a], [, b]) => a.order - b.order)
@@ -77,7 +94,10 @@ function satisfactionOf(
     reference,
     concept,
     value:
-      satisfactions.find(({ satisfactionConceptPath }) => satisfactionConceptPath === `satisfactionConcepts/${reference}`)?.value ?? null,
+      satisfactions.find(
+        ({ satisfactionConceptPath }) =>
+          satisfactionConceptPath === `satisfactionConcepts/${reference}`,
+      )?.value ?? null,
   }));
 }
 
@@ -98,34 +118,52 @@ function productOf(
     blindPrice: parameters?.blindPrice ?? null,
     notes: parameters?.notes ?? null,
     storeClicks: actions.filter(
-      ({ type, metadata }) => type === 'STORE_LINK_CLICKED' && metadata.productRefPath === `productReferences/${reference}`,
+      ({ type, metadata }) =>
+        type === 'STORE_LINK_CLICKED' &&
+        metadata.productRefPath === `productReferences/${reference}`,
     ).length,
     points: pointsOf(asked, categories),
-    categories: inOrder(asked).flatMap((category) => answeredCategory(category, categories[category.id] ?? {})),
+    categories: inOrder(asked).flatMap((category) =>
+      answeredCategory(category, categories[category.id] ?? {}),
+    ),
   };
 }
 
-function pointsOf(asked: SheetCategory[], votes: Record<string, Record<string, unknown>>): GivenPointsDto | null {
+function pointsOf(
+  asked: SheetCategory[],
+  votes: Record<string, Record<string, unknown>>,
+): GivenPointsDto | null {
   const scales = pointScales(asked);
   const total = totalPoints(scales, votes);
   return total === null ? null : { total, ...pointRange(scales) };
 }
 
-function answeredCategory({ id, kind, name, components }: SheetCategory, votes: Record<string, unknown>): AnsweredCategoryDto[] {
+function answeredCategory(
+  { id, kind, name, components }: SheetCategory,
+  votes: Record<string, unknown>,
+): AnsweredCategoryDto[] {
   const answered = inOrder(components).flatMap((component) => {
     const chosen = chosenOf(component, votes[component.id]);
-    return chosen.length === 0 ? [] : [{ id: component.id, type: component.type, name: component.name, chosen }];
+    return chosen.length === 0
+      ? []
+      : [{ id: component.id, type: component.type, name: component.name, chosen }];
   });
   return answered.length === 0 ? [] : [{ id, kind, name, components: answered }];
 }
 
 /** A vote is the id of an option; on a tree an object whose keys are the ids of those that were chosen. */
 function chosenOf(component: SheetComponent, vote: unknown): ChosenOptionDto[] {
-  const ids = new Set(typeof vote === 'string' ? [vote] : vote && typeof vote === 'object' ? Object.keys(vote) : []);
+  const ids = new Set(
+    typeof vote === 'string' ? [vote] : vote && typeof vote === 'object' ? Object.keys(vote) : [],
+  );
   return ids.size === 0 ? [] : among(optionsOf(component), ids);
 }
 
-function among(options: SheetOption[], ids: ReadonlySet<string>, above: ChosenOptionDto['above'] = []): ChosenOptionDto[] {
+function among(
+  options: SheetOption[],
+  ids: ReadonlySet<string>,
+  above: ChosenOptionDto['above'] = [],
+): ChosenOptionDto[] {
   return options.flatMap(({ id, name, icon = null, options: below = [] }) => [
     ...(ids.has(id) ? [{ id, name, icon, above }] : []),
     ...among(below, ids, [...above, name]),

@@ -3,7 +3,12 @@ import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
 import { type Platform, platforms } from '../../../shared/vocabulary/session.js';
-import { type CategoryKind, type ComponentType, categoryKinds, componentTypes } from '../../../shared/vocabulary/sheet.js';
+import {
+  type CategoryKind,
+  type ComponentType,
+  categoryKinds,
+  componentTypes,
+} from '../../../shared/vocabulary/sheet.js';
 import { type SurveyType, surveyTypes } from '../../../shared/vocabulary/tasting.js';
 import { ListQueryDto } from '../../platform/database/list-query.dto.js';
 import { GivenPointsDto } from './points.dto.js';
@@ -123,7 +128,9 @@ export class AnsweredCategoryDto {
   components: AnsweredComponentDto[];
 }
 
-@ApiSchema({ description: 'What somebody said of a product; all of it null or empty where they said nothing.' })
+@ApiSchema({
+  description: 'What somebody said of a product; all of it null or empty where they said nothing.',
+})
 export class AssistantProductDto {
   /** Its reference in this tasting. */
   reference: string;

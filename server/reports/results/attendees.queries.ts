@@ -1,7 +1,12 @@
 import { liteAssistantName } from '../../../shared/vocabulary/session.js';
 import type { Database } from '../../platform/database/database.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
-import { type JsonList, type ListedJson, listJson, nameOrder } from '../../platform/database/paging.js';
+import {
+  type JsonList,
+  type ListedJson,
+  listJson,
+  nameOrder,
+} from '../../platform/database/paging.js';
 import { type ReportView, scopeSql } from '../report-scope.js';
 import type { ListAssistantsQueryDto, ListedAssistantDto } from './attendees.dto.js';
 import type { ForgottenPeopleDto } from './result-numbers.dto.js';
@@ -18,8 +23,11 @@ export function listAttendees(
   const sql = scopeSql(scope);
   // who stands in the list is within the dates and conditions of the filter already
   const said = scopeSql({ ...scope, from: null, to: null, guests: null });
-  const products = filtered?.filter.wines ? [snapshot.productReferences.map(({ reference }) => reference)] : [];
-  const of = (alias: string) => (products.length > 0 ? ` and ${alias}.product_ref = any(${sql.next(0)}::text[])` : '');
+  const products = filtered?.filter.wines
+    ? [snapshot.productReferences.map(({ reference }) => reference)]
+    : [];
+  const of = (alias: string) =>
+    products.length > 0 ? ` and ${alias}.product_ref = any(${sql.next(0)}::text[])` : '';
   const assessed = `from assessments a where a.attendee_id = t.id and ${said.current('a')}${of('a')}`;
   const fields: Record<keyof ListedAssistantDto, string> = {
     id: 't.id',
@@ -62,5 +70,11 @@ export async function countForgotten(db: Database, sessionId: string): Promise<F
 
 /** Whether somebody has been forgotten: who they were is gone, what they rated stays. */
 export async function isForgotten(db: Database, attendeeId: string): Promise<boolean> {
-  return (await db.query('select from attendees where id = $1 and anonymised_at is not null', [attendeeId])).length > 0;
+  return (
+    (
+      await db.query('select from attendees where id = $1 and anonymised_at is not null', [
+        attendeeId,
+      ])
+    ).length > 0
+  );
 }

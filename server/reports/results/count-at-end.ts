@@ -10,7 +10,11 @@ import { LiveInstants } from './live-instants.js';
 import { ReportResults } from './report-results.js';
 
 /** An event has ended: what its pages show is counted, where it is a very large one. */
-export const countAtEnd = job<{ sessionId: string }>('countAtEnd', { concurrency: 1, timeoutMs: 10 * 60_000, attempts: 2 });
+export const countAtEnd = job<{ sessionId: string }>('countAtEnd', {
+  concurrency: 1,
+  timeoutMs: 10 * 60_000,
+  attempts: 2,
+});
 
 /** Counts all that is looked at of a very large event once no more answers come: whoever opens it then waits for nothing. */
 @Injectable()

@@ -1,6 +1,9 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
-@ApiSchema({ description: 'How many would pay a price, taken from what they said blindly that the product is worth.' })
+@ApiSchema({
+  description:
+    'How many would pay a price, taken from what they said blindly that the product is worth.',
+})
 export class DemandStepDto {
   /** In the currency of the event. */
   price: number;

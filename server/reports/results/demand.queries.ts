@@ -17,7 +17,9 @@ export async function willingToPay(
     [...sql.parameters, productRef],
   );
   if (!spread || spread.low === null) return [];
-  const prices = [...new Set([...priceSteps(spread, currency), ...(realPrice === null ? [] : [realPrice])])];
+  const prices = [
+    ...new Set([...priceSteps(spread, currency), ...(realPrice === null ? [] : [realPrice])]),
+  ];
   const rows = await db.query<{ counts: number[] }>(
     `select array[${prices.map((_, index) => `count(*) filter (where a.blind_price >= ${sql.next(1 + index)})`).join(', ')}]::int[] as counts ${guessed}`,
     [...sql.parameters, productRef, ...prices],

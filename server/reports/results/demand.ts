@@ -18,21 +18,36 @@ const rounds = [1, 2, 5];
  * `low`, end at or above `high`, and are ten or so; never finer than the smallest coin.
  */
 export function priceSteps({ low, high }: PriceSpread, currency: string): number[] {
-  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  const digits =
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+      .maximumFractionDigits ?? 2;
   const coin = 10 ** -digits;
   const finest = Math.max((high - low) / mostSteps, coin);
   const power = 10 ** Math.floor(Math.log10(finest) + 1e-9);
-  const width = power * ([...rounds, 10].find((round) => round * power >= finest * (1 - 1e-9)) ?? 10);
+  const width =
+    power * ([...rounds, 10].find((round) => round * power >= finest * (1 - 1e-9)) ?? 10);
   const [first, last] = [Math.floor(low / width + 1e-9), Math.ceil(high / width - 1e-9)];
-  return Array.from({ length: last - first + 1 }, (_, index) => roundedToHundredths((first + index) * width));
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    roundedToHundredths((first + index) * width),
+  );
 }
 
 /** The share of guessing people who would pay at least each price. @param n how many guessed */
-export function demandOf(n: number, willing: readonly Willing[], realPrice: number | null): DemandDto | null {
+export function demandOf(
+  n: number,
+  willing: readonly Willing[],
+  realPrice: number | null,
+): DemandDto | null {
   if (n === 0) return null;
   const steps = willing.map(({ price, n: people }): DemandStepDto => {
     const { low, high } = scoreInterval(people / n, n, normalCritical);
-    return { price, n: people, share: percentage(people, n), low: roundedToHundredths(100 * low), high: roundedToHundredths(100 * high) };
+    return {
+      price,
+      n: people,
+      share: percentage(people, n),
+      low: roundedToHundredths(100 * low),
+      high: roundedToHundredths(100 * high),
+    };
   });
   const real = realPrice === null ? undefined : steps.find(({ price }) => price === realPrice);
   return { n, steps: steps.toSorted((a, b) => a.price - b.price), real: real ?? null };

@@ -29,7 +29,10 @@ export async function eventAnswers(db: Database, scope: ReportScope): Promise<Ev
   return { attendees, ...opinions, comments: { total, latest } };
 }
 
-export async function countPeople(db: Database, scope: ReportScope): Promise<EventAnswers['attendees']> {
+export async function countPeople(
+  db: Database,
+  scope: ReportScope,
+): Promise<EventAnswers['attendees']> {
   const sql = scopeSql(scope);
   return one(
     await db.query<EventAnswers['attendees']>(
@@ -41,7 +44,10 @@ export async function countPeople(db: Database, scope: ReportScope): Promise<Eve
 }
 
 /** Equal answers are counted first; only then the few different ones are read. */
-export async function countOpinions(db: Database, scope: ReportScope): Promise<Pick<EventAnswers, 'satisfaction' | 'survey'>> {
+export async function countOpinions(
+  db: Database,
+  scope: ReportScope,
+): Promise<Pick<EventAnswers, 'satisfaction' | 'survey'>> {
   const sql = scopeSql(scope);
   return one(
     await db.query<Pick<EventAnswers, 'satisfaction' | 'survey'>>(

@@ -48,12 +48,20 @@ export class KeptCounts {
       await this.keep(head.id, subject, kept?.forgotten, counted);
     } catch (error) {
       // a full disk, or a report that went meanwhile: what was counted can be read all the same
-      this.log.warn({ err: error, reportId: head.id }, 'what was counted of a report could not be kept');
+      this.log.warn(
+        { err: error, reportId: head.id },
+        'what was counted of a report could not be kept',
+      );
     }
     return counted;
   }
 
-  private keep(reportId: string, subject: string, forgotten: number | undefined, counted: object): Promise<unknown> {
+  private keep(
+    reportId: string,
+    subject: string,
+    forgotten: number | undefined,
+    counted: object,
+  ): Promise<unknown> {
     return this.db.query(
       `insert into report_counts (report_id, subject, shape, forgotten, counted) select id, $2, $3, $4, $5 from reports where id = $1
        on conflict (report_id, subject) do update set shape = excluded.shape, forgotten = excluded.forgotten, counted = excluded.counted`,

@@ -39,13 +39,22 @@ export class LiveCounts {
       if (counted) return counted;
       // others look at a later instant by now, or nobody knows what became of who counts
       if (passed || Date.now() > giveUp) return count();
-      if (await this.claim(view, subject, forgotten, options)) return this.countAndKeep(view, subject, forgotten, count);
+      if (await this.claim(view, subject, forgotten, options))
+        return this.countAndKeep(view, subject, forgotten, count);
       await sleep(lookMs);
     }
   }
 
-  private async read<Counted>({ session, scope }: ReportView, subject: string, { elsewhere = false }: CountOptions) {
-    const [row] = await this.db.query<{ counted: Counted | null; forgotten: number; passed: boolean }>(
+  private async read<Counted>(
+    { session, scope }: ReportView,
+    subject: string,
+    { elsewhere = false }: CountOptions,
+  ) {
+    const [row] = await this.db.query<{
+      counted: Counted | null;
+      forgotten: number;
+      passed: boolean;
+    }>(
       `select f.n as forgotten, coalesce(c.as_of_order > $3::bigint, false) as passed,
          case when ${holdsSql('c', 'f.n')} then c.counted end as counted
        from (${forgottenSql('$1')}) f left join live_counts c on c.session_id = $1 and c.subject = $2`,
@@ -55,7 +64,12 @@ export class LiveCounts {
   }
 
   /** Has this caller count, unless somebody does, or has done so. */
-  private async claim({ session, scope }: ReportView, subject: string, forgotten: number, { elsewhere = false }: CountOptions) {
+  private async claim(
+    { session, scope }: ReportView,
+    subject: string,
+    forgotten: number,
+    { elsewhere = false }: CountOptions,
+  ) {
     const claimed = await this.db.query(
       `insert into live_counts as c (session_id, subject, counting_until)
        select id, $2, clock_timestamp() + interval '${countingSeconds} seconds' from sessions where id = $1
@@ -78,7 +92,9 @@ export class LiveCounts {
     try {
       counted = await count();
     } catch (error) {
-      await this.db.query(`update live_counts set counting_until = null where ${mine}`, [session.id, subject]).catch(() => undefined);
+      await this.db
+        .query(`update live_counts set counting_until = null where ${mine}`, [session.id, subject])
+        .catch(() => undefined);
       throw error;
     }
     try {
@@ -89,7 +105,10 @@ export class LiveCounts {
       );
     } catch (error) {
       // a full disk: what was counted can be read all the same
-      this.log.warn({ err: error, sessionId: session.id }, 'what was counted of an event could not be kept');
+      this.log.warn(
+        { err: error, sessionId: session.id },
+        'what was counted of an event could not be kept',
+      );
     }
     return counted;
   }

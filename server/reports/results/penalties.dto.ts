@@ -50,7 +50,10 @@ export class PenaltySideDto {
   costs: boolean;
 }
 
-@ApiSchema({ description: 'What too little or too much of something costs a product: the mean drop on a just-about-right scale.' })
+@ApiSchema({
+  description:
+    'What too little or too much of something costs a product: the mean drop on a just-about-right scale.',
+})
 export class PenaltyDto {
   /** The category that the scale belongs to. */
   category: string;

@@ -8,10 +8,28 @@ const acidity = {
   type: 'OPTIONS_SLIDER' as const,
   order: 1,
   name: word('Acidez'),
-  options: ['flat', 'little', 'right', 'much', 'sour'].map((id) => ({ id, name: word(id), ...(id === 'right' && { ideal: true }) })),
+  options: ['flat', 'little', 'right', 'much', 'sour'].map((id) => ({
+    id,
+    name: word(id),
+    ...(id === 'right' && { ideal: true }),
+  })),
 };
-const body = { ...acidity, id: 'body', order: 2, options: acidity.options.map(({ id, name }) => ({ id, name })) };
-const categories: SheetCategory[] = [{ id: 'taste', kind: 'MAIN', order: 1, name: word('Boca'), image: null, components: [body, acidity] }];
+const body = {
+  ...acidity,
+  id: 'body',
+  order: 2,
+  options: acidity.options.map(({ id, name }) => ({ id, name })),
+};
+const categories: SheetCategory[] = [
+  {
+    id: 'taste',
+    kind: 'MAIN',
+    order: 1,
+    name: word('Boca'),
+    image: null,
+    components: [body, acidity],
+  },
+];
 
 const chosen = (option: string, ...ratings: number[]): JustAboutRight[] =>
   ratings.map((rating) => ({ productRef: 'wine', scale: 0, option, rating, n: 1 }));
@@ -32,7 +50,12 @@ describe('what too little and too much cost', () => {
   it('is how far the mean drops, for who is many enough', () => {
     const [penalty, ...others] = penaltiesOf(categories, twenty);
     expect(others).toEqual([]);
-    expect(penalty).toMatchObject({ category: 'taste', component: 'acidity', n: 20, ideal: { id: 'right', n: 10, share: 50, mean: 4.5 } });
+    expect(penalty).toMatchObject({
+      category: 'taste',
+      component: 'acidity',
+      n: 20,
+      ideal: { id: 'right', n: 10, share: 50, mean: 4.5 },
+    });
     expect(penalty?.below).toEqual({
       options: [
         { id: 'flat', name: word('flat') },
@@ -47,19 +70,43 @@ describe('what too little and too much cost', () => {
       costs: true,
     });
     // a fifth, but only four
-    expect(penalty?.above).toMatchObject({ n: 4, share: 20, mean: 4, drop: 0.5, interval: null, enough: false, costs: false });
+    expect(penalty?.above).toMatchObject({
+      n: 4,
+      share: 20,
+      mean: 4,
+      drop: 0.5,
+      interval: null,
+      enough: false,
+      costs: false,
+    });
   });
 
   it('is nothing where less than a fifth found fault, or those who did liked it as much', () => {
-    const many = (option: string, rating: number, n: number) => ({ productRef: 'wine', scale: 0, option, rating, n });
-    const [penalty] = penaltiesOf(categories, [many('right', 5, 40), many('right', 4, 41), many('little', 1, 19), many('sour', 4.5, 30)]);
+    const many = (option: string, rating: number, n: number) => ({
+      productRef: 'wine',
+      scale: 0,
+      option,
+      rating,
+      n,
+    });
+    const [penalty] = penaltiesOf(categories, [
+      many('right', 5, 40),
+      many('right', 4, 41),
+      many('little', 1, 19),
+      many('sour', 4.5, 30),
+    ]);
     expect(penalty?.below).toMatchObject({ n: 19, enough: false, costs: false });
     expect(penalty?.above).toMatchObject({ n: 30, enough: true, costs: false, drop: -0.01 });
   });
 
   it('is silent about scales without an ideal, and without answers', () => {
     const [penalty] = penaltiesOf(categories, []);
-    expect(penalty).toMatchObject({ n: 0, ideal: { n: 0, mean: null }, below: { n: 0, mean: null, drop: null }, above: { drop: null } });
+    expect(penalty).toMatchObject({
+      n: 0,
+      ideal: { n: 0, mean: null },
+      below: { n: 0, mean: null, drop: null },
+      above: { drop: null },
+    });
     expect(penaltiesOf([{ ...categories[0]!, components: [body] }], twenty)).toEqual([]);
   });
 });

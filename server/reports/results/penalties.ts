@@ -1,22 +1,36 @@
 import { roundedToHundredths } from '../../../shared/rules/number.js';
 import { fewestRatings, percentage } from '../../../shared/rules/statistics.js';
-import type { SheetCategory, SheetComponent, SheetOption } from '../../../shared/vocabulary/sheet.js';
+import type {
+  SheetCategory,
+  SheetComponent,
+  SheetOption,
+} from '../../../shared/vocabulary/sheet.js';
 import { significance } from '../statistics/distributions.js';
 import { compareMeans, halfStar, repeated, type Sample, together } from '../statistics/means.js';
 import { holm } from '../statistics/paired-comparison.js';
 import type { CostlyDto, PenaltyDto, PenaltySideDto } from './penalties.dto.js';
 
 /** How many gave a rating to a product among those who chose an option of a just-about-right scale; scales are counted from 0 along the sheet. */
-export type JustAboutRight = { productRef: string; scale: number; option: string; rating: number; n: number };
+export type JustAboutRight = {
+  productRef: string;
+  scale: number;
+  option: string;
+  rating: number;
+  n: number;
+};
 
 /** A deviation is looked at from this share of the guests on, in percent, and from `fewestRatings` on, beside as many to whom it was right. */
 const smallestShare = 20;
 
 /** The scales of a sheet that have an ideal, along the sheet. */
-export const idealScales = (categories: readonly SheetCategory[]): { category: string; component: SheetComponent }[] =>
+export const idealScales = (
+  categories: readonly SheetCategory[],
+): { category: string; component: SheetComponent }[] =>
   categories.flatMap((category) =>
     category.components
-      .filter(({ type, options }) => type === 'OPTIONS_SLIDER' && options.some(({ ideal }) => ideal))
+      .filter(
+        ({ type, options }) => type === 'OPTIONS_SLIDER' && options.some(({ ideal }) => ideal),
+      )
       .map((component) => ({ category: category.id, component })),
   );
 
@@ -26,38 +40,61 @@ export const idealScales = (categories: readonly SheetCategory[]): { category: s
  * the product that are looked at.
  * @param counts of one product
  */
-export function penaltiesOf(categories: readonly SheetCategory[], counts: readonly JustAboutRight[]): PenaltyDto[] {
+export function penaltiesOf(
+  categories: readonly SheetCategory[],
+  counts: readonly JustAboutRight[],
+): PenaltyDto[] {
   const found = idealScales(categories).map(({ category, component }, scale) => {
     const own = counts.filter((count) => count.scale === scale);
     const place = component.options.findIndex(({ ideal }) => ideal);
     const right = sampleOf(own, component.options.slice(place, place + 1));
-    const sides = [component.options.slice(0, place), component.options.slice(place + 1)].map((options) => ({
-      options,
-      sample: sampleOf(own, options),
-    }));
+    const sides = [component.options.slice(0, place), component.options.slice(place + 1)].map(
+      (options) => ({
+        options,
+        sample: sampleOf(own, options),
+      }),
+    );
     const n = together([right, ...sides.map(({ sample }) => sample)]).n;
     return { category, component, ideal: component.options[place], right, n, sides };
   });
   const sides = found.flatMap(({ right, n, sides: both }) =>
     both.map((side) => {
-      const enough = Math.min(side.sample.n, right.n) >= fewestRatings && 100 * side.sample.n >= smallestShare * n;
-      return { ...side, right, n, enough, compared: enough ? compareMeans(right, side.sample, halfStar) : null };
+      const enough =
+        Math.min(side.sample.n, right.n) >= fewestRatings &&
+        100 * side.sample.n >= smallestShare * n;
+      return {
+        ...side,
+        right,
+        n,
+        enough,
+        compared: enough ? compareMeans(right, side.sample, halfStar) : null,
+      };
     }),
   );
   const compared = sides.flatMap(({ compared: each }) => (each ? [each] : []));
-  const corrected = new Map(holm(compared.map(({ p }) => p)).map((p, index) => [compared[index], p]));
-  const told = sides.map(({ options, sample, right, n, enough, compared: each }): PenaltySideDto => {
-    return {
-      options: options.map(({ id, name }) => ({ id, name })),
-      n: sample.n,
-      share: percentage(sample.n, n),
-      mean: roundedMean(sample),
-      drop: right.n === 0 || sample.n === 0 ? null : roundedToHundredths(right.sum / right.n - sample.sum / sample.n),
-      interval: each && { low: roundedToHundredths(each.low), high: roundedToHundredths(each.high) },
-      enough,
-      costs: each !== null && each.difference > 0 && (corrected.get(each) ?? 1) < significance,
-    };
-  });
+  const corrected = new Map(
+    holm(compared.map(({ p }) => p)).map((p, index) => [compared[index], p]),
+  );
+  const told = sides.map(
+    ({ options, sample, right, n, enough, compared: each }): PenaltySideDto => {
+      return {
+        options: options.map(({ id, name }) => ({ id, name })),
+        n: sample.n,
+        share: percentage(sample.n, n),
+        mean: roundedMean(sample),
+        drop:
+          right.n === 0 || sample.n === 0
+            ? null
+            : roundedToHundredths(right.sum / right.n - sample.sum / sample.n),
+        interval: each && {
+          low: roundedToHundredths(each.low),
+          high: roundedToHundredths(each.high),
+        },
+        enough,
+        costs: each !== null && each.difference > 0 && (corrected.get(each) ?? 1) < significance,
+      };
+    },
+  );
   return found.flatMap(({ category, component, ideal, right, n }, index): PenaltyDto[] => {
     const [below, above] = told.slice(2 * index);
     if (!ideal || !below || !above) return [];
@@ -83,10 +120,13 @@ export function penaltiesOf(categories: readonly SheetCategory[], counts: readon
 
 function sampleOf(counts: readonly JustAboutRight[], options: readonly SheetOption[]): Sample {
   const ids = new Set(options.map(({ id }) => id));
-  return together(counts.filter(({ option }) => ids.has(option)).map(({ rating, n }) => repeated(rating, n)));
+  return together(
+    counts.filter(({ option }) => ids.has(option)).map(({ rating, n }) => repeated(rating, n)),
+  );
 }
 
-const roundedMean = ({ n, sum }: Sample): number | null => (n === 0 ? null : roundedToHundredths(sum / n));
+const roundedMean = ({ n, sum }: Sample): number | null =>
+  n === 0 ? null : roundedToHundredths(sum / n);
 
 /** What costs a product more than chance explains. */
 export const costly = (reference: string, penalties: readonly PenaltyDto[]): CostlyDto[] =>

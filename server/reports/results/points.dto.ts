@@ -14,7 +14,8 @@ export class GivenPointsDto {
 }
 
 @ApiSchema({
-  description: 'What people gave in all, by a model of points: the sum of the scales of the sheet, each named by the points that it gives.',
+  description:
+    'What people gave in all, by a model of points: the sum of the scales of the sheet, each named by the points that it gives.',
 })
 export class PointsDto {
   /** How many people used every scale; nobody else has a total. */

@@ -11,7 +11,9 @@ const givenTo = (key: string, choose: (points: number[]) => number) => {
   const votes: Record<string, Record<string, unknown>> = {};
   for (const { category, component, points } of pointScales(model(key))) {
     const wanted = choose(Object.values(points));
-    (votes[category] ??= {})[component] = Object.entries(points).find(([, given]) => given === wanted)?.[0];
+    (votes[category] ??= {})[component] = Object.entries(points).find(
+      ([, given]) => given === wanted,
+    )?.[0];
   }
   return votes;
 };
@@ -74,7 +76,16 @@ describe('models of points', () => {
       max: 90,
       median: 85,
     });
-    expect(pointResults(model('davis'), [total(12.5, 1), total(15, 1)])).toMatchObject({ n: 2, median: 13.75, sd: 1.77 });
-    expect(pointResults(model('davis'), [total(12.5, 1)])).toMatchObject({ n: 1, mean: 12.5, sd: null, interval: null });
+    expect(pointResults(model('davis'), [total(12.5, 1), total(15, 1)])).toMatchObject({
+      n: 2,
+      median: 13.75,
+      sd: 1.77,
+    });
+    expect(pointResults(model('davis'), [total(12.5, 1)])).toMatchObject({
+      n: 1,
+      mean: 12.5,
+      sd: null,
+      interval: null,
+    });
   });
 });

@@ -27,14 +27,18 @@ function pointsOf({ name }: SheetComponent['options'][number]): number | null {
  */
 export function pointScales(categories: readonly SheetCategory[]): PointScale[] {
   const scales = categories.flatMap(({ id, components }) =>
-    components.filter(({ type }) => type === 'OPTIONS_SLIDER').map((component) => ({ category: id, component })),
+    components
+      .filter(({ type }) => type === 'OPTIONS_SLIDER')
+      .map((component) => ({ category: id, component })),
   );
   const read = scales.flatMap(({ category, component: { id, options } }): PointScale[] => {
     const points = options.flatMap((option) => {
       const given = pointsOf(option);
       return given === null ? [] : [[option.id, given] as const];
     });
-    return points.length === options.length && options.length > 1 ? [{ category, component: id, points: Object.fromEntries(points) }] : [];
+    return points.length === options.length && options.length > 1
+      ? [{ category, component: id, points: Object.fromEntries(points) }]
+      : [];
   });
   return read.length === scales.length && read.length > 1 ? read : [];
 }
@@ -42,12 +46,17 @@ export function pointScales(categories: readonly SheetCategory[]): PointScale[] 
 /** The fewest and the most points that a model gives. */
 export function pointRange(scales: readonly PointScale[]): { lowest: number; highest: number } {
   const end = (which: (...values: number[]) => number) =>
-    roundedToHundredths(scales.reduce((sum, { points }) => sum + which(...Object.values(points)), 0));
+    roundedToHundredths(
+      scales.reduce((sum, { points }) => sum + which(...Object.values(points)), 0),
+    );
   return { lowest: end(Math.min), highest: end(Math.max) };
 }
 
 /** What one person's votes give in all; null unless they used every scale. */
-export function totalPoints(scales: readonly PointScale[], votes: Record<string, Record<string, unknown>> | undefined): number | null {
+export function totalPoints(
+  scales: readonly PointScale[],
+  votes: Record<string, Record<string, unknown>> | undefined,
+): number | null {
   let total = 0;
   for (const { category, component, points } of scales) {
     const vote = votes?.[category]?.[component];
@@ -59,14 +68,20 @@ export function totalPoints(scales: readonly PointScale[], votes: Record<string,
 }
 
 /** What people gave a product in all, by the model of its sheet; null where the sheet is none. @param totals of this product */
-export function pointResults(categories: readonly SheetCategory[], totals: readonly PointTotal[]): PointsDto | null {
+export function pointResults(
+  categories: readonly SheetCategory[],
+  totals: readonly PointTotal[],
+): PointsDto | null {
   const scales = pointScales(categories);
   if (scales.length === 0) return null;
   const sorted = totals.toSorted((a, b) => a.total - b.total);
   const sample = together(sorted.map(({ total, n }) => repeated(total, n)));
   const { n } = sample;
   const mean = n === 0 ? null : sample.sum / n;
-  const squares = mean === null ? 0 : sorted.reduce((sum, { total, n: people }) => sum + people * (total - mean) ** 2, 0);
+  const squares =
+    mean === null
+      ? 0
+      : sorted.reduce((sum, { total, n: people }) => sum + people * (total - mean) ** 2, 0);
   const interval = meanInterval(sample, finestPoint);
   /** The total of the person at this place, from 0. */
   const at = (place: number) => {
@@ -78,9 +93,15 @@ export function pointResults(categories: readonly SheetCategory[], totals: reado
     ...pointRange(scales),
     mean: mean === null ? null : roundedToHundredths(mean),
     sd: n < 2 ? null : roundedToHundredths(Math.sqrt(squares / (n - 1))),
-    interval: interval && { low: roundedToHundredths(interval.low), high: roundedToHundredths(interval.high) },
+    interval: interval && {
+      low: roundedToHundredths(interval.low),
+      high: roundedToHundredths(interval.high),
+    },
     min: sorted[0]?.total ?? null,
     max: sorted.at(-1)?.total ?? null,
-    median: n === 0 ? null : roundedToHundredths((at(Math.floor((n - 1) / 2)) + at(Math.floor(n / 2))) / 2),
+    median:
+      n === 0
+        ? null
+        : roundedToHundredths((at(Math.floor((n - 1) / 2)) + at(Math.floor(n / 2))) / 2),
   };
 }

@@ -1,6 +1,11 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
-import { type CategoryKind, type ComponentType, categoryKinds, componentTypes } from '../../../shared/vocabulary/sheet.js';
+import {
+  type CategoryKind,
+  type ComponentType,
+  categoryKinds,
+  componentTypes,
+} from '../../../shared/vocabulary/sheet.js';
 import { ProductFactsDto } from '../../products/product.dto.js';
 import { DemandDto } from './demand.dto.js';
 import { PenaltyDto } from './penalties.dto.js';
@@ -39,7 +44,10 @@ export class OptionResultDto {
   branchShare: number;
 }
 
-@ApiSchema({ description: 'Where votes on an option slider lie, between 0 (its first option) and 10 (its last).' })
+@ApiSchema({
+  description:
+    'Where votes on an option slider lie, between 0 (its first option) and 10 (its last).',
+})
 export class ScalePlaceDto {
   /** How many votes there are. */
   @ApiProperty({ type: 'integer' })

@@ -1,6 +1,10 @@
 import { percentage, radarDeviation, radarValue } from '../../../shared/rules/statistics.js';
 import type { SnapshotProductReference } from '../../../shared/vocabulary/session.js';
-import type { SheetCategory, SheetComponent, SheetOption } from '../../../shared/vocabulary/sheet.js';
+import type {
+  SheetCategory,
+  SheetComponent,
+  SheetOption,
+} from '../../../shared/vocabulary/sheet.js';
 import { productFacts } from '../../products/product-facts.js';
 import type { ReportView } from '../report-scope.js';
 import { demandOf, type Willing } from './demand.js';
@@ -18,7 +22,16 @@ import type {
   ScalePlaceDto,
 } from './product-results.dto.js';
 import type { ProductNumbers, StoreClicks } from './ratings.queries.js';
-import { blindPriceOf, eventOf, identityOf, noClicks, noNumbers, ratePriceOf, ratingsOf, shownTexts } from './summary.js';
+import {
+  blindPriceOf,
+  eventOf,
+  identityOf,
+  noClicks,
+  noNumbers,
+  ratePriceOf,
+  ratingsOf,
+  shownTexts,
+} from './summary.js';
 
 /** A radar of one or two axes is no picture. */
 const fewestAxes = 3;
@@ -28,7 +41,8 @@ const noVotes: ComponentVotes = { voters: 0, options: new Map() };
 /** Of a product, and of all products of the tasting that share its sheet; null where there are no others. */
 type Votes = { own: Map<string, ComponentVotes>; shared: Map<string, ComponentVotes> | null };
 /** As the organiser ordered them. */
-export const inOrder = <T extends { order: number }>(items: T[]): T[] => [...items].sort((a, b) => a.order - b.order);
+export const inOrder = <T extends { order: number }>(items: T[]): T[] =>
+  [...items].sort((a, b) => a.order - b.order);
 
 /** What is counted of one product; its numbers and clicks are absent where there are none. */
 export type CountedProduct = {
@@ -89,12 +103,17 @@ export function productResultsOf(
 }
 
 /** Keyed `category/component`. */
-function votesByComponent(categories: SheetCategory[], counts: VoteCount[]): Map<string, ComponentVotes> {
+function votesByComponent(
+  categories: SheetCategory[],
+  counts: VoteCount[],
+): Map<string, ComponentVotes> {
   return new Map(
     componentsAlong(categories).map(({ category, component }, index) => {
       const own = counts.filter((count) => count.component === index + 1);
       const voters = own.find(({ option }) => option === null)?.count ?? 0;
-      const options = new Map(own.flatMap((count) => (count.option === null ? [] : [[count.option, count]])));
+      const options = new Map(
+        own.flatMap((count) => (count.option === null ? [] : [[count.option, count]])),
+      );
       return [`${category}/${component.id}`, { voters, options }];
     }),
   );
@@ -103,19 +122,29 @@ function votesByComponent(categories: SheetCategory[], counts: VoteCount[]): Map
 function categoryResult(category: SheetCategory, { own, shared }: Votes): CategoryResultDto {
   const { id, kind, name, image } = category;
   const components = inOrder(category.components);
-  const votesOn = (component: SheetComponent, votes = own) => votes.get(`${id}/${component.id}`) ?? noVotes;
+  const votesOn = (component: SheetComponent, votes = own) =>
+    votes.get(`${id}/${component.id}`) ?? noVotes;
   const sliders = components.filter(isScale);
   return {
     id,
     kind,
     name,
     image,
-    components: components.map((component) => componentResult(component, votesOn(component), shared && votesOn(component, shared))),
-    radar: sliders.length < fewestAxes ? null : sliders.map((component) => axis(component, votesOn(component))),
+    components: components.map((component) =>
+      componentResult(component, votesOn(component), shared && votesOn(component, shared)),
+    ),
+    radar:
+      sliders.length < fewestAxes
+        ? null
+        : sliders.map((component) => axis(component, votesOn(component))),
   };
 }
 
-function componentResult(component: SheetComponent, votes: ComponentVotes, shared: ComponentVotes | null): ComponentResultDto {
+function componentResult(
+  component: SheetComponent,
+  votes: ComponentVotes,
+  shared: ComponentVotes | null,
+): ComponentResultDto {
   const { id, type, name, icon = null } = component;
   return {
     id,
@@ -129,15 +158,25 @@ function componentResult(component: SheetComponent, votes: ComponentVotes, share
   };
 }
 
-const countsAlong = ({ options }: SheetComponent, votes: ComponentVotes) => options.map(({ id }) => votes.options.get(id)?.count ?? 0);
+const countsAlong = ({ options }: SheetComponent, votes: ComponentVotes) =>
+  options.map(({ id }) => votes.options.get(id)?.count ?? 0);
 
 function placeOf(scale: SheetComponent, votes: ComponentVotes): ScalePlaceDto {
   const counts = countsAlong(scale, votes);
-  return { n: counts.reduce((sum, count) => sum + count, 0), mean: radarValue(counts), sd: radarDeviation(counts) };
+  return {
+    n: counts.reduce((sum, count) => sum + count, 0),
+    mean: radarValue(counts),
+    sd: radarDeviation(counts),
+  };
 }
 
 /** The options with all below them, in the tree's order. */
-function optionResults(options: SheetOption[], votes: ComponentVotes, depth = 0, parent: string | null = null): OptionResultDto[] {
+function optionResults(
+  options: SheetOption[],
+  votes: ComponentVotes,
+  depth = 0,
+  parent: string | null = null,
+): OptionResultDto[] {
   return options.flatMap(({ id, name, icon = null, options: below = [] }) => {
     const { count, branch } = votes.options.get(id) ?? { count: 0, branch: 0 };
     const { voters } = votes;

@@ -1,4 +1,8 @@
-import type { SheetCategory, SheetComponent, SheetOption } from '../../../shared/vocabulary/sheet.js';
+import type {
+  SheetCategory,
+  SheetComponent,
+  SheetOption,
+} from '../../../shared/vocabulary/sheet.js';
 import type { Database } from '../../platform/database/database.js';
 import { instantSql } from '../../platform/database/instant-sql.js';
 import { type ReportScope, scopeSql } from '../report-scope.js';
@@ -13,14 +17,22 @@ export type VoteCount = { component: number; option: string | null; count: numbe
 const faces: SheetOption[] = ['1', '2', '3', '4'].map((id) => ({ id, name: {} }));
 
 /** What can be voted for; faces without options of their own are the four, 1 being the best. */
-export const optionsOf = ({ type, options }: SheetComponent): SheetOption[] => (type === 'FACES' && options.length === 0 ? faces : options);
+export const optionsOf = ({ type, options }: SheetComponent): SheetOption[] =>
+  type === 'FACES' && options.length === 0 ? faces : options;
 
 /** The components of a sheet in the order in which their votes are numbered. */
-export const componentsAlong = (categories: SheetCategory[]): { category: string; component: SheetComponent }[] =>
-  categories.flatMap((category) => category.components.map((component) => ({ category: category.id, component })));
+export const componentsAlong = (
+  categories: SheetCategory[],
+): { category: string; component: SheetComponent }[] =>
+  categories.flatMap((category) =>
+    category.components.map((component) => ({ category: category.id, component })),
+  );
 
 /** An option with the ids of all options above it in its tree. */
-function withAncestors(options: SheetOption[], above: string[] = []): { id: string; line: string[] }[] {
+function withAncestors(
+  options: SheetOption[],
+  above: string[] = [],
+): { id: string; line: string[] }[] {
   return options.flatMap((option) => {
     const line = [...above, option.id];
     return [{ id: option.id, line }, ...withAncestors(option.options ?? [], line)];
@@ -41,7 +53,9 @@ export async function productVotes(
   const components = componentsAlong(categories);
   if (components.length === 0) return [];
   const lines = components.flatMap(({ component }, index) =>
-    withAncestors(optionsOf(component)).flatMap(({ id, line }) => line.map((ancestor) => ({ index: index + 1, option: id, ancestor }))),
+    withAncestors(optionsOf(component)).flatMap(({ id, line }) =>
+      line.map((ancestor) => ({ index: index + 1, option: id, ancestor })),
+    ),
   );
   const own = [
     productRefs,
@@ -50,7 +64,8 @@ export async function productVotes(
     lines.map(({ option }) => option),
     lines.map(({ ancestor }) => ancestor),
   ];
-  const path = (index: number) => `a.votes -> ${sql.next(own.length + 2 * index)} ->> ${sql.next(own.length + 2 * index + 1)}`;
+  const path = (index: number) =>
+    `a.votes -> ${sql.next(own.length + 2 * index)} ->> ${sql.next(own.length + 2 * index + 1)}`;
   const columns = components.map((_, index) => `c${index + 1}`);
   return db.query<VoteCount>(
     `with votes_alike as materialized (
@@ -75,19 +90,32 @@ export async function productVotes(
      select b.index, b.ancestor, coalesce(max(d.n), 0)::int, sum(b.n)::int
      from branches b left join (select index, option, sum(n) as n from chosen group by index, option) d on d.index = b.index and d.option = b.ancestor
      group by b.index, b.ancestor`,
-    [...sql.parameters, ...own, ...components.flatMap(({ category, component }) => [category, component.id])],
+    [
+      ...sql.parameters,
+      ...own,
+      ...components.flatMap(({ category, component }) => [category, component.id]),
+    ],
   );
 }
 
 /** Guesses between `from` and `to`; the last bucket includes its end. */
 export type PriceBucket = { from: number; to: number; n: number };
-export type BlindPrices = { min: number | null; max: number | null; median: number | null; buckets: PriceBucket[] };
+export type BlindPrices = {
+  min: number | null;
+  max: number | null;
+  median: number | null;
+  buckets: PriceBucket[];
+};
 
 /**
  * The guessed prices in ten equal widths between the lowest and the highest; in one bucket when all are equal. Equal guesses are counted
  * first.
  */
-export async function blindPrices(db: Database, scope: ReportScope, productRef: string): Promise<BlindPrices> {
+export async function blindPrices(
+  db: Database,
+  scope: ReportScope,
+  productRef: string,
+): Promise<BlindPrices> {
   const sql = scopeSql(scope);
   const [row] = await db.query<BlindPrices>(
     `with guesses as materialized (
@@ -112,7 +140,11 @@ export async function blindPrices(db: Database, scope: ReportScope, productRef: 
 }
 
 /** The ids of the assessments with the latest notes on a product. */
-export async function latestNotes(db: Database, scope: ReportScope, productRef: string): Promise<string[]> {
+export async function latestNotes(
+  db: Database,
+  scope: ReportScope,
+  productRef: string,
+): Promise<string[]> {
   const sql = scopeSql(scope);
   const rows = await db.query<{ id: string }>(
     `select a.id from assessments a where ${sql.current('a')} and a.product_ref = ${sql.next(0)} and a.notes <> ''

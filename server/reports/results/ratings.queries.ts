@@ -33,14 +33,21 @@ export const ratingHistogramSql = `array[${ratingSteps.map((step) => count(`rate
 /** What products cost, by their references; null where nobody says. */
 export type Prices = Readonly<Record<string, number | null>>;
 
-export const pricesOf = ({ productReferences }: Pick<SessionSnapshot, 'productReferences'>): Prices =>
+export const pricesOf = ({
+  productReferences,
+}: Pick<SessionSnapshot, 'productReferences'>): Prices =>
   Object.fromEntries(productReferences.map(({ reference, product }) => [reference, product.price]));
 
 /**
  * The numbers of every product, or of one. Equal answers are counted first and the few distinct ones sorted into bars afterwards:
  * half the work of eleven filtered counts over every row.
  */
-export function productNumbers(db: Database, scope: ReportScope, prices: Prices, productRef?: string): Promise<ProductNumbers[]> {
+export function productNumbers(
+  db: Database,
+  scope: ReportScope,
+  prices: Prices,
+  productRef?: string,
+): Promise<ProductNumbers[]> {
   const sql = scopeSql(scope);
   const ofProduct = productRef === undefined ? '' : ` and a.product_ref = ${sql.next(1)}`;
   return db.query<ProductNumbers>(
@@ -82,7 +89,11 @@ export function productNumbers(db: Database, scope: ReportScope, prices: Prices,
 /** Clicks on a product's store link, and how many people clicked. */
 export type StoreClicks = { productRef: string; clicks: number; attendees: number };
 
-export function storeClicks(db: Database, scope: ReportScope, productRef?: string): Promise<StoreClicks[]> {
+export function storeClicks(
+  db: Database,
+  scope: ReportScope,
+  productRef?: string,
+): Promise<StoreClicks[]> {
   const sql = scopeSql(scope);
   const ofProduct = productRef === undefined ? '' : ` and a.product_ref = ${sql.next(0)}`;
   return db.query<StoreClicks>(

@@ -1,7 +1,12 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { limits } from '../../../shared/vocabulary/limits.js';
-import { type TastingType, type Template, tastingTypes, templates } from '../../../shared/vocabulary/tasting.js';
+import {
+  type TastingType,
+  type Template,
+  tastingTypes,
+  templates,
+} from '../../../shared/vocabulary/tasting.js';
 
 @ApiSchema({ description: 'The dates of a filter: both, or none.' })
 export class ReportFilterDto {
@@ -43,7 +48,10 @@ export class FilteredDto {
   ofProducts: number;
 }
 
-@ApiSchema({ description: 'Which report this is: of a saved one its name and filter, of an event looked at live nothing but the code.' })
+@ApiSchema({
+  description:
+    'Which report this is: of a saved one its name and filter, of an event looked at live nothing but the code.',
+})
 export class ReportIdentityDto {
   /** Id of the saved report. */
   @ApiProperty({ type: 'string', nullable: true, example: 'kX2vB8nQ4mZ1cR7tY0wL' })

@@ -1,5 +1,11 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import {
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
 import type { ListedJson } from '../../platform/database/paging.js';
 import { Owner } from '../../platform/http/access.js';
 import { ErrorDto } from '../../platform/http/error.dto.js';
@@ -7,7 +13,11 @@ import { Paged } from '../../platform/http/paged.js';
 import { TakesFilter } from '../filters/filter-docs.js';
 import { FilterQueryDto } from '../filters/filter-query.dto.js';
 import { ReadsInTurn } from '../report-turns.js';
-import { AssistantResultsDto, ListAssistantsQueryDto, ListedAssistantDto } from './attendees.dto.js';
+import {
+  AssistantResultsDto,
+  ListAssistantsQueryDto,
+  ListedAssistantDto,
+} from './attendees.dto.js';
 import { ProductResultsDto } from './product-results.dto.js';
 import { ReportCoverageDto, ReportFilterDto } from './report-identity.dto.js';
 import { ReportResults } from './report-results.js';
@@ -15,8 +25,14 @@ import { ReportSummaryDto } from './report-summary.dto.js';
 
 const id = { name: 'id', description: 'The id of a saved report.' };
 const code = { name: 'code', description: 'The code of one of your events.', example: 'K7M4P2XA' };
-const productRef = { name: 'productRef', description: 'A product’s `reference` within the tasting, as the summary has it.' };
-const assistantId = { name: 'assistantId', description: 'The id of somebody who took part, as the list has it.' };
+const productRef = {
+  name: 'productRef',
+  description: 'A product’s `reference` within the tasting, as the summary has it.',
+};
+const assistantId = {
+  name: 'assistantId',
+  description: 'The id of somebody who took part, as the list has it.',
+};
 const people =
   'In the order in which they came, or by `sort`: creationDate or name; `q` looks in name and e-mail. How many there are the summary tells.';
 
@@ -29,10 +45,17 @@ export class ReportResultsController {
   @Owner({ apiKey: true })
   @Get('generated/:code/summary')
   @ApiParam(code)
-  @ApiOperation({ summary: 'Read the summary of an event', description: 'Of all its answers up to now, without saving a report.' })
+  @ApiOperation({
+    summary: 'Read the summary of an event',
+    description: 'Of all its answers up to now, without saving a report.',
+  })
   @ApiOkResponse({ type: ReportSummaryDto })
   @TakesFilter({ figures: true })
-  readEventSummary(@Param('uid') uid: string, @Param('code') code: string, @Query() filter: FilterQueryDto): Promise<ReportSummaryDto> {
+  readEventSummary(
+    @Param('uid') uid: string,
+    @Param('code') code: string,
+    @Query() filter: FilterQueryDto,
+  ): Promise<ReportSummaryDto> {
     return this.results.liveSummary(uid, code, filter);
   }
 
@@ -41,11 +64,19 @@ export class ReportResultsController {
   @ApiParam(code)
   @ApiOperation({
     summary: 'Count the people a report would cover',
-    description: 'Before it is generated: of an event, or of those who first answered between two dates.',
+    description:
+      'Before it is generated: of an event, or of those who first answered between two dates.',
   })
   @ApiOkResponse({ type: ReportCoverageDto })
-  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'errorEmptyDate or errorDateDiference, in this order.' })
-  readReportCoverage(@Param('uid') uid: string, @Param('code') code: string, @Query() filter: ReportFilterDto): Promise<ReportCoverageDto> {
+  @ApiUnprocessableEntityResponse({
+    type: ErrorDto,
+    description: 'errorEmptyDate or errorDateDiference, in this order.',
+  })
+  readReportCoverage(
+    @Param('uid') uid: string,
+    @Param('code') code: string,
+    @Query() filter: ReportFilterDto,
+  ): Promise<ReportCoverageDto> {
     return this.results.coverage(uid, code, filter);
   }
 
@@ -87,7 +118,10 @@ export class ReportResultsController {
   @Get('generated/:code/assistant/:assistantId')
   @ApiParam(code)
   @ApiParam(assistantId)
-  @ApiOperation({ summary: 'Read what one person of an event said', description: 'All of it up to now, without saving a report.' })
+  @ApiOperation({
+    summary: 'Read what one person of an event said',
+    description: 'All of it up to now, without saving a report.',
+  })
   @ApiOkResponse({ type: AssistantResultsDto })
   @TakesFilter({})
   readEventAssistant(
@@ -109,7 +143,11 @@ export class ReportResultsController {
   })
   @ApiOkResponse({ type: ReportSummaryDto })
   @TakesFilter({ saved: true, figures: true })
-  readReportSummary(@Param('uid') uid: string, @Param('id') id: string, @Query() filter: FilterQueryDto): Promise<ReportSummaryDto> {
+  readReportSummary(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Query() filter: FilterQueryDto,
+  ): Promise<ReportSummaryDto> {
     return this.results.summary(uid, id, filter);
   }
 
@@ -153,7 +191,8 @@ export class ReportResultsController {
   @ApiParam(assistantId)
   @ApiOperation({
     summary: 'Read what one person said',
-    description: 'The survey, each product with its sheet, satisfaction, the final comment, and which links to buy they opened.',
+    description:
+      'The survey, each product with its sheet, satisfaction, the final comment, and which links to buy they opened.',
   })
   @ApiOkResponse({ type: AssistantResultsDto })
   @TakesFilter({ saved: true })

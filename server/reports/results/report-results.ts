@@ -22,7 +22,13 @@ import { isKept, KeptCounts } from './kept-counts.js';
 import type { CostlyDto } from './penalties.dto.js';
 import { costly, penaltiesOf, worst } from './penalties.js';
 import { pointResults } from './points.js';
-import { blindPrices, latestNotes, notesOf, productVotes, type VoteCount } from './product.queries.js';
+import {
+  blindPrices,
+  latestNotes,
+  notesOf,
+  productVotes,
+  type VoteCount,
+} from './product.queries.js';
 import type { ProductResultsDto } from './product-results.dto.js';
 import { type CountedProduct, productResultsOf, scalesOf } from './product-results.js';
 import { ratingProfiles } from './profiles.queries.js';
@@ -36,7 +42,8 @@ import { type CountedEvent, compareRanked, rankedProducts, summaryOf } from './s
 const drawnSheets = 2_000;
 
 /** Whose sheets are added up: everybody's where it is done once and kept. */
-const scopeOfSheets = (view: ReportView): ReportScope => (isKept(view) ? view.scope : { ...view.scope, drawn: drawnSheets });
+const scopeOfSheets = (view: ReportView): ReportScope =>
+  isKept(view) ? view.scope : { ...view.scope, drawn: drawnSheets };
 
 /** Of computing a report: when to give it up, and whom to tell how far it is. */
 export type Course = Partial<Pick<JobContext, 'signal' | 'progress'>>;
@@ -45,7 +52,10 @@ export type Course = Partial<Pick<JobContext, 'signal' | 'progress'>>;
 @Injectable()
 export class ReportResults {
   /** By sheet: a file looks at one product after the other, and what they share is counted once, also where nothing is kept. */
-  private readonly sharedOf = new WeakMap<ReportView, Map<string, Promise<{ votes: VoteCount[] }>>>();
+  private readonly sharedOf = new WeakMap<
+    ReportView,
+    Map<string, Promise<{ votes: VoteCount[] }>>
+  >();
 
   constructor(
     private readonly db: Database,
@@ -57,21 +67,40 @@ export class ReportResults {
 
   /** @throws 404; 409 REPORT_NOT_READY, REPORT_FAILED or GROUP_TOO_SMALL; 422 for a condition that means nothing */
   async summary(uid: string, id: string, asked: FilterInput): Promise<ReportSummaryDto> {
-    return this.summarise(await this.filter.narrow(await this.views.saved(uid, id, { sheets: false }), asked, 'figures'));
+    return this.summarise(
+      await this.filter.narrow(
+        await this.views.saved(uid, id, { sheets: false }),
+        asked,
+        'figures',
+      ),
+    );
   }
 
   /** The same of an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
   async liveSummary(uid: string, code: string, asked: FilterInput): Promise<ReportSummaryDto> {
-    return this.summarise(await this.filter.narrow(await this.views.live(uid, code, { sheets: false, figures: true }), asked, 'figures'));
+    return this.summarise(
+      await this.filter.narrow(
+        await this.views.live(uid, code, { sheets: false, figures: true }),
+        asked,
+        'figures',
+      ),
+    );
   }
 
   /** The product of an event that was rated best; null when none was rated. @throws 404 */
-  async best(uid: string, code: string): Promise<{ name: string; image: string | null; mean: number; ratings: number } | null> {
+  async best(
+    uid: string,
+    code: string,
+  ): Promise<{ name: string; image: string | null; mean: number; ratings: number } | null> {
     const view = await this.views.live(uid, code, { sheets: false, figures: true });
-    const numbers = view.shared ? (await this.countedEvent(view)).numbers : await productNumbers(this.db, view.scope, {});
+    const numbers = view.shared
+      ? (await this.countedEvent(view)).numbers
+      : await productNumbers(this.db, view.scope, {});
     const [best] = rankedProducts(view, numbers, {}, []);
     const { mean = null, n = 0 } = best?.ratings ?? {};
-    return best && mean !== null ? { name: best.product.name, image: best.product.image, mean, ratings: n } : null;
+    return best && mean !== null
+      ? { name: best.product.name, image: best.product.image, mean, ratings: n }
+      : null;
   }
 
   /**
@@ -80,43 +109,99 @@ export class ReportResults {
    */
   async coverage(uid: string, code: string, filter: ReportFilterDto): Promise<ReportCoverageDto> {
     const { scope, session } = await this.views.live(uid, code, { sheets: false });
-    if (!filter.fromDate && !filter.toDate) return { attendees: await countAttendees(this.db, scope) };
+    if (!filter.fromDate && !filter.toDate)
+      return { attendees: await countAttendees(this.db, scope) };
     assertValid(checkReportFilter(filter, session.timeZone));
-    return { attendees: await countAttendees(this.db, { ...scope, ...filterOf(filter, session.timeZone) }) };
+    return {
+      attendees: await countAttendees(this.db, { ...scope, ...filterOf(filter, session.timeZone) }),
+    };
   }
 
   /** @throws 404, also for a product that is not in the tasting; 409 REPORT_NOT_READY, REPORT_FAILED or GROUP_TOO_SMALL; 422 */
-  async product(uid: string, id: string, productRef: string, asked: FilterInput): Promise<ProductResultsDto> {
-    return this.detail(await this.filter.narrow(await this.views.saved(uid, id), asked, 'product'), productRef);
+  async product(
+    uid: string,
+    id: string,
+    productRef: string,
+    asked: FilterInput,
+  ): Promise<ProductResultsDto> {
+    return this.detail(
+      await this.filter.narrow(await this.views.saved(uid, id), asked, 'product'),
+      productRef,
+    );
   }
 
   /** The same of an event as it stands now. @throws 404; 409 GROUP_TOO_SMALL; 422 */
-  async liveProduct(uid: string, code: string, productRef: string, asked: FilterInput): Promise<ProductResultsDto> {
+  async liveProduct(
+    uid: string,
+    code: string,
+    productRef: string,
+    asked: FilterInput,
+  ): Promise<ProductResultsDto> {
     return this.detail(
-      await this.filter.narrow(await this.views.live(uid, code, { sheets: true, figures: true }), asked, 'product'),
+      await this.filter.narrow(
+        await this.views.live(uid, code, { sheets: true, figures: true }),
+        asked,
+        'product',
+      ),
       productRef,
     );
   }
 
   /** A page of the people of a saved report, as JSON text. @throws 404; 409 REPORT_NOT_READY or REPORT_FAILED; 422 */
-  async attendees(uid: string, id: string, query: ListAssistantsQueryDto, asked: FilterInput): Promise<ListedJson> {
-    return listAttendees(this.db, await this.filter.narrow(await this.views.saved(uid, id, { sheets: false }), asked, 'people'), query);
+  async attendees(
+    uid: string,
+    id: string,
+    query: ListAssistantsQueryDto,
+    asked: FilterInput,
+  ): Promise<ListedJson> {
+    return listAttendees(
+      this.db,
+      await this.filter.narrow(await this.views.saved(uid, id, { sheets: false }), asked, 'people'),
+      query,
+    );
   }
 
   /** The same of an event as it stands now. @throws 404; 422 */
-  async liveAttendees(uid: string, code: string, query: ListAssistantsQueryDto, asked: FilterInput): Promise<ListedJson> {
-    return listAttendees(this.db, await this.filter.narrow(await this.views.live(uid, code, { sheets: false }), asked, 'people'), query);
+  async liveAttendees(
+    uid: string,
+    code: string,
+    query: ListAssistantsQueryDto,
+    asked: FilterInput,
+  ): Promise<ListedJson> {
+    return listAttendees(
+      this.db,
+      await this.filter.narrow(
+        await this.views.live(uid, code, { sheets: false }),
+        asked,
+        'people',
+      ),
+      query,
+    );
   }
 
   /** @throws 404, also for somebody whom the report does not cover; 409 REPORT_NOT_READY or REPORT_FAILED; 422 */
-  async attendee(uid: string, id: string, attendeeId: string, asked: FilterInput): Promise<AssistantResultsDto> {
+  async attendee(
+    uid: string,
+    id: string,
+    attendeeId: string,
+    asked: FilterInput,
+  ): Promise<AssistantResultsDto> {
     const whole = await this.views.saved(uid, id);
     return this.answersOf(await this.filter.narrow(whole, asked, 'guest'), attendeeId, whole);
   }
 
   /** The same of an event as it stands now. @throws 404; 422 */
-  async liveAttendee(uid: string, code: string, attendeeId: string, asked: FilterInput): Promise<AssistantResultsDto> {
-    return this.answersOf(await this.filter.narrow(await this.views.live(uid, code), asked, 'guest'), attendeeId, null);
+  async liveAttendee(
+    uid: string,
+    code: string,
+    attendeeId: string,
+    asked: FilterInput,
+  ): Promise<AssistantResultsDto> {
+    return this.answersOf(
+      await this.filter.narrow(await this.views.live(uid, code), asked, 'guest'),
+      attendeeId,
+      null,
+    );
   }
 
   /**
@@ -124,7 +209,10 @@ export class ReportResults {
    * not under its reader.
    * @returns how many attendees it is about
    */
-  async countAll(view: ReportView, { signal, progress }: Course): Promise<ReportSummaryDto['attendees']> {
+  async countAll(
+    view: ReportView,
+    { signal, progress }: Course,
+  ): Promise<ReportSummaryDto['attendees']> {
     const products = view.snapshot.productReferences;
     await progress?.(0, products.length + 1);
     const { attendees } = await this.summarise(view);
@@ -148,20 +236,30 @@ export class ReportResults {
 
   /** All that was said of one product of a view. @throws 404 for one that is not in the tasting */
   async detail(view: ReportView, productRef: string): Promise<ProductResultsDto> {
-    const entry = view.snapshot.productReferences.find((candidate) => candidate.reference === productRef);
+    const entry = view.snapshot.productReferences.find(
+      (candidate) => candidate.reference === productRef,
+    );
     if (!entry) throw notFound();
     const [counted, shared] = await Promise.all([
       this.kept.of(view, productRef, () => this.countProduct(view, entry)),
       this.sharedScales(view, entry),
     ]);
-    const [winner, notes] = await Promise.all([quizWinner(this.db, view.scope, productRef), notesOf(this.db, counted.latestNotes)]);
+    const [winner, notes] = await Promise.all([
+      quizWinner(this.db, view.scope, productRef),
+      notesOf(this.db, counted.latestNotes),
+    ]);
     return productResultsOf(view, entry, counted, shared, winner, notes);
   }
 
   /** The votes on a sheet's scales over all products of the tasting that share it: kept once for the sheet. Null where there is one. */
-  private async sharedScales(view: ReportView, { assessmentSheetPath }: SnapshotProductReference): Promise<VoteCount[] | null> {
+  private async sharedScales(
+    view: ReportView,
+    { assessmentSheetPath }: SnapshotProductReference,
+  ): Promise<VoteCount[] | null> {
     const { sheets, productReferences } = view.snapshot;
-    const sharing = productReferences.filter((entry) => entry.assessmentSheetPath === assessmentSheetPath);
+    const sharing = productReferences.filter(
+      (entry) => entry.assessmentSheetPath === assessmentSheetPath,
+    );
     if (sharing.length < 2) return null;
     const counted = this.sharedOf.get(view) ?? new Map<string, Promise<{ votes: VoteCount[] }>>();
     this.sharedOf.set(view, counted);
@@ -170,18 +268,28 @@ export class ReportResults {
     const shared =
       counted.get(assessmentSheetPath) ??
       this.kept.of(view, assessmentSheetPath, async () => ({
-        votes: await withPatience(countingMs, () => productVotes(this.db, scopeOfSheets(view), references, scales)),
+        votes: await withPatience(countingMs, () =>
+          productVotes(this.db, scopeOfSheets(view), references, scales),
+        ),
       }));
     counted.set(assessmentSheetPath, shared);
     return (await shared).votes;
   }
 
   /** @param whole the saved report without a filter, of which the analysis is kept; null of an event, where reading one person counted everybody */
-  private async answersOf(view: ReportView, attendeeId: string, whole: ReportView | null): Promise<AssistantResultsDto> {
-    const [said, forgotten] = await Promise.all([oneAssistant(this.db, view.scope, attendeeId), isForgotten(this.db, attendeeId)]);
+  private async answersOf(
+    view: ReportView,
+    attendeeId: string,
+    whole: ReportView | null,
+  ): Promise<AssistantResultsDto> {
+    const [said, forgotten] = await Promise.all([
+      oneAssistant(this.db, view.scope, attendeeId),
+      isForgotten(this.db, attendeeId),
+    ]);
     if (!said) throw notFound();
-    const ratings = Object.entries(said.assessments).flatMap(([reference, { parameters }]): [string, number][] =>
-      parameters.rateBox === null ? [] : [[reference, parameters.rateBox]],
+    const ratings = Object.entries(said.assessments).flatMap(
+      ([reference, { parameters }]): [string, number][] =>
+        parameters.rateBox === null ? [] : [[reference, parameters.rateBox]],
     );
     const ownWay = whole && (await this.analysis.goesOwnWay(whole, new Map(ratings)));
     return assistantResultsOf(view, attendeeId, said, { forgotten, ownWay });
@@ -201,7 +309,13 @@ export class ReportResults {
         eventAnswers(this.db, scope),
         this.countSheets(view),
       ]);
-      return { numbers, compared: compareRanked(view, numbers, profiles), clicks, answers, ...told };
+      return {
+        numbers,
+        compared: compareRanked(view, numbers, profiles),
+        clicks,
+        answers,
+        ...told,
+      };
     });
   }
 
@@ -227,7 +341,10 @@ export class ReportResults {
     return { points, costs: worst(costs) };
   }
 
-  private countProduct(view: ReportView, { reference, assessmentSheetPath, product }: SnapshotProductReference): Promise<CountedProduct> {
+  private countProduct(
+    view: ReportView,
+    { reference, assessmentSheetPath, product }: SnapshotProductReference,
+  ): Promise<CountedProduct> {
     const { scope, snapshot } = view;
     const categories = snapshot.sheets[assessmentSheetPath]?.categories ?? [];
     return withPatience(countingMs, async () => {
@@ -236,12 +353,24 @@ export class ReportResults {
         storeClicks(this.db, scope, reference),
         productVotes(this.db, scope, [reference], categories),
         blindPrices(this.db, scope, reference),
-        willingToPay(this.db, scope, reference, { currency: snapshot.currency, realPrice: product.price }),
+        willingToPay(this.db, scope, reference, {
+          currency: snapshot.currency,
+          realPrice: product.price,
+        }),
         justAboutRight(this.db, scope, [reference], categories),
         pointTotals(this.db, scopeOfSheets(view), [reference], categories),
         latestNotes(this.db, scope, reference),
       ]);
-      return { numbers, clicks, votes, blind, willing, justAboutRight: right, points, latestNotes: notes };
+      return {
+        numbers,
+        clicks,
+        votes,
+        blind,
+        willing,
+        justAboutRight: right,
+        points,
+        latestNotes: notes,
+      };
     });
   }
 }

@@ -5,15 +5,30 @@ import { IntervalDto } from './interval.dto.js';
 import { CostlyDto } from './penalties.dto.js';
 import { PointsDto } from './points.dto.js';
 import { ReportAttendeesDto, ReportEventDto, ReportIdentityDto } from './report-identity.dto.js';
-import { BlindPriceDto, ForgottenPeopleDto, RatePriceDto, RatingsDto, StoreClicksDto } from './result-numbers.dto.js';
+import {
+  BlindPriceDto,
+  ForgottenPeopleDto,
+  RatePriceDto,
+  RatingsDto,
+  StoreClicksDto,
+} from './result-numbers.dto.js';
 
 const text = { type: 'object', additionalProperties: { type: 'string' } } as const;
 const maybeNumber = { type: 'number', nullable: true } as const;
 
 @ApiSchema({ description: 'A product in short, as it was when the first attendee came in.' })
-export class ResultProductDto extends PickType(ProductFactsDto, ['name', 'image', 'type', 'subtype', 'price', 'vintage']) {}
+export class ResultProductDto extends PickType(ProductFactsDto, [
+  'name',
+  'image',
+  'type',
+  'subtype',
+  'price',
+  'vintage',
+]) {}
 
-@ApiSchema({ description: 'The first product of a ranking beside another one, by the people who rated both.' })
+@ApiSchema({
+  description: 'The first product of a ranking beside another one, by the people who rated both.',
+})
 export class BesideFirstDto {
   /** How many rated both. */
   @ApiProperty({ type: 'integer' })

@@ -2,7 +2,10 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
 const maybeNumber = { type: 'number', nullable: true } as const;
 
-@ApiSchema({ description: 'Whom nobody can tell any more: what they rated counts as before, who they were and what they wrote is gone.' })
+@ApiSchema({
+  description:
+    'Whom nobody can tell any more: what they rated counts as before, who they were and what they wrote is gone.',
+})
 export class ForgottenPeopleDto {
   /** Of all who came to the event, by now, whatever the report covers. */
   @ApiProperty({ type: 'integer' })
@@ -12,7 +15,9 @@ export class ForgottenPeopleDto {
   latest: string | null;
 }
 
-@ApiSchema({ description: 'The values that a quarter, half and three quarters of all ratings do not pass.' })
+@ApiSchema({
+  description: 'The values that a quarter, half and three quarters of all ratings do not pass.',
+})
 export class QuantilesDto {
   /** Of a quarter. */
   p25: number;
@@ -43,7 +48,12 @@ export class RatingsDto {
   @ApiProperty({ type: () => QuantilesDto, nullable: true })
   quantiles: QuantilesDto | null;
   /** Ratings per half step: of 0, 0.5, 1 … 5. */
-  @ApiProperty({ type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 11, maxItems: 11 })
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'integer', minimum: 0 },
+    minItems: 11,
+    maxItems: 11,
+  })
   histogram: number[];
 }
 

@@ -15,7 +15,8 @@ export async function justAboutRight(
   if (scales.length === 0) return [];
   const sql = scopeSql(scope);
   const columns = scales.map((_, index) => `c${index}`);
-  const path = (index: number) => `a.votes -> ${sql.next(1 + 2 * index)} ->> ${sql.next(2 + 2 * index)}`;
+  const path = (index: number) =>
+    `a.votes -> ${sql.next(1 + 2 * index)} ->> ${sql.next(2 + 2 * index)}`;
   return db.query<JustAboutRight>(
     `select product_ref as "productRef", case ${columns.map((column, index) => `when grouping(${column}) = 0 then ${index}`).join(' ')} end as scale,
        coalesce(${columns.join(', ')}) as option, rate_box::float8 as rating, count(*)::int as n
@@ -23,7 +24,11 @@ export async function justAboutRight(
            from assessments a where ${sql.current('a')} and a.product_ref = any(${sql.next(0)}::text[]) and a.rate_box is not null) v
      group by grouping sets (${columns.map((column) => `(product_ref, rate_box, ${column})`).join(', ')})
      having coalesce(${columns.join(', ')}) is not null`,
-    [...sql.parameters, products, ...scales.flatMap(({ category, component }) => [category, component.id])],
+    [
+      ...sql.parameters,
+      products,
+      ...scales.flatMap(({ category, component }) => [category, component.id]),
+    ],
   );
 }
 
@@ -37,7 +42,14 @@ export async function pointTotals(
   const scales = pointScales(categories);
   if (scales.length === 0) return [];
   const sql = scopeSql(scope);
-  const own = [products, ...scales.flatMap(({ category, component, points }) => [category, component, JSON.stringify(points)])];
+  const own = [
+    products,
+    ...scales.flatMap(({ category, component, points }) => [
+      category,
+      component,
+      JSON.stringify(points),
+    ]),
+  ];
   const given = scales.map((_, index) => {
     const [category, component, points] = [1, 2, 3].map((place) => sql.next(3 * index + place));
     return `(${points}::jsonb ->> (a.votes -> ${category} ->> ${component}))::numeric`;

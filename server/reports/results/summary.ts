@@ -23,8 +23,19 @@ import type { CostlyDto } from './penalties.dto.js';
 import type { PointsDto } from './points.dto.js';
 import type { ProductNumbers, StoreClicks } from './ratings.queries.js';
 import type { FilteredDto, ReportEventDto, ReportIdentityDto } from './report-identity.dto.js';
-import type { RankedProductDto, ReportSummaryDto, SatisfactionResultDto, SurveyResultDto, WrittenTextDto } from './report-summary.dto.js';
-import type { BlindPriceDto, ForgottenPeopleDto, RatePriceDto, RatingsDto } from './result-numbers.dto.js';
+import type {
+  RankedProductDto,
+  ReportSummaryDto,
+  SatisfactionResultDto,
+  SurveyResultDto,
+  WrittenTextDto,
+} from './report-summary.dto.js';
+import type {
+  BlindPriceDto,
+  ForgottenPeopleDto,
+  RatePriceDto,
+  RatingsDto,
+} from './result-numbers.dto.js';
 
 type Numbers = Omit<ProductNumbers, 'productRef'>;
 
@@ -42,7 +53,10 @@ export const noNumbers: Numbers = {
 };
 export const noClicks = { clicks: 0, attendees: 0 };
 
-export const ratingsOf = ({ histogram }: Numbers): RatingsDto => ({ ...ratingStatistics(histogram), histogram });
+export const ratingsOf = ({ histogram }: Numbers): RatingsDto => ({
+  ...ratingStatistics(histogram),
+  histogram,
+});
 
 export const ratePriceOf = ({ marks, notRated }: Numbers): RatePriceDto => ({
   n: marks.reduce((sum, count) => sum + count, 0),
@@ -52,7 +66,13 @@ export const ratePriceOf = ({ marks, notRated }: Numbers): RatePriceDto => ({
   distribution: marks,
 });
 
-export const blindPriceOf = ({ blindPrices, blindMean, blindSd, blindMedian, wouldPay }: Numbers): BlindPriceDto => ({
+export const blindPriceOf = ({
+  blindPrices,
+  blindMean,
+  blindSd,
+  blindMedian,
+  wouldPay,
+}: Numbers): BlindPriceDto => ({
   n: blindPrices,
   mean: blindMean,
   sd: blindSd,
@@ -62,9 +82,19 @@ export const blindPriceOf = ({ blindPrices, blindMean, blindSd, blindMedian, wou
 
 /** Who did not say a name is shown as a dash. */
 export const shownTexts = (texts: WrittenText[]): WrittenTextDto[] =>
-  texts.map(({ text, name, at }) => ({ text, name: name && name !== liteAssistantName ? name : '-', at }));
+  texts.map(({ text, name, at }) => ({
+    text,
+    name: name && name !== liteAssistantName ? name : '-',
+    at,
+  }));
 
-export function identityOf({ head, session, snapshot, scope, filtered }: ReportView): ReportIdentityDto {
+export function identityOf({
+  head,
+  session,
+  snapshot,
+  scope,
+  filtered,
+}: ReportView): ReportIdentityDto {
   return {
     reference: head?.id ?? null,
     name: head?.name ?? null,
@@ -79,14 +109,20 @@ export function identityOf({ head, session, snapshot, scope, filtered }: ReportV
   };
 }
 
-const leftOf = ({ guests, ofGuests, allProducts }: Filtered, { productReferences }: ReportView['snapshot']): FilteredDto => ({
+const leftOf = (
+  { guests, ofGuests, allProducts }: Filtered,
+  { productReferences }: ReportView['snapshot'],
+): FilteredDto => ({
   guests,
   ofGuests,
   products: productReferences.length,
   ofProducts: allProducts.length,
 });
 
-export function eventOf({ session, snapshot: { tasting, instructor, currency, store, productReferences } }: ReportView): ReportEventDto {
+export function eventOf({
+  session,
+  snapshot: { tasting, instructor, currency, store, productReferences },
+}: ReportView): ReportEventDto {
   return {
     reference: session.id,
     startDate: session.fromDate.toISOString(),
@@ -98,7 +134,8 @@ export function eventOf({ session, snapshot: { tasting, instructor, currency, st
     type: tasting.type,
     template: tasting.template,
     currency,
-    shop: store !== null && productReferences.some(({ product }) => product.externalStoreURL !== null),
+    shop:
+      store !== null && productReferences.some(({ product }) => product.externalStoreURL !== null),
   };
 }
 
@@ -135,7 +172,9 @@ export function summaryOf(
     attendees: { count, emails, emailPercentage: percentage(emails, count), answered },
     forgotten,
     products: rankedProducts(view, numbers, compared, clicks, points),
-    costs: costs.filter(({ reference }) => view.snapshot.productReferences.some((entry) => entry.reference === reference)),
+    costs: costs.filter(({ reference }) =>
+      view.snapshot.productReferences.some((entry) => entry.reference === reference),
+    ),
     satisfaction: satisfactionResults(view, answers),
     survey: surveyResults(view, answers),
     finalComments: { total: answers.comments.total, latest: shownTexts(comments) },
@@ -147,16 +186,24 @@ function ranking({ snapshot }: ReportView, numbers: ProductNumbers[]) {
   const numbersOf = new Map(numbers.map((row) => [row.productRef, row]));
   return snapshot.productReferences
     .map((entry) => ({ entry, found: numbersOf.get(entry.reference) ?? noNumbers }))
-    .sort((a, b) => compareRatings(a.found.histogram, b.found.histogram) || a.entry.order - b.entry.order)
+    .sort(
+      (a, b) =>
+        compareRatings(a.found.histogram, b.found.histogram) || a.entry.order - b.entry.order,
+    )
     .map(({ entry, found }) => ({ entry, found, ratings: ratingsOf(found) }));
 }
 
 /** The products that enough people rated for a verdict, the best rated first. */
 export const rankedForVerdict = (view: ReportView, numbers: ProductNumbers[]): string[] =>
-  ranking(view, numbers).flatMap(({ entry, ratings }) => (ratings.n < fewestRatings ? [] : [entry.reference]));
+  ranking(view, numbers).flatMap(({ entry, ratings }) =>
+    ratings.n < fewestRatings ? [] : [entry.reference],
+  );
 
 /** What was compared, by product. @param ranked references, as `compareProducts` took them */
-export const comparedOf = (ranked: readonly string[], { groups, first, adjusted }: ProductComparisons): ComparedProducts =>
+export const comparedOf = (
+  ranked: readonly string[],
+  { groups, first, adjusted }: ProductComparisons,
+): ComparedProducts =>
   Object.fromEntries(
     ranked.map((reference, index): [string, ComparedProduct] => {
       const beside = first[index];
@@ -181,13 +228,20 @@ export const comparedOf = (ranked: readonly string[], { groups, first, adjusted 
   );
 
 /** Which products the people who rated them tell apart, and by how much. */
-export function compareRanked(view: ReportView, numbers: ProductNumbers[], profiles: Profiles): ComparedProducts {
+export function compareRanked(
+  view: ReportView,
+  numbers: ProductNumbers[],
+  profiles: Profiles,
+): ComparedProducts {
   const ranked = rankedForVerdict(view, numbers);
   return comparedOf(ranked, compareProducts(profiles, ranked));
 }
 
 /** The mean difference with two decimals, rounded once: a sum of half steps by a number of people, both whole. */
-export function differenceInStars({ n, difference }: Pick<PairedComparison, 'n' | 'difference'>): number {
+export function differenceInStars({
+  n,
+  difference,
+}: Pick<PairedComparison, 'n' | 'difference'>): number {
   const sum = Math.round(difference * n);
   return Math.sign(sum) * roundedQuotient(Math.abs(sum), 2 * n) + 0;
 }
@@ -227,12 +281,25 @@ export function rankedProducts(
   });
 }
 
-function satisfactionResults({ snapshot }: ReportView, { satisfaction }: EventAnswers): SatisfactionResultDto[] {
+function satisfactionResults(
+  { snapshot }: ReportView,
+  { satisfaction }: EventAnswers,
+): SatisfactionResultDto[] {
   if (!snapshot.satisfactionActive) return [];
   return snapshot.satisfactionConcepts.map(({ reference, concept }) => {
-    const counts = satisfactionValues.map((value) => satisfaction.find((row) => row.concept === reference && row.value === value)?.n ?? 0);
+    const counts = satisfactionValues.map(
+      (value) =>
+        satisfaction.find((row) => row.concept === reference && row.value === value)?.n ?? 0,
+    );
     const n = counts.reduce((sum, count) => sum + count, 0);
-    return { reference, concept, n, mean: satisfactionMean(counts), sd: satisfactionDeviation(counts), counts };
+    return {
+      reference,
+      concept,
+      n,
+      mean: satisfactionMean(counts),
+      sd: satisfactionDeviation(counts),
+      counts,
+    };
   });
 }
 

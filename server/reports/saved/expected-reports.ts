@@ -6,7 +6,8 @@ const mostInADay = 5;
 /** How long events are looked through for the report of an end that has passed; one that is asked by itself, always. */
 const remembered = '30 days';
 
-const isMade = (time: string) => `exists (select from reports r where r.session_id = n.id and r.scheduled_for ${time})`;
+const isMade = (time: string) =>
+  `exists (select from reports r where r.session_id = n.id and r.scheduled_for ${time})`;
 /**
  * None that had passed when it was said that the event makes them, because what is switched on begins then, unless it was held back already,
  * and so switched on; and of whom nobody came there is nothing to say.

@@ -22,7 +22,10 @@ import { type Course, ReportResults } from '../results/report-results.js';
 import { Report } from './report.entity.js';
 import { reportReadyMail } from './report-mails.js';
 
-export const generateReport = job<{ reportId: string }>('generateReport', { concurrency: 2, timeoutMs: 10 * 60_000 });
+export const generateReport = job<{ reportId: string }>('generateReport', {
+  concurrency: 2,
+  timeoutMs: 10 * 60_000,
+});
 export const sweepReports = job('sweepReports', { concurrency: 1, timeoutMs: 60_000 });
 
 /** An organiser's saved reports: their states, and how far they have come. */
@@ -33,7 +36,11 @@ export const reportsTopic = (uid: string): Topic => `reports:${uid}`;
  * @param times how often that was done because nobody had its job any more; by hand it begins anew
  * @returns the state it has then
  */
-export async function sendAgain(tx: Transaction, reportId: string, times = 0): Promise<ReportState> {
+export async function sendAgain(
+  tx: Transaction,
+  reportId: string,
+  times = 0,
+): Promise<ReportState> {
   const jobId = await tx.enqueue(generateReport, { reportId });
   await tx.query(
     `update reports set state = 'PENDING', error = null, failure = null, job_id = $2, sent_again = $3, updated_at = now() where id = $1`,
@@ -47,7 +54,12 @@ const abandonedMs = 90_000;
 /** A report that is to be generated, by a job that is not there any more; drafts have none. */
 export const abandonedSql = `deleted_at is null and state in ('PENDING', 'GENERATING') and not ${isToDoSql('reports.job_id')}`;
 
-async function failIn(tx: Transaction, reportId: string, failure: ReportFailure, said: string): Promise<void> {
+async function failIn(
+  tx: Transaction,
+  reportId: string,
+  failure: ReportFailure,
+  said: string,
+): Promise<void> {
   const failed = await tx.query<{ ownerUid: string }>(
     `with failed as (
        update reports set state = 'FAILED', failure = $2, error = $3, updated_at = now() where id = $1 and state in ('PENDING', 'GENERATING')
@@ -87,7 +99,12 @@ export class GenerateReport implements OnModuleInit {
     this.jobs.handle(
       generateReport,
       ({ reportId }, context) => this.runJob(reportId, context),
-      (payload, why) => this.fail(payload.reportId, why, why === 'WORKER_LOST' ? 'its worker died again and again' : 'it took too long'),
+      (payload, why) =>
+        this.fail(
+          payload.reportId,
+          why,
+          why === 'WORKER_LOST' ? 'its worker died again and again' : 'it took too long',
+        ),
     );
     this.jobs.handle(sweepReports, async () => {
       await this.sweepDrafts();
@@ -100,7 +117,10 @@ export class GenerateReport implements OnModuleInit {
    * Fixes what the report is about and computes all that its pages read; only then it is done, and a draft is seen. Does nothing for a
    * report that is done, has failed or is gone.
    */
-  async generate(reportId: string, { draft = false, signal, progress }: { draft?: boolean } & Course = {}): Promise<void> {
+  async generate(
+    reportId: string,
+    { draft = false, signal, progress }: { draft?: boolean } & Course = {},
+  ): Promise<void> {
     const owner = await this.start(reportId, draft);
     if (!owner) return;
     await this.freeze(reportId);
@@ -120,7 +140,12 @@ export class GenerateReport implements OnModuleInit {
       return attendees;
     });
     await this.db.transaction(async (tx) => {
-      const [done] = await tx.query<{ name: string; scheduled: boolean; sessionId: string; real: boolean }>(
+      const [done] = await tx.query<{
+        name: string;
+        scheduled: boolean;
+        sessionId: string;
+        real: boolean;
+      }>(
         `update reports set state = 'DONE', attendees_count = $2, emails_count = $3, updated_at = now(), deleted_at = case when $4 then null else deleted_at end
          where id = $1 and state = 'GENERATING'
          returning name, scheduled_for is not null as scheduled, session_id as "sessionId", origin <> 'DEMO' as real`,
@@ -129,7 +154,12 @@ export class GenerateReport implements OnModuleInit {
       if (done?.scheduled) await this.tell(tx, owner, reportId, done.name);
       if (done?.real) {
         const data = { reportId, sessionId: done.sessionId };
-        await this.webhooks.tell(tx, { ownerUid: owner, type: 'report.ready', at: this.clock.now(), data });
+        await this.webhooks.tell(tx, {
+          ownerUid: owner,
+          type: 'report.ready',
+          at: this.clock.now(),
+          data,
+        });
       }
       await publish(tx, reportsTopic(owner));
     });
@@ -142,14 +172,20 @@ export class GenerateReport implements OnModuleInit {
     const link = `${this.config.publicUrl}/dashboard/reports/saved/${reportId}`;
     // its page has it downloaded: who follows a link in a mail brings no token
     const account = ofAccount(uid, this.clock.now());
-    await sendMail(tx, reportReadyMail, { to: email, lang, account, data: { name, link, pdf: `${link}?export=pdf` } });
+    await sendMail(tx, reportReadyMail, {
+      to: email,
+      lang,
+      account,
+      data: { name, link, pdf: `${link}?export=pdf` },
+    });
   }
 
   /** Takes away drafts whose server died: nobody knows of them, since their caller had no answer, and they keep a place. */
   async sweepDrafts(): Promise<void> {
-    await this.db.query(`delete from reports where state in ('PENDING', 'GENERATING') and deleted_at is not null and updated_at < $1`, [
-      new Date(this.clock.now().getTime() - draftMs - draftGraceMs),
-    ]);
+    await this.db.query(
+      `delete from reports where state in ('PENDING', 'GENERATING') and deleted_at is not null and updated_at < $1`,
+      [new Date(this.clock.now().getTime() - draftMs - draftGraceMs)],
+    );
   }
 
   /** Sends reports again whose job is lost, and in the end gives them up, so that nobody waits for them for ever. */
@@ -167,7 +203,8 @@ export class GenerateReport implements OnModuleInit {
           [id],
         );
         if (!report) return;
-        if (report.sentAgain >= mostTries(generateReport)) await failIn(tx, id, 'WORKER_LOST', 'its job was lost again and again');
+        if (report.sentAgain >= mostTries(generateReport))
+          await failIn(tx, id, 'WORKER_LOST', 'its job was lost again and again');
         else {
           await sendAgain(tx, id, report.sentAgain + 1);
           await publish(tx, reportsTopic(report.ownerUid));
@@ -176,7 +213,10 @@ export class GenerateReport implements OnModuleInit {
     }
   }
 
-  private async runJob(reportId: string, { lastAttempt, signal, progress }: JobContext): Promise<void> {
+  private async runJob(
+    reportId: string,
+    { lastAttempt, signal, progress }: JobContext,
+  ): Promise<void> {
     try {
       await this.generate(reportId, { signal, progress });
     } catch (error) {
@@ -195,10 +235,16 @@ export class GenerateReport implements OnModuleInit {
   /** @returns whose the report is; null when there is nothing to generate */
   private start(reportId: string, withDeleted: boolean): Promise<string | null> {
     return this.db.transaction(async (tx) => {
-      const report = await tx.manager.findOne(Report, { where: { id: reportId }, withDeleted, lock: { mode: 'pessimistic_write' } });
+      const report = await tx.manager.findOne(Report, {
+        where: { id: reportId },
+        withDeleted,
+        lock: { mode: 'pessimistic_write' },
+      });
       if (!report || report.state === 'DONE' || report.state === 'FAILED') return null;
       await this.sessions.fixSnapshot(tx, report.sessionId);
-      await tx.query(`update reports set state = 'GENERATING', updated_at = now() where id = $1`, [reportId]);
+      await tx.query(`update reports set state = 'GENERATING', updated_at = now() where id = $1`, [
+        reportId,
+      ]);
       await publish(tx, reportsTopic(report.ownerUid));
       return report.ownerUid;
     });
@@ -216,7 +262,11 @@ export class GenerateReport implements OnModuleInit {
       );
       if (!report) return;
       const { asOf, upTo } = await this.answers.freeze(tx, report.sessionId);
-      await tx.query('update reports set as_of = $2::timestamptz, as_of_order = $3 where id = $1', [reportId, asOf, upTo]);
+      await tx.query('update reports set as_of = $2::timestamptz, as_of_order = $3 where id = $1', [
+        reportId,
+        asOf,
+        upTo,
+      ]);
     });
   }
 

@@ -1,74 +1,85 @@
 import { mailTemplate } from '../../platform/mail/mail-template.js';
 
 /** A report that its event has asked for is there. */
-export const reportReadyMail = mailTemplate<{ name: string; link: string; pdf: string }>('reportReady', {
-  caption: 'name',
-  link: 'link',
-  second: 'pdf',
-  texts: {
-    es: {
-      subject: 'Tu informe está listo: {{name}}',
-      heading: 'Tu informe está listo',
-      body: 'Quién vino, qué producto gustó más y qué dijeron tus invitados, guardado tal como está ahora.',
-      button: 'Ver el informe',
-      second: 'Descargarlo como PDF',
-      ignore: 'Lo recibes porque la convocatoria genera sus informes sola. Puedes cambiarlo en la propia convocatoria.',
-    },
-    ca: {
-      subject: 'El teu informe està a punt: {{name}}',
-      heading: 'El teu informe està a punt',
-      body: 'Qui va venir, quin producte va agradar més i què van dir els teus convidats, desat tal com està ara.',
-      button: 'Mira l’informe',
-      second: 'Descarrega’l com a PDF',
-      ignore: 'El reps perquè la convocatòria genera els seus informes sola. Ho pots canviar a la mateixa convocatòria.',
-    },
-    en: {
-      subject: 'Your report is ready: {{name}}',
-      heading: 'Your report is ready',
-      body: 'Who came, which product they liked best and what your guests said, kept as it is now.',
-      button: 'See the report',
-      second: 'Download it as a PDF',
-      ignore: 'You get this because the event generates its reports by itself. You can change that in the event.',
-    },
-    de: {
-      subject: 'Ihr Bericht ist fertig: {{name}}',
-      heading: 'Ihr Bericht ist fertig',
-      body: 'Wer da war, welches Produkt am besten gefiel und was Ihre Gäste sagten – festgehalten, wie es jetzt ist.',
-      button: 'Bericht ansehen',
-      second: 'Als PDF herunterladen',
-      ignore: 'Sie erhalten diese Nachricht, weil die Veranstaltung ihre Berichte selbst erstellt. Das können Sie dort ändern.',
-    },
-    fr: {
-      subject: 'Votre rapport est prêt : {{name}}',
-      heading: 'Votre rapport est prêt',
-      body: 'Qui est venu, quel produit a le plus plu et ce que vos invités ont dit, conservé tel quel.',
-      button: 'Voir le rapport',
-      second: 'Le télécharger en PDF',
-      ignore: 'Vous recevez ce message parce que l’événement génère lui-même ses rapports. Vous pouvez le modifier dans l’événement.',
-    },
-    it: {
-      subject: 'Il tuo report è pronto: {{name}}',
-      heading: 'Il tuo report è pronto',
-      body: 'Chi è venuto, quale prodotto è piaciuto di più e che cosa hanno detto i tuoi ospiti, salvato così com’è ora.',
-      button: 'Vedi il report',
-      second: 'Scaricalo in PDF',
-      ignore: 'Lo ricevi perché l’evento genera da solo i suoi report. Puoi cambiarlo nell’evento.',
-    },
-    pl: {
-      subject: 'Raport jest gotowy: {{name}}',
-      heading: 'Raport jest gotowy',
-      body: 'Kto przyszedł, który produkt podobał się najbardziej i co powiedzieli goście – zapisane tak, jak jest teraz.',
-      button: 'Zobacz raport',
-      second: 'Pobierz jako PDF',
-      ignore: 'Otrzymujesz tę wiadomość, bo wydarzenie samo tworzy raporty. Możesz to zmienić w jego ustawieniach.',
-    },
-    pt: {
-      subject: 'O seu relatório está pronto: {{name}}',
-      heading: 'O seu relatório está pronto',
-      body: 'Quem veio, que produto agradou mais e o que disseram os seus convidados, guardado tal como está agora.',
-      button: 'Ver o relatório',
-      second: 'Descarregar em PDF',
-      ignore: 'Recebe esta mensagem porque o evento gera os seus relatórios sozinho. Pode alterá-lo no evento.',
+export const reportReadyMail = mailTemplate<{ name: string; link: string; pdf: string }>(
+  'reportReady',
+  {
+    caption: 'name',
+    link: 'link',
+    second: 'pdf',
+    texts: {
+      es: {
+        subject: 'Tu informe está listo: {{name}}',
+        heading: 'Tu informe está listo',
+        body: 'Quién vino, qué producto gustó más y qué dijeron tus invitados, guardado tal como está ahora.',
+        button: 'Ver el informe',
+        second: 'Descargarlo como PDF',
+        ignore:
+          'Lo recibes porque la convocatoria genera sus informes sola. Puedes cambiarlo en la propia convocatoria.',
+      },
+      ca: {
+        subject: 'El teu informe està a punt: {{name}}',
+        heading: 'El teu informe està a punt',
+        body: 'Qui va venir, quin producte va agradar més i què van dir els teus convidats, desat tal com està ara.',
+        button: 'Mira l’informe',
+        second: 'Descarrega’l com a PDF',
+        ignore:
+          'El reps perquè la convocatòria genera els seus informes sola. Ho pots canviar a la mateixa convocatòria.',
+      },
+      en: {
+        subject: 'Your report is ready: {{name}}',
+        heading: 'Your report is ready',
+        body: 'Who came, which product they liked best and what your guests said, kept as it is now.',
+        button: 'See the report',
+        second: 'Download it as a PDF',
+        ignore:
+          'You get this because the event generates its reports by itself. You can change that in the event.',
+      },
+      de: {
+        subject: 'Ihr Bericht ist fertig: {{name}}',
+        heading: 'Ihr Bericht ist fertig',
+        body: 'Wer da war, welches Produkt am besten gefiel und was Ihre Gäste sagten – festgehalten, wie es jetzt ist.',
+        button: 'Bericht ansehen',
+        second: 'Als PDF herunterladen',
+        ignore:
+          'Sie erhalten diese Nachricht, weil die Veranstaltung ihre Berichte selbst erstellt. Das können Sie dort ändern.',
+      },
+      fr: {
+        subject: 'Votre rapport est prêt : {{name}}',
+        heading: 'Votre rapport est prêt',
+        body: 'Qui est venu, quel produit a le plus plu et ce que vos invités ont dit, conservé tel quel.',
+        button: 'Voir le rapport',
+        second: 'Le télécharger en PDF',
+        ignore:
+          'Vous recevez ce message parce que l’événement génère lui-même ses rapports. Vous pouvez le modifier dans l’événement.',
+      },
+      it: {
+        subject: 'Il tuo report è pronto: {{name}}',
+        heading: 'Il tuo report è pronto',
+        body: 'Chi è venuto, quale prodotto è piaciuto di più e che cosa hanno detto i tuoi ospiti, salvato così com’è ora.',
+        button: 'Vedi il report',
+        second: 'Scaricalo in PDF',
+        ignore:
+          'Lo ricevi perché l’evento genera da solo i suoi report. Puoi cambiarlo nell’evento.',
+      },
+      pl: {
+        subject: 'Raport jest gotowy: {{name}}',
+        heading: 'Raport jest gotowy',
+        body: 'Kto przyszedł, który produkt podobał się najbardziej i co powiedzieli goście – zapisane tak, jak jest teraz.',
+        button: 'Zobacz raport',
+        second: 'Pobierz jako PDF',
+        ignore:
+          'Otrzymujesz tę wiadomość, bo wydarzenie samo tworzy raporty. Możesz to zmienić w jego ustawieniach.',
+      },
+      pt: {
+        subject: 'O seu relatório está pronto: {{name}}',
+        heading: 'O seu relatório está pronto',
+        body: 'Quem veio, que produto agradou mais e o que disseram os seus convidados, guardado tal como está agora.',
+        button: 'Ver o relatório',
+        second: 'Descarregar em PDF',
+        ignore:
+          'Recebe esta mensagem porque o evento gera os seus relatórios sozinho. Pode alterá-lo no evento.',
+      },
     },
   },
-});
+);

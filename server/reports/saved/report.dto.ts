@@ -2,7 +2,12 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { limits } from '../../../shared/vocabulary/limits.js';
-import { type ReportFailure, type ReportState, reportFailures, reportStates } from '../../../shared/vocabulary/session.js';
+import {
+  type ReportFailure,
+  type ReportState,
+  reportFailures,
+  reportStates,
+} from '../../../shared/vocabulary/session.js';
 import { IsFields, ListQueryDto } from '../../platform/database/list-query.dto.js';
 
 @ApiSchema({ description: 'What to report.' })
@@ -53,7 +58,8 @@ export class SessionOfReportDto {
 }
 
 @ApiSchema({
-  description: 'A report to save at once. Only the name, the code and the filter count: the server computes everything else itself.',
+  description:
+    'A report to save at once. Only the name, the code and the filter count: the server computes everything else itself.',
 })
 export class CreateReportDto extends GenerateReportDto {
   /** The event as reading gave it; only its `publicCode` counts, and only when there is none beside it. */
@@ -64,7 +70,10 @@ export class CreateReportDto extends GenerateReportDto {
   session?: SessionOfReportDto | null;
 }
 
-@ApiSchema({ description: 'A report whose attendees are wanted: a saved one by its reference, else the event behind the code.' })
+@ApiSchema({
+  description:
+    'A report whose attendees are wanted: a saved one by its reference, else the event behind the code.',
+})
 export class ReportedDto {
   /** Id of a saved report. */
   @IsOptional()

@@ -1,4 +1,14 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+} from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiExtraModels,
@@ -42,7 +52,8 @@ import { ReportsService } from './reports.service.js';
 
 const json = 'application/json; charset=utf-8';
 const notReady = 'REPORT_NOT_READY: ask for its status. REPORT_FAILED: it could not be generated.';
-const full = 'QUOTA_EXCEEDED: `what` is reports, reportsInProgress or generationsPerMinute, with `used` and `maximum`.';
+const full =
+  'QUOTA_EXCEEDED: `what` is reports, reportsInProgress or generationsPerMinute, with `used` and `maximum`.';
 const rules = 'errorName, errorEmptyEvent, errorEmptyDate or errorDateDiference, in this order.';
 const id = { name: 'id', description: 'The id of a saved report.' };
 const tooEarly = 'REPORT_TOO_EARLY: the event has not started yet.';
@@ -57,7 +68,8 @@ export class ReportsController {
   @Get()
   @ApiOperation({
     summary: 'List the saved reports',
-    description: 'The latest first. `sort` knows name, publicCode and creationDate; `q` looks in name and code.',
+    description:
+      'The latest first. `sort` knows name, publicCode and creationDate; `q` looks in name and code.',
   })
   @Paged(ListedReportDto, { fields: true })
   @Followed(({ uid }) => reportsTopic(uid))
@@ -76,7 +88,10 @@ export class ReportsController {
   })
   @ApiOkResponse({ type: ReportReferenceDto })
   @ApiForbiddenResponse({ type: ErrorDto, description: full })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: the code leads to none of your events.' })
+  @ApiNotFoundResponse({
+    type: ErrorDto,
+    description: 'NOT_FOUND: the code leads to none of your events.',
+  })
   @ApiConflictResponse({ type: ErrorDto, description: tooEarly })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: rules })
   @Sent(
@@ -90,7 +105,10 @@ export class ReportsController {
     },
     ['name', 'publicCode'],
   )
-  async generateReport(@Param('uid') uid: string, @Body() body: GenerateReportDto): Promise<ReportReferenceDto> {
+  async generateReport(
+    @Param('uid') uid: string,
+    @Body() body: GenerateReportDto,
+  ): Promise<ReportReferenceDto> {
     return { reference: await this.reports.generate(uid, body) };
   }
 
@@ -104,9 +122,15 @@ export class ReportsController {
     description: 'The event with its people and their answers as they are now.',
   })
   @ApiOkResponse({ type: ReportedSessionDto })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: the code leads to none of your events.' })
+  @ApiNotFoundResponse({
+    type: ErrorDto,
+    description: 'NOT_FOUND: the code leads to none of your events.',
+  })
   @Sent(SessionOfReportDto, { publicCode: 'K7M4P2XA' }, ['publicCode'])
-  generateReportBody(@Param('uid') uid: string, @Body() { publicCode }: SessionOfReportDto): Promise<string> {
+  generateReportBody(
+    @Param('uid') uid: string,
+    @Body() { publicCode }: SessionOfReportDto,
+  ): Promise<string> {
     return this.reports.liveSession(uid, publicCode ?? '');
   }
 
@@ -123,11 +147,23 @@ export class ReportsController {
     schema: { type: 'object', additionalProperties: { $ref: getSchemaPath(ReportedAssistantDto) } },
     description: 'By id, in the order in which they came.',
   })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: there is no such report or event.' })
-  @ApiParam({ name: 'id', description: 'The number of the page, from 0.', schema: { type: 'integer', minimum: 0 }, example: 0 })
+  @ApiNotFoundResponse({
+    type: ErrorDto,
+    description: 'NOT_FOUND: there is no such report or event.',
+  })
+  @ApiParam({
+    name: 'id',
+    description: 'The number of the page, from 0.',
+    schema: { type: 'integer', minimum: 0 },
+    example: 0,
+  })
   @Sent(ReportedDto, { reference: 'cR7tY0wLkX2vB8nQ4mZ1' })
   @ApiConflictResponse({ type: ErrorDto, description: notReady })
-  readReportAssistants(@Param('uid') uid: string, @Param('id') page: string, @Body() body: ReportedDto): Promise<string> {
+  readReportAssistants(
+    @Param('uid') uid: string,
+    @Param('id') page: string,
+    @Body() body: ReportedDto,
+  ): Promise<string> {
     return this.reports.assistants(uid, page, body);
   }
 
@@ -136,20 +172,32 @@ export class ReportsController {
   @Idempotent()
   @Post()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Save a report at once', description: 'Like generating one, but it is done when the answer comes.' })
+  @ApiOperation({
+    summary: 'Save a report at once',
+    description: 'Like generating one, but it is done when the answer comes.',
+  })
   @ApiOkResponse({ type: ReportReferenceDto })
   @ApiForbiddenResponse({ type: ErrorDto, description: full })
-  @ApiNotFoundResponse({ type: ErrorDto, description: 'NOT_FOUND: the code leads to none of your events.' })
+  @ApiNotFoundResponse({
+    type: ErrorDto,
+    description: 'NOT_FOUND: the code leads to none of your events.',
+  })
   @ApiConflictResponse({ type: ErrorDto, description: tooEarly })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: rules })
   @Sent(CreateReportDto, { name: 'Spring tasting', publicCode: 'K7M4P2XA' }, ['name'])
-  async createReport(@Param('uid') uid: string, @Body() body: CreateReportDto): Promise<ReportReferenceDto> {
+  async createReport(
+    @Param('uid') uid: string,
+    @Body() body: CreateReportDto,
+  ): Promise<ReportReferenceDto> {
     return { reference: await this.reports.create(uid, body) };
   }
 
   @Owner({ apiKey: true })
   @Get(':id/status')
-  @ApiOperation({ summary: 'Ask how far a report has come', description: 'Until `state` is DONE or FAILED; it can be followed instead.' })
+  @ApiOperation({
+    summary: 'Ask how far a report has come',
+    description: 'Until `state` is DONE or FAILED; it can be followed instead.',
+  })
   @ApiOkResponse({ type: ReportStatusDto })
   @ApiParam(id)
   @Followed(({ uid }) => reportsTopic(uid))
@@ -161,7 +209,10 @@ export class ReportsController {
   @ReadsInTurn()
   @Get(':id')
   @Header('content-type', json)
-  @ApiOperation({ summary: 'Read a report', description: 'Its event with everybody and every answer. For numbers ask for the summary.' })
+  @ApiOperation({
+    summary: 'Read a report',
+    description: 'Its event with everybody and every answer. For numbers ask for the summary.',
+  })
   @ApiOkResponse({ type: FullReportDto })
   @ApiParam(id)
   @ApiConflictResponse({ type: ErrorDto, description: notReady })
@@ -172,13 +223,23 @@ export class ReportsController {
   @Owner()
   @Post(':id')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Rename a report', description: 'Nothing else of a report can be changed.' })
+  @ApiOperation({
+    summary: 'Rename a report',
+    description: 'Nothing else of a report can be changed.',
+  })
   @ApiOkResponse({ type: ListedReportDto })
   @ApiParam(id)
-  @ApiConflictResponse({ type: ErrorDto, description: 'VERSION_CONFLICT, with the stored report in `current`.' })
+  @ApiConflictResponse({
+    type: ErrorDto,
+    description: 'VERSION_CONFLICT, with the stored report in `current`.',
+  })
   @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'errorName: it is empty.' })
   @Sent(RenameReportDto, { name: 'Spring tasting, members', version: 1 })
-  renameReport(@Param('uid') uid: string, @Param('id') id: string, @Body() body: RenameReportDto): Promise<ListedReportDto> {
+  renameReport(
+    @Param('uid') uid: string,
+    @Param('id') id: string,
+    @Body() body: RenameReportDto,
+  ): Promise<ListedReportDto> {
     return this.reports.rename(uid, id, body);
   }
 

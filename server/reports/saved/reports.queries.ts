@@ -4,7 +4,12 @@ import type { Database, Transaction } from '../../platform/database/database.js'
 import { instantSql } from '../../platform/database/instant-sql.js';
 import { progressSql } from '../../platform/database/outbox.js';
 import { madeForShow } from '../../platform/database/owned-entity.js';
-import { type JsonList, type ListedJson, listJson, nameOrder } from '../../platform/database/paging.js';
+import {
+  type JsonList,
+  type ListedJson,
+  listJson,
+  nameOrder,
+} from '../../platform/database/paging.js';
 import type { ListedReportDto, ListReportsQueryDto, ReportStatusDto } from './report.dto.js';
 
 const progress = `case r.state when 'GENERATING' then ${progressSql('r.job_id')} end`;
@@ -22,7 +27,11 @@ export async function besideReport(query: Transaction['query'], id: string): Pro
 }
 
 /** How far an owner's report is; undefined when there is none. */
-export async function statusOfReport(db: Database, uid: string, id: string): Promise<ReportStatusDto | undefined> {
+export async function statusOfReport(
+  db: Database,
+  uid: string,
+  id: string,
+): Promise<ReportStatusDto | undefined> {
   const [row] = await db.query<ReportStatusDto>(
     `select r.state, ${progress} as progress, r.failure from reports r where r.owner_uid = $1 and r.id = $2 and r.deleted_at is null`,
     [uid, id],
@@ -73,10 +82,17 @@ export async function reportsAtHome(db: Database, uid: string) {
        order by r.created_at desc, r.id limit ${waitingAtHome}`,
       [uid],
     ),
-    db.query(`select from reports where owner_uid = $1 and deleted_at is null and ${own} and state = 'DONE' limit 1`, [uid]),
+    db.query(
+      `select from reports where owner_uid = $1 and deleted_at is null and ${own} and state = 'DONE' limit 1`,
+      [uid],
+    ),
   ]);
   return { waiting, saved: saved.length > 0 };
 }
 
 /** The owner's saved reports. */
-export const listReports = (db: Database, uid: string, query: ListReportsQueryDto): Promise<ListedJson> => listJson(db, list, [uid], query);
+export const listReports = (
+  db: Database,
+  uid: string,
+  query: ListReportsQueryDto,
+): Promise<ListedJson> => listJson(db, list, [uid], query);

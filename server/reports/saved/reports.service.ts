@@ -5,7 +5,13 @@ import { checkReport, checkReportName, filterOf } from '../../../shared/rules/re
 import type { Origin } from '../../../shared/vocabulary/origin.js';
 import type { ReportState } from '../../../shared/vocabulary/session.js';
 import { EntitlementsService } from '../../plans/entitlements.service.js';
-import { assertValid, assertVersion, contradiction, notFound, refuse } from '../../platform/app-error.js';
+import {
+  assertValid,
+  assertVersion,
+  contradiction,
+  notFound,
+  refuse,
+} from '../../platform/app-error.js';
 import { Clock } from '../../platform/clock.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { restore, softDelete } from '../../platform/database/deletion.js';
@@ -20,7 +26,14 @@ import { sessionBody, withJson } from '../documented/full-report.js';
 import { quizWinners } from '../documented/quiz-winners.queries.js';
 import type { ReportView } from '../report-scope.js';
 import { ReportViews } from '../report-views.js';
-import { abandonedSql, draftMs, GenerateReport, generateReport, reportsTopic, sendAgain } from './generate-report.js';
+import {
+  abandonedSql,
+  draftMs,
+  GenerateReport,
+  generateReport,
+  reportsTopic,
+  sendAgain,
+} from './generate-report.js';
 import type {
   CreateReportDto,
   GenerateReportDto,
@@ -32,7 +45,13 @@ import type {
 } from './report.dto.js';
 import { Report } from './report.entity.js';
 import { byHand, placesOf } from './report-places.js';
-import { type BesideReport, besideReport, listReports, reportsAtHome, statusOfReport } from './reports.queries.js';
+import {
+  type BesideReport,
+  besideReport,
+  listReports,
+  reportsAtHome,
+  statusOfReport,
+} from './reports.queries.js';
 
 /** Attendees in one page of `generateAssistantsPage`. */
 export const assistantsPerPage = 200;
@@ -77,17 +96,30 @@ export class ReportsService {
     const { name, publicCode = null, dateFilterActive, fromDate, toDate, session } = input;
     if (publicCode && session?.publicCode && publicCode !== session.publicCode)
       await this.assertOneEvent(uid, publicCode, session.publicCode);
-    const wanted = { name, publicCode: publicCode ?? session?.publicCode, dateFilterActive, fromDate, toDate };
+    const wanted = {
+      name,
+      publicCode: publicCode ?? session?.publicCode,
+      dateFilterActive,
+      fromDate,
+      toDate,
+    };
     const id = await this.insert(uid, wanted, 'OWN', (tx, report) =>
       tx.manager.insert(Report, Object.assign(report, { deletedAt: this.clock.now() })),
     );
     try {
-      await within(draftMs, 'the report', this.generator.generate(id, { draft: true, signal: AbortSignal.timeout(draftMs) }));
+      await within(
+        draftMs,
+        'the report',
+        this.generator.generate(id, { draft: true, signal: AbortSignal.timeout(draftMs) }),
+      );
       // whoever is told that it is there finds it: meanwhile somebody else may have given the draft up
-      if (!(await this.reports.exists({ where: { id, state: 'DONE' }, withDeleted: true }))) throw refuse(503, 'SERVICE_UNAVAILABLE');
+      if (!(await this.reports.exists({ where: { id, state: 'DONE' }, withDeleted: true })))
+        throw refuse(503, 'SERVICE_UNAVAILABLE');
     } catch (error) {
       // with the database away the draft stays, unseen, and the sweep takes it
-      await this.db.query(`delete from reports where id = $1 and state <> 'DONE'`, [id]).catch(() => undefined);
+      await this.db
+        .query(`delete from reports where id = $1 and state <> 'DONE'`, [id])
+        .catch(() => undefined);
       throw error;
     }
     return id;
@@ -108,7 +140,9 @@ export class ReportsService {
         if (!session) throw notFound();
         // generating fixes the event's content, which its organiser may still be preparing
         if (session.fromDate > this.clock.now()) throw refuse(409, 'REPORT_TOO_EARLY');
-        const { from, to } = input.dateFilterActive ? filterOf(input, zone) : { from: null, to: null };
+        const { from, to } = input.dateFilterActive
+          ? filterOf(input, zone)
+          : { from: null, to: null };
         await standing.reserve({ ...byHand.saved, ...byHand.inProgress, generationsPerMinute: 1 });
         const report = tx.manager.create(Report, {
           id: newId(),
@@ -156,8 +190,13 @@ export class ReportsService {
    * @param page from 0
    * @throws 400 when it is no page; 404; 409 REPORT_NOT_READY or REPORT_FAILED
    */
-  async assistants(uid: string, page: string, { reference, publicCode, session }: ReportedDto): Promise<string> {
-    if (!/^\d{1,6}$/.test(page)) throw refuse(400, 'INVALID_QUERY', { issues: [{ path: 'id', code: 'INVALID_QUERY' }] });
+  async assistants(
+    uid: string,
+    page: string,
+    { reference, publicCode, session }: ReportedDto,
+  ): Promise<string> {
+    if (!/^\d{1,6}$/.test(page))
+      throw refuse(400, 'INVALID_QUERY', { issues: [{ path: 'id', code: 'INVALID_QUERY' }] });
     const wanted = { sheets: false };
     const saved = reference ? await this.reports.existsBy(where(uid, reference)) : false;
     // an event that is looked at live has a reference too; only a report has an event inside
@@ -169,10 +208,17 @@ export class ReportsService {
   }
 
   /** @throws 422 errorName; 404; 409 with the stored report when `version` is stale */
-  async rename(uid: string, id: string, { name, version }: RenameReportDto): Promise<ListedReportDto> {
+  async rename(
+    uid: string,
+    id: string,
+    { name, version }: RenameReportDto,
+  ): Promise<ListedReportDto> {
     return this.db.transaction(async (tx) => {
       const { manager, query } = tx;
-      const report = await manager.findOne(Report, { where: where(uid, id), lock: { mode: 'pessimistic_write' } });
+      const report = await manager.findOne(Report, {
+        where: where(uid, id),
+        lock: { mode: 'pessimistic_write' },
+      });
       if (!report) throw notFound();
       const beside = await besideReport(query, report.id);
       await assertVersion(report, version, () => present(report, beside));
@@ -187,9 +233,16 @@ export class ReportsService {
 
   /** One that was still to be generated takes no place any more. @throws 404 */
   async remove(uid: string, id: string): Promise<void> {
-    const unfinished = { ...where(uid, id), state: In(['PENDING', 'GENERATING'] satisfies ReportState[]), deletedAt: IsNull() };
+    const unfinished = {
+      ...where(uid, id),
+      state: In(['PENDING', 'GENERATING'] satisfies ReportState[]),
+      deletedAt: IsNull(),
+    };
     await this.db.transaction(async (tx) => {
-      await tx.manager.update(Report, unfinished, { state: 'FAILED', error: 'it was deleted before it was done' });
+      await tx.manager.update(Report, unfinished, {
+        state: 'FAILED',
+        error: 'it was deleted before it was done',
+      });
       await softDelete(tx, Report, where(uid, id), this.clock.now());
       await publish(tx, reportsTopic(uid));
     });
@@ -199,15 +252,21 @@ export class ReportsService {
   async restore(uid: string, id: string): Promise<ListedReportDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
-      const restored = await restore(tx, Report, where(uid, id), this.clock.now(), async (report) => {
-        // a draft: whoever asked for it still waits
-        if (report.state === 'PENDING' || report.state === 'GENERATING') throw notFound();
-        const { saved, inProgress } = placesOf(report);
-        if (report.state === 'DONE') return isMadeForShow(report) || standing.reserve(saved);
-        await standing.reserve({ ...saved, ...inProgress, generationsPerMinute: 1 });
-        report.state = await sendAgain(tx, report.id);
-        report.failure = null;
-      });
+      const restored = await restore(
+        tx,
+        Report,
+        where(uid, id),
+        this.clock.now(),
+        async (report) => {
+          // a draft: whoever asked for it still waits
+          if (report.state === 'PENDING' || report.state === 'GENERATING') throw notFound();
+          const { saved, inProgress } = placesOf(report);
+          if (report.state === 'DONE') return isMadeForShow(report) || standing.reserve(saved);
+          await standing.reserve({ ...saved, ...inProgress, generationsPerMinute: 1 });
+          report.state = await sendAgain(tx, report.id);
+          report.failure = null;
+        },
+      );
       await publish(tx, reportsTopic(uid));
       return present(restored, await besideReport(tx.query, restored.id));
     });
@@ -217,7 +276,10 @@ export class ReportsService {
   async retry(uid: string, id: string): Promise<ListedReportDto> {
     return this.db.transaction(async (tx) => {
       const standing = await this.entitlements.lock(tx, uid);
-      const report = await tx.manager.findOne(Report, { where: where(uid, id), lock: { mode: 'pessimistic_write' } });
+      const report = await tx.manager.findOne(Report, {
+        where: where(uid, id),
+        lock: { mode: 'pessimistic_write' },
+      });
       if (!report) throw notFound();
       if (report.state === 'FAILED') {
         // its place among the reports it has
@@ -225,7 +287,10 @@ export class ReportsService {
         report.state = await sendAgain(tx, report.id);
         report.failure = null;
         await publish(tx, reportsTopic(uid));
-      } else if ((await tx.query(`select from reports where id = $1 and ${abandonedSql}`, [report.id])).length > 0) {
+      } else if (
+        (await tx.query(`select from reports where id = $1 and ${abandonedSql}`, [report.id]))
+          .length > 0
+      ) {
         // it has its place still
         report.state = await sendAgain(tx, report.id);
         await publish(tx, reportsTopic(uid));
@@ -236,20 +301,43 @@ export class ReportsService {
 
   /** An event may have had another code once. */
   private async assertOneEvent(uid: string, code: string, inside: string): Promise<void> {
-    const [one, other] = [await this.views.findSession(uid, code), await this.views.findSession(uid, inside)];
+    const [one, other] = [
+      await this.views.findSession(uid, code),
+      await this.views.findSession(uid, inside),
+    ];
     assertValid(contradiction('publicCode', 'session.publicCode', one?.id, other?.id));
   }
 
   private async sessionJson(view: ReportView): Promise<string> {
     const count = await countAttendees(this.db, view.scope);
-    const assistants = count > mostAssistantsInside ? '{}' : await assistantsPage(this.db, view.scope, mostAssistantsInside, 0);
-    return withJson(sessionBody(view, count, await quizWinners(this.db, view)), 'assistants', assistants);
+    const assistants =
+      count > mostAssistantsInside
+        ? '{}'
+        : await assistantsPage(this.db, view.scope, mostAssistantsInside, 0);
+    return withJson(
+      sessionBody(view, count, await quizWinners(this.db, view)),
+      'assistants',
+      assistants,
+    );
   }
 }
 
-const where = (ownerUid: string, pathOrId: string) => ({ ownerUid, id: idOf('reports', pathOrId) ?? '' });
+const where = (ownerUid: string, pathOrId: string) => ({
+  ownerUid,
+  id: idOf('reports', pathOrId) ?? '',
+});
 
-type Described = Pick<Report, 'id' | 'name' | 'publicCode' | 'dateFilterActive' | 'fromDate' | 'toDate' | 'createdAt' | 'version'>;
+type Described = Pick<
+  Report,
+  | 'id'
+  | 'name'
+  | 'publicCode'
+  | 'dateFilterActive'
+  | 'fromDate'
+  | 'toDate'
+  | 'createdAt'
+  | 'version'
+>;
 
 const described = (report: Described) => ({
   id: report.id,
@@ -264,7 +352,8 @@ const described = (report: Described) => ({
 });
 
 const present = (
-  report: Described & Pick<Report, 'state' | 'failure' | 'attendeesCount' | 'scheduledFor' | 'origin'>,
+  report: Described &
+    Pick<Report, 'state' | 'failure' | 'attendeesCount' | 'scheduledFor' | 'origin'>,
   beside: BesideReport,
 ): ListedReportDto => ({
   ...described(report),

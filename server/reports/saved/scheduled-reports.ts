@@ -18,12 +18,21 @@ import { generateReport, reportsTopic } from './generate-report.js';
 import { automatic } from './report-places.js';
 
 /** An event has ended: its report is made, where it makes one by itself. */
-export const reportAtEnd = job<{ sessionId: string }>('reportAtEnd', { concurrency: 2, timeoutMs: 60_000 });
+export const reportAtEnd = job<{ sessionId: string }>('reportAtEnd', {
+  concurrency: 2,
+  timeoutMs: 60_000,
+});
 /** Looks for events whose next report is due. */
 export const reportInBetween = job('reportInBetween', { concurrency: 1, timeoutMs: 60_000 });
 
 /** A report to be made. `scheduledFor` is null where a person asks for it, and `at` the day that it is named after. */
-type Due = { sessionId: string; ownerUid: string; scheduledFor: Date | null; at: Date; timeZone: string };
+type Due = {
+  sessionId: string;
+  ownerUid: string;
+  scheduledFor: Date | null;
+  at: Date;
+  timeZone: string;
+};
 
 const separator = ' · ';
 
@@ -61,17 +70,28 @@ export class ScheduledReports implements OnModuleInit {
    * @param early also before its end is told
    * @returns its id, null when none is due
    */
-  async makeDue(tx: Transaction, sessionId: string, { early }: { early: boolean }): Promise<string | null> {
+  async makeDue(
+    tx: Transaction,
+    sessionId: string,
+    { early }: { early: boolean },
+  ): Promise<string | null> {
     const [due] = await this.due(tx, sessionId, { held: true, early });
     return due ? this.make(tx, due, true) : null;
   }
 
   /** Makes a report that a person asks for, of the answers up to now. @returns its id */
-  async makeNow(tx: Transaction, event: Pick<Due, 'sessionId' | 'ownerUid' | 'timeZone'>): Promise<string | null> {
+  async makeNow(
+    tx: Transaction,
+    event: Pick<Due, 'sessionId' | 'ownerUid' | 'timeZone'>,
+  ): Promise<string | null> {
     return this.make(tx, { ...event, scheduledFor: null, at: this.clock.now() }, true);
   }
 
-  private due(on: Connection, sessionId: string | null, { held, early } = { held: false, early: false }): Promise<Due[]> {
+  private due(
+    on: Connection,
+    sessionId: string | null,
+    { held, early } = { held: false, early: false },
+  ): Promise<Due[]> {
     return on.query<Due>(dueSql, [this.clock.now(), sessionId, held, early]);
   }
 
@@ -103,9 +123,18 @@ export class ScheduledReports implements OnModuleInit {
    * Saves the report of an event, named after the tasting and a day, and sends the job that generates it; null when there is one for that
    * time, or it is held back by now.
    */
-  private async make(tx: Transaction, { sessionId, ownerUid, scheduledFor, at, timeZone }: Due, byHand: boolean): Promise<string | null> {
+  private async make(
+    tx: Transaction,
+    { sessionId, ownerUid, scheduledFor, at, timeZone }: Due,
+    byHand: boolean,
+  ): Promise<string | null> {
     const { snapshot } = await this.sessions.fixSnapshot(tx, sessionId);
-    const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(at);
+    const day = new Intl.DateTimeFormat('en-GB', {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      timeZone,
+    }).format(at);
     const name = `${cutText(snapshot.tasting.name, limits.name - day.length - separator.length)}${separator}${day}`;
     const [made] = await tx.query<{ id: string }>(
       `insert into reports (id, owner_uid, name, public_code, session_id, state, scheduled_for)

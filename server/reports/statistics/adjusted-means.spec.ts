@@ -47,6 +47,8 @@ describe('adjusted means', () => {
     expect(adjusted([...times(5, [8, null]), ...times(5, [null, 4])])).toEqual([null, null]);
     expect(adjusted([])).toEqual([]);
     // a chain connects: A and B, B and C
-    expect(adjusted([...times(5, [8, 6, null]), ...times(5, [null, 4, 2])])).toEqual(near([7, 5, 3]));
+    expect(adjusted([...times(5, [8, 6, null]), ...times(5, [null, 4, 2])])).toEqual(
+      near([7, 5, 3]),
+    );
   });
 });

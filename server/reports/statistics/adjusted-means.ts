@@ -32,14 +32,21 @@ export function adjustedMeans(profiles: Profiles, columns: readonly number[]): (
     for (const place of rated) {
       shares[place]! += 1 / n;
       gains[place]! += (steps[columns[place] as number] as number) - mean;
-      for (const other of rated) information.set(place, other, information.get(place, other) + (place === other ? 1 : 0) - 1 / n);
+      for (const other of rated)
+        information.set(
+          place,
+          other,
+          information.get(place, other) + (place === other ? 1 : 0) - 1 / n,
+        );
     }
   }
   if (people === 0 || !isConnected(information)) return columns.map(() => null);
   // the products' effects are known up to a common term: their sum is taken as 0
   const whole = information.clone().add(1 / width);
   const effects = solve(whole, Matrix.columnVector([...gains])).getColumn(0);
-  const level = (levels - effects.reduce((sum, effect, place) => sum + effect * (shares[place] as number), 0)) / people;
+  const level =
+    (levels - effects.reduce((sum, effect, place) => sum + effect * (shares[place] as number), 0)) /
+    people;
   return effects.map((effect) => level + effect);
 }
 
@@ -47,7 +54,8 @@ export function adjustedMeans(profiles: Profiles, columns: readonly number[]): (
 function isConnected(information: Matrix): boolean {
   const reached = new Set([0]);
   for (const from of reached) {
-    for (let to = 0; to < information.rows; to++) if (information.get(from, to) < 0) reached.add(to);
+    for (let to = 0; to < information.rows; to++)
+      if (information.get(from, to) < 0) reached.add(to);
   }
   return reached.size === information.rows;
 }

@@ -48,7 +48,10 @@ function standardErrors(values: readonly Weighted[], mean: number): number {
 }
 
 /** Of the sum of gamma variables times how far their values lie from `mean`, which lies within them, at nought. */
-function saddlepoint(values: readonly Weighted[], mean: number): { likelihood: number; tilt: number; curvature: number } {
+function saddlepoint(
+  values: readonly Weighted[],
+  mean: number,
+): { likelihood: number; tilt: number; curvature: number } {
   const furthest = (side: 1 | -1) => Math.max(...values.map(({ value }) => side * (value - mean)));
   let [low, high] = [-1 / furthest(-1), 1 / furthest(1)];
   let tilt = 0;
@@ -68,6 +71,9 @@ function saddlepoint(values: readonly Weighted[], mean: number): { likelihood: n
     if (Math.abs(moved - tilt) <= 1e-10 * (high - low + 1e-9)) break;
     tilt = moved;
   }
-  const likelihood = values.reduce((sum, { value, count }) => sum + count * Math.log(1 - tilt * (value - mean)), 0);
+  const likelihood = values.reduce(
+    (sum, { value, count }) => sum + count * Math.log(1 - tilt * (value - mean)),
+    0,
+  );
   return { likelihood, tilt, curvature };
 }

@@ -31,11 +31,14 @@ export function compareProducts(profiles: Profiles, ranked: readonly string[]): 
   for (const [first, column] of columns.entries()) {
     for (let second = first + 1; second < columns.length; second++) {
       const found = differences(column, columns[second] ?? 0);
-      if (found.n >= fewestRatings) compared.push({ cell: cellOf(first, second), ...comparePairs(found) });
+      if (found.n >= fewestRatings)
+        compared.push({ cell: cellOf(first, second), ...comparePairs(found) });
     }
   }
   const corrected = holm(compared.map(({ p }) => p));
-  const pairs = new Map(compared.map(({ cell, ...found }, index) => [cell, { ...found, p: corrected[index] ?? 1 }]));
+  const pairs = new Map(
+    compared.map(({ cell, ...found }, index) => [cell, { ...found, p: corrected[index] ?? 1 }]),
+  );
   const pairOf = (first: number, second: number) => pairs.get(cellOf(first, second)) ?? null;
   return {
     groups: letterGroups(

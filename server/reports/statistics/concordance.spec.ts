@@ -7,7 +7,9 @@ const fromRanks = (...people: number[][]) => people.map((ranks) => ranks.map((ra
 describe('concordance', () => {
   // S. Siegel, Nonparametric Statistics (1956), chapter 9: three executives who interview six applicants, s = 25.5, W = .16
   it('is that of Siegel’s executives', () => {
-    const found = concordance(fromRanks([1, 6, 3, 2, 5, 4], [1, 5, 6, 4, 2, 3], [6, 3, 2, 5, 4, 1]));
+    const found = concordance(
+      fromRanks([1, 6, 3, 2, 5, 4], [1, 5, 6, 4, 2, 3], [6, 3, 2, 5, 4, 1]),
+    );
     expect(found?.w).toBeCloseTo(25.5 / 157.5, 12);
     expect(found?.w).toBeCloseTo(0.16, 2);
     expect(found?.df).toBe(5);

@@ -26,17 +26,29 @@ export function concordance(people: Iterable<ArrayLike<number>>): Concordance | 
   let width = 0;
   for (const values of people) {
     width = values.length;
-    const things = Array.from({ length: width }, (_, thing) => thing).filter((thing) => !Number.isNaN(values[thing]));
-    if (things.length > 1) rankings.push({ things, ranks: ranksOf(things.map((thing) => values[thing] as number)) });
+    const things = Array.from({ length: width }, (_, thing) => thing).filter(
+      (thing) => !Number.isNaN(values[thing]),
+    );
+    if (things.length > 1)
+      rankings.push({ things, ranks: ranksOf(things.map((thing) => values[thing] as number)) });
   }
   const found = skillingsMack(width, rankings);
   if (!found) return null;
   // what it is at most: everybody keeps to one order, the one that comes out
-  const agreed = rankings.map(({ things }) => ({ things, ranks: ranksOf(things.map((thing) => -(found.effects[thing] as number))) }));
+  const agreed = rankings.map(({ things }) => ({
+    things,
+    ranks: ranksOf(things.map((thing) => -(found.effects[thing] as number))),
+  }));
   const most = skillingsMack(width, agreed)?.statistic ?? 0;
   const df = width - 1;
   const w = most > 0 ? Math.min(1, found.statistic / most) : 0;
-  return { w, chiSquare: found.statistic, df, p: chiSquareTail(found.statistic, df), people: rankings.length };
+  return {
+    w,
+    chiSquare: found.statistic,
+    df,
+    p: chiSquareTail(found.statistic, df),
+    people: rankings.length,
+  };
 }
 
 /**
@@ -59,7 +71,9 @@ function skillingsMack(width: number, rankings: readonly { things: number[]; ran
       scatter += place * place;
     }
     const share = scatter / (k * (k - 1));
-    for (const one of things) for (const other of things) sharing[one * width + other]! += one === other ? (k - 1) * share : -share;
+    for (const one of things)
+      for (const other of things)
+        sharing[one * width + other]! += one === other ? (k - 1) * share : -share;
   }
   const covariance = Matrix.from1DArray(width, width, sharing);
   if (!isConnected(covariance)) return null;
@@ -78,7 +92,8 @@ function skillingsMack(width: number, rankings: readonly { things: number[]; ran
 function isConnected(covariance: Matrix): boolean {
   const reached = new Set([0]);
   for (const from of reached) {
-    for (let to = 0; to < covariance.rows; to++) if (covariance.get(from, to) < -1e-12) reached.add(to);
+    for (let to = 0; to < covariance.rows; to++)
+      if (covariance.get(from, to) < -1e-12) reached.add(to);
   }
   return reached.size === covariance.rows;
 }

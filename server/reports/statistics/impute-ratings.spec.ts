@@ -28,7 +28,8 @@ describe('ratings that are missing', () => {
     });
     const gaps = whole.map((ratings) => ratings.map((rating) => (random() < 0.25 ? none : rating)));
     const [map, from] = [preferenceMap(whole), preferenceMap(await imputeRatings(gaps))];
-    for (const [index, { x }] of (map?.things ?? []).entries()) expect(Math.abs(from?.things[index]?.x ?? 9)).toBeCloseTo(Math.abs(x), 0.5);
+    for (const [index, { x }] of (map?.things ?? []).entries())
+      expect(Math.abs(from?.things[index]?.x ?? 9)).toBeCloseTo(Math.abs(x), 0.5);
     expect(from?.shares.x).toBeGreaterThan(0.8);
   });
 });

@@ -15,7 +15,9 @@ const settled = 1e-4;
  */
 export async function imputeRatings(people: readonly Float64Array[]): Promise<Float64Array[]> {
   const filled = people.map((ratings) => Float64Array.from(ratings));
-  const missing = people.map((ratings) => Array.from(ratings.keys()).filter((thing) => Number.isNaN(ratings[thing])));
+  const missing = people.map((ratings) =>
+    Array.from(ratings.keys()).filter((thing) => Number.isNaN(ratings[thing])),
+  );
   fillByLevels(filled, missing);
   for (let round = 0; round < mostRounds; round++) {
     await setImmediate();
@@ -49,12 +51,15 @@ function fillByLevels(filled: readonly Float64Array[], missing: readonly number[
       }
     }
     const next = sums.map((sum, thing) => sum / (counts[thing] as number));
-    const moved = Math.max(...next.map((value, thing) => Math.abs(value - (above[thing] as number))));
+    const moved = Math.max(
+      ...next.map((value, thing) => Math.abs(value - (above[thing] as number))),
+    );
     above = next;
     if (moved < settled) break;
   }
   for (const [row, things] of missing.entries()) {
-    for (const thing of things) (filled[row] as Float64Array)[thing] = (levels[row] as number) + (above[thing] as number);
+    for (const thing of things)
+      (filled[row] as Float64Array)[thing] = (levels[row] as number) + (above[thing] as number);
   }
 }
 
@@ -69,21 +74,31 @@ function improve(filled: readonly Float64Array[], missing: readonly number[][]):
   const grand = columns.reduce((sum, mean) => sum + mean, 0) / width;
   const rows = filled.map((ratings) => ratings.reduce((sum, rating) => sum + rating, 0) / width);
   const restOf = (row: number, thing: number) =>
-    ((filled[row] as Float64Array)[thing] as number) - (rows[row] as number) - (columns[thing] as number) + grand;
+    ((filled[row] as Float64Array)[thing] as number) -
+    (rows[row] as number) -
+    (columns[thing] as number) +
+    grand;
   const products = new Float64Array(width * width);
   const rest = new Float64Array(width);
   for (let row = 0; row < n; row++) {
     for (let thing = 0; thing < width; thing++) rest[thing] = restOf(row, thing);
     for (let one = 0; one < width; one++)
-      for (let other = 0; other < width; other++) products[one * width + other]! += (rest[one] as number) * (rest[other] as number);
+      for (let other = 0; other < width; other++)
+        products[one * width + other]! += (rest[one] as number) * (rest[other] as number);
   }
-  const { realEigenvalues, eigenvectorMatrix } = new EigenvalueDecomposition(Matrix.from1DArray(width, width, products), {
-    assumeSymmetric: true,
-  });
-  const order = realEigenvalues.map((value, index) => ({ value: Math.max(0, value), index })).sort((a, b) => b.value - a.value);
+  const { realEigenvalues, eigenvectorMatrix } = new EigenvalueDecomposition(
+    Matrix.from1DArray(width, width, products),
+    {
+      assumeSymmetric: true,
+    },
+  );
+  const order = realEigenvalues
+    .map((value, index) => ({ value: Math.max(0, value), index }))
+    .sort((a, b) => b.value - a.value);
   // what the other axes have on average is taken for noise; rows and columns have given away one axis
   const others = order.slice(axes, width - 1);
-  const noise = others.length === 0 ? 0 : others.reduce((sum, { value }) => sum + value, 0) / others.length;
+  const noise =
+    others.length === 0 ? 0 : others.reduce((sum, { value }) => sum + value, 0) / others.length;
   const kept = order.slice(0, axes).map(({ value, index }) => ({
     axis: eigenvectorMatrix.getColumn(index),
     weight: value <= 0 ? 0 : Math.max(0, value - noise) / value,
@@ -92,9 +107,15 @@ function improve(filled: readonly Float64Array[], missing: readonly number[][]):
   for (const [row, things] of missing.entries()) {
     if (things.length === 0) continue;
     for (let thing = 0; thing < width; thing++) rest[thing] = restOf(row, thing);
-    const scores = kept.map(({ axis, weight }) => weight * axis.reduce((sum, place, thing) => sum + place * (rest[thing] as number), 0));
+    const scores = kept.map(
+      ({ axis, weight }) =>
+        weight * axis.reduce((sum, place, thing) => sum + place * (rest[thing] as number), 0),
+    );
     for (const thing of things) {
-      const shown = kept.reduce((sum, { axis }, place) => sum + (axis[thing] as number) * (scores[place] as number), 0);
+      const shown = kept.reduce(
+        (sum, { axis }, place) => sum + (axis[thing] as number) * (scores[place] as number),
+        0,
+      );
       const value = (rows[row] as number) + (columns[thing] as number) - grand + shown;
       const own = filled[row] as Float64Array;
       most = Math.max(most, Math.abs(value - (own[thing] as number)));

@@ -6,21 +6,28 @@ describe('groups of a ranking', () => {
   // 9.8, told apart where more than 5.37 lies between them
   it('are those of Montgomery’s cotton', () => {
     const means = [21.6, 17.6, 15.4, 10.8, 9.8];
-    expect(letterGroups(means.length, (first, second) => (means[first] ?? 0) - (means[second] ?? 0) > 5.37)).toEqual([
-      [1],
-      [1, 2],
-      [2, 3],
-      [3, 4],
-      [4],
-    ]);
+    expect(
+      letterGroups(
+        means.length,
+        (first, second) => (means[first] ?? 0) - (means[second] ?? 0) > 5.37,
+      ),
+    ).toEqual([[1], [1, 2], [2, 3], [3, 4], [4]]);
   });
 
   // H.-P. Piepho's letters as multcompView documents them: of A, B and C only B and C differ, A 'ab', B 'a', C 'b'
   it('are the letters of Piepho, whatever the order of the ranking', () => {
     // ranked B, A, C
-    expect(letterGroups(3, (first, second) => first === 0 && second === 2)).toEqual([[1], [1, 2], [2]]);
+    expect(letterGroups(3, (first, second) => first === 0 && second === 2)).toEqual([
+      [1],
+      [1, 2],
+      [2],
+    ]);
     // ranked B, C, A
-    expect(letterGroups(3, (first, second) => first === 0 && second === 1)).toEqual([[1], [2], [1, 2]]);
+    expect(letterGroups(3, (first, second) => first === 0 && second === 1)).toEqual([
+      [1],
+      [2],
+      [1, 2],
+    ]);
   });
 
   it('are one where nothing is told, and one each where everything is', () => {
@@ -33,9 +40,17 @@ describe('groups of a ranking', () => {
   it('have nobody who was compared with none, and keep together who may be equal for all that is known', () => {
     const never = () => false;
     expect(letterGroups(3, never, never)).toEqual([[], [], []]);
-    expect(letterGroups(3, never, (first, second) => first === 0 && second === 1)).toEqual([[1], [1], []]);
+    expect(letterGroups(3, never, (first, second) => first === 0 && second === 1)).toEqual([
+      [1],
+      [1],
+      [],
+    ]);
     // 1 and 3 were not compared with each other
-    expect(letterGroups(3, never, (first, second) => second - first === 1)).toEqual([[1], [1], [1]]);
+    expect(letterGroups(3, never, (first, second) => second - first === 1)).toEqual([
+      [1],
+      [1],
+      [1],
+    ]);
   });
 
   // Whatever is told apart: two share a group exactly where they are not. Of 80 whose tastes are noise, insert-and-absorb would make thousands.
@@ -44,7 +59,8 @@ describe('groups of a ranking', () => {
     const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
     const told = new Set<string>();
     for (let first = 0; first < count; first++) {
-      for (let second = first + 1; second < count; second++) if (random() < 0.4) told.add(`${first} ${second}`);
+      for (let second = first + 1; second < count; second++)
+        if (random() < 0.4) told.add(`${first} ${second}`);
     }
     const groups = letterGroups(count, (first, second) => told.has(`${first} ${second}`));
     for (let first = 0; first < count; first++) {

@@ -13,24 +13,36 @@ const mostGroups = 200;
  * @param compared whether two of them were compared at all; who was compared with nobody is in no group
  * @returns for each the numbers of its groups, from 1 at the top
  */
-export function letterGroups(count: number, toldApart: OfTwo, compared: OfTwo = () => true): number[][] {
+export function letterGroups(
+  count: number,
+  toldApart: OfTwo,
+  compared: OfTwo = () => true,
+): number[][] {
   const members = Array.from({ length: count }, (_, index) => index).filter(
     (one) =>
-      count === 1 || Array.from({ length: count }, (_, other) => other).some((other) => other !== one && ofPair(compared, one, other)),
+      count === 1 ||
+      Array.from({ length: count }, (_, other) => other).some(
+        (other) => other !== one && ofPair(compared, one, other),
+      ),
   );
   if (members.length === 0) return Array.from({ length: count }, () => []);
   const apart = (one: number, other: number) => ofPair(toldApart, one, other);
   const groups = insertAndAbsorb(members, apart) ?? coverPairs(members, apart);
   const ordered = groups.toSorted(fromTheTop);
-  return Array.from({ length: count }, (_, index) => ordered.flatMap((group, place) => (group.includes(index) ? [place + 1] : [])));
+  return Array.from({ length: count }, (_, index) =>
+    ordered.flatMap((group, place) => (group.includes(index) ? [place + 1] : [])),
+  );
 }
 
-const ofPair = (ask: OfTwo, one: number, other: number) => ask(Math.min(one, other), Math.max(one, other));
+const ofPair = (ask: OfTwo, one: number, other: number) =>
+  ask(Math.min(one, other), Math.max(one, other));
 
 /** By their first members, then by their second … */
 function fromTheTop(one: readonly number[], other: readonly number[]): number {
   const at = one.findIndex((member, index) => member !== other[index]);
-  return at < 0 ? one.length - other.length : (one[at] ?? 0) - (other[at] ?? Number.POSITIVE_INFINITY);
+  return at < 0
+    ? one.length - other.length
+    : (one[at] ?? 0) - (other[at] ?? Number.POSITIVE_INFINITY);
 }
 
 /** @returns null where there would be too many groups */
@@ -42,9 +54,12 @@ function insertAndAbsorb(members: readonly number[], apart: OfTwo): number[][] |
       const kept = groups.filter((group) => !group.has(one) || !group.has(other));
       const parts = groups
         .filter((group) => group.has(one) && group.has(other))
-        .flatMap((group) => [one, other].map((without) => new Set([...group].filter((member) => member !== without))));
+        .flatMap((group) =>
+          [one, other].map((without) => new Set([...group].filter((member) => member !== without))),
+        );
       groups = [...kept];
-      for (const part of parts) if (!groups.some((group) => isWithin(part, group))) groups.push(part);
+      for (const part of parts)
+        if (!groups.some((group) => isWithin(part, group))) groups.push(part);
       if (groups.length > mostGroups) return null;
     }
   }
@@ -60,7 +75,8 @@ function coverPairs(members: readonly number[], apart: OfTwo): number[][] {
       if (covered.has(`${one} ${other}`) || (one !== other && apart(one, other))) continue;
       const group = new Set([one, other]);
       for (const member of members) {
-        if (!group.has(member) && [...group].every((known) => !apart(known, member))) group.add(member);
+        if (!group.has(member) && [...group].every((known) => !apart(known, member)))
+          group.add(member);
       }
       const sorted = [...group].sort((a, b) => a - b);
       for (const first of sorted) for (const second of sorted) covered.add(`${first} ${second}`);

@@ -6,10 +6,21 @@ import type { Interval } from './interval.js';
 export type Sample = { n: number; sum: number; squares: number };
 
 /** `n` times the same value. */
-export const repeated = (value: number, n: number): Sample => ({ n, sum: n * value, squares: n * value * value });
+export const repeated = (value: number, n: number): Sample => ({
+  n,
+  sum: n * value,
+  squares: n * value * value,
+});
 
 export const together = (samples: readonly Sample[]): Sample =>
-  samples.reduce((all, { n, sum, squares }) => ({ n: all.n + n, sum: all.sum + sum, squares: all.squares + squares }), repeated(0, 0));
+  samples.reduce(
+    (all, { n, sum, squares }) => ({
+      n: all.n + n,
+      sum: all.sum + sum,
+      squares: all.squares + squares,
+    }),
+    repeated(0, 0),
+  );
 
 /** Ratings in stars, of a histogram over `ratingSteps`. */
 export const starsOf = (histogram: readonly number[]): Sample =>
@@ -19,7 +30,8 @@ export const starsOf = (histogram: readonly number[]): Sample =>
 export const halfStar = 0.5;
 
 /** The variance of the sample; rounding values to whole steps alone scatters them so far. */
-const varianceOf = ({ n, sum, squares }: Sample, step: number): number => Math.max((squares - (sum * sum) / n) / (n - 1), step ** 2 / 12);
+const varianceOf = ({ n, sum, squares }: Sample, step: number): number =>
+  Math.max((squares - (sum * sum) / n) / (n - 1), step ** 2 / 12);
 
 /** How far the mean of `one` lies above that of `other`, its 95 % interval, and how likely chance alone brings as much. */
 export type Difference = Interval & { difference: number; p: number };
@@ -36,7 +48,12 @@ export function compareMeans(one: Sample, other: Sample, step: number): Differen
   const difference = one.sum / one.n - other.sum / other.n;
   const error = Math.sqrt(a + b);
   const reach = studentCritical(df) * error;
-  return { difference, low: difference - reach, high: difference + reach, p: studentTail(difference / error, df) };
+  return {
+    difference,
+    low: difference - reach,
+    high: difference + reach,
+    p: studentTail(difference / error, df),
+  };
 }
 
 /**

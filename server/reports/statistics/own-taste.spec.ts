@@ -43,7 +43,12 @@ describe('taste of one’s own', () => {
     const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
     const rows = Array.from({ length: people }, (_, person) => {
       const order = person < opposed ? [2, 4, 6, 8] : [8, 6, 4, 2];
-      return order.map((level) => Math.min(10, Math.max(0, Math.round(level + noise * (random() + random() + random() - 1.5)))));
+      return order.map((level) =>
+        Math.min(
+          10,
+          Math.max(0, Math.round(level + noise * (random() + random() + random() - 1.5))),
+        ),
+      );
     });
     const { judged, apart, byChance, p } = ownTaste(rated(rows));
     return { p, share: (apart - byChance) / (judged - byChance) };

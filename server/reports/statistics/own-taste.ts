@@ -24,7 +24,11 @@ type Mean = { sum: number; n: number };
  * @param steps the person's ratings in half steps, by column
  * @param all of each product the ratings of everybody, this person's among them
  */
-export function orderAgainstOthers(steps: ArrayLike<number>, all: readonly Mean[], known: KnownShuffles = new Map()): Against | null {
+export function orderAgainstOthers(
+  steps: ArrayLike<number>,
+  all: readonly Mean[],
+  known: KnownShuffles = new Map(),
+): Against | null {
   const [own, others]: [number[], number[]] = [[], []];
   for (const [column, { sum, n }] of all.entries()) {
     const step = steps[column] ?? unrated;
@@ -38,7 +42,10 @@ export function orderAgainstOthers(steps: ArrayLike<number>, all: readonly Mean[
   if (rho === null) return null;
   if (own.length > mostShuffled) {
     const t = rho * Math.sqrt((own.length - 2) / Math.max(1e-12, 1 - rho * rho));
-    return { p: rho < 0 ? studentTail(t, own.length - 2) / 2 : 1 - studentTail(t, own.length - 2) / 2, level: significance };
+    return {
+      p: rho < 0 ? studentTail(t, own.length - 2) / 2 : 1 - studentTail(t, own.length - 2) / 2,
+      level: significance,
+    };
   }
   const key = `${ranks.join()} ${common.join()}`;
   const against = known.get(key) ?? shuffled(ranks, common);
@@ -55,7 +62,8 @@ const mostShuffled = 6;
 
 /** All shuffles of some places beside the common ones. Twice the places are whole numbers, so that equals are equal. */
 function shuffled(ranks: readonly number[], common: readonly number[]): Against {
-  const together = (order: readonly number[]) => order.reduce((sum, rank, index) => sum + 4 * rank * (common[index] as number), 0);
+  const together = (order: readonly number[]) =>
+    order.reduce((sum, rank, index) => sum + 4 * rank * (common[index] as number), 0);
   const observed = together(ranks);
   const sums = permutations(ranks).map(together);
   const pOf = (sum: number) => sums.filter((other) => other <= sum).length / sums.length;
@@ -66,7 +74,9 @@ function shuffled(ranks: readonly number[], common: readonly number[]): Against 
 
 function permutations(items: readonly number[]): number[][] {
   if (items.length < 2) return [[...items]];
-  return items.flatMap((item, index) => permutations(items.filter((_, other) => other !== index)).map((rest) => [item, ...rest]));
+  return items.flatMap((item, index) =>
+    permutations(items.filter((_, other) => other !== index)).map((rest) => [item, ...rest]),
+  );
 }
 
 /** Whether an order runs against that of the others by more than chance makes it in nineteen of twenty. */
@@ -93,7 +103,10 @@ export function ownTaste(profiles: Profiles): OwnTaste {
     byChance,
     // people's levels differ: with their mean for all, so many are told a little too late and never too early
     p: judged === 0 ? 1 : binomialTail(apart, judged, byChance / judged),
-    ratings: ofApart.map((mean, column) => ({ apart: mean, others: ofOthers[column] ?? { sum: 0, n: 0 } })),
+    ratings: ofApart.map((mean, column) => ({
+      apart: mean,
+      others: ofOthers[column] ?? { sum: 0, n: 0 },
+    })),
   };
 }
 

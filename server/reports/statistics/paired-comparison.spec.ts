@@ -10,14 +10,19 @@ const differencesOf = (values: number[]) => ({
 describe('paired comparison', () => {
   // Student, The probable error of a mean, Biometrika 6 (1908): the hours of sleep that ten patients gained by two drugs. t = 4.0621.
   it('tells the sleep of Student’s ten patients apart', () => {
-    const { n, difference, p } = comparePairs(differencesOf([1.2, 2.4, 1.3, 1.3, 0, 1, 1.8, 0.8, 4.6, 1.4]));
+    const { n, difference, p } = comparePairs(
+      differencesOf([1.2, 2.4, 1.3, 1.3, 0, 1, 1.8, 0.8, 4.6, 1.4]),
+    );
     expect(n).toBe(10);
     expect(difference).toBeCloseTo(1.58, 10);
     expect(p).toBeCloseTo(0.002833, 6);
   });
 
   it('knows which of the two is ahead', () => {
-    const [ahead, behind] = [comparePairs(differencesOf([1, 2, 1, 3])), comparePairs(differencesOf([-1, -2, -1, -3]))];
+    const [ahead, behind] = [
+      comparePairs(differencesOf([1, 2, 1, 3])),
+      comparePairs(differencesOf([-1, -2, -1, -3])),
+    ];
     expect([ahead.difference, behind.difference]).toEqual([1.75, -1.75]);
     expect(ahead.p).toBeCloseTo(behind.p, 12);
   });
@@ -53,7 +58,8 @@ describe('Holm’s correction', () => {
   it('is the published one', () => {
     const corrected = holm([0.01, 0.04, 0.03, 0.005]);
     expect(corrected.map((p) => p < 0.05)).toEqual([true, false, false, true]);
-    for (const [index, p] of [0.03, 0.06, 0.06, 0.02].entries()) expect(corrected[index]).toBeCloseTo(p, 12);
+    for (const [index, p] of [0.03, 0.06, 0.06, 0.02].entries())
+      expect(corrected[index]).toBeCloseTo(p, 12);
   });
 
   it('leaves a single comparison alone, and never passes 1', () => {

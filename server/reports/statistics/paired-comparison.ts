@@ -7,7 +7,13 @@ export type Differences = { n: number; sum: number; squares: number };
  * What the same people made of two things: how far the first is ahead of the second on average, between which values that would lie in 19 of 20
  * tastings, and how likely chance alone does that.
  */
-export type PairedComparison = { n: number; difference: number; low: number; high: number; p: number };
+export type PairedComparison = {
+  n: number;
+  difference: number;
+  low: number;
+  high: number;
+  p: number;
+};
 
 const alpha = 0.05;
 /** Of two ratings in half steps, each of which stands for all within half a step of it. */
@@ -21,7 +27,14 @@ const roundingVariance = 2 / 12;
  * @param differences in half steps, whose squares are added up exactly
  */
 export function comparePairs({ n, sum, squares }: Differences): PairedComparison {
-  if (n < 2) return { n, difference: n === 0 ? 0 : sum, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, p: 1 };
+  if (n < 2)
+    return {
+      n,
+      difference: n === 0 ? 0 : sum,
+      low: Number.NEGATIVE_INFINITY,
+      high: Number.POSITIVE_INFINITY,
+      p: 1,
+    };
   const difference = sum / n;
   const variance = Math.max((squares - sum * difference) / (n - 1), roundingVariance);
   const error = Math.sqrt(variance / n);

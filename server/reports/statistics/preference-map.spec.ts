@@ -34,7 +34,9 @@ describe('a preference map', () => {
     expect(map?.shares.x).toBeCloseTo(12 / 13, 12);
     expect(map?.shares.y).toBeCloseTo(1 / 13, 12);
     expect(map?.things.map(({ x }) => Math.sign(x))).toEqual([1, 1, -1, -1]);
-    expect(map?.things.map(({ y }) => Math.abs(y))).toEqual([0.5, 0.5, 0.5, 0.5].map((value) => expect.closeTo(value, 12)));
+    expect(map?.things.map(({ y }) => Math.abs(y))).toEqual(
+      [0.5, 0.5, 0.5, 0.5].map((value) => expect.closeTo(value, 12)),
+    );
     expect(map?.people.map(({ n }) => n).sort()).toEqual([1, 3]);
     expect(map?.people).toContainEqual({ x: 1, y: 0, n: 3 });
   });
@@ -52,7 +54,9 @@ describe('a preference map', () => {
     }
     // what is liked more on the whole lies to the right
     const totals = [19, 22, 12, 11];
-    expect((map?.things ?? []).reduce((sum, { x }, index) => sum + x * (totals[index] ?? 0), 0)).toBeGreaterThan(0);
+    expect(
+      (map?.things ?? []).reduce((sum, { x }, index) => sum + x * (totals[index] ?? 0), 0),
+    ).toBeGreaterThan(0);
   });
 
   it('tells whether its first axis goes with what is liked on the whole', () => {

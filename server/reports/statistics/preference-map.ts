@@ -40,7 +40,8 @@ export function preferenceMap(people: readonly Ratings[]): PreferenceMap | null 
       const value = own[row] as number;
       liked[row] = (liked[row] ?? 0) + value;
       // the other half is the same
-      for (let column = row; column < width; column++) sums[row * width + column]! += value * (own[column] as number);
+      for (let column = row; column < width; column++)
+        sums[row * width + column]! += value * (own[column] as number);
     }
   }
   const n = people.length;
@@ -51,12 +52,19 @@ export function preferenceMap(people: readonly Ratings[]): PreferenceMap | null 
       products.set(row, column, sum).set(column, row, sum);
     }
   }
-  const { realEigenvalues, eigenvectorMatrix } = new EigenvalueDecomposition(products, { assumeSymmetric: true });
-  const strongest = realEigenvalues.map((value, index) => ({ value: Math.max(0, value), index })).sort((a, b) => b.value - a.value);
+  const { realEigenvalues, eigenvectorMatrix } = new EigenvalueDecomposition(products, {
+    assumeSymmetric: true,
+  });
+  const strongest = realEigenvalues
+    .map((value, index) => ({ value: Math.max(0, value), index }))
+    .sort((a, b) => b.value - a.value);
   const all = strongest.reduce((sum, { value }) => sum + value, 0);
   const [first, second] = strongest;
   if (!first || !second || all < 1e-9) return null;
-  const [across, up] = [turned(eigenvectorMatrix.getColumn(first.index), liked), turned(eigenvectorMatrix.getColumn(second.index))];
+  const [across, up] = [
+    turned(eigenvectorMatrix.getColumn(first.index), liked),
+    turned(eigenvectorMatrix.getColumn(second.index)),
+  ];
   return {
     shares: { x: first.value / all, y: second.value / all },
     liking: alongLiking(across, liked),
@@ -87,7 +95,10 @@ function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
 /** An axis may be drawn either way round: always so that it grows with `with`, or where that says nothing, with what lies furthest out. */
 function turned(axis: number[], along: readonly number[] = []): number[] {
   const agreement = dot(axis, along);
-  const furthest = axis.reduce((most, value) => (Math.abs(value) > Math.abs(most) + 1e-9 ? value : most), 0);
+  const furthest = axis.reduce(
+    (most, value) => (Math.abs(value) > Math.abs(most) + 1e-9 ? value : most),
+    0,
+  );
   const sign = Math.abs(agreement) > 1e-9 ? agreement : furthest;
   return sign < 0 ? axis.map((value) => -value) : axis;
 }

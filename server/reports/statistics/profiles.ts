@@ -19,7 +19,11 @@ export const unrated = 255;
 const perColumn = 16;
 
 /** @param people each one's ratings, as `column * 16 + half steps` */
-export function profilesOf(products: readonly string[], people: readonly (readonly number[])[], drawn = false): Profiles {
+export function profilesOf(
+  products: readonly string[],
+  people: readonly (readonly number[])[],
+  drawn = false,
+): Profiles {
   const steps = new Uint8Array(people.length * products.length).fill(unrated);
   for (const [row, ratings] of people.entries()) {
     for (const rating of ratings) {
@@ -31,15 +35,21 @@ export function profilesOf(products: readonly string[], people: readonly (readon
 
 /** Each person's ratings in half steps. */
 export function* peopleIn({ products, people, steps }: Profiles): Generator<Uint8Array> {
-  for (let row = 0; row < people; row++) yield steps.subarray(row * products.length, (row + 1) * products.length);
+  for (let row = 0; row < people; row++)
+    yield steps.subarray(row * products.length, (row + 1) * products.length);
 }
 
 /** Adds up, over everybody who rated both, how far one product was rated above another. @returns of two columns */
-export function differencesIn({ products, people, steps }: Profiles): (first: number, second: number) => Differences {
+export function differencesIn({
+  products,
+  people,
+  steps,
+}: Profiles): (first: number, second: number) => Differences {
   // product by product, so that two of them are gone through side by side: of a hundred there are thousands of pairs
   const columns = products.map((_, column) => {
     const own = new Uint8Array(people);
-    for (let row = 0; row < people; row++) own[row] = steps[row * products.length + column] ?? unrated;
+    for (let row = 0; row < people; row++)
+      own[row] = steps[row * products.length + column] ?? unrated;
     return own;
   });
   const nobody = new Uint8Array(people).fill(unrated);

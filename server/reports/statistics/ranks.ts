@@ -25,7 +25,10 @@ function firstFrom(sorted: Float64Array, value: number): number {
 }
 
 /** Spearman's ρ: how far two orders of the same things agree, from -1 (the other way round) to 1; null where one of them knows no order. */
-export function rankCorrelation(first: readonly number[], second: readonly number[]): number | null {
+export function rankCorrelation(
+  first: readonly number[],
+  second: readonly number[],
+): number | null {
   const [a, b] = [ranksOf(first), ranksOf(second)];
   // the mean of all places, however many are shared
   const middle = (a.length + 1) / 2;

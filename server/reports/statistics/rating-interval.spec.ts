@@ -57,7 +57,8 @@ describe('an interval', () => {
     expect(width(100_000)).toBeLessThan(0.02);
   });
 
-  const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k);
+  const choose = (n: number, k: number): number =>
+    k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k;
 
   // of two ratings every sample can be reckoned: nothing is drawn
   it.each(
@@ -69,18 +70,26 @@ describe('an interval', () => {
       [4, 3.5],
       [2.5, 5],
       [0, 5],
-    ].flatMap(([most, few]) => [5, 6, 7, 8, 12, 20, 50, 200].map((people) => [most ?? 0, few ?? 0, people] as const)),
-  )('holds the true mean where nearly all give %d and some %d, of %i people', (most, few, people) => {
-    const intervals = Array.from({ length: people + 1 }, (_, k) => ratingInterval(histogramOf(...many(people - k, most), ...many(k, few))));
-    for (const share of [0.01, 0.02, 0.03, 0.05, 0.08, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4]) {
-      const truth = most + share * (few - most);
-      const held = intervals.reduce((sum, interval, k) => {
-        const holds = interval !== null && interval.low - 0.005 <= truth && truth <= interval.high + 0.005;
-        return holds ? sum + choose(people, k) * share ** k * (1 - share) ** (people - k) : sum;
-      }, 0);
-      expect(held, `${share}`).toBeGreaterThan(0.9);
-    }
-  });
+    ].flatMap(([most, few]) =>
+      [5, 6, 7, 8, 12, 20, 50, 200].map((people) => [most ?? 0, few ?? 0, people] as const),
+    ),
+  )(
+    'holds the true mean where nearly all give %d and some %d, of %i people',
+    (most, few, people) => {
+      const intervals = Array.from({ length: people + 1 }, (_, k) =>
+        ratingInterval(histogramOf(...many(people - k, most), ...many(k, few))),
+      );
+      for (const share of [0.01, 0.02, 0.03, 0.05, 0.08, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4]) {
+        const truth = most + share * (few - most);
+        const held = intervals.reduce((sum, interval, k) => {
+          const holds =
+            interval !== null && interval.low - 0.005 <= truth && truth <= interval.high + 0.005;
+          return holds ? sum + choose(people, k) * share ** k * (1 - share) ** (people - k) : sum;
+        }, 0);
+        expect(held, `${share}`).toBeGreaterThan(0.9);
+      }
+    },
+  );
 
   /** Lehmer's generator, seeded. */
   function randomly(seed: number): () => number {

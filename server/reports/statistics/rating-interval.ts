@@ -14,7 +14,8 @@ const scale: Interval = { low: 0, high: 5 };
 export function scoreInterval(share: number, n: number, critical: number): Interval {
   const square = critical ** 2;
   const centre = (share + square / (2 * n)) / (1 + square / n);
-  const half = (critical / (1 + square / n)) * Math.sqrt((share * (1 - share)) / n + square / (4 * n ** 2));
+  const half =
+    (critical / (1 + square / n)) * Math.sqrt((share * (1 - share)) / n + square / (4 * n ** 2));
   return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }
 

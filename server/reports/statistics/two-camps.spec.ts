@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { preferenceMap } from './preference-map.js';
 import { campsByChance, twoCamps } from './two-camps.js';
 
-const campsOf = (people: number[][]) => twoCamps(people, preferenceMap(people)?.things.map(({ x }) => x) ?? []);
+const campsOf = (people: number[][]) =>
+  twoCamps(people, preferenceMap(people)?.things.map(({ x }) => x) ?? []);
 const times = (count: number, row: number[]) => Array.from({ length: count }, () => row);
 
 describe('two camps', () => {
@@ -11,9 +12,15 @@ describe('two camps', () => {
     const camps = campsOf([...one, [3, 3, 3, 3], ...other]);
     // who sees no difference is in neither
     expect(camps?.map((camp) => camp.length)).toEqual([6, 6]);
-    expect(new Set(camps?.map(([first]) => first?.join()))).toEqual(new Set(['5,4,2,1', '1,2,4,5']));
+    expect(new Set(camps?.map(([first]) => first?.join()))).toEqual(
+      new Set(['5,4,2,1', '1,2,4,5']),
+    );
     // however strict or kind somebody is
-    expect(campsOf([...times(6, [5, 4.5, 4, 3.5]), ...times(5, [0, 0.5, 1, 1.5])])?.map((camp) => camp.length)).toEqual([6, 5]);
+    expect(
+      campsOf([...times(6, [5, 4.5, 4, 3.5]), ...times(5, [0, 0.5, 1, 1.5])])?.map(
+        (camp) => camp.length,
+      ),
+    ).toEqual([6, 5]);
   });
 
   it('are none where one side is fewer than five, where all agree, or where everybody has an order of their own', () => {
@@ -24,7 +31,9 @@ describe('two camps', () => {
       [1, 2, 3, 4]
         .filter((next) => next !== first)
         .flatMap((second) => {
-          const [third = 0, fourth = 0] = [1, 2, 3, 4].filter((rest) => rest !== first && rest !== second);
+          const [third = 0, fourth = 0] = [1, 2, 3, 4].filter(
+            (rest) => rest !== first && rest !== second,
+          );
           return [
             [first, second, third, fourth],
             [first, second, fourth, third],
@@ -36,10 +45,14 @@ describe('two camps', () => {
   });
 
   it('are hardly ever what chance makes where they are two, and often where everybody has an order of their own', async () => {
-    expect(await campsByChance([...times(8, [5, 4, 2, 1]), ...times(6, [1, 2, 4, 5])])).toBeLessThan(0.01);
+    expect(
+      await campsByChance([...times(8, [5, 4, 2, 1]), ...times(6, [1, 2, 4, 5])]),
+    ).toBeLessThan(0.01);
     let state = 5;
     const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
-    const noise = Array.from({ length: 60 }, () => Array.from({ length: 5 }, () => Math.round(10 * random())));
+    const noise = Array.from({ length: 60 }, () =>
+      Array.from({ length: 5 }, () => Math.round(10 * random())),
+    );
     expect(await campsByChance(noise)).toBeGreaterThan(0.01);
   });
 });

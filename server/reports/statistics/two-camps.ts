@@ -16,18 +16,28 @@ export type Camp<Person extends Ratings = Ratings> = readonly Person[];
  * @param axis where each thing lies on it
  * @returns that of whom the axis' upper end suits first; null where there are no two
  */
-export function twoCamps<Person extends Ratings>(people: readonly Person[], axis: readonly number[]): [Camp<Person>, Camp<Person>] | null {
+export function twoCamps<Person extends Ratings>(
+  people: readonly Person[],
+  axis: readonly number[],
+): [Camp<Person>, Camp<Person>] | null {
   const camps = parted(people, axis);
-  const isCamp = (camp: Camp) => camp.length >= fewestTogether && (concordance(camp)?.w ?? 0) >= sameTaste;
+  const isCamp = (camp: Camp) =>
+    camp.length >= fewestTogether && (concordance(camp)?.w ?? 0) >= sameTaste;
   return camps.every(isCamp) ? camps : null;
 }
 
-function parted<Person extends Ratings>(people: readonly Person[], axis: readonly number[]): [Person[], Person[]] {
+function parted<Person extends Ratings>(
+  people: readonly Person[],
+  axis: readonly number[],
+): [Person[], Person[]] {
   const camps: [Person[], Person[]] = [[], []];
   const middle = axis.reduce((sum, place) => sum + place, 0) / axis.length;
   for (const ratings of people) {
     // the same as of their ratings taken from their mean
-    const side = axis.reduce((sum, place, thing) => sum + (ratings[thing] ?? 0) * (place - middle), 0);
+    const side = axis.reduce(
+      (sum, place, thing) => sum + (ratings[thing] ?? 0) * (place - middle),
+      0,
+    );
     if (Math.abs(side) > 1e-9) camps[side > 0 ? 0 : 1].push(ratings);
   }
   return camps;
@@ -43,7 +53,10 @@ const mostShuffled = 100;
  */
 export async function campsByChance(people: readonly Ratings[]): Promise<number> {
   const step = Math.max(1, people.length / mostShuffled);
-  const sample = Array.from({ length: Math.min(people.length, mostShuffled) }, (_, index) => people[Math.floor(index * step)] ?? []);
+  const sample = Array.from(
+    { length: Math.min(people.length, mostShuffled) },
+    (_, index) => people[Math.floor(index * step)] ?? [],
+  );
   const observed = weakerCamp(sample);
   const random = seeded(1);
   let asGood = 1;
@@ -58,7 +71,9 @@ export async function campsByChance(people: readonly Ratings[]): Promise<number>
 function weakerCamp(people: readonly Ratings[]): number {
   const axis = preferenceMap(people)?.things.map(({ x }) => x) ?? [];
   const camps = parted(people, axis);
-  return camps.some((camp) => camp.length < fewestTogether) ? 0 : Math.min(...camps.map((camp) => concordance(camp)?.w ?? 0));
+  return camps.some((camp) => camp.length < fewestTogether)
+    ? 0
+    : Math.min(...camps.map((camp) => concordance(camp)?.w ?? 0));
 }
 
 function shuffled(ratings: Ratings, random: () => number): number[] {

@@ -27,7 +27,11 @@ export class SheetExchange {
 
   /** @throws 404 when the owner has no such sheet */
   async export(uid: string, pathOrId: string): Promise<SheetFileDto> {
-    return { format: sheetFormat, version: fileVersion, sheet: sendable(await this.sheets.read(uid, pathOrId), SaveSheetDto) };
+    return {
+      format: sheetFormat,
+      version: fileVersion,
+      sheet: sendable(await this.sheets.read(uid, pathOrId), SaveSheetDto),
+    };
   }
 
   /** What `import` would bring, refused as it would be. @throws 422, 403 as `import` */

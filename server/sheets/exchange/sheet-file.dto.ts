@@ -22,7 +22,11 @@ export class SheetFileDto extends fileHeadOf(sheetFormat) {
 @ApiSchema({ description: 'What importing a sheet’s file would bring.' })
 export class SheetFilePreviewDto {
   /** Texts by language. */
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { ES: 'Vino tinto', CA: 'Vi negre', EN: 'Red wine' } })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    example: { ES: 'Vino tinto', CA: 'Vi negre', EN: 'Red wine' },
+  })
   name: LocalizedText;
   /** The product type it is made for. */
   productData: NamedReferenceDto;

@@ -16,7 +16,12 @@ import { type OptionWord, optionWords, type TitleWord, titleWords, type Words } 
  * part an id derived from its keys, so a sheet has the same ids in every installation and keeps them when it is
  * improved. Renaming a key is therefore a breaking change; translating a word is not.
  */
-type OptionDraft = { key: string; name: LocalizedText; icon: string | null; options?: OptionDraft[] };
+type OptionDraft = {
+  key: string;
+  name: LocalizedText;
+  icon: string | null;
+  options?: OptionDraft[];
+};
 type ComponentDraft = {
   key: string;
   name: LocalizedText;
@@ -25,8 +30,19 @@ type ComponentDraft = {
   buttonAddText?: LocalizedText;
   options: OptionDraft[];
 };
-type CategoryDraft = { key: string; kind: CategoryKind; name: LocalizedText; image: string; components: ComponentDraft[] };
-type ParameterDraft = { key: string; name: LocalizedText; type: ParameterType; buttonAddText?: LocalizedText };
+type CategoryDraft = {
+  key: string;
+  kind: CategoryKind;
+  name: LocalizedText;
+  image: string;
+  components: ComponentDraft[];
+};
+type ParameterDraft = {
+  key: string;
+  name: LocalizedText;
+  type: ParameterType;
+  buttonAddText?: LocalizedText;
+};
 type SheetDraft = {
   key: string;
   name: Words;
@@ -74,21 +90,33 @@ const title = (key: TitleWord) => text(titleWords[key]);
 const asset = (name: string) => `/library/${name}.svg`;
 
 /** Options named by words of the lexicon, in the order given: for scales, from less to more. */
-export const options = (...keys: OptionWord[]): OptionDraft[] => keys.map((key) => ({ key, name: text(optionWords[key]), icon: null }));
+export const options = (...keys: OptionWord[]): OptionDraft[] =>
+  keys.map((key) => ({ key, name: text(optionWords[key]), icon: null }));
 
 /** Options named by the points they give, from the fewest to the most: `7.25` is written '7,25' where that is how people write it. */
 export const points = (...values: number[]): OptionDraft[] =>
   values.map((value) => {
-    const [english, comma] = [String(value).replace('-', '−'), String(value).replace('-', '−').replace('.', ',')];
+    const [english, comma] = [
+      String(value).replace('-', '−'),
+      String(value).replace('-', '−').replace('.', ','),
+    ];
     return { key: String(value), name: text([comma, comma, english]), icon: null };
   });
 
 /** Points from `first` to `last`, both included, in steps of `step`. */
 export const pointsFrom = (first: number, last: number, step = 1): OptionDraft[] =>
-  points(...Array.from({ length: Math.round((last - first) / step) + 1 }, (_, index) => first + index * step));
+  points(
+    ...Array.from(
+      { length: Math.round((last - first) / step) + 1 },
+      (_, index) => first + index * step,
+    ),
+  );
 
 /** Options for a slider of pictures, each a swatch of its colour (`#rrggbb`) in the vessel it is drunk from. */
-export const colours = (vessel: Vessel, swatches: Partial<Record<OptionWord, `#${string}`>>): OptionDraft[] =>
+export const colours = (
+  vessel: Vessel,
+  swatches: Partial<Record<OptionWord, `#${string}`>>,
+): OptionDraft[] =>
   (Object.keys(swatches) as OptionWord[]).map((key) => ({
     key,
     name: text(optionWords[key]),
@@ -103,7 +131,11 @@ export const family = (key: OptionWord, ...members: OptionWord[]): OptionDraft =
   options: options(...members),
 });
 
-export const slider = (key: TitleWord, scale: OptionDraft[], icon = 'intensity'): ComponentDraft => ({
+export const slider = (
+  key: TitleWord,
+  scale: OptionDraft[],
+  icon = 'intensity',
+): ComponentDraft => ({
   key,
   name: title(key),
   type: 'OPTIONS_SLIDER',
@@ -111,7 +143,11 @@ export const slider = (key: TitleWord, scale: OptionDraft[], icon = 'intensity')
   options: scale,
 });
 
-export const pictures = (key: TitleWord, swatches: OptionDraft[], icon = 'colour'): ComponentDraft => ({
+export const pictures = (
+  key: TitleWord,
+  swatches: OptionDraft[],
+  icon = 'colour',
+): ComponentDraft => ({
   key,
   name: title(key),
   type: 'IMAGES_SLIDER',
@@ -119,7 +155,12 @@ export const pictures = (key: TitleWord, swatches: OptionDraft[], icon = 'colour
   options: swatches,
 });
 
-export const tree = (key: TitleWord, addText: TitleWord, families: OptionDraft[], icon = 'aromas'): ComponentDraft => ({
+export const tree = (
+  key: TitleWord,
+  addText: TitleWord,
+  families: OptionDraft[],
+  icon = 'aromas',
+): ComponentDraft => ({
   key,
   name: title(key),
   type: 'TREE',
@@ -128,7 +169,13 @@ export const tree = (key: TitleWord, addText: TitleWord, families: OptionDraft[]
   options: families,
 });
 
-export const faces = (key: TitleWord): ComponentDraft => ({ key, name: title(key), type: 'FACES', icon: asset('liking'), options: [] });
+export const faces = (key: TitleWord): ComponentDraft => ({
+  key,
+  name: title(key),
+  type: 'FACES',
+  icon: asset('liking'),
+  options: [],
+});
 
 export const category = (
   key: 'view' | 'smell' | 'taste' | 'final',
@@ -142,7 +189,11 @@ export const category = (
   components,
 });
 
-export const parameter = (key: TitleWord, type: ParameterType, addText?: TitleWord): ParameterDraft => ({
+export const parameter = (
+  key: TitleWord,
+  type: ParameterType,
+  addText?: TitleWord,
+): ParameterDraft => ({
   key,
   name: title(key),
   type,
@@ -152,18 +203,38 @@ export const parameter = (key: TitleWord, type: ParameterType, addText?: TitleWo
 function publishOptions(path: string, drafts: OptionDraft[]): SheetOption[] {
   return drafts.map(({ key, name, icon, options: members }) => {
     const own = `${path}/${key}`;
-    return { id: stableId(own), name, icon, ...(members && { options: publishOptions(own, members) }) };
+    return {
+      id: stableId(own),
+      name,
+      icon,
+      ...(members && { options: publishOptions(own, members) }),
+    };
   });
 }
 
-function publishComponent(path: string, { key, ...draft }: ComponentDraft, index: number): SheetComponent {
+function publishComponent(
+  path: string,
+  { key, ...draft }: ComponentDraft,
+  index: number,
+): SheetComponent {
   const own = `${path}/${key}`;
-  return { id: stableId(own), order: index + 1, ...draft, options: publishOptions(own, draft.options) };
+  return {
+    id: stableId(own),
+    order: index + 1,
+    ...draft,
+    options: publishOptions(own, draft.options),
+  };
 }
 
-function publishCategory(path: string, { key, ...draft }: CategoryDraft, index: number): SheetCategory {
+function publishCategory(
+  path: string,
+  { key, ...draft }: CategoryDraft,
+  index: number,
+): SheetCategory {
   const own = `${path}/${key}`;
-  const components = draft.components.map((component, place) => publishComponent(own, component, place));
+  const components = draft.components.map((component, place) =>
+    publishComponent(own, component, place),
+  );
   return { id: stableId(own), order: index + 1, ...draft, components };
 }
 
@@ -188,6 +259,8 @@ export function publish(draft: SheetDraft): LibrarySheet {
       ...parameterDraft,
       options: [],
     })),
-    categories: draft.categories.map((categoryDraft, index) => publishCategory(key, categoryDraft, index)),
+    categories: draft.categories.map((categoryDraft, index) =>
+      publishCategory(key, categoryDraft, index),
+    ),
   };
 }

@@ -60,6 +60,10 @@ export const beer = publish({
       finish,
       balance,
     ]),
-    category('final', [liking, quality, pairing([family('pizza', 'burger', 'pizza', 'spicyFood'), ...meal])]),
+    category('final', [
+      liking,
+      quality,
+      pairing([family('pizza', 'burger', 'pizza', 'spicyFood'), ...meal]),
+    ]),
   ],
 });

@@ -61,7 +61,10 @@ export const cheese = publish({
       acidity,
       bitterness,
       pungency,
-      slider('texture', options('softTexture', 'creamyTexture', 'elasticTexture', 'firmTexture', 'crumblyTexture')),
+      slider(
+        'texture',
+        options('softTexture', 'creamyTexture', 'elasticTexture', 'firmTexture', 'crumblyTexture'),
+      ),
       finish,
       balance,
     ]),

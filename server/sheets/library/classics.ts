@@ -7,7 +7,11 @@ import { liking, parameters } from './pieces.js';
  */
 const common = { changed: '2026-11-22', version: 1, parameters };
 
-const oiv = ['OIV, norma de concursos 332A/2009', 'OIV, norma de concursos 332A/2009', 'OIV, competition standard 332A/2009'] as const;
+const oiv = [
+  'OIV, norma de concursos 332A/2009',
+  'OIV, norma de concursos 332A/2009',
+  'OIV, competition standard 332A/2009',
+] as const;
 const oivClarity = slider('clarity', pointsFrom(1, 5), 'clarity');
 const oivAppearance = slider('appearance', points(2, 4, 6, 8, 10), 'colour');
 
@@ -43,7 +47,11 @@ const oivSparkling = publish({
   product: 'WINE',
   type: 'SPARKLING',
   categories: [
-    category('view', [oivClarity, oivAppearance, slider('effervescence', points(2, 4, 6, 8, 10), 'bubbles')]),
+    category('view', [
+      oivClarity,
+      oivAppearance,
+      slider('effervescence', points(2, 4, 6, 8, 10), 'bubbles'),
+    ]),
     category('smell', [
       slider('purity', pointsFrom(3, 7), 'quality'),
       slider('positiveIntensity', pointsFrom(3, 7)),
@@ -71,8 +79,14 @@ const davis = publish({
   product: 'WINE',
   type: 'RED',
   categories: [
-    category('view', [slider('appearance', pointsFrom(0, 2), 'clarity'), slider('colour', pointsFrom(0, 2), 'colour')]),
-    category('smell', [slider('aroma', pointsFrom(0, 4), 'aromas'), slider('noVinegar', pointsFrom(0, 2), 'clarity')]),
+    category('view', [
+      slider('appearance', pointsFrom(0, 2), 'clarity'),
+      slider('colour', pointsFrom(0, 2), 'colour'),
+    ]),
+    category('smell', [
+      slider('aroma', pointsFrom(0, 4), 'aromas'),
+      slider('noVinegar', pointsFrom(0, 2), 'clarity'),
+    ]),
     category('taste', [
       slider('acidity', pointsFrom(0, 2)),
       slider('sweetness', points(0, 0.5, 1)),
@@ -110,7 +124,18 @@ const iocOliveOil = publish({
         tree(
           'otherDefects',
           'addDefects',
-          options('metallic', 'burnt', 'hay', 'rough', 'greasy', 'vegetableWater', 'brine', 'esparto', 'earth', 'cucumber'),
+          options(
+            'metallic',
+            'burnt',
+            'hay',
+            'rough',
+            'greasy',
+            'vegetableWater',
+            'brine',
+            'esparto',
+            'earth',
+            'cucumber',
+          ),
         ),
       ],
       'defects',
@@ -156,7 +181,11 @@ const coffeeCupping = publish({
       slider('cleanCup', fiveCups, 'clarity'),
       slider('sweetness', fiveCups),
     ]),
-    category('final', [slider('overall', quarters, 'quality'), slider('deduction', points(-20, -16, -12, -10, -8, -6, -4, -2, 0)), liking]),
+    category('final', [
+      slider('overall', quarters, 'quality'),
+      slider('deduction', points(-20, -16, -12, -10, -8, -6, -4, -2, 0)),
+      liking,
+    ]),
   ],
 });
 
@@ -164,13 +193,20 @@ const beerJudging = publish({
   ...common,
   key: 'beer-judging',
   name: ['Cerveza, 50 puntos', 'Cervesa, 50 punts', 'Beer, 50 points'],
-  source: ['A la manera de la hoja de cata del BJCP', 'A la manera del full de tast del BJCP', 'After the score sheet of the BJCP'],
+  source: [
+    'A la manera de la hoja de cata del BJCP',
+    'A la manera del full de tast del BJCP',
+    'After the score sheet of the BJCP',
+  ],
   product: 'BEER',
   type: 'OTHER',
   categories: [
     category('view', [slider('appearance', pointsFrom(0, 3), 'colour')]),
     category('smell', [slider('aroma', pointsFrom(0, 12), 'aromas')]),
-    category('taste', [slider('flavour', pointsFrom(0, 20), 'taste'), slider('mouthfeel', pointsFrom(0, 5))]),
+    category('taste', [
+      slider('flavour', pointsFrom(0, 20), 'taste'),
+      slider('mouthfeel', pointsFrom(0, 5)),
+    ]),
     category('final', [slider('overall', pointsFrom(0, 10), 'quality')], 'overall'),
   ],
 });

@@ -59,7 +59,14 @@ export const coffee = publish({
       slider('density', options('lowFf', 'mediumFf', 'highFf'), 'tears'),
     ]),
     category('smell', [aromaIntensity, complexity, tree('aromas', 'addAromas', coffeeAromas)]),
-    category('taste', [slider('sweetness', levelsMf()), acidity, bitterness, body, finish, balance]),
+    category('taste', [
+      slider('sweetness', levelsMf()),
+      acidity,
+      bitterness,
+      body,
+      finish,
+      balance,
+    ]),
     category('final', [liking, quality, tree('use', 'addUse', coffeeUses, 'pairing')]),
   ],
 });

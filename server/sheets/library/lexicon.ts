@@ -20,7 +20,11 @@ export const titleWords = {
   depth: ['Intensidad del color', 'Intensitat del color', 'Colour intensity'],
   tears: ['Lágrima', 'Llàgrima', 'Tears'],
   bubbleSize: ['Tamaño de la burbuja', 'Mida de la bombolla', 'Bubble size'],
-  bubblePersistence: ['Persistencia de la burbuja', 'Persistència de la bombolla', 'Bubble persistence'],
+  bubblePersistence: [
+    'Persistencia de la burbuja',
+    'Persistència de la bombolla',
+    'Bubble persistence',
+  ],
   mousseRing: ['Corona', 'Corona', 'Mousse ring'],
   head: ['Espuma', 'Escuma', 'Head'],
   headRetention: ['Retención de la espuma', 'Retenció de l’escuma', 'Head retention'],

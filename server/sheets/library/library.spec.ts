@@ -5,7 +5,13 @@ import { checkSheet } from '../../../shared/rules/sheet.js';
 import { contentLanguages } from '../../../shared/vocabulary/languages.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
-import { componentTypes, parameterTypes, pictureColor, type SheetComponent, type SheetOption } from '../../../shared/vocabulary/sheet.js';
+import {
+  componentTypes,
+  parameterTypes,
+  pictureColor,
+  type SheetComponent,
+  type SheetOption,
+} from '../../../shared/vocabulary/sheet.js';
 import { productSubtype, productTypes } from '../../products/product-types.js';
 import { type LibrarySheet, stableId, type Vessel } from './author.js';
 import { library } from './library.js';
@@ -13,12 +19,18 @@ import { swatch } from './swatch.js';
 
 /** Those that follow no model but ours. */
 const ours = library.filter(({ source }) => source['ES'] === 'Retrogusto');
-const publicFile = (url: string) => fileURLToPath(new URL(`../../../web/public${url}`, import.meta.url));
-const allOptions = (options: SheetOption[]): SheetOption[] => options.flatMap((option) => [option, ...allOptions(option.options ?? [])]);
-const components = (sheet: LibrarySheet): SheetComponent[] => sheet.categories.flatMap((category) => category.components);
-const options = (sheet: LibrarySheet): SheetOption[] => components(sheet).flatMap((component) => allOptions(component.options));
+const publicFile = (url: string) =>
+  fileURLToPath(new URL(`../../../web/public${url}`, import.meta.url));
+const allOptions = (options: SheetOption[]): SheetOption[] =>
+  options.flatMap((option) => [option, ...allOptions(option.options ?? [])]);
+const components = (sheet: LibrarySheet): SheetComponent[] =>
+  sheet.categories.flatMap((category) => category.components);
+const options = (sheet: LibrarySheet): SheetOption[] =>
+  components(sheet).flatMap((component) => allOptions(component.options));
 const everyId = (sheet: LibrarySheet) =>
-  [sheet, ...sheet.parameters, ...sheet.categories, ...components(sheet), ...options(sheet)].map(({ id }) => id);
+  [sheet, ...sheet.parameters, ...sheet.categories, ...components(sheet), ...options(sheet)].map(
+    ({ id }) => id,
+  );
 const icons = (sheet: LibrarySheet) =>
   [
     ...sheet.categories.map(({ image }) => image),
@@ -28,10 +40,13 @@ const icons = (sheet: LibrarySheet) =>
 
 describe('the library', () => {
   it('has a sheet for every kind of product, and for the kinds of wine', () => {
-    expect(new Set(library.map(({ product }) => product))).toEqual(new Set(productTypes.map(({ reference }) => reference)));
+    expect(new Set(library.map(({ product }) => product))).toEqual(
+      new Set(productTypes.map(({ reference }) => reference)),
+    );
     const wines = library.filter(({ product }) => product === 'WINE').map(({ type }) => type);
     expect(wines).toEqual(expect.arrayContaining(['RED', 'WHITE', 'ROSE', 'SPARKLING', 'SWEET']));
-    for (const { product, type } of library) expect(productSubtype(product, type), `${product}/${type}`).toBeDefined();
+    for (const { product, type } of library)
+      expect(productSubtype(product, type), `${product}/${type}`).toBeDefined();
   });
 
   it('gives every part an id of its own, the same everywhere and for ever', () => {
@@ -44,11 +59,14 @@ describe('the library', () => {
   });
 
   it('has a picture for whatever names one', () => {
-    for (const icon of new Set(library.flatMap(icons))) expect(existsSync(publicFile(icon)), icon).toBe(true);
+    for (const icon of new Set(library.flatMap(icons)))
+      expect(existsSync(publicFile(icon)), icon).toBe(true);
   });
 
   it('keeps its colour swatches as they are drawn', async () => {
-    const swatches = new Set(library.flatMap(icons).filter((icon) => icon.startsWith('/library/colours/')));
+    const swatches = new Set(
+      library.flatMap(icons).filter((icon) => icon.startsWith('/library/colours/')),
+    );
     expect(swatches.size).toBeGreaterThan(40);
     for (const file of swatches) {
       const [, vessel, colour] = /\/(\w+)-([\da-f]{6})\.svg$/.exec(file) ?? [];
@@ -56,57 +74,73 @@ describe('the library', () => {
       expect(pictureColor(file)).toBe(`#${colour}`);
     }
     expect(pictureColor('/library/colour.svg')).toBeNull();
-    expect(pictureColor('https://files.example.com/library/colours/wine-6d1426.svg.png')).toBeNull();
+    expect(
+      pictureColor('https://files.example.com/library/colours/wine-6d1426.svg.png'),
+    ).toBeNull();
     expect(pictureColor(null)).toBeNull();
   });
 });
 
-describe.each(library.map((sheet) => [sheet.key, sheet] as const))('the sheet %s', (_key, sheet) => {
-  it('passes the rules of saving a sheet', () => {
-    expect(checkSheet(sheet)).toEqual([]);
-  });
+describe.each(library.map((sheet) => [sheet.key, sheet] as const))(
+  'the sheet %s',
+  (_key, sheet) => {
+    it('passes the rules of saving a sheet', () => {
+      expect(checkSheet(sheet)).toEqual([]);
+    });
 
-  it('has all its texts in every content language, within their lengths', () => {
-    const texts: [LocalizedText | undefined, number][] = [
-      [sheet.name, limits.componentName],
-      ...sheet.parameters.flatMap(({ name, buttonAddText }): [LocalizedText | undefined, number][] => [
-        [name, limits.componentName],
-        [buttonAddText ?? name, limits.buttonText],
-      ]),
-      ...sheet.categories.map(({ name }): [LocalizedText, number] => [name, limits.categoryName]),
-      ...components(sheet).flatMap(({ name, buttonAddText }): [LocalizedText | undefined, number][] => [
-        [name, limits.componentName],
-        [buttonAddText ?? name, limits.buttonText],
-      ]),
-      ...options(sheet).map(({ name }): [LocalizedText, number] => [name, limits.optionName]),
-    ];
-    for (const [text, max] of texts) {
-      expect(Object.keys(text ?? {})).toEqual([...contentLanguages]);
-      for (const word of Object.values(text ?? {})) {
-        expect(word.trim()).not.toBe('');
-        expect(Array.from(word).length, word).toBeLessThanOrEqual(max);
+    it('has all its texts in every content language, within their lengths', () => {
+      const texts: [LocalizedText | undefined, number][] = [
+        [sheet.name, limits.componentName],
+        ...sheet.parameters.flatMap(
+          ({ name, buttonAddText }): [LocalizedText | undefined, number][] => [
+            [name, limits.componentName],
+            [buttonAddText ?? name, limits.buttonText],
+          ],
+        ),
+        ...sheet.categories.map(({ name }): [LocalizedText, number] => [name, limits.categoryName]),
+        ...components(sheet).flatMap(
+          ({ name, buttonAddText }): [LocalizedText | undefined, number][] => [
+            [name, limits.componentName],
+            [buttonAddText ?? name, limits.buttonText],
+          ],
+        ),
+        ...options(sheet).map(({ name }): [LocalizedText, number] => [name, limits.optionName]),
+      ];
+      for (const [text, max] of texts) {
+        expect(Object.keys(text ?? {})).toEqual([...contentLanguages]);
+        for (const word of Object.values(text ?? {})) {
+          expect(word.trim()).not.toBe('');
+          expect(Array.from(word).length, word).toBeLessThanOrEqual(max);
+        }
       }
-    }
-  });
+    });
 
-  it('asks the four parameters, counts its parts from 1, and names its source', () => {
-    expect(sheet.parameters.map(({ type }) => type)).toEqual([...parameterTypes]);
-    for (const parts of [sheet.parameters, sheet.categories, ...sheet.categories.map((category) => category.components)]) {
-      expect(parts.map(({ order }) => order)).toEqual(parts.map((_, index) => index + 1));
-    }
-    expect(Object.keys(sheet.source)).toEqual([...contentLanguages]);
-  });
-
-  it('never offers the same word twice in one place', () => {
-    const lists = components(sheet).flatMap(({ options: choices }) => [choices, ...choices.map((option) => option.options ?? [])]);
-    for (const list of lists) {
-      for (const language of contentLanguages) {
-        const words = list.map(({ name }) => name[language]);
-        expect(new Set(words).size, words.join(', ')).toBe(words.length);
+    it('asks the four parameters, counts its parts from 1, and names its source', () => {
+      expect(sheet.parameters.map(({ type }) => type)).toEqual([...parameterTypes]);
+      for (const parts of [
+        sheet.parameters,
+        sheet.categories,
+        ...sheet.categories.map((category) => category.components),
+      ]) {
+        expect(parts.map(({ order }) => order)).toEqual(parts.map((_, index) => index + 1));
       }
-    }
-  });
-});
+      expect(Object.keys(sheet.source)).toEqual([...contentLanguages]);
+    });
+
+    it('never offers the same word twice in one place', () => {
+      const lists = components(sheet).flatMap(({ options: choices }) => [
+        choices,
+        ...choices.map((option) => option.options ?? []),
+      ]);
+      for (const list of lists) {
+        for (const language of contentLanguages) {
+          const words = list.map(({ name }) => name[language]);
+          expect(new Set(words).size, words.join(', ')).toBe(words.length);
+        }
+      }
+    });
+  },
+);
 
 describe.each(ours.map((sheet) => [sheet.key, sheet] as const))('our sheet %s', (_key, sheet) => {
   it('looks, smells, tastes and concludes', () => {
@@ -138,13 +172,17 @@ describe.each(ours.map((sheet) => [sheet.key, sheet] as const))('our sheet %s', 
 
   it('has enough scales in the mouth for a radar', () => {
     const taste = sheet.categories.find(({ name }) => name['EN'] === 'Taste');
-    expect(taste?.components.filter(({ type }) => type === 'OPTIONS_SLIDER').length).toBeGreaterThanOrEqual(3);
+    expect(
+      taste?.components.filter(({ type }) => type === 'OPTIONS_SLIDER').length,
+    ).toBeGreaterThanOrEqual(3);
   });
 });
 
 describe('the classic models', () => {
-  const pointsOf = ({ options: steps }: SheetComponent) => steps.map(({ name }) => Number(name['EN']?.replace('−', '-')));
-  const classic = (key: string) => components(library.find((sheet) => sheet.key === key) as LibrarySheet);
+  const pointsOf = ({ options: steps }: SheetComponent) =>
+    steps.map(({ name }) => Number(name['EN']?.replace('−', '-')));
+  const classic = (key: string) =>
+    components(library.find((sheet) => sheet.key === key) as LibrarySheet);
   const most = (key: string) =>
     classic(key)
       .map((component) => pointsOf(component).at(-1) ?? 0)

@@ -1,5 +1,16 @@
 import { category, colours, family, options, pictures, publish, slider, tree } from './author.js';
-import { balance, bitterness, clarity, complexity, finish, levelsFf, liking, parameters, pungency, quality } from './pieces.js';
+import {
+  balance,
+  bitterness,
+  clarity,
+  complexity,
+  finish,
+  levelsFf,
+  liking,
+  parameters,
+  pungency,
+  quality,
+} from './pieces.js';
 
 // Official panels ignore the colour; a visitor does not, so it is asked as appearance and never as a merit.
 const oilColours = colours('oil', {
@@ -11,7 +22,16 @@ const oilColours = colours('oil', {
 });
 
 const oilAromas = [
-  family('greenNotes', 'cutGrass', 'oliveLeaf', 'tomatoLeaf', 'artichoke', 'greenAlmond', 'greenBanana', 'greenApple'),
+  family(
+    'greenNotes',
+    'cutGrass',
+    'oliveLeaf',
+    'tomatoLeaf',
+    'artichoke',
+    'greenAlmond',
+    'greenBanana',
+    'greenApple',
+  ),
   family('ripeNotes', 'apple', 'banana', 'fig', 'tomato', 'avocado', 'almond'),
   family('aromaticHerbs', 'thyme', 'rosemary', 'basil', 'mint', 'fennel'),
   family('citrus', 'lemon', 'orange', 'grapefruit'),
@@ -36,7 +56,11 @@ export const oliveOil = publish({
   version: 1,
   parameters,
   categories: [
-    category('view', [clarity, pictures('colour', oilColours), slider('density', options('lowFf', 'mediumFf', 'highFf'), 'tears')]),
+    category('view', [
+      clarity,
+      pictures('colour', oilColours),
+      slider('density', options('lowFf', 'mediumFf', 'highFf'), 'tears'),
+    ]),
     category('smell', [
       slider('fruitiness', levelsFf()),
       slider('ripeness', options('unripe', 'halfRipe', 'ripe'), 'time'),

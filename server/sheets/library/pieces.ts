@@ -23,12 +23,27 @@ export const tears = slider('tears', options('scarce', 'moderate', 'abundant', '
 
 // Smell
 export const aromaIntensity = slider('aromaIntensity', levelsFf());
-export const complexity = slider('complexity', options('simple', 'someComplexity', 'complex', 'veryComplex'), 'balance');
-export const development = slider('development', options('youthful', 'developing', 'developed', 'tired'), 'time');
-export const oakInfluence = slider('barrelInfluence', options('noOak', 'subtleOak', 'integratedOak', 'dominantOak'), 'barrel');
+export const complexity = slider(
+  'complexity',
+  options('simple', 'someComplexity', 'complex', 'veryComplex'),
+  'balance',
+);
+export const development = slider(
+  'development',
+  options('youthful', 'developing', 'developed', 'tired'),
+  'time',
+);
+export const oakInfluence = slider(
+  'barrelInfluence',
+  options('noOak', 'subtleOak', 'integratedOak', 'dominantOak'),
+  'barrel',
+);
 
 // Taste
-export const wineSweetness = slider('sweetness', options('dry', 'offDry', 'mediumSweet', 'sweet', 'luscious'));
+export const wineSweetness = slider(
+  'sweetness',
+  options('dry', 'offDry', 'mediumSweet', 'sweet', 'luscious'),
+);
 export const acidity = slider('acidity', levelsFf());
 export const alcohol = slider('alcohol', levelsMm());
 export const body = slider('body', options('light', 'medium', 'full', 'robust'));
@@ -36,24 +51,88 @@ export const bitterness = slider('bitterness', presence());
 export const pungency = slider('pungency', presence());
 export const saltiness = slider('saltiness', presence());
 export const tannin = slider('tannin', levelsMm());
-export const tanninTexture = slider('tanninTexture', options('coarse', 'firm', 'ripeTannin', 'silky'));
-export const finish = slider('finish', options('short', 'mediumFinish', 'long', 'veryLong'), 'time');
-export const balance = slider('balance', options('unbalanced', 'fair', 'balanced', 'harmonious'), 'balance');
+export const tanninTexture = slider(
+  'tanninTexture',
+  options('coarse', 'firm', 'ripeTannin', 'silky'),
+);
+export const finish = slider(
+  'finish',
+  options('short', 'mediumFinish', 'long', 'veryLong'),
+  'time',
+);
+export const balance = slider(
+  'balance',
+  options('unbalanced', 'fair', 'balanced', 'harmonious'),
+  'balance',
+);
 
 // Aroma families that several sheets share
 export const citrus = family('citrus', 'lemon', 'lime', 'grapefruit', 'orange', 'mandarin');
 export const orchardFruit = family('orchardFruit', 'greenApple', 'apple', 'pear', 'quince');
 export const stoneFruit = family('stoneFruit', 'peach', 'apricot', 'nectarine');
-export const tropicalFruit = family('tropicalFruit', 'pineapple', 'mango', 'passionFruit', 'lychee', 'banana', 'melon');
-export const redFruit = family('redFruit', 'strawberry', 'raspberry', 'cherry', 'redcurrant', 'pomegranate');
-export const blackFruit = family('blackFruit', 'blackberry', 'blackcurrant', 'blueberry', 'plum', 'blackCherry');
-export const driedFruit = family('driedFruit', 'raisin', 'driedFig', 'prune', 'date', 'driedApricot');
-export const whiteFlowers = family('floral', 'acacia', 'orangeBlossom', 'jasmine', 'chamomile', 'rose');
-export const oak = family('oak', 'vanilla', 'coconut', 'cedar', 'toast', 'smoke', 'coffee', 'cocoa');
+export const tropicalFruit = family(
+  'tropicalFruit',
+  'pineapple',
+  'mango',
+  'passionFruit',
+  'lychee',
+  'banana',
+  'melon',
+);
+export const redFruit = family(
+  'redFruit',
+  'strawberry',
+  'raspberry',
+  'cherry',
+  'redcurrant',
+  'pomegranate',
+);
+export const blackFruit = family(
+  'blackFruit',
+  'blackberry',
+  'blackcurrant',
+  'blueberry',
+  'plum',
+  'blackCherry',
+);
+export const driedFruit = family(
+  'driedFruit',
+  'raisin',
+  'driedFig',
+  'prune',
+  'date',
+  'driedApricot',
+);
+export const whiteFlowers = family(
+  'floral',
+  'acacia',
+  'orangeBlossom',
+  'jasmine',
+  'chamomile',
+  'rose',
+);
+export const oak = family(
+  'oak',
+  'vanilla',
+  'coconut',
+  'cedar',
+  'toast',
+  'smoke',
+  'coffee',
+  'cocoa',
+);
 export const lees = family('lees', 'yeast', 'bread', 'brioche', 'butter', 'cream');
 export const nuts = family('nuts', 'almond', 'toastedAlmond', 'hazelnut', 'walnut');
 export const whiteMinerals = family('mineral', 'flint', 'chalk', 'saline', 'petrol');
-export const wineFaults = family('faults', 'corked', 'oxidised', 'volatile', 'reduced', 'brett', 'sulphur');
+export const wineFaults = family(
+  'faults',
+  'corked',
+  'oxidised',
+  'volatile',
+  'reduced',
+  'brett',
+  'sulphur',
+);
 
 // Final
 const aperitif = family('aperitif', 'olives', 'charcuterie', 'tinnedSeafood', 'crisps');
@@ -66,8 +145,16 @@ export const dessert = family('dessert', 'fruitDessert', 'chocolateDessert', 'pa
 export const meal = [aperitif, fish, meat, riceAndPasta, cheese, vegetables, dessert];
 
 export const liking = faces('liking');
-export const quality = slider('quality', options('poor', 'acceptable', 'good', 'veryGood', 'outstanding'), 'quality');
-export const readiness = slider('readiness', options('tooYoung', 'canAge', 'drinkNow', 'pastBest'), 'time');
+export const quality = slider(
+  'quality',
+  options('poor', 'acceptable', 'good', 'veryGood', 'outstanding'),
+  'quality',
+);
+export const readiness = slider(
+  'readiness',
+  options('tooYoung', 'canAge', 'drinkNow', 'pastBest'),
+  'time',
+);
 export const pairing = (families = meal) => tree('pairing', 'addPairing', families, 'pairing');
 
 /** How a wine sheet ends: did you like it, how good is it, when to drink it, with what. */

@@ -54,7 +54,12 @@ export const red = publish({
   parameters,
   categories: [
     category('view', [clarity, redDepth, pictures('colour', redColours), tears]),
-    category('smell', [aromaIntensity, complexity, development, tree('aromas', 'addAromas', redAromas)]),
+    category('smell', [
+      aromaIntensity,
+      complexity,
+      development,
+      tree('aromas', 'addAromas', redAromas),
+    ]),
     category('taste', [acidity, tannin, tanninTexture, alcohol, body, finish, balance]),
     wineFinal,
   ],

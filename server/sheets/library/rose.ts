@@ -54,7 +54,12 @@ export const rose = publish({
   parameters,
   categories: [
     category('view', [clarity, depth, pictures('colour', roseColours), tears]),
-    category('smell', [aromaIntensity, complexity, development, tree('aromas', 'addAromas', roseAromas)]),
+    category('smell', [
+      aromaIntensity,
+      complexity,
+      development,
+      tree('aromas', 'addAromas', roseAromas),
+    ]),
     category('taste', [wineSweetness, acidity, alcohol, body, finish, balance]),
     wineFinal,
   ],

@@ -56,13 +56,25 @@ export const sparkling = publish({
     category('view', [
       clarity,
       pictures('colour', sparklingColours),
-      slider('bubbleSize', options('coarseBubble', 'mediumBubble', 'fineBubble', 'veryFineBubble'), 'bubbles'),
+      slider(
+        'bubbleSize',
+        options('coarseBubble', 'mediumBubble', 'fineBubble', 'veryFineBubble'),
+        'bubbles',
+      ),
       slider('bubblePersistence', options('fleeting', 'moderate', 'lasting'), 'bubbles'),
       slider('mousseRing', options('noRing', 'partialRing', 'fullRing'), 'bubbles'),
     ]),
-    category('smell', [aromaIntensity, complexity, development, tree('aromas', 'addAromas', sparklingAromas)]),
+    category('smell', [
+      aromaIntensity,
+      complexity,
+      development,
+      tree('aromas', 'addAromas', sparklingAromas),
+    ]),
     category('taste', [
-      slider('sweetness', options('brutNature', 'extraBrut', 'brut', 'extraDry', 'offDry', 'sweet')),
+      slider(
+        'sweetness',
+        options('brutNature', 'extraBrut', 'brut', 'extraDry', 'offDry', 'sweet'),
+      ),
       acidity,
       slider('mousse', options('aggressive', 'lively', 'delicate', 'creamy'), 'bubbles'),
       body,

@@ -58,7 +58,12 @@ export const spirits = publish({
   parameters,
   categories: [
     category('view', [clarity, pictures('colour', spiritColours), tears]),
-    category('smell', [aromaIntensity, complexity, oakInfluence, tree('aromas', 'addAromas', spiritAromas)]),
+    category('smell', [
+      aromaIntensity,
+      complexity,
+      oakInfluence,
+      tree('aromas', 'addAromas', spiritAromas),
+    ]),
     category('taste', [
       slider('sweetness', levelsMf()),
       slider('smoothness', options('harsh', 'warm', 'rounded', 'velvety')),

@@ -14,7 +14,8 @@ const drawings: Record<Vessel, { fill: string; shade?: string; lines: string }> 
   },
   beer: {
     fill: 'M19.3 20L22 54Q22.2 56 24 56H40Q41.8 56 42 54L44.7 20Z',
-    lines: 'M18 12L22 54Q22.2 56 24 56H40Q41.8 56 42 54L46 12M19 20C22 23 25 17 28 20S35 23 38 20 43 18 45 20',
+    lines:
+      'M18 12L22 54Q22.2 56 24 56H40Q41.8 56 42 54L46 12M19 20C22 23 25 17 28 20S35 23 38 20 43 18 45 20',
   },
   oil: {
     fill: 'M16.8 32C16 43 22 52 32 52S48 43 47.2 32Z',

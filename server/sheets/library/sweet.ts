@@ -62,7 +62,12 @@ export const sweet = publish({
   parameters,
   categories: [
     category('view', [clarity, depth, pictures('colour', sweetColours), tears]),
-    category('smell', [aromaIntensity, complexity, development, tree('aromas', 'addAromas', sweetAromas)]),
+    category('smell', [
+      aromaIntensity,
+      complexity,
+      development,
+      tree('aromas', 'addAromas', sweetAromas),
+    ]),
     category('taste', [
       slider('sweetness', options('offDry', 'mediumSweet', 'sweet', 'luscious')),
       acidity,

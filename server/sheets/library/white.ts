@@ -59,7 +59,12 @@ export const white = publish({
   parameters,
   categories: [
     category('view', [clarity, depth, pictures('colour', whiteColours), tears]),
-    category('smell', [aromaIntensity, complexity, development, tree('aromas', 'addAromas', whiteAromas)]),
+    category('smell', [
+      aromaIntensity,
+      complexity,
+      development,
+      tree('aromas', 'addAromas', whiteAromas),
+    ]),
     category('taste', [wineSweetness, acidity, alcohol, body, finish, balance]),
     wineFinal,
   ],

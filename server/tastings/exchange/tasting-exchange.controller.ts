@@ -1,5 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiForbiddenResponse, ApiOkResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import {
+  ApiForbiddenResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
 import { TakesFile } from '../../platform/exchange-file.js';
 import { Owner } from '../../platform/http/access.js';
 import { NeedsCompany, Reading, Sent } from '../../platform/http/entity-docs.js';
@@ -7,7 +13,12 @@ import { ErrorDto } from '../../platform/http/error.dto.js';
 import { Idempotent } from '../../platform/http/idempotency.js';
 import { TastingDto } from '../tasting.dto.js';
 import { TastingExchange } from './tasting-exchange.js';
-import { ImportTastingQueryDto, TastingFileDto, TastingFilePreviewDto, tastingFormat } from './tasting-file.dto.js';
+import {
+  ImportTastingQueryDto,
+  TastingFileDto,
+  TastingFilePreviewDto,
+  tastingFormat,
+} from './tasting-file.dto.js';
 
 const full =
   'MAX_TASTINGS, MAX_WINES: the plan is full. FEATURE_NOT_ALLOWED: sheets of your own, or an offline tasting, need a plan that has them. ' +
@@ -24,9 +35,22 @@ const example = {
     description: 'Cuatro garnachas, cuatro suelos.',
     duration: 60,
     template: 'CONVENTIONAL_TEMPLATE',
-    productReferences: [{ product: 'kX2vB8nQ4mZ1cR7tY0wL', assessmentSheetPath: 'assessmentSheets/Q4mZ1cR7tY0wLkX2vB8n' }],
+    productReferences: [
+      {
+        product: 'kX2vB8nQ4mZ1cR7tY0wL',
+        assessmentSheetPath: 'assessmentSheets/Q4mZ1cR7tY0wLkX2vB8n',
+      },
+    ],
   },
-  products: [{ id: 'kX2vB8nQ4mZ1cR7tY0wL', name: 'Garnacha de la Ermita', type: 'WINE', subtype: 'RED', vintage: 2021 }],
+  products: [
+    {
+      id: 'kX2vB8nQ4mZ1cR7tY0wL',
+      name: 'Garnacha de la Ermita',
+      type: 'WINE',
+      subtype: 'RED',
+      vintage: 2021,
+    },
+  ],
   sheets: [
     {
       id: 'Q4mZ1cR7tY0wLkX2vB8n',
@@ -51,7 +75,10 @@ export class TastingExchangeController {
     'a tasting as a file',
     'With its products and with its sheets that are not predefined. Pictures stay where they are, and whoever has its link has none to what is made of the file.',
   )
-  @ApiUnprocessableEntityResponse({ type: ErrorDto, description: 'EXPORT_TOO_LARGE: no import would take the file.' })
+  @ApiUnprocessableEntityResponse({
+    type: ErrorDto,
+    description: 'EXPORT_TOO_LARGE: no import would take the file.',
+  })
   exportTasting(@Param('uid') uid: string, @Param('id') id: string): Promise<TastingFileDto> {
     return this.exchange.export(uid, id);
   }
@@ -84,7 +111,8 @@ export class TastingExchangeController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Import a tasting’s file',
-    description: 'Makes a tasting, its products and its sheets of it, by the rules of creating them: all of it, or nothing.',
+    description:
+      'Makes a tasting, its products and its sheets of it, by the rules of creating them: all of it, or nothing.',
   })
   @ApiOkResponse({ type: TastingDto, description: 'As it is stored.' })
   @ApiForbiddenResponse({ type: ErrorDto, description: full })

@@ -4,7 +4,15 @@ import { EntitlementsService } from '../../plans/entitlements.service.js';
 import type { LockedStanding } from '../../plans/standing.js';
 import { assertValid, invalid } from '../../platform/app-error.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
-import { fileVersion, handedOut, headIssues, idsTwice, readParts, sendable, within } from '../../platform/exchange-file.js';
+import {
+  fileVersion,
+  handedOut,
+  headIssues,
+  idsTwice,
+  readParts,
+  sendable,
+  within,
+} from '../../platform/exchange-file.js';
 import { idOf } from '../../platform/ids.js';
 import { SaveProductDto } from '../../products/product.dto.js';
 import { type ProductDraft, ProductDrafts } from '../../products/product-drafts.js';
@@ -18,7 +26,13 @@ import type { TastingDto } from '../tasting.dto.js';
 import type { Tasting } from '../tasting.entity.js';
 import type { Known } from '../tasting-body.js';
 import { admitTasting, TastingsService } from '../tastings.service.js';
-import { ProductOfFileDto, SheetOfFileDto, type TastingFileDto, type TastingFilePreviewDto, tastingFormat } from './tasting-file.dto.js';
+import {
+  ProductOfFileDto,
+  SheetOfFileDto,
+  type TastingFileDto,
+  type TastingFilePreviewDto,
+  tastingFormat,
+} from './tasting-file.dto.js';
 
 /** What becomes of a part of the file: itself, or one that its owner has. */
 type Coming<Part> = Part & { existing: string | null };
@@ -46,9 +60,13 @@ export class TastingExchange {
     const tasting = await this.tastings.read(uid, pathOrId);
     const { productReferences, surveyQuestions } = tasting;
     const productIds = new Set(
-      productReferences.flatMap(({ product, recommendation }) => [product.reference, idOf('products', recommendation ?? '') ?? []].flat()),
+      productReferences.flatMap(({ product, recommendation }) =>
+        [product.reference, idOf('products', recommendation ?? '') ?? []].flat(),
+      ),
     );
-    const paths = [...new Set(productReferences.map(({ assessmentSheetPath }) => assessmentSheetPath))];
+    const paths = [
+      ...new Set(productReferences.map(({ assessmentSheetPath }) => assessmentSheetPath)),
+    ];
     const products = await this.products.find(uid, [...productIds], { deleted: true });
     const sheets = await this.sheets.findMany(uid, paths, { deleted: true });
     return handedOut({
@@ -59,10 +77,15 @@ export class TastingExchange {
         surveyQuestions: surveyQuestions.filter(({ deleted }) => !deleted),
       }),
       products: products.map((product) => ({
-        ...sendable(product, SaveProductDto, { type: product.type.reference, subtype: product.subtype.reference }),
+        ...sendable(product, SaveProductDto, {
+          type: product.type.reference,
+          subtype: product.subtype.reference,
+        }),
         id: product.id,
       })),
-      sheets: [...sheets.values()].filter((sheet) => !sheet.public).map((sheet) => ({ ...sendable(sheet, SaveSheetDto), id: sheet.id })),
+      sheets: [...sheets.values()]
+        .filter((sheet) => !sheet.public)
+        .map((sheet) => ({ ...sendable(sheet, SaveSheetDto), id: sheet.id })),
     });
   }
 
@@ -91,7 +114,10 @@ export class TastingExchange {
         missingPictures: existing ? 0 : missingPictures,
       })),
       surveyQuestions: body.surveyQuestions.length,
-      quizQuestions: body.productReferences.reduce((sum, { quizQuestions }) => sum + quizQuestions.length, 0),
+      quizQuestions: body.productReferences.reduce(
+        (sum, { quizQuestions }) => sum + quizQuestions.length,
+        0,
+      ),
     };
   }
 
@@ -131,24 +157,45 @@ export class TastingExchange {
     assertValid([...idsTwice(given.products, 'products'), ...idsTwice(given.sheets, 'sheets')]);
     const products: Coming<{ product: ProductDraft }>[] = [];
     for (const [index, product] of given.products.entries())
-      products.push({ product: await within(`products.${index}`, () => this.productDrafts.read(uid, product)), existing: null });
+      products.push({
+        product: await within(`products.${index}`, () => this.productDrafts.read(uid, product)),
+        existing: null,
+      });
     const sheets: Coming<ReadSheet>[] = [];
     for (const [index, sheet] of given.sheets.entries())
-      sheets.push({ ...(await this.sheetExchange.read(uid, sheet, `sheets.${index}`)), existing: null });
+      sheets.push({
+        ...(await this.sheetExchange.read(uid, sheet, `sheets.${index}`)),
+        existing: null,
+      });
     if (reuse) await this.findExisting(uid, products, sheets);
 
     const known: Known = { products: new Map(), sheets: await this.predefined(input) };
     for (const [index, { product, existing }] of products.entries()) {
       const { type, subtype } = product;
-      known.products.set(given.products[index]?.id ?? '', { reference: existing ?? product.id, type, subtype });
+      known.products.set(given.products[index]?.id ?? '', {
+        reference: existing ?? product.id,
+        type,
+        subtype,
+      });
     }
     for (const [index, { sheet, existing }] of sheets.entries())
-      known.sheets.set(`${ownSheets}/${given.sheets[index]?.id}`, `${ownSheets}/${existing ?? sheet.id}`);
-    return { tasting: await within('tasting', () => this.tastings.draft(uid, input, known)), products, sheets };
+      known.sheets.set(
+        `${ownSheets}/${given.sheets[index]?.id}`,
+        `${ownSheets}/${existing ?? sheet.id}`,
+      );
+    return {
+      tasting: await within('tasting', () => this.tastings.draft(uid, input, known)),
+      products,
+      sheets,
+    };
   }
 
   /** Finds what the owner has of the file; each of theirs is taken once, so that two in the file stay two. */
-  private async findExisting(uid: string, products: Coming<{ product: ProductDraft }>[], sheets: Coming<ReadSheet>[]): Promise<void> {
+  private async findExisting(
+    uid: string,
+    products: Coming<{ product: ProductDraft }>[],
+    sheets: Coming<ReadSheet>[],
+  ): Promise<void> {
     const likeProducts = await this.productDrafts.alike(
       uid,
       products.map(({ product }) => product),
@@ -158,7 +205,11 @@ export class TastingExchange {
   }
 
   /** What of the owner's is to be used may have been deleted since it was found. @throws 422 UNKNOWN_REFERENCE */
-  private async assertStillThere(uid: string, { products, sheets }: ReadTasting, tx: Transaction): Promise<void> {
+  private async assertStillThere(
+    uid: string,
+    { products, sheets }: ReadTasting,
+    tx: Transaction,
+  ): Promise<void> {
     const ids = products.flatMap(({ existing }) => existing ?? []);
     const paths = sheets.flatMap(({ existing }) => (existing ? `${ownSheets}/${existing}` : []));
     const there = new Set([
@@ -167,22 +218,35 @@ export class TastingExchange {
     ]);
     const gone = (parts: Coming<object>[], path: string): Issue[] =>
       parts.flatMap(({ existing }, index) =>
-        existing && !there.has(existing) ? [{ path: `${path}.${index}`, code: 'UNKNOWN_REFERENCE' }] : [],
+        existing && !there.has(existing)
+          ? [{ path: `${path}.${index}`, code: 'UNKNOWN_REFERENCE' }]
+          : [],
       );
     assertValid([...gone(products, 'products'), ...gone(sheets, 'sheets')]);
   }
 
   /** The predefined sheets that the tasting names. */
   private async predefined({ productReferences }: SaveTastingDto): Promise<Known['sheets']> {
-    const paths = (productReferences ?? []).flatMap(({ assessmentSheetPath }) => assessmentSheetPath ?? []);
-    return new Map([...(await this.sheets.findMany(null, paths))].map(([path, sheet]) => [path, sheetPath(sheet)]));
+    const paths = (productReferences ?? []).flatMap(
+      ({ assessmentSheetPath }) => assessmentSheetPath ?? [],
+    );
+    return new Map(
+      [...(await this.sheets.findMany(null, paths))].map(([path, sheet]) => [
+        path,
+        sheetPath(sheet),
+      ]),
+    );
   }
 }
 
-const newOnes = <Part extends { existing: string | null }>(parts: Part[]): Part[] => parts.filter(({ existing }) => existing === null);
+const newOnes = <Part extends { existing: string | null }>(parts: Part[]): Part[] =>
+  parts.filter(({ existing }) => existing === null);
 
 /** What the file adds to an owner's products and sheets must pass. @throws 403 */
-async function admitParts(standing: LockedStanding, { products, sheets }: ReadTasting): Promise<void> {
+async function admitParts(
+  standing: LockedStanding,
+  { products, sheets }: ReadTasting,
+): Promise<void> {
   await standing.reserve({ products: newOnes(products).length });
   await admitSheets(standing, newOnes(sheets).length);
 }

@@ -1,9 +1,22 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsObject, IsOptional, Matches, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsObject,
+  IsOptional,
+  Matches,
+  ValidateNested,
+} from 'class-validator';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
-import { type TastingType, type Template, tastingTypes, templates } from '../../../shared/vocabulary/tasting.js';
+import {
+  type TastingType,
+  type Template,
+  tastingTypes,
+  templates,
+} from '../../../shared/vocabulary/tasting.js';
 import { fileHeadOf } from '../../platform/exchange-file.js';
 import { SaveProductDto } from '../../products/product.dto.js';
 import { SaveSheetDto } from '../../sheets/save-sheet.dto.js';
@@ -29,7 +42,10 @@ export class SheetOfFileDto extends SaveSheetDto {
   id: string;
 }
 
-@ApiSchema({ description: 'A tasting as a file, with its products and with those of its sheets that are not predefined.' })
+@ApiSchema({
+  description:
+    'A tasting as a file, with its products and with those of its sheets that are not predefined.',
+})
 export class TastingFileDto extends fileHeadOf(tastingFormat) {
   /** As it would be sent to create it; it names products and sheets by their ids in this file, or predefined sheets by their paths. */
   @IsOptional()
@@ -88,7 +104,11 @@ export class ProductToComeDto {
 @ApiSchema({ description: 'A sheet that comes with a tasting’s file.' })
 export class SheetToComeDto {
   /** Texts by language. */
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: { ES: 'Garnachas', CA: 'Garnatxes', EN: 'Garnachas' } })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    example: { ES: 'Garnachas', CA: 'Garnatxes', EN: 'Garnachas' },
+  })
   name: LocalizedText;
   /** `assessmentSheets/<id>` of the one of yours that is used instead; null for a new one. */
   @ApiProperty({ type: 'string', nullable: true, example: null })

@@ -18,7 +18,8 @@ export async function awkward(bench: Bench): Promise<void> {
 async function bodies({ product, anOrganiser, add }: Bench): Promise<void> {
   const { uid, client } = await anOrganiser();
   const whole = 1024 * 1024 - 100;
-  const many = (count: number, piece: (index: number) => string) => Array.from({ length: count }, (_, index) => piece(index)).join(',');
+  const many = (count: number, piece: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => piece(index)).join(',');
   const bodies: Record<string, string> = {
     '80,000 fields': `{${many(80_000, (index) => `"k${index}":1`)}}`,
     '350,000 empty objects': `{"properties":[${many(350_000, () => '{}')}]}`,
@@ -46,26 +47,42 @@ async function bodies({ product, anOrganiser, add }: Bench): Promise<void> {
       await (await sending).arrayBuffer();
     }
   }
-  add({ what: 'health beside a body of 1 MB, at worst', goal: atMost(100), ours: worst.ms, baseline: null, unit: 'ms', note: worst.body });
+  add({
+    what: 'health beside a body of 1 MB, at worst',
+    goal: atMost(100),
+    ours: worst.ms,
+    baseline: null,
+    unit: 'ms',
+    note: worst.body,
+  });
 }
 
 /** What `/api/health` has to wait while the heaviest that an organiser may ask for is worked on: once, and eight of it at once. */
 async function heavyWork({ product, db, anOrganiser, add }: Bench): Promise<void> {
   const rows = Array.from(
     { length: 5_000 },
-    (_, n) => `Vino ${n},2019,"12,5",Priorat,España,Garnacha 60 %; Cariñena 40 %,Celler ${n % 50},14`,
+    (_, n) =>
+      `Vino ${n},2019,"12,5",Priorat,España,Garnacha 60 %; Cariñena 40 %,Celler ${n % 50},14`,
   );
   const table = `Nombre,Añada,Precio,Región,País,Uvas,Bodega,Grado\n${rows.join('\n')}\n`;
   const option = { name: 'x', options: [] };
   const options = Array.from({ length: 4_096 }, () => option);
-  const sheet = { name: 'x', product: 'x', type: 'x', categories: [{ name: 'x', components: [{ name: 'x', type: 'TREE', options }] }] };
+  const sheet = {
+    name: 'x',
+    product: 'x',
+    type: 'x',
+    categories: [{ name: 'x', components: [{ name: 'x', type: 'TREE', options }] }],
+  };
   // two files of one account are written at once
   const people = await Promise.all([1, 2, 3, 4].map(() => anOrganiser()));
   const codes: string[] = [];
   for (const { uid } of people) codes.push((await seedBigEvent(db, uid, 1_000, 12)).code);
   const asking = people.map(({ uid, client }, place) => {
     const ask = async (path: string, init: RequestInit = {}) => {
-      const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${client.token}` };
+      const headers = {
+        ...(init.headers as Record<string, string>),
+        authorization: `Bearer ${client.token}`,
+      };
       const answer = await fetch(`${product.url}/api/v1/${path}`, { ...init, headers });
       await answer.arrayBuffer();
       return answer.status;
@@ -77,10 +94,15 @@ async function heavyWork({ product, db, anOrganiser, add }: Bench): Promise<void
       body.append('file', new Blob([file]), 'wines.csv');
       return ask(`product/${uid}/import/preview`, { method: 'POST', body });
     };
-    const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(sheet) };
+    const json = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(sheet),
+    };
     return {
       'a report as a PDF': () => ask(`report/${uid}/generated/${codes[place]}/export.pdf?lang=ES`),
-      'a report as an Excel file': () => ask(`report/${uid}/generated/${codes[place]}/export.xlsx?lang=ES`),
+      'a report as an Excel file': () =>
+        ask(`report/${uid}/generated/${codes[place]}/export.xlsx?lang=ES`),
       'a table of 5,000 products': () => preview(table),
       'a table of 5 MB of quotes': () => preview('"'.repeat(5 * 1024 * 1024)),
       'a sheet of 4,096 options': () => ask(`assessmentSheet/user/${uid}`, json),
@@ -126,7 +148,10 @@ async function signIns({ product, anOrganiser, add }: Bench): Promise<void> {
   for (let n = 0; n < 50; n++) await aProduct(owner);
   const asked = {
     'the page': { path: '/', headers: { accept: 'text/html' } },
-    'a list of 50 products': { path: `/api/v1/product/${owner.uid}`, headers: { authorization: `Bearer ${owner.token}` } },
+    'a list of 50 products': {
+      path: `/api/v1/product/${owner.uid}`,
+      headers: { authorization: `Bearer ${owner.token}` },
+    },
   };
   const web = new Client(product.url);
   for (const [name, { path, headers }] of Object.entries(asked)) {
@@ -137,7 +162,9 @@ async function signIns({ product, anOrganiser, add }: Bench): Promise<void> {
       const end = other.then(() => (over = true));
       while (!over) {
         const started = performance.now();
-        const answer = await fetch(product.url + path, { headers: { ...browserHeaders, ...headers } });
+        const answer = await fetch(product.url + path, {
+          headers: { ...browserHeaders, ...headers },
+        });
         await answer.arrayBuffer();
         if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
         taken.push(performance.now() - started);
@@ -150,13 +177,22 @@ async function signIns({ product, anOrganiser, add }: Bench): Promise<void> {
     for (let round = 0; round < 3; round++) {
       alone.push(...(await times(sleep(500))));
       const started = performance.now();
-      const comingIn = Promise.allSettled(people.map(({ email, password }) => signIn(web, email, password)));
+      const comingIn = Promise.allSettled(
+        people.map(({ email, password }) => signIn(web, email, password)),
+      );
       beside.push(...(await times(comingIn)));
       together.push((performance.now() - started) / 1000);
       refused += (await comingIn).filter(({ status }) => status === 'rejected').length;
     }
     const note = `all are in after ${median(together).toFixed(1)} s, ${refused} of ${3 * people.length} were refused`;
     const what = `${name} while twenty people sign in, at worst`;
-    add({ what, goal: null, ours: Math.max(...beside), baseline: Math.max(...alone), unit: 'ms', note });
+    add({
+      what,
+      goal: null,
+      ours: Math.max(...beside),
+      baseline: Math.max(...alone),
+      unit: 'ms',
+      note,
+    });
   }
 }

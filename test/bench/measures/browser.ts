@@ -7,12 +7,22 @@ import { atMost } from '../lines.ts';
 import { aWine } from './products.ts';
 
 /** A cheap phone on a bad line: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms there and back. */
-const slow = { cpu: 4, network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 } };
+const slow = {
+  cpu: 4,
+  network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 },
+};
 
 const dayMs = 86_400_000;
 
 /** `scripts` and `styles` as they travel, `files` those of the scripts. */
-type Load = { fcp: number; lcp: number; usable: number; scripts: number; styles: number; files: number };
+type Load = {
+  fcp: number;
+  lcp: number;
+  usable: number;
+  scripts: number;
+  styles: number;
+  files: number;
+};
 
 /** What a browser waits for when it opens a page for the first time. */
 export async function browser({ product, db, anOrganiser, add }: Bench): Promise<void> {
@@ -22,27 +32,56 @@ export async function browser({ product, db, anOrganiser, add }: Bench): Promise
   // only campaigns let guests in who do not say who they are
   const tasting = await aTastingWith(organiser, wines.slice(0, 6), { type: 'PODCAST_TAST' });
   const toDate = new Date(Date.now() + dayMs).toISOString();
-  const { sessionCode } = await anEvent(organiser, { tasting, liteMode: true, sessionCode: { toDate } });
+  const { sessionCode } = await anEvent(organiser, {
+    tasting,
+    liteMode: true,
+    sessionCode: { toDate },
+  });
   const reported = await seedBigEvent(db, organiser.uid, 1_000);
-  const chrome = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArgs });
+  const chrome = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: chromiumArgs,
+  });
   try {
-    const guest = await chrome.newContext({ viewport: { width: 390, height: 844 }, baseURL: product.url, locale: 'es-ES' });
+    const guest = await chrome.newContext({
+      viewport: { width: 390, height: 844 },
+      baseURL: product.url,
+      locale: 'es-ES',
+    });
     const door = `/room/${sessionCode.publicCode}`;
     tell(add, 'login', await load(guest, '/login', '[name=email]'), { scripts: 110 });
-    tell(add, 'room door', await load(guest, door, 'form'), { scripts: 120, styles: 12, files: 5, fcp: 3_500 });
+    tell(add, 'room door', await load(guest, door, 'form'), {
+      scripts: 120,
+      styles: 12,
+      files: 5,
+      fcp: 3_500,
+    });
     const step = await join(guest, door);
     tell(add, 'step of a room', await load(guest, step, 'main [role=tab]'), {});
     const context = await signIn(chrome, product.url, organiser);
     const list = await load(context, '/dashboard/products/list', 'main a[href*="/products/edit/"]');
     tell(add, 'list of 500 products', list, { scripts: 200, files: 20, usable: 5_000 });
-    tell(add, 'summary of an event', await load(context, `/dashboard/reports/generated/${reported.code}`, 'article h1'), {});
+    tell(
+      add,
+      'summary of an event',
+      await load(context, `/dashboard/reports/generated/${reported.code}`, 'article h1'),
+      {},
+    );
   } finally {
     await chrome.close();
   }
 }
 
-async function signIn(chrome: Browser, baseURL: string, who: { email: string; password: string }): Promise<BrowserContext> {
-  const context = await chrome.newContext({ viewport: { width: 390, height: 844 }, baseURL, locale: 'es-ES' });
+async function signIn(
+  chrome: Browser,
+  baseURL: string,
+  who: { email: string; password: string },
+): Promise<BrowserContext> {
+  const context = await chrome.newContext({
+    viewport: { width: 390, height: 844 },
+    baseURL,
+    locale: 'es-ES',
+  });
   const page = await context.newPage();
   await page.goto('/login');
   await page.locator('[name=email]').fill(who.email);
@@ -94,7 +133,14 @@ const readPaints = `(() => {
 })()`;
 
 function tell(add: Bench['add'], page: string, loaded: Load, goals: Partial<Load>) {
-  const units = { scripts: 'KB', styles: 'KB', files: 'files', fcp: 'ms', lcp: 'ms', usable: 'ms' } as const;
+  const units = {
+    scripts: 'KB',
+    styles: 'KB',
+    files: 'files',
+    fcp: 'ms',
+    lcp: 'ms',
+    usable: 'ms',
+  } as const;
   for (const [name, unit] of Object.entries(units) as [keyof Load, (typeof units)[keyof Load]][]) {
     const goal = goals[name];
     add({

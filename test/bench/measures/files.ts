@@ -20,7 +20,9 @@ export async function files({ product, add }: Bench): Promise<void> {
     cpu.compressed.push(await cpuOfOne(url, browserHeaders));
     cpu.plain.push(await cpuOfOne(url, { 'accept-encoding': 'identity' }));
   }
-  const [packed, plain] = [await bytesOf(url), size(largest)].map((bytes) => (bytes / 1000).toFixed(0));
+  const [packed, plain] = [await bytesOf(url), size(largest)].map((bytes) =>
+    (bytes / 1000).toFixed(0),
+  );
   add({
     what: 'CPU of a script with br, beside without',
     goal: atMost(1, 'ratio'),

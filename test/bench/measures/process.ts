@@ -27,7 +27,14 @@ export async function starts(add: Bench['add']): Promise<void> {
     }
   }
   for (const [index, [what, goal]] of Object.entries(goals).entries())
-    add({ what, goal: atMost(goal), ours: median(seconds[index] ?? []), baseline: null, unit: 's', note: '' });
+    add({
+      what,
+      goal: atMost(goal),
+      ours: median(seconds[index] ?? []),
+      baseline: null,
+      unit: 's',
+      note: '',
+    });
 }
 
 /** What the server costs while nobody asks for anything; only where /proc tells. */
@@ -40,16 +47,42 @@ export async function memory({ product: measured, add }: Bench): Promise<void> {
     const before = await cpuMsOf(pid);
     await sleep(60_000);
     const used = (await cpuMsOf(pid)) - before;
-    add({ what: 'server idle, CPU', goal: atMost(1), ours: used / 600, baseline: null, unit: '%', note: '' });
+    add({
+      what: 'server idle, CPU',
+      goal: atMost(1),
+      ours: used / 600,
+      baseline: null,
+      unit: '%',
+      note: '',
+    });
     const idle = await kilobytes(pid, 'VmRSS');
-    if (idle) add({ what: 'server idle', goal: atMost(250), ours: idle / 1024, baseline: null, unit: 'MB', note: '' });
+    if (idle)
+      add({
+        what: 'server idle',
+        goal: atMost(250),
+        ours: idle / 1024,
+        baseline: null,
+        unit: 'MB',
+        note: '',
+      });
   } finally {
     await product.stop();
   }
   const peak = await kilobytes(measured.process.pid, 'VmHWM');
   if (peak)
-    add({ what: 'server at its peak, after all that was measured', goal: null, ours: peak / 1024, baseline: null, unit: 'MB', note: '' });
+    add({
+      what: 'server at its peak, after all that was measured',
+      goal: null,
+      ours: peak / 1024,
+      baseline: null,
+      unit: 'MB',
+      note: '',
+    });
 }
 
 const kilobytes = async (pid: number | undefined, which: 'VmRSS' | 'VmHWM') =>
-  Number(new RegExp(`${which}:\\s+(\\d+)`).exec(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''))?.[1] ?? 0);
+  Number(
+    new RegExp(`${which}:\\s+(\\d+)`).exec(
+      await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''),
+    )?.[1] ?? 0,
+  );

@@ -24,10 +24,30 @@ export const aWine = (index: number) => ({
       unit: '',
       default: true,
     },
-    { name: inThree('Grado alcohólico', 'Grau alcohòlic', 'Alcohol'), value: '14', unit: '% vol.', default: true },
-    { name: inThree('Temperatura de servicio', 'Temperatura de servei', 'Serving temperature'), value: '16', unit: '°C', default: true },
-    { name: inThree('Maridaje', 'Maridatge', 'Pairing'), value: 'Cordero asado, quesos curados y setas', unit: '', default: true },
-    { name: inThree('Acidez total', 'Acidesa total', 'Total acidity'), value: '5,4', unit: 'g/l', default: false },
+    {
+      name: inThree('Grado alcohólico', 'Grau alcohòlic', 'Alcohol'),
+      value: '14',
+      unit: '% vol.',
+      default: true,
+    },
+    {
+      name: inThree('Temperatura de servicio', 'Temperatura de servei', 'Serving temperature'),
+      value: '16',
+      unit: '°C',
+      default: true,
+    },
+    {
+      name: inThree('Maridaje', 'Maridatge', 'Pairing'),
+      value: 'Cordero asado, quesos curados y setas',
+      unit: '',
+      default: true,
+    },
+    {
+      name: inThree('Acidez total', 'Acidesa total', 'Total acidity'),
+      value: '5,4',
+      unit: 'g/l',
+      default: false,
+    },
   ],
 });
 
@@ -47,21 +67,59 @@ export async function products({ product, bare, db, anOrganiser, add }: Bench): 
   const secondPage = `/page/${organiser.uid}/${encodeURIComponent(last?.name.toLowerCase() ?? '')}/${last?.id}`;
   const lists: [what: string, ours: string, bare: string, goal: number][] = [
     ['list of 100 products, whole', own, `/list/${organiser.uid}`, 0.8],
-    ['list of 100 products, as the screen asks', `${own}?fields=${onScreen}`, `/screen/${organiser.uid}`, 0.8],
-    ['list of 100 products by name, a page', `${own}?sort=name&limit=100`, `/by-name/${organiser.uid}`, 0.8],
-    ['the second page of 50', `${own}?sort=name&limit=50&cursor=${first.headers.get('x-next-cursor')}`, secondPage, 0.8],
+    [
+      'list of 100 products, as the screen asks',
+      `${own}?fields=${onScreen}`,
+      `/screen/${organiser.uid}`,
+      0.8,
+    ],
+    [
+      'list of 100 products by name, a page',
+      `${own}?sort=name&limit=100`,
+      `/by-name/${organiser.uid}`,
+      0.8,
+    ],
+    [
+      'the second page of 50',
+      `${own}?sort=name&limit=50&cursor=${first.headers.get('x-next-cursor')}`,
+      secondPage,
+      0.8,
+    ],
   ];
   for (const [what, ours, theirs, goal] of lists) {
     const rates = await inTurns({ ours: { url: ours, headers }, bare: { url: bare + theirs } });
-    const kilobytes = [await bytesOf(ours, headers), await bytesOf(bare + theirs)].map((bytes) => (bytes / 1000).toFixed(1));
-    add({ what, goal: atLeast(goal), ours: rates.ours, baseline: rates.bare, unit: 'requests/s', note: `${kilobytes.join(' : ')} KB` });
+    const kilobytes = [await bytesOf(ours, headers), await bytesOf(bare + theirs)].map((bytes) =>
+      (bytes / 1000).toFixed(1),
+    );
+    add({
+      what,
+      goal: atLeast(goal),
+      ours: rates.ours,
+      baseline: rates.bare,
+      unit: 'requests/s',
+      note: `${kilobytes.join(' : ')} KB`,
+    });
   }
 
   const got = await inTurns({
-    ours: { url: product.url, headers, connect: () => inTurn(ids, (id) => ({ path: `/api/v1/product/${organiser.uid}/${id}` })) },
-    bare: { url: bare, connect: () => inTurn(ids, (id) => ({ path: `/product/${organiser.uid}/${id}` })) },
+    ours: {
+      url: product.url,
+      headers,
+      connect: () => inTurn(ids, (id) => ({ path: `/api/v1/product/${organiser.uid}/${id}` })),
+    },
+    bare: {
+      url: bare,
+      connect: () => inTurn(ids, (id) => ({ path: `/product/${organiser.uid}/${id}` })),
+    },
   });
-  add({ what: 'get one product', goal: atLeast(0.6), ours: got.ours, baseline: got.bare, unit: 'requests/s', note: '' });
+  add({
+    what: 'get one product',
+    goal: atLeast(0.6),
+    ours: got.ours,
+    baseline: got.bare,
+    unit: 'requests/s',
+    note: '',
+  });
 
   // one owner's writes come one after the other, so that a plan's maximum holds: many owners show what the server can do
   const owners: (Organiser & { productId: string })[] = [];
@@ -77,7 +135,13 @@ export async function products({ product, bare, db, anOrganiser, add }: Bench): 
       return () => ({
         method: 'POST',
         path: path(owner),
-        body: JSON.stringify({ type: 'WINE', subtype: 'RED', image: '/demo/none.png', ...aWine(2), price: (price++ % 900) + 1 }),
+        body: JSON.stringify({
+          type: 'WINE',
+          subtype: 'RED',
+          image: '/demo/none.png',
+          ...aWine(2),
+          price: (price++ % 900) + 1,
+        }),
         headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` },
       });
     };
@@ -87,7 +151,14 @@ export async function products({ product, bare, db, anOrganiser, add }: Bench): 
       ours: { url: product.url, connect: asOneOwner((owner) => `/api/v1${path(owner)}`) },
       bare: { url: bare, connect: asOneOwner(path) },
     });
-    add({ what, goal: atLeast(0.15), ours: rates.ours, baseline: rates.bare, unit: 'requests/s', note: `${connections} owners` });
+    add({
+      what,
+      goal: atLeast(0.15),
+      ours: rates.ours,
+      baseline: rates.bare,
+      unit: 'requests/s',
+      note: `${connections} owners`,
+    });
   };
   await written('create a product', ({ uid }) => `/product/${uid}`);
   await written('update a product', ({ uid, productId }) => `/product/${uid}/${productId}`);

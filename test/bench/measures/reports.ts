@@ -17,7 +17,13 @@ export async function reports({ product, db, anOrganiser, add }: Bench): Promise
   const { uid, client, token } = organiser;
   const report = `/api/v1/report/${uid}`;
   const grown = new Map<string, number>();
-  const tell = (what: string, people: number, ours: number, baseline: number | null, goal: Line['goal']) => {
+  const tell = (
+    what: string,
+    people: number,
+    ours: number,
+    baseline: number | null,
+    goal: Line['goal'],
+  ) => {
     const last = grown.get(what);
     grown.set(what, ours);
     add({
@@ -47,20 +53,38 @@ export async function reports({ product, db, anOrganiser, add }: Bench): Promise
       () => bareSummary(db, event),
     );
     tell('summary of an event', people, summary.ours, summary.baseline, atMost(400));
-    tell('summary of an event, to whoever comes next', people, await shared('summary'), null, atMost(300));
+    tell(
+      'summary of an event, to whoever comes next',
+      people,
+      await shared('summary'),
+      null,
+      atMost(300),
+    );
     for (const [who, query] of Object.entries(filters(event))) {
       const ofSome = await msInTurns(
         () => client.get(`${generated}/summary?${query}`),
         () => counted('summary'),
       );
-      tell(`summary of the guests who ${who}, to that of all`, people, ofSome.ours, ofSome.baseline, atMost(1.5, 'ratio'));
+      tell(
+        `summary of the guests who ${who}, to that of all`,
+        people,
+        ofSome.ours,
+        ofSome.baseline,
+        atMost(1.5, 'ratio'),
+      );
     }
     const detail = await msInTurns(
       () => counted(`product/${event.productRef}`),
       () => bareVotes(db, event),
     );
     tell('one of its products', people, detail.ours, detail.baseline, atMost(700));
-    tell('one of its products, to whoever comes next', people, await shared(`product/${event.productRef}`), null, atMost(300));
+    tell(
+      'one of its products, to whoever comes next',
+      people,
+      await shared(`product/${event.productRef}`),
+      null,
+      atMost(300),
+    );
 
     const scope = await scopeOf(db, event);
     for (const [what, { ours, baseline }] of Object.entries(parts)) {
@@ -71,7 +95,11 @@ export async function reports({ product, db, anOrganiser, add }: Bench): Promise
       tell(`counting ${what}`, people, part.ours, part.baseline, null);
     }
 
-    const filter = { dateFilterActive: true, fromDate: event.from.toISOString(), toDate: event.until.toISOString() };
+    const filter = {
+      dateFilterActive: true,
+      fromDate: event.from.toISOString(),
+      toDate: event.until.toISOString(),
+    };
     const save = async (fields: object) => {
       const started = performance.now();
       const { reference } = await client.post<{ reference: string }>(`${report}/generate`, {
@@ -79,7 +107,9 @@ export async function reports({ product, db, anOrganiser, add }: Bench): Promise
         publicCode: event.code,
         ...fields,
       });
-      while ((await client.get<{ state: string }>(`${report}/${reference}/status`)).state !== 'DONE')
+      while (
+        (await client.get<{ state: string }>(`${report}/${reference}/status`)).state !== 'DONE'
+      )
         await new Promise((resolve) => setTimeout(resolve, 20));
       return { reference, ms: performance.now() - started };
     };
@@ -90,14 +120,30 @@ export async function reports({ product, db, anOrganiser, add }: Bench): Promise
       thirdMs.push((await save(filter)).ms);
     }
     tell('generating its report', people, median(wholeMs), null, null);
-    tell('generating it of the third of the people who came first', people, median(thirdMs), null, null);
-    for (const [what, { reference }] of Object.entries({ 'a saved report': whole, 'a filtered report': third })) {
+    tell(
+      'generating it of the third of the people who came first',
+      people,
+      median(thirdMs),
+      null,
+      null,
+    );
+    for (const [what, { reference }] of Object.entries({
+      'a saved report': whole,
+      'a filtered report': third,
+    })) {
       const read = (rest: string) => msOf(() => client.get(`${report}/${reference}/${rest}`));
       tell(`summary of ${what}`, people, await read('summary'), null, atMost(50));
-      tell(`one product of ${what}`, people, await read(`product/${event.productRef}`), null, atMost(50));
+      tell(
+        `one product of ${what}`,
+        people,
+        await read(`product/${event.productRef}`),
+        null,
+        atMost(50),
+      );
     }
 
-    const page = (number: number) => client.post(`${report}/generateAssistantsPage/${number}`, { publicCode: event.code });
+    const page = (number: number) =>
+      client.post(`${report}/generateAssistantsPage/${number}`, { publicCode: event.code });
     const last = Math.ceil(people / 200) - 1;
     for (const [which, number, order] of [
       ['first', 0, 'asc'],
@@ -113,13 +159,28 @@ export async function reports({ product, db, anOrganiser, add }: Bench): Promise
     const listed = (query = '') => msOf(() => client.get(`${list}?limit=50${query}`));
     tell('the list of its people', people, await listed(), null, atMost(300));
     tell('the list of its people by name', people, await listed('&sort=name'), null, atMost(300));
-    tell('a search for nobody among its people', people, await listed('&q=nobody%20at%20all'), null, atMost(300));
+    tell(
+      'a search for nobody among its people',
+      people,
+      await listed('&q=nobody%20at%20all'),
+      null,
+      atMost(300),
+    );
     const [somebody] = await client.get<{ id: string }[]>(`${list}?limit=1&sort=-creationDate`);
-    tell('all that one of its people said', people, await msOf(() => client.get(`${list}/${somebody?.id}`)), null, atMost(50));
+    tell(
+      'all that one of its people said',
+      people,
+      await msOf(() => client.get(`${list}/${somebody?.id}`)),
+      null,
+      atMost(50),
+    );
     if (people !== sizes.at(-1)) continue;
 
     for (let index = 1; index <= 50; index++) await aProduct(organiser, aWine(index));
-    const products = { url: `${product.url}/api/v1/product/${uid}?sort=name&limit=50`, headers: { authorization: `Bearer ${token}` } };
+    const products = {
+      url: `${product.url}/api/v1/product/${uid}?sort=name&limit=50`,
+      headers: { authorization: `Bearer ${token}` },
+    };
     const idle = await rateOf(products, 8);
     const generation = save({});
     const meanwhile = await rateOf(products, 8);
@@ -147,7 +208,8 @@ export async function reports({ product, db, anOrganiser, add }: Bench): Promise
     };
     const pages = await watched(`all pages of ${everybody}`, async () => {
       const body = JSON.stringify({ publicCode: event.code });
-      for (let number = 0; number <= last; number++) await ask(`generateAssistantsPage/${number}`, { method: 'POST', body });
+      for (let number = 0; number <= last; number++)
+        await ask(`generateAssistantsPage/${number}`, { method: 'POST', body });
     });
     add({ ...pages, goal: atMost(30), baseline: null, note: '' });
     for (const [what, file, bare] of [
@@ -161,13 +223,23 @@ export async function reports({ product, db, anOrganiser, add }: Bench): Promise
       const began = performance.now();
       const bareBytes = await bare(db, event);
       const sizesInMb = [bytes, bareBytes].map((size) => (size / 1e6).toFixed(0));
-      add({ ...ours, goal: atMost(1.5, 'ratio'), baseline: (performance.now() - began) / 1000, note: `${sizesInMb.join(' : ')} MB` });
+      add({
+        ...ours,
+        goal: atMost(1.5, 'ratio'),
+        baseline: (performance.now() - began) / 1000,
+        note: `${sizesInMb.join(' : ')} MB`,
+      });
     }
     await forgetCounts(event);
     const pdf = await watched(`PDF of ${everybody}`, async () => {
       await ask(`generated/${event.code}/export.pdf?lang=ES`);
     });
-    add({ ...pdf, goal: null, baseline: null, note: 'of an event that is on: each of its 20 products is counted' });
+    add({
+      ...pdf,
+      goal: null,
+      baseline: null,
+      note: 'of an event that is on: each of its 20 products is counted',
+    });
   }
 
   const people = 10_000;
@@ -185,7 +257,13 @@ export async function reports({ product, db, anOrganiser, add }: Bench): Promise
       },
       () => bare(db, event),
     );
-    add({ what: `${what}, ${people.toLocaleString('en')} people`, goal: atMost(300), ...read, unit: 'ms', note: '' });
+    add({
+      what: `${what}, ${people.toLocaleString('en')} people`,
+      goal: atMost(300),
+      ...read,
+      unit: 'ms',
+      note: '',
+    });
   }
 
   /** Has the next one to look be the first: of a very large event the others are told what was counted for one. */
@@ -194,7 +272,10 @@ export async function reports({ product, db, anOrganiser, add }: Bench): Promise
   }
 
   /** How long the server takes for something, told without being judged, and how much memory at most. */
-  async function watched(what: string, work: () => Promise<void>): Promise<Pick<Line, 'what' | 'ours' | 'unit'>> {
+  async function watched(
+    what: string,
+    work: () => Promise<void>,
+  ): Promise<Pick<Line, 'what' | 'ours' | 'unit'>> {
     const { pid } = product.process;
     const before = await memoryOf(pid, 'VmRSS');
     await forgetPeak(pid);
@@ -204,7 +285,14 @@ export async function reports({ product, db, anOrganiser, add }: Bench): Promise
     const peak = await memoryOf(pid, 'VmHWM');
     const note = `from ${before.toFixed(0)} to ${peak.toFixed(0)} MB`;
     if (peak && before)
-      add({ what: `memory that it takes at its peak, ${what}`, goal: atMost(250), ours: peak - before, baseline: null, unit: 'MB', note });
+      add({
+        what: `memory that it takes at its peak, ${what}`,
+        goal: atMost(250),
+        ours: peak - before,
+        baseline: null,
+        unit: 'MB',
+        note,
+      });
     return { what, ours, unit: 's' };
   }
 }
@@ -219,14 +307,22 @@ const filters = ({ productRef, until }: BigEvent): Record<string, string> => ({
 });
 
 const memoryOf = async (pid: number | undefined, which: 'VmRSS' | 'VmHWM') =>
-  Number(new RegExp(`${which}:\\s+(\\d+)`).exec(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''))?.[1] ?? 0) / 1024;
+  Number(
+    new RegExp(`${which}:\\s+(\\d+)`).exec(
+      await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''),
+    )?.[1] ?? 0,
+  ) / 1024;
 
 /** Has Linux begin anew with a process's peak; elsewhere there is none. */
-const forgetPeak = (pid: number | undefined) => writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => undefined);
+const forgetPeak = (pid: number | undefined) =>
+  writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => undefined);
 
 /** What our statements need of the product's database. */
 const asDatabase = (db: Bench['db']) =>
-  ({ query: async (sql: string, parameters: unknown[] = []) => (await db.query(sql, parameters)).rows }) as unknown as Database;
+  ({
+    query: async (sql: string, parameters: unknown[] = []) =>
+      (await db.query(sql, parameters)).rows,
+  }) as unknown as Database;
 
 async function scopeOf(db: Bench['db'], { sessionId }: BigEvent): Promise<ReportScope> {
   const { rows } = await db.query<{ asOf: string; upTo: string }>(

@@ -14,15 +14,25 @@ export async function room({ product, bare, anOrganiser, add }: Bench): Promise<
   const organiser = await anOrganiser();
   const wines = [];
   for (let n = 1; n <= 6; n++) wines.push(await aProduct(organiser, aWine(n)));
-  const { sessionCode } = await anEvent(organiser, { tasting: await aTastingWith(organiser, wines) });
+  const { sessionCode } = await anEvent(organiser, {
+    tasting: await aTastingWith(organiser, wines),
+  });
   const code = sessionCode.publicCode;
   const guests: Guest[] = [];
-  for (let n = 0; n < connections; n++) guests.push(await organiser.client.post(`/api/v1/room/${code}/join`, guestBody()));
+  for (let n = 0; n < connections; n++)
+    guests.push(await organiser.client.post(`/api/v1/room/${code}/join`, guestBody()));
   const json = { 'content-type': 'application/json' };
 
   const doors = { ours: `${product.url}/api/v1/room/${code}`, bare: `${bare}/door/${code}` };
   const door = await inTurns({ ours: { url: doors.ours }, bare: { url: doors.bare } });
-  add({ what: 'the door of a room', goal: atLeast(0.5), ours: door.ours, baseline: door.bare, unit: 'requests/s', note: '' });
+  add({
+    what: 'the door of a room',
+    goal: atLeast(0.5),
+    ours: door.ours,
+    baseline: door.bare,
+    unit: 'requests/s',
+    note: '',
+  });
 
   const joining = (path: string): Contestant['connect'] => {
     const next = () => ({ method: 'POST', path, body: JSON.stringify(guestBody()), headers: json });
@@ -32,31 +42,66 @@ export async function room({ product, bare, anOrganiser, add }: Bench): Promise<
     ours: { url: product.url, connect: joining(`/api/v1/room/${code}/join`) },
     bare: { url: bare, connect: joining(`/join/${code}`) },
   });
-  add({ what: 'join', goal: atLeast(0.5), ours: joined.ours, baseline: joined.bare, unit: 'requests/s', note: '' });
+  add({
+    what: 'join',
+    goal: atLeast(0.5),
+    ours: joined.ours,
+    baseline: joined.bare,
+    unit: 'requests/s',
+    note: '',
+  });
 
   const as = ({ roomToken }: Guest) => ({ authorization: `Bearer ${roomToken}` });
   const pages = await inTurns({
-    ours: { url: product.url, connect: () => inTurn(guests, (guest) => ({ path: '/api/v1/room', headers: as(guest) })) },
-    bare: { url: bare, connect: () => inTurn(guests, ({ attendee }) => ({ path: `/room/${attendee.reference}` })) },
+    ours: {
+      url: product.url,
+      connect: () => inTurn(guests, (guest) => ({ path: '/api/v1/room', headers: as(guest) })),
+    },
+    bare: {
+      url: bare,
+      connect: () => inTurn(guests, ({ attendee }) => ({ path: `/room/${attendee.reference}` })),
+    },
   });
   const [first] = guests as [Guest];
-  const sizes = [await bytesOf(`${product.url}/api/v1/room`, as(first)), await bytesOf(`${bare}/room/${first.attendee.reference}`)];
+  const sizes = [
+    await bytesOf(`${product.url}/api/v1/room`, as(first)),
+    await bytesOf(`${bare}/room/${first.attendee.reference}`),
+  ];
   const note = `${sizes.map((bytes) => (bytes / 1000).toFixed(1)).join(' : ')} KB`;
-  add({ what: 'the page of a room', goal: atLeast(0.5), ours: pages.ours, baseline: pages.bare, unit: 'requests/s', note });
+  add({
+    what: 'the page of a room',
+    goal: atLeast(0.5),
+    ours: pages.ours,
+    baseline: pages.bare,
+    unit: 'requests/s',
+    note,
+  });
 
   const page = await organiser.client.as(first.roomToken).get<Json<RoomDto>>('/api/v1/room');
   const refs = page.products.map(({ reference }) => reference);
   let sequence = Date.now();
   const answering = (
-    request: (guest: Guest, answer: { ref: string; rateBox: number; notes: string }) => { path: string; body: object },
+    request: (
+      guest: Guest,
+      answer: { ref: string; rateBox: number; notes: string },
+    ) => { path: string; body: object },
   ) => {
     const next = inTurn(guests, (guest) => guest);
     return () => {
       const guest = next();
       return inTurn(refs, (ref) => {
         sequence += 1;
-        const { path, body } = request(guest, { ref, rateBox: (sequence % 11) / 2, notes: `Fruta madura ${sequence}` });
-        return { method: 'PUT', path, body: JSON.stringify({ sequence, ...body }), headers: { ...json, ...as(guest) } };
+        const { path, body } = request(guest, {
+          ref,
+          rateBox: (sequence % 11) / 2,
+          notes: `Fruta madura ${sequence}`,
+        });
+        return {
+          method: 'PUT',
+          path,
+          body: JSON.stringify({ sequence, ...body }),
+          headers: { ...json, ...as(guest) },
+        };
       });
     };
   };
@@ -68,7 +113,13 @@ export async function room({ product, bare, anOrganiser, add }: Bench): Promise<
         body: { assessments: { [ref]: { parameters } } },
       })),
     },
-    bare: { url: bare, connect: answering(({ attendee }, { ref, ...body }) => ({ path: `/answers/${attendee.reference}/${ref}`, body })) },
+    bare: {
+      url: bare,
+      connect: answering(({ attendee }, { ref, ...body }) => ({
+        path: `/answers/${attendee.reference}/${ref}`,
+        body,
+      })),
+    },
   });
   add({
     what: 'an answer',

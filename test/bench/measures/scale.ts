@@ -25,7 +25,14 @@ const hourMs = 3_600_000;
  * One, two and three servers on one database, asked by a process of its own; this machine's cores are shared by all of them. What each call
  * costs a server and PostgreSQL says how many machines a crowd needs, whatever this one is.
  */
-export async function scale({ product, db, databaseUrl, anOrganiser, add, isShort }: Bench): Promise<void> {
+export async function scale({
+  product,
+  db,
+  databaseUrl,
+  anOrganiser,
+  add,
+  isShort,
+}: Bench): Promise<void> {
   const seconds = isShort ? 2 : 15;
   const organiser = await anOrganiser();
   const wines = [];
@@ -34,10 +41,18 @@ export async function scale({ product, db, databaseUrl, anOrganiser, add, isShor
   const { sessionCode } = await anEvent(organiser, { tasting });
   const code = sessionCode.publicCode;
   const guests: Json<RoomJoinedDto>[] = [];
-  for (let n = 0; n < connections; n++) guests.push(await organiser.client.post(`/api/v1/room/${code}/join`, guestBody()));
+  for (let n = 0; n < connections; n++)
+    guests.push(await organiser.client.post(`/api/v1/room/${code}/join`, guestBody()));
   const [first] = guests as [Json<RoomJoinedDto>];
-  const { products } = await organiser.client.as(first.roomToken).get<Json<RoomDto>>('/api/v1/room');
-  const event = { code, guests: guests.map(({ roomToken }) => roomToken), refs: products.map(({ reference }) => reference), connections };
+  const { products } = await organiser.client
+    .as(first.roomToken)
+    .get<Json<RoomDto>>('/api/v1/room');
+  const event = {
+    code,
+    guests: guests.map(({ roomToken }) => roomToken),
+    refs: products.map(({ reference }) => reference),
+    connections,
+  };
 
   const servers: RunningProduct[] = [];
   try {
@@ -56,7 +71,14 @@ export async function scale({ product, db, databaseUrl, anOrganiser, add, isShor
         const each = Object.entries(used).map(([who, ms]) => `${who} ${(ms / done).toFixed(2)}`);
         const busy = Object.values(used).reduce((sum, ms) => sum + ms, 0) / (seconds * 1_000);
         const note = `ms of a core for each: ${each.join(', ')}; ${busy.toFixed(1)} of ${availableParallelism()} cores busy; 99 of 100 in ${p99Ms} ms`;
-        add({ what: `${what[kind]}, ${serversOf(count)}`, goal: null, ours: done / seconds, baseline: null, unit: 'requests/s', note });
+        add({
+          what: `${what[kind]}, ${serversOf(count)}`,
+          goal: null,
+          ours: done / seconds,
+          baseline: null,
+          unit: 'requests/s',
+          note,
+        });
         if (count === 1 && kind !== 'page') await weigh(kind);
       }
       await told(count, urls);
@@ -70,12 +92,23 @@ export async function scale({ product, db, databaseUrl, anOrganiser, add, isShor
     const [thing, sizes, table] =
       kind === 'join'
         ? ['a guest on the disk', `pg_total_relation_size('attendees')`, 'attendees']
-        : ['an answer on the disk', `pg_total_relation_size('assessments') + pg_total_relation_size('answer_marks')`, 'assessments'];
+        : [
+            'an answer on the disk',
+            `pg_total_relation_size('assessments') + pg_total_relation_size('answer_marks')`,
+            'assessments',
+          ];
     const { rows } = await db.query<{ kilobytes: number; n: number }>(
       `select (${sizes}) / 1000.0 / count(*) as kilobytes, count(*)::int as n from ${table}`,
     );
     const [{ kilobytes, n } = { kilobytes: Number.NaN, n: 0 }] = rows;
-    add({ what: thing, goal: null, ours: Number(kilobytes), baseline: null, unit: 'KB', note: `the mean of ${n}` });
+    add({
+      what: thing,
+      goal: null,
+      ours: Number(kilobytes),
+      baseline: null,
+      unit: 'KB',
+      note: `the mean of ${n}`,
+    });
   }
 
   /** How soon all who wait at a door are told that it changed. */
@@ -116,7 +149,10 @@ export async function scale({ product, db, databaseUrl, anOrganiser, add, isShor
 }
 
 const cpuMsOfAll = async (servers: RunningProduct[]): Promise<number> =>
-  (await Promise.all(servers.map((server) => cpuMsOf(server.process.pid)))).reduce((sum, ms) => sum + ms, 0);
+  (await Promise.all(servers.map((server) => cpuMsOf(server.process.pid)))).reduce(
+    (sum, ms) => sum + ms,
+    0,
+  );
 const serversOf = (count: number) => (count === 1 ? '1 server' : `${count} servers`);
 
 /** One more on the same database, which leaves the jobs to the first. */
@@ -135,7 +171,9 @@ async function aServer({ dataDir }: RunningProduct, databaseUrl: string): Promis
 }
 
 function generator(load: Load): ChildProcess {
-  const child = fork(join(import.meta.dirname, '../scale-load.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(join(import.meta.dirname, '../scale-load.ts'), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   child.send(load);
   return child;
 }
@@ -155,6 +193,8 @@ async function answerOf<Answer>(child: ChildProcess): Promise<Answer> {
   const ended = once(child, 'exit', { signal: limit }).then(() => {
     throw new Error('Those who ask have ended');
   });
-  const [answer] = (await Promise.race([once(child, 'message', { signal: limit }), ended])) as [Answer];
+  const [answer] = (await Promise.race([once(child, 'message', { signal: limit }), ended])) as [
+    Answer,
+  ];
   return answer;
 }

@@ -18,8 +18,10 @@ const scaled = (weights: readonly number[]): Shape => {
 };
 const nearlyAll = (most: number, few: number, share: number): Shape =>
   halfStars.map((stars) => (stars === most ? 1 - share : stars === few ? share : 0));
-const anywhere = (most: number, share: number): Shape => halfStars.map((stars) => (stars === most ? 1 - share : 0) + share / 11);
-const around = (mean: number, sd: number): Shape => scaled(halfStars.map((stars) => Math.exp(-((stars - mean) ** 2) / (2 * sd ** 2))));
+const anywhere = (most: number, share: number): Shape =>
+  halfStars.map((stars) => (stars === most ? 1 - share : 0) + share / 11);
+const around = (mean: number, sd: number): Shape =>
+  scaled(halfStars.map((stars) => Math.exp(-((stars - mean) ** 2) / (2 * sd ** 2))));
 
 const nearlyAlike: Shape[] = [
   [4, 0],
@@ -30,8 +32,12 @@ const nearlyAlike: Shape[] = [
   [4, 3.5],
   [4, 2],
 ]
-  .flatMap(([most = 0, few = 0]) => [0.02, 0.05, 0.1, 0.15, 0.2, 0.3].map((share) => nearlyAll(most, few, share)))
-  .concat([5, 4, 2.5].flatMap((most) => [0.05, 0.1, 0.2, 0.4].map((share) => anywhere(most, share))));
+  .flatMap(([most = 0, few = 0]) =>
+    [0.02, 0.05, 0.1, 0.15, 0.2, 0.3].map((share) => nearlyAll(most, few, share)),
+  )
+  .concat(
+    [5, 4, 2.5].flatMap((most) => [0.05, 0.1, 0.2, 0.4].map((share) => anywhere(most, share))),
+  );
 const ordinary: Shape[] = [
   around(4, 0.5),
   around(4, 0.8),
@@ -45,7 +51,12 @@ const ordinary: Shape[] = [
 ];
 
 /** How often the interval of 95 % holds the true mean, in percent, and how wide it is on average. */
-function held(shape: Shape, people: number, tastings: number, random: () => number): { coverage: number; width: number } {
+function held(
+  shape: Shape,
+  people: number,
+  tastings: number,
+  random: () => number,
+): { coverage: number; width: number } {
   const truth = shape.reduce((sum, share, step) => sum + share * (halfStars[step] ?? 0), 0);
   let [holding, width] = [0, 0];
   for (let tasting = 0; tasting < tastings; tasting++) {
@@ -72,7 +83,8 @@ export function statistics(add: (line: Line) => void, isShort: boolean): void {
     const random = randomly(people);
     const alike = nearlyAlike.map((shape) => held(shape, people, tastings, random));
     const usual = ordinary.map((shape) => held(shape, people, tastings, random));
-    const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+    const mean = (values: number[]) =>
+      values.reduce((sum, value) => sum + value, 0) / values.length;
     const line = { baseline: null, note: `${tastings} tastings of each shape` };
     add({
       ...line,

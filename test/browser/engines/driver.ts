@@ -24,7 +24,11 @@ export interface Engine {
 export const phone = { width: 390, height: 844 };
 
 /** What a program says once it is ready. @throws Error with all that it said when it ends before */
-export async function said(child: ChildProcess, stream: Readable, pattern: RegExp): Promise<string> {
+export async function said(
+  child: ChildProcess,
+  stream: Readable,
+  pattern: RegExp,
+): Promise<string> {
   let text = '';
   const found = new Promise<string>((resolve, reject) => {
     stream.setEncoding('utf8').on('data', (more: string) => {
@@ -32,7 +36,11 @@ export async function said(child: ChildProcess, stream: Readable, pattern: RegEx
       const match = pattern.exec(text)?.[1];
       if (match) resolve(match);
     });
-    child.on('error', reject).on('exit', () => reject(new Error(`${child.spawnfile} ended before it was ready. It said: ${text}`)));
+    child
+      .on('error', reject)
+      .on('exit', () =>
+        reject(new Error(`${child.spawnfile} ended before it was ready. It said: ${text}`)),
+      );
   });
   return found;
 }

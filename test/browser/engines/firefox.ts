@@ -10,25 +10,36 @@ import { type Driver, type Engine, end, phone, said } from './driver.js';
 const find = () => findProgram('FIREFOX', 'firefox-esr', 'firefox');
 
 /** Firefox as it is installed, which speaks WebDriver BiDi by itself. */
-export const firefox: Engine = { name: 'Firefox', missing: () => (find() ? [] : ['firefox-esr']), start };
+export const firefox: Engine = {
+  name: 'Firefox',
+  missing: () => (find() ? [] : ['firefox-esr']),
+  start,
+};
 
 async function start(): Promise<Driver> {
   const profile = await mkdtemp(join(tmpdir(), 'retrogusto-firefox-'));
   await writeFile(join(profile, 'user.js'), 'user_pref("intl.accept_languages", "es-ES");\n');
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'];
-  const child = endWithTests(spawn(find() as string, args, { stdio: ['ignore', 'ignore', 'pipe'] }));
+  const child = endWithTests(
+    spawn(find() as string, args, { stdio: ['ignore', 'ignore', 'pipe'] }),
+  );
   const close = async () => {
     await end(child);
     await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
   try {
-    const command = await connect(`${await said(child, child.stderr, /BiDi listening on (ws:\S+)/)}/session`);
+    const command = await connect(
+      `${await said(child, child.stderr, /BiDi listening on (ws:\S+)/)}/session`,
+    );
     await command('session.new', { capabilities: {} });
-    const { contexts } = (await command('browsingContext.getTree', {})) as { contexts: { context: string }[] };
+    const { contexts } = (await command('browsingContext.getTree', {})) as {
+      contexts: { context: string }[];
+    };
     const context = contexts[0]?.context;
     await command('browsingContext.setViewport', { context, viewport: phone });
     return {
-      open: async (url) => void (await command('browsingContext.navigate', { context, url, wait: 'complete' })),
+      open: async (url) =>
+        void (await command('browsingContext.navigate', { context, url, wait: 'complete' })),
       call: async (source, args) => {
         const { result, exceptionDetails } = (await command('script.callFunction', {
           target: { context },
@@ -49,7 +60,13 @@ async function start(): Promise<Driver> {
   }
 }
 
-type Answer = { id: number; type: 'success' | 'error'; result: unknown; error: string; message: string };
+type Answer = {
+  id: number;
+  type: 'success' | 'error';
+  result: unknown;
+  error: string;
+  message: string;
+};
 
 /** Sends commands over one socket, and tells each its own answer. */
 async function connect(url: string): Promise<(method: string, params: object) => Promise<unknown>> {

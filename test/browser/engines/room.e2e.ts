@@ -37,10 +37,19 @@ afterAll(async () => {
 /** An event that is on, with an organiser of its own. */
 async function aTasting(template: Template): Promise<{ organiser: Organiser; code: string }> {
   const organiser = await signUp(web, await mailboxOf(product.dataDir));
-  const products = [await aProduct(organiser, { name: 'Garnacha Vieja' }), await aProduct(organiser, { name: 'Monastrell' })];
+  const products = [
+    await aProduct(organiser, { name: 'Garnacha Vieja' }),
+    await aProduct(organiser, { name: 'Monastrell' }),
+  ];
   const tasting = await aTastingWith(organiser, products, {
     template,
-    surveyQuestions: [{ question: '¿Cuánto vino bebes?', type: 'SIMPLE_QUESTION', options: { 1: 'A diario', 2: 'A veces' } }],
+    surveyQuestions: [
+      {
+        question: '¿Cuánto vino bebes?',
+        type: 'SIMPLE_QUESTION',
+        options: { 1: 'A diario', 2: 'A veces' },
+      },
+    ],
   });
   const { sessionCode } = await anEvent(organiser, { tasting });
   return { organiser, code: sessionCode.publicCode };
@@ -48,7 +57,9 @@ async function aTasting(template: Template): Promise<{ organiser: Organiser; cod
 
 const roomToken = (tab: Tab) =>
   tab.until(() => {
-    const key = Object.keys(localStorage).find((each) => each.startsWith('retrogusto.room.') && each.endsWith('.token'));
+    const key = Object.keys(localStorage).find(
+      (each) => each.startsWith('retrogusto.room.') && each.endsWith('.token'),
+    );
     return key && (JSON.parse(localStorage.getItem(key) ?? '') as string);
   });
 
@@ -75,7 +86,11 @@ async function assess(tab: Tab): Promise<void> {
   await tab.type('Notas', 'Guinda, año y peñón.');
   await tab.open(await tab.run(() => location.href));
   await tab.click('tab', 'Vista');
-  expect(await tab.until(() => document.querySelector<HTMLInputElement>('input:checked')?.labels?.[0]?.textContent)).toContain('Rubí');
+  expect(
+    await tab.until(
+      () => document.querySelector<HTMLInputElement>('input:checked')?.labels?.[0]?.textContent,
+    ),
+  ).toContain('Rubí');
   await tab.click('tab', 'Valoración');
 }
 
@@ -120,8 +135,14 @@ for (const engine of [firefox, webkit]) {
       await vi.waitFor(async () => {
         const { products, answers } = await room.get<Json<RoomDto>>('/api/v1/room');
         const { parameters, categories } = answers.assessments[products[0]?.reference ?? ''] ?? {};
-        expect(parameters).toMatchObject({ rateBox: 4, ratePrice: 5, notes: 'Guinda, año y peñón.' });
-        expect(Object.values(categories ?? {}).flatMap((votes) => Object.values(votes))).toHaveLength(2);
+        expect(parameters).toMatchObject({
+          rateBox: 4,
+          ratePrice: 5,
+          notes: 'Guinda, año y peñón.',
+        });
+        expect(
+          Object.values(categories ?? {}).flatMap((votes) => Object.values(votes)),
+        ).toHaveLength(2);
         expect(Object.keys(answers.survey)).toHaveLength(1);
         expect(Object.values(answers.satisfactions)).toEqual([1]);
         expect(answers.finalComment).toBe('Volveremos.');
@@ -157,7 +178,9 @@ for (const engine of [firefox, webkit]) {
       const { organiser, code } = await aTasting('CONVENTIONAL_TEMPLATE');
       const guest = await aGuest(web, code);
       const { products } = await guest.get<Json<RoomDto>>('/api/v1/room');
-      await guest.put('/api/v1/room/answers', { assessments: { [products[0]?.reference ?? '']: { parameters: { rateBox: 4.5 } } } });
+      await guest.put('/api/v1/room/answers', {
+        assessments: { [products[0]?.reference ?? '']: { parameters: { rateBox: 4.5 } } },
+      });
       await tab.open(`${product.url}/login`);
       await tab.type('Correo electrónico', organiser.email);
       await tab.type('Contraseña', organiser.password);

@@ -1,7 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Driver } from './driver.js';
 
-export type Role = 'button' | 'checkbox' | 'heading' | 'img' | 'link' | 'radio' | 'slider' | 'tab' | 'textbox';
+export type Role =
+  | 'button'
+  | 'checkbox'
+  | 'heading'
+  | 'img'
+  | 'link'
+  | 'radio'
+  | 'slider'
+  | 'tab'
+  | 'textbox';
 
 const limitMs = 30_000;
 
@@ -23,13 +32,22 @@ export class Tab {
   }
 
   /** Waits until a function in the page answers something. @throws Error with what the page showed instead */
-  async until<A extends unknown[], R>(what: (...args: A) => R, ...args: A): Promise<NonNullable<Awaited<R>>> {
-    for (const giveUpAt = performance.now() + limitMs; performance.now() < giveUpAt; await sleep(50)) {
+  async until<A extends unknown[], R>(
+    what: (...args: A) => R,
+    ...args: A
+  ): Promise<NonNullable<Awaited<R>>> {
+    for (
+      const giveUpAt = performance.now() + limitMs;
+      performance.now() < giveUpAt;
+      await sleep(50)
+    ) {
       const answer = await this.run(what, ...args);
       if (answer) return answer;
     }
     const shown = await this.run(() => `${location.href}\n${document.body.innerText}`);
-    throw new Error(`Waited in vain for ${what.name}(${args.map((arg) => JSON.stringify(arg)).join(', ')}). The page shows:\n${shown}`);
+    throw new Error(
+      `Waited in vain for ${what.name}(${args.map((arg) => JSON.stringify(arg)).join(', ')}). The page shows:\n${shown}`,
+    );
   }
 
   /** Waits for something whose name begins so. */
@@ -55,12 +73,16 @@ export class Tab {
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ];
-    await this.driver.act([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
+    await this.driver.act([
+      { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions },
+    ]);
   }
 
   /** Presses keys in what has the focus. */
   async press(keys: string): Promise<void> {
-    const actions = Array.from(keys).flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
+    const actions = Array.from(keys).flatMap((value) =>
+      ['keyDown', 'keyUp'].map((type) => ({ type, value })),
+    );
     await this.driver.act([{ type: 'key', id: 'keyboard', actions }]);
   }
 
@@ -110,12 +132,16 @@ function placeOf(role: Role, name: string, along: number): { x: number; y: numbe
     if (!nameOf(element).startsWith(name) || element.matches(':disabled')) continue;
     const label = (element as HTMLInputElement).labels?.[0];
     // what is drawn by its label alone, or by the stars beside it, is pressed there
-    const shown = (role === 'slider' ? element.nextElementSibling : element.getBoundingClientRect().width < 2 && label) || element;
+    const shown =
+      (role === 'slider'
+        ? element.nextElementSibling
+        : element.getBoundingClientRect().width < 2 && label) || element;
     shown.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, width, height } = shown.getBoundingClientRect();
     const [x, y] = [Math.round(left + width * along), Math.round(top + height / 2)];
     const hit = document.elementFromPoint(x, y);
-    if (hit && (shown.contains(hit) || hit.contains(shown) || label?.contains(hit))) return { x, y };
+    if (hit && (shown.contains(hit) || hit.contains(shown) || label?.contains(hit)))
+      return { x, y };
   }
   return null;
 }

@@ -16,14 +16,19 @@ const findScreen = () => findProgram('XVFB', 'Xvfb');
 /** WebKit's GTK port in its small browser, on a screen of its own, by classic WebDriver. */
 export const webkit: Engine = {
   name: 'WebKit',
-  missing: () => [...(findDriver() ? [] : ['webkit2gtk-driver']), ...(findScreen() ? [] : ['xvfb'])],
+  missing: () => [
+    ...(findDriver() ? [] : ['webkit2gtk-driver']),
+    ...(findScreen() ? [] : ['xvfb']),
+  ],
   start,
 };
 
 async function start(): Promise<Driver> {
   const home = await mkdtemp(join(tmpdir(), 'retrogusto-webkit-'));
   const args = ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'];
-  const screen = endWithTests(spawn(findScreen() as string, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] }));
+  const screen = endWithTests(
+    spawn(findScreen() as string, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] }),
+  );
   let driver: ChildProcess | undefined;
   const close = async () => {
     if (driver) await end(driver);
@@ -37,12 +42,21 @@ async function start(): Promise<Driver> {
     driver = endWithTests(
       spawn(findDriver() as string, [`--port=${port}`], {
         stdio: 'ignore',
-        env: { ...process.env, HOME: home, XDG_RUNTIME_DIR: home, DISPLAY: `:${display}`, LIBGL_ALWAYS_SOFTWARE: '1' },
+        env: {
+          ...process.env,
+          HOME: home,
+          XDG_RUNTIME_DIR: home,
+          DISPLAY: `:${display}`,
+          LIBGL_ALWAYS_SOFTWARE: '1',
+        },
       }),
     );
     while (driver.exitCode === null && !(await answers(port))) await sleep(20);
     const send = async (path: string, body: object) => {
-      const response = await fetch(`http://127.0.0.1:${port}/session${path}`, { method: 'POST', body: JSON.stringify(body) });
+      const response = await fetch(`http://127.0.0.1:${port}/session${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+      });
       const { value } = (await response.json()) as { value: unknown };
       if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
       return value;
@@ -52,7 +66,8 @@ async function start(): Promise<Driver> {
     await command('window/rect', phone);
     return {
       open: async (url) => void (await command('url', { url })),
-      call: (source, args) => command('execute/sync', { script: `return (${source})(...arguments)`, args }),
+      call: (source, args) =>
+        command('execute/sync', { script: `return (${source})(...arguments)`, args }),
       act: async (actions) => void (await command('actions', { actions })),
       close,
     };

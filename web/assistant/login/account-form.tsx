@@ -21,7 +21,9 @@ const troubles = {
   'auth/network-request-failed': 'network',
 } as const;
 const troubleOf = (code: unknown) =>
-  typeof code === 'string' ? (troubles[code as keyof typeof troubles] ?? 'wrongCredentials') : 'network';
+  typeof code === 'string'
+    ? (troubles[code as keyof typeof troubles] ?? 'wrongCredentials')
+    : 'network';
 
 /** With an account: it shows what its e-mail tasted with anybody. @param onNone whoever has none makes one once they are in by a code */
 export function AccountForm({ onNone }: { onNone: () => void }) {
@@ -37,7 +39,8 @@ export function AccountForm({ onNone }: { onNone: () => void }) {
   // what signs in is fetched while the form is being filled in
   useEffect(() => whenIdle(async () => (await loadIdentity()).loadIdentity()), []);
 
-  const focus = (name: 'email' | 'password') => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+  const focus = (name: 'email' | 'password') =>
+    form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
   const address = email.trim();
 
   const resend = async () => {
@@ -62,12 +65,20 @@ export function AccountForm({ onNone }: { onNone: () => void }) {
     try {
       const { token, verified } = await (await loadIdentity()).proveIdentity(address, password);
       if (!verified) return unverified();
-      const { data } = await guestApi.POST('/api/v1/assistant/signIn', { headers: { authorization: `Bearer ${token}` } });
+      const { data } = await guestApi.POST('/api/v1/assistant/signIn', {
+        headers: { authorization: `Bearer ${token}` },
+      });
       if (data) enter(data);
     } catch (error) {
-      if (error instanceof ApiError) return error.code === 'EMAIL_NOT_VERIFIED' ? unverified() : tell({ text: errorText(error) });
+      if (error instanceof ApiError)
+        return error.code === 'EMAIL_NOT_VERIFIED'
+          ? unverified()
+          : tell({ text: errorText(error) });
       const kind = troubleOf((error as { code?: unknown } | null)?.code);
-      tell({ text: t(`signIn:login.${kind}`), after: () => focus(kind === 'wrongEmail' ? 'email' : 'password') });
+      tell({
+        text: t(`signIn:login.${kind}`),
+        after: () => focus(kind === 'wrongEmail' ? 'email' : 'password'),
+      });
     } finally {
       setBusy(false);
     }

@@ -10,7 +10,10 @@ const key = 'retrogusto.askedCode';
 
 /** Keeps for this tab that a code is on its way: while its mail is read, phones put the page away and load it anew. */
 export function keepAsked(asked: Omit<AskedCode, 'until'>): void {
-  browserStorage('session')?.setItem(key, JSON.stringify({ ...asked, until: Date.now() + asked.minutes * 60_000 }));
+  browserStorage('session')?.setItem(
+    key,
+    JSON.stringify({ ...asked, until: Date.now() + asked.minutes * 60_000 }),
+  );
 }
 
 export const forgetAsked = (): void => browserStorage('session')?.removeItem(key);
@@ -19,7 +22,9 @@ export const forgetAsked = (): void => browserStorage('session')?.removeItem(key
 export function askedBefore(email: string): AskedCode | null {
   try {
     const asked = JSON.parse(browserStorage('session')?.getItem(key) ?? 'null') as AskedCode | null;
-    return asked && asked.until > Date.now() && (email === '' || email === asked.email) ? asked : null;
+    return asked && asked.until > Date.now() && (email === '' || email === asked.email)
+      ? asked
+      : null;
   } catch {
     // what something else has written there was not asked for
     return null;

@@ -64,7 +64,9 @@ export function CodeForm({ asking, minutes, onResend, onBack }: CodeFormProps) {
     setBusy(true);
     setProblem('');
     try {
-      const { data } = await guestApi.POST('/api/v1/assistant/checkVerificationCode', { body: { ...asking, code: written } });
+      const { data } = await guestApi.POST('/api/v1/assistant/checkVerificationCode', {
+        body: { ...asking, code: written },
+      });
       if (!data) return;
       forgetAsked();
       const { token, expiresAt, creatorEmail = asking.creatorEmail } = data;
@@ -100,7 +102,9 @@ export function CodeForm({ asking, minutes, onResend, onBack }: CodeFormProps) {
 
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      <p role="status">{t(resent ? 'login.code.sentAgain' : 'login.code.sent', { email, minutes })}</p>
+      <p role="status">
+        {t(resent ? 'login.code.sentAgain' : 'login.code.sent', { email, minutes })}
+      </p>
       <TextInput
         ref={field}
         label={t('login.code.code')}

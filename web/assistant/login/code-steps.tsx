@@ -23,7 +23,11 @@ export function CodeSteps({ known }: { known: Required<Asking> }) {
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
   const [before] = useState(() => askedBefore(known.email));
-  const { email: firstEmail, creatorEmail: firstCreator, publicCode: firstCode = '' } = before ?? known;
+  const {
+    email: firstEmail,
+    creatorEmail: firstCreator,
+    publicCode: firstCode = '',
+  } = before ?? known;
   const [email, setEmail] = useState(firstEmail);
   const [creatorEmail, setCreatorEmail] = useState(firstCreator);
   const [publicCode, setPublicCode] = useState(firstCode);
@@ -40,11 +44,21 @@ export function CodeSteps({ known }: { known: Required<Asking> }) {
     ...(byTasting && { publicCode: publicCode.replace(/[\s-]/g, '') }),
   };
 
-  const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+  const focus = (name: string) =>
+    form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
   const refuse = (path: string, text: string) =>
-    tell({ text, after: () => focus(path === 'email' ? 'guestEmail' : byTasting ? 'publicCode' : 'creatorEmail') });
+    tell({
+      text,
+      after: () =>
+        focus(path === 'email' ? 'guestEmail' : byTasting ? 'publicCode' : 'creatorEmail'),
+    });
   const refuseFor = ({ path, code }: { path: string; code: string }) =>
-    refuse(path, isFalse(code) ? t(`login.${code as 'false1' | 'false2' | 'false3'}`) : t('login.wrongCredentials'));
+    refuse(
+      path,
+      isFalse(code)
+        ? t(`login.${code as 'false1' | 'false2' | 'false3'}`)
+        : t('login.wrongCredentials'),
+    );
 
   const send = async (): Promise<boolean> => {
     if (byTasting && !(asking.email && asking.publicCode)) {
@@ -58,10 +72,17 @@ export function CodeSteps({ known }: { known: Required<Asking> }) {
     }
     setBusy(true);
     try {
-      const { data } = await guestApi.POST('/api/v1/assistant/sendVerificationCode', { body: asking });
+      const { data } = await guestApi.POST('/api/v1/assistant/sendVerificationCode', {
+        body: asking,
+      });
       // an operator may want no codes
       if (data?.token && data.expiresAt)
-        enter({ token: data.token, expiresAt: data.expiresAt, email: asking.email, userEmail: asking.creatorEmail });
+        enter({
+          token: data.token,
+          expiresAt: data.expiresAt,
+          email: asking.email,
+          userEmail: asking.creatorEmail,
+        });
       else {
         const good = data?.minutes ?? 10;
         setMinutes(good);
@@ -71,8 +92,10 @@ export function CodeSteps({ known }: { known: Required<Asking> }) {
     } catch (error) {
       const issue = error instanceof ApiError ? error.issues[0] : undefined;
       if (issue && isFalse(issue.code)) refuseFor(issue);
-      else if (error instanceof ApiError && error.status === 404) refuse('publicCode', t('login.noTasting'));
-      else if (error instanceof ApiError && error.status === 429) tell({ text: t('login.tooMany') });
+      else if (error instanceof ApiError && error.status === 404)
+        refuse('publicCode', t('login.noTasting'));
+      else if (error instanceof ApiError && error.status === 429)
+        tell({ text: t('login.tooMany') });
       else tell({ text: errorText(error) });
       return false;
     } finally {

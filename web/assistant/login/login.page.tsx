@@ -14,7 +14,11 @@ export default function LoginPage() {
   const { t } = useTranslation(['signIn', 'assistant']);
   const [known] = useState(() => {
     const given = new URLSearchParams(globalThis.location.hash.slice(1));
-    return { email: given.get('email') ?? '', creatorEmail: given.get('creatorEmail') ?? '', publicCode: given.get('publicCode') ?? '' };
+    return {
+      email: given.get('email') ?? '',
+      creatorEmail: given.get('creatorEmail') ?? '',
+      publicCode: given.get('publicCode') ?? '',
+    };
   });
   const [keeps] = useState(() => browserStorage() !== undefined);
   const [ended] = useState(hasEnded);
@@ -24,8 +28,14 @@ export default function LoginPage() {
     if (hash) history.replaceState(history.state, '', pathname + search);
   }, []);
   const ways = useRef<HTMLDivElement>(null);
-  const toCode = () => ways.current?.querySelector<HTMLInputElement>('[name=guestEmail], [autocomplete=one-time-code]')?.focus();
-  const forms = [<AccountForm key="account" onNone={toCode} />, <CodeSteps key="code" known={known} />];
+  const toCode = () =>
+    ways.current
+      ?.querySelector<HTMLInputElement>('[name=guestEmail], [autocomplete=one-time-code]')
+      ?.focus();
+  const forms = [
+    <AccountForm key="account" onNone={toCode} />,
+    <CodeSteps key="code" known={known} />,
+  ];
   return (
     <GateFrame title={t('assistant:title.login')} intro={t('login.intro')}>
       {ended && (

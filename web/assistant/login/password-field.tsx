@@ -16,7 +16,12 @@ export function PasswordField(props: TextInputProps) {
       spellCheck={false}
       rightSectionWidth={44}
       rightSection={
-        <ActionIcon size={44} aria-label={t('login.show')} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <ActionIcon
+          size={44}
+          aria-label={t('login.show')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
           <Icon size={18} aria-hidden="true" />
         </ActionIcon>
       }

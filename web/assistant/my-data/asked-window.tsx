@@ -10,7 +10,10 @@ import { erase, exported, type HeldData, type Meant, showsErased } from './held-
 import { NameWindow } from './name-window';
 
 /** What was asked for: of one tasting, or with null of all. */
-export type Asked = { what: 'name'; of: HeldData | null } | { what: 'erase'; of: HeldData | null } | { what: 'export'; as: 'json' | 'csv' };
+export type Asked =
+  | { what: 'name'; of: HeldData | null }
+  | { what: 'erase'; of: HeldData | null }
+  | { what: 'export'; as: 'json' | 'csv' };
 
 type AskedWindowProps = {
   asked: Asked;
@@ -21,7 +24,8 @@ type AskedWindowProps = {
 
 /** The window in which somebody has done what they asked for. */
 export default function AskedWindow({ asked, usualName, onClose }: AskedWindowProps) {
-  if (asked.what === 'name') return <NameWindow meant={asked.of} name={asked.of?.name ?? usualName} onClose={onClose} />;
+  if (asked.what === 'name')
+    return <NameWindow meant={asked.of} name={asked.of?.name ?? usualName} onClose={onClose} />;
   if (asked.what === 'erase') return <EraseWindow of={asked.of} onClose={onClose} />;
   return <ExportWindow as={asked.as} onClose={onClose} />;
 }
@@ -36,7 +40,11 @@ function EraseWindow({ of, onClose }: WindowProps & { of: HeldData | null }) {
   return (
     <ConfirmWindow
       purpose="ERASE"
-      title={of ? t('erase.oneTitle', { tasting: of.tasting.name }) : t(isOfOne ? 'erase.allOfOneTitle' : 'erase.allTitle')}
+      title={
+        of
+          ? t('erase.oneTitle', { tasting: of.tasting.name })
+          : t(isOfOne ? 'erase.allOfOneTitle' : 'erase.allTitle')
+      }
       action={t('erase.confirm')}
       done={t('erase.done')}
       run={(confirmation) => erase(meant, confirmation)}
@@ -61,7 +69,9 @@ function ExportWindow({ as, onClose }: WindowProps & { as: 'json' | 'csv' }) {
       title={t(`export.${as}`)}
       action={t('export.confirm')}
       done={t('export.done')}
-      run={async (confirmation) => saveFile(await exported(as, lang, confirmation), `my-data.${as}`)}
+      run={async (confirmation) =>
+        saveFile(await exported(as, lang, confirmation), `my-data.${as}`)
+      }
       onClose={onClose}
     >
       <Text size="sm">{t(`export.${as}Says`)}</Text>

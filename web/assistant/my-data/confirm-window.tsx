@@ -30,11 +30,21 @@ export type Outcome = 'done' | 'unknown' | 'left';
 const pauseSeconds = 30;
 /** For so long a confirmation is surely good, unless it was used. */
 const confirmedMs = 9 * 60_000;
-const isUnanswered = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+const isUnanswered = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
 const focused = (field: HTMLInputElement | null) => field?.focus();
 
 /** Says what is about to happen, and does it once a mailed code has shown that it is their wish. */
-export function ConfirmWindow({ title, purpose, children, action, run, showsDone, done, onClose }: ConfirmWindowProps) {
+export function ConfirmWindow({
+  title,
+  purpose,
+  children,
+  action,
+  run,
+  showsDone,
+  done,
+  onClose,
+}: ConfirmWindowProps) {
   const { t } = useTranslation(['myData', 'common']);
   const errorText = useErrorText();
   const guest = useGuest();
@@ -82,14 +92,18 @@ export function ConfirmWindow({ title, purpose, children, action, run, showsDone
     event.preventDefault();
     void attempt(async () => {
       // what failed after the code was taken is tried again without another one
-      const proof = confirmation ?? { token: await checkCode(purpose, code), at: performance.now() };
+      const proof = confirmation ?? {
+        token: await checkCode(purpose, code),
+        at: performance.now(),
+      };
       setConfirmation(proof);
       try {
         await run(proof.token);
       } catch (error) {
         const isGood = performance.now() - proof.at < confirmedMs;
         if (isUnanswered(error)) setLost(true);
-        else if (error instanceof ApiError && error.code === 'CONFIRMATION_REQUIRED') setConfirmation(undefined);
+        else if (error instanceof ApiError && error.code === 'CONFIRMATION_REQUIRED')
+          setConfirmation(undefined);
         if (!(lost && isGood && showsDone?.(error))) throw error;
       }
       setStep('done');
@@ -128,14 +142,21 @@ export function ConfirmWindow({ title, purpose, children, action, run, showsDone
                 <TextInput
                   label={t('myData:code.label')}
                   value={code}
-                  onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
+                  onChange={(event) =>
+                    setCode(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))
+                  }
                   error={wrong && <span role="alert">{errorText(failure)}</span>}
                   autoComplete="one-time-code"
                   inputMode="numeric"
                   size="lg"
                   ref={focused}
                 />
-                <Button variant="subtle" onClick={() => void resend()} aria-disabled={pause > 0} data-disabled={pause > 0 || undefined}>
+                <Button
+                  variant="subtle"
+                  onClick={() => void resend()}
+                  aria-disabled={pause > 0}
+                  data-disabled={pause > 0 || undefined}
+                >
                   {pause > 0 ? t('myData:code.againIn', { count: pause }) : t('myData:code.again')}
                 </Button>
               </>

@@ -13,15 +13,31 @@ export function HeldCard({ held, onCorrect, onErase }: HeldCardProps) {
   const { t } = useTranslation('myData');
   const format = useFormat();
   const locale = useLocale();
-  const { organiser, tasting, name, email, age, gender, language, platform, consents, counts, lastActivityAt, keptUntil } = held;
+  const {
+    organiser,
+    tasting,
+    name,
+    email,
+    age,
+    gender,
+    language,
+    platform,
+    consents,
+    counts,
+    lastActivityAt,
+    keptUntil,
+  } = held;
   const at = (instant: string) => format.dateTime(instant, tasting.timeZone);
   const day = (instant: string) => format.date(instant, tasting.timeZone);
   const languageName =
-    language === languageNotSelected ? null : new Intl.DisplayNames([locale], { type: 'language' }).of(language.toLowerCase());
+    language === languageNotSelected
+      ? null
+      : new Intl.DisplayNames([locale], { type: 'language' }).of(language.toLowerCase());
   const said = (['ratings', 'notes', 'answers', 'actions'] as const).flatMap((what) =>
     counts[what] > 0 ? [t(`said.${what}`, { count: counts[what] })] : [],
   );
-  const consented = (given: { at: string } | null) => (given ? t('consent.given', { date: at(given.at) }) : t('consent.none'));
+  const consented = (given: { at: string } | null) =>
+    given ? t('consent.given', { date: at(given.at) }) : t('consent.none');
   const facts: [string, string | null | undefined][] = [
     [t('field.name'), name],
     [t('field.email'), email],
@@ -43,7 +59,9 @@ export function HeldCard({ held, onCorrect, onErase }: HeldCardProps) {
         <h2 id={heading} className={classes.tasting}>
           {tasting.name}
         </h2>
-        <p className={classes.holder}>{t('heldBy', { organiser: organiser.name, date: day(tasting.fromDate) })}</p>
+        <p className={classes.holder}>
+          {t('heldBy', { organiser: organiser.name, date: day(tasting.fromDate) })}
+        </p>
       </header>
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
@@ -64,7 +82,11 @@ export function HeldCard({ held, onCorrect, onErase }: HeldCardProps) {
             {t('terms', { organiser: organiser.name })}
           </Anchor>
         )}
-        {organiser.email && <Anchor href={`mailto:${organiser.email}`}>{t('write', { organiser: organiser.name })}</Anchor>}
+        {organiser.email && (
+          <Anchor href={`mailto:${organiser.email}`}>
+            {t('write', { organiser: organiser.name })}
+          </Anchor>
+        )}
       </p>
       <div className={classes.actions}>
         <Button variant="default" onClick={onCorrect} aria-describedby={heading}>

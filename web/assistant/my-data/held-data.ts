@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { ApiError } from '~/api/api-error';
-import { forgetReadings, type GuestData, guestApi, type Reading, useReading } from '../assistant-api';
+import {
+  forgetReadings,
+  type GuestData,
+  guestApi,
+  type Reading,
+  useReading,
+} from '../assistant-api';
 import { currentGuest } from '../guest';
 
 export type HeldData = GuestData<'/api/v1/assistant/{email}/data'>[number];
@@ -15,7 +21,10 @@ async function readPage(cursor?: string): Promise<Page> {
 }
 
 /** What is held of who is here, by tasting, as far as it was asked for. */
-export function useHeldData(): Omit<Reading<Page>, 'retry'> & { more: () => Promise<void>; again: () => void } {
+export function useHeldData(): Omit<Reading<Page>, 'retry'> & {
+  more: () => Promise<void>;
+  again: () => void;
+} {
   const { data: first, error, retry } = useReading('my-data', () => readPage());
   const [later, setLater] = useState<{ after: Page; pages: Page[] }>();
   const pages = first ? [first, ...(later?.after === first ? later.pages : [])] : [];
@@ -26,7 +35,10 @@ export function useHeldData(): Omit<Reading<Page>, 'retry'> & { more: () => Prom
     more: async () => {
       if (!first || !last?.next) return;
       const page = await readPage(last.next);
-      setLater((before) => ({ after: first, pages: [...(before?.after === first ? before.pages : []), page] }));
+      setLater((before) => ({
+        after: first,
+        pages: [...(before?.after === first ? before.pages : []), page],
+      }));
     },
     again: () => {
       forgetReadings();
@@ -38,12 +50,16 @@ export function useHeldData(): Omit<Reading<Page>, 'retry'> & { more: () => Prom
 export type Purpose = 'ERASE' | 'EXPORT' | 'MAKE_ACCOUNT';
 
 export const sendCode = async (purpose: Purpose): Promise<void> => {
-  await guestApi.POST('/api/v1/assistant/sendVerificationCode', { body: { email: email(), purpose } });
+  await guestApi.POST('/api/v1/assistant/sendVerificationCode', {
+    body: { email: email(), purpose },
+  });
 };
 
 /** @returns what confirms what the code was asked for, for ten minutes; rejects with WRONG_CODE */
 export async function checkCode(purpose: Purpose, code: string): Promise<string> {
-  const { data } = await guestApi.POST('/api/v1/assistant/checkVerificationCode', { body: { email: email(), purpose, code } });
+  const { data } = await guestApi.POST('/api/v1/assistant/checkVerificationCode', {
+    body: { email: email(), purpose, code },
+  });
   return data?.token ?? '';
 }
 
@@ -61,22 +77,38 @@ export async function erase(meant: Meant, confirmation: string): Promise<void> {
       params: { path: { userId, assistantId }, ...confirmed(confirmation) },
       headers,
     });
-  } else await guestApi.DELETE('/api/v1/assistant/{email}', { params: { path: { email: email() }, ...confirmed(confirmation) }, headers });
+  } else
+    await guestApi.DELETE('/api/v1/assistant/{email}', {
+      params: { path: { email: email() }, ...confirmed(confirmation) },
+      headers,
+    });
 }
 
 /** Whether a refusal shows that what was sent before, and not answered, was done: a confirmation to erase is good once, and goes with it. */
 export const showsErased = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'CONFIRMATION_REQUIRED' || error.code === 'UNAUTHENTICATED');
+  error instanceof ApiError &&
+  (error.code === 'CONFIRMATION_REQUIRED' || error.code === 'UNAUTHENTICATED');
 
 export async function correctName(meant: Meant, name: string): Promise<void> {
   const body = { name };
   if (meant) {
     const { userId, assistantId } = meant;
-    await guestApi.POST('/api/v1/assistant/{userId}/{assistantId}/name', { params: { path: { userId, assistantId } }, body });
-  } else await guestApi.POST('/api/v1/assistant/{email}/name', { params: { path: { email: email() } }, body });
+    await guestApi.POST('/api/v1/assistant/{userId}/{assistantId}/name', {
+      params: { path: { userId, assistantId } },
+      body,
+    });
+  } else
+    await guestApi.POST('/api/v1/assistant/{email}/name', {
+      params: { path: { email: email() } },
+      body,
+    });
 }
 
-export async function exported(kind: 'json' | 'csv', lang: 'ES' | 'CA' | 'EN', confirmation: string): Promise<Blob> {
+export async function exported(
+  kind: 'json' | 'csv',
+  lang: 'ES' | 'CA' | 'EN',
+  confirmation: string,
+): Promise<Blob> {
   const params = { path: { email: email() }, query: { lang }, ...confirmed(confirmation) };
   const { data } =
     kind === 'json'

@@ -76,7 +76,11 @@ export default function MyDataPage() {
             <p>{t('myData:all.says')}</p>
             <div className={classes.actions}>
               {(['json', 'csv'] as const).map((kind) => (
-                <Button key={kind} onClick={() => setAsked({ what: 'export', as: kind })} variant="default">
+                <Button
+                  key={kind}
+                  onClick={() => setAsked({ what: 'export', as: kind })}
+                  variant="default"
+                >
                   {t(`myData:export.${kind}`)}
                 </Button>
               ))}

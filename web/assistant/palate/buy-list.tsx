@@ -27,7 +27,13 @@ export function BuyList({ list }: { list: BuyListState }) {
   );
 }
 
-function Rows({ list, products }: { list: BuyListState; products: NonNullable<BuyListState['products']> }) {
+function Rows({
+  list,
+  products,
+}: {
+  list: BuyListState;
+  products: NonNullable<BuyListState['products']>;
+}) {
   const { t } = useTranslation('palate');
   const frame = useRef<HTMLDivElement>(null);
   // a row that moves is laid anew, and one that goes takes its button along: the keyboard would lose its place
@@ -39,7 +45,8 @@ function Rows({ list, products }: { list: BuyListState; products: NonNullable<Bu
     if (goneFrom.current === null) return;
     const row = Math.min(goneFrom.current, products.length - 1);
     const next =
-      frame.current?.querySelectorAll<HTMLElement>('[data-remove]')[row] ?? frame.current?.querySelector<HTMLElement>('p[tabindex]');
+      frame.current?.querySelectorAll<HTMLElement>('[data-remove]')[row] ??
+      frame.current?.querySelector<HTMLElement>('p[tabindex]');
     next?.focus();
     goneFrom.current = null;
   });
@@ -85,7 +92,11 @@ function Rows({ list, products }: { list: BuyListState; products: NonNullable<Bu
                 >
                   <span aria-hidden="true">×</span>
                 </ActionIcon>
-                {shop ? <ShopLink product={product} /> : <span className={parts.aside}>{t('list.noShop')}</span>}
+                {shop ? (
+                  <ShopLink product={product} />
+                ) : (
+                  <span className={parts.aside}>{t('list.noShop')}</span>
+                )}
               </ProductLine>
             </li>
           );

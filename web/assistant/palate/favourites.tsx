@@ -8,7 +8,13 @@ import type { TastedProduct } from './types';
 import type { BuyListState } from './use-buy-list';
 
 /** What has most stars, to be put on the buy list. */
-export function Favourites({ favourites, list }: { favourites: readonly TastedProduct[]; list: BuyListState }) {
+export function Favourites({
+  favourites,
+  list,
+}: {
+  favourites: readonly TastedProduct[];
+  list: BuyListState;
+}) {
   const { t } = useTranslation('palate');
   return (
     <Part title={t('favourites.title')}>

@@ -7,14 +7,29 @@ type Texts = TFunction<['palate', 'common']>;
 type Format = Pick<ReturnType<typeof formatters>, 'money'>;
 
 /** What a finding is about, in the reader's language. */
-export function findingName({ trait, band }: Pick<Finding, 'trait' | 'band'>, locale: string, t: Texts, format: Format): string {
+export function findingName(
+  { trait, band }: Pick<Finding, 'trait' | 'band'>,
+  locale: string,
+  t: Texts,
+  format: Format,
+): string {
   if (!band) return localize(trait?.name, locale);
   const { currency } = band;
   const from = band.from === null ? '' : format.money(band.from, currency);
   const below = band.below === null ? '' : format.money(band.below, currency);
-  return t(from && below ? 'palate:likes.band.between' : below ? 'palate:likes.band.below' : 'palate:likes.band.from', { from, below });
+  return t(
+    from && below
+      ? 'palate:likes.band.between'
+      : below
+        ? 'palate:likes.band.below'
+        : 'palate:likes.band.from',
+    { from, below },
+  );
 }
 
 /** Of which kind that is: the question or the attribute that it answers, where it answers one. */
-export const findingKind = ({ kind, trait }: Pick<Finding, 'kind' | 'trait'>, locale: string, t: Texts): string =>
-  localize(trait?.of, locale) || t(`palate:likes.kind.${kind}`);
+export const findingKind = (
+  { kind, trait }: Pick<Finding, 'kind' | 'trait'>,
+  locale: string,
+  t: Texts,
+): string => localize(trait?.of, locale) || t(`palate:likes.kind.${kind}`);

@@ -12,9 +12,16 @@ import type { Finding, Palate } from './types';
 export function Findings({ palate: { state, products, more, less } }: { palate: Palate }) {
   const { t } = useTranslation('palate');
   if (state === 'TOO_FEW')
-    return <Nothing title={t('state.tooFewTitle')} text={t('state.tooFew', { count: Math.max(1, fewestRated - products) })} />;
-  if (state === 'ALL_ALIKE') return <Nothing title={t('state.allAlikeTitle')} text={t('state.allAlike')} />;
-  if (more.length + less.length === 0) return <Nothing title={t('state.nothingTitle')} text={t('state.nothing')} />;
+    return (
+      <Nothing
+        title={t('state.tooFewTitle')}
+        text={t('state.tooFew', { count: Math.max(1, fewestRated - products) })}
+      />
+    );
+  if (state === 'ALL_ALIKE')
+    return <Nothing title={t('state.allAlikeTitle')} text={t('state.allAlike')} />;
+  if (more.length + less.length === 0)
+    return <Nothing title={t('state.nothingTitle')} text={t('state.nothing')} />;
   const strongest = Math.max(...[...more, ...less].map(({ lift }) => Math.abs(lift)));
   return (
     <>
@@ -65,7 +72,9 @@ function FindingList({ findings, strongest }: { findings: readonly Finding[]; st
             <p>
               {t('likes.evidence', { count: n, mean: format.number(mean, 1) })}
               <br />
-              {t(lift > 0 ? 'likes.above' : 'likes.under', { lift: format.number(Math.abs(lift), 1) })}
+              {t(lift > 0 ? 'likes.above' : 'likes.under', {
+                lift: format.number(Math.abs(lift), 1),
+              })}
             </p>
             <p className={classes.certainty}>{t(`likes.certainty.${certainty}`)}</p>
           </li>

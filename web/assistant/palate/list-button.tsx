@@ -4,7 +4,15 @@ import type { TastedProduct } from './types';
 import type { BuyListState } from './use-buy-list';
 
 /** Puts a product on the buy list, and takes it off again. */
-export function ListButton({ product, list, wide = false }: { product: TastedProduct; list: BuyListState; wide?: boolean }) {
+export function ListButton({
+  product,
+  list,
+  wide = false,
+}: {
+  product: TastedProduct;
+  list: BuyListState;
+  wide?: boolean;
+}) {
   const { t } = useTranslation('palate');
   const isOn = list.products?.some(({ reference }) => reference === product.reference) ?? false;
   const action = t(isOn ? 'favourites.on' : 'favourites.add');

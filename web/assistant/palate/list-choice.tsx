@@ -9,7 +9,11 @@ import { useBuyList } from './use-buy-list';
 type Known = NonNullable<Glass['product']>;
 
 /** A product of a tasting as the buy list has it. */
-function tastedOf({ session, reference, name, assessments }: CompleteSession, glass: Glass, product: Known): TastedProduct {
+function tastedOf(
+  { session, reference, name, assessments }: CompleteSession,
+  glass: Glass,
+  product: Known,
+): TastedProduct {
   const amount = product.discountedPrice ?? product.price;
   return {
     ...product,

@@ -36,14 +36,25 @@ function NotesFrom({ email, q, cursor }: { email: string; q: string; cursor: str
   const { t } = useTranslation(['palate', 'common']);
   const format = useFormat();
   const [goesOn, setGoesOn] = useState(false);
-  const { data, error, retry } = useReading(JSON.stringify(['notes', email, q, cursor]), async () => {
-    const query = { ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) };
-    const { data: notes = [], response } = await guestApi.GET('/api/v1/assistant/{email}/notes', { params: { path: { email }, query } });
-    return { notes, next: response.headers.get('x-next-cursor') };
-  });
-  if (!data) return error ? <LoadFailed error={error} onRetry={retry} /> : <Loader aria-label={t('common:loading')} role="status" />;
+  const { data, error, retry } = useReading(
+    JSON.stringify(['notes', email, q, cursor]),
+    async () => {
+      const query = { ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) };
+      const { data: notes = [], response } = await guestApi.GET('/api/v1/assistant/{email}/notes', {
+        params: { path: { email }, query },
+      });
+      return { notes, next: response.headers.get('x-next-cursor') };
+    },
+  );
+  if (!data)
+    return error ? (
+      <LoadFailed error={error} onRetry={retry} />
+    ) : (
+      <Loader aria-label={t('common:loading')} role="status" />
+    );
   const { notes, next } = data;
-  if (notes.length === 0 && !cursor) return <p className={classes.aside}>{t(q ? 'notes.none' : 'notes.empty')}</p>;
+  if (notes.length === 0 && !cursor)
+    return <p className={classes.aside}>{t(q ? 'notes.none' : 'notes.empty')}</p>;
   return (
     <>
       <ul className={classes.rows}>

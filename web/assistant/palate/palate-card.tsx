@@ -39,10 +39,12 @@ export function PalateCard({ palate: { firstName, more, favourites } }: { palate
   const image = {
     above: t('common:appName'),
     title: named && firstName ? t('card.headingOf', { name: firstName }) : t('card.heading'),
-    heading: likes.length > 0 ? t('card.likes', { what: format.list(likes) }) : t('card.favourites'),
-    lines: favourites
-      .slice(0, mostLines)
-      .map(({ name, stars }) => ({ name, stars: t('card.stars', { value: format.number(stars ?? 0, 1) }) })),
+    heading:
+      likes.length > 0 ? t('card.likes', { what: format.list(likes) }) : t('card.favourites'),
+    lines: favourites.slice(0, mostLines).map(({ name, stars }) => ({
+      name,
+      stars: t('card.stars', { value: format.number(stars ?? 0, 1) }),
+    })),
   };
   const share = async (beside: Element) => {
     setBusy(true);
@@ -59,12 +61,21 @@ export function PalateCard({ palate: { firstName, more, favourites } }: { palate
     <Part title={t('card.title')} intro={t('card.intro')}>
       {firstName && (
         <label className={classes.named}>
-          <input type="checkbox" checked={named} onChange={({ currentTarget }) => setNamed(currentTarget.checked)} />
+          <input
+            type="checkbox"
+            checked={named}
+            onChange={({ currentTarget }) => setNamed(currentTarget.checked)}
+          />
           {t('card.withName', { name: firstName })}
         </label>
       )}
       <div>
-        <Button variant="light" size="md" loading={busy} onClick={({ currentTarget }) => void share(currentTarget)}>
+        <Button
+          variant="light"
+          size="md"
+          loading={busy}
+          onClick={({ currentTarget }) => void share(currentTarget)}
+        >
           {t('card.share')}
         </Button>
       </div>

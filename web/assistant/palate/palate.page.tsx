@@ -27,7 +27,10 @@ const FurtherParts = lazy<ComponentType<FurtherPartsProps>>(() =>
 export default function PalatePage() {
   const { t } = useTranslation(['palate', 'assistant', 'common']);
   const email = useGuest()?.email;
-  const { data, error, retry } = useGuestData('/api/v1/assistant/{email}/palate', email ? { params: { path: { email } } } : null);
+  const { data, error, retry } = useGuestData(
+    '/api/v1/assistant/{email}/palate',
+    email ? { params: { path: { email } } } : null,
+  );
   // while the palate is read
   useEffect(() => whenIdle(loadFurtherParts), []);
   return (
@@ -65,7 +68,11 @@ function OwnPalate({ palate, email }: { palate: Palate; email: string }) {
       {limited && <p className={classes.aside}>{t('summary.limited')}</p>}
       <Findings palate={palate} />
       {favourites.length > 0 && <Favourites favourites={favourites} list={list} />}
-      <Suspense fallback={<Loader aria-label={t('common:loading')} role="status" className={classes.further} />}>
+      <Suspense
+        fallback={
+          <Loader aria-label={t('common:loading')} role="status" className={classes.further} />
+        }
+      >
         <FurtherParts palate={palate} email={email} list={list} />
       </Suspense>
     </div>

@@ -2,7 +2,15 @@ import { type ReactNode, useId } from 'react';
 import classes from './palate.module.css';
 
 /** A part of the page under a heading of its own. */
-export function Part({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
+export function Part({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro?: string;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section className={classes.part} aria-labelledby={id}>

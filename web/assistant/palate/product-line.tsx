@@ -11,7 +11,13 @@ import classes from './product-line.module.css';
 import type { TastedProduct } from './types';
 
 /** A product with one's stars for it, its price, and what can be done with it. */
-export function ProductLine({ product, children }: { product: TastedProduct; children: ReactNode }) {
+export function ProductLine({
+  product,
+  children,
+}: {
+  product: TastedProduct;
+  children: ReactNode;
+}) {
   const locale = useLocale();
   const format = useFormat();
   const { name, image, vintage, type, subtype, stars, price } = product;

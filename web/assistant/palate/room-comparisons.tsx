@@ -14,7 +14,13 @@ import type { GuestTasting } from './types';
 const together = 5;
 
 /** One's own stars beside the room's, tasting by tasting; each is read when somebody opens it. */
-export function RoomComparisons({ tastings, email }: { tastings: readonly GuestTasting[]; email: string }) {
+export function RoomComparisons({
+  tastings,
+  email,
+}: {
+  tastings: readonly GuestTasting[];
+  email: string;
+}) {
   const { t } = useTranslation('palate');
   const [shown, setShown] = useState(together);
   return (
@@ -34,7 +40,10 @@ export function RoomComparisons({ tastings, email }: { tastings: readonly GuestT
 function Comparison({ tasting, email }: { tasting: GuestTasting; email: string }) {
   const [open, setOpen] = useState(false);
   return (
-    <details className={classes.opened} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={classes.opened}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         <TastingName tasting={tasting} />
       </summary>
@@ -50,8 +59,13 @@ function Compared({ email, assistantId }: { email: string; assistantId: string }
     params: { path: { email, assistantId } },
   });
   if (!data) {
-    if (error instanceof ApiError && error.status === 404) return <p className={classes.aside}>{t('room.nothing')}</p>;
-    return error ? <LoadFailed error={error} onRetry={retry} /> : <Loader aria-label={t('common:loading')} role="status" />;
+    if (error instanceof ApiError && error.status === 404)
+      return <p className={classes.aside}>{t('room.nothing')}</p>;
+    return error ? (
+      <LoadFailed error={error} onRetry={retry} />
+    ) : (
+      <Loader aria-label={t('common:loading')} role="status" />
+    );
   }
   return (
     <table className={classes.table}>

@@ -3,7 +3,11 @@ import classes from './palate.module.css';
 import type { GuestTasting } from './types';
 
 /** Which tasting it was, whose and when. */
-export function TastingName({ tasting: { name, organiser, date, timeZone } }: { tasting: GuestTasting }) {
+export function TastingName({
+  tasting: { name, organiser, date, timeZone },
+}: {
+  tasting: GuestTasting;
+}) {
   const format = useFormat();
   return (
     <span className={classes.tasting}>

@@ -12,7 +12,11 @@ export type BuyListState = ReturnType<typeof useBuyList>;
 export function useBuyList(email: string) {
   const { t } = useTranslation('palate');
   const path = { params: { path: { email } } };
-  const { data, error: notRead, retry: readAgain } = useGuestData('/api/v1/assistant/{email}/buyList', path);
+  const {
+    data,
+    error: notRead,
+    retry: readAgain,
+  } = useGuestData('/api/v1/assistant/{email}/buyList', path);
   const [wanted, setWanted] = useState<TastedProduct[] | null>(null);
   const [notSaved, setNotSaved] = useState<unknown>(null);
   const [said, setSaid] = useState('');
@@ -25,7 +29,10 @@ export function useBuyList(email: string) {
     setNotSaved(null);
     latest.current = next;
     const body = {
-      products: next.map(({ productReference, tasting: { assistantId } }) => ({ assistantId, productReference })),
+      products: next.map(({ productReference, tasting: { assistantId } }) => ({
+        assistantId,
+        productReference,
+      })),
     };
     saving.current = saving.current.then(async () => {
       // a later one says it all

@@ -29,7 +29,9 @@ export default function ProductsPage() {
   const q = useAddress().searchParams.get('q') ?? '';
   const more = useMore(JSON.stringify(['products', q]), async (cursor) => {
     const query = { ...(q && { q }), ...(cursor && { cursor }) };
-    const { data, response } = await guestApi.GET('/api/v1/assistant/{email}/products', { params: { path: { email }, query } });
+    const { data, response } = await guestApi.GET('/api/v1/assistant/{email}/products', {
+      params: { path: { email }, query },
+    });
     return { rows: data ?? [], cursor: response.headers.get('x-next-cursor') };
   });
   return (
@@ -63,20 +65,33 @@ function Product({ product }: { product: Tasted }) {
   const format = useFormat();
   const { name, reference, mean, times, lastDate, currency } = product;
   const price = product.discountedPrice ?? product.price;
-  const { userUid: userId, assistantReference: assistantId, productReference: productRef } = reference;
+  const {
+    userUid: userId,
+    assistantReference: assistantId,
+    productReference: productRef,
+  } = reference;
   return (
     <li className={classes.product}>
       <Thumb image={product.image} name={name} />
       <div className={classes.said}>
         <h2 className={table.name}>
-          <AreaLink to={`?wine=${keyOf({ userId, assistantId, productRef })}`} c="inherit" fw={600} stay onGo={noteOpened}>
+          <AreaLink
+            to={`?wine=${keyOf({ userId, assistantId, productRef })}`}
+            c="inherit"
+            fw={600}
+            stay
+            onGo={noteOpened}
+          >
             {name}
           </AreaLink>
         </h2>
-        <p className={classes.small}>{[product.vintage, product.region].filter(Boolean).join(' · ')}</p>
+        <p className={classes.small}>
+          {[product.vintage, product.region].filter(Boolean).join(' · ')}
+        </p>
         <Rate value={mean} of={name} />
         <p className={classes.small}>
-          {t('products.times', { count: times })}. {t('products.last', { date: format.longDate(lastDate) })}.
+          {t('products.times', { count: times })}.{' '}
+          {t('products.last', { date: format.longDate(lastDate) })}.
         </p>
         <div className={classes.shop}>
           {price !== null && <b>{format.money(price, currency)}</b>}

@@ -12,7 +12,10 @@ import classes from './account-offer.module.css';
 
 // for those alone whose code is not fresh any more
 const ConfirmWindow = lazy(async () => {
-  const [{ ConfirmWindow }] = await Promise.all([import('../my-data/confirm-window'), loadTexts(['myData'])]);
+  const [{ ConfirmWindow }] = await Promise.all([
+    import('../my-data/confirm-window'),
+    loadTexts(['myData']),
+  ]);
   return { default: ConfirmWindow };
 });
 
@@ -33,7 +36,10 @@ export function AccountOffer() {
   const make = async (confirmation?: string) => {
     const params = confirmation ? { header: { 'x-confirmation': confirmation } } : {};
     try {
-      const { data } = await guestApi.POST('/api/v1/assistant/account', { params, body: { password } });
+      const { data } = await guestApi.POST('/api/v1/assistant/account', {
+        params,
+        body: { password },
+      });
       if (data) enter(data);
       setOutcome('made');
     } catch (error) {
@@ -49,7 +55,8 @@ export function AccountOffer() {
     try {
       await make();
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'CONFIRMATION_REQUIRED') return setConfirming(true);
+      if (error instanceof ApiError && error.code === 'CONFIRMATION_REQUIRED')
+        return setConfirming(true);
       const issue = error instanceof ApiError ? error.issues[0] : undefined;
       setProblem(errorText(issue ?? error));
       field.current?.focus();

@@ -24,7 +24,9 @@ export default function RankingPage() {
   const sort = order ? (orderText(order) ?? '-rate') : '-date';
   const more = useMore(JSON.stringify(['ranking', sort, q]), async (cursor) => {
     const query = { sort, ...(q && { q }), ...(cursor && { cursor }) };
-    const { data, response } = await guestApi.GET('/api/v1/assistant/{email}/ranking', { params: { path: { email }, query } });
+    const { data, response } = await guestApi.GET('/api/v1/assistant/{email}/ranking', {
+      params: { path: { email }, query },
+    });
     return { rows: data ?? [], cursor: response.headers.get('x-next-cursor') };
   });
   return (

@@ -14,7 +14,8 @@ import { useNarrow } from '../use-narrow';
 import { PageButtons } from './page-buttons';
 import { useVisits, type Visit } from './use-visits';
 
-const addressOf = ({ reference, session }: Visit) => guestPaths.assistant.session(session.userUid, reference);
+const addressOf = ({ reference, session }: Visit) =>
+  guestPaths.assistant.session(session.userUid, reference);
 
 /** For those alone who came in by a code; where it does not arrive the list does without. */
 const AccountOffer = lazy(async (): Promise<{ default: ComponentType }> => {
@@ -131,7 +132,12 @@ function Cards({ rows }: { rows: Visit[] }) {
 function MoreInfo({ row }: { row: Visit }) {
   const { t } = useTranslation('assistant');
   return (
-    <Button component="a" {...linkTo(addressOf(row))} variant="light" aria-label={t('of', { action: t('sessions.more'), name: row.name })}>
+    <Button
+      component="a"
+      {...linkTo(addressOf(row))}
+      variant="light"
+      aria-label={t('of', { action: t('sessions.more'), name: row.name })}
+    >
       {t('sessions.more')}
     </Button>
   );

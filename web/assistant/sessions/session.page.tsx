@@ -20,13 +20,21 @@ export default function SessionPage() {
   const reading = useCompleteSession({ userId, assistantId });
   useOrganisersColours(reading.data?.theme);
   return (
-    <AreaFrame title={reading.data?.name ?? t('assistant:title.session')} intro={reading.data && <About session={reading.data} />}>
+    <AreaFrame
+      title={reading.data?.name ?? t('assistant:title.session')}
+      intro={reading.data && <About session={reading.data} />}
+    >
       <ReadingState reading={reading} failed={t('wines.failed')}>
         {({ rows, name, session }) =>
           rows.length === 0 ? (
             <NothingYet title={t('session.none.title')}>{t('session.none.body')}</NothingYet>
           ) : (
-            <WineTable label={name} wines={rows.map((row) => wineOf(row, (number) => t('wines.hidden', { number }), session.timeZone))} />
+            <WineTable
+              label={name}
+              wines={rows.map((row) =>
+                wineOf(row, (number) => t('wines.hidden', { number }), session.timeZone),
+              )}
+            />
           )
         }
       </ReadingState>
@@ -44,7 +52,10 @@ function About({ session: { session, creationDate } }: { session: CompleteSessio
     <span className={classes.about}>
       <Picture src={organiser.logo} className={classes.logo} instead={null} />
       <span>
-        {t('session.at', { organiser: organiser.name, date: format.longDate(creationDate, timeZone) })}
+        {t('session.at', {
+          organiser: organiser.name,
+          date: format.longDate(creationDate, timeZone),
+        })}
         {instructor.name && (
           <>
             <br />

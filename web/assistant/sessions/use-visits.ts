@@ -12,7 +12,11 @@ type Place = { page: number; after?: string | undefined; before?: string | undef
 /** Where in the list the address is. */
 function placeIn({ searchParams }: URL): Place {
   const page = Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1);
-  return { page, after: searchParams.get('after') ?? undefined, before: searchParams.get('before') ?? undefined };
+  return {
+    page,
+    after: searchParams.get('after') ?? undefined,
+    before: searchParams.get('before') ?? undefined,
+  };
 }
 
 /** The address of a place. */
@@ -26,17 +30,27 @@ export function addressOf({ page, after, before }: Place): string {
 }
 
 /** By the rows beside it a page is found at once, however far it is; by its number alone where the address has no more. */
-async function readPage({ email, userEmail }: Guest, { page, after, before }: Place): Promise<Visit[]> {
+async function readPage(
+  { email, userEmail }: Guest,
+  { page, after, before }: Place,
+): Promise<Visit[]> {
   if (after || before) {
-    const beside = after ? { lastDoc: after, direction: 'next' as const } : { firstDoc: before ?? '', direction: 'previous' as const };
-    return (await guestApi.POST('/api/v1/assistant/list/data', { body: { email, ...beside } })).data ?? [];
+    const beside = after
+      ? { lastDoc: after, direction: 'next' as const }
+      : { firstDoc: before ?? '', direction: 'previous' as const };
+    return (
+      (await guestApi.POST('/api/v1/assistant/list/data', { body: { email, ...beside } })).data ??
+      []
+    );
   }
   const own = { email, page };
   const { data } = userEmail
     ? await guestApi.GET('/api/v1/assistant/{email}/user/{creatorEmail}/sessions/list/{page}', {
         params: { path: { ...own, creatorEmail: userEmail } },
       })
-    : await guestApi.GET('/api/v1/assistant/{email}/sessions/list/{page}', { params: { path: own } });
+    : await guestApi.GET('/api/v1/assistant/{email}/sessions/list/{page}', {
+        params: { path: own },
+      });
   return data ?? [];
 }
 
@@ -53,12 +67,16 @@ export function useVisits(): Visits {
   const place = placeIn(useAddress());
   const { page } = place;
   const keyOf = (one: Place) => JSON.stringify(['visits', one]);
-  const reading = useReading(keyOf(place), () => (guest ? readPage(guest, place) : Promise.resolve([])));
+  const reading = useReading(keyOf(place), () =>
+    guest ? readPage(guest, place) : Promise.resolve([]),
+  );
   const first = reading.data?.[0]?.people;
   const last = reading.data?.at(-1)?.people;
   const onwards: Place = { page: page + 1, after: last };
   // read ahead, so that nobody is led to a page with nothing on it
-  const following = useReading(last === undefined ? null : keyOf(onwards), () => (guest ? readPage(guest, onwards) : Promise.resolve([])));
+  const following = useReading(last === undefined ? null : keyOf(onwards), () =>
+    guest ? readPage(guest, onwards) : Promise.resolve([]),
+  );
   return {
     ...reading,
     page,

@@ -3,10 +3,26 @@ import { useTranslation } from 'react-i18next';
 import { isStoredPicture } from './wine';
 
 /** The way to the shop, in a tab of its own; a link to a stored picture is that picture. */
-export function Buy({ shop, name, wide = false }: { shop: string | null; name: string; wide?: boolean }) {
+export function Buy({
+  shop,
+  name,
+  wide = false,
+}: {
+  shop: string | null;
+  name: string;
+  wide?: boolean;
+}) {
   const { t } = useTranslation(['tasted', 'assistant']);
   if (!shop) return null;
-  if (isStoredPicture(shop)) return <img src={shop} alt={t('wines.shopPicture', { name })} height={wide ? 160 : 44} loading="lazy" />;
+  if (isStoredPicture(shop))
+    return (
+      <img
+        src={shop}
+        alt={t('wines.shopPicture', { name })}
+        height={wide ? 160 : 44}
+        loading="lazy"
+      />
+    );
   return (
     <Button
       component="a"

@@ -10,14 +10,23 @@ export type WineRow = Schemas['WineRowDto'];
 export type Glass = Schemas['RoomProductDto'];
 
 /** Reads a tasting; null asks for nothing yet. */
-export const useCompleteSession = (of: { userId: string; assistantId: string } | null): Reading<CompleteSession> =>
-  useGuestData('/api/v1/assistant/{userId}/{assistantId}', of && { params: { path: { userId: of.userId, assistantId: of.assistantId } } });
+export const useCompleteSession = (
+  of: { userId: string; assistantId: string } | null,
+): Reading<CompleteSession> =>
+  useGuestData(
+    '/api/v1/assistant/{userId}/{assistantId}',
+    of && { params: { path: { userId: of.userId, assistantId: of.assistantId } } },
+  );
 
 export const glassOf = ({ session }: CompleteSession, reference: string): Glass | undefined =>
   session.tasting.productReferences.find((each) => each.reference === reference);
 
 /** A row as the tables show it; `hidden` names what is not revealed. */
-export const wineOf = (row: WineRow, hidden: (number: number) => string, timeZone?: string): Wine => ({
+export const wineOf = (
+  row: WineRow,
+  hidden: (number: number) => string,
+  timeZone?: string,
+): Wine => ({
   userId: row.reference.userUid,
   assistantId: row.reference.assistantReference,
   productRef: row.reference.productReference,

@@ -3,7 +3,13 @@ import { useErrorText } from '~/i18n/use-error-text';
 import type { More } from './use-more';
 
 /** Shows more of a long list, where there is more. */
-export function MoreButton<Row>({ more: { data, onMore, busy, failure }, label }: { more: More<Row>; label: string }) {
+export function MoreButton<Row>({
+  more: { data, onMore, busy, failure },
+  label,
+}: {
+  more: More<Row>;
+  label: string;
+}) {
   const errorText = useErrorText();
   if (!data?.cursor) return null;
   return (

@@ -30,7 +30,9 @@ export default function OpenWine() {
   ) : (
     <Loader role="status" aria-label={t('common:loading')} />
   );
-  const name = glass ? (glass.product?.name ?? t('tasted:wines.hidden', { number: glass.label })) : t('tasted:wines.info');
+  const name = glass
+    ? (glass.product?.name ?? t('tasted:wines.hidden', { number: glass.label }))
+    : t('tasted:wines.info');
   return (
     <PopupWindow opened={key !== undefined} title={name} size="lg" onClose={close}>
       {key && body}

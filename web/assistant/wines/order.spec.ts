@@ -15,8 +15,14 @@ const wine = (name: string, rate: number | null, price: number | null = null): W
   currency: 'EUR',
   shop: price === null ? null : 'https://tienda.example',
 });
-const wines = [wine('Ágata', 3, 9), wine('Zeta', null), wine('bruma', 4.5), wine('Cierzo', 4.5, 30)];
-const names = (order: Parameters<typeof inOrder>[1]) => inOrder(wines, order, 'es').map(({ name }) => name);
+const wines = [
+  wine('Ágata', 3, 9),
+  wine('Zeta', null),
+  wine('bruma', 4.5),
+  wine('Cierzo', 4.5, 30),
+];
+const names = (order: Parameters<typeof inOrder>[1]) =>
+  inOrder(wines, order, 'es').map(({ name }) => name);
 
 it('begins with the best, those without a rating last', () => {
   expect(names(orderIn(null))).toEqual(['bruma', 'Cierzo', 'Ágata', 'Zeta']);
@@ -42,5 +48,10 @@ it('leaves what has no value at the end either way', () => {
 
 it('is told by the address, and of the usual one nothing is said', () => {
   for (const text of ['name', '-date', 'rate', '-buy']) expect(orderText(orderIn(text))).toBe(text);
-  expect([orderText(orderIn(null)), orderText(null), orderIn('none'), orderIn('nothing')]).toEqual([undefined, 'none', null, null]);
+  expect([orderText(orderIn(null)), orderText(null), orderIn('none'), orderIn('nothing')]).toEqual([
+    undefined,
+    'none',
+    null,
+    null,
+  ]);
 });

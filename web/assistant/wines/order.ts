@@ -16,10 +16,12 @@ export function orderIn(text: string | null): Order {
   return column ? { column, direction: text.startsWith('-') ? 'desc' : 'asc' } : null;
 }
 
-const written = (order: Order) => (order ? `${order.direction === 'desc' ? '-' : ''}${order.column}` : 'none');
+const written = (order: Order) =>
+  order ? `${order.direction === 'desc' ? '-' : ''}${order.column}` : 'none';
 
 /** How an address asks for it; undefined for the usual one. */
-export const orderText = (order: Order): string | undefined => (written(order) === written(usual) ? undefined : written(order));
+export const orderText = (order: Order): string | undefined =>
+  written(order) === written(usual) ? undefined : written(order);
 
 /** What a press on a heading makes of the order: ascending, then descending, then none. */
 export const pressed = (order: Order, column: Column): Order => {
@@ -40,6 +42,9 @@ export function inOrder(wines: readonly Wine[], order: Order, locale: string): W
   return wines.toSorted((one, other) => {
     const [a, b] = [valueOf(one, order.column), valueOf(other, order.column)];
     if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
-    return sign * (typeof a === 'string' || typeof b === 'string' ? compare(String(a), String(b)) : a - b);
+    return (
+      sign *
+      (typeof a === 'string' || typeof b === 'string' ? compare(String(a), String(b)) : a - b)
+    );
   });
 }

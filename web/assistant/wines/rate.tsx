@@ -4,7 +4,15 @@ import { useFormat } from '~/ui/use-format';
 import classes from './rate.module.css';
 
 /** One's rating as stars, to be looked at: what can be pressed (`StarRating`) brings much more with it. */
-export function Rate({ value, of, size = 18 }: { value: number | null; of: string; size?: number }) {
+export function Rate({
+  value,
+  of,
+  size = 18,
+}: {
+  value: number | null;
+  of: string;
+  size?: number;
+}) {
   const { t } = useTranslation('common');
   const format = useFormat();
   if (value === null) return <span className={classes.none}>{t('stars.none')}</span>;

@@ -14,7 +14,10 @@ export function Search({ query }: { query: string }) {
   useEffect(() => {
     const wanted = written.trim();
     if (wanted === query) return;
-    const timer = setTimeout(() => goTo(addressWith(new URL(globalThis.location.href), { q: wanted }), { replace: true }), restMs);
+    const timer = setTimeout(
+      () => goTo(addressWith(new URL(globalThis.location.href), { q: wanted }), { replace: true }),
+      restMs,
+    );
     return () => clearTimeout(timer);
   }, [written, query]);
   return (

@@ -3,7 +3,15 @@ import { firstCharacter } from '../../../shared/rules/text.js';
 import classes from './thumb.module.css';
 
 /** A product's picture beside its name, or its initial. */
-export const Thumb = ({ image, name, large = false }: { image: string | null; name: string; large?: boolean }) => (
+export const Thumb = ({
+  image,
+  name,
+  large = false,
+}: {
+  image: string | null;
+  name: string;
+  large?: boolean;
+}) => (
   <span className={classes.thumb} data-large={large || undefined} aria-hidden="true">
     <Picture src={image} loading="lazy" instead={<span>{firstCharacter(name)}</span>} />
   </span>

@@ -32,12 +32,24 @@ const sheet = {
         component('intensity', 1, [{ id: 'high', name: text('Alta', 'High') }]),
       ],
     },
-    { id: 'view', order: 1, kind: 'MAIN' as const, name: text('Vista', 'View'), image: null, components: [] },
+    {
+      id: 'view',
+      order: 1,
+      kind: 'MAIN' as const,
+      name: text('Vista', 'View'),
+      image: null,
+      components: [],
+    },
   ],
 };
 
 it('says what was chosen, in the order of the sheet and the language of the reader', () => {
-  const votes = { smell: { aromas: { oak: true, lemon: true, fruit: true } as Record<string, true>, intensity: 'high' } };
+  const votes = {
+    smell: {
+      aromas: { oak: true, lemon: true, fruit: true } as Record<string, true>,
+      intensity: 'high',
+    },
+  };
   const [view, smell] = toldAnswers(sheet, votes, 'en');
   expect(view).toEqual({ id: 'view', name: 'View', answers: [] });
   expect(smell?.answers).toEqual([
@@ -47,8 +59,12 @@ it('says what was chosen, in the order of the sheet and the language of the read
 });
 
 it('takes the usual faces where a question has none of its own', () => {
-  const plain = { categories: [{ ...sheet.categories[0], components: [component('liked', 1, [])] }] } as typeof sheet;
-  const [smell] = toldAnswers(plain, { smell: { liked: '2' } }, 'es', [{ id: '2', name: { ES: 'Bien' } }]);
+  const plain = {
+    categories: [{ ...sheet.categories[0], components: [component('liked', 1, [])] }],
+  } as typeof sheet;
+  const [smell] = toldAnswers(plain, { smell: { liked: '2' } }, 'es', [
+    { id: '2', name: { ES: 'Bien' } },
+  ]);
   expect(smell?.answers[0]?.chosen).toEqual(['Bien']);
 });
 

@@ -7,10 +7,18 @@ type Votes = Schemas['RoomAssessmentDto']['categories'];
 export type Option = Pick<Schemas['RoomOptionDto'], 'id' | 'name'> & { options?: Option[] };
 
 /** A part of the sheet, with what somebody chose in it. */
-export type ToldCategory = { id: string; name: string; answers: { id: string; name: string; chosen: string[] }[] };
+export type ToldCategory = {
+  id: string;
+  name: string;
+  answers: { id: string; name: string; chosen: string[] }[];
+};
 
 /** The names of what was chosen, each with the families that it lies in: 'Fruta › Cítricos'. */
-function chosenOf(options: readonly Option[], chosen: ReadonlySet<string>, locale: string): string[] {
+function chosenOf(
+  options: readonly Option[],
+  chosen: ReadonlySet<string>,
+  locale: string,
+): string[] {
   return options.flatMap((option) => {
     const name = localize(option.name, locale);
     const inner = chosenOf(option.options ?? [], chosen, locale).map((each) => `${name} › ${each}`);
@@ -22,7 +30,12 @@ function chosenOf(options: readonly Option[], chosen: ReadonlySet<string>, local
  * What somebody answered to the parts of a sheet, each with all of its questions, in a language; empty where they answered none.
  * @param faces what is chosen from where a question in faces brings no words of its own
  */
-export function toldAnswers(sheet: Sheet | undefined, votes: Votes, locale: string, faces: readonly Option[] = []): ToldCategory[] {
+export function toldAnswers(
+  sheet: Sheet | undefined,
+  votes: Votes,
+  locale: string,
+  faces: readonly Option[] = [],
+): ToldCategory[] {
   const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
   const told = (sheet?.categories ?? []).toSorted(byOrder).map((category) => ({
     id: category.id,

@@ -13,13 +13,17 @@ export type More<Row> = Reading<Part<Row>> & {
 };
 
 /** A long list that is read part by part, under a key that says which. */
-export function useMore<Row>(key: string, read: (cursor: string | undefined) => Promise<Part<Row>>): More<Row> {
+export function useMore<Row>(
+  key: string,
+  read: (cursor: string | undefined) => Promise<Part<Row>>,
+): More<Row> {
   const first = useReading(key, () => read(undefined));
   const [further, setFurther] = useState<Part<Row> & { key: string; of: Part<Row> }>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   // what was read after an older beginning may not go on from this one
-  const data = first.data && further?.key === key && further.of === first.data ? further : first.data;
+  const data =
+    first.data && further?.key === key && further.of === first.data ? further : first.data;
 
   const onMore = async () => {
     const beginning = first.data;

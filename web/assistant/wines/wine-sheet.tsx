@@ -52,7 +52,13 @@ export function WineSheet({ session, glass }: WineSheetProps) {
   );
 }
 
-function Facts({ session, product }: { session: CompleteSession; product: NonNullable<Glass['product']> }) {
+function Facts({
+  session,
+  product,
+}: {
+  session: CompleteSession;
+  product: NonNullable<Glass['product']>;
+}) {
   const { t } = useTranslation(['tasted', 'wine']);
   const locale = useLocale();
   const format = useFormat();
@@ -62,7 +68,10 @@ function Facts({ session, product }: { session: CompleteSession; product: NonNul
     [t('wine:subtype'), localize(product.subtype.name, locale)],
     [t('wine:vintage'), product.vintage?.toString()],
     [t('wine:region'), product.region],
-    [t('tasted:wines.price'), price === null ? null : format.money(price, session.session.currency)],
+    [
+      t('tasted:wines.price'),
+      price === null ? null : format.money(price, session.session.currency),
+    ],
   ] as const;
   return (
     <dl className={classes.list}>
@@ -85,7 +94,10 @@ function Answers({ session, glass, name }: WineSheetProps & { name: string }) {
   const sheet = session.sheets[glass.assessmentSheetPath];
   const assessment = session.assessments[glass.reference];
   const given = assessment?.parameters;
-  const faces: Option[] = (['1', '2', '3', '4'] as const).map((id) => ({ id, name: { [locale.toUpperCase()]: t(`wine:face.${id}`) } }));
+  const faces: Option[] = (['1', '2', '3', '4'] as const).map((id) => ({
+    id,
+    name: { [locale.toUpperCase()]: t(`wine:face.${id}`) },
+  }));
   const categories = toldAnswers(sheet, assessment?.categories ?? {}, locale, faces);
   const unanswered = t('wine:unanswered');
   const valueOf = {
@@ -96,11 +108,16 @@ function Answers({ session, glass, name }: WineSheetProps & { name: string }) {
         : given.ratePrice === notRated
           ? t('wine:notRated')
           : t('wine:of5', { value: format.number(given.ratePrice) }),
-    BLIND_PRICE: given?.blindPrice == null ? unanswered : format.money(given.blindPrice, session.session.currency),
+    BLIND_PRICE:
+      given?.blindPrice == null
+        ? unanswered
+        : format.money(given.blindPrice, session.session.currency),
     NOTES: given?.notes || unanswered,
   };
   const saidNothing =
-    categories.length === 0 && [given?.rateBox, given?.ratePrice, given?.blindPrice].every((value) => value == null) && !given?.notes;
+    categories.length === 0 &&
+    [given?.rateBox, given?.ratePrice, given?.blindPrice].every((value) => value == null) &&
+    !given?.notes;
   const parameters = (sheet?.parameters ?? []).toSorted((one, other) => one.order - other.order);
   return (
     <>

@@ -20,7 +20,8 @@ export function useOrder(): [Order, (order: Order) => void] {
   const address = useAddress();
   return [
     orderIn(address.searchParams.get('sort')),
-    (order) => goTo(addressWith(address, { sort: orderText(order), cursor: undefined }), { replace: true }),
+    (order) =>
+      goTo(addressWith(address, { sort: orderText(order), cursor: undefined }), { replace: true }),
   ];
 }
 
@@ -42,7 +43,13 @@ export function WineTable({ label, wines, sorted = false }: WineTableProps) {
   return <Rows label={label} rows={rows} sorted={sorted} order={order} onOrder={setOrder} />;
 }
 
-type RowsProps = { label: string; rows: readonly Wine[]; sorted: boolean; order: Order; onOrder: (order: Order) => void };
+type RowsProps = {
+  label: string;
+  rows: readonly Wine[];
+  sorted: boolean;
+  order: Order;
+  onOrder: (order: Order) => void;
+};
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 const arrows = { asc: '↑', desc: '↓' } as const;
@@ -53,7 +60,11 @@ function Table({ label, rows, sorted, order, onOrder }: RowsProps) {
     const direction = order?.column === column ? order.direction : undefined;
     return (
       <th key={column} scope="col" aria-sort={direction ? ariaSort[direction] : 'none'}>
-        <button type="button" className={own.heading} onClick={() => onOrder(pressed(order, column))}>
+        <button
+          type="button"
+          className={own.heading}
+          onClick={() => onOrder(pressed(order, column))}
+        >
           {t(`wines.${column}`)}
           <span aria-hidden="true">{direction ? arrows[direction] : '↕'}</span>
         </button>
@@ -117,7 +128,8 @@ function Cards({ label, rows, sorted, order, onOrder }: RowsProps) {
     .flatMap((column) => (['desc', 'asc'] as const).map((direction) => ({ column, direction })));
   // all that one ever rated comes, without an order, by its date
   const shown = order ?? (sorted ? { column: 'date', direction: 'desc' } : null);
-  const valueOf = (one: Order) => (one ? `${one.direction === 'desc' ? '-' : ''}${one.column}` : 'none');
+  const valueOf = (one: Order) =>
+    one ? `${one.direction === 'desc' ? '-' : ''}${one.column}` : 'none';
   return (
     <>
       <Input
@@ -164,7 +176,9 @@ function Cards({ label, rows, sorted, order, onOrder }: RowsProps) {
   );
 }
 
-const Tasted = ({ wine: { date, timeZone } }: { wine: Wine }) => <>{useFormat().longDate(date, timeZone)}</>;
+const Tasted = ({ wine: { date, timeZone } }: { wine: Wine }) => (
+  <>{useFormat().longDate(date, timeZone)}</>
+);
 
 function Price({ wine: { price, currency } }: { wine: Wine }) {
   const format = useFormat();

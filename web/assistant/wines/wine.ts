@@ -20,8 +20,14 @@ export type Wine = {
 };
 
 /** What tells one row from all others, in addresses too. */
-export const keyOf = ({ userId, assistantId, productRef }: Pick<Wine, 'userId' | 'assistantId' | 'productRef'>): string =>
-  [userId, assistantId, productRef].map((part) => encodeURIComponent(part).replaceAll('~', '%7E')).join('~');
+export const keyOf = ({
+  userId,
+  assistantId,
+  productRef,
+}: Pick<Wine, 'userId' | 'assistantId' | 'productRef'>): string =>
+  [userId, assistantId, productRef]
+    .map((part) => encodeURIComponent(part).replaceAll('~', '%7E'))
+    .join('~');
 
 /** A part of an address as it was meant; what nobody could have written stays as it is. */
 export function decoded(part: string): string {
@@ -33,7 +39,9 @@ export function decoded(part: string): string {
 }
 
 /** The row that a key is of; undefined for what is none. */
-export function keyIn(text: string | null): Pick<Wine, 'userId' | 'assistantId' | 'productRef'> | undefined {
+export function keyIn(
+  text: string | null,
+): Pick<Wine, 'userId' | 'assistantId' | 'productRef'> | undefined {
   const [userId, assistantId, productRef] = (text ?? '').split('~').map(decoded);
   return userId && assistantId && productRef ? { userId, assistantId, productRef } : undefined;
 }
@@ -42,7 +50,11 @@ export function keyIn(text: string | null): Pick<Wine, 'userId' | 'assistantId' 
 export function shopLink(address: string | null | undefined): string | null {
   const text = address?.trim() ?? '';
   if (text === '') return null;
-  const written = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : text.startsWith('/') ? text : `https://${text}`;
+  const written = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text)
+    ? text
+    : text.startsWith('/')
+      ? text
+      : `https://${text}`;
   try {
     const { protocol, href, username, password } = new URL(written, globalThis.location.origin);
     return (protocol === 'https:' || protocol === 'http:') && !username && !password ? href : null;

@@ -33,10 +33,14 @@ export default function AboutPage() {
                 <Fact label={t('shell:about.name')}>{mentor.data.completeName}</Fact>
                 <Fact label={t('shell:about.code')}>{mentor.data.publicCode}</Fact>
                 <Fact label={t('shell:about.email')}>
-                  {mentor.data.email && <Anchor href={`mailto:${mentor.data.email}`}>{mentor.data.email}</Anchor>}
+                  {mentor.data.email && (
+                    <Anchor href={`mailto:${mentor.data.email}`}>{mentor.data.email}</Anchor>
+                  )}
                 </Fact>
                 <Fact label={t('shell:about.phone')}>
-                  {mentor.data.phone && <Anchor href={`tel:${mentor.data.phone}`}>{mentor.data.phone}</Anchor>}
+                  {mentor.data.phone && (
+                    <Anchor href={`tel:${mentor.data.phone}`}>{mentor.data.phone}</Anchor>
+                  )}
                 </Fact>
               </dl>
             ) : (
@@ -50,7 +54,9 @@ export default function AboutPage() {
               <dl className={classes.facts}>
                 <Fact label={t('shell:about.name')}>{support.name}</Fact>
                 <Fact label={t('shell:about.email')}>
-                  {support.email && <Anchor href={`mailto:${support.email}`}>{support.email}</Anchor>}
+                  {support.email && (
+                    <Anchor href={`mailto:${support.email}`}>{support.email}</Anchor>
+                  )}
                 </Fact>
                 <Fact label={t('shell:about.phone')}>
                   {support.phone && <Anchor href={`tel:${support.phone}`}>{support.phone}</Anchor>}

@@ -1,5 +1,11 @@
 import { Badge, Button, Code, Skeleton } from '@mantine/core';
-import { IconPlayerPause, IconPlayerPlay, IconPlayerTrackNext, IconRefresh, IconSearch } from '@tabler/icons-react';
+import {
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerTrackNext,
+  IconRefresh,
+  IconSearch,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -12,14 +18,27 @@ import type { RowAction } from '~/ui/row-action';
 import { useFormat } from '~/ui/use-format';
 import type { Sort } from '~/ui/use-list-state';
 import { instantAt } from '../../../shared/rules/zoned-time.js';
-import { nameOf, type Operation, operationsShown, type Press, type Standing, useOperations, usePressing } from './use-operations';
+import {
+  nameOf,
+  type Operation,
+  operationsShown,
+  type Press,
+  type Standing,
+  useOperations,
+  usePressing,
+} from './use-operations';
 import { useStanding } from './use-standing';
 
 const DayRange = lazy(async () => ({ default: (await import('~/ui/moment/day-range')).DayRange }));
 
 const byUrgency: Sort = { key: 'urgency', direction: 'asc' };
 const rowKey = ({ id }: Operation) => id;
-const icons = { run: IconPlayerPlay, pause: IconPlayerPause, resume: IconPlayerTrackNext, retry: IconRefresh };
+const icons = {
+  run: IconPlayerPlay,
+  pause: IconPlayerPause,
+  resume: IconPlayerTrackNext,
+  retry: IconRefresh,
+};
 const colours: Record<Standing, string> = {
   LATE: 'main',
   FAILED: 'main',
@@ -41,7 +60,12 @@ export function OperationList() {
   const [standing] = useStanding();
   const { tools, from, to, unfilter } = useDays();
   const list = usePagedList(byUrgency);
-  const page = useOperations({ ...list.asked, ...(standing && { state: standing }), ...(from && { from }), ...(to && { to }) });
+  const page = useOperations({
+    ...list.asked,
+    ...(standing && { state: standing }),
+    ...(from && { from }),
+    ...(to && { to }),
+  });
   const { press, busy } = usePressing();
   const actions = (operation: Operation): RowAction[] =>
     pressesOf(operation).map((what) => ({
@@ -73,13 +97,21 @@ export function OperationList() {
 
 function Nothing({ onUnfilter }: { onUnfilter: (() => void) | undefined }) {
   const { t } = useTranslation(['admin', 'common']);
-  if (!onUnfilter) return <EmptyState title={t('admin:list.emptyTitle')} text={t('admin:list.emptyText')} />;
+  if (!onUnfilter)
+    return <EmptyState title={t('admin:list.emptyTitle')} text={t('admin:list.emptyText')} />;
   const action = (
     <Button variant="default" onClick={onUnfilter}>
       {t('common:list.unfilter')}
     </Button>
   );
-  return <EmptyState icon={IconSearch} title={t('common:list.filteredOut')} text={t('common:list.filteredOutHint')} action={action} />;
+  return (
+    <EmptyState
+      icon={IconSearch}
+      title={t('common:list.filteredOut')}
+      text={t('common:list.filteredOutHint')}
+      action={action}
+    />
+  );
 }
 
 /** The days in the address, by the clocks of whoever looks, as instants, and what changes them; `unfilter` takes every filter out. */
@@ -118,7 +150,8 @@ function useDays() {
   };
 }
 
-const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (day: string) =>
+  new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 function useColumns(): DataListColumn<Operation>[] {
   const { t } = useTranslation('admin');
@@ -129,7 +162,9 @@ function useColumns(): DataListColumn<Operation>[] {
         key: 'owner',
         title: t('list.owner'),
         value: ({ owner }) => owner.name || t('list.unnamed'),
-        render: ({ owner }) => <span style={{ overflowWrap: 'anywhere' }}>{owner.name || t('list.unnamed')}</span>,
+        render: ({ owner }) => (
+          <span style={{ overflowWrap: 'anywhere' }}>{owner.name || t('list.unnamed')}</span>
+        ),
       },
       {
         key: 'code',
@@ -146,7 +181,8 @@ function useColumns(): DataListColumn<Operation>[] {
       {
         key: 'what',
         title: t('list.what'),
-        value: ({ schedule }) => t(`what.${schedule === null ? 'asked' : schedule === 'PERIODIC' ? 'periodic' : 'end'}`),
+        value: ({ schedule }) =>
+          t(`what.${schedule === null ? 'asked' : schedule === 'PERIODIC' ? 'periodic' : 'end'}`),
         sortable: false,
       },
       {
@@ -154,7 +190,13 @@ function useColumns(): DataListColumn<Operation>[] {
         title: t('list.standing'),
         value: ({ standing }) => standing,
         render: ({ standing, progress }) => (
-          <Badge component="span" variant="light" color={colours[standing]} tt="none" miw="max-content">
+          <Badge
+            component="span"
+            variant="light"
+            color={colours[standing]}
+            tt="none"
+            miw="max-content"
+          >
             {t(`standing.${standing}`)}
             {progress !== null && ` · ${format.percent(progress / 100)}`}
           </Badge>

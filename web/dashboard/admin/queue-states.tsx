@@ -19,7 +19,13 @@ const isOfInterest = ({ name, waiting, active, failed }: QueueState) =>
 export function QueueStates({ data, error, mutate }: QueueStatesProps) {
   const { t } = useTranslation('admin');
   return (
-    <Paper component="section" withBorder p={{ base: 'md', sm: 'xl' }} radius="lg" aria-labelledby="queues-title">
+    <Paper
+      component="section"
+      withBorder
+      p={{ base: 'md', sm: 'xl' }}
+      radius="lg"
+      aria-labelledby="queues-title"
+    >
       <Title order={2} id="queues-title">
         {t('queues.title')}
       </Title>
@@ -69,12 +75,21 @@ function Queues({ queues }: Pick<Overview, 'queues'>) {
   const format = useFormat();
   const [all, setAll] = useState(false);
   const shown = all ? queues : queues.filter(isOfInterest);
-  const number = (value: number | null) => (value === null ? <span aria-label={t('queues.unknown')}>–</span> : format.number(value));
+  const number = (value: number | null) =>
+    value === null ? <span aria-label={t('queues.unknown')}>–</span> : format.number(value);
   return (
     <>
-      {queues.some(({ active }) => active === null) && <Alert color="orange">{t('queues.silent')}</Alert>}
+      {queues.some(({ active }) => active === null) && (
+        <Alert color="orange">{t('queues.silent')}</Alert>
+      )}
       {/* The keyboard scrolls it where it is wider than a phone. */}
-      <Table.ScrollContainer minWidth={460} type="native" tabIndex={0} role="group" aria-labelledby="queues-title">
+      <Table.ScrollContainer
+        minWidth={460}
+        type="native"
+        tabIndex={0}
+        role="group"
+        aria-labelledby="queues-title"
+      >
         <Table verticalSpacing="xs" aria-labelledby="queues-title">
           <Table.Thead>
             <Table.Tr>
@@ -99,16 +114,29 @@ function Queues({ queues }: Pick<Overview, 'queues'>) {
                 </Table.Th>
                 <Table.Td ta="end">{number(waiting)}</Table.Td>
                 <Table.Td ta="end">{number(active)}</Table.Td>
-                <Table.Td ta="end" {...(failed ? { c: 'var(--mantine-color-error)', fw: 600 } : {})}>
+                <Table.Td
+                  ta="end"
+                  {...(failed ? { c: 'var(--mantine-color-error)', fw: 600 } : {})}
+                >
                   {number(failed)}
                 </Table.Td>
-                <Table.Td>{oldestWaitingAt ? t('queues.since', { when: format.dateTime(oldestWaitingAt) }) : '–'}</Table.Td>
+                <Table.Td>
+                  {oldestWaitingAt
+                    ? t('queues.since', { when: format.dateTime(oldestWaitingAt) })
+                    : '–'}
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      <Button variant="subtle" size="sm" w="fit-content" onClick={() => setAll(!all)} aria-expanded={all}>
+      <Button
+        variant="subtle"
+        size="sm"
+        w="fit-content"
+        onClick={() => setAll(!all)}
+        aria-expanded={all}
+      >
         {all ? t('queues.showBusy') : t('queues.showAll')}
       </Button>
     </>

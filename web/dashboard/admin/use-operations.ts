@@ -18,17 +18,29 @@ export type Operation = GetData<typeof reports>[number];
 export type Standing = Operation['standing'];
 export type Overview = GetData<typeof overview>;
 
-type Asked = { state?: Standing; from?: string; to?: string; q?: string; sort: string; cursor?: string };
+type Asked = {
+  state?: Standing;
+  from?: string;
+  to?: string;
+  q?: string;
+  sort: string;
+  cursor?: string;
+};
 
 /** A page of the reports of all accounts, as they are now. */
 export const useOperations = (asked: Asked) =>
-  usePage(reports, { params: { query: { limit: operationsShown, ...asked } } }, { refreshInterval });
+  usePage(
+    reports,
+    { params: { query: { limit: operationsShown, ...asked } } },
+    { refreshInterval },
+  );
 
 /** How many reports stand how, and how queues and workers are, as it is now. */
 export const useOverview = () => useGet(overview, {}, { refreshInterval });
 
 /** What an operation is called. */
-export const nameOf = ({ owner, publicCode }: Operation) => (owner.name ? `${owner.name} (${publicCode})` : publicCode);
+export const nameOf = ({ owner, publicCode }: Operation) =>
+  owner.name ? `${owner.name} (${publicCode})` : publicCode;
 
 export type Press = 'run' | 'pause' | 'resume' | 'retry';
 /** What an organiser notices. */
@@ -46,7 +58,11 @@ export function usePressing() {
     const name = nameOf(operation);
     const question = questioned.find((each) => each === what);
     if (question) {
-      const asked = { title: t(`confirm.${question}.title`, { name }), body: t(`confirm.${question}.body`), confirm: t(`action.${what}`) };
+      const asked = {
+        title: t(`confirm.${question}.title`, { name }),
+        body: t(`confirm.${question}.body`),
+        confirm: t(`action.${what}`),
+      };
       if (!(await confirmAction(asked))) return;
     }
     setBusy({ id, press: what });

@@ -43,22 +43,41 @@ describe('a draft of a stored company', () => {
   });
 
   it('writes amounts as the language does, and reads them back', () => {
-    expect(draftOf(stored, 'es')).toMatchObject({ deliveryCost: '6,50', freeDeliveryMinimum: '1060,00' });
-    expect(draftOf(stored, 'en')).toMatchObject({ deliveryCost: '6.50', freeDeliveryMinimum: '1060.00' });
+    expect(draftOf(stored, 'es')).toMatchObject({
+      deliveryCost: '6,50',
+      freeDeliveryMinimum: '1060,00',
+    });
+    expect(draftOf(stored, 'en')).toMatchObject({
+      deliveryCost: '6.50',
+      freeDeliveryMinimum: '1060.00',
+    });
     const draft = { ...draftOf(stored, 'es'), freeDeliveryMinimum: '1.000', deliveryCost: '' };
-    expect(bodyOf(draft, 4)).toMatchObject({ deliveryCost: null, freeDeliveryMinimum: 1000, version: 4 });
-    expect(bodyOf({ ...draft, typedIn: 'en', deliveryCost: '1.25' })).toMatchObject({ deliveryCost: 1.25, freeDeliveryMinimum: 1 });
+    expect(bodyOf(draft, 4)).toMatchObject({
+      deliveryCost: null,
+      freeDeliveryMinimum: 1000,
+      version: 4,
+    });
+    expect(bodyOf({ ...draft, typedIn: 'en', deliveryCost: '1.25' })).toMatchObject({
+      deliveryCost: 1.25,
+      freeDeliveryMinimum: 1,
+    });
   });
 
   it('has nothing wrong, and sends neither its language nor what only the server writes', () => {
     const draft = draftOf(stored, 'ca');
     expect(checkCompany(draft, 'ca')).toEqual([]);
-    for (const field of ['typedIn', 'uid', 'version']) expect(bodyOf(draft)).not.toHaveProperty(field);
+    for (const field of ['typedIn', 'uid', 'version'])
+      expect(bodyOf(draft)).not.toHaveProperty(field);
   });
 
   it('names the field of what is wrong as the form does', () => {
     const draft = draftOf(stored, 'es');
-    const broken = { ...draft, name: ' ', social: { ...draft.social, instagram: '@ana puig' }, deliveryCost: 'gratis' };
+    const broken = {
+      ...draft,
+      name: ' ',
+      social: { ...draft.social, instagram: '@ana puig' },
+      deliveryCost: 'gratis',
+    };
     expect(checkCompany(broken, 'es').map(({ path, code }) => `${path} ${code}`)).toEqual([
       'name REQUIRED',
       'social.instagram INVALID_URL',
@@ -73,12 +92,18 @@ describe('the switches of the shop', () => {
   it('take the prices to euros without an external shop, and leave the currency alone otherwise', () => {
     const own = withStore(draft, { externalStore: false });
     expect(own).toMatchObject({ storeActive: true, externalStore: false, currency: 'EUR' });
-    expect(withStore(draft, { storeActive: false })).toMatchObject({ storeActive: false, currency: 'USD' });
+    expect(withStore(draft, { storeActive: false })).toMatchObject({
+      storeActive: false,
+      currency: 'USD',
+    });
   });
 
   it('make the shop an external one when purchases are switched on', () => {
     const off = withStore(withStore(draft, { externalStore: false }), { storeActive: false });
     expect(off.externalStore).toBe(false);
-    expect(withStore(off, { storeActive: true })).toMatchObject({ storeActive: true, externalStore: true });
+    expect(withStore(off, { storeActive: true })).toMatchObject({
+      storeActive: true,
+      externalStore: true,
+    });
   });
 });

@@ -75,5 +75,7 @@ export const bodyOf = ({ typedIn, ...draft }: CompanyDraft, version?: number): S
 });
 
 /** The shop after one of its switches was used, as the server will settle it. */
-export const withStore = (draft: CompanyDraft, change: Partial<Pick<CompanyDraft, 'storeActive' | 'externalStore'>>): CompanyDraft =>
-  settleStore(draft, { ...draft, ...change });
+export const withStore = (
+  draft: CompanyDraft,
+  change: Partial<Pick<CompanyDraft, 'storeActive' | 'externalStore'>>,
+): CompanyDraft => settleStore(draft, { ...draft, ...change });

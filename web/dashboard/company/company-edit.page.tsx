@@ -24,7 +24,10 @@ export default function CompanyEditPage() {
 
   return (
     <>
-      <PageHeader title={company.data?.name ?? t('common:title.cellar')} intro={t('company:intro')} />
+      <PageHeader
+        title={company.data?.name ?? t('common:title.cellar')}
+        intro={t('company:intro')}
+      />
       <Needed needs={[{ ...company, data: read ? company.data : undefined }]}>
         {company.data && <CompanyEditor company={company.data} />}
       </Needed>

@@ -21,7 +21,12 @@ export function CompanyEditor({ company }: { company: Company }) {
     draftOf: (stored = company) => draftOf(stored, i18n.language),
     check: (draft: CompanyDraft) => checkCompany(draft, draft.typedIn, company.currency),
     send: (draft, stored) =>
-      unwrap(api.POST('/api/v1/user/{id}', { params: { path: { id: company.uid } }, body: bodyOf(draft, stored?.version) })),
+      unwrap(
+        api.POST('/api/v1/user/{id}', {
+          params: { path: { id: company.uid } },
+          body: bodyOf(draft, stored?.version),
+        }),
+      ),
     nameOf: ({ name }) => name,
     keep: async (saved) => {
       const language = offeredLanguages.find((code) => code.toUpperCase() === saved.lang);
@@ -34,7 +39,11 @@ export function CompanyEditor({ company }: { company: Company }) {
 
   return (
     <EditorFrame flow={flow} limitHint={t('company:logo.planHint')}>
-      <CompanyForm form={flow.form} mayChangeLogo={company.plan.customLogo} onUploading={flow.setUploading} />
+      <CompanyForm
+        form={flow.form}
+        mayChangeLogo={company.plan.customLogo}
+        onUploading={flow.setUploading}
+      />
       <CompanySettings form={flow.form} storeWasActive={flow.stored?.storeActive ?? false} />
       {/* Over the bar that saves, which keeps its place only where nothing comes after it. */}
       <DemoSection />

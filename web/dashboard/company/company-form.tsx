@@ -23,7 +23,16 @@ type CompanyFormProps = {
   /** Whether a logo is on its way, which the draft has only once it has arrived. */
   onUploading: (uploading: boolean) => void;
 };
-type TextField = 'name' | 'webPage' | 'slogan' | 'address' | 'postalCode' | 'city' | 'taxId' | 'privacyPolicyUrl' | 'termsUrl';
+type TextField =
+  | 'name'
+  | 'webPage'
+  | 'slogan'
+  | 'address'
+  | 'postalCode'
+  | 'city'
+  | 'taxId'
+  | 'privacyPolicyUrl'
+  | 'termsUrl';
 
 /** Who the company is: what guests see of it, where it is, and where else on the web. */
 export function CompanyForm({ form, mayChangeLogo, onUploading }: CompanyFormProps) {
@@ -74,7 +83,9 @@ export function CompanyForm({ form, mayChangeLogo, onUploading }: CompanyFormPro
               onChange={(value) => set('country', value)}
               error={errorOf('country')}
               clearable
-              clearButtonProps={{ 'aria-label': `${t('common:action.remove')}: ${t('common:field.country')}` }}
+              clearButtonProps={{
+                'aria-label': `${t('common:action.remove')}: ${t('common:field.country')}`,
+              }}
               maxDropdownHeight={260}
               autoComplete="off"
               data-path="country"
@@ -100,7 +111,8 @@ export function CompanyForm({ form, mayChangeLogo, onUploading }: CompanyFormPro
           {Object.entries(draft.social).map(([network, value]) => {
             const known = networks.find((each) => each === network);
             const path = `social.${network}`;
-            const write = (link: string) => set('social', (before) => ({ ...before, [network]: link }));
+            const write = (link: string) =>
+              set('social', (before) => ({ ...before, [network]: link }));
             return (
               <TextInput
                 key={network}
@@ -137,7 +149,15 @@ const link = { type: 'url', inputMode: 'url', placeholder: 'https://' } as const
 /** Of an address the keyboards of phones have no '@' to begin with, and sentences begin with a capital letter. */
 const handle = { autoCapitalize: 'none', spellCheck: false } as const;
 
-function Logo({ form, mayChange, onUploading }: { form: Form; mayChange: boolean; onUploading: CompanyFormProps['onUploading'] }) {
+function Logo({
+  form,
+  mayChange,
+  onUploading,
+}: {
+  form: Form;
+  mayChange: boolean;
+  onUploading: CompanyFormProps['onUploading'];
+}) {
   const { t } = useTranslation(['company', 'common']);
   const { draft, set, errorOf } = form;
   return (

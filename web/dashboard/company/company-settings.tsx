@@ -31,7 +31,9 @@ export function CompanySettings({ form, storeWasActive }: { form: Form; storeWas
 }
 
 /** What is offered, and what is chosen now although it is not. */
-const withChosen = (offered: readonly string[], chosen: string) => [...new Set([...offered, chosen])];
+const withChosen = (offered: readonly string[], chosen: string) => [
+  ...new Set([...offered, chosen]),
+];
 
 function Shop({ form, wasActive }: { form: Form; wasActive: boolean }) {
   const { t } = useTranslation(['company', 'common']);
@@ -77,16 +79,22 @@ function Shop({ form, wasActive }: { form: Form; wasActive: boolean }) {
           label={t('company:shop.active')}
           description={t('company:shop.activeHint')}
           checked={storeActive}
-          onChange={(event) => change(withStore(draft, { storeActive: event.currentTarget.checked }))}
+          onChange={(event) =>
+            change(withStore(draft, { storeActive: event.currentTarget.checked }))
+          }
         />
         {storeActive && (
           <Helped about={t('company:shop.external')} text={t('company:help.external')} fit>
             <Switch
               label={t('company:shop.external')}
-              description={wasActive ? t('company:shop.externalHint') : t('company:shop.externalFirst')}
+              description={
+                wasActive ? t('company:shop.externalHint') : t('company:shop.externalFirst')
+              }
               checked={externalStore}
               disabled={!wasActive}
-              onChange={(event) => change(withStore(draft, { externalStore: event.currentTarget.checked }))}
+              onChange={(event) =>
+                change(withStore(draft, { externalStore: event.currentTarget.checked }))
+              }
             />
           </Helped>
         )}
@@ -108,10 +116,16 @@ function Shop({ form, wasActive }: { form: Form; wasActive: boolean }) {
             <Helped about={t('common:field.deliveryCost')} text={t('company:help.deliveryCost')}>
               <TextInput {...amount('deliveryCost')} />
             </Helped>
-            <Helped about={t('common:field.freeDeliveryMinimum')} text={t('company:help.freeDeliveryMinimum')}>
+            <Helped
+              about={t('common:field.freeDeliveryMinimum')}
+              text={t('company:help.freeDeliveryMinimum')}
+            >
               <TextInput {...amount('freeDeliveryMinimum')} />
             </Helped>
-            <Helped about={t('common:field.paymentGateway')} text={t('company:help.paymentGateway')}>
+            <Helped
+              about={t('common:field.paymentGateway')}
+              text={t('company:help.paymentGateway')}
+            >
               <TextInput
                 name="paymentGateway"
                 label={t('common:field.paymentGateway')}
@@ -133,7 +147,9 @@ function Preferences({ form: { draft, set, errorOf } }: { form: Form }) {
   const { t } = useTranslation(['company', 'common']);
   const locale = useLocale();
   const { timeZone } = draft;
-  const zones = useZoneOptions(useMemo(() => withChosen(Intl.supportedValuesOf('timeZone'), timeZone), [timeZone]));
+  const zones = useZoneOptions(
+    useMemo(() => withChosen(Intl.supportedValuesOf('timeZone'), timeZone), [timeZone]),
+  );
   const time = capitalised(zoneName(timeZone, locale), locale);
   const languages = withChosen(
     offeredLanguages.map((language) => language.toUpperCase()),
@@ -158,7 +174,10 @@ function Preferences({ form: { draft, set, errorOf } }: { form: Form }) {
           <Select
             label={t('common:field.lang')}
             description={t('company:preferences.languageHint')}
-            data={languages.map((code) => ({ value: code, label: languageName(code.toLowerCase()) }))}
+            data={languages.map((code) => ({
+              value: code,
+              label: languageName(code.toLowerCase()),
+            }))}
             value={draft.lang}
             onChange={(value) => value && set('lang', value)}
             error={errorOf('lang')}

@@ -39,7 +39,9 @@ export function Devices() {
 
   const end = (signIn: SignIn) =>
     run(signIn.id, async () => {
-      await api.DELETE('/api/v1/user/{uid}/signIns/{id}', { params: { path: { uid, id: signIn.id } } });
+      await api.DELETE('/api/v1/user/{uid}/signIns/{id}', {
+        params: { path: { uid, id: signIn.id } },
+      });
       await mutate();
       // its button went with it
       title.current?.focus();
@@ -80,7 +82,12 @@ export function Devices() {
       {data?.listed && (
         <ul className={classes.list}>
           {data.signIns.map((signIn) => (
-            <Device key={signIn.id} signIn={signIn} busy={busy === signIn.id} onEnd={() => void end(signIn)} />
+            <Device
+              key={signIn.id}
+              signIn={signIn}
+              busy={busy === signIn.id}
+              onEnd={() => void end(signIn)}
+            />
           ))}
         </ul>
       )}
@@ -109,11 +116,19 @@ function Device({ signIn, busy, onEnd }: { signIn: SignIn; busy: boolean; onEnd:
         </Group>
         <Text size="sm">{t('devices.begun', { date: begun })}</Text>
         <Text size="sm" c="dimmed">
-          {signIn.current ? t('devices.now') : t('devices.used', { date: format.dateTime(signIn.usedAt) })}
+          {signIn.current
+            ? t('devices.now')
+            : t('devices.used', { date: format.dateTime(signIn.usedAt) })}
         </Text>
       </Stack>
       {!signIn.current && (
-        <Button variant="subtle" flex="none" loading={busy} onClick={onEnd} aria-label={t('devices.endNamed', { device, date: begun })}>
+        <Button
+          variant="subtle"
+          flex="none"
+          loading={busy}
+          onClick={onEnd}
+          aria-label={t('devices.endNamed', { device, date: begun })}
+        >
           {t('devices.end')}
         </Button>
       )}

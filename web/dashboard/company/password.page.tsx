@@ -13,7 +13,16 @@ import { Devices } from './devices';
 
 const fields = ['current', 'password', 'repeatPassword'] as const;
 type Field = (typeof fields)[number];
-type Trouble = 'empty' | 'mismatch' | 'weak' | 'common' | 'personal' | 'pattern' | 'wrong' | 'tooMany' | 'unexpected';
+type Trouble =
+  | 'empty'
+  | 'mismatch'
+  | 'weak'
+  | 'common'
+  | 'personal'
+  | 'pattern'
+  | 'wrong'
+  | 'tooMany'
+  | 'unexpected';
 
 const nothing: Record<Field, string> = { current: '', password: '', repeatPassword: '' };
 /** The field beside which a trouble is told; the others are told above the button. */
@@ -25,7 +34,11 @@ const beside: Partial<Record<Trouble, Field>> = {
   pattern: 'password',
   wrong: 'current',
 };
-const guessed = { PASSWORD_COMMON: 'common', PASSWORD_PERSONAL: 'personal', PASSWORD_PATTERN: 'pattern' } as const;
+const guessed = {
+  PASSWORD_COMMON: 'common',
+  PASSWORD_PERSONAL: 'personal',
+  PASSWORD_PATTERN: 'pattern',
+} as const;
 
 function troubleOf(error: unknown): Trouble {
   switch (identityErrorCode(error)) {
@@ -62,7 +75,13 @@ export default function PasswordPage() {
     event.preventDefault();
     const [issue] = checkPasswordChange(draft, passwordMin());
     if (issue) {
-      refuse(issue.code === 'REQUIRED' ? 'empty' : issue.code === 'PASSWORDS_DIFFER' ? 'mismatch' : 'weak');
+      refuse(
+        issue.code === 'REQUIRED'
+          ? 'empty'
+          : issue.code === 'PASSWORDS_DIFFER'
+            ? 'mismatch'
+            : 'weak',
+      );
       return;
     }
     setBusy(true);
@@ -96,7 +115,11 @@ export default function PasswordPage() {
                 name={field}
                 autoComplete={field === 'current' ? 'current-password' : 'new-password'}
                 label={t(`change.${field}`)}
-                description={field === 'password' ? t('signUp.passwordHint', { min: passwordMin() }) : undefined}
+                description={
+                  field === 'password'
+                    ? t('signUp.passwordHint', { min: passwordMin() })
+                    : undefined
+                }
                 visibilityToggleButtonProps={{ 'aria-label': t('login.show'), tabIndex: 0 }}
                 value={draft[field]}
                 onChange={(event) => {

@@ -10,11 +10,15 @@ export function useZoneOptions(zones: readonly string[]): { value: string; label
   const { t, i18n } = useTranslation('company');
   const locale = useLocale();
   return useMemo(() => {
-    const isArea = (area: string): area is Area => i18n.exists(`zoneArea.${area}`, { ns: 'company' });
+    const isArea = (area: string): area is Area =>
+      i18n.exists(`zoneArea.${area}`, { ns: 'company' });
     return zones
       .map((zone) => {
         const [area = '', ...places] = zone.replaceAll('_', ' ').split('/');
-        return { value: zone, label: `${places.at(-1) ?? area}${isArea(area) ? ` (${t(`zoneArea.${area}`)})` : ''}` };
+        return {
+          value: zone,
+          label: `${places.at(-1) ?? area}${isArea(area) ? ` (${t(`zoneArea.${area}`)})` : ''}`,
+        };
       })
       .toSorted((one, other) => one.label.localeCompare(other.label, locale));
   }, [zones, t, i18n, locale]);

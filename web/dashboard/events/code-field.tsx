@@ -18,7 +18,8 @@ type CodeFieldProps = {
 /** The code guests type: shown, and changed on purpose only. */
 export function CodeField({ publicCode, mayChoose, inUse }: CodeFieldProps) {
   const { t } = useTranslation(['events', 'common']);
-  const { editing, written, current, checking, problem, modify, write, cancel, confirm } = publicCode;
+  const { editing, written, current, checking, problem, modify, write, cancel, confirm } =
+    publicCode;
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
@@ -35,7 +36,11 @@ export function CodeField({ publicCode, mayChoose, inUse }: CodeFieldProps) {
             <TextInput
               ref={field}
               label={t('common:field.publicCode')}
-              description={editing ? t('events:code.hint', { min: limits.codeMin, max: limits.codeMax }) : undefined}
+              description={
+                editing
+                  ? t('events:code.hint', { min: limits.codeMin, max: limits.codeMax })
+                  : undefined
+              }
               value={written}
               readOnly={!editing}
               onChange={(event) => write(event.currentTarget.value)}
@@ -52,7 +57,12 @@ export function CodeField({ publicCode, mayChoose, inUse }: CodeFieldProps) {
               autoComplete="off"
               spellCheck={false}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
-              styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', letterSpacing: '0.08em' } }}
+              styles={{
+                input: {
+                  fontFamily: 'var(--mantine-font-family-monospace)',
+                  letterSpacing: '0.08em',
+                },
+              }}
               data-path="sessionCode.publicCode"
             />
           </Helped>
@@ -70,7 +80,11 @@ export function CodeField({ publicCode, mayChoose, inUse }: CodeFieldProps) {
             </Button>
           )}
           {/* One button, so that whoever confirmed still stands on it, and whoever cancelled has somewhere to go. */}
-          <Button ref={button} variant={editing ? 'light' : 'default'} onClick={editing ? () => void confirm() : begin}>
+          <Button
+            ref={button}
+            variant={editing ? 'light' : 'default'}
+            onClick={editing ? () => void confirm() : begin}
+          >
             {t(editing ? 'events:code.confirm' : 'events:code.modify')}
           </Button>
         </Group>

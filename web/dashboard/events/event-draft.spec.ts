@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { checkSession } from '../../../shared/rules/session.js';
-import { bodyOf, draftOf, type Event, type EventDraft, inputOf, newDraft, withStart } from './event-draft';
+import {
+  bodyOf,
+  draftOf,
+  type Event,
+  type EventDraft,
+  inputOf,
+  newDraft,
+  withStart,
+} from './event-draft';
 
 const zone = 'Europe/Madrid';
 const now = new Date('2026-11-20T12:00:40.000Z');
@@ -46,12 +54,23 @@ const stored: Event = {
 
 describe('a new event', () => {
   it('starts in two minutes and lasts four hours, a campaign a year', () => {
-    expect(newDraft('CONVENTIONAL_TAST', zone, now)).toMatchObject({ fromDate: '2026-11-20 13:02:00', toDate: '2026-11-20 17:02:00' });
-    expect(newDraft('PODCAST_TAST', zone, now)).toMatchObject({ fromDate: '2026-11-20 13:02:00', toDate: '2027-11-20 13:02:00' });
+    expect(newDraft('CONVENTIONAL_TAST', zone, now)).toMatchObject({
+      fromDate: '2026-11-20 13:02:00',
+      toDate: '2026-11-20 17:02:00',
+    });
+    expect(newDraft('PODCAST_TAST', zone, now)).toMatchObject({
+      fromDate: '2026-11-20 13:02:00',
+      toDate: '2027-11-20 13:02:00',
+    });
   });
 
   it('says what is missing in the documented order', () => {
-    const draft = { ...newDraft('PODCAST_TAST', zone, now), fromDate: '', toDate: '', generateReport: true };
+    const draft = {
+      ...newDraft('PODCAST_TAST', zone, now),
+      fromDate: '',
+      toDate: '',
+      generateReport: true,
+    };
     expect(checkSession(inputOf(draft)).map(({ code }) => code)).toEqual([
       'errorInstructor',
       'errorTasting',
@@ -62,12 +81,18 @@ describe('a new event', () => {
   });
 
   it('is saved in UTC, whatever minute was typed', () => {
-    const draft = complete(withStart(newDraft('CONVENTIONAL_TAST', zone, now), '2027-03-28 01:07:00'));
+    const draft = complete(
+      withStart(newDraft('CONVENTIONAL_TAST', zone, now), '2027-03-28 01:07:00'),
+    );
     expect(checkSession(inputOf(draft))).toEqual([]);
     // The clocks jump in between: four hours are four hours.
     expect(draft.toDate).toBe('2027-03-28 06:07:00');
     expect(bodyOf(draft, undefined, 'es')).toMatchObject({
-      sessionCode: { fromDate: '2027-03-28T00:07:00.000Z', toDate: '2027-03-28T04:07:00.000Z', generationPeriodicInterval: null },
+      sessionCode: {
+        fromDate: '2027-03-28T00:07:00.000Z',
+        toDate: '2027-03-28T04:07:00.000Z',
+        generationPeriodicInterval: null,
+      },
     });
     expect(bodyOf(draft, undefined, 'es')).not.toHaveProperty('version');
   });
@@ -77,13 +102,19 @@ describe('another start', () => {
   it('takes the end of a campaign along only while nobody has set it', () => {
     const draft = newDraft('PODCAST_TAST', zone, now);
     expect(withStart(draft, '2026-12-01 10:00:00').toDate).toBe('2027-12-01 10:00:00');
-    expect(withStart({ ...draft, toDate: '2026-12-24 20:00:00' }, '2026-12-01 10:00:00').toDate).toBe('2026-12-24 20:00:00');
+    expect(
+      withStart({ ...draft, toDate: '2026-12-24 20:00:00' }, '2026-12-01 10:00:00').toDate,
+    ).toBe('2026-12-24 20:00:00');
   });
 });
 
 describe('a stored event', () => {
   it('comes back as it was when nothing is touched, seconds included', () => {
-    const { sessionCode, version, lang, noStreamingUrlEnabled } = bodyOf(draftOf(stored), stored, 'es');
+    const { sessionCode, version, lang, noStreamingUrlEnabled } = bodyOf(
+      draftOf(stored),
+      stored,
+      'es',
+    );
     // whether the platform holds its reports back is not the organiser's to say
     const { generationPaused: _, ...own } = stored.sessionCode;
     expect({ sessionCode, version, lang, noStreamingUrlEnabled }).toEqual({
@@ -96,7 +127,11 @@ describe('a stored event', () => {
 
   it('may begin and end in the hour that comes twice, though the clocks show the end first', () => {
     const twice = { fromDate: '2026-10-25T00:40:00.000Z', toDate: '2026-10-25T01:10:00.000Z' };
-    const event: Event = { ...stored, type: 'PODCAST_TAST', sessionCode: { ...stored.sessionCode, ...twice } };
+    const event: Event = {
+      ...stored,
+      type: 'PODCAST_TAST',
+      sessionCode: { ...stored.sessionCode, ...twice },
+    };
     const draft = draftOf(event);
     expect(draft).toMatchObject({ fromDate: '2026-10-25 02:40:00', toDate: '2026-10-25 02:10:00' });
     expect(checkSession(inputOf(draft, event))).toEqual([]);
@@ -104,7 +139,11 @@ describe('a stored event', () => {
   });
 
   it('keeps an interval only for periodic reports', () => {
-    const draft: EventDraft = { ...draftOf(stored), generationReportType: 'PROGRAMATED', generationPeriodicInterval: 'x' };
+    const draft: EventDraft = {
+      ...draftOf(stored),
+      generationReportType: 'PROGRAMATED',
+      generationPeriodicInterval: 'x',
+    };
     expect(checkSession(inputOf(draft))).toEqual([]);
     expect(bodyOf(draft, stored, 'es').sessionCode).toMatchObject({
       generationReportType: 'PROGRAMATED',
@@ -113,7 +152,9 @@ describe('a stored event', () => {
   });
 
   it('does not offer a campaign what only group tastings have', () => {
-    expect(bodyOf({ ...draftOf(stored), type: 'PODCAST_TAST', liteMode: true }, stored, 'es')).toMatchObject({
+    expect(
+      bodyOf({ ...draftOf(stored), type: 'PODCAST_TAST', liteMode: true }, stored, 'es'),
+    ).toMatchObject({
       liteMode: true,
       noStreamingUrlEnabled: false,
     });

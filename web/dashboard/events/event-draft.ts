@@ -1,8 +1,16 @@
 import type { components, operations } from '~/api/schema';
 import { numberOf } from '../../../shared/rules/number.js';
-import { defaultEnd, defaultStartMs, type SessionInput, type SessionLanguage } from '../../../shared/rules/session.js';
+import {
+  defaultEnd,
+  defaultStartMs,
+  type SessionInput,
+  type SessionLanguage,
+} from '../../../shared/rules/session.js';
 import { instantAt, type WallTime, wallTime } from '../../../shared/rules/zoned-time.js';
-import { type GenerationReportType, languageNotSelected } from '../../../shared/vocabulary/session.js';
+import {
+  type GenerationReportType,
+  languageNotSelected,
+} from '../../../shared/vocabulary/session.js';
 import type { TastingType } from '../../../shared/vocabulary/tasting.js';
 
 export type Event = components['schemas']['SessionDto'];
@@ -53,7 +61,9 @@ export const draftOf = (event: Event): EventDraft => ({
   type: event.type,
   timeZone: event.timeZone,
   tastingPath: { path: event.tastingPath, name: event.tasting },
-  instructorPath: event.instructorPath ? { path: event.instructorPath, name: event.instructor ?? '' } : null,
+  instructorPath: event.instructorPath
+    ? { path: event.instructorPath, name: event.instructor ?? '' }
+    : null,
   fromDate: wallTime(new Date(event.sessionCode.fromDate), event.timeZone),
   toDate: wallTime(new Date(event.sessionCode.toDate), event.timeZone),
   lang: event.lang,
@@ -63,7 +73,9 @@ export const draftOf = (event: Event): EventDraft => ({
   generateReport: event.sessionCode.generateReport,
   generationReportType: event.sessionCode.generationReportType,
   generationPeriodicInterval:
-    event.sessionCode.generationPeriodicInterval === null ? '' : String(event.sessionCode.generationPeriodicInterval),
+    event.sessionCode.generationPeriodicInterval === null
+      ? ''
+      : String(event.sessionCode.generationPeriodicInterval),
 });
 
 /** When an event that starts then ends, unless somebody says otherwise; '' while the start is none. */
@@ -75,19 +87,26 @@ export function endAfter(type: TastingType, from: WallTime, timeZone: string): W
 /** Another start. A group tasting's end follows; a podcast's only while it is the one that came by itself. */
 export function withStart(draft: EventDraft, fromDate: WallTime): EventDraft {
   const { type, timeZone } = draft;
-  const follows = type === 'CONVENTIONAL_TAST' || draft.toDate === endAfter(type, draft.fromDate, timeZone);
+  const follows =
+    type === 'CONVENTIONAL_TAST' || draft.toDate === endAfter(type, draft.fromDate, timeZone);
   return { ...draft, fromDate, ...(follows ? { toDate: endAfter(type, fromDate, timeZone) } : {}) };
 }
 
 /** A time of the draft as an instant. One that nobody touched is the stored one: a form knows neither seconds nor which of two hours. */
-function iso(draft: EventDraft, field: 'fromDate' | 'toDate', stored: Event | undefined): string | null {
+function iso(
+  draft: EventDraft,
+  field: 'fromDate' | 'toDate',
+  stored: Event | undefined,
+): string | null {
   if (stored && draftOf(stored)[field] === draft[field]) return stored.sessionCode[field];
   return instantAt(draft[field], draft.timeZone)?.toISOString() ?? null;
 }
 
 /** A periodic report alone has an interval; what was typed before another kind was chosen means nothing. */
 const intervalOf = (draft: EventDraft): string | null =>
-  draft.generateReport && draft.generationReportType === 'PERIODIC' ? draft.generationPeriodicInterval : null;
+  draft.generateReport && draft.generationReportType === 'PERIODIC'
+    ? draft.generationPeriodicInterval
+    : null;
 
 /** The draft as the rules read it; `stored` is the event that it changes. */
 export const inputOf = (draft: EventDraft, stored?: Event): SessionInput => ({

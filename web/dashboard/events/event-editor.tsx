@@ -20,15 +20,27 @@ import { type PublicCode, usePublicCode } from './use-public-code';
 import { useShareOver } from './use-sharing';
 
 /** Writes an event and saves it, after its code was found free. Nothing is called when the plan has ended, and it says so at once. */
-export function EventEditor({ kind, company, event }: { kind: TastingKind; company: Company; event: Event | undefined }) {
+export function EventEditor({
+  kind,
+  company,
+  event,
+}: {
+  kind: TastingKind;
+  company: Company;
+  event: Event | undefined;
+}) {
   const { t } = useTranslation('events');
   const { uid } = useUser();
   const locale = useLocale();
   const charging = useExtraCharge(kind, company);
-  const check = useCallback((draft: EventDraft, stored?: Event) => checkSession(inputOf(draft, stored), locale), [locale]);
+  const check = useCallback(
+    (draft: EventDraft, stored?: Event) => checkSession(inputOf(draft, stored), locale),
+    [locale],
+  );
   const flow = useSaveFlow({
     stored: event,
-    draftOf: (stored) => (stored ? draftOf(stored) : newDraft(typeOfKind[kind], company.timeZone, new Date())),
+    draftOf: (stored) =>
+      stored ? draftOf(stored) : newDraft(typeOfKind[kind], company.timeZone, new Date()),
     check,
     send: async (draft, stored) => {
       const written = bodyOf({ ...draft, publicCode: await publicCode.take() }, stored, locale);
@@ -36,7 +48,10 @@ export function EventEditor({ kind, company, event }: { kind: TastingKind; compa
         const body = { ...written, ...(extraCharge && { extraCharge }) };
         return unwrap(
           stored
-            ? api.POST('/api/v1/session/user/{uid}/{id}', { params: { path: { uid, id: stored.id } }, body })
+            ? api.POST('/api/v1/session/user/{uid}/{id}', {
+                params: { path: { uid, id: stored.id } },
+                body,
+              })
             : api.POST('/api/v1/session/user/{uid}', { params: { path: { uid } }, body }),
         );
       });
@@ -54,7 +69,11 @@ export function EventEditor({ kind, company, event }: { kind: TastingKind; compa
   return (
     <EditorFrame
       flow={flow}
-      limitHint={company.plan.default && maximum ? t(`kind.${kind}.trialHint`, { count: maximum }) : t('form.limitHint')}
+      limitHint={
+        company.plan.default && maximum
+          ? t(`kind.${kind}.trialHint`, { count: maximum })
+          : t('form.limitHint')
+      }
     >
       {event && <RecapCount id={event.id} />}
       <EventForm

@@ -12,7 +12,11 @@ import { MomentField } from '~/ui/moment/moment-field';
 import { QuotaNotice } from '~/ui/quota-notice';
 import type { DraftForm } from '~/ui/use-draft-form';
 import { useFormat } from '~/ui/use-format';
-import { publicLinks, type SessionLanguage, sessionLanguages } from '../../../shared/rules/session.js';
+import {
+  publicLinks,
+  type SessionLanguage,
+  sessionLanguages,
+} from '../../../shared/rules/session.js';
 import { capitalised } from '../../../shared/rules/text.js';
 import { instantAt } from '../../../shared/rules/zoned-time.js';
 import { generationReportTypes, languageNotSelected } from '../../../shared/vocabulary/session.js';
@@ -37,7 +41,15 @@ type EventFormProps = {
 };
 
 /** Every field of a session or a campaign. */
-export function EventForm({ kind, company, form, publicCode, stored, mayChoose, fixed }: EventFormProps) {
+export function EventForm({
+  kind,
+  company,
+  form,
+  publicCode,
+  stored,
+  mayChoose,
+  fixed,
+}: EventFormProps) {
   const { t } = useTranslation(['events', 'common']);
   const { draft, set, errorOf } = form;
   return (
@@ -59,14 +71,26 @@ export function EventForm({ kind, company, form, publicCode, stored, mayChoose, 
         </SimpleGrid>
       </FormSection>
       <When kind={kind} company={company} form={form} stored={stored} />
-      <Door kind={kind} form={form} publicCode={publicCode} stored={stored} mayChoose={mayChoose} inUse={fixed} />
+      <Door
+        kind={kind}
+        form={form}
+        publicCode={publicCode}
+        stored={stored}
+        mayChoose={mayChoose}
+        inUse={fixed}
+      />
       <Report form={form} />
     </>
   );
 }
 
 /** When it starts and ends, on the clocks of its zone. */
-function When({ kind, company, form, stored }: Pick<EventFormProps, 'kind' | 'company' | 'form' | 'stored'>) {
+function When({
+  kind,
+  company,
+  form,
+  stored,
+}: Pick<EventFormProps, 'kind' | 'company' | 'form' | 'stored'>) {
   const { t } = useTranslation(['events', 'common']);
   const format = useFormat();
   const { draft, set, errorOf } = form;
@@ -112,7 +136,14 @@ function When({ kind, company, form, stored }: Pick<EventFormProps, 'kind' | 'co
 }
 
 /** How guests come in: language, code, link, and what they may leave out. */
-function Door({ kind, form, publicCode, stored, mayChoose, inUse }: Omit<EventFormProps, 'company' | 'fixed'> & { inUse: boolean }) {
+function Door({
+  kind,
+  form,
+  publicCode,
+  stored,
+  mayChoose,
+  inUse,
+}: Omit<EventFormProps, 'company' | 'fixed'> & { inUse: boolean }) {
   const { t } = useTranslation(['events', 'common']);
   const locale = useLocale();
   const { roomUrl } = useRuntimeConfig();
@@ -126,7 +157,10 @@ function Door({ kind, form, publicCode, stored, mayChoose, inUse }: Omit<EventFo
     };
     return sessionLanguages.map((code) => ({ value: code, label: nameOf(code) }));
   }, [locale, t]);
-  const { publicLink, publicLinkWithoutStreaming } = publicLinks(roomUrl, { ...draft, publicCode: publicCode.current });
+  const { publicLink, publicLinkWithoutStreaming } = publicLinks(roomUrl, {
+    ...draft,
+    publicCode: publicCode.current,
+  });
   const live = publicCode.current === stored?.publicCode;
 
   return (
@@ -171,7 +205,11 @@ function Door({ kind, form, publicCode, stored, mayChoose, inUse }: Omit<EventFo
           <>
             <CopyLink label={t('events:form.link')} url={publicLink} live={live} />
             {publicLinkWithoutStreaming && (
-              <CopyLink label={t('events:form.linkWithoutStreaming')} url={publicLinkWithoutStreaming} live={live} />
+              <CopyLink
+                label={t('events:form.linkWithoutStreaming')}
+                url={publicLinkWithoutStreaming}
+                live={live}
+              />
             )}
             {!live && (
               <Text size="sm" c="dimmed">
@@ -201,11 +239,20 @@ function Report({ form }: { form: Form }) {
         />
         {draft.generateReport && <QuotaNotice of={['automaticReports']} />}
         {draft.generateReport && (
-          <Helped about={t('common:field.generationReportType')} text={t('events:help.reportType')} fit>
+          <Helped
+            about={t('common:field.generationReportType')}
+            text={t('events:help.reportType')}
+            fit
+          >
             <Radio.Group
               label={t('common:field.generationReportType')}
               value={draft.generationReportType ?? ''}
-              onChange={(value) => set('generationReportType', generationReportTypes.find((type) => type === value) ?? null)}
+              onChange={(value) =>
+                set(
+                  'generationReportType',
+                  generationReportTypes.find((type) => type === value) ?? null,
+                )
+              }
               error={errorOf('sessionCode.generationReportType')}
               required
               data-path="sessionCode.generationReportType"

@@ -60,12 +60,20 @@ function EventList({ kind }: { kind: TastingKind }) {
       editTo={({ id }) => paths.events.edit(kind, id)}
       keywords={keywords}
       defaultSort={{ key: 'fromDate', direction: 'desc' }}
-      empty={{ title: t(`events:kind.${kind}.emptyTitle`), text: t(`events:kind.${kind}.emptyText`) }}
+      empty={{
+        title: t(`events:kind.${kind}.emptyTitle`),
+        text: t(`events:kind.${kind}.emptyText`),
+      }}
       failedTitle={t('events:list.failed')}
       add={{ label: t(`events:kind.${kind}.add`), to: paths.events.new(kind) }}
       refusal={company ? refusalOf(company, kind) : null}
       actions={(event) => [
-        { key: 'share', label: t('events:share.action'), icon: IconShare, onSelect: () => share(event.id) },
+        {
+          key: 'share',
+          label: t('events:share.action'),
+          icon: IconShare,
+          onSelect: () => share(event.id),
+        },
         {
           key: 'report',
           label: t('events:list.report'),
@@ -73,7 +81,12 @@ function EventList({ kind }: { kind: TastingKind }) {
           disabled: event.status === 'PENDING' && event.attendees === 0,
           to: paths.reports.generated(event.sessionCode.publicCode),
         },
-        { key: 'copy', label: t('common:link.copyLabel'), icon: IconLink, onSelect: () => void copyLink(event) },
+        {
+          key: 'copy',
+          label: t('common:link.copyLabel'),
+          icon: IconLink,
+          onSelect: () => void copyLink(event),
+        },
       ]}
       deleteBody={({ attendees, sessionCode }) =>
         attendees > 0
@@ -130,7 +143,12 @@ function useColumns(): DataListColumn<ListedEvent>[] {
           </>
         ),
       },
-      { key: 'attendees', title: t('list.column.attendees'), value: ({ attendees }) => attendees, align: 'end' },
+      {
+        key: 'attendees',
+        title: t('list.column.attendees'),
+        value: ({ attendees }) => attendees,
+        align: 'end',
+      },
     ];
   }, [t]);
 }

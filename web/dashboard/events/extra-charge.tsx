@@ -12,7 +12,9 @@ type Offer = Charge & { dueNow: number; nextInvoice: { total: number; date: stri
 
 /** What the server wants to be agreed to; undefined where a call failed for anything else. */
 const offerOf = (error: unknown): Offer | undefined =>
-  error instanceof ApiError && error.code === 'EXTRA_EVENT_CONFIRMATION_REQUIRED' ? (error.details['extraCharge'] as Offer) : undefined;
+  error instanceof ApiError && error.code === 'EXTRA_EVENT_CONFIRMATION_REQUIRED'
+    ? (error.details['extraCharge'] as Offer)
+    : undefined;
 
 /**
  * Saves an event, and where its month is full asks first whether one more may be paid for.
@@ -20,7 +22,10 @@ const offerOf = (error: unknown): Offer | undefined =>
  */
 export function useExtraCharge(kind: TastingKind, company: Company) {
   const { t } = useTranslation('events');
-  return async function charging<Saved>(save: (extraCharge?: Charge) => Promise<Saved>, agreed?: Charge): Promise<Saved | null> {
+  return async function charging<Saved>(
+    save: (extraCharge?: Charge) => Promise<Saved>,
+    agreed?: Charge,
+  ): Promise<Saved | null> {
     try {
       return await save(agreed);
     } catch (error) {
@@ -37,7 +42,15 @@ export function useExtraCharge(kind: TastingKind, company: Company) {
   };
 }
 
-function OfferText({ kind, offer, timeZone }: { kind: TastingKind; offer: Offer; timeZone: string }) {
+function OfferText({
+  kind,
+  offer,
+  timeZone,
+}: {
+  kind: TastingKind;
+  offer: Offer;
+  timeZone: string;
+}) {
   const { t } = useTranslation('events');
   const format = useFormat();
   const money = (amount: number) => format.money(amount, offer.currency);
@@ -45,11 +58,21 @@ function OfferText({ kind, offer, timeZone }: { kind: TastingKind; offer: Offer;
   return (
     <Stack gap="xs">
       <Text>
-        <Trans t={t} i18nKey={`kind.${kind}.extra.price`} values={{ price: money(offer.amount) }} components={{ b: <b /> }} />
+        <Trans
+          t={t}
+          i18nKey={`kind.${kind}.extra.price`}
+          values={{ price: money(offer.amount) }}
+          components={{ b: <b /> }}
+        />
       </Text>
       <Text size="sm">
         {t('extra.now', { total: money(offer.dueNow) })}{' '}
-        {next ? t('extra.next', { total: money(next.total), date: format.longDate(next.date, timeZone) }) : t('extra.last')}
+        {next
+          ? t('extra.next', {
+              total: money(next.total),
+              date: format.longDate(next.date, timeZone),
+            })
+          : t('extra.last')}
       </Text>
       <Text size="sm" c="dimmed">
         {t(`kind.${kind}.extra.stays`)}

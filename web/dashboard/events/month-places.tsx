@@ -10,11 +10,16 @@ import { planLimit } from '~/frame/plan-limit';
 import { monthOf } from '../../../shared/rules/zoned-time.js';
 import type { TastingKind } from '../../../shared/vocabulary/tasting.js';
 
-const placesOf = ({ usage }: Company, kind: TastingKind) => usage[kind === 'live' ? 'events' : 'campaigns'];
+const placesOf = ({ usage }: Company, kind: TastingKind) =>
+  usage[kind === 'live' ? 'events' : 'campaigns'];
 
 /** Why no event of this kind can be called at all, where that is known beforehand. */
 export const refusalOf = (company: Company, kind: TastingKind) =>
-  company.blocked ? planLimit('ACCOUNT_BLOCKED') : placesOf(company, kind).max === 0 ? planLimit('FEATURE_NOT_ALLOWED') : null;
+  company.blocked
+    ? planLimit('ACCOUNT_BLOCKED')
+    : placesOf(company, kind).max === 0
+      ? planLimit('FEATURE_NOT_ALLOWED')
+      : null;
 
 type MonthPlacesProps = { kind: TastingKind; company: Company; start: Date | null };
 
@@ -29,7 +34,8 @@ export function MonthPlaces({ kind, company, start }: MonthPlacesProps) {
   const { t } = useTranslation(['events', 'common']);
   const { used, max } = placesOf(company, kind);
   const [now] = useState(() => new Date());
-  if (max === null || !start || monthOf(start, company.timeZone) > monthOf(now, company.timeZone)) return null;
+  if (max === null || !start || monthOf(start, company.timeZone) > monthOf(now, company.timeZone))
+    return null;
   return used < max ? (
     <Text size="sm" c="dimmed" mt="md">
       {t(`events:kind.${kind}.places`, { used, count: max })}
@@ -42,12 +48,15 @@ export function MonthPlaces({ kind, company, start }: MonthPlacesProps) {
 function NoPlaces({ kind, company }: Omit<MonthPlacesProps, 'start'>) {
   const { t } = useTranslation(['events', 'common']);
   const { used, max } = placesOf(company, kind);
-  const { data: payments } = useGet('/api/v1/payments/{uid}', { params: { path: { uid: company.uid } } });
+  const { data: payments } = useGet('/api/v1/payments/{uid}', {
+    params: { path: { uid: company.uid } },
+  });
   const paying = payments?.status === 'active' && !company.plan.default;
   return (
     <Alert variant="light" color="main" my="md" icon={<IconInfoCircle aria-hidden="true" />}>
       <Text size="sm">
-        {t(`events:kind.${kind}.places`, { used, count: max ?? 0 })} {t(paying ? 'events:form.otherMonthOrMore' : 'events:form.otherMonth')}
+        {t(`events:kind.${kind}.places`, { used, count: max ?? 0 })}{' '}
+        {t(paying ? 'events:form.otherMonthOrMore' : 'events:form.otherMonth')}
       </Text>
       <Anchor component={Link} to={paths.plan} size="sm">
         {t('common:planLimit.plans')}

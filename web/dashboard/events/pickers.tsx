@@ -11,21 +11,36 @@ import type { Chosen } from './event-draft';
 
 const pageSize = 20;
 
-type PickerProps = { value: Chosen | null; onChange: (value: Chosen | null) => void; error: string | null };
+type PickerProps = {
+  value: Chosen | null;
+  onChange: (value: Chosen | null) => void;
+  error: string | null;
+};
 
-const choiceOf = (value: Chosen | null): Choice | null => value && { value: value.path, label: value.name };
-const chosenOf = (choice: Choice | null): Chosen | null => choice && { path: choice.value, name: choice.label };
+const choiceOf = (value: Chosen | null): Choice | null =>
+  value && { value: value.path, label: value.name };
+const chosenOf = (choice: Choice | null): Chosen | null =>
+  choice && { path: choice.value, name: choice.label };
 
 /** Which tasting the event is for. */
-export function TastingPicker({ kind, value, onChange, error, fixed }: PickerProps & { kind: TastingKind; fixed: boolean }) {
+export function TastingPicker({
+  kind,
+  value,
+  onChange,
+  error,
+  fixed,
+}: PickerProps & { kind: TastingKind; fixed: boolean }) {
   const { t } = useTranslation(['events', 'common']);
   const { uid } = useUser();
   const errorText = useErrorText();
   const [q, search] = useState('');
   const query = { type: kind, sort: 'name', limit: pageSize, ...(q ? { q } : {}) };
-  const found = useList(listOf('/api/v1/tasting/{uid}', uid, ['id', 'name', 'productCount', 'duration'], query), {
-    keepPreviousData: true,
-  });
+  const found = useList(
+    listOf('/api/v1/tasting/{uid}', uid, ['id', 'name', 'productCount', 'duration'], query),
+    {
+      keepPreviousData: true,
+    },
+  );
   const choices = useMemo(
     () =>
       (found.data ?? []).map(({ id, name, productCount, duration }) => ({
@@ -55,7 +70,9 @@ export function TastingPicker({ kind, value, onChange, error, fixed }: PickerPro
       {!fixed && (
         <>
           <Text size="sm" c="dimmed" mt={6}>
-            {found.data?.length === 0 && !q ? t(`events:kind.${kind}.noTasting`) : t(`events:kind.${kind}.onlyTastings`)}
+            {found.data?.length === 0 && !q
+              ? t(`events:kind.${kind}.noTasting`)
+              : t(`events:kind.${kind}.onlyTastings`)}
           </Text>
           <CreateHere
             what={`${kind}Tasting`}
@@ -78,13 +95,18 @@ export function InstructorPicker({ value, onChange, error }: PickerProps) {
   const errorText = useErrorText();
   const [q, search] = useState('');
   const query = { sort: 'name', limit: pageSize, ...(q ? { q } : {}) };
-  const found = useList(listOf('/api/v1/instructor/{uid}', uid, ['id', 'name', 'imgProfile'], query), { keepPreviousData: true });
+  const found = useList(
+    listOf('/api/v1/instructor/{uid}', uid, ['id', 'name', 'imgProfile'], query),
+    { keepPreviousData: true },
+  );
   const choices = useMemo(
     () =>
       (found.data ?? []).map(({ id, name, imgProfile }) => ({
         value: `instructors/${id}`,
         label: name,
-        picture: <Avatar src={imgProfile} alt="" name={name} color="main" size={28} aria-hidden="true" />,
+        picture: (
+          <Avatar src={imgProfile} alt="" name={name} color="main" size={28} aria-hidden="true" />
+        ),
       })),
     [found.data],
   );

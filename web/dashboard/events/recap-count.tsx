@@ -10,15 +10,23 @@ export function RecapCount({ id }: { id: string }) {
   const { t } = useTranslation('events');
   const { uid } = useUser();
   const format = useFormat();
-  const { data } = useGet('/api/v1/session/user/{uid}/{id}/recaps', { params: { path: { uid, id } } });
+  const { data } = useGet('/api/v1/session/user/{uid}/{id}/recaps', {
+    params: { path: { uid, id } },
+  });
   if (!data || data.asked === 0) return null;
   const { asked, sent, waiting, perDay } = data;
   const later = asked - sent - waiting;
   return (
-    <Alert color="gray" icon={<IconMail size={20} aria-hidden="true" />} title={t('recap.asked', { count: asked })}>
+    <Alert
+      color="gray"
+      icon={<IconMail size={20} aria-hidden="true" />}
+      title={t('recap.asked', { count: asked })}
+    >
       {sent > 0 && <div>{t('recap.sent', { count: sent })}</div>}
       {later > 0 && <div>{t('recap.later', { count: later })}</div>}
-      {waiting > 0 && <div>{t('recap.waiting', { count: waiting, perDay: format.number(perDay) })}</div>}
+      {waiting > 0 && (
+        <div>{t('recap.waiting', { count: waiting, perDay: format.number(perDay) })}</div>
+      )}
     </Alert>
   );
 }

@@ -15,7 +15,8 @@ import { eventOf } from './use-events';
 export default function ShareDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['events', 'common']);
   const { uid } = useUser();
-  const narrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const narrow =
+    useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
   // Fetched when it is wanted, it would begin open, without a transition.
   const mounted = useMounted();
   const event = useGet(...eventOf(uid, id));
@@ -29,11 +30,19 @@ export default function ShareDrawer({ id, onClose }: { id: string; onClose: () =
       returnFocus={false}
       position="right"
       size={narrow ? '100%' : 'md'}
-      title={<DrawerTitle>{event.data ? t('events:share.title', { name: event.data.tasting }) : t('events:share.action')}</DrawerTitle>}
+      title={
+        <DrawerTitle>
+          {event.data
+            ? t('events:share.title', { name: event.data.tasting })
+            : t('events:share.action')}
+        </DrawerTitle>
+      }
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
       classNames={{ title: classes.title }}
     >
-      <Needed needs={[event, company]}>{event.data && company.data && <Sharing event={event.data} organiser={company.data.name} />}</Needed>
+      <Needed needs={[event, company]}>
+        {event.data && company.data && <Sharing event={event.data} organiser={company.data.name} />}
+      </Needed>
     </Drawer>
   );
 }

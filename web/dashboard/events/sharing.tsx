@@ -1,5 +1,11 @@
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
-import { IconBrandWhatsapp, IconCalendarPlus, IconDoorEnter, IconFileTypePdf, IconMail } from '@tabler/icons-react';
+import {
+  IconBrandWhatsapp,
+  IconCalendarPlus,
+  IconDoorEnter,
+  IconFileTypePdf,
+  IconMail,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
@@ -38,7 +44,13 @@ export function Sharing({ event, organiser }: SharingProps) {
         <p className={classes.code}>{publicCode}</p>
       </Stack>
       <CopyLink url={publicLink} label={t('form.link')} live={false} />
-      {publicLinkWithoutStreaming && <CopyLink url={publicLinkWithoutStreaming} label={t('form.linkWithoutStreaming')} live={false} />}
+      {publicLinkWithoutStreaming && (
+        <CopyLink
+          url={publicLinkWithoutStreaming}
+          label={t('form.linkWithoutStreaming')}
+          live={false}
+        />
+      )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <Button
           component="a"
@@ -52,7 +64,10 @@ export function Sharing({ event, organiser }: SharingProps) {
         <Button
           component="a"
           variant="default"
-          href={invitation && `mailto:?subject=${encodeURIComponent(invitation.subject)}&body=${encodeURIComponent(invitation.text)}`}
+          href={
+            invitation &&
+            `mailto:?subject=${encodeURIComponent(invitation.subject)}&body=${encodeURIComponent(invitation.text)}`
+          }
           leftSection={<IconMail size={18} aria-hidden="true" />}
         >
           {t('share.mail')}
@@ -91,7 +106,15 @@ export function Sharing({ event, organiser }: SharingProps) {
 const foreign = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\P{L}]/u;
 
 /** Has the event printed. */
-function CardButton({ event, format, label }: { event: Event; format: 'A5' | 'A4'; label: string }) {
+function CardButton({
+  event,
+  format,
+  label,
+}: {
+  event: Event;
+  format: 'A5' | 'A4';
+  label: string;
+}) {
   const { t } = useTranslation('events');
   const { uid } = useUser();
   const errorText = useErrorText();
@@ -111,7 +134,12 @@ function CardButton({ event, format, label }: { event: Event; format: 'A5' | 'A4
     }
   };
   return (
-    <Button variant="default" loading={busy} onClick={() => void save()} leftSection={<IconFileTypePdf size={18} aria-hidden="true" />}>
+    <Button
+      variant="default"
+      loading={busy}
+      onClick={() => void save()}
+      leftSection={<IconFileTypePdf size={18} aria-hidden="true" />}
+    >
       {label}
     </Button>
   );
@@ -127,7 +155,9 @@ function whenOf({ sessionCode: { fromDate, toDate }, timeZone }: Event, locale: 
 /** What guests read, in the event's language where there are texts of it; undefined until they are there. */
 function useInvitation(event: Event, organiser: string) {
   const locale = useLocale();
-  const language = offeredLanguages.find((offered) => offered === event.lang.toLowerCase()) ?? baseLanguage(locale);
+  const language =
+    offeredLanguages.find((offered) => offered === event.lang.toLowerCase()) ??
+    baseLanguage(locale);
   const { data: t } = useSWR(`invitation ${language}`, () => textsIn(language, 'events'));
   if (!t) return undefined;
   const said = {

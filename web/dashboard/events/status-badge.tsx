@@ -2,7 +2,11 @@ import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SessionStatus } from '../../../shared/vocabulary/session.js';
 
-const colours: Record<SessionStatus, string> = { PENDING: 'orange', IN_PROGRESS: 'green', FINISHED: 'gray' };
+const colours: Record<SessionStatus, string> = {
+  PENDING: 'orange',
+  IN_PROGRESS: 'green',
+  FINISHED: 'gray',
+};
 
 /** Whether an event is still to come, under way or over. */
 export function StatusBadge({ status }: { status: SessionStatus }) {

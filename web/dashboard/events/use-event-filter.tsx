@@ -17,7 +17,11 @@ export function useEventFilter() {
   const [params, setParams] = useSearchParams();
   const status = sessionStatuses.find((known) => known === params.get('status'));
   const [from, to] = daysIn(params);
-  const filter: EventFilter = { ...(status && { status }), ...(from && { from }), ...(to && { to }) };
+  const filter: EventFilter = {
+    ...(status && { status }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
 
   const put = (part: Partial<Record<keyof EventFilter, string | null>>) =>
     setParams(

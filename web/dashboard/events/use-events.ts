@@ -10,12 +10,24 @@ export const eventList = (uid: string, type: TastingKind, filter: EventFilter = 
   listOf(
     '/api/v1/session/user/{uid}',
     uid,
-    ['id', 'reference', 'tasting', 'instructor', 'sessionCode', 'timeZone', 'status', 'attendees', 'publicLink', 'demo'],
+    [
+      'id',
+      'reference',
+      'tasting',
+      'instructor',
+      'sessionCode',
+      'timeZone',
+      'status',
+      'attendees',
+      'publicLink',
+      'demo',
+    ],
     { includeOutDated: true, type, ...filter },
   );
 
 /** One event, once it is known which. */
-export const eventOf = (uid: string, id: string | undefined) => entityOf('/api/v1/session/user/{uid}/{id}', uid, id);
+export const eventOf = (uid: string, id: string | undefined) =>
+  entityOf('/api/v1/session/user/{uid}/{id}', uid, id);
 
 /** An event as the list shows it. */
 export type ListedEvent = RowOf<ReturnType<typeof eventList>>;

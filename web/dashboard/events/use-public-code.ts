@@ -10,10 +10,15 @@ import type { EventDraft } from './event-draft';
 
 const path = 'sessionCode.publicCode';
 const refusal = (code: ErrorCode) =>
-  new ApiError(400, code, { issues: [{ path, code, params: { min: limits.codeMin, max: limits.codeMax } }] });
+  new ApiError(400, code, {
+    issues: [{ path, code, params: { min: limits.codeMin, max: limits.codeMax } }],
+  });
 
 /** The event's code: one made by the server to begin with; another after it was modified, confirmed and found free. */
-export function usePublicCode(form: DraftForm<EventDraft>, { isNew, mayChoose }: { isNew: boolean; mayChoose: boolean }) {
+export function usePublicCode(
+  form: DraftForm<EventDraft>,
+  { isNew, mayChoose }: { isNew: boolean; mayChoose: boolean },
+) {
   const { t } = useTranslation('events');
   const errorText = useErrorText();
   const { settle } = form;
@@ -52,7 +57,9 @@ export function usePublicCode(form: DraftForm<EventDraft>, { isNew, mayChoose }:
       if (!isPublicCode(code)) throw refusal('errorCodeCharacters');
       setChecking(true);
       try {
-        const { exists } = await unwrap(api.GET('/api/v1/session/checkAll/{code}', { params: { path: { code } } }));
+        const { exists } = await unwrap(
+          api.GET('/api/v1/session/checkAll/{code}', { params: { path: { code } } }),
+        );
         if (exists) throw refusal('errorExistingCode');
       } finally {
         setChecking(false);
@@ -84,7 +91,11 @@ export function usePublicCode(form: DraftForm<EventDraft>, { isNew, mayChoose }:
     take,
     confirm: () =>
       take().catch((error: unknown) =>
-        setProblem(error instanceof ApiError && error.issues.length > 0 ? errorText(error) : t('code.checkFailed')),
+        setProblem(
+          error instanceof ApiError && error.issues.length > 0
+            ? errorText(error)
+            : t('code.checkFailed'),
+        ),
       ),
   };
 }

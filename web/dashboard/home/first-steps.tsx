@@ -32,9 +32,26 @@ export function FirstSteps({ company, done }: { company: Company; done: Record<S
       </Group>
       <ol className={classes.steps}>
         {steps.map(({ key, to }, index) => (
-          <Paper component="li" key={key} withBorder p="lg" radius="lg" className={classes.step} data-done={done[key] || undefined}>
-            <ThemeIcon size={40} radius="xl" variant={done[key] ? 'filled' : 'light'} className={classes.number}>
-              {done[key] ? <IconCheck size={20} aria-label={t('home.done')} /> : <span>{index + 1}</span>}
+          <Paper
+            component="li"
+            key={key}
+            withBorder
+            p="lg"
+            radius="lg"
+            className={classes.step}
+            data-done={done[key] || undefined}
+          >
+            <ThemeIcon
+              size={40}
+              radius="xl"
+              variant={done[key] ? 'filled' : 'light'}
+              className={classes.number}
+            >
+              {done[key] ? (
+                <IconCheck size={20} aria-label={t('home.done')} />
+              ) : (
+                <span>{index + 1}</span>
+              )}
             </ThemeIcon>
             <div className={classes.words}>
               <Title order={3}>{t(`home.steps.${key}.title`)}</Title>
@@ -60,7 +77,9 @@ function Places({ kind, company: { usage } }: { kind: TastingKind; company: Comp
   if (max === null) return null;
   return (
     <Text size="sm" mt={4}>
-      {max === 0 ? t(`home.places.${kind}.none`) : t(`home.places.${kind}.some`, { used, count: max })}
+      {max === 0
+        ? t(`home.places.${kind}.none`)
+        : t(`home.places.${kind}.some`, { used, count: max })}
     </Text>
   );
 }

@@ -29,7 +29,10 @@ export default function HomePage() {
   const beginner = home !== undefined && Object.values(done).includes(false);
   return (
     <>
-      <PageHeader title={t('home.hello', { name: company.name })} intro={beginner ? t('home.welcome') : t('home.back')} />
+      <PageHeader
+        title={t('home.hello', { name: company.name })}
+        intro={beginner ? t('home.welcome') : t('home.back')}
+      />
       <OwedNotice company={company} />
       <Grid gap="xl">
         <Grid.Col span={{ base: 12, lg: 8 }}>

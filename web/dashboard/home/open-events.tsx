@@ -19,7 +19,11 @@ export function OpenEvents({ events }: { events: HomeEvent[] }) {
       <Title order={2} id="open-title" mb="sm">
         {t('home.open.title')}
       </Title>
-      <SimpleGrid component="ul" className={classes.events} cols={{ base: 1, sm: events.length > 1 ? 2 : 1 }}>
+      <SimpleGrid
+        component="ul"
+        className={classes.events}
+        cols={{ base: 1, sm: events.length > 1 ? 2 : 1 }}
+      >
         {events.map((event) => (
           <Paper component="li" key={event.reference} withBorder p="lg" radius="lg">
             <Group gap="xs" mb={4}>
@@ -31,11 +35,17 @@ export function OpenEvents({ events }: { events: HomeEvent[] }) {
               {t('home.open.until')} <Moment at={event.toDate} zone={event.timeZone} />
             </Text>
             <Text mt="sm" aria-live="polite">
-              <span className={classes.count}>{format.number(event.attendees)}</span> {t('home.open.joined', { count: event.attendees })}
+              <span className={classes.count}>{format.number(event.attendees)}</span>{' '}
+              {t('home.open.joined', { count: event.attendees })}
             </Text>
             <Group gap="md" mt="sm" justify="space-between">
               <Code fz="md">{event.publicCode}</Code>
-              <Anchor component={Link} to={paths.reports.generated(event.publicCode)} size="sm" fw={600}>
+              <Anchor
+                component={Link}
+                to={paths.reports.generated(event.publicCode)}
+                size="sm"
+                fw={600}
+              >
                 {t('home.open.results')}
               </Anchor>
             </Group>
@@ -66,7 +76,12 @@ export function NextEvent({ event }: { event: HomeEvent }) {
               <Moment at={event.fromDate} zone={event.timeZone} />
             </Text>
           </div>
-          <Anchor component={Link} to={paths.events.edit(kindOfType[event.type], event.reference)} size="sm" fw={600}>
+          <Anchor
+            component={Link}
+            to={paths.events.edit(kindOfType[event.type], event.reference)}
+            size="sm"
+            fw={600}
+          >
             {t('home.next.go')}
           </Anchor>
         </Group>

@@ -13,7 +13,13 @@ export function OwedNotice({ company }: { company: Company }) {
   const { owed } = planState(company);
   if (!owed) return null;
   return (
-    <Alert color="main" variant="light" icon={<IconAlertTriangle aria-hidden="true" />} title={t(`plan.owedFor.${owed.of}.title`)} mb="xl">
+    <Alert
+      color="main"
+      variant="light"
+      icon={<IconAlertTriangle aria-hidden="true" />}
+      title={t(`plan.owedFor.${owed.of}.title`)}
+      mb="xl"
+    >
       <Group justify="space-between" gap="sm">
         <Text size="sm" maw="60ch">
           {t(`plan.owedFor.${owed.of}.body`, { date: format.longDate(owed.endsAt) })}

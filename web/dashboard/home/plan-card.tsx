@@ -15,7 +15,13 @@ export function PlanCard({ company }: { company: Company }) {
   const format = useFormat();
   const { name, blocked, trial, daysLeft, endsAt, owed } = planState(company);
   return (
-    <Paper component="section" withBorder p={{ base: 'md', sm: 'xl' }} radius="lg" aria-labelledby="plan-title">
+    <Paper
+      component="section"
+      withBorder
+      p={{ base: 'md', sm: 'xl' }}
+      radius="lg"
+      aria-labelledby="plan-title"
+    >
       <Text id="plan-title" size="sm" c="dimmed">
         {t('plan.yours')}
       </Text>
@@ -36,7 +42,9 @@ export function PlanCard({ company }: { company: Company }) {
       ) : (
         (daysLeft !== null || endsAt) && (
           <Text mt="sm" fw={600} fz="xl" ff="heading">
-            {daysLeft === null ? t('plan.endsOn', { date: format.date(endsAt) }) : t('plan.daysLeft', { count: daysLeft })}
+            {daysLeft === null
+              ? t('plan.endsOn', { date: format.date(endsAt) })
+              : t('plan.daysLeft', { count: daysLeft })}
           </Text>
         )
       )}
@@ -46,7 +54,13 @@ export function PlanCard({ company }: { company: Company }) {
           return <List.Item key={text}>{text}</List.Item>;
         })}
       </List>
-      <Button component={Link} to={paths.plan} mt="lg" fullWidth variant={blocked || owed ? 'filled' : 'light'}>
+      <Button
+        component={Link}
+        to={paths.plan}
+        mt="lg"
+        fullWidth
+        variant={blocked || owed ? 'filled' : 'light'}
+      >
         {owed ? t('plan.pay') : blocked ? t('plan.renew') : t('plan.change')}
       </Button>
     </Paper>

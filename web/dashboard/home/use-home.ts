@@ -17,7 +17,17 @@ export function useHome() {
     follows: (home) => home?.reports.some(({ state }) => state !== 'FAILED') ?? false,
     pollMs: limits.reportStatusPollMs,
   });
-  const changes = data ? [...data.open.map(({ toDate }) => toDate), ...(data.next ? [data.next.fromDate] : [])] : [];
-  const open = useLiveEvents(data?.open, { running: data !== undefined && data.open.length > 0, changes, reread: mutate });
-  return { home: data && { ...data, open: open ?? [] }, error: data ? undefined : error, retry: () => void mutate() };
+  const changes = data
+    ? [...data.open.map(({ toDate }) => toDate), ...(data.next ? [data.next.fromDate] : [])]
+    : [];
+  const open = useLiveEvents(data?.open, {
+    running: data !== undefined && data.open.length > 0,
+    changes,
+    reread: mutate,
+  });
+  return {
+    home: data && { ...data, open: open ?? [] },
+    error: data ? undefined : error,
+    retry: () => void mutate(),
+  };
 }

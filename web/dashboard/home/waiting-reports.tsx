@@ -16,7 +16,11 @@ export function WaitingReports({ reports }: { reports: Home['reports'] }) {
         <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
           {reports.map(({ reference, name, state }) => (
             <li key={reference}>
-              <Anchor component={Link} to={state === 'FAILED' ? paths.reports.list : paths.reports.saved(reference)} fw={600}>
+              <Anchor
+                component={Link}
+                to={state === 'FAILED' ? paths.reports.list : paths.reports.saved(reference)}
+                fw={600}
+              >
                 {name}
               </Anchor>{' '}
               <Text span size="sm" c={state === 'FAILED' ? 'var(--mantine-color-error)' : 'dimmed'}>

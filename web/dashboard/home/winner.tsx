@@ -11,7 +11,11 @@ import type { Home } from './use-home';
 import classes from './winner.module.css';
 
 /** Who won the last event. */
-export function Winner({ winner: { name, image, mean, ratings, event } }: { winner: NonNullable<Home['winner']> }) {
+export function Winner({
+  winner: { name, image, mean, ratings, event },
+}: {
+  winner: NonNullable<Home['winner']>;
+}) {
   const { t } = useTranslation('shell');
   const format = useFormat();
   return (
@@ -39,7 +43,12 @@ export function Winner({ winner: { name, image, mean, ratings, event } }: { winn
             <Text size="sm" c="dimmed" mt={4}>
               {event.tasting}
             </Text>
-            <Anchor component={Link} to={paths.reports.generated(event.publicCode)} size="sm" fw={600}>
+            <Anchor
+              component={Link}
+              to={paths.reports.generated(event.publicCode)}
+              size="sm"
+              fw={600}
+            >
               {t('home.winner.go')}
             </Anchor>
           </div>

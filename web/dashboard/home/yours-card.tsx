@@ -12,7 +12,13 @@ const ways = [
 export function YoursCard() {
   const { t } = useTranslation('shell');
   return (
-    <Paper component="section" withBorder p={{ base: 'md', sm: 'xl' }} radius="lg" aria-labelledby="yours-title">
+    <Paper
+      component="section"
+      withBorder
+      p={{ base: 'md', sm: 'xl' }}
+      radius="lg"
+      aria-labelledby="yours-title"
+    >
       <Title order={2} id="yours-title" mb="xs">
         {t('home.yours.title')}
       </Title>

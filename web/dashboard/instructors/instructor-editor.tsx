@@ -16,23 +16,36 @@ import { limits } from '../../../shared/vocabulary/limits.js';
 import { type Instructor, instructorList, useInstructors } from './use-instructors';
 
 /** The form of an instructor: a name, and a face. The first one may be whoever signs in; a new one needs room in the plan, and says so at once. */
-export function InstructorEditor({ instructor, here }: { instructor?: Instructor | undefined; here?: Here<Instructor> }) {
+export function InstructorEditor({
+  instructor,
+  here,
+}: {
+  instructor?: Instructor | undefined;
+  here?: Here<Instructor>;
+}) {
   const { t } = useTranslation(['instructors', 'common']);
   const { uid } = useUser();
   const full = useFullPlan('instructors');
   const { data: company } = useCompany();
   // the list knows of one that was just saved, the company only once it was read again
   const { data: instructors } = useInstructors();
-  const proposed = company?.usage.instructors.used === 0 && !instructors?.length ? company.name : '';
+  const proposed =
+    company?.usage.instructors.used === 0 && !instructors?.length ? company.name : '';
   const flow = useSaveFlow({
     stored: instructor,
-    draftOf: (stored) => (stored ? { name: stored.name, imgProfile: stored.imgProfile } : { name: proposed, imgProfile: null }),
+    draftOf: (stored) =>
+      stored
+        ? { name: stored.name, imgProfile: stored.imgProfile }
+        : { name: proposed, imgProfile: null },
     check: checkInstructor,
     send: (draft, stored) => {
       const body = { ...draft, name: draft.name.trim(), version: stored?.version };
       return unwrap(
         stored
-          ? api.POST('/api/v1/instructor/{uid}/{id}', { params: { path: { uid, id: stored.id } }, body })
+          ? api.POST('/api/v1/instructor/{uid}/{id}', {
+              params: { path: { uid, id: stored.id } },
+              body,
+            })
           : api.POST('/api/v1/instructor/{uid}', { params: { path: { uid } }, body }),
       );
     },

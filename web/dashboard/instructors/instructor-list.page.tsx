@@ -35,7 +35,10 @@ export default function InstructorListPage() {
       refusal={useFullPlan('instructors')}
       limitHint={t('limit.hint')}
       deleteBody={() => t('list.deleteBody')}
-      uses={{ read: ({ id }) => eventsOf(uid, `instructors/${id}`), said: (uses) => t('list.used', uses) }}
+      uses={{
+        read: ({ id }) => eventsOf(uid, `instructors/${id}`),
+        said: (uses) => t('list.used', uses),
+      }}
     />
   );
 }
@@ -55,7 +58,12 @@ function useColumns(): DataListColumn<ListedInstructor>[] {
           </Group>
         ),
       },
-      instantColumn('lastUpdate', t('list.column.lastUpdate'), ({ lastUpdate }) => lastUpdate, '25%'),
+      instantColumn(
+        'lastUpdate',
+        t('list.column.lastUpdate'),
+        ({ lastUpdate }) => lastUpdate,
+        '25%',
+      ),
     ],
     [t],
   );

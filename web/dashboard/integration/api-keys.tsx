@@ -38,8 +38,12 @@ export function ApiKeys() {
   const save = async (name: string) => {
     const key = naming?.key;
     if (key) {
-      const saved = await unwrap(api.POST(`${keysPath}/{id}`, { params: { path: { uid, id: key.id } }, body: { name } }));
-      await mutate((all = []) => all.map((each) => (each.id === saved.id ? saved : each)), { revalidate: false });
+      const saved = await unwrap(
+        api.POST(`${keysPath}/{id}`, { params: { path: { uid, id: key.id } }, body: { name } }),
+      );
+      await mutate((all = []) => all.map((each) => (each.id === saved.id ? saved : each)), {
+        revalidate: false,
+      });
       notifySaved(t('common:save.savedName', { name }));
     } else {
       const saved = await unwrap(api.POST(keysPath, { params, body: { name } }));
@@ -73,22 +77,44 @@ export function ApiKeys() {
   );
   return (
     <FormSection title={t('integration:keys.title')} description={t('integration:keys.body')}>
-      {error && !keys && <LoadFailed error={error} title={t('integration:keys.failed')} onRetry={() => void mutate()} />}
+      {error && !keys && (
+        <LoadFailed
+          error={error}
+          title={t('integration:keys.failed')}
+          onRetry={() => void mutate()}
+        />
+      )}
       {!error && !keys && (
         <Stack aria-busy="true">
           <Skeleton h={120} />
         </Stack>
       )}
       {keys?.length === 0 && (
-        <EmptyState icon={IconKey} title={t('integration:keys.empty.title')} text={t('integration:keys.empty.text')} action={create} />
+        <EmptyState
+          icon={IconKey}
+          title={t('integration:keys.empty.title')}
+          text={t('integration:keys.empty.text')}
+          action={create}
+        />
       )}
       {keys && keys.length > 0 && (
         <>
-          <Group ref={heading} tabIndex={-1} className={classes.title} justify="space-between" gap="sm" mb="md">
+          <Group
+            ref={heading}
+            tabIndex={-1}
+            className={classes.title}
+            justify="space-between"
+            gap="sm"
+            mb="md"
+          >
             <Text size="sm" c="dimmed">
               {full
                 ? t('common:quota.full.apiKeys', { maximum: format.number(max) })
-                : max !== null && t('integration:keys.used', { used: format.number(keys.length), max: format.number(max) })}
+                : max !== null &&
+                  t('integration:keys.used', {
+                    used: format.number(keys.length),
+                    max: format.number(max),
+                  })}
             </Text>
             {!full && create}
           </Group>
@@ -111,8 +137,19 @@ export function ApiKeys() {
                   <RowActions
                     name={key.name}
                     actions={[
-                      { key: 'rename', label: t('integration:keys.rename'), icon: IconPencil, onSelect: () => setNaming({ key }) },
-                      { key: 'delete', label: t('common:action.delete'), icon: IconTrash, danger: true, onSelect: () => void remove(key) },
+                      {
+                        key: 'rename',
+                        label: t('integration:keys.rename'),
+                        icon: IconPencil,
+                        onSelect: () => setNaming({ key }),
+                      },
+                      {
+                        key: 'delete',
+                        label: t('common:action.delete'),
+                        icon: IconTrash,
+                        danger: true,
+                        onSelect: () => void remove(key),
+                      },
                     ]}
                   />
                 </Group>

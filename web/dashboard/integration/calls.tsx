@@ -24,7 +24,12 @@ export function Calls({ name, days }: Pick<ApiKey, 'name' | 'days'>) {
   const most = all.reduce((best, each) => (each.calls > best.calls ? each : best));
   // days are in UTC, wherever their reader is
   const day = (each: { day: string }) => format.date(each.day, 'UTC');
-  const said = { name, total: format.number(total), most: format.number(most.calls), day: day(most) };
+  const said = {
+    name,
+    total: format.number(total),
+    most: format.number(most.calls),
+    day: day(most),
+  };
   return (
     <div className={classes.calls}>
       <dl>
@@ -44,12 +49,25 @@ export function Calls({ name, days }: Pick<ApiKey, 'name' | 'days'>) {
         role="img"
         aria-label={t('calls.chart', said)}
       >
-        <rect className={classes.axis} x="0" y={chart.height} width={all.length * chart.step} height="1" />
+        <rect
+          className={classes.axis}
+          x="0"
+          y={chart.height}
+          width={all.length * chart.step}
+          height="1"
+        />
         {all.map((each, index) => {
           // one call is seen beside thousands
-          const height = each.calls === 0 ? 0 : Math.max(2, (chart.height * each.calls) / most.calls);
+          const height =
+            each.calls === 0 ? 0 : Math.max(2, (chart.height * each.calls) / most.calls);
           return (
-            <rect key={each.day} x={index * chart.step + 1} y={chart.height - height} width={chart.bar} height={height}>
+            <rect
+              key={each.day}
+              x={index * chart.step + 1}
+              y={chart.height - height}
+              width={chart.bar}
+              height={height}
+            >
               <title>{t('calls.day', { day: day(each), calls: format.number(each.calls) })}</title>
             </rect>
           );

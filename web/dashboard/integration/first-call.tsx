@@ -13,10 +13,14 @@ export function FirstCall() {
   const { t } = useTranslation('integration');
   const { uid } = useUser();
   const { data: [newest] = [] } = useApiKeys();
-  const line = (key: string) => `curl '${globalThis.location.origin}/api/v1/product/${uid}' -H 'x-api-key: ${key}'`;
+  const line = (key: string) =>
+    `curl '${globalThis.location.origin}/api/v1/product/${uid}' -H 'x-api-key: ${key}'`;
   const blank = t('use.yourKey');
   return (
-    <FormSection title={t('use.title')} description={newest ? t('use.body', { name: newest.name }) : t('use.bodyWithoutKey')}>
+    <FormSection
+      title={t('use.title')}
+      description={newest ? t('use.body', { name: newest.name }) : t('use.bodyWithoutKey')}
+    >
       <pre className={classes.code} style={{ margin: 0 }}>
         <code>{line(newest ? masked(newest.apiKey) : blank)}</code>
       </pre>
@@ -24,7 +28,12 @@ export function FirstCall() {
         variant="default"
         mt="sm"
         leftSection={<IconCopy size={18} aria-hidden="true" />}
-        onClick={() => void copy(line(newest?.apiKey ?? blank), { done: t('use.copied'), byHand: t('use.copyByHand') })}
+        onClick={() =>
+          void copy(line(newest?.apiKey ?? blank), {
+            done: t('use.copied'),
+            byHand: t('use.copyByHand'),
+          })
+        }
       >
         {t('use.copy')}
       </Button>

@@ -9,7 +9,15 @@ import classes from './integration.module.css';
 export const masked = (apiKey: string): string => `${apiKey.slice(0, 8)}••••${apiKey.slice(-4)}`;
 
 /** An API key, hidden until somebody wants to see it. It is copied either way. */
-export function Secret({ name, apiKey, shown: shownAtFirst }: { name: string; apiKey: string; shown: boolean }) {
+export function Secret({
+  name,
+  apiKey,
+  shown: shownAtFirst,
+}: {
+  name: string;
+  apiKey: string;
+  shown: boolean;
+}) {
   const { t } = useTranslation('integration');
   const [shown, setShown] = useState(shownAtFirst);
   return (

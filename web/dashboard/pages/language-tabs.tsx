@@ -21,16 +21,27 @@ export function LanguageTabs({ draft, active, onActive, isInvalid, render }: Lan
   const others = eventLanguages.filter((language) => !languages.includes(language));
   const state = (language: string) => {
     const missing = missingIn(draft, language);
-    return isInvalid(language) ? t('languages.invalid') : missing && t(`languages.missing.${missing}`);
+    return isInvalid(language)
+      ? t('languages.invalid')
+      : missing && t(`languages.missing.${missing}`);
   };
   return (
-    <Tabs value={active} onChange={(language) => language && onActive(language)} activateTabWithKeyboard={false}>
+    <Tabs
+      value={active}
+      onChange={(language) => language && onActive(language)}
+      activateTabWithKeyboard={false}
+    >
       <Tabs.List aria-label={t('languages.label')} mb="md">
         {languages.map((language) => (
           <Tabs.Tab key={language} value={language}>
             <span lang={language.toLowerCase()}>{nameOf(language)}</span>
             {state(language) && (
-              <Text component="span" display="block" size="xs" c={isInvalid(language) ? 'var(--mantine-color-error)' : 'dimmed'}>
+              <Text
+                component="span"
+                display="block"
+                size="xs"
+                c={isInvalid(language) ? 'var(--mantine-color-error)' : 'dimmed'}
+              >
                 {state(language)}
               </Text>
             )}

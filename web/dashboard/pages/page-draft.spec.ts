@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { addressOf, checkDraft, firstLanguage, languagesOf, missingIn, pageDraft, written } from './page-draft';
+import {
+  addressOf,
+  checkDraft,
+  firstLanguage,
+  languagesOf,
+  missingIn,
+  pageDraft,
+  written,
+} from './page-draft';
 
 const empty = pageDraft(undefined);
 
@@ -16,12 +24,23 @@ it('an address that is taken is said of a new page alone', () => {
   expect(codes(['otra'])).toEqual([]);
   expect(codes(['aviso'])).toEqual(['id PAGE_EXISTS']);
   expect(codes(['aviso'], { ...draft, id: 'aviso' })).toEqual([]);
-  expect(checkDraft({ ...draft, id: 'con espacio' }, undefined, []).map(({ code }) => code)).toEqual(['INVALID_PAGE_ID']);
+  expect(
+    checkDraft({ ...draft, id: 'con espacio' }, undefined, []).map(({ code }) => code),
+  ).toEqual(['INVALID_PAGE_ID']);
 });
 
 it('what is missing is told of each language', () => {
-  const draft = { id: 'a', header: { ES: 'Aviso', EN: 'Notice' }, content: { ES: '<p>Texto</p>', CA: '<p>Text</p>' } };
-  expect(['ES', 'EN', 'CA', 'FR'].map((language) => missingIn(draft, language))).toEqual([null, 'content', 'header', 'all']);
+  const draft = {
+    id: 'a',
+    header: { ES: 'Aviso', EN: 'Notice' },
+    content: { ES: '<p>Texto</p>', CA: '<p>Text</p>' },
+  };
+  expect(['ES', 'EN', 'CA', 'FR'].map((language) => missingIn(draft, language))).toEqual([
+    null,
+    'content',
+    'header',
+    'all',
+  ]);
   expect(languagesOf(draft, ['FR'])).toEqual(['ES', 'CA', 'EN', 'FR']);
 });
 
@@ -31,11 +50,13 @@ it('a text that is emptied is as if it never was', () => {
 });
 
 it('a page opens in a language that it is written in, its reader’s first', () => {
-  const page = (...languages: string[]) => ({ ...empty, header: Object.fromEntries(languages.map((each) => [each, 'Aviso'])) });
-  expect([page(), page('ES', 'CA'), page('EN', 'ES'), page('DE', 'EN')].map((draft) => firstLanguage(draft, 'ca'))).toEqual([
-    'CA',
-    'CA',
-    'ES',
-    'EN',
-  ]);
+  const page = (...languages: string[]) => ({
+    ...empty,
+    header: Object.fromEntries(languages.map((each) => [each, 'Aviso'])),
+  });
+  expect(
+    [page(), page('ES', 'CA'), page('EN', 'ES'), page('DE', 'EN')].map((draft) =>
+      firstLanguage(draft, 'ca'),
+    ),
+  ).toEqual(['CA', 'CA', 'ES', 'EN']);
 });

@@ -43,7 +43,11 @@ function PageEdit() {
       name={page.data && localize(page.data.header, locale)}
       actions={
         <>
-          <Button variant="default" leftSection={<IconHistory size={18} aria-hidden="true" />} onClick={() => setHistory('open')}>
+          <Button
+            variant="default"
+            leftSection={<IconHistory size={18} aria-hidden="true" />}
+            onClick={() => setHistory('open')}
+          >
             {t('pages:history.open')}
           </Button>
           <Button

@@ -13,7 +13,14 @@ import { CopyLink } from '~/ui/copy-link';
 import { FormSection } from '~/ui/form-section';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { LanguageTabs } from './language-tabs';
-import { addressOf, checkDraft, firstLanguage, nameOf, type PageDraft, pageDraft } from './page-draft';
+import {
+  addressOf,
+  checkDraft,
+  firstLanguage,
+  nameOf,
+  type PageDraft,
+  pageDraft,
+} from './page-draft';
 import { PageText } from './page-text';
 import { type Page, pageList, usePages } from './use-pages';
 
@@ -31,12 +38,18 @@ export function PageEditor({ page }: { page?: Page | undefined }) {
   const flow = useSaveFlow<PageDraft, Page>({
     stored: page,
     draftOf: pageDraft,
-    check: useCallback((draft: PageDraft, stored: Page | undefined) => checkDraft(draft, stored, taken), [taken]),
+    check: useCallback(
+      (draft: PageDraft, stored: Page | undefined) => checkDraft(draft, stored, taken),
+      [taken],
+    ),
     send: (draft, stored) => {
       const { header, content } = draft;
       const path = { uid, id: stored?.id ?? addressOf(draft) };
       return unwrap(
-        api.POST('/api/v1/customPage/{uid}/{id}', { params: { path }, body: { header, content, version: stored?.version ?? 0 } }),
+        api.POST('/api/v1/customPage/{uid}/{id}', {
+          params: { path },
+          body: { header, content, version: stored?.version ?? 0 },
+        }),
       );
     },
     nameOf: ({ header }) => localize(header, locale),
@@ -85,7 +98,10 @@ export function PageEditor({ page }: { page?: Page | undefined }) {
           )}
         />
       </FormSection>
-      <FormSection title={t('pages:form.address')} description={t(stored ? 'pages:form.addressKept' : 'pages:form.addressHint')}>
+      <FormSection
+        title={t('pages:form.address')}
+        description={t(stored ? 'pages:form.addressKept' : 'pages:form.addressHint')}
+      >
         {stored ? (
           <CopyLink url={stored.url} label={t('pages:form.address')} />
         ) : (

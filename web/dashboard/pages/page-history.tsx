@@ -16,7 +16,12 @@ import { nameOf } from './page-draft';
 import { RichTextView } from './rich-text/rich-text-view';
 import { type Page, pageList } from './use-pages';
 
-type PageHistoryProps = { opened: boolean; page: Page; onClose: () => void; onRestored: () => void };
+type PageHistoryProps = {
+  opened: boolean;
+  page: Page;
+  onClose: () => void;
+  onRestored: () => void;
+};
 
 /** How a page was when it was saved, the last times; each can be looked at, and become what it is. */
 export default function PageHistory({ opened, page, onClose, onRestored }: PageHistoryProps) {
@@ -29,7 +34,10 @@ export default function PageHistory({ opened, page, onClose, onRestored }: PageH
   const [restoring, setRestoring] = useState(false);
   useFocusBack(opened);
   const path = { uid, id: page.id };
-  const versions = useGet('/api/v1/customPage/{uid}/{id}/versions', opened ? { params: { path } } : null);
+  const versions = useGet(
+    '/api/v1/customPage/{uid}/{id}/versions',
+    opened ? { params: { path } } : null,
+  );
 
   const restore = async (version: number, at: string) => {
     failure.forget();
@@ -67,7 +75,9 @@ export default function PageHistory({ opened, page, onClose, onRestored }: PageH
       <Text size="sm" c="dimmed" mb="md">
         {t('pages:history.hint')}
       </Text>
-      {versions.error && !versions.data && <LoadFailed error={versions.error} onRetry={() => void versions.mutate()} />}
+      {versions.error && !versions.data && (
+        <LoadFailed error={versions.error} onRetry={() => void versions.mutate()} />
+      )}
       {!versions.error && !versions.data && <Skeleton h={120} />}
       <Stack component="ol" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
         {versions.data?.map(({ version, lastUpdate, languages }, index) => {
@@ -120,7 +130,11 @@ export default function PageHistory({ opened, page, onClose, onRestored }: PageH
 function State({ path }: { path: { uid: string; id: string; version: string } }) {
   const state = useGet('/api/v1/customPage/{uid}/{id}/versions/{version}', { params: { path } });
   if (!state.data)
-    return state.error ? <LoadFailed error={state.error} onRetry={() => void state.mutate()} /> : <Skeleton h={80} mt="md" />;
+    return state.error ? (
+      <LoadFailed error={state.error} onRetry={() => void state.mutate()} />
+    ) : (
+      <Skeleton h={80} mt="md" />
+    );
   const { header, content, languages } = state.data;
   return languages.map((language) => (
     <section key={language} lang={language.toLowerCase()} aria-label={nameOf(language)}>

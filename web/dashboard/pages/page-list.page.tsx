@@ -43,7 +43,9 @@ function PageList() {
     <ListPage
       title={t('common:title.pages')}
       intro={
-        max === null ? t('pages:list.intro') : `${t('pages:list.intro')} ${t('pages:list.room', { used: number(used), max: number(max) })}`
+        max === null
+          ? t('pages:list.intro')
+          : `${t('pages:list.intro')} ${t('pages:list.room', { used: number(used), max: number(max) })}`
       }
       list={usePages()}
       more={<GuideLink guide="web-editor" />}
@@ -56,8 +58,18 @@ function PageList() {
       failedTitle={t('pages:list.failed')}
       add={{ label: t('pages:list.add'), to: paths.pages.new }}
       actions={({ url }) => [
-        { key: 'open', label: t('pages:list.open'), icon: IconExternalLink, onSelect: () => void window.open(url, '_blank', 'noopener') },
-        { key: 'copy', label: t('common:link.copyLabel'), icon: IconLink, onSelect: () => void copy(url) },
+        {
+          key: 'open',
+          label: t('pages:list.open'),
+          icon: IconExternalLink,
+          onSelect: () => void window.open(url, '_blank', 'noopener'),
+        },
+        {
+          key: 'copy',
+          label: t('common:link.copyLabel'),
+          icon: IconLink,
+          onSelect: () => void copy(url),
+        },
       ]}
       deleteBody={() => t('pages:list.deleteBody')}
     />
@@ -69,7 +81,11 @@ function useColumns(): DataListColumn<ListedPage>[] {
   const locale = useLocale();
   return useMemo(
     () => [
-      { key: 'header', title: t('list.column.header'), value: ({ header }) => localize(header, locale) },
+      {
+        key: 'header',
+        title: t('list.column.header'),
+        value: ({ header }) => localize(header, locale),
+      },
       {
         key: 'languages',
         title: t('list.column.languages'),
@@ -77,7 +93,13 @@ function useColumns(): DataListColumn<ListedPage>[] {
         render: ({ languages }) => (
           <Group component="span" gap={6}>
             {languages.map((language) => (
-              <Badge key={language} component="span" variant="light" color="gray" title={nameOf(language)}>
+              <Badge
+                key={language}
+                component="span"
+                variant="light"
+                color="gray"
+                title={nameOf(language)}
+              >
                 {language}
               </Badge>
             ))}
@@ -86,7 +108,12 @@ function useColumns(): DataListColumn<ListedPage>[] {
         sortable: false,
         width: '25%',
       },
-      instantColumn('lastUpdate', t('list.column.lastUpdate'), ({ lastUpdate }) => lastUpdate, '22%'),
+      instantColumn(
+        'lastUpdate',
+        t('list.column.lastUpdate'),
+        ({ lastUpdate }) => lastUpdate,
+        '22%',
+      ),
     ],
     [t, locale],
   );

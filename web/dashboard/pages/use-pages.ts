@@ -6,10 +6,14 @@ export type Page = components['schemas']['PageDto'];
 export type ListedPage = components['schemas']['PageSummaryDto'];
 
 /** All of an organiser's pages, without their texts. */
-export const pageList = (uid: string): ListKey<ListedPage> => ['/api/v1/customPage/{uid}', { params: { path: { uid } } }];
+export const pageList = (uid: string): ListKey<ListedPage> => [
+  '/api/v1/customPage/{uid}',
+  { params: { path: { uid } } },
+];
 
 /** One page, once it is known which. */
-export const pageAt = (uid: string, id: string | undefined) => entityOf('/api/v1/customPage/{uid}/{id}', uid, id);
+export const pageAt = (uid: string, id: string | undefined) =>
+  entityOf('/api/v1/customPage/{uid}/{id}', uid, id);
 
 export function usePages() {
   const key = pageList(useUser().uid);

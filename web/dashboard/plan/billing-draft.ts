@@ -4,9 +4,21 @@ import type { BillingInput } from '../../../shared/rules/billing.js';
 import { defaultCountry } from '../../../shared/vocabulary/countries.js';
 
 /** To whom invoices are made out, as the form holds it. */
-export type BillingDraft = { [Field in keyof BillingInput]: Field extends 'acceptTerms' ? boolean : string };
+export type BillingDraft = {
+  [Field in keyof BillingInput]: Field extends 'acceptTerms' ? boolean : string;
+};
 
-const fields = ['name', 'personalName', 'personalSurnames', 'address', 'cp', 'population', 'country', 'phone', 'nif'] as const;
+const fields = [
+  'name',
+  'personalName',
+  'personalSurnames',
+  'address',
+  'cp',
+  'population',
+  'country',
+  'phone',
+  'nif',
+] as const;
 
 /** What is known of the company already. The terms are accepted each time. */
 export const billingOf = (company: Company): BillingDraft => ({
@@ -28,8 +40,11 @@ const keyOf = (uid: string) => `retrogusto.billing.${uid}`;
 export function rememberedDraft(company: Company): BillingDraft {
   const stored = billingOf(company);
   try {
-    const written = JSON.parse(browserStorage('session')?.getItem(keyOf(company.uid)) ?? '{}') as Record<string, unknown>;
-    for (const field of fields) if (typeof written[field] === 'string') stored[field] = written[field];
+    const written = JSON.parse(
+      browserStorage('session')?.getItem(keyOf(company.uid)) ?? '{}',
+    ) as Record<string, unknown>;
+    for (const field of fields)
+      if (typeof written[field] === 'string') stored[field] = written[field];
     return { ...stored, acceptTerms: written['acceptTerms'] === true };
   } catch {
     return stored;

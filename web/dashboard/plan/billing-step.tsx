@@ -25,7 +25,15 @@ import type { Chosen, Wizard } from './use-wizard';
 import classes from './wizard.module.css';
 
 type StepProps = { company: Company; chosen: Chosen; wizard: Wizard };
-type TextField = 'name' | 'personalName' | 'personalSurnames' | 'address' | 'cp' | 'population' | 'phone' | 'nif';
+type TextField =
+  | 'name'
+  | 'personalName'
+  | 'personalSurnames'
+  | 'address'
+  | 'cp'
+  | 'population'
+  | 'phone'
+  | 'nif';
 
 /** The second step: to whom invoices are made out. What was written stays until it is saved, also when the page is loaded again. */
 export function BillingStep({ company, chosen, wizard }: StepProps) {
@@ -46,7 +54,9 @@ export function BillingStep({ company, chosen, wizard }: StepProps) {
   const save = async () => {
     setSaving(true);
     try {
-      const saved = await unwrap(api.POST('/api/v1/user/{id}', { params: { path: { id: uid } }, body: draft }));
+      const saved = await unwrap(
+        api.POST('/api/v1/user/{id}', { params: { path: { id: uid } }, body: draft }),
+      );
       // VAT is that of the country
       await Promise.all([keepCompany(saved), invalidate('/api/v1/payments/{uid}/preview')]);
       forgetDraft(uid);
@@ -155,5 +165,7 @@ function Terms() {
     title: t('billing.ownTerms.title'),
     sentences: [t('billing.ownTerms.pay'), t('billing.ownTerms.change'), t('billing.ownTerms.end')],
   };
-  return <Linked text={t('billing.terms')} links={{ terms: <LegalLink url={termsUrl} own={own} /> }} />;
+  return (
+    <Linked text={t('billing.terms')} links={{ terms: <LegalLink url={termsUrl} own={own} /> }} />
+  );
 }

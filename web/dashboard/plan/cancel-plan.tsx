@@ -30,7 +30,11 @@ export function CancelPlan({ opened, onClose }: { opened: boolean; onClose: () =
     }
   };
   const heardBy = support?.email ? (mentor ? 'both' : 'support') : mentor ? 'mentor' : 'server';
-  const addresses = [...new Set([support?.email, mentor?.email].filter((each) => each !== undefined && each !== null))];
+  const addresses = [
+    ...new Set(
+      [support?.email, mentor?.email].filter((each) => each !== undefined && each !== null),
+    ),
+  ];
   return (
     <Popup
       opened={opened}

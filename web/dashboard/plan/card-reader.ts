@@ -7,7 +7,13 @@ import { cardRefusalOf, type StripeRefusal } from '../../../shared/vocabulary/ca
 export type Payer = { name: string; email: string; phone: string | null };
 
 /** Whoever answers for a company's invoices. */
-export const payerOf = ({ personalName, personalSurnames, name, email, phone }: Company): Payer => ({
+export const payerOf = ({
+  personalName,
+  personalSurnames,
+  name,
+  email,
+  phone,
+}: Company): Payer => ({
   name: [personalName, personalSurnames].filter(Boolean).join(' ') || name,
   email,
   phone,
@@ -27,5 +33,8 @@ export type CardFieldsProps = { payer: Payer; ref: Ref<CardReader> };
 export function cardRefused(said: StripeRefusal & { message?: string | undefined }): ApiError {
   const { message } = said;
   const reason = cardRefusalOf(said) ?? (message ? undefined : 'other');
-  return new ApiError(402, 'PROVIDER_MESSAGE', { ...(message && { message }), details: { reason } });
+  return new ApiError(402, 'PROVIDER_MESSAGE', {
+    ...(message && { message }),
+    details: { reason },
+  });
 }

@@ -26,7 +26,11 @@ export function CardStep({ company, chosen, wizard }: CardStepProps) {
   // on a phone the summary comes after the button
   const due = usePreview(plan.ref, interval).data?.dueNow;
   const pay = (paymentMethodId: string) =>
-    unwrap(api.POST('/api/v1/payments/createSubscription', { body: { userId: uid, planId: plan.ref, interval, paymentMethodId } }));
+    unwrap(
+      api.POST('/api/v1/payments/createSubscription', {
+        body: { userId: uid, planId: plan.ref, interval, paymentMethodId },
+      }),
+    );
   const finish = async () => {
     setDone(true);
     await Promise.all([refreshCompany(), refreshPayments()]);
@@ -49,14 +53,23 @@ export function CardStep({ company, chosen, wizard }: CardStepProps) {
           onBusy={wizard.setPaying}
           leave={<LeaveWizard disabled={wizard.paying} />}
           back={
-            <Button variant="default" disabled={wizard.paying} onClick={() => wizard.goTo('billing')}>
+            <Button
+              variant="default"
+              disabled={wizard.paying}
+              onClick={() => wizard.goTo('billing')}
+            >
               {t('billing.back')}
             </Button>
           }
         />
       </Paper>
       <Summary chosen={chosen} wizard={wizard} />
-      <Popup opened={done} title={t('done.title')} onClose={leave} actions={<Button onClick={leave}>{t('done.home')}</Button>}>
+      <Popup
+        opened={done}
+        title={t('done.title')}
+        onClose={leave}
+        actions={<Button onClick={leave}>{t('done.home')}</Button>}
+      >
         <Text>{t('done.text', { plan: plan.name })}</Text>
       </Popup>
     </div>

@@ -10,7 +10,13 @@ import { payerOf } from './card-reader';
 import { PaymentForm } from './payment-form';
 import { refreshPayments, usePreview } from './use-plan';
 
-type ChangeCardProps = { company: Company; planId: string; interval: PaymentInterval; opened: boolean; onClose: () => void };
+type ChangeCardProps = {
+  company: Company;
+  planId: string;
+  interval: PaymentInterval;
+  opened: boolean;
+  onClose: () => void;
+};
 
 /** Another card for what is paid for already; what is owed is paid with it. */
 export function ChangeCard({ company, planId, interval, opened, onClose }: ChangeCardProps) {
@@ -20,7 +26,12 @@ export function ChangeCard({ company, planId, interval, opened, onClose }: Chang
   const [busy, setBusy] = useState(false);
   const { uid } = company;
   const change = (paymentMethodId: string) =>
-    unwrap(api.POST('/api/v1/payments/{uid}/card', { params: { path: { uid } }, body: { paymentMethodId } }));
+    unwrap(
+      api.POST('/api/v1/payments/{uid}/card', {
+        params: { path: { uid } },
+        body: { paymentMethodId },
+      }),
+    );
   const finish = async () => {
     await Promise.all([refreshCompany(), refreshPayments()]);
     onClose();
@@ -36,7 +47,11 @@ export function ChangeCard({ company, planId, interval, opened, onClose }: Chang
       {owed > 0 && <Text mb="md">{t('plan:changeCard.owed', { total: format.money(owed) })}</Text>}
       <PaymentForm
         payer={payerOf(company)}
-        label={owed > 0 ? t('plan:card.payNow', { total: format.money(owed) }) : t('plan:changeCard.save')}
+        label={
+          owed > 0
+            ? t('plan:card.payNow', { total: format.money(owed) })
+            : t('plan:changeCard.save')
+        }
         failed={owed > 0 ? t('plan:card.failed') : t('plan:changeCard.failed')}
         pay={change}
         onPaid={finish}

@@ -5,7 +5,13 @@ import { planFeatures } from '../../../shared/vocabulary/plan.js';
 import classes from './compare-plans.module.css';
 import type { Plan } from './use-plan';
 
-const capped = ['maxWines', 'maxTastings', 'maxInstructors', 'maxMonthlyEvents', 'maxMonthlyCampaigns'] as const;
+const capped = [
+  'maxWines',
+  'maxTastings',
+  'maxInstructors',
+  'maxMonthlyEvents',
+  'maxMonthlyCampaigns',
+] as const;
 /** What no plan caps. */
 const free = ['views', 'attendees'] as const;
 
@@ -14,7 +20,12 @@ export function ComparePlans({ plans }: { plans: readonly Plan[] }) {
   const { t } = useTranslation('plan');
   const format = useFormat();
   const row = (
-    key: (typeof capped)[number] | (typeof free)[number] | (typeof planFeatures)[number] | 'wineTokens' | 'api',
+    key:
+      | (typeof capped)[number]
+      | (typeof free)[number]
+      | (typeof planFeatures)[number]
+      | 'wineTokens'
+      | 'api',
     said: (plan: Plan) => string,
   ) => (
     <Table.Tr key={key}>
@@ -34,7 +45,9 @@ export function ComparePlans({ plans }: { plans: readonly Plan[] }) {
       <Table.ScrollContainer
         minWidth={640}
         // what lies beside the screen is reached with the arrow keys
-        scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'group', 'aria-label': t('compare.title') } }}
+        scrollAreaProps={{
+          viewportProps: { tabIndex: 0, role: 'group', 'aria-label': t('compare.title') },
+        }}
       >
         <Table verticalSpacing="sm" aria-label={t('compare.title')}>
           <Table.Thead>
@@ -49,10 +62,14 @@ export function ComparePlans({ plans }: { plans: readonly Plan[] }) {
           </Table.Thead>
           <Table.Tbody>
             {capped.map((key) =>
-              row(key, ({ [key]: maximum }) => (maximum === undefined ? t('compare.unlimited') : format.number(maximum))),
+              row(key, ({ [key]: maximum }) =>
+                maximum === undefined ? t('compare.unlimited') : format.number(maximum),
+              ),
             )}
             {free.map((key) => row(key, () => t('compare.unlimited')))}
-            {planFeatures.map((key) => row(key, ({ [key]: has }) => t(has ? 'compare.yes' : 'compare.no')))}
+            {planFeatures.map((key) =>
+              row(key, ({ [key]: has }) => t(has ? 'compare.yes' : 'compare.no')),
+            )}
             {row('wineTokens', () => t('compare.no'))}
             {row('api', () => t('compare.yes'))}
           </Table.Tbody>

@@ -14,7 +14,12 @@ import { priceOf } from './price-of';
 import { type PaymentState, type Plan, usePreview } from './use-plan';
 import type { Wizard } from './use-wizard';
 
-type CurrentPlanProps = { company: Company; plans: readonly Plan[]; payments: PaymentState; wizard: Wizard };
+type CurrentPlanProps = {
+  company: Company;
+  plans: readonly Plan[];
+  payments: PaymentState;
+  wizard: Wizard;
+};
 
 /** The plan in force: what it costs, until when it runs, what pays for it and how much of it is used. */
 export function CurrentPlan({ company, plans, payments, wizard }: CurrentPlanProps) {
@@ -28,17 +33,31 @@ export function CurrentPlan({ company, plans, payments, wizard }: CurrentPlanPro
   const running = payments.status === 'active' || payments.status === 'past_due';
   const paid = running ? plans.find(({ ref }) => ref === payments.planId) : undefined;
   const { card } = payments;
-  const former = company.blocked ? plans.find(({ ref }) => ref === plan.ref && !plan.default) : undefined;
+  const former = company.blocked
+    ? plans.find(({ ref }) => ref === plan.ref && !plan.default)
+    : undefined;
   return (
     <Grid gap="lg" mb="xl">
       <Grid.Col span={{ base: 12, md: 7 }}>
-        <Paper component="section" withBorder p={{ base: 'md', sm: 'xl' }} radius="lg" h="100%" aria-labelledby="current-plan">
+        <Paper
+          component="section"
+          withBorder
+          p={{ base: 'md', sm: 'xl' }}
+          radius="lg"
+          h="100%"
+          aria-labelledby="current-plan"
+        >
           <Text id="current-plan" size="sm" c="dimmed">
             {t('plan:current.title')}
           </Text>
           <Group gap="sm" mt={4}>
             <Title order={2}>{plan.name}</Title>
-            <Badge variant="light" color={owed || company.blocked ? 'main' : company.planState === 'ACTIVE' ? 'green' : 'gray'}>
+            <Badge
+              variant="light"
+              color={
+                owed || company.blocked ? 'main' : company.planState === 'ACTIVE' ? 'green' : 'gray'
+              }
+            >
               {owed ? t('plan:state.pastDue') : t(`plan:state.${company.planState}`)}
             </Badge>
           </Group>
@@ -68,7 +87,12 @@ export function CurrentPlan({ company, plans, payments, wizard }: CurrentPlanPro
             )}
             {running && card && (
               <Group gap="xs" wrap="nowrap" align="flex-start">
-                <IconCreditCard size={20} stroke={1.6} aria-hidden="true" style={{ flex: 'none' }} />
+                <IconCreditCard
+                  size={20}
+                  stroke={1.6}
+                  aria-hidden="true"
+                  style={{ flex: 'none' }}
+                />
                 <Text size="sm">
                   {t('plan:current.card', {
                     brand: capitalisedBrand(card.brand),
@@ -99,7 +123,11 @@ export function CurrentPlan({ company, plans, payments, wizard }: CurrentPlanPro
           )}
           {company.blocked && !running && (
             <Group gap="sm" mt="md">
-              {former && <Button onClick={() => wizard.choose(former.ref)}>{t('plan:current.reactivate')}</Button>}
+              {former && (
+                <Button onClick={() => wizard.choose(former.ref)}>
+                  {t('plan:current.reactivate')}
+                </Button>
+              )}
               <Button component="a" href="#choose-plan" variant={former ? 'default' : 'filled'}>
                 {t('plan:current.see')}
               </Button>
@@ -136,7 +164,12 @@ export function CurrentPlan({ company, plans, payments, wizard }: CurrentPlanPro
   );
 }
 
-type NextPaymentProps = { planId: string; interval: PaymentInterval; renewsAt: string; first: Plan['promotion'] };
+type NextPaymentProps = {
+  planId: string;
+  interval: PaymentInterval;
+  renewsAt: string;
+  first: Plan['promotion'];
+};
 
 /** What is charged when the plan renews, as Stripe reckons it; the day alone until that is known. */
 function NextPayment({ planId, interval, renewsAt, first }: NextPaymentProps) {
@@ -152,7 +185,10 @@ function NextPayment({ planId, interval, renewsAt, first }: NextPaymentProps) {
       </Text>
       {first && promotionEndsAt && (
         <Text size="sm">
-          {t('current.promotion', { date: format.longDate(promotionEndsAt), price: format.money(first.monthlyPayment) })}
+          {t('current.promotion', {
+            date: format.longDate(promotionEndsAt),
+            price: format.money(first.monthlyPayment),
+          })}
         </Text>
       )}
     </>
@@ -168,7 +204,11 @@ function termOf(
   date: (when: string | null) => string,
 ): string {
   const { blocked, trial, endsAt } = planState(company);
-  if (trial) return t(blocked ? 'plan:current.trialOver' : 'plan:current.trialUntil', { date: date(company.freePlanLimit) });
-  if (endsAt) return t(blocked ? 'plan:current.finishedOn' : 'plan:current.endsOn', { date: date(endsAt) });
+  if (trial)
+    return t(blocked ? 'plan:current.trialOver' : 'plan:current.trialUntil', {
+      date: date(company.freePlanLimit),
+    });
+  if (endsAt)
+    return t(blocked ? 'plan:current.finishedOn' : 'plan:current.endsOn', { date: date(endsAt) });
   return t('plan:current.granted');
 }

@@ -34,7 +34,12 @@ export function Extras() {
     setBusy(type);
     try {
       const body = { type, quantity: nextQuantity - 1 };
-      await mutate(await unwrap(api.POST('/api/v1/payments/{uid}/extras', { params: { path: { uid } }, body })), { revalidate: false });
+      await mutate(
+        await unwrap(
+          api.POST('/api/v1/payments/{uid}/extras', { params: { path: { uid } }, body }),
+        ),
+        { revalidate: false },
+      );
       await Promise.all([refreshCompany(), refreshPayments()]);
       notifySaved(t('extras.lowered'));
     } catch (failure) {
@@ -45,7 +50,14 @@ export function Extras() {
   };
 
   return (
-    <Paper component="section" withBorder radius="lg" p={{ base: 'md', sm: 'xl' }} mt="xl" aria-labelledby="plan-extras">
+    <Paper
+      component="section"
+      withBorder
+      radius="lg"
+      p={{ base: 'md', sm: 'xl' }}
+      mt="xl"
+      aria-labelledby="plan-extras"
+    >
       <Title order={2} id="plan-extras">
         {t('extras.title')}
       </Title>
@@ -68,9 +80,15 @@ export function Extras() {
                 </Text>
               </div>
               <Group gap="md">
-                <Text className={classes.amount}>{t('extras.month', { price: format.money(quantity * monthlyPrice, currency) })}</Text>
+                <Text className={classes.amount}>
+                  {t('extras.month', { price: format.money(quantity * monthlyPrice, currency) })}
+                </Text>
                 {nextQuantity > 0 && (
-                  <Button variant="default" loading={busy === type} onClick={() => void lower(extra)}>
+                  <Button
+                    variant="default"
+                    loading={busy === type}
+                    onClick={() => void lower(extra)}
+                  >
                     {t(`extras.lower.${type}`)}
                   </Button>
                 )}

@@ -13,7 +13,14 @@ export function Invoices() {
   if (error && !data) return <LoadFailed error={error} onRetry={() => void mutate()} />;
   if (!data || data.length === 0) return null;
   return (
-    <Paper component="section" withBorder radius="lg" p={{ base: 'md', sm: 'xl' }} mt="xl" aria-labelledby="plan-invoices">
+    <Paper
+      component="section"
+      withBorder
+      radius="lg"
+      p={{ base: 'md', sm: 'xl' }}
+      mt="xl"
+      aria-labelledby="plan-invoices"
+    >
       <Title order={2} id="plan-invoices" mb="sm">
         {t('invoices.title')}
       </Title>
@@ -34,12 +41,22 @@ export function Invoices() {
                 </Badge>
                 <Text className={classes.amount}>{format.money(total, currency)}</Text>
                 {url && (
-                  <Anchor href={url} target="_blank" rel="noopener noreferrer" aria-label={t('invoices.open', { number: name })}>
+                  <Anchor
+                    href={url}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    aria-label={t('invoices.open', { number: name })}
+                  >
                     {t('invoices.view')}
                   </Anchor>
                 )}
                 {pdf && (
-                  <Anchor href={pdf} target="_blank" rel="noopener noreferrer" aria-label={t('invoices.pdfOf', { number: name })}>
+                  <Anchor
+                    href={pdf}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    aria-label={t('invoices.pdfOf', { number: name })}
+                  >
                     {t('invoices.pdf')}
                   </Anchor>
                 )}

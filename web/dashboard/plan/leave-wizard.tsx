@@ -12,7 +12,12 @@ export function LeaveWizard({ label, disabled = false }: { label?: string; disab
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
-    <Button variant="subtle" color="gray" disabled={disabled} onClick={() => void navigate(paths.home)}>
+    <Button
+      variant="subtle"
+      color="gray"
+      disabled={disabled}
+      onClick={() => void navigate(paths.home)}
+    >
       {label ?? t('action.cancel')}
     </Button>
   );

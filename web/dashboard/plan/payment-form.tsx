@@ -32,14 +32,24 @@ type PaymentFormProps = {
 };
 
 /** A card, and what is done with it: the one place where a card is asked for. */
-export function PaymentForm({ payer, label, failed, pay, onPaid, onBusy, back, leave }: PaymentFormProps) {
+export function PaymentForm({
+  payer,
+  label,
+  failed,
+  pay,
+  onPaid,
+  onBusy,
+  back,
+  leave,
+}: PaymentFormProps) {
   const { t } = useTranslation('plan');
   const { payments } = useRuntimeConfig();
   const textOf = usePaymentError();
   const card = useRef<CardReader>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ text: string; times: number } | null>(null);
-  const fail = (text: string) => setFailure((before) => ({ text, times: (before?.times ?? 0) + 1 }));
+  const fail = (text: string) =>
+    setFailure((before) => ({ text, times: (before?.times ?? 0) + 1 }));
   const Fields = payments.kind === 'stripe' ? StripeCard : TestCard;
 
   const hold = (held: boolean) => {
@@ -54,7 +64,10 @@ export function PaymentForm({ payer, label, failed, pay, onPaid, onBusy, back, l
       if (!method) return;
       let charged = await pay(method);
       // the bank asks about the card, and may ask again about what is owed; the same question twice was not answered
-      for (let asked: string | undefined; charged.clientSecret && charged.clientSecret !== asked; ) {
+      for (
+        let asked: string | undefined;
+        charged.clientSecret && charged.clientSecret !== asked;
+      ) {
         asked = charged.clientSecret;
         await reader.askBank(asked);
         charged = await pay(method);
@@ -122,7 +135,8 @@ function usePaymentError() {
     if (away.has(error.code)) return t('card.unreachable');
     const [first] = error.issues;
     if (first?.path === 'planId') return t('card.unavailable');
-    if (first && first.path !== 'paymentMethodId') return t('card.fix', { what: errorText(first, labels) });
+    if (first && first.path !== 'paymentMethodId')
+      return t('card.fix', { what: errorText(first, labels) });
     return errorText(error);
   };
 }

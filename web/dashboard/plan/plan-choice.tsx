@@ -1,4 +1,14 @@
-import { Badge, Button, Group, List, Paper, SegmentedControl, SimpleGrid, Text, Title } from '@mantine/core';
+import {
+  Badge,
+  Button,
+  Group,
+  List,
+  Paper,
+  SegmentedControl,
+  SimpleGrid,
+  Text,
+  Title,
+} from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '~/api/company';
@@ -11,14 +21,21 @@ import { paymentOf, priceOf, savedOf } from './price-of';
 import { type PaymentState, type Plan, useMentor } from './use-plan';
 import type { Wizard } from './use-wizard';
 
-type PlanChoiceProps = { company: Company; plans: readonly Plan[]; payments: PaymentState; wizard: Wizard };
+type PlanChoiceProps = {
+  company: Company;
+  plans: readonly Plan[];
+  payments: PaymentState;
+  wizard: Wizard;
+};
 
 /** The plans side by side, by the month or by the year. */
 export function PlanChoice({ company, plans, payments, wizard }: PlanChoiceProps) {
   const { t } = useTranslation('plan');
   const mentor = useMentor();
   const { interval, setInterval } = wizard;
-  const dearer = plans.find((plan) => !plan.default && plan.monthlyPayment > company.plan.monthlyPayment);
+  const dearer = plans.find(
+    (plan) => !plan.default && plan.monthlyPayment > company.plan.monthlyPayment,
+  );
   return (
     <section aria-labelledby="choose-plan">
       <Group justify="space-between" gap="md" mb="md">
@@ -42,7 +59,14 @@ export function PlanChoice({ company, plans, payments, wizard }: PlanChoiceProps
         {plans
           .filter((plan) => !plan.default)
           .map((plan) => (
-            <PlanOffer key={plan.ref} plan={plan} next={plan === dearer} company={company} payments={payments} wizard={wizard} />
+            <PlanOffer
+              key={plan.ref}
+              plan={plan}
+              next={plan === dearer}
+              company={company}
+              payments={payments}
+              wizard={wizard}
+            />
           ))}
       </SimpleGrid>
     </section>
@@ -93,9 +117,15 @@ function PlanOffer({
         </Text>
         <Text size="sm" mt={4}>
           {interval === 'annual'
-            ? t('choose.yearly', { total: format.money(paymentOf(plan, interval)), saved: format.money(savedOf(plan)) })
+            ? t('choose.yearly', {
+                total: format.money(paymentOf(plan, interval)),
+                saved: format.money(savedOf(plan)),
+              })
             : promotion && payments.status === 'none'
-              ? t('choose.promotion', { count: promotion.months, price: format.money(promotion.monthlyPayment) })
+              ? t('choose.promotion', {
+                  count: promotion.months,
+                  price: format.money(promotion.monthlyPayment),
+                })
               : t('choose.monthByMonth')}
         </Text>
       </div>

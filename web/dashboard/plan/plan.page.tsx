@@ -25,13 +25,19 @@ export default function PlanPage() {
     <>
       <PageHeader title={t('common:title.plan')} intro={t('plan:intro')} />
       <Needed needs={[company, plans, payments]}>
-        {company.data && plans.data && payments.data && <Steps company={company.data} plans={plans.data} payments={payments.data} />}
+        {company.data && plans.data && payments.data && (
+          <Steps company={company.data} plans={plans.data} payments={payments.data} />
+        )}
       </Needed>
     </>
   );
 }
 
-type StepsProps = { company: NonNullable<ReturnType<typeof useCompany>['data']>; plans: readonly Plan[]; payments: PaymentState };
+type StepsProps = {
+  company: NonNullable<ReturnType<typeof useCompany>['data']>;
+  plans: readonly Plan[];
+  payments: PaymentState;
+};
 
 function Steps({ company, plans, payments }: StepsProps) {
   const wizard = useWizard(plans, payments.interval ?? 'monthly');
@@ -39,7 +45,9 @@ function Steps({ company, plans, payments }: StepsProps) {
   const { step, chosen } = wizard;
   return (
     <>
-      {step === 'plan' && <CurrentPlan company={company} plans={plans} payments={payments} wizard={wizard} />}
+      {step === 'plan' && (
+        <CurrentPlan company={company} plans={plans} payments={payments} wizard={wizard} />
+      )}
       <WizardSteps wizard={wizard} />
       {!chosen ? (
         <>

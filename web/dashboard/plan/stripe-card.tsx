@@ -47,8 +47,16 @@ function Fields({ payer, ref }: CardFieldsProps) {
       const card = elements?.getElement(CardElement);
       if (!stripe || !card) throw new ApiError(0, 'NETWORK');
       const { email, phone } = payer;
-      const billing_details = { name: cardholder.trim() || payer.name, email, ...(phone && { phone }) };
-      const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card, billing_details });
+      const billing_details = {
+        name: cardholder.trim() || payer.name,
+        email,
+        ...(phone && { phone }),
+      };
+      const { paymentMethod, error } = await stripe.createPaymentMethod({
+        type: 'card',
+        card,
+        billing_details,
+      });
       if (error) throw refusalOf(error);
       return paymentMethod.id;
     },
@@ -97,10 +105,12 @@ function Fields({ payer, ref }: CardFieldsProps) {
 /** What Stripe.js says, as ours. */
 function refusalOf(error: StripeError): ApiError {
   const { type } = error;
-  if (type === 'card_error' || type === 'validation_error' || isBanksNo(error)) return cardRefused(error);
+  if (type === 'card_error' || type === 'validation_error' || isBanksNo(error))
+    return cardRefused(error);
   return new ApiError(0, type === 'api_connection_error' ? 'NETWORK' : 'SERVICE_UNAVAILABLE');
 }
 
 /** Of a payment that is a card's error, of a card that is kept for later it is not. */
 const isBanksNo = ({ code }: StripeError) =>
-  code === 'payment_intent_authentication_failure' || code === 'setup_intent_authentication_failure';
+  code === 'payment_intent_authentication_failure' ||
+  code === 'setup_intent_authentication_failure';

@@ -7,11 +7,23 @@ import type { Chosen, Wizard } from './use-wizard';
 import classes from './wizard.module.css';
 
 /** What is about to be paid, now and next. */
-export function Summary({ chosen: { plan, interval }, wizard }: { chosen: Chosen; wizard: Wizard }) {
+export function Summary({
+  chosen: { plan, interval },
+  wizard,
+}: {
+  chosen: Chosen;
+  wizard: Wizard;
+}) {
   const { t } = useTranslation('plan');
   const { data, error, mutate } = usePreview(plan.ref, interval);
   return (
-    <Paper component="aside" withBorder radius="lg" p={{ base: 'md', sm: 'lg' }} aria-labelledby="plan-summary">
+    <Paper
+      component="aside"
+      withBorder
+      radius="lg"
+      p={{ base: 'md', sm: 'lg' }}
+      aria-labelledby="plan-summary"
+    >
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Title order={2} size="h3" id="plan-summary">
           {t('summary.title')}
@@ -61,7 +73,8 @@ function Lines({ plan, preview }: { plan: Plan; preview: Preview }) {
   return (
     <>
       <dl className={classes.lines}>
-        {(discount > 0 || unusedTime > 0) && line(t('summary.price'), totalExcludingTax + discount + unusedTime)}
+        {(discount > 0 || unusedTime > 0) &&
+          line(t('summary.price'), totalExcludingTax + discount + unusedTime)}
         {discount > 0 && line(t('summary.discount'), -discount)}
         {unusedTime > 0 && line(t('summary.unused'), -unusedTime)}
         {line(t('summary.net'), totalExcludingTax)}
@@ -75,11 +88,21 @@ function Lines({ plan, preview }: { plan: Plan; preview: Preview }) {
         {mentorDiscount && <Text size="sm">{t('summary.mentor')}</Text>}
         {promotionEndsAt && (
           <Text size="sm">
-            {t('summary.promotion', { date: format.longDate(promotionEndsAt), price: format.money(plan.monthlyPayment) })}
+            {t('summary.promotion', {
+              date: format.longDate(promotionEndsAt),
+              price: format.money(plan.monthlyPayment),
+            })}
           </Text>
         )}
-        <Text size="sm">{t('summary.next', { total: format.money(nextInvoice.due), date: format.longDate(nextInvoice.date) })}</Text>
-        {extras && <Text size="sm">{t('summary.extras', { total: format.money(extras.total) })}</Text>}
+        <Text size="sm">
+          {t('summary.next', {
+            total: format.money(nextInvoice.due),
+            date: format.longDate(nextInvoice.date),
+          })}
+        </Text>
+        {extras && (
+          <Text size="sm">{t('summary.extras', { total: format.money(extras.total) })}</Text>
+        )}
         <Text size="sm" c="dimmed">
           {t('summary.renews')}
         </Text>

@@ -1,13 +1,33 @@
 import { expect, test } from 'vitest';
-import { type CardDraft, checkCard, expiryOf, writtenExpiry, writtenNumber } from './test-card-draft';
+import {
+  type CardDraft,
+  checkCard,
+  expiryOf,
+  writtenExpiry,
+  writtenNumber,
+} from './test-card-draft';
 
-const good: CardDraft = { cardNumber: '4242 4242 4242 4242', cardholder: 'Ana Ruiz', expiry: '12/30', cvc: '123' };
+const good: CardDraft = {
+  cardNumber: '4242 4242 4242 4242',
+  cardholder: 'Ana Ruiz',
+  expiry: '12/30',
+  cvc: '123',
+};
 const wrong = (change: Partial<CardDraft>) =>
-  checkCard({ ...good, ...change }, new Date('2026-11-22T12:00:00Z')).map(({ path, code }) => `${path} ${code}`);
+  checkCard({ ...good, ...change }, new Date('2026-11-22T12:00:00Z')).map(
+    ({ path, code }) => `${path} ${code}`,
+  );
 
 test('a card is written as it is printed', () => {
   expect(writtenNumber('4242x424242424242')).toBe('4242 4242 4242 4242');
-  expect(['1', '12', '123', '1230', '4', '0430'].map(writtenExpiry)).toEqual(['1', '12', '12/3', '12/30', '04', '04/30']);
+  expect(['1', '12', '123', '1230', '4', '0430'].map(writtenExpiry)).toEqual([
+    '1',
+    '12',
+    '12/3',
+    '12/30',
+    '04',
+    '04/30',
+  ]);
   expect([expiryOf('04/30'), expiryOf('13/30')]).toEqual([{ month: 4, year: 2030 }, null]);
 });
 

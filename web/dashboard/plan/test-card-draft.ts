@@ -44,13 +44,24 @@ function isOver(written: string, now: Date): boolean {
 }
 
 /** What is wrong with a card before anybody was asked. */
-export const checkCard = ({ cardNumber, cardholder, expiry, cvc }: CardDraft, now = new Date()): Issue[] => [
+export const checkCard = (
+  { cardNumber, cardholder, expiry, cvc }: CardDraft,
+  now = new Date(),
+): Issue[] => [
   ...(blank(cardNumber)
     ? required('cardNumber', true)
     : isCardNumber(cardNumber.replace(/\D/g, ''))
       ? []
       : [{ path: 'cardNumber', code: 'INVALID_CHOICE' } satisfies Issue]),
   ...required('cardholder', blank(cardholder)),
-  ...(blank(expiry) ? required('expiry', true) : isOver(expiry, now) ? [{ path: 'expiry', code: 'INVALID_CHOICE' } satisfies Issue] : []),
-  ...(blank(cvc) ? required('cvc', true) : /^\d{3,4}$/.test(cvc) ? [] : [{ path: 'cvc', code: 'INVALID_CHOICE' } satisfies Issue]),
+  ...(blank(expiry)
+    ? required('expiry', true)
+    : isOver(expiry, now)
+      ? [{ path: 'expiry', code: 'INVALID_CHOICE' } satisfies Issue]
+      : []),
+  ...(blank(cvc)
+    ? required('cvc', true)
+    : /^\d{3,4}$/.test(cvc)
+      ? []
+      : [{ path: 'cvc', code: 'INVALID_CHOICE' } satisfies Issue]),
 ];

@@ -8,7 +8,14 @@ import { Popup } from '~/ui/popup';
 import { useDraftForm } from '~/ui/use-draft-form';
 import { blank } from '../../../shared/rules/field.js';
 import { type CardFieldsProps, cardRefused } from './card-reader';
-import { type CardDraft, checkCard, emptyCard, expiryOf, writtenExpiry, writtenNumber } from './test-card-draft';
+import {
+  type CardDraft,
+  checkCard,
+  emptyCard,
+  expiryOf,
+  writtenExpiry,
+  writtenNumber,
+} from './test-card-draft';
 
 const check = (draft: CardDraft) => checkCard(draft);
 
@@ -51,13 +58,20 @@ export default function TestCard({ payer, ref }: CardFieldsProps) {
       const [intent = ''] = clientSecret.split('_secret');
       const kind = intent.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
       const outcome = yes ? 'succeed' : 'fail';
-      const after = await ask<Intent>(payments, `${kind}/${intent}/authenticate`, { client_secret: clientSecret, outcome });
+      const after = await ask<Intent>(payments, `${kind}/${intent}/authenticate`, {
+        client_secret: clientSecret,
+        outcome,
+      });
       const refusal = after.last_payment_error ?? after.last_setup_error;
       if (after.status === 'requires_payment_method') throw cardRefused(refusal ?? {});
     },
   }));
 
-  const field = (name: keyof CardDraft, autoComplete: string, written: (typed: string) => string = (typed) => typed) => ({
+  const field = (
+    name: keyof CardDraft,
+    autoComplete: string,
+    written: (typed: string) => string = (typed) => typed,
+  ) => ({
     name,
     label: t(`field.${name}`),
     value: draft[name],
@@ -83,8 +97,18 @@ export default function TestCard({ payer, ref }: CardFieldsProps) {
         />
         <TextInput {...field('cardholder', 'cc-name')} maxLength={200} />
         <SimpleGrid cols={2}>
-          <TextInput {...field('expiry', 'cc-exp', writtenExpiry)} inputMode="numeric" maxLength={5} placeholder={t('card.expiryHint')} />
-          <TextInput {...field('cvc', 'cc-csc', (typed) => typed.replace(/\D/g, ''))} inputMode="numeric" maxLength={4} placeholder="123" />
+          <TextInput
+            {...field('expiry', 'cc-exp', writtenExpiry)}
+            inputMode="numeric"
+            maxLength={5}
+            placeholder={t('card.expiryHint')}
+          />
+          <TextInput
+            {...field('cvc', 'cc-csc', (typed) => typed.replace(/\D/g, ''))}
+            inputMode="numeric"
+            maxLength={4}
+            placeholder="123"
+          />
         </SimpleGrid>
         <Alert variant="light" color="gray" icon={<IconInfoCircle aria-hidden="true" />}>
           {t('card.test')}
@@ -104,16 +128,28 @@ export default function TestCard({ payer, ref }: CardFieldsProps) {
 }
 
 /** Asks the stand-in as a browser does. @throws ApiError with what it says of the card */
-async function ask<Answer>({ publishableKey }: RuntimeConfig['payments'], path: string, form: Record<string, string>): Promise<Answer> {
+async function ask<Answer>(
+  { publishableKey }: RuntimeConfig['payments'],
+  path: string,
+  form: Record<string, string>,
+): Promise<Answer> {
   const response = await fetch(`/api.stripe.com/v1/${path}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${publishableKey}`, 'content-type': 'application/x-www-form-urlencoded' },
+    headers: {
+      authorization: `Bearer ${publishableKey}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
     body: new URLSearchParams(form),
   }).catch(() => {
     throw new ApiError(0, 'NETWORK');
   });
-  const answer = (await response.json().catch(() => null)) as (Answer & { error?: Said & { type?: string } }) | null;
+  const answer = (await response.json().catch(() => null)) as
+    | (Answer & { error?: Said & { type?: string } })
+    | null;
   if (response.ok && answer) return answer;
   if (answer?.error?.type === 'card_error') throw cardRefused(answer.error);
-  throw new ApiError(response.status, response.status === 429 ? 'TOO_MANY_REQUESTS' : 'SERVICE_UNAVAILABLE');
+  throw new ApiError(
+    response.status,
+    response.status === 429 ? 'TOO_MANY_REQUESTS' : 'SERVICE_UNAVAILABLE',
+  );
 }

@@ -32,11 +32,17 @@ export const useExtras = () => useGet(extrasPath, { params: { path: { uid: useUs
 
 /** What a plan costs now and next. */
 export const usePreview = (planId: string, interval: PaymentInterval) =>
-  useGet(previewPath, { params: { path: { uid: useUser().uid }, query: { planId, interval } } }, { keepPreviousData: true });
+  useGet(
+    previewPath,
+    { params: { path: { uid: useUser().uid }, query: { planId, interval } } },
+    { keepPreviousData: true },
+  );
 
 /** Reads again what is paid for: something was paid. */
 export const refreshPayments = () =>
-  Promise.all(([statePath, invoicesPath, extrasPath, previewPath] as const).map((path) => invalidate(path)));
+  Promise.all(
+    ([statePath, invoicesPath, extrasPath, previewPath] as const).map((path) => invalidate(path)),
+  );
 
 /** Who brought the organiser, and takes something off the price; undefined where nobody did. */
 export const useMentor = () => useGet(...mentorOf(useUser().uid)).data;

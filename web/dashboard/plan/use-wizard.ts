@@ -22,9 +22,15 @@ export function useWizard(plans: readonly Plan[], usual: PaymentInterval) {
     /** Whether a card is being charged: until that is known, one stays where one is. */
     paying,
     setPaying,
-    setInterval: (to: PaymentInterval) => setParams({ interval: to }, { replace: true, preventScrollReset: true }),
+    setInterval: (to: PaymentInterval) =>
+      setParams({ interval: to }, { replace: true, preventScrollReset: true }),
     choose: (ref: string) => setParams({ plan: ref, interval }),
-    goTo: (to: Step) => setParams(to === 'plan' || !plan ? { interval } : { plan: plan.ref, interval, ...(to === 'card' && { step: to }) }),
+    goTo: (to: Step) =>
+      setParams(
+        to === 'plan' || !plan
+          ? { interval }
+          : { plan: plan.ref, interval, ...(to === 'card' && { step: to }) },
+      ),
   };
 }
 

@@ -9,22 +9,46 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, Button, Group, Text, TextInput, Tooltip } from '@mantine/core';
-import { IconBookmark, IconChevronDown, IconChevronUp, IconEraser, IconGripVertical, IconPlus, IconX } from '@tabler/icons-react';
+import {
+  IconBookmark,
+  IconChevronDown,
+  IconChevronUp,
+  IconEraser,
+  IconGripVertical,
+  IconPlus,
+  IconX,
+} from '@tabler/icons-react';
 import { memo, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftForm } from '~/ui/use-draft-form';
 import { useRowFocus } from '~/ui/use-row-focus';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { isBlankText } from '../../../shared/vocabulary/localized-text.js';
-import { type AttributeDraft, emptyAttribute, hasValue, isAsked, type ProductDraft } from './product-draft';
+import {
+  type AttributeDraft,
+  emptyAttribute,
+  hasValue,
+  isAsked,
+  type ProductDraft,
+} from './product-draft';
 import classes from './rows.module.css';
 import { useRowKeys } from './use-row-keys';
 
 type Form = DraftForm<ProductDraft>;
-type AttributeRowsProps = { rows: readonly AttributeDraft[]; set: Form['set']; typeName: string | undefined };
+type AttributeRowsProps = {
+  rows: readonly AttributeDraft[];
+  set: Form['set'];
+  typeName: string | undefined;
+};
 
 const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 // the same each time: else every row is drawn anew with every letter that is written in one
@@ -56,7 +80,8 @@ export function AttributeRows({ rows: all, set, typeName }: AttributeRowsProps) 
   const drop = ({ active, over }: DragEndEvent) => {
     if (!over || active.id === over.id) return;
     set('properties', (before) => {
-      const place = (key: DragEndEvent['active']['id']) => before.findIndex((row) => row.key === key);
+      const place = (key: DragEndEvent['active']['id']) =>
+        before.findIndex((row) => row.key === key);
       return arrayMove(before, place(active.id), place(over.id));
     });
   };
@@ -121,7 +146,13 @@ export function AttributeRows({ rows: all, set, typeName }: AttributeRowsProps) 
           <Button
             variant="default"
             size="sm"
-            leftSection={open ? <IconChevronUp size={16} aria-hidden="true" /> : <IconChevronDown size={16} aria-hidden="true" />}
+            leftSection={
+              open ? (
+                <IconChevronUp size={16} aria-hidden="true" />
+              ) : (
+                <IconChevronDown size={16} aria-hidden="true" />
+              )
+            }
             aria-expanded={open}
             onClick={() => {
               if (!open) focusNew(all.findIndex((row) => row.offered));
@@ -137,7 +168,9 @@ export function AttributeRows({ rows: all, set, typeName }: AttributeRowsProps) 
             color="gray"
             size="sm"
             leftSection={<IconEraser size={16} aria-hidden="true" />}
-            onClick={() => set('properties', (before) => before.filter((row) => hasValue(row) || row.offered))}
+            onClick={() =>
+              set('properties', (before) => before.filter((row) => hasValue(row) || row.offered))
+            }
           >
             {t('attributes.removeIdle', { count: idle.length })}
           </Button>
@@ -160,14 +193,30 @@ type AttributeRowProps = {
   tabIndex: number;
 };
 
-const AttributeRow = memo(function AttributeRow({ row, place, set, typeName, tabIndex }: AttributeRowProps) {
+const AttributeRow = memo(function AttributeRow({
+  row,
+  place,
+  set,
+  typeName,
+  tabIndex,
+}: AttributeRowProps) {
   const { t } = useTranslation('products');
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({
     id: row.key,
     attributes: { roleDescription: t('attributes.sortable') },
   });
   const change = (part: Partial<AttributeDraft>) =>
-    set('properties', (before) => before.map((each) => (each.key === row.key ? { ...each, ...part, offered: false } : each)));
+    set('properties', (before) =>
+      before.map((each) => (each.key === row.key ? { ...each, ...part, offered: false } : each)),
+    );
   const name = row.name.trim() || t('attributes.numbered', { place });
   const lost = isBlankText(row.name) && hasValue(row);
   const usual = row.default && typeName ? t('attributes.usual', { type: typeName }) : undefined;
@@ -194,7 +243,9 @@ const AttributeRow = memo(function AttributeRow({ row, place, set, typeName, tab
       <TextInput
         className={classes.attributeName}
         tabIndex={tabIndex}
-        aria-label={usual ? t('attributes.usualName', { place, usual }) : t('attributes.name', { place })}
+        aria-label={
+          usual ? t('attributes.usualName', { place, usual }) : t('attributes.name', { place })
+        }
         placeholder={t('attributes.namePlaceholder')}
         value={row.name}
         maxLength={limits.name}
@@ -249,7 +300,11 @@ function useSpokenMoves(rows: readonly AttributeDraft[]) {
   const { t } = useTranslation('products');
   const find = (key: string | number) => {
     const index = rows.findIndex((row) => row.key === key);
-    return { name: rows[index]?.name || t('attributes.numbered', { place: index + 1 }), place: index + 1, total: rows.length };
+    return {
+      name: rows[index]?.name || t('attributes.numbered', { place: index + 1 }),
+      place: index + 1,
+      total: rows.length,
+    };
   };
   // Where the carried row was last said to be: picking it up already counts as being over its own place.
   const saidOver = useRef<string | number>(undefined);
@@ -263,7 +318,8 @@ function useSpokenMoves(rows: readonly AttributeDraft[]) {
       saidOver.current = over.id;
       return t('attributes.said.over', { ...find(active.id), place: find(over.id).place });
     },
-    onDragEnd: ({ active, over }) => t('attributes.said.put', { ...find(active.id), place: find((over ?? active).id).place }),
+    onDragEnd: ({ active, over }) =>
+      t('attributes.said.put', { ...find(active.id), place: find((over ?? active).id).place }),
     onDragCancel: ({ active }) => t('attributes.said.cancelled', find(active.id)),
   };
   return { announcements, screenReaderInstructions: { draggable: t('attributes.said.how') } };

@@ -31,11 +31,23 @@ export function GrapeRows({ rows, lang, set, errorOf, leave }: GrapeRowsProps) {
   const error = errorOf('grapes') ?? (over ? t('products:grapes.over') : null);
 
   return (
-    <fieldset {...frame} className={classes.group} data-path="grapes" aria-describedby={error ? 'grapes-error' : undefined}>
+    <fieldset
+      {...frame}
+      className={classes.group}
+      data-path="grapes"
+      aria-describedby={error ? 'grapes-error' : undefined}
+    >
       <legend>{t('common:field.grapes')}</legend>
       <ul className={classes.list} data-rows>
         {rows.map((row, index) => (
-          <GrapeRow key={row.key} row={row} index={index} error={errorOf(`grapes.${index}.percentage`)} set={set} leave={leave} />
+          <GrapeRow
+            key={row.key}
+            row={row}
+            index={index}
+            error={errorOf(`grapes.${index}.percentage`)}
+            set={set}
+            leave={leave}
+          />
         ))}
       </ul>
       <Group justify="space-between" gap="sm" mt={rows.length ? 'sm' : 0}>
@@ -53,7 +65,12 @@ export function GrapeRows({ rows, lang, set, errorOf, leave }: GrapeRowsProps) {
           {t('products:grapes.add')}
         </Button>
         {rows.length > 0 && (
-          <Text size="sm" component="output" fw={600} c={over ? 'var(--mantine-color-error)' : undefined}>
+          <Text
+            size="sm"
+            component="output"
+            fw={600}
+            c={over ? 'var(--mantine-color-error)' : undefined}
+          >
             {t('products:grapes.sum', { sum: format.percent(sum / 100, 2) })}
           </Text>
         )}
@@ -67,12 +84,20 @@ export function GrapeRows({ rows, lang, set, errorOf, leave }: GrapeRowsProps) {
   );
 }
 
-type GrapeRowProps = { row: GrapeDraft; index: number; error: string | null; set: Form['set']; leave: Form['leave'] };
+type GrapeRowProps = {
+  row: GrapeDraft;
+  index: number;
+  error: string | null;
+  set: Form['set'];
+  leave: Form['leave'];
+};
 
 const GrapeRow = memo(function GrapeRow({ row, index, error, set, leave }: GrapeRowProps) {
   const { t } = useTranslation(['products', 'common']);
   const change = (part: Partial<GrapeDraft>) =>
-    set('grapes', (before) => before.map((each) => (each.key === row.key ? { ...each, ...part } : each)));
+    set('grapes', (before) =>
+      before.map((each) => (each.key === row.key ? { ...each, ...part } : each)),
+    );
   const place = index + 1;
   const lost = isBlankText(row.name) && row.percentage.trim() !== '';
   return (

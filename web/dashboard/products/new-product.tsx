@@ -11,7 +11,9 @@ export function NewProduct({ here }: { here: Here<Product> }) {
   const types = useProductTypes();
   return (
     <Needed needs={[company, types]}>
-      {company.data && types.data && <ProductEditor company={company.data} types={types.data} here={here} />}
+      {company.data && types.data && (
+        <ProductEditor company={company.data} types={types.data} here={here} />
+      )}
     </Needed>
   );
 }

@@ -12,9 +12,18 @@ import {
   withType,
 } from './product-draft.js';
 
-const attribute = (key: string, ES: string, EN: string, unit = '') => ({ key, name: { ES, CA: ES, EN }, unit, order: 1, default: true });
+const attribute = (key: string, ES: string, EN: string, unit = '') => ({
+  key,
+  name: { ES, CA: ES, EN },
+  unit,
+  order: 1,
+  default: true,
+});
 /** One that a product does not start with. */
-const offered = (key: string, ES: string, EN: string) => ({ ...attribute(key, ES, EN), default: false });
+const offered = (key: string, ES: string, EN: string) => ({
+  ...attribute(key, ES, EN),
+  default: false,
+});
 const subtype = (reference: string, properties: ReturnType<typeof attribute>[] = []) => ({
   reference,
   name: everyLanguage(reference),
@@ -31,13 +40,19 @@ const wine: ProductType = {
     attribute('alcohol', 'Grado', 'Alcohol', '% vol'),
     offered('soil', 'Suelo', 'Soil'),
   ],
-  subtypes: [subtype('RED'), subtype('SPARKLING', [attribute('lees', 'Meses en rima', 'Months on lees')])],
+  subtypes: [
+    subtype('RED'),
+    subtype('SPARKLING', [attribute('lees', 'Meses en rima', 'Months on lees')]),
+  ],
 };
 const beer: ProductType = {
   reference: 'BEER',
   name: { ES: 'Cerveza', CA: 'Cervesa', EN: 'Beer' },
   alcoholic: true,
-  properties: [attribute('brewery', 'Cervecera', 'Brewery'), attribute('alcohol', 'Grado', 'Alcohol', '% vol')],
+  properties: [
+    attribute('brewery', 'Cervecera', 'Brewery'),
+    attribute('alcohol', 'Grado', 'Alcohol', '% vol'),
+  ],
   subtypes: [subtype('LAGER')],
 };
 const stored: Product = {
@@ -65,7 +80,13 @@ const stored: Product = {
       order: 1,
       default: true,
     },
-    { name: everyLanguage('Corcho'), value: everyLanguage('-'), unit: '', order: 2, default: false },
+    {
+      name: everyLanguage('Corcho'),
+      value: everyLanguage('-'),
+      unit: '',
+      order: 2,
+      default: false,
+    },
   ],
   lastUpdate: '2026-11-20T10:00:00.000Z',
   demo: false,
@@ -81,7 +102,11 @@ const fill = (draft: ReturnType<typeof emptyDraft>, name: string, value: string)
 describe('a draft of a stored product', () => {
   it('writes numbers as the language does, and reads them back', () => {
     const draft = draftOf(stored, 'es', []);
-    expect(draft).toMatchObject({ price: '1234,50', vintage: '2019', grapes: [{ percentage: '92,5' }] });
+    expect(draft).toMatchObject({
+      price: '1234,50',
+      vintage: '2019',
+      grapes: [{ percentage: '92,5' }],
+    });
     expect(draftOf({ ...stored, price: 12_345.6 }, 'es', []).price).toBe('12345,60');
     expect(draftOf(stored, 'en', []).price).toBe('1234.50');
     expect(bodyOf(draft, 4)).toMatchObject({
@@ -114,8 +139,13 @@ describe('a draft of a stored product', () => {
 
   it('changes only the languages that said what was on the screen', () => {
     const value = (lang: string, text: string) =>
-      bodyOf(fill(draftOf(stored, lang, []), lang === 'en' ? 'Ageing' : lang === 'ca' ? 'Criança' : 'Crianza', text)).properties?.[0]
-        ?.value;
+      bodyOf(
+        fill(
+          draftOf(stored, lang, []),
+          lang === 'en' ? 'Ageing' : lang === 'ca' ? 'Criança' : 'Crianza',
+          text,
+        ),
+      ).properties?.[0]?.value;
     expect(value('es', 'Corta')).toEqual({ ES: 'Corta', CA: 'Corta', EN: 'Long' });
     expect(value('en', 'Short')).toEqual({ ES: 'Larga', CA: 'Larga', EN: 'Short' });
     expect(value('es', '  ')).toEqual(everyLanguage(''));
@@ -131,13 +161,21 @@ describe('choosing a type', () => {
       ['Alcohol', '% vol', true],
       ['Soil', '', true],
     ]);
-    expect(bodyOf(draft).properties?.[0]?.name).toEqual({ ES: 'Bodega', CA: 'Bodega', EN: 'Winery' });
+    expect(bodyOf(draft).properties?.[0]?.name).toEqual({
+      ES: 'Bodega',
+      CA: 'Bodega',
+      EN: 'Winery',
+    });
   });
 
   it('drops what the old type brought and nobody filled in, keeps the rest, and forgets the subtype', () => {
     const own = { ...emptyAttribute(), name: 'Tapón' };
     const before = { ...withType(emptyDraft('es'), wine), subtype: 'RED' };
-    const filled = fill(fill({ ...before, properties: [own, ...before.properties] }, 'Grado', '14'), 'Bodega', '');
+    const filled = fill(
+      fill({ ...before, properties: [own, ...before.properties] }, 'Grado', '14'),
+      'Bodega',
+      '',
+    );
     const after = withType(filled, beer);
     expect(after.subtype).toBe('');
     expect(names(after)).toEqual(['Cervecera', 'Grado', 'Tapón']);
@@ -146,7 +184,11 @@ describe('choosing a type', () => {
 
   it('keeps a filled attribute of the old type as one of the product itself', () => {
     const after = withType(fill(withType(emptyDraft('es'), wine), 'Bodega', 'Valdehierro'), beer);
-    expect(after.properties.at(-1)).toMatchObject({ name: 'Bodega', value: 'Valdehierro', default: false });
+    expect(after.properties.at(-1)).toMatchObject({
+      name: 'Bodega',
+      value: 'Valdehierro',
+      default: false,
+    });
   });
 
   it('changes nothing when it is chosen again', () => {
@@ -161,12 +203,18 @@ describe('choosing a subtype', () => {
     expect(names(sparkling)).toEqual(['Bodega', 'Grado', '(Suelo)', 'Meses en rima']);
     expect(names(withSubtype(sparkling, wine, 'RED'))).toEqual(['Bodega', 'Grado', '(Suelo)']);
     const filled = withSubtype(fill(sparkling, 'Meses en rima', '30'), wine, 'RED');
-    expect(filled.properties.at(-1)).toMatchObject({ name: 'Meses en rima', value: '30', default: false });
+    expect(filled.properties.at(-1)).toMatchObject({
+      name: 'Meses en rima',
+      value: '30',
+      default: false,
+    });
   });
 
   it('leaves alone what was removed by hand', () => {
     const draft = withType(emptyDraft('es'), wine);
-    expect(names(withSubtype({ ...draft, properties: draft.properties.slice(1) }, wine, 'RED'))).toEqual(['Grado', '(Suelo)']);
+    expect(
+      names(withSubtype({ ...draft, properties: draft.properties.slice(1) }, wine, 'RED')),
+    ).toEqual(['Grado', '(Suelo)']);
   });
 });
 
@@ -184,8 +232,18 @@ describe('what a type has besides the usual', () => {
     const stillAsked = draftOf(stored, 'es', [beer, wine]);
     expect(names(stillAsked)).toEqual(['Crianza', 'Corcho', '(Bodega)', '(Grado)', '(Suelo)']);
     expect(bodyOf(stillAsked)).toEqual(bodyOf(draftOf(stored, 'es', [])));
-    const soil = { name: everyLanguage('Suelo'), value: everyLanguage('-'), unit: '', order: 1, default: true };
-    expect(names(draftOf({ ...stored, properties: [soil] }, 'es', [wine]))).toEqual(['Suelo', '(Bodega)', '(Grado)']);
+    const soil = {
+      name: everyLanguage('Suelo'),
+      value: everyLanguage('-'),
+      unit: '',
+      order: 1,
+      default: true,
+    };
+    expect(names(draftOf({ ...stored, properties: [soil] }, 'es', [wine]))).toEqual([
+      'Suelo',
+      '(Bodega)',
+      '(Grado)',
+    ]);
   });
 });
 

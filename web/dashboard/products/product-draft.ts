@@ -3,7 +3,13 @@ import { formatters } from '../../../shared/rules/format.js';
 import { moneyDecimals, numberOf } from '../../../shared/rules/number.js';
 import type { ProductInput } from '../../../shared/rules/product.js';
 import { countryName, countryOf } from '../../../shared/vocabulary/countries.js';
-import { everyLanguage, isBlankText, type LocalizedText, localize, updateText } from '../../../shared/vocabulary/localized-text.js';
+import {
+  everyLanguage,
+  isBlankText,
+  type LocalizedText,
+  localize,
+  updateText,
+} from '../../../shared/vocabulary/localized-text.js';
 import { noValue } from '../../../shared/vocabulary/product.js';
 
 export type Product = components['schemas']['ProductDto'];
@@ -50,7 +56,14 @@ let keys = 0;
 /** Tells rows apart while they are edited; it is never saved. */
 const newKey = () => `row-${++keys}`;
 
-export const emptyAttribute = (): AttributeDraft => ({ key: newKey(), name: '', value: '', unit: '', default: false, offered: false });
+export const emptyAttribute = (): AttributeDraft => ({
+  key: newKey(),
+  name: '',
+  value: '',
+  unit: '',
+  default: false,
+  offered: false,
+});
 export const emptyGrape = (): GrapeDraft => ({ key: newKey(), name: '', percentage: '' });
 
 export const emptyDraft = (lang: string): ProductDraft => ({
@@ -71,7 +84,11 @@ export const emptyDraft = (lang: string): ProductDraft => ({
 });
 
 /** @param types among them the product's: what it has and the product lacks is offered */
-export function draftOf(product: Product, lang: string, types: readonly ProductType[]): ProductDraft {
+export function draftOf(
+  product: Product,
+  lang: string,
+  types: readonly ProductType[],
+): ProductDraft {
   const properties = product.properties.map(({ name, value, unit, default: isDefault }) => {
     const shown = localize(value, lang);
     return {
@@ -85,7 +102,9 @@ export function draftOf(product: Product, lang: string, types: readonly ProductT
     };
   });
   const type = types.find(({ reference }) => reference === product.type.reference);
-  const known = type ? rowsOf([...type.properties, ...addedBy(type, product.subtype.reference)]) : [];
+  const known = type
+    ? rowsOf([...type.properties, ...addedBy(type, product.subtype.reference)])
+    : [];
   const lacking = known.filter((property) => !properties.some(is(property, lang)));
   return {
     lang,
@@ -100,8 +119,15 @@ export function draftOf(product: Product, lang: string, types: readonly ProductT
     region: product.region ?? '',
     country: product.country ? countryName(product.country, lang) : '',
     referenceCode: product.referenceCode ?? '',
-    grapes: product.grapes.map(({ name, percentage }) => ({ key: newKey(), name, percentage: formatters(lang).editable(percentage) })),
-    properties: [...properties, ...lacking.map((property) => ({ ...rowOf(property, lang), offered: true }))],
+    grapes: product.grapes.map(({ name, percentage }) => ({
+      key: newKey(),
+      name,
+      percentage: formatters(lang).editable(percentage),
+    })),
+    properties: [
+      ...properties,
+      ...lacking.map((property) => ({ ...rowOf(property, lang), offered: true })),
+    ],
   };
 }
 
@@ -141,7 +167,10 @@ export const bodyOf = (draft: ProductDraft, version?: number): SaveProduct => ({
   region: draft.region.trim() || null,
   country: countryOf(draft.country, draft.lang) ?? (draft.country.trim() || null),
   referenceCode: draft.referenceCode.trim() || null,
-  grapes: draft.grapes.map(({ name, percentage }) => ({ name: name.trim(), percentage: numberOf(percentage, draft.lang) })),
+  grapes: draft.grapes.map(({ name, percentage }) => ({
+    name: name.trim(),
+    percentage: numberOf(percentage, draft.lang),
+  })),
   properties: draft.properties.filter(isAsked).map((attribute, index) => ({
     name: written(attribute.name, attribute.stored?.name, draft.lang),
     value: written(attribute.value, attribute.stored?.value, draft.lang),
@@ -160,7 +189,11 @@ function written(text: string, stored: LocalizedText | undefined, lang: string):
 }
 
 /** Whether the form should ask for this: its product type usually has it, it is filled in already, or no type is chosen yet. */
-export function asksFor(draft: ProductDraft, type: ProductType | undefined, field: 'vintage' | 'grapes'): boolean {
+export function asksFor(
+  draft: ProductDraft,
+  type: ProductType | undefined,
+  field: 'vintage' | 'grapes',
+): boolean {
   return !type || draft[field].length > 0 || type.properties.some(({ key }) => key === field);
 }
 
@@ -169,9 +202,14 @@ export function withType(draft: ProductDraft, type: ProductType): ProductDraft {
   if (draft.type === type.reference) return draft;
   const kept = draft.properties.filter((attribute) => !attribute.default || hasValue(attribute));
   const usual = rowsOf(type.properties);
-  const wanted = usual.map((property) => ({ ...(kept.find(is(property, draft.lang)) ?? rowOf(property, draft.lang)), default: true }));
+  const wanted = usual.map((property) => ({
+    ...(kept.find(is(property, draft.lang)) ?? rowOf(property, draft.lang)),
+    default: true,
+  }));
   const taken = new Set(wanted.map(({ key }) => key));
-  const others = kept.filter(({ key }) => !taken.has(key)).map((attribute) => ({ ...attribute, default: false }));
+  const others = kept
+    .filter(({ key }) => !taken.has(key))
+    .map((attribute) => ({ ...attribute, default: false }));
   return { ...draft, type: type.reference, subtype: '', properties: [...wanted, ...others] };
 }
 
@@ -179,20 +217,27 @@ export function withType(draft: ProductDraft, type: ProductType): ProductDraft {
 export function withSubtype(draft: ProductDraft, type: ProductType, subtype: string): ProductDraft {
   const own = rowsOf(addedBy(type, subtype));
   const usual = [...rowsOf(type.properties), ...own];
-  const belongs = (attribute: AttributeDraft) => usual.some((property) => is(property, draft.lang)(attribute));
+  const belongs = (attribute: AttributeDraft) =>
+    usual.some((property) => is(property, draft.lang)(attribute));
   const kept = draft.properties
     .filter((attribute) => !attribute.default || hasValue(attribute) || belongs(attribute))
-    .map((attribute) => (attribute.default && !belongs(attribute) ? { ...attribute, default: false } : attribute));
-  const added = own.filter((property) => !kept.some(is(property, draft.lang))).map((property) => rowOf(property, draft.lang));
+    .map((attribute) =>
+      attribute.default && !belongs(attribute) ? { ...attribute, default: false } : attribute,
+    );
+  const added = own
+    .filter((property) => !kept.some(is(property, draft.lang)))
+    .map((property) => rowOf(property, draft.lang));
   return { ...draft, subtype, properties: [...kept, ...added] };
 }
 
 export const hasValue = ({ value }: AttributeDraft): boolean => value.trim() !== '';
 export const isAsked = ({ offered }: AttributeDraft): boolean => !offered;
 
-const addedBy = (type: ProductType, subtype: string) => type.subtypes.find(({ reference }) => reference === subtype)?.properties ?? [];
+const addedBy = (type: ProductType, subtype: string) =>
+  type.subtypes.find(({ reference }) => reference === subtype)?.properties ?? [];
 
-const rowsOf = (properties: readonly TypeAttribute[]) => properties.filter(({ key }) => !withOwnField.has(key));
+const rowsOf = (properties: readonly TypeAttribute[]) =>
+  properties.filter(({ key }) => !withOwnField.has(key));
 
 const rowOf = ({ name, unit, default: usual }: TypeAttribute, lang: string): AttributeDraft => ({
   key: newKey(),

@@ -26,7 +26,9 @@ export default function ProductEditPage() {
       name={product.data?.name}
       needs={[company, types]}
     >
-      {company.data && types.data && <ProductEditor company={company.data} types={types.data} product={product.data} />}
+      {company.data && types.data && (
+        <ProductEditor company={company.data} types={types.data} product={product.data} />
+      )}
     </EntityPage>
   );
 }

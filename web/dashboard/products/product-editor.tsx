@@ -12,11 +12,24 @@ import { useSaveFlow } from '~/frame/use-save-flow';
 import { useLocale } from '~/i18n';
 import { checkProduct } from '../../../shared/rules/product.js';
 import { EmbedSection } from './embed/embed-section';
-import { bodyOf, draftOf, emptyDraft, inputOf, type Product, type ProductDraft, type ProductType } from './product-draft';
+import {
+  bodyOf,
+  draftOf,
+  emptyDraft,
+  inputOf,
+  type Product,
+  type ProductDraft,
+  type ProductType,
+} from './product-draft';
 import { ProductForm } from './product-form';
 import { productList } from './use-products';
 
-type ProductEditorProps = { company: Company; types: readonly ProductType[]; product?: Product | undefined; here?: Here<Product> };
+type ProductEditorProps = {
+  company: Company;
+  types: readonly ProductType[];
+  product?: Product | undefined;
+  here?: Here<Product>;
+};
 
 /** Writes a product and saves it. A new one needs room in the plan, and says so at once. */
 export function ProductEditor({ company, types, product, here }: ProductEditorProps) {
@@ -25,7 +38,10 @@ export function ProductEditor({ company, types, product, here }: ProductEditorPr
   const locale = useLocale();
   const full = useFullPlan('products');
   const [year] = useState(() => new Date().getFullYear());
-  const check = useCallback((draft: ProductDraft) => checkProduct(inputOf(draft), year, draft.lang), [year]);
+  const check = useCallback(
+    (draft: ProductDraft) => checkProduct(inputOf(draft), year, draft.lang),
+    [year],
+  );
   const flow = useSaveFlow({
     stored: product,
     draftOf: (stored) => (stored ? draftOf(stored, locale, types) : emptyDraft(locale)),
@@ -34,7 +50,10 @@ export function ProductEditor({ company, types, product, here }: ProductEditorPr
       const body = bodyOf(draft, stored?.version);
       return unwrap(
         stored
-          ? api.POST('/api/v1/product/{uid}/{id}', { params: { path: { uid, id: stored.id } }, body })
+          ? api.POST('/api/v1/product/{uid}/{id}', {
+              params: { path: { uid, id: stored.id } },
+              body,
+            })
           : api.POST('/api/v1/product/{uid}', { params: { path: { uid } }, body }),
       );
     },
@@ -47,11 +66,19 @@ export function ProductEditor({ company, types, product, here }: ProductEditorPr
   });
 
   const labels = Object.fromEntries(
-    flow.form.draft.grapes.map((_, index) => [`grapes.${index}.percentage`, t('grapes.percentage', { place: index + 1 })]),
+    flow.form.draft.grapes.map((_, index) => [
+      `grapes.${index}.percentage`,
+      t('grapes.percentage', { place: index + 1 }),
+    ]),
   );
   return (
     <EditorFrame flow={flow} labels={labels} limitHint={t('list.fullHint')}>
-      <ProductForm form={flow.form} company={company} types={types} onUploading={flow.setUploading} />
+      <ProductForm
+        form={flow.form}
+        company={company}
+        types={types}
+        onUploading={flow.setUploading}
+      />
       {product && !here && <EmbedSection product={product} />}
     </EditorFrame>
   );

@@ -1,4 +1,15 @@
-import { Alert, Anchor, Autocomplete, CloseButton, Grid, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import {
+  Alert,
+  Anchor,
+  Autocomplete,
+  CloseButton,
+  Grid,
+  Select,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,9 +29,22 @@ import { limits } from '../../../shared/vocabulary/limits.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { AttributeRows } from './attribute-rows';
 import { GrapeRows } from './grape-rows';
-import { asksFor, type ProductDraft, type ProductType, withSubtype, withType } from './product-draft';
+import {
+  asksFor,
+  type ProductDraft,
+  type ProductType,
+  withSubtype,
+  withType,
+} from './product-draft';
 
-type TextField = 'name' | 'referenceCode' | 'price' | 'discountedPrice' | 'externalStoreURL' | 'vintage' | 'region';
+type TextField =
+  | 'name'
+  | 'referenceCode'
+  | 'price'
+  | 'discountedPrice'
+  | 'externalStoreURL'
+  | 'vintage'
+  | 'region';
 
 type ProductFormProps = {
   form: DraftForm<ProductDraft>;
@@ -74,7 +98,9 @@ export function ProductForm({ form, company, types, onUploading }: ProductFormPr
             ? {}
             : {
                 rightSectionPointerEvents: 'all' as const,
-                rightSection: <Clear label={t(`common:field.${name}`)} onClear={() => set(name, '')} />,
+                rightSection: (
+                  <Clear label={t(`common:field.${name}`)} onClear={() => set(name, '')} />
+                ),
               }),
         };
 
@@ -89,7 +115,10 @@ export function ProductForm({ form, company, types, onUploading }: ProductFormPr
                 <Select
                   label={t('common:field.type')}
                   placeholder={t('products:form.notSelected')}
-                  data={types.map(({ reference, name }) => ({ value: reference, label: localize(name, locale) }))}
+                  data={types.map(({ reference, name }) => ({
+                    value: reference,
+                    label: localize(name, locale),
+                  }))}
                   value={draft.type || null}
                   onChange={(chosen) => {
                     const next = types.find(({ reference }) => reference === chosen);
@@ -103,7 +132,10 @@ export function ProductForm({ form, company, types, onUploading }: ProductFormPr
                 <Select
                   label={t('common:field.subtype')}
                   placeholder={type ? t('products:form.notSelected') : t('products:form.typeFirst')}
-                  data={(type?.subtypes ?? []).map(({ reference, name }) => ({ value: reference, label: localize(name, locale) }))}
+                  data={(type?.subtypes ?? []).map(({ reference, name }) => ({
+                    value: reference,
+                    label: localize(name, locale),
+                  }))}
                   value={draft.subtype || null}
                   onChange={(chosen) => {
                     if (type && chosen) change(withSubtype(draft, type, chosen));
@@ -115,12 +147,21 @@ export function ProductForm({ form, company, types, onUploading }: ProductFormPr
                   wrapperProps={{ 'data-path': 'subtype' }}
                 />
               </SimpleGrid>
-              <TextInput {...text('referenceCode')} description={t('products:form.referenceCodeHint')} />
+              <TextInput
+                {...text('referenceCode')}
+                description={t('products:form.referenceCodeHint')}
+              />
             </Stack>
           </FormSection>
           <FormSection title={t('products:form.selling')}>
             {!company.storeActive && (
-              <Alert variant="light" color="gray" mb="md" icon={<IconInfoCircle aria-hidden="true" />} id="store-off">
+              <Alert
+                variant="light"
+                color="gray"
+                mb="md"
+                icon={<IconInfoCircle aria-hidden="true" />}
+                id="store-off"
+              >
                 <Text size="sm">
                   {t('products:form.storeOff')}{' '}
                   <Anchor component={Link} to={paths.cellar} inherit>
@@ -132,11 +173,17 @@ export function ProductForm({ form, company, types, onUploading }: ProductFormPr
             <Stack gap="md">
               <SimpleGrid cols={{ base: 1, xs: 2 }}>
                 <TextInput {...price('price')} />
-                <Helped about={t('common:field.discountedPrice')} text={t('products:help.discountedPrice')}>
+                <Helped
+                  about={t('common:field.discountedPrice')}
+                  text={t('products:help.discountedPrice')}
+                >
                   <TextInput {...price('discountedPrice')} {...forStore('discountedPrice')} />
                 </Helped>
               </SimpleGrid>
-              <Helped about={t('common:field.externalStoreURL')} text={t('products:help.externalStoreURL')}>
+              <Helped
+                about={t('common:field.externalStoreURL')}
+                text={t('products:help.externalStoreURL')}
+              >
                 <TextInput
                   {...text('externalStoreURL', limits.url)}
                   {...forStore('externalStoreURL')}
@@ -167,7 +214,11 @@ export function ProductForm({ form, company, types, onUploading }: ProductFormPr
       <FormSection title={t('products:form.origin')}>
         <SimpleGrid cols={{ base: 1, xs: 3 }}>
           {asksFor(draft, type, 'vintage') && (
-            <TextInput {...text('vintage', 10)} inputMode="numeric" placeholder={t('products:form.vintageHint')} />
+            <TextInput
+              {...text('vintage', 10)}
+              inputMode="numeric"
+              placeholder={t('products:form.vintageHint')}
+            />
           )}
           <TextInput {...text('region')} />
           <Autocomplete
@@ -181,14 +232,27 @@ export function ProductForm({ form, company, types, onUploading }: ProductFormPr
             autoComplete="off"
           />
         </SimpleGrid>
-        {asksFor(draft, type, 'grapes') && <GrapeRows rows={draft.grapes} lang={draft.lang} set={set} errorOf={errorOf} leave={leave} />}
+        {asksFor(draft, type, 'grapes') && (
+          <GrapeRows
+            rows={draft.grapes}
+            lang={draft.lang}
+            set={set}
+            errorOf={errorOf}
+            leave={leave}
+          />
+        )}
       </FormSection>
       <FormSection
         title={t('common:field.properties')}
         description={t('products:attributes.intro')}
         help={<Help about={t('common:field.properties')} text={t('products:help.properties')} />}
       >
-        <AttributeRows key={draft.type} rows={draft.properties} set={set} typeName={type && localize(type.name, locale)} />
+        <AttributeRows
+          key={draft.type}
+          rows={draft.properties}
+          set={set}
+          typeName={type && localize(type.name, locale)}
+        />
       </FormSection>
     </>
   );

@@ -35,7 +35,10 @@ export default function ProductListPage() {
     param: 'type',
     label: t('common:field.type'),
     all: t('common:list.everyKind'),
-    kindOf: ({ type }: ListedProduct) => ({ value: type.reference, label: localize(type.name, locale) }),
+    kindOf: ({ type }: ListedProduct) => ({
+      value: type.reference,
+      label: localize(type.name, locale),
+    }),
   });
   const one = ({ id }: ListedProduct) => ({ params: { path: { uid, id } } });
 
@@ -59,15 +62,26 @@ export default function ProductListPage() {
       failedTitle={t('products:list.failed')}
       add={{ label: t('products:list.add'), to: paths.products.new }}
       refusal={useFullPlan('products')}
-      refusalNotice={t('products:list.full', { plan: company?.plan.name, count: company?.usage.products.max ?? 0 })}
+      refusalNotice={t('products:list.full', {
+        plan: company?.plan.name,
+        count: company?.usage.products.max ?? 0,
+      })}
       limitHint={t('products:list.fullHint')}
-      actions={({ id }) => [{ key: 'ratings', label: t('products:list.ratings'), icon: IconChartBar, to: paths.reports.ofProduct(id) }]}
+      actions={({ id }) => [
+        {
+          key: 'ratings',
+          label: t('products:list.ratings'),
+          icon: IconChartBar,
+          to: paths.reports.ofProduct(id),
+        },
+      ]}
       copies={[
         {
           key: 'cloneStructure',
           label: t('products:list.cloneStructure'),
           icon: IconTemplate,
-          send: (product) => unwrap(api.POST('/api/v1/product/{uid}/cloneStructure/{id}', one(product))),
+          send: (product) =>
+            unwrap(api.POST('/api/v1/product/{uid}/cloneStructure/{id}', one(product))),
           done: (name) => t('products:list.structureCloned', { name }),
         },
         {
@@ -81,7 +95,12 @@ export default function ProductListPage() {
       deleteBody={() => t('products:list.deleteBody')}
       uses={{
         read: async ({ id }) => {
-          const tastings = await readList(listOf('/api/v1/tasting/{uid}', uid, ['name'], { uses: `products/${id}`, sort: 'name' }));
+          const tastings = await readList(
+            listOf('/api/v1/tasting/{uid}', uid, ['name'], {
+              uses: `products/${id}`,
+              sort: 'name',
+            }),
+          );
           return tastings.map(({ name }) => name);
         },
         said: (uses) => t('products:list.used', uses),
@@ -95,7 +114,9 @@ function useKeywords() {
   const locale = useLocale();
   return useCallback(
     ({ referenceCode, region, country, vintage }: ListedProduct) =>
-      [referenceCode, region, country && countryName(country, locale), vintage].filter(Boolean).join(' '),
+      [referenceCode, region, country && countryName(country, locale), vintage]
+        .filter(Boolean)
+        .join(' '),
     [locale],
   );
 }
@@ -127,7 +148,12 @@ function useColumns(): DataListColumn<ListedProduct>[] {
         ),
         width: '22%',
       },
-      instantColumn('lastUpdate', t('list.column.lastUpdate'), ({ lastUpdate }) => lastUpdate, '18%'),
+      instantColumn(
+        'lastUpdate',
+        t('list.column.lastUpdate'),
+        ({ lastUpdate }) => lastUpdate,
+        '18%',
+      ),
     ];
   }, [t, locale]);
 }

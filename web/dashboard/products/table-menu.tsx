@@ -25,7 +25,9 @@ export default function TableMenu({ empty }: { empty: boolean }) {
 
   const write = async (kind: keyof typeof exports) => {
     const query = { lang: contentLanguageOf(locale) };
-    const file = await unwrap(api.GET(exports[kind].path, { params: { path: { uid }, query }, parseAs: 'blob' }));
+    const file = await unwrap(
+      api.GET(exports[kind].path, { params: { path: { uid }, query }, parseAs: 'blob' }),
+    );
     saveFile(file, `${t('list.title').toLowerCase()}.${kind}`);
   };
 
@@ -35,7 +37,11 @@ export default function TableMenu({ empty }: { empty: boolean }) {
         <MenuButton loading={busy}>{t('list.table')}</MenuButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to={paths.products.import} leftSection={<IconTableImport size={18} stroke={1.6} aria-hidden="true" />}>
+        <Menu.Item
+          component={Link}
+          to={paths.products.import}
+          leftSection={<IconTableImport size={18} stroke={1.6} aria-hidden="true" />}
+        >
           {t('list.import')}
         </Menu.Item>
         {(['xlsx', 'csv'] as const).map((kind) => (

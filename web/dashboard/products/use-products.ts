@@ -28,4 +28,5 @@ export function useProducts() {
 }
 
 /** One product, once it is known which. */
-export const productOf = (uid: string, id: string | undefined) => entityOf('/api/v1/product/{uid}/{id}', uid, id);
+export const productOf = (uid: string, id: string | undefined) =>
+  entityOf('/api/v1/product/{uid}/{id}', uid, id);

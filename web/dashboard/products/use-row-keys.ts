@@ -17,7 +17,16 @@ export function useRowKeys(keys: readonly string[]) {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     const row = rowOf(event.target as Element);
     // a row that is carried is moved by the same keys
-    if (!step || !row || 'dragging' in row.dataset || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (
+      !step ||
+      !row ||
+      'dragging' in row.dataset ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey
+    )
+      return;
     const place = [...row.querySelectorAll(controls)].indexOf(event.target as Element);
     const next = step < 0 ? row.previousElementSibling : row.nextElementSibling;
     const field = next?.querySelectorAll<HTMLElement>(controls)[place];

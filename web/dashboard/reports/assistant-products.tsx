@@ -17,7 +17,11 @@ import type { AssistantProduct, AssistantResults, ReportEvent } from './use-repo
 type Chosen = AssistantProduct['categories'][number]['components'][number]['chosen'][number];
 
 /** What one person said of each product: a tab each on the screen, one after the other on paper. */
-export function AssistantProducts({ products, ownWay, event }: Pick<AssistantResults, 'products' | 'ownWay' | 'event'>) {
+export function AssistantProducts({
+  products,
+  ownWay,
+  event,
+}: Pick<AssistantResults, 'products' | 'ownWay' | 'event'>) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const id = useId();
@@ -73,23 +77,41 @@ function Said({ product: said, event }: { product: AssistantProduct; event: Repo
   const format = useFormat();
   const faces = useFaceNames();
   const { product, rateBox, ratePrice, blindPrice, points, notes, storeClicks, categories } = said;
-  const nothing = rateBox === null && ratePrice === null && blindPrice === null && !notes && categories.length === 0;
+  const nothing =
+    rateBox === null &&
+    ratePrice === null &&
+    blindPrice === null &&
+    !notes &&
+    categories.length === 0;
   const optionName = ({ id, name, above }: Chosen) =>
-    [...above, name].map((part) => localize(part, locale)).join(' › ') || faces[Number(id) - 1] || id;
+    [...above, name].map((part) => localize(part, locale)).join(' › ') ||
+    faces[Number(id) - 1] ||
+    id;
   const facts = [
     ...(event.template === 'BLIND_TEMPLATE'
-      ? [{ label: t('price.blind'), value: blindPrice === null ? null : format.money(blindPrice, event.currency) }]
+      ? [
+          {
+            label: t('price.blind'),
+            value: blindPrice === null ? null : format.money(blindPrice, event.currency),
+          },
+        ]
       : [
           {
             label: t('ranking.ratePrice'),
-            value: ratePrice === 'not_rated' ? t('assistant.priceNotRated') : ratePrice && t('price.mark', { count: ratePrice }),
+            value:
+              ratePrice === 'not_rated'
+                ? t('assistant.priceNotRated')
+                : ratePrice && t('price.mark', { count: ratePrice }),
           },
         ]),
     ...(points
       ? [
           {
             label: t('points.title'),
-            value: t('assistant.points', { total: format.number(points.total), highest: format.number(points.highest) }),
+            value: t('assistant.points', {
+              total: format.number(points.total),
+              highest: format.number(points.highest),
+            }),
           },
         ]
       : []),

@@ -2,7 +2,14 @@ import { Canvas, letters } from './drawing';
 import classes from './drawing.module.css';
 import { fitText } from './fit-text';
 
-export type Bar = { key: string; name: string; depth: number; count: number; said: string; color?: string | undefined };
+export type Bar = {
+  key: string;
+  name: string;
+  depth: number;
+  count: number;
+  said: string;
+  color?: string | undefined;
+};
 
 const [width, step, names, values] = [640, 30, 250, 110];
 
@@ -14,7 +21,14 @@ export const Bars = ({ bars, whole }: { bars: readonly Bar[]; whole: number }) =
         <text x={depth * 18} y={19} fontWeight={depth === 0 ? 500 : 400}>
           {fitText(name, names - 12 - depth * 18, letters(13, 500))}
         </text>
-        <rect x={names} y={7} width={width - names - values} height={16} rx={3} className={classes.track} />
+        <rect
+          x={names}
+          y={7}
+          width={width - names - values}
+          height={16}
+          rx={3}
+          className={classes.track}
+        />
         {count > 0 && (
           <rect
             x={names}

@@ -13,7 +13,9 @@ export function CategoryRadar({ category: { components, radar } }: { category: C
   const format = useFormat();
   const spreads = new Map(components.map(({ id, scale }) => [id, scale?.sd ?? null]));
   const voted = (radar ?? []).flatMap(({ component, name, value, voters }) =>
-    value === null ? [] : [{ label: localize(name, locale), value, voters, sd: spreads.get(component) ?? null }],
+    value === null
+      ? []
+      : [{ label: localize(name, locale), value, voters, sd: spreads.get(component) ?? null }],
   );
   const sorted = voted.toSorted((a, b) => b.value - a.value);
   const [high, low] = [sorted[0], sorted.at(-1)];

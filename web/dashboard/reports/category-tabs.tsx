@@ -22,7 +22,12 @@ export function CategoryTabs({ categories }: { categories: readonly CategoryResu
       <h2 id={id} className={parts.heading}>
         {t('sheet.title')}
       </h2>
-      <Tabs defaultValue={first.id} keepMounted keepMountedMode="display-none" className={classes.tabs}>
+      <Tabs
+        defaultValue={first.id}
+        keepMounted
+        keepMountedMode="display-none"
+        className={classes.tabs}
+      >
         <Tabs.List aria-label={t('sheet.title')}>
           {categories.map((category) => (
             <Tabs.Tab key={category.id} value={category.id}>

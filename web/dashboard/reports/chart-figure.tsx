@@ -31,13 +31,27 @@ type ChartFigureProps = {
 };
 
 /** A chart with its title; what it shows is also said, there as a table, and to be taken along as a picture. */
-export function ChartFigure({ title, note, titled = false, said, n, height, legend, children, table }: ChartFigureProps) {
+export function ChartFigure({
+  title,
+  note,
+  titled = false,
+  said,
+  n,
+  height,
+  legend,
+  children,
+  table,
+}: ChartFigureProps) {
   const { t } = useTranslation('reports');
   const plot = useRef<HTMLDivElement>(null);
   return (
     <figure className={classes.chart}>
       <figcaption>
-        {titled ? <VisuallyHidden component="h3">{title}</VisuallyHidden> : <h3 className={parts.tableTitle}>{title}</h3>}
+        {titled ? (
+          <VisuallyHidden component="h3">{title}</VisuallyHidden>
+        ) : (
+          <h3 className={parts.tableTitle}>{title}</h3>
+        )}
         {note && (
           <Text size="sm" c="dimmed">
             {note}
@@ -57,7 +71,13 @@ export function ChartFigure({ title, note, titled = false, said, n, height, lege
             {table}
           </details>
         )}
-        <PictureButtons title={title} note={note} n={n} legend={legend} drawing={() => plot.current?.querySelector('svg') ?? null} />
+        <PictureButtons
+          title={title}
+          note={note}
+          n={n}
+          legend={legend}
+          drawing={() => plot.current?.querySelector('svg') ?? null}
+        />
       </div>
     </figure>
   );

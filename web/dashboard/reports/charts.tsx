@@ -9,7 +9,12 @@ type Column = { label: string; count: number };
 type PricePoint = { label: string; count: number };
 type Axis = { label: string; value: number };
 
-type Labelled = { xLabel: string; yLabel: string; valueName: string; format: (value: number) => string };
+type Labelled = {
+  xLabel: string;
+  yLabel: string;
+  valueName: string;
+  format: (value: number) => string;
+};
 
 const height = 260;
 const radarTop = 10;
@@ -19,7 +24,13 @@ const margin = { top: 12, right: 8, bottom: 30, left: 14 };
 const silent = { accessibilityLayer: false } as const;
 
 /** Columns side by side: how many gave each rating. */
-export function Columns({ columns, xLabel, yLabel, valueName, format }: Labelled & { columns: Column[] }) {
+export function Columns({
+  columns,
+  xLabel,
+  yLabel,
+  valueName,
+  format,
+}: Labelled & { columns: Column[] }) {
   return (
     <BarChart
       {...silent}
@@ -71,10 +82,20 @@ export function PriceLine({
 }
 
 /** Parts of a whole, clockwise from the top; each with an outline, since a wine may be as pale as paper. */
-export function Slices({ slices, idOf, size }: { slices: readonly Part[]; idOf: (index: number) => string; size: number }) {
+export function Slices({
+  slices,
+  idOf,
+  size,
+}: {
+  slices: readonly Part[];
+  idOf: (index: number) => string;
+  size: number;
+}) {
   return (
     <PieChart
-      data={slices.map(({ name, value }, index) => ({ name, value, color: `url(#${idOf(index)})` })).filter(({ value }) => value > 0)}
+      data={slices
+        .map(({ name, value }, index) => ({ name, value, color: `url(#${idOf(index)})` }))
+        .filter(({ value }) => value > 0)}
       size={size}
       strokeWidth={1}
       strokeColor="var(--mantine-color-dimmed)"
@@ -90,7 +111,12 @@ export function Slices({ slices, idOf, size }: { slices: readonly Part[]; idOf: 
 }
 
 /** Where an axis wants something written, and what. */
-type TickPlace = { x: number | string; y: number | string; textAnchor?: TextProps['textAnchor']; payload: { value: unknown } };
+type TickPlace = {
+  x: number | string;
+  y: number | string;
+  textAnchor?: TextProps['textAnchor'];
+  payload: { value: unknown };
+};
 
 const lineLength = 13;
 
@@ -100,7 +126,9 @@ function AxisName({ x, y, textAnchor = 'middle', payload }: TickPlace) {
     .split(' ')
     .reduce<string[]>((rows, word) => {
       const last = rows.at(-1);
-      return last !== undefined && last.length + word.length < lineLength ? [...rows.slice(0, -1), `${last} ${word}`] : [...rows, word];
+      return last !== undefined && last.length + word.length < lineLength
+        ? [...rows.slice(0, -1), `${last} ${word}`]
+        : [...rows, word];
     }, []);
   return (
     <text x={x} y={y} fontSize={12} textAnchor={textAnchor} fill="currentColor">
@@ -114,7 +142,15 @@ function AxisName({ x, y, textAnchor = 'middle', payload }: TickPlace) {
 }
 
 /** How high each axis reaches between 0 and 10. */
-export function Radar({ axes, valueName, format }: { axes: Axis[]; valueName: string; format: (value: number) => string }) {
+export function Radar({
+  axes,
+  valueName,
+  format,
+}: {
+  axes: Axis[];
+  valueName: string;
+  format: (value: number) => string;
+}) {
   return (
     <RadarChart
       {...silent}
@@ -134,7 +170,14 @@ export function Radar({ axes, valueName, format }: { axes: Axis[]; valueName: st
         axisLine: false,
         // Upright: by default they lean with their axis.
         tick: ({ x, y, payload }: TickPlace) => (
-          <text x={x} y={y} fontSize={11} textAnchor="middle" dominantBaseline="middle" fill="var(--mantine-color-dimmed)">
+          <text
+            x={x}
+            y={y}
+            fontSize={11}
+            textAnchor="middle"
+            dominantBaseline="middle"
+            fill="var(--mantine-color-dimmed)"
+          >
             {format(Number(payload.value))}
           </text>
         ),

@@ -21,13 +21,18 @@ function ownColors(options: ComponentResult['options']): (string | undefined)[] 
 }
 
 /** The votes on one component: a table with bars, and a pie where one choice excludes the few others and order means nothing. */
-export function Component({ component: { type, name, voters, options } }: { component: ComponentResult }) {
+export function Component({
+  component: { type, name, voters, options },
+}: {
+  component: ComponentResult;
+}) {
   const { t } = useTranslation('reports');
   const locale = useLocale();
   const format = useFormat();
   const faces = useFaceNames();
   const printing = usePrinting();
-  const withPie = (type === 'IMAGES_SLIDER' || type === 'FACES') && voters > 0 && options.length <= mostParts;
+  const withPie =
+    (type === 'IMAGES_SLIDER' || type === 'FACES') && voters > 0 && options.length <= mostParts;
   const title = localize(name, locale);
   const colors = ownColors(options);
 
@@ -41,7 +46,9 @@ export function Component({ component: { type, name, voters, options } }: { comp
     const isBranch = type === 'TREE' && options[index + 1]?.parent === option.id;
     return {
       key: option.id,
-      name: localize(option.name, locale) || (type === 'FACES' ? (faces[index] ?? option.id) : option.id),
+      name:
+        localize(option.name, locale) ||
+        (type === 'FACES' ? (faces[index] ?? option.id) : option.id),
       mark: (
         <>
           {withPie && <Swatch paint={paintAt(index, colors[index])} />}
@@ -81,7 +88,11 @@ export function Component({ component: { type, name, voters, options } }: { comp
           <PieFigure
             title={t('shares.chart', { name: title })}
             titled
-            parts={rows.map(({ name: option, count }, index) => ({ name: option, value: count, paint: paintAt(index, colors[index]) }))}
+            parts={rows.map(({ name: option, count }, index) => ({
+              name: option,
+              value: count,
+              paint: paintAt(index, colors[index]),
+            }))}
             size={140}
           />
         ) : undefined

@@ -13,7 +13,15 @@ type DemandCurveProps = {
 };
 
 /** The share that would pay a price, over prices as far apart as they are. */
-export function DemandCurve({ steps, real, xLabel, yLabel, valueName, money, percent }: DemandCurveProps) {
+export function DemandCurve({
+  steps,
+  real,
+  xLabel,
+  yLabel,
+  valueName,
+  money,
+  percent,
+}: DemandCurveProps) {
   return (
     <LineChart
       accessibilityLayer={false}
@@ -28,7 +36,17 @@ export function DemandCurve({ steps, real, xLabel, yLabel, valueName, money, per
       xAxisProps={{ type: 'number', domain: ['dataMin', 'dataMax'], tickFormatter: money }}
       yAxisProps={{ width: 60, domain: [0, 100] }}
       referenceLines={
-        real ? [{ x: real.price, label: real.label, color: chartContrast, labelPosition: 'insideTopLeft', strokeWidth: 2 }] : []
+        real
+          ? [
+              {
+                x: real.price,
+                label: real.label,
+                color: chartContrast,
+                labelPosition: 'insideTopLeft',
+                strokeWidth: 2,
+              },
+            ]
+          : []
       }
       tooltipProps={{ labelFormatter: (price) => money(Number(price)) }}
       lineChartProps={{ margin: { top: 24, right: 16, bottom: 30, left: 14 } }}

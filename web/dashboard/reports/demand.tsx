@@ -9,7 +9,10 @@ import type { ProductResults } from './use-report';
 // the drawing library is fetched with the first chart, not with the page
 const DemandCurve = lazy(async () => ({ default: (await import('./demand-curve')).DemandCurve }));
 
-type DemandProps = { demand: NonNullable<ProductResults['blindPrice']['demand']>; currency: string };
+type DemandProps = {
+  demand: NonNullable<ProductResults['blindPrice']['demand']>;
+  currency: string;
+};
 
 /** What share of people would pay how much, as a curve that falls with the price. */
 export function Demand({ demand: { n, steps, real }, currency }: DemandProps) {
@@ -18,7 +21,12 @@ export function Demand({ demand: { n, steps, real }, currency }: DemandProps) {
   const money = (amount: number) => format.money(amount, currency);
   const percent = (share: number) => format.percent(share / 100);
   const sentence = real
-    ? t('demand.real', { count: n, n: format.number(n), price: money(real.price), share: percent(real.share) })
+    ? t('demand.real', {
+        count: n,
+        n: format.number(n),
+        price: money(real.price),
+        share: percent(real.share),
+      })
     : t('demand.hint');
   return (
     <FormSection title={t('demand.title')} description={t('demand.hint')}>
@@ -41,7 +49,9 @@ export function Demand({ demand: { n, steps, real }, currency }: DemandProps) {
               {steps.map(({ price, n: people, share, low, high }) => (
                 <Table.Tr key={price}>
                   <Table.Th scope="row" fw={500}>
-                    {price === real?.price ? t('demand.realPrice', { price: money(price) }) : money(price)}
+                    {price === real?.price
+                      ? t('demand.realPrice', { price: money(price) })
+                      : money(price)}
                   </Table.Th>
                   <Table.Td ta="end">{format.number(people)}</Table.Td>
                   <Table.Td ta="end">

@@ -9,7 +9,15 @@ const gap = 1;
 const inRem = (pixels: number) => `${pixels / 16}rem`;
 
 /** How the ratings lie between 0 and 5 in a small drawing, with how many there are and how far they scatter. */
-export function Distribution({ ratings, name, large = false }: { ratings: RankedProduct['ratings']; name: string; large?: boolean }) {
+export function Distribution({
+  ratings,
+  name,
+  large = false,
+}: {
+  ratings: RankedProduct['ratings'];
+  name: string;
+  large?: boolean;
+}) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const { n, sd, quantiles, histogram } = ratings;
@@ -18,15 +26,35 @@ export function Distribution({ ratings, name, large = false }: { ratings: Ranked
   const width = ratingSteps.length * (bar + gap) - gap;
   const highest = Math.max(...histogram);
   const middle = quantiles
-    ? t('spread.middle', { name, from: format.number(quantiles.p25), to: format.number(quantiles.p75) })
+    ? t('spread.middle', {
+        name,
+        from: format.number(quantiles.p25),
+        to: format.number(quantiles.p75),
+      })
     : t('spread.of', { name });
   return (
     <span className={classes.distribution}>
-      <svg width={inRem(width)} height={inRem(height + 2)} viewBox={`0 0 ${width} ${height + 2}`} role="img" aria-label={middle}>
+      <svg
+        width={inRem(width)}
+        height={inRem(height + 2)}
+        viewBox={`0 0 ${width} ${height + 2}`}
+        role="img"
+        aria-label={middle}
+      >
         <title>{middle}</title>
         {histogram.map((count, step) => {
           const tall = count === 0 ? 0 : Math.max(2, (count / highest) * height);
-          return <rect key={step} x={step * (bar + gap)} y={height - tall} width={bar} height={tall} rx={1} className={classes.spark} />;
+          return (
+            <rect
+              key={step}
+              x={step * (bar + gap)}
+              y={height - tall}
+              width={bar}
+              height={tall}
+              rx={1}
+              className={classes.spark}
+            />
+          );
         })}
         <line x1={0} x2={width} y1={height + 1} y2={height + 1} className={classes.sparkLine} />
       </svg>

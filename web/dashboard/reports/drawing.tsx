@@ -3,10 +3,20 @@ import type { ReactNode } from 'react';
 import type { Font } from './fit-text';
 
 /** The page's own letters, in which drawings are written: as a canvas measures them, in pixels. */
-export const letters = (size: number, weight = 400): Font => ({ size, weight, family: getComputedStyle(document.body).fontFamily });
+export const letters = (size: number, weight = 400): Font => ({
+  size,
+  weight,
+  family: getComputedStyle(document.body).fontFamily,
+});
 
 /** Draws something as wide as its place, which is known once it stands there, up to `most` pixels. */
-export function Measured({ most, children }: { most: number; children: (width: number) => ReactNode }) {
+export function Measured({
+  most,
+  children,
+}: {
+  most: number;
+  children: (width: number) => ReactNode;
+}) {
   const { ref, width } = useElementSize();
   return (
     <div ref={ref} data-drawing>

@@ -5,7 +5,9 @@ function fontFaces(): { face: CSSFontFaceRule; base: string }[] {
       if (rule instanceof CSSFontFaceRule) return [{ face: rule, base }];
       return rule instanceof CSSGroupingRule ? within(rule.cssRules, base) : [];
     });
-  return [...document.styleSheets].flatMap((sheet) => within(sheet.cssRules, sheet.href ?? location.href));
+  return [...document.styleSheets].flatMap((sheet) =>
+    within(sheet.cssRules, sheet.href ?? location.href),
+  );
 }
 
 const unquoted = (family: string) => family.trim().replace(/^["']|["']$/g, '');
@@ -41,12 +43,20 @@ export async function embeddedFonts(text: string, families: string): Promise<str
   const letters = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0);
   const wanted = families.split(',').map(unquoted);
   const rules = fontFaces().map(async ({ face: { style }, base }) => {
-    const [family, range] = [unquoted(style.getPropertyValue('font-family')), style.getPropertyValue('unicode-range')];
+    const [family, range] = [
+      unquoted(style.getPropertyValue('font-family')),
+      style.getPropertyValue('unicode-range'),
+    ];
     const [, file] = /url\(["']?([^"')]+)["']?\)/.exec(style.getPropertyValue('src')) ?? [];
     if (!file || !wanted.includes(family) || !hasAny(range, letters)) return '';
     const source = await asDataUrl(new URL(file, base).href);
     const weight = style.getPropertyValue('font-weight') || '400';
-    const told = { 'font-family': `"${family}"`, 'font-weight': weight, src: `url("${source}")`, ...(range && { 'unicode-range': range }) };
+    const told = {
+      'font-family': `"${family}"`,
+      'font-weight': weight,
+      src: `url("${source}")`,
+      ...(range && { 'unicode-range': range }),
+    };
     return `@font-face{${Object.entries(told)
       .map(([name, value]) => `${name}:${value}`)
       .join(';')}}`;

@@ -17,7 +17,11 @@ export function EventFacts({ event, attendees }: Pick<ReportSummary, 'event' | '
   const start = new Date(event.startDate);
   const inZone = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: event.timeZone }).format(start);
-  const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(event.duration);
+  const minutes = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'minute',
+    unitDisplay: 'short',
+  }).format(event.duration);
   const facts: Fact[] = [
     { label: t('event.date'), value: format.date(start, event.timeZone) },
     { label: t('event.weekday'), value: inZone({ weekday: 'long' }) },
@@ -29,7 +33,10 @@ export function EventFacts({ event, attendees }: Pick<ReportSummary, 'event' | '
     { label: t('event.duration'), value: minutes },
     { label: t('event.instructor'), value: event.instructor },
     { label: t('event.attendees'), value: format.number(attendees.count) },
-    { label: t('event.emails'), value: `${format.number(attendees.emails)} · ${format.share(attendees.emails, attendees.count)}` },
+    {
+      label: t('event.emails'),
+      value: `${format.number(attendees.emails)} · ${format.share(attendees.emails, attendees.count)}`,
+    },
   ];
   return (
     <section className={parts.card} aria-labelledby={id}>

@@ -1,5 +1,10 @@
 import { Group, Loader, Menu, Text } from '@mantine/core';
-import { IconBook2, IconFileSpreadsheet, IconFileTypeCsv, IconFileTypePdf } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconFileSpreadsheet,
+  IconFileTypeCsv,
+  IconFileTypePdf,
+} from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -55,7 +60,10 @@ export function ExportMenu({ address }: { address: ReportAddress }) {
     <Group gap="sm">
       <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <MenuButton disabled={busy || !ready} leftSection={busy && <Loader size={18} aria-hidden="true" />}>
+          <MenuButton
+            disabled={busy || !ready}
+            leftSection={busy && <Loader size={18} aria-hidden="true" />}
+          >
             {t('export.action')}
           </MenuButton>
         </Menu.Target>
@@ -75,7 +83,9 @@ export function ExportMenu({ address }: { address: ReportAddress }) {
         </Menu.Dropdown>
       </Menu>
       <Text size="sm" c="dimmed" role="status">
-        {busy ? t('export.received', { size: format.bytes(received) }) : done && t('export.done', { name: done })}
+        {busy
+          ? t('export.received', { size: format.bytes(received) })
+          : done && t('export.done', { name: done })}
       </Text>
     </Group>
   );

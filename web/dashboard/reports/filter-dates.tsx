@@ -39,9 +39,19 @@ function Coverage({ draft, zone }: { draft: ReportDraft; zone: string }) {
   const { attendees, counting } = useCoverage(bodyOf(draft, zone), zone);
   const none = attendees === 0;
   return (
-    <Text component="output" display="block" size="sm" mt="sm" mih="1.55em" c={none ? 'var(--mantine-color-error)' : 'dimmed'}>
+    <Text
+      component="output"
+      display="block"
+      size="sm"
+      mt="sm"
+      mih="1.55em"
+      c={none ? 'var(--mantine-color-error)' : 'dimmed'}
+    >
       {counting && t('form.counting')}
-      {attendees !== undefined && (none ? t('form.coversNone') : t('form.covers', { count: attendees, shown: format.number(attendees) }))}
+      {attendees !== undefined &&
+        (none
+          ? t('form.coversNone')
+          : t('form.covers', { count: attendees, shown: format.number(attendees) }))}
     </Text>
   );
 }

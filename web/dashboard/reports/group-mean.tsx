@@ -20,7 +20,9 @@ export function GroupMean({ n, mean, interval, difference }: GroupRating) {
       <MeanLine n={n} mean={mean} interval={interval} />
       {difference !== null && (
         <Text span display="block" size="sm" fw={600}>
-          {t('groups.differs', { difference: signed(difference, (value) => format.number(value, 2)) })}
+          {t('groups.differs', {
+            difference: signed(difference, (value) => format.number(value, 2)),
+          })}
         </Text>
       )}
     </>

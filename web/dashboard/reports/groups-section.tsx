@@ -10,18 +10,30 @@ import { linksOf } from './use-report';
 import { WideTable } from './wide-table';
 
 /** How different groups of guests rated one product. It comes when it is there: the page does not wait for it. */
-export function GroupsSection({ address, reference }: { address: ReportAddress; reference: string }) {
+export function GroupsSection({
+  address,
+  reference,
+}: {
+  address: ReportAddress;
+  reference: string;
+}) {
   const { t } = useTranslation('reports');
   const { dimensionName, groupName } = useGroupNames();
   const { data } = useReportGroups(address);
   const product = data?.products.find((each) => each.reference === reference);
   // of whom nothing is known there is one group, and that is all of them
   const groups =
-    product?.groups.filter(({ dimension }) => product.groups.some((each) => each.dimension === dimension && each.value !== '')) ?? [];
+    product?.groups.filter(({ dimension }) =>
+      product.groups.some((each) => each.dimension === dimension && each.value !== ''),
+    ) ?? [];
   if (!product || product.n === 0 || groups.length === 0) return null;
   return (
     <FormSection title={t('groups.title')} description={t('groups.hint')}>
-      <WideTable label={t('groups.title')} headings={[t('groups.group'), t('groups.rating')]} minWidth={320}>
+      <WideTable
+        label={t('groups.title')}
+        headings={[t('groups.group'), t('groups.rating')]}
+        minWidth={320}
+      >
         {groups.map((group) => (
           <Table.Tr key={`${group.dimension} ${group.value}`}>
             <Table.Th scope="row" fw={500}>

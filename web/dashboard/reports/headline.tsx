@@ -4,7 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
-import { stepWords, verdictTitle, verdictWords, winnerOf } from '../../../shared/rules/finding-words.js';
+import {
+  stepWords,
+  verdictTitle,
+  verdictWords,
+  winnerOf,
+} from '../../../shared/rules/finding-words.js';
 import { hasFinished, nextStepsOf, verdictOf } from '../../../shared/rules/findings.js';
 import { Distribution } from './distribution';
 import classes from './headline.module.css';
@@ -19,7 +24,9 @@ export function Headline({ summary, address }: { summary: ReportSummary; address
   const locale = useLocale();
   const format = useFormat();
   const id = useId();
-  const steps = nextStepsOf(summary).map((step) => stepWords(step, summary.event.currency, locale, format));
+  const steps = nextStepsOf(summary).map((step) =>
+    stepWords(step, summary.event.currency, locale, format),
+  );
   return (
     <div className={classes.headline}>
       <Came {...summary.attendees} />
@@ -52,8 +59,16 @@ function Came({ count, emails, answered }: ReportSummary['attendees']) {
         {t('came.title')}
       </Title>
       <p className={parts.figure}>{format.number(count)}</p>
-      <p className={parts.said}>{t('came.answered', { count: answered, shown: format.number(answered) })}</p>
-      <p className={parts.said}>{t('came.emails', { count: emails, shown: format.number(emails), share: format.share(emails, count) })}</p>
+      <p className={parts.said}>
+        {t('came.answered', { count: answered, shown: format.number(answered) })}
+      </p>
+      <p className={parts.said}>
+        {t('came.emails', {
+          count: emails,
+          shown: format.number(emails),
+          share: format.share(emails, count),
+        })}
+      </p>
     </section>
   );
 }
@@ -76,7 +91,12 @@ function Won({ products, finished, address }: WonProps) {
         <>
           <div className={classes.winner}>
             <ReportPicture image={winner.product.image} />
-            <Anchor component={Link} to={linksOf(address).product(winner.reference)} c="inherit" className={classes.winnerName}>
+            <Anchor
+              component={Link}
+              to={linksOf(address).product(winner.reference)}
+              c="inherit"
+              className={classes.winnerName}
+            >
               {winner.product.name}
             </Anchor>
           </div>
@@ -88,11 +108,15 @@ function Won({ products, finished, address }: WonProps) {
             <Distribution ratings={winner.ratings} name={winner.product.name} large />
           </div>
           {winner.adjustedMean !== null && winner.adjustedMean !== winner.ratings.mean && (
-            <p className={parts.said}>{t('ranking.adjusted', { mean: format.number(winner.adjustedMean, 2) })}</p>
+            <p className={parts.said}>
+              {t('ranking.adjusted', { mean: format.number(winner.adjustedMean, 2) })}
+            </p>
           )}
         </>
       )}
-      <p className={parts.said}>{products.length === 0 && address.filter ? t('filter.nothing') : sentences.join(' ')}</p>
+      <p className={parts.said}>
+        {products.length === 0 && address.filter ? t('filter.nothing') : sentences.join(' ')}
+      </p>
     </section>
   );
 }

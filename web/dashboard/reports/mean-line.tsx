@@ -2,7 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/ui/use-format';
 import classes from './mean-line.module.css';
 
-type MeanLineProps = { n: number; mean: number | null; interval: { low: number; high: number } | null; max?: number };
+type MeanLineProps = {
+  n: number;
+  mean: number | null;
+  interval: { low: number; high: number } | null;
+  max?: number;
+};
 
 /** A mean with how many it is of, and its interval as numbers and on a line from 0 to `max`. */
 export function MeanLine({ n, mean, interval, max = 5 }: MeanLineProps) {
@@ -17,11 +22,21 @@ export function MeanLine({ n, mean, interval, max = 5 }: MeanLineProps) {
       </span>
       <span className={classes.axis} aria-hidden="true">
         {interval && (
-          <span className={classes.reach} style={{ insetInlineStart: at(interval.low), width: at(interval.high - interval.low) }} />
+          <span
+            className={classes.reach}
+            style={{ insetInlineStart: at(interval.low), width: at(interval.high - interval.low) }}
+          />
         )}
         <span className={classes.dot} style={{ insetInlineStart: at(mean) }} />
       </span>
-      {interval && <small>{t('interval', { from: format.number(interval.low, 2), to: format.number(interval.high, 2) })}</small>}
+      {interval && (
+        <small>
+          {t('interval', {
+            from: format.number(interval.low, 2),
+            to: format.number(interval.high, 2),
+          })}
+        </small>
+      )}
     </span>
   );
 }

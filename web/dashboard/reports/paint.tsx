@@ -22,15 +22,32 @@ const patterns = {
 const names = Object.keys(patterns) as (keyof typeof patterns)[];
 
 /** The paint of part `index`: no two neighbours look alike, with colours or without. */
-export const paintAt = (index: number, color = colorAt(index)): Paint => ({ color, pattern: names[index % names.length] ?? 'plain' });
+export const paintAt = (index: number, color = colorAt(index)): Paint => ({
+  color,
+  pattern: names[index % names.length] ?? 'plain',
+});
 
 /** Paints to be referred to as `url(#…)`: `idOf` says by which name. */
-export const Paints = ({ paints, idOf }: { paints: readonly Paint[]; idOf: (index: number) => string }) => (
+export const Paints = ({
+  paints,
+  idOf,
+}: {
+  paints: readonly Paint[];
+  idOf: (index: number) => string;
+}) => (
   <defs>
     {paints.map(({ color, pattern }, index) => (
-      <pattern key={idOf(index)} id={idOf(index)} patternUnits="userSpaceOnUse" width={8} height={8}>
+      <pattern
+        key={idOf(index)}
+        id={idOf(index)}
+        patternUnits="userSpaceOnUse"
+        width={8}
+        height={8}
+      >
         <rect width={8} height={8} fill={color} />
-        {pattern !== 'plain' && <path d={patterns[pattern]} className={classes.ink} style={{ color }} />}
+        {pattern !== 'plain' && (
+          <path d={patterns[pattern]} className={classes.ink} style={{ color }} />
+        )}
       </pattern>
     ))}
   </defs>
@@ -42,7 +59,15 @@ export function Swatch({ paint }: { paint: Paint }) {
   return (
     <svg width={14} height={14} className={classes.swatch} aria-hidden="true">
       <Paints paints={[paint]} idOf={() => id} />
-      <rect x={0.5} y={0.5} width={13} height={13} rx={3} fill={`url(#${id})`} className={classes.edge} />
+      <rect
+        x={0.5}
+        y={0.5}
+        width={13}
+        height={13}
+        rx={3}
+        fill={`url(#${id})`}
+        className={classes.edge}
+      />
     </svg>
   );
 }

@@ -17,10 +17,16 @@ export function Penalties({ penalties }: Pick<ProductResults, 'penalties'>) {
   if (answered.length === 0) return null;
   const stars = (value: number) => format.number(value, 2);
   // most scales call it so themselves
-  const idealNamed = (name: string) => (name.toLowerCase() === t('penalty.justRight').toLowerCase() ? name : t('penalty.ideal', { name }));
+  const idealNamed = (name: string) =>
+    name.toLowerCase() === t('penalty.justRight').toLowerCase()
+      ? name
+      : t('penalty.ideal', { name });
   const told = answered.flatMap(({ component, name, below, ideal, above }) => {
     const scale = localize(name, locale);
-    const side = (key: string, { options, n, share, mean, drop, interval, enough, costs }: typeof below) => ({
+    const side = (
+      key: string,
+      { options, n, share, mean, drop, interval, enough, costs }: typeof below,
+    ) => ({
       key: `${component} ${key}`,
       scale,
       answer: options.map((option) => localize(option.name, locale)).join(' / '),
@@ -28,7 +34,9 @@ export function Penalties({ penalties }: Pick<ProductResults, 'penalties'>) {
       n,
       mean,
       drop: drop === null || !enough ? null : signed(-drop, stars),
-      interval: interval && t('interval', { from: signed(-interval.high, stars), to: signed(-interval.low, stars) }),
+      interval:
+        interval &&
+        t('interval', { from: signed(-interval.high, stars), to: signed(-interval.low, stars) }),
       few: !enough,
       costs: costs ? drop : null,
     });
@@ -47,7 +55,9 @@ export function Penalties({ penalties }: Pick<ProductResults, 'penalties'>) {
       side('above', above),
     ];
   });
-  const findings = told.flatMap((row) => (row.costs === null ? [] : [{ ...row, costs: row.costs }]));
+  const findings = told.flatMap((row) =>
+    row.costs === null ? [] : [{ ...row, costs: row.costs }],
+  );
   return (
     <FormSection title={t('penalty.title')} description={t('penalty.hint')}>
       {findings.length === 0 ? (
@@ -55,13 +65,26 @@ export function Penalties({ penalties }: Pick<ProductResults, 'penalties'>) {
       ) : (
         <ul>
           {findings.map(({ key, scale, answer, share, costs }) => (
-            <li key={key}>{t('penalty.costs', { scale, answer, drop: stars(costs), share: format.percent(share / 100) })}</li>
+            <li key={key}>
+              {t('penalty.costs', {
+                scale,
+                answer,
+                drop: stars(costs),
+                share: format.percent(share / 100),
+              })}
+            </li>
           ))}
         </ul>
       )}
       <WideTable
         label={t('penalty.title')}
-        headings={[t('radar.axis'), t('penalty.answer'), t('shares.share'), t('rating.mean'), t('penalty.difference')]}
+        headings={[
+          t('radar.axis'),
+          t('penalty.answer'),
+          t('shares.share'),
+          t('rating.mean'),
+          t('penalty.difference'),
+        ]}
       >
         {told.map((row) => (
           <Table.Tr key={row.key}>
@@ -70,7 +93,8 @@ export function Penalties({ penalties }: Pick<ProductResults, 'penalties'>) {
             </Table.Th>
             <Table.Td>{row.answer}</Table.Td>
             <Table.Td>
-              {format.percent(row.share / 100)} <small>{t('spread.n', { n: format.number(row.n) })}</small>
+              {format.percent(row.share / 100)}{' '}
+              <small>{t('spread.n', { n: format.number(row.n) })}</small>
             </Table.Td>
             <Table.Td>{row.mean === null ? '–' : stars(row.mean)}</Table.Td>
             <Table.Td>

@@ -32,7 +32,10 @@ export function PictureButtons({ title, note = '', n, legend = [], drawing }: Pi
       // what draws it is fetched when it is wanted
       const { savePicture } = await import('./save-picture');
       const [few, many] = [Math.min(...[n].flat()), Math.max(...[n].flat())];
-      const people = few === many ? format.number(many) : t('range', { from: format.number(few), to: format.number(many) });
+      const people =
+        few === many
+          ? format.number(many)
+          : t('range', { from: format.number(few), to: format.number(many) });
       const about = `${from.about} · ${t('spread.n', { n: people })}`;
       await savePicture(drawing(), kind, { title, about, note, source: from.source, legend });
     } catch (error) {

@@ -15,7 +15,11 @@ export type PictureSource = {
 const Source = createContext<PictureSource | null>(null);
 export const usePictureSource = () => useContext(Source);
 
-type PicturesOfProps = Pick<ReportSummary, 'report' | 'event'> & { address: ReportAddress; subject?: string; children: ReactNode };
+type PicturesOfProps = Pick<ReportSummary, 'report' | 'event'> & {
+  address: ReportAddress;
+  subject?: string;
+  children: ReactNode;
+};
 
 /** The pictures that are taken of the charts in here are of this report, and of this part of it. */
 export function PicturesOf({ address, report, event, subject, children }: PicturesOfProps) {
@@ -28,10 +32,18 @@ export function PicturesOf({ address, report, event, subject, children }: Pictur
     .join(' · ');
   const source = useMemo(() => {
     const at = (when: string | null) => format.dateTime(when, event.timeZone);
-    const told = { name: report.name ?? event.tasting, code: report.publicCode, when: at(report.asOf) };
-    const filtered = report.dateFilterActive && t('bar.filtered', { from: at(report.fromDate), to: at(report.toDate) });
+    const told = {
+      name: report.name ?? event.tasting,
+      code: report.publicCode,
+      when: at(report.asOf),
+    };
+    const filtered =
+      report.dateFilterActive &&
+      t('bar.filtered', { from: at(report.fromDate), to: at(report.toDate) });
     return {
-      about: [subject, event.tasting, format.date(event.startDate, event.timeZone), limits].filter(Boolean).join(' · '),
+      about: [subject, event.tasting, format.date(event.startDate, event.timeZone), limits]
+        .filter(Boolean)
+        .join(' · '),
       source: [t('picture.source', told), filtered].filter(Boolean).join(' · '),
     };
   }, [t, format, report, event, subject, limits]);

@@ -21,7 +21,10 @@ export function PieFigure({ title, titled = false, parts, size }: PieFigureProps
   const format = useFormat();
   const id = useId();
   const whole = parts.reduce((sum, { value }) => sum + value, 0);
-  const largest = parts.reduce<Part | undefined>((most, part) => (most && most.value >= part.value ? most : part), undefined);
+  const largest = parts.reduce<Part | undefined>(
+    (most, part) => (most && most.value >= part.value ? most : part),
+    undefined,
+  );
   if (!largest || whole === 0) return null;
   const share = (value: number) => format.share(value, whole);
   const idOf = (index: number) => `${id}-${index}`;
@@ -31,7 +34,12 @@ export function PieFigure({ title, titled = false, parts, size }: PieFigureProps
       titled={titled}
       height={size}
       n={whole}
-      said={t('shares.said', { name: largest.name, share: share(largest.value), count: largest.value, whole: format.number(whole) })}
+      said={t('shares.said', {
+        name: largest.name,
+        share: share(largest.value),
+        count: largest.value,
+        whole: format.number(whole),
+      })}
       legend={parts.map(({ name, value }, index) => ({
         name: `${name}: ${format.number(value)} (${share(value)})`,
         fill: `url(#${idOf(index)})`,

@@ -13,7 +13,14 @@ const looks = [
   'opacity',
   'paint-order',
 ];
-const lettering = ['font-family', 'font-size', 'font-weight', 'text-anchor', 'dominant-baseline', 'letter-spacing'];
+const lettering = [
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'dominant-baseline',
+  'letter-spacing',
+];
 
 const scheme = 'data-mantine-color-scheme';
 
@@ -39,7 +46,9 @@ function plainColor(color: string): string {
   pixel.fillStyle = color;
   pixel.fillRect(0, 0, 1, 1);
   const [red, green, blue, alpha = 255] = pixel.getImageData(0, 0, 1, 1).data;
-  return alpha === 255 ? `rgb(${red}, ${green}, ${blue})` : `rgba(${red}, ${green}, ${blue}, ${alpha / 255})`;
+  return alpha === 255
+    ? `rgb(${red}, ${green}, ${blue})`
+    : `rgba(${red}, ${green}, ${blue}, ${alpha / 255})`;
 }
 
 /** A copy of a drawing on the page that needs none of its styles: how each part looks by daylight stands with it. */
@@ -50,7 +59,10 @@ export function plainCopy(drawing: SVGSVGElement): SVGSVGElement {
     for (const [index, original] of [...drawing.querySelectorAll('*')].entries()) {
       const [element, style] = [elements[index], getComputedStyle(original)];
       if (!element) continue;
-      if (style.visibility === 'hidden' || (style.display === 'none' && !original.closest('defs'))) {
+      if (
+        style.visibility === 'hidden' ||
+        (style.display === 'none' && !original.closest('defs'))
+      ) {
         element.remove();
         continue;
       }

@@ -12,7 +12,10 @@ export function PointsSection({ points }: Pick<ProductResults, 'points'>) {
   const { n, mean, sd, interval, min, max, median, lowest, highest } = points;
   const number = (value: number) => format.number(value);
   return (
-    <FormSection title={t('points.title')} description={t('points.hint', { lowest: number(lowest), highest: number(highest) })}>
+    <FormSection
+      title={t('points.title')}
+      description={t('points.hint', { lowest: number(lowest), highest: number(highest) })}
+    >
       {mean === null ? (
         <p>{t('points.none')}</p>
       ) : (
@@ -26,12 +29,22 @@ export function PointsSection({ points }: Pick<ProductResults, 'points'>) {
             { label: t('points.n'), value: number(n) },
             ...(sd === null ? [] : [{ label: t('rating.sd'), value: format.number(sd, 2) }]),
             ...(interval
-              ? [{ label: t('points.interval'), value: t('range', { from: number(interval.low), to: number(interval.high) }) }]
+              ? [
+                  {
+                    label: t('points.interval'),
+                    value: t('range', { from: number(interval.low), to: number(interval.high) }),
+                  },
+                ]
               : []),
             ...(median === null ? [] : [{ label: t('rating.median'), value: number(median) }]),
             ...(min === null || max === null
               ? []
-              : [{ label: t('rating.range'), value: t('range', { from: number(min), to: number(max) }) }]),
+              : [
+                  {
+                    label: t('rating.range'),
+                    value: t('range', { from: number(min), to: number(max) }),
+                  },
+                ]),
           ]}
         />
       )}

@@ -25,7 +25,9 @@ export const PriceSection = ({ event, ratePrice, blindPrice }: PriceSectionProps
     <PriceQuality ratePrice={ratePrice} />
   );
 
-function PriceQuality({ ratePrice: { n, mean, sd, notRated, distribution } }: Pick<ProductResults, 'ratePrice'>) {
+function PriceQuality({
+  ratePrice: { n, mean, sd, notRated, distribution },
+}: Pick<ProductResults, 'ratePrice'>) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   if (n + notRated === 0) {
@@ -45,7 +47,11 @@ function PriceQuality({ ratePrice: { n, mean, sd, notRated, distribution } }: Pi
     <FormSection title={t('price.quality')} description={t('price.qualityHint')}>
       <Figures
         figures={[
-          { label: t('rating.mean'), value: mean === null ? '–' : format.number(mean, 2), note: t('outOf', { max: 5 }) },
+          {
+            label: t('rating.mean'),
+            value: mean === null ? '–' : format.number(mean, 2),
+            note: t('outOf', { max: 5 }),
+          },
           { label: t('price.marks'), value: format.number(n) },
           ...(sd === null ? [] : [{ label: t('rating.sd'), value: format.number(sd, 2) }]),
           { label: t('price.notRated'), value: format.number(notRated) },
@@ -58,7 +64,12 @@ function PriceQuality({ ratePrice: { n, mean, sd, notRated, distribution } }: Pi
             title={t('price.marksTitle')}
             note={t('shares.voters', { count: n, shown: format.number(n) })}
             whole={n}
-            rows={marks.toReversed().map(({ name, value, paint }) => ({ key: name, name, mark: <Swatch paint={paint} />, count: value }))}
+            rows={marks.toReversed().map(({ name, value, paint }) => ({
+              key: name,
+              name,
+              mark: <Swatch paint={paint} />,
+              count: value,
+            }))}
           />
         </div>
       )}
@@ -66,7 +77,10 @@ function PriceQuality({ ratePrice: { n, mean, sd, notRated, distribution } }: Pi
   );
 }
 
-function BlindPrice({ blindPrice, currency }: Pick<ProductResults, 'blindPrice'> & { currency: string }) {
+function BlindPrice({
+  blindPrice,
+  currency,
+}: Pick<ProductResults, 'blindPrice'> & { currency: string }) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const { n, mean, sd, min, max, median, wouldPay, buckets, realPrice } = blindPrice;
@@ -86,7 +100,10 @@ function BlindPrice({ blindPrice, currency }: Pick<ProductResults, 'blindPrice'>
     const index =
       amount === null
         ? -1
-        : buckets.findIndex(({ from, to }, at) => amount >= from && (amount < to || (at === buckets.length - 1 && amount <= to)));
+        : buckets.findIndex(
+            ({ from, to }, at) =>
+              amount >= from && (amount < to || (at === buckets.length - 1 && amount <= to)),
+          );
     return points[index]?.label;
   };
   const mark = (amount: number | null, label: string, contrast: boolean) => {
@@ -99,7 +116,9 @@ function BlindPrice({ blindPrice, currency }: Pick<ProductResults, 'blindPrice'>
         figures={[
           { label: t('price.median'), value: money(median) },
           { label: t('price.real'), value: money(realPrice) },
-          ...(wouldPay === null ? [] : [{ label: t('price.wouldPay'), value: format.share(wouldPay, n) }]),
+          ...(wouldPay === null
+            ? []
+            : [{ label: t('price.wouldPay'), value: format.share(wouldPay, n) }]),
           { label: t('price.guesses'), value: format.number(n) },
           { label: t('price.guessed'), value: money(mean) },
           ...(sd === null ? [] : [{ label: t('rating.sd'), value: money(sd) }]),
@@ -110,7 +129,12 @@ function BlindPrice({ blindPrice, currency }: Pick<ProductResults, 'blindPrice'>
         title={t('price.blindChart')}
         height={280}
         n={n}
-        said={t('price.said', { count: n, min: money(min), max: money(max), median: money(median) })}
+        said={t('price.said', {
+          count: n,
+          min: money(min),
+          max: money(max),
+          median: money(median),
+        })}
         table={
           <Table verticalSpacing={4} aria-label={t('price.blindChart')}>
             <Table.Thead>
@@ -134,7 +158,10 @@ function BlindPrice({ blindPrice, currency }: Pick<ProductResults, 'blindPrice'>
       >
         <PriceLine
           points={points}
-          marks={[...mark(median, t('price.median'), false), ...mark(realPrice, t('price.real'), true)]}
+          marks={[
+            ...mark(median, t('price.median'), false),
+            ...mark(realPrice, t('price.real'), true),
+          ]}
           xLabel={t('price.axisX')}
           yLabel={t('price.axisY')}
           valueName={t('price.axisY')}

@@ -14,20 +14,46 @@ import { ReportPicture } from './report-picture';
 import type { ProductResults } from './use-report';
 
 /** The product as it was served, and how many went to its shop. */
-export function ProductFacts({ product, storeClicks, currency }: Pick<ProductResults, 'product' | 'storeClicks'> & { currency: string }) {
+export function ProductFacts({
+  product,
+  storeClicks,
+  currency,
+}: Pick<ProductResults, 'product' | 'storeClicks'> & { currency: string }) {
   const { t } = useTranslation('reports');
   const locale = useLocale();
   const format = useFormat();
   const id = useId();
-  const { image, type, subtype, price, discountedPrice, externalStoreURL, vintage, region, country, properties } = product;
+  const {
+    image,
+    type,
+    subtype,
+    price,
+    discountedPrice,
+    externalStoreURL,
+    vintage,
+    region,
+    country,
+    properties,
+  } = product;
   const fact = (label: string, value: string | null): Fact[] => (value ? [{ label, value }] : []);
   const facts: Fact[] = [
-    ...fact(t('product.type'), [localize(type.name, locale), localize(subtype.name, locale)].filter(Boolean).join(' · ')),
+    ...fact(
+      t('product.type'),
+      [localize(type.name, locale), localize(subtype.name, locale)].filter(Boolean).join(' · '),
+    ),
     ...fact(t('product.vintage'), vintage === null ? null : String(vintage)),
-    ...fact(t('product.origin'), [region, country && countryName(country, locale)].filter(Boolean).join(', ')),
+    ...fact(
+      t('product.origin'),
+      [region, country && countryName(country, locale)].filter(Boolean).join(', '),
+    ),
     ...fact(t('product.price'), price === null ? null : format.money(price, currency)),
-    ...fact(t('product.discounted'), discountedPrice === null ? null : format.money(discountedPrice, currency)),
-    ...toldProperties(properties, locale).flatMap(({ name, value, unit }) => fact(name, [value, unit].filter(Boolean).join(' '))),
+    ...fact(
+      t('product.discounted'),
+      discountedPrice === null ? null : format.money(discountedPrice, currency),
+    ),
+    ...toldProperties(properties, locale).flatMap(({ name, value, unit }) =>
+      fact(name, [value, unit].filter(Boolean).join(' ')),
+    ),
   ];
   return (
     <section className={parts.card} aria-labelledby={id}>
@@ -42,7 +68,10 @@ export function ProductFacts({ product, storeClicks, currency }: Pick<ProductRes
           <p className={parts.figure}>{format.number(storeClicks.clicks)}</p>
           {storeClicks.attendees > 0 && (
             <p className={parts.said}>
-              {t('product.clickedBy', { count: storeClicks.attendees, shown: format.number(storeClicks.attendees) })}
+              {t('product.clickedBy', {
+                count: storeClicks.attendees,
+                shown: format.number(storeClicks.attendees),
+              })}
             </p>
           )}
           {externalStoreURL ? (

@@ -23,7 +23,10 @@ export default function ProductTastings({ id }: { id: string }) {
       <PageHeader
         title={name ?? t('elsewhere.ratings')}
         intro={t('elsewhere.hint')}
-        crumbs={[{ label: t('list.title'), to: paths.reports.list }, { label: t('elsewhere.ratings') }]}
+        crumbs={[
+          { label: t('list.title'), to: paths.reports.list },
+          { label: t('elsewhere.ratings') },
+        ]}
       />
       <div className={parts.card}>
         {error && !data ? (

@@ -38,12 +38,22 @@ export function ProfilePlot({ width, rows }: { width: number; rows: readonly Pro
             </text>
             <line x1={edge} x2={width - edge} y1={line} y2={line} className={classes.grid} />
             {[0, 2.5, 5, 7.5, 10].map((tick) => (
-              <line key={tick} x1={x(tick)} x2={x(tick)} y1={line - 4} y2={line + 4} className={classes.grid} />
+              <line
+                key={tick}
+                x1={x(tick)}
+                x2={x(tick)}
+                y1={line - 4}
+                y2={line + 4}
+                className={classes.grid}
+              />
             ))}
             {average !== null && (
               <>
                 <line x1={x(average)} x2={x(own)} y1={line} y2={line} className={classes.between} />
-                <path d={`M${x(average)} ${line - 8}l8 8l-8 8l-8 -8z`} className={classes.average} />
+                <path
+                  d={`M${x(average)} ${line - 8}l8 8l-8 8l-8 -8z`}
+                  className={classes.average}
+                />
               </>
             )}
             <circle cx={x(own)} cy={line} r={6} className={classes.dotFirst} />

@@ -22,15 +22,29 @@ export function ProfileStrip({ category: { components } }: { category: CategoryR
   const printing = usePrinting();
   const rows = components.flatMap(({ id, name, options, scale, tastingScale }) => {
     if (!scale || scale.mean === null) return [];
-    const ends: [string, string] = [localize(options[0]?.name ?? {}, locale), localize(options.at(-1)?.name ?? {}, locale)];
-    const average: Place | null = tastingScale && tastingScale.mean !== null ? { ...tastingScale, mean: tastingScale.mean } : null;
-    return [{ key: id, name: localize(name, locale), ends, own: { ...scale, mean: scale.mean }, average }];
+    const ends: [string, string] = [
+      localize(options[0]?.name ?? {}, locale),
+      localize(options.at(-1)?.name ?? {}, locale),
+    ];
+    const average: Place | null =
+      tastingScale && tastingScale.mean !== null
+        ? { ...tastingScale, mean: tastingScale.mean }
+        : null;
+    return [
+      { key: id, name: localize(name, locale), ends, own: { ...scale, mean: scale.mean }, average },
+    ];
   });
   const placed = ({ n, mean, sd }: Place) =>
-    [format.number(mean, 2), sd !== null && t('spread.sd', { sd: format.number(sd, 2) }), `· ${t('spread.n', { n: format.number(n) })}`]
+    [
+      format.number(mean, 2),
+      sd !== null && t('spread.sd', { sd: format.number(sd, 2) }),
+      `· ${t('spread.n', { n: format.number(n) })}`,
+    ]
       .filter(Boolean)
       .join(' ');
-  const differences = rows.flatMap(({ name, own, average }) => (average ? [{ name, by: own.mean - average.mean }] : []));
+  const differences = rows.flatMap(({ name, own, average }) =>
+    average ? [{ name, by: own.mean - average.mean }] : [],
+  );
   const furthest = differences.toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))[0];
   const [first] = rows;
   if (!first) return null;
@@ -68,7 +82,11 @@ export function ProfileStrip({ category: { components } }: { category: CategoryR
       said={
         furthest
           ? t('profile.said', { count: rows.length, name: furthest.name, by: apart(furthest.by) })
-          : t('profile.saidAlone', { count: rows.length, name: first.name, mean: format.number(first.own.mean, 2) })
+          : t('profile.saidAlone', {
+              count: rows.length,
+              name: first.name,
+              mean: format.number(first.own.mean, 2),
+            })
       }
       n={rows.map(({ own }) => own.n)}
       height={rows.length * 74}
@@ -76,7 +94,9 @@ export function ProfileStrip({ category: { components } }: { category: CategoryR
         <Table.ScrollContainer
           minWidth={420}
           // what lies beside the screen is reached with the arrow keys
-          scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'group', 'aria-label': t('profile.title') } }}
+          scrollAreaProps={{
+            viewportProps: { tabIndex: 0, role: 'group', 'aria-label': t('profile.title') },
+          }}
         >
           {numbers}
         </Table.ScrollContainer>

@@ -23,8 +23,11 @@ const isRated = (product: RankedProduct): product is Rated => product.ratings.me
 /** The rows of the ranking that nobody tells apart, group by group. */
 function tiesOf(products: readonly Rated[]): Bracket[] {
   const rows = new Map<number, number[]>();
-  for (const [index, { groups }] of products.entries()) for (const group of groups) rows.set(group, [...(rows.get(group) ?? []), index]);
-  return [...rows.values()].filter((members) => members.length > 1).map((members) => ({ rows: members }));
+  for (const [index, { groups }] of products.entries())
+    for (const group of groups) rows.set(group, [...(rows.get(group) ?? []), index]);
+  return [...rows.values()]
+    .filter((members) => members.length > 1)
+    .map((members) => ({ rows: members }));
 }
 
 /** Rows in words, from 1: '1–3, 5'. */
@@ -35,7 +38,9 @@ function inRanges(rows: readonly number[], format: (row: number) => string): str
     if (last && row === last[1] + 1) last[1] = row;
     else ranges.push([row, row]);
   }
-  return ranges.map(([from, to]) => (from === to ? format(from + 1) : `${format(from + 1)}–${format(to + 1)}`)).join(', ');
+  return ranges
+    .map(([from, to]) => (from === to ? format(from + 1) : `${format(from + 1)}–${format(to + 1)}`))
+    .join(', ');
 }
 
 /** Who won, by how much, and how sure that is: every product on one scale. */
@@ -52,14 +57,23 @@ export function RankingChart({ products, finished }: RankingChartProps) {
   const won = finished && (verdict.kind === 'clear' || verdict.kind === 'slight');
   const tied = finished && (verdict.kind === 'tie' || verdict.kind === 'close');
   const shown = whole && !printing ? rated : rated.slice(0, mostRows);
-  const brackets = tiesOf(shown).map((range) => ({ ...range, ...(tied && range.rows[0] === 0 && { said: t('dots.tie') }) }));
+  const brackets = tiesOf(shown).map((range) => ({
+    ...range,
+    ...(tied && range.rows[0] === 0 && { said: t('dots.tie') }),
+  }));
   const mean = ({ ratings }: Rated) => format.number(ratings.mean, 2);
   const spread = ({ ratings: { n, sd } }: Rated) =>
-    [sd !== null && t('spread.sd', { sd: format.number(sd, 2) }), t('spread.n', { n: format.number(n) })].filter(Boolean).join(' · ');
+    [
+      sd !== null && t('spread.sd', { sd: format.number(sd, 2) }),
+      t('spread.n', { n: format.number(n) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   const notes = [
     t('dots.hint'),
     brackets.length > 0 && t('dots.brackets'),
-    shown.length < rated.length && t('dots.most', { shown: format.number(shown.length), count: rated.length }),
+    shown.length < rated.length &&
+      t('dots.most', { shown: format.number(shown.length), count: rated.length }),
     rated.length < products.length && t('dots.unrated', { count: products.length - rated.length }),
   ];
   const said =
@@ -120,14 +134,22 @@ export function RankingChart({ products, finished }: RankingChartProps) {
   );
 }
 
-function Numbers({ products, brackets }: { products: readonly Rated[]; brackets: readonly Bracket[] }) {
+function Numbers({
+  products,
+  brackets,
+}: {
+  products: readonly Rated[];
+  brackets: readonly Bracket[];
+}) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   return (
     <Table.ScrollContainer
       minWidth={520}
       // what lies beside the screen is reached with the arrow keys
-      scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'group', 'aria-label': t('dots.title') } }}
+      scrollAreaProps={{
+        viewportProps: { tabIndex: 0, role: 'group', 'aria-label': t('dots.title') },
+      }}
     >
       <Table verticalSpacing={4} aria-label={t('dots.title')}>
         <Table.Thead>
@@ -142,7 +164,9 @@ function Numbers({ products, brackets }: { products: readonly Rated[]; brackets:
         </Table.Thead>
         <Table.Tbody>
           {products.map(({ reference, position, product, ratings, interval }, index) => {
-            const alike = brackets.filter(({ rows }) => rows.includes(index)).flatMap(({ rows }) => rows);
+            const alike = brackets
+              .filter(({ rows }) => rows.includes(index))
+              .flatMap(({ rows }) => rows);
             const rows = [...new Set(alike)].sort((a, b) => a - b);
             return (
               <Table.Tr key={reference}>
@@ -151,11 +175,22 @@ function Numbers({ products, brackets }: { products: readonly Rated[]; brackets:
                 </Table.Th>
                 <Table.Td ta="end">{format.number(ratings.mean, 2)}</Table.Td>
                 <Table.Td ta="end">
-                  {interval ? t('range', { from: format.number(interval.low, 2), to: format.number(interval.high, 2) }) : '–'}
+                  {interval
+                    ? t('range', {
+                        from: format.number(interval.low, 2),
+                        to: format.number(interval.high, 2),
+                      })
+                    : '–'}
                 </Table.Td>
-                <Table.Td ta="end">{ratings.sd === null ? '–' : format.number(ratings.sd, 2)}</Table.Td>
+                <Table.Td ta="end">
+                  {ratings.sd === null ? '–' : format.number(ratings.sd, 2)}
+                </Table.Td>
                 <Table.Td ta="end">{format.number(ratings.n)}</Table.Td>
-                <Table.Td>{rows.length === 0 ? '–' : t('dots.rows', { rows: inRanges(rows, format.number) })}</Table.Td>
+                <Table.Td>
+                  {rows.length === 0
+                    ? '–'
+                    : t('dots.rows', { rows: inRanges(rows, format.number) })}
+                </Table.Td>
               </Table.Tr>
             );
           })}

@@ -70,13 +70,26 @@ export function RankingPlot({
         <g key={star}>
           <line x1={x(star)} x2={x(star)} y1={above - 4} y2={bottom + 4} className={classes.grid} />
           {[above - 10, bottom + 18].map((y) => (
-            <text key={y} x={x(star)} y={y} textAnchor="middle" fontSize={11} className={classes.dimmed}>
+            <text
+              key={y}
+              x={x(star)}
+              y={y}
+              textAnchor="middle"
+              fontSize={11}
+              className={classes.dimmed}
+            >
               {format(star)}
             </text>
           ))}
         </g>
       ))}
-      <text x={(left + right) / 2} y={bottom + 36} textAnchor="middle" fontSize={12} className={classes.dimmed}>
+      <text
+        x={(left + right) / 2}
+        y={bottom + 36}
+        textAnchor="middle"
+        fontSize={12}
+        className={classes.dimmed}
+      >
         {axis}
       </text>
       {rows.map(({ key, name, first, mean, interval, value }, index) => {
@@ -95,8 +108,18 @@ export function RankingPlot({
                 className={first ? classes.whiskerFirst : classes.whisker}
               />
             )}
-            <circle cx={x(mean)} cy={y} r={dot} className={first ? classes.dotFirst : classes.dot} />
-            <text x={stacked ? bracketAt - 8 : right + dot + 10} y={nameY} textAnchor={stacked ? 'end' : 'start'} fontSize={12}>
+            <circle
+              cx={x(mean)}
+              cy={y}
+              r={dot}
+              className={first ? classes.dotFirst : classes.dot}
+            />
+            <text
+              x={stacked ? bracketAt - 8 : right + dot + 10}
+              y={nameY}
+              textAnchor={stacked ? 'end' : 'start'}
+              fontSize={12}
+            >
               {value}
             </text>
           </g>
@@ -109,7 +132,10 @@ export function RankingPlot({
         return (
           <g key={members.join(' ')}>
             {/* a tick at each of them: between two there may be one that is told apart */}
-            <path d={`M${x0} ${y0}V${y1}${members.map((row) => `M${x0 - 5} ${middle(row)}h5`).join('')}`} className={classes.bracket} />
+            <path
+              d={`M${x0} ${y0}V${y1}${members.map((row) => `M${x0 - 5} ${middle(row)}h5`).join('')}`}
+              className={classes.bracket}
+            />
             {said && (
               <text
                 transform={`translate(${x0 + 10} ${(y0 + y1) / 2}) rotate(90)`}

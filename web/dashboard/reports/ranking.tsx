@@ -14,19 +14,31 @@ import type { ReportAddress } from './report-readings';
 import { RowsOnPaper, usePrinting } from './use-printing';
 import { linksOf, type RankedProduct, type ReportEvent } from './use-report';
 
-type RankingProps = { address: ReportAddress; products: readonly RankedProduct[]; event: ReportEvent };
+type RankingProps = {
+  address: ReportAddress;
+  products: readonly RankedProduct[];
+  event: ReportEvent;
+};
 
 const rowKey = ({ reference }: RankedProduct) => reference;
 const rowName = ({ product }: RankedProduct) => product.name;
 /** What people look for beside the name. */
-const keywords = ({ product: { subtype, vintage } }: RankedProduct) => [...Object.values(subtype.name), vintage].filter(Boolean).join(' ');
+const keywords = ({ product: { subtype, vintage } }: RankedProduct) =>
+  [...Object.values(subtype.name), vintage].filter(Boolean).join(' ');
 
 /** The products from the best rated to those nobody rated. On paper all of them, without what is only for pressing. */
 export function Ranking({ address, products, event }: RankingProps) {
   const { t } = useTranslation('reports');
   const columns = useColumns(address, event);
   const printing = usePrinting();
-  if (printing) return <RowsOnPaper columns={columns.filter(({ key }) => key !== 'more')} rows={products} rowKey={rowKey} />;
+  if (printing)
+    return (
+      <RowsOnPaper
+        columns={columns.filter(({ key }) => key !== 'more')}
+        rows={products}
+        rowKey={rowKey}
+      />
+    );
   return (
     <DataList
       label={t('ranking.title')}
@@ -41,7 +53,10 @@ export function Ranking({ address, products, event }: RankingProps) {
   );
 }
 
-function useColumns(address: ReportAddress, { template, currency }: ReportEvent): DataListColumn<RankedProduct>[] {
+function useColumns(
+  address: ReportAddress,
+  { template, currency }: ReportEvent,
+): DataListColumn<RankedProduct>[] {
   const { t } = useTranslation('reports');
   const locale = useLocale();
   const format = useFormat();
@@ -53,7 +68,9 @@ function useColumns(address: ReportAddress, { template, currency }: ReportEvent)
       <>
         <span className={classes.mean}>{mean}</span>
         <Text span display="block" size="xs" c="dimmed">
-          {[sd !== null && t('spread.sd', { sd }), t('spread.n', { n: format.number(n) })].filter(Boolean).join(' · ')}
+          {[sd !== null && t('spread.sd', { sd }), t('spread.n', { n: format.number(n) })]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
         {note && (
           <Text span display="block" size="xs" c="dimmed">
@@ -79,7 +96,8 @@ function useColumns(address: ReportAddress, { template, currency }: ReportEvent)
                     price !== null &&
                       [
                         t('ranking.realPrice', { price: money(price) }),
-                        wouldPay !== null && t('ranking.wouldPay', { share: format.share(wouldPay, n) }),
+                        wouldPay !== null &&
+                          t('ranking.wouldPay', { share: format.share(wouldPay, n) }),
                       ]
                         .filter(Boolean)
                         .join(' · '),
@@ -91,8 +109,16 @@ function useColumns(address: ReportAddress, { template, currency }: ReportEvent)
             value: ({ ratePrice }) => ratePrice.mean,
             render: ({ ratePrice: { mean, sd, n, distribution } }) => {
               if (mean === null) return '–';
-              const [from, to] = [distribution.findIndex(Boolean) + 1, distribution.findLastIndex(Boolean) + 1];
-              return averaged(format.number(mean, 2), sd === null ? null : format.number(sd, 2), n, t('ranking.range', { from, to }));
+              const [from, to] = [
+                distribution.findIndex(Boolean) + 1,
+                distribution.findLastIndex(Boolean) + 1,
+              ];
+              return averaged(
+                format.number(mean, 2),
+                sd === null ? null : format.number(sd, 2),
+                n,
+                t('ranking.range', { from, to }),
+              );
             },
           };
     return [
@@ -109,7 +135,11 @@ function useColumns(address: ReportAddress, { template, currency }: ReportEvent)
               <ReportPicture image={row.product.image} />
               <span>
                 {row.product.name}
-                <small>{[localize(row.product.subtype.name, locale), row.product.vintage].filter(Boolean).join(' · ')}</small>
+                <small>
+                  {[localize(row.product.subtype.name, locale), row.product.vintage]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
               </span>
             </Link>
           </span>

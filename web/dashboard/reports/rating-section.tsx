@@ -7,10 +7,18 @@ import { ChartFigure, Columns } from './chart-figure';
 import { Figures } from './figures';
 import type { ProductResults } from './use-report';
 
-type RatingSectionProps = { ratings: ProductResults['ratings']; position: number | null; rated: number };
+type RatingSectionProps = {
+  ratings: ProductResults['ratings'];
+  position: number | null;
+  rated: number;
+};
 
 /** The overall ratings: mean, how many, how far apart, and how many gave each half star. */
-export function RatingSection({ ratings: { n, mean, sd, min, max, quantiles, histogram }, position, rated }: RatingSectionProps) {
+export function RatingSection({
+  ratings: { n, mean, sd, min, max, quantiles, histogram },
+  position,
+  rated,
+}: RatingSectionProps) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   if (n === 0 || mean === null) {
@@ -20,7 +28,10 @@ export function RatingSection({ ratings: { n, mean, sd, min, max, quantiles, his
       </FormSection>
     );
   }
-  const columns = ratingSteps.map((step, index) => ({ label: format.number(step), count: histogram[index] ?? 0 }));
+  const columns = ratingSteps.map((step, index) => ({
+    label: format.number(step),
+    count: histogram[index] ?? 0,
+  }));
   const count = (value: number) => format.number(value);
   return (
     <FormSection title={t('rating.title')}>
@@ -32,13 +43,31 @@ export function RatingSection({ ratings: { n, mean, sd, min, max, quantiles, his
           ...(quantiles
             ? [
                 { label: t('rating.median'), value: format.number(quantiles.median) },
-                { label: t('rating.middle'), value: t('range', { from: format.number(quantiles.p25), to: format.number(quantiles.p75) }) },
+                {
+                  label: t('rating.middle'),
+                  value: t('range', {
+                    from: format.number(quantiles.p25),
+                    to: format.number(quantiles.p75),
+                  }),
+                },
               ]
             : []),
           ...(min === null || max === null
             ? []
-            : [{ label: t('rating.range'), value: t('range', { from: format.number(min), to: format.number(max) }) }]),
-          ...(position === null ? [] : [{ label: t('rating.position'), value: t('rating.place', { place: position, count: rated }) }]),
+            : [
+                {
+                  label: t('rating.range'),
+                  value: t('range', { from: format.number(min), to: format.number(max) }),
+                },
+              ]),
+          ...(position === null
+            ? []
+            : [
+                {
+                  label: t('rating.position'),
+                  value: t('rating.place', { place: position, count: rated }),
+                },
+              ]),
         ]}
       />
       <ChartFigure
@@ -73,7 +102,13 @@ export function RatingSection({ ratings: { n, mean, sd, min, max, quantiles, his
           </Table>
         }
       >
-        <Columns columns={columns} xLabel={t('rating.axisX')} yLabel={t('rating.axisY')} valueName={t('rating.axisY')} format={count} />
+        <Columns
+          columns={columns}
+          xLabel={t('rating.axisX')}
+          yLabel={t('rating.axisY')}
+          valueName={t('rating.axisY')}
+          format={count}
+        />
       </ChartFigure>
     </FormSection>
   );

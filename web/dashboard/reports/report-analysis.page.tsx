@@ -12,7 +12,11 @@ import { type ReportAnalysis, useReportAddress, useReportAnalysis } from './use-
 /** What people's ratings say together: in words, each with how it is known; how sure each place is; who likes what. */
 export default function ReportAnalysisPage() {
   const address = useReportAddress();
-  return address ? <Read key={`${address.kind} ${address.id}`} address={address} /> : <NotFoundPage />;
+  return address ? (
+    <Read key={`${address.kind} ${address.id}`} address={address} />
+  ) : (
+    <NotFoundPage />
+  );
 }
 
 function Read({ address }: { address: ReportAddress }) {
@@ -27,7 +31,13 @@ function Results({ address, analysis }: { address: ReportAddress; analysis: Repo
   const { t } = useTranslation('analysis');
   const { report, event, products, map, camps } = analysis;
   return (
-    <ReportPart address={address} report={report} event={event} title={t('title')} intro={t('intro')}>
+    <ReportPart
+      address={address}
+      report={report}
+      event={event}
+      title={t('title')}
+      intro={t('intro')}
+    >
       <AnalysisFindings analysis={analysis} />
       <div className={parts.section}>
         <h2 className={parts.heading}>{t('ranking.title')}</h2>

@@ -22,14 +22,24 @@ import { ReportFrame } from './report-frame';
 import { ReportPart } from './report-part';
 import parts from './report-parts.module.css';
 import type { ReportAddress } from './report-readings';
-import { type AssistantResults, forgetWhatWasRead, linksOf, useAssistant, useReportAddress } from './use-report';
+import {
+  type AssistantResults,
+  forgetWhatWasRead,
+  linksOf,
+  useAssistant,
+  useReportAddress,
+} from './use-report';
 
 /** All that one person said. */
 export default function ReportAssistantPage() {
   const { assistantId } = useParams();
   const address = useReportAddress();
   return address && assistantId ? (
-    <Read key={`${address.kind} ${address.id} ${assistantId}`} address={address} assistantId={assistantId} />
+    <Read
+      key={`${address.kind} ${address.id} ${assistantId}`}
+      address={address}
+      assistantId={assistantId}
+    />
   ) : (
     <NotFoundPage />
   );
@@ -45,7 +55,8 @@ function Read({ address, assistantId }: { address: ReportAddress; assistantId: s
 
 function Results({ address, results }: { address: ReportAddress; results: AssistantResults }) {
   const { t } = useTranslation('reports');
-  const { report, event, assistant, survey, products, ownWay, satisfaction, finalComment } = results;
+  const { report, event, assistant, survey, products, ownWay, satisfaction, finalComment } =
+    results;
   const name = assistant.name === '-' ? t('texts.unnamed') : assistant.name;
   return (
     <ReportPart
@@ -80,14 +91,27 @@ function Results({ address, results }: { address: ReportAddress; results: Assist
 }
 
 /** Who it was, as far as they said it. */
-function Person({ assistant, timeZone }: { assistant: AssistantResults['assistant']; timeZone: string }) {
+function Person({
+  assistant,
+  timeZone,
+}: {
+  assistant: AssistantResults['assistant'];
+  timeZone: string;
+}) {
   const { t } = useTranslation('reports');
   const locale = useLocale();
   const format = useFormat();
   const { email, language, platform, age, gender, creationDate, lastUpdate, forgotten } = assistant;
-  const genders: Record<string, string> = { FEMALE: t('gender.FEMALE'), MALE: t('gender.MALE'), OTHER: t('gender.OTHER') };
+  const genders: Record<string, string> = {
+    FEMALE: t('gender.FEMALE'),
+    MALE: t('gender.MALE'),
+    OTHER: t('gender.OTHER'),
+  };
   const facts = [
-    { label: t('assistants.email'), value: email && <Anchor href={`mailto:${email}`}>{email}</Anchor> },
+    {
+      label: t('assistants.email'),
+      value: email && <Anchor href={`mailto:${email}`}>{email}</Anchor>,
+    },
     {
       label: t('assistant.language'),
       value: language && language !== languageNotSelected && languageIn(language, locale),
@@ -126,7 +150,11 @@ function Answered({ survey }: Pick<AssistantResults, 'survey'>) {
       {survey.map(({ reference, question, answers }) => (
         <div key={reference}>
           <dt>{localize(question, locale)}</dt>
-          <dd>{answers.length > 0 ? format.list(answers.map(({ text }) => localize(text, locale))) : t('assistant.unanswered')}</dd>
+          <dd>
+            {answers.length > 0
+              ? format.list(answers.map(({ text }) => localize(text, locale)))
+              : t('assistant.unanswered')}
+          </dd>
         </div>
       ))}
     </dl>
@@ -171,10 +199,19 @@ function Forget({ id, name }: { id: string; name: string }) {
         </Text>
       </>
     );
-    if (!(await confirmAction({ title: t('forget.title', { name }), body, confirm: t('forget.action') }))) return;
+    if (
+      !(await confirmAction({
+        title: t('forget.title', { name }),
+        body,
+        confirm: t('forget.action'),
+      }))
+    )
+      return;
     setBusy(true);
     try {
-      await api.DELETE('/api/v1/assistant/{userId}/{assistantId}', { params: { path: { userId: uid, assistantId: id } } });
+      await api.DELETE('/api/v1/assistant/{userId}/{assistantId}', {
+        params: { path: { userId: uid, assistantId: id } },
+      });
       notifySaved(t('forget.done'));
       void forgetWhatWasRead();
     } catch (error) {
@@ -183,7 +220,12 @@ function Forget({ id, name }: { id: string; name: string }) {
     }
   };
   return (
-    <Button variant="default" loading={busy} leftSection={<IconUserOff size={18} aria-hidden="true" />} onClick={() => void forget()}>
+    <Button
+      variant="default"
+      loading={busy}
+      leftSection={<IconUserOff size={18} aria-hidden="true" />}
+      onClick={() => void forget()}
+    >
       {t('forget.action')}
     </Button>
   );

@@ -29,7 +29,11 @@ import {
 /** Who took part: found and paged where they are kept, however many they are. */
 export default function ReportAssistantsPage() {
   const address = useReportAddress();
-  return address ? <Read key={`${address.kind} ${address.id}`} address={address} /> : <NotFoundPage />;
+  return address ? (
+    <Read key={`${address.kind} ${address.id}`} address={address} />
+  ) : (
+    <NotFoundPage />
+  );
 }
 
 function Read({ address }: { address: ReportAddress }) {
@@ -41,7 +45,13 @@ function Read({ address }: { address: ReportAddress }) {
   );
 }
 
-function Assistants({ address, summary: { report, event, attendees, forgotten } }: { address: ReportAddress; summary: ReportSummary }) {
+function Assistants({
+  address,
+  summary: { report, event, attendees, forgotten },
+}: {
+  address: ReportAddress;
+  summary: ReportSummary;
+}) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const nobody = nobodyWords(report);
@@ -93,7 +103,15 @@ function Assistants({ address, summary: { report, event, attendees, forgotten } 
 const byArrival: Sort = { key: 'creationDate', direction: 'asc' };
 const rowKey = ({ id }: ListedAssistant) => id;
 
-function People({ address, total, timeZone }: { address: ReportAddress; total: number; timeZone: string }) {
+function People({
+  address,
+  total,
+  timeZone,
+}: {
+  address: ReportAddress;
+  total: number;
+  timeZone: string;
+}) {
   const { t } = useTranslation(['reports', 'common']);
   const format = useFormat();
   const columns = useColumns(timeZone);
@@ -107,7 +125,11 @@ function People({ address, total, timeZone }: { address: ReportAddress; total: n
       list={list}
       page={useAssistants(address, list.asked)}
       size={assistantsShown}
-      nothing={!list.query && address.filter ? <EmptyState title={t('reports:filter.nobody')} /> : undefined}
+      nothing={
+        !list.query && address.filter ? (
+          <EmptyState title={t('reports:filter.nobody')} />
+        ) : undefined
+      }
       range={(range) =>
         list.query || address.filter
           ? t('reports:assistants.found', range)
@@ -118,7 +140,9 @@ function People({ address, total, timeZone }: { address: ReportAddress; total: n
       rowKey={rowKey}
       rowName={rowName}
       rowTo={rowTo}
-      actions={(row) => [{ key: 'more', label: t('reports:assistants.more'), icon: IconEye, to: rowTo(row) }]}
+      actions={(row) => [
+        { key: 'more', label: t('reports:assistants.more'), icon: IconEye, to: rowTo(row) },
+      ]}
     />
   );
 }
@@ -128,13 +152,25 @@ function useColumns(timeZone: string): DataListColumn<ListedAssistant>[] {
   const format = useFormat();
   return useMemo(
     () => [
-      { key: 'name', title: t('assistants.name'), value: ({ name }) => (name === '-' ? t('texts.unnamed') : name) },
-      { key: 'email', title: t('assistants.email'), value: ({ email }) => email, sortable: false, width: '26%' },
+      {
+        key: 'name',
+        title: t('assistants.name'),
+        value: ({ name }) => (name === '-' ? t('texts.unnamed') : name),
+      },
+      {
+        key: 'email',
+        title: t('assistants.email'),
+        value: ({ email }) => email,
+        sortable: false,
+        width: '26%',
+      },
       {
         key: 'creationDate',
         title: t('assistants.came'),
         value: ({ creationDate }) => creationDate,
-        render: ({ creationDate }) => <time dateTime={creationDate}>{format.dateTime(creationDate, timeZone)}</time>,
+        render: ({ creationDate }) => (
+          <time dateTime={creationDate}>{format.dateTime(creationDate, timeZone)}</time>
+        ),
         width: '16%',
       },
       {
@@ -145,7 +181,10 @@ function useColumns(timeZone: string): DataListColumn<ListedAssistant>[] {
           <>
             {mean === null ? '–' : format.number(mean, 2)}
             <Text span display="block" size="xs" c="dimmed">
-              {[sd !== null && t('spread.sd', { sd: format.number(sd, 2) }), t('spread.n', { n: format.number(rated) })]
+              {[
+                sd !== null && t('spread.sd', { sd: format.number(sd, 2) }),
+                t('spread.n', { n: format.number(rated) }),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </Text>

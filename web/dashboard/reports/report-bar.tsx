@@ -8,7 +8,10 @@ import classes from './report-bar.module.css';
 import type { ReportAddress } from './report-readings';
 import { linksOf, type ReportSummary } from './use-report';
 
-type ReportBarProps = Pick<ReportSummary, 'report' | 'event'> & { address: ReportAddress; named?: boolean };
+type ReportBarProps = Pick<ReportSummary, 'report' | 'event'> & {
+  address: ReportAddress;
+  named?: boolean;
+};
 
 /** Which report this is: name (where no heading says it), code, the dates it is limited to, up to when answers count; and its pages. */
 export function ReportBar({ address, report, event, named = false }: ReportBarProps) {
@@ -27,7 +30,11 @@ export function ReportBar({ address, report, event, named = false }: ReportBarPr
           {report.publicCode}
         </Badge>
         {report.dateFilterActive && (
-          <Badge variant="light" tt="none" leftSection={<IconFilter size={12} aria-hidden="true" />}>
+          <Badge
+            variant="light"
+            tt="none"
+            leftSection={<IconFilter size={12} aria-hidden="true" />}
+          >
             {t('bar.filtered', { from: at(report.fromDate), to: at(report.toDate) })}
           </Badge>
         )}

@@ -29,7 +29,8 @@ export default function ReportComparePage() {
   const { data, error, isLoading, mutate } = useComparison(chosen);
   // what was compared stays, by what it is of, until the next is there
   const [shown, setShown] = useState<Compared | null>(null);
-  if (enough && data && !isLoading && !error && shown?.comparison !== data) setShown({ chosen, comparison: data });
+  if (enough && data && !isLoading && !error && shown?.comparison !== data)
+    setShown({ chosen, comparison: data });
   const isCurrent = shown?.chosen.join() === chosen.join();
   const { frame } = useRowFocus<HTMLElement>(enough ? (shown?.chosen.length ?? 0) : 0);
   usePageTitle([t('compare.title')]);
@@ -53,7 +54,10 @@ export default function ReportComparePage() {
       ) : shown ? (
         <>
           <VisuallyHidden role="status">{!isCurrent && t('loading')}</VisuallyHidden>
-          <Comparison {...shown} onRemove={(report) => compare(chosen.filter((each) => each !== report))} />
+          <Comparison
+            {...shown}
+            onRemove={(report) => compare(chosen.filter((each) => each !== report))}
+          />
         </>
       ) : (
         <Text role="status">{t('loading')}</Text>
@@ -74,11 +78,18 @@ function Add({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (report: str
   if (chosen.length >= mostCompared)
     return (
       // who added the last one was in the field that stood here
-      <Text tabIndex={-1} ref={(node) => void (added > 0 && document.activeElement === document.body && node?.focus())}>
+      <Text
+        tabIndex={-1}
+        ref={(node) =>
+          void (added > 0 && document.activeElement === document.body && node?.focus())
+        }
+      >
         {t('compare.full', { count: mostCompared })}
       </Text>
     );
-  const choices = events.map(choiceOf).map((choice) => ({ ...choice, disabled: choice.disabled || chosen.includes(choice.value) }));
+  const choices = events
+    .map(choiceOf)
+    .map((choice) => ({ ...choice, disabled: choice.disabled || chosen.includes(choice.value) }));
   const add = (choice: Choice | null) => {
     if (!choice) return;
     onAdd(choice.value);
@@ -105,7 +116,11 @@ function Add({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (report: str
 /** Reports side by side, and as what they were asked for, in the same order. */
 type Compared = { chosen: readonly string[]; comparison: ReportComparison };
 
-function Comparison({ chosen, comparison, onRemove }: Compared & { onRemove: (report: string | undefined) => void }) {
+function Comparison({
+  chosen,
+  comparison,
+  onRemove,
+}: Compared & { onRemove: (report: string | undefined) => void }) {
   const { t } = useTranslation('reports');
   const locale = useLocale();
   const format = useFormat();
@@ -119,7 +134,12 @@ function Comparison({ chosen, comparison, onRemove }: Compared & { onRemove: (re
       <FormSection title={t('compare.reports')} description={t('compare.first')}>
         <WideTable
           label={t('compare.reports')}
-          headings={[t('list.column.name'), t('list.column.attendees'), t('compare.alone'), t('compare.out')]}
+          headings={[
+            t('list.column.name'),
+            t('list.column.attendees'),
+            t('compare.alone'),
+            t('compare.out'),
+          ]}
         >
           {reports.map(({ report, attendees, productsAlone }, index) => (
             <Table.Tr key={chosen[index]}>
@@ -128,12 +148,18 @@ function Comparison({ chosen, comparison, onRemove }: Compared & { onRemove: (re
                   component={Link}
                   inherit
                   underline="always"
-                  to={report.reference ? paths.reports.saved(report.reference) : paths.reports.generated(report.publicCode)}
+                  to={
+                    report.reference
+                      ? paths.reports.saved(report.reference)
+                      : paths.reports.generated(report.publicCode)
+                  }
                 >
                   {names[index]}
                 </Anchor>
                 <Text span display="block" size="sm" c="dimmed" fw={400}>
-                  {report.reference ? report.publicCode : t('compare.now', { code: report.publicCode })}
+                  {report.reference
+                    ? report.publicCode
+                    : t('compare.now', { code: report.publicCode })}
                 </Text>
               </Table.Th>
               <Table.Td>{format.number(attendees.count)}</Table.Td>
@@ -157,7 +183,11 @@ function Comparison({ chosen, comparison, onRemove }: Compared & { onRemove: (re
         {products.length === 0 ? (
           <Text>{t('compare.noProducts')}</Text>
         ) : (
-          <WideTable label={t('compare.products')} headings={[t('groups.product'), ...names]} minWidth={width}>
+          <WideTable
+            label={t('compare.products')}
+            headings={[t('groups.product'), ...names]}
+            minWidth={width}
+          >
             {products.map(({ name, vintage, results }, row) => (
               // the same name may stand twice
               <Table.Tr key={`${row} ${name}`}>
@@ -176,7 +206,11 @@ function Comparison({ chosen, comparison, onRemove }: Compared & { onRemove: (re
       </FormSection>
       {satisfaction.length > 0 && (
         <FormSection title={t('satisfaction.title')} description={t('satisfaction.hint')}>
-          <WideTable label={t('satisfaction.title')} headings={[t('compare.concept'), ...names]} minWidth={width}>
+          <WideTable
+            label={t('satisfaction.title')}
+            headings={[t('compare.concept'), ...names]}
+            minWidth={width}
+          >
             {satisfaction.map(({ concept, results }) => (
               <Table.Tr key={localize(concept, 'ES')}>
                 <Table.Th scope="row" fw={500}>
@@ -193,8 +227,16 @@ function Comparison({ chosen, comparison, onRemove }: Compared & { onRemove: (re
         </FormSection>
       )}
       {survey.map(({ question, n, options }) => (
-        <FormSection key={localize(question, 'ES')} title={localize(question, locale)} description={t('survey.title')}>
-          <WideTable label={localize(question, locale)} headings={[t('shares.option'), ...names]} minWidth={width}>
+        <FormSection
+          key={localize(question, 'ES')}
+          title={localize(question, locale)}
+          description={t('survey.title')}
+        >
+          <WideTable
+            label={localize(question, locale)}
+            headings={[t('shares.option'), ...names]}
+            minWidth={width}
+          >
             {options.map(({ text, shares }) => (
               <Table.Tr key={localize(text, 'ES')}>
                 <Table.Th scope="row" fw={500}>
@@ -204,7 +246,9 @@ function Comparison({ chosen, comparison, onRemove }: Compared & { onRemove: (re
                   <Table.Td key={chosen[index]}>
                     <Group gap={4}>
                       {share === null ? '–' : format.percent(share / 100)}
-                      {share !== null && <small>{t('spread.n', { n: format.number(n[index] ?? 0) })}</small>}
+                      {share !== null && (
+                        <small>{t('spread.n', { n: format.number(n[index] ?? 0) })}</small>
+                      )}
                     </Group>
                   </Table.Td>
                 ))}

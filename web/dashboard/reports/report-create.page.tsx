@@ -47,7 +47,11 @@ export default function ReportCreatePage() {
   const [saving, setSaving] = useState(false);
   const { release } = useLeaveGuard(form.dirty);
   const { draft, set, errorOf } = form;
-  const labels = { publicCode: t('reports:form.event'), fromDate: t('reports:form.from'), toDate: t('reports:form.to') };
+  const labels = {
+    publicCode: t('reports:form.event'),
+    fromDate: t('reports:form.from'),
+    toDate: t('reports:form.to'),
+  };
 
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault();
@@ -55,7 +59,10 @@ export default function ReportCreatePage() {
     setSaving(true);
     try {
       const { reference } = await unwrap(
-        api.POST('/api/v1/report/{uid}/generate', { params: { path: { uid } }, body: bodyOf(draft, zone) }),
+        api.POST('/api/v1/report/{uid}/generate', {
+          params: { path: { uid } },
+          body: bodyOf(draft, zone),
+        }),
       );
       release();
       void refreshReports();
@@ -99,7 +106,10 @@ export default function ReportCreatePage() {
     <>
       <PageHeader
         title={t('reports:form.title')}
-        crumbs={[{ label: t('reports:list.title'), to: paths.reports.list }, { label: t('reports:form.title') }]}
+        crumbs={[
+          { label: t('reports:list.title'), to: paths.reports.list },
+          { label: t('reports:form.title') },
+        ]}
       />
       <QuotaNotice of={['reports']} />
       <form onSubmit={(submitted) => void submit(submitted)} noValidate>
@@ -168,7 +178,12 @@ function EventPicker({
         more={more}
         onSearch={search}
         onChange={(choice) =>
-          onChange(choice ? ([event, ...events].find((one) => one?.sessionCode.publicCode === choice.value) ?? null) : null)
+          onChange(
+            choice
+              ? ([event, ...events].find((one) => one?.sessionCode.publicCode === choice.value) ??
+                  null)
+              : null,
+          )
         }
         error={failure ? errorText(failure) : error}
       />

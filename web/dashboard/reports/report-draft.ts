@@ -9,12 +9,21 @@ export type ReportDraft = {
   toDate: WallTime | null;
 };
 
-export const emptyDraft: ReportDraft = { name: '', publicCode: '', dateFilterActive: false, fromDate: null, toDate: null };
+export const emptyDraft: ReportDraft = {
+  name: '',
+  publicCode: '',
+  dateFilterActive: false,
+  fromDate: null,
+  toDate: null,
+};
 
 const iso = (wall: WallTime | null, zone: string) => instantAt(wall, zone)?.toISOString() ?? null;
 
 /** What is sent; without the filter no dates go along. `zone` is the event's. */
-export const bodyOf = ({ name, publicCode, dateFilterActive, fromDate, toDate }: ReportDraft, zone: string) => ({
+export const bodyOf = (
+  { name, publicCode, dateFilterActive, fromDate, toDate }: ReportDraft,
+  zone: string,
+) => ({
   name: name.trim(),
   publicCode,
   dateFilterActive,

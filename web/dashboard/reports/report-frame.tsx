@@ -1,4 +1,15 @@
-import { Button, Group, Loader, Paper, Progress, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import {
+  Button,
+  Group,
+  Loader,
+  Paper,
+  Progress,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+  VisuallyHidden,
+} from '@mantine/core';
 import { IconMoodSad, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,11 +42,14 @@ export function ReportFrame<T>({
   const { data, error, mutate } = reading;
   useLightPaper();
   // what was shown before is of another filter
-  if (error instanceof ApiError && error.code === 'GROUP_TOO_SMALL') return <TooFew address={address} />;
+  if (error instanceof ApiError && error.code === 'GROUP_TOO_SMALL')
+    return <TooFew address={address} />;
   if (data !== undefined) return children(data);
   const code = error instanceof ApiError ? error.code : undefined;
-  if (kind === 'saved' && code === 'REPORT_NOT_READY') return <Generating id={id} reread={() => void mutate()} />;
-  if (kind === 'saved' && code === 'REPORT_FAILED') return <Failed id={id} reread={() => void mutate()} />;
+  if (kind === 'saved' && code === 'REPORT_NOT_READY')
+    return <Generating id={id} reread={() => void mutate()} />;
+  if (kind === 'saved' && code === 'REPORT_FAILED')
+    return <Failed id={id} reread={() => void mutate()} />;
   return (
     <>
       <Waiting />
@@ -62,7 +76,11 @@ function LoadPopup({ error }: { error: unknown }) {
   const navigate = useNavigate();
   const errorText = useErrorText();
   return (
-    <Popup opened title={t('failed.title')} onClose={() => void navigate(paths.home, { replace: true })}>
+    <Popup
+      opened
+      title={t('failed.title')}
+      onClose={() => void navigate(paths.home, { replace: true })}
+    >
       <Text>{errorText(error)}</Text>
       <Text size="sm" c="dimmed" mt="xs">
         {t('failed.home')}
@@ -90,14 +108,23 @@ function Generating({ id, reread }: { id: string; reread: () => void }) {
     <>
       <PageHeader
         title={t('generating.title')}
-        crumbs={[{ label: t('list.title'), to: paths.reports.list }, { label: t('generating.title') }]}
+        crumbs={[
+          { label: t('list.title'), to: paths.reports.list },
+          { label: t('generating.title') },
+        ]}
       />
       <Paper withBorder radius="lg" p="xl">
         <Stack align="center" gap="sm" ta="center" py="lg" role="status">
           {progress === null ? (
             <Loader size="lg" aria-hidden="true" />
           ) : (
-            <Progress value={progress} w="100%" maw={360} size="lg" aria-label={t('generating.progress')} />
+            <Progress
+              value={progress}
+              w="100%"
+              maw={360}
+              size="lg"
+              aria-label={t('generating.progress')}
+            />
           )}
           <Text fw={600} mt="sm">
             {state === 'GENERATING' ? t('generating.counting') : t('generating.queued')}
@@ -123,7 +150,10 @@ function Failed({ id, reread }: { id: string; reread: () => void }) {
   usePageTitle([t('state.failed'), t('list.title')]);
   return (
     <>
-      <PageHeader title={t('state.failed')} crumbs={[{ label: t('list.title'), to: paths.reports.list }, { label: t('state.failed') }]} />
+      <PageHeader
+        title={t('state.failed')}
+        crumbs={[{ label: t('list.title'), to: paths.reports.list }, { label: t('state.failed') }]}
+      />
       <Paper withBorder radius="lg" p="xl">
         <Stack align="center" gap="sm" ta="center" role="alert">
           <IconMoodSad size={40} stroke={1.2} aria-hidden="true" />
@@ -137,7 +167,10 @@ function Failed({ id, reread }: { id: string; reread: () => void }) {
             <Button component={Link} to={paths.reports.list} variant="default">
               {t('toList')}
             </Button>
-            <Button leftSection={<IconRefresh size={18} aria-hidden="true" />} onClick={() => void retry(id)}>
+            <Button
+              leftSection={<IconRefresh size={18} aria-hidden="true" />}
+              onClick={() => void retry(id)}
+            >
               {t('retry.action')}
             </Button>
           </Group>

@@ -28,7 +28,11 @@ const mostRows = 12;
 /** Who liked what: all products by the groups of guests. */
 export default function ReportGroupsPage() {
   const address = useReportAddress();
-  return address ? <Read key={`${address.kind} ${address.id}`} address={address} /> : <NotFoundPage />;
+  return address ? (
+    <Read key={`${address.kind} ${address.id}`} address={address} />
+  ) : (
+    <NotFoundPage />
+  );
 }
 
 function Read({ address }: { address: ReportAddress }) {
@@ -39,11 +43,19 @@ function Read({ address }: { address: ReportAddress }) {
   );
 }
 
-function Results({ address, results: { report, event, products } }: { address: ReportAddress; results: ReportGroups }) {
+function Results({
+  address,
+  results: { report, event, products },
+}: {
+  address: ReportAddress;
+  results: ReportGroups;
+}) {
   const { t } = useTranslation('reports');
   const { dimensionName, groupName } = useGroupNames();
   const groups = products[0]?.groups ?? [];
-  const dimensions = [...new Set(groups.filter(({ value }) => value !== '').map(({ dimension }) => dimension))];
+  const dimensions = [
+    ...new Set(groups.filter(({ value }) => value !== '').map(({ dimension }) => dimension)),
+  ];
   const [wanted, setWanted] = useState<Dimension | null>(null);
   const shown = dimensions.find((dimension) => dimension === wanted) ?? dimensions[0];
   const columns = groups.filter(({ dimension }) => dimension === shown);
@@ -51,9 +63,17 @@ function Results({ address, results: { report, event, products } }: { address: R
   const locale = useLocale();
   const [{ query, sort }, change] = useListState({ key: 'position', direction: 'asc' });
   const long = products.length > mostRows;
-  const found = long ? arrange(products, [], ({ product }) => product.name, query, sort, locale) : products;
+  const found = long
+    ? arrange(products, [], ({ product }) => product.name, query, sort, locale)
+    : products;
   return (
-    <ReportPart address={address} report={report} event={event} title={t('groups.title')} intro={t('groups.hint')}>
+    <ReportPart
+      address={address}
+      report={report}
+      event={event}
+      title={t('groups.title')}
+      intro={t('groups.hint')}
+    >
       {shown === undefined ? (
         <div className={parts.card}>
           <EmptyState title={t('groups.none')} text={t('groups.noneHint')} />
@@ -64,8 +84,13 @@ function Results({ address, results: { report, event, products } }: { address: R
             <SegmentedControl
               aria-label={t('groups.dimension')}
               value={shown}
-              onChange={(value) => setWanted(dimensions.find((dimension) => dimension === value) ?? null)}
-              data={dimensions.map((dimension) => ({ value: dimension, label: dimensionName(dimension) }))}
+              onChange={(value) =>
+                setWanted(dimensions.find((dimension) => dimension === value) ?? null)
+              }
+              data={dimensions.map((dimension) => ({
+                value: dimension,
+                label: dimensionName(dimension),
+              }))}
               maw="100%"
             />
             {long && <SearchBox query={query} onChange={(wanted) => change({ query: wanted })} />}
@@ -89,7 +114,12 @@ function Results({ address, results: { report, event, products } }: { address: R
             {found.map(({ reference, product, n, mean, groups: own }) => (
               <Table.Tr key={reference}>
                 <Table.Th scope="row" fw={500}>
-                  <Anchor component={Link} inherit underline="always" to={linksOf(address).product(reference)}>
+                  <Anchor
+                    component={Link}
+                    inherit
+                    underline="always"
+                    to={linksOf(address).product(reference)}
+                  >
                     {product.name}
                   </Anchor>
                 </Table.Th>

@@ -1,5 +1,11 @@
 import { Badge, Button, Group, Loader, Text } from '@mantine/core';
-import { IconArrowsLeftRight, IconChartBar, IconEye, IconPencil, IconRefresh } from '@tabler/icons-react';
+import {
+  IconArrowsLeftRight,
+  IconChartBar,
+  IconEye,
+  IconPencil,
+  IconRefresh,
+} from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -39,7 +45,14 @@ export default function ReportListPage() {
       add={{ label: t('list.create'), to: paths.reports.create }}
       actions={(report) => [
         ...(report.state === 'FAILED'
-          ? [{ key: 'retry', label: t('retry.action'), icon: IconRefresh, onSelect: () => void retry(report.id) }]
+          ? [
+              {
+                key: 'retry',
+                label: t('retry.action'),
+                icon: IconRefresh,
+                onSelect: () => void retry(report.id),
+              },
+            ]
           : [{ key: 'view', label: t('list.view'), icon: IconEye, to: rowTo(report) }]),
         { key: 'rename', label: t('list.rename'), icon: IconPencil, onSelect: () => ask(report) },
       ]}
@@ -59,7 +72,12 @@ export default function ReportListPage() {
 /** To the reports that are selected, side by side. */
 function Compare({ chosen }: { chosen: readonly SavedReport[] }) {
   const { t } = useTranslation('reports');
-  if (chosen.length < 2 || chosen.length > mostCompared || chosen.some(({ state }) => state !== 'DONE')) return null;
+  if (
+    chosen.length < 2 ||
+    chosen.length > mostCompared ||
+    chosen.some(({ state }) => state !== 'DONE')
+  )
+    return null;
   return (
     <Button
       component={Link}
@@ -101,8 +119,18 @@ function useColumns(): DataListColumn<SavedReport>[] {
   const format = useFormat();
   return useMemo(
     () => [
-      { key: 'name', title: t('list.column.name'), value: rowName, render: (report) => <NameCell report={report} /> },
-      { key: 'publicCode', title: t('list.column.code'), value: ({ publicCode }) => publicCode, width: '16%' },
+      {
+        key: 'name',
+        title: t('list.column.name'),
+        value: rowName,
+        render: (report) => <NameCell report={report} />,
+      },
+      {
+        key: 'publicCode',
+        title: t('list.column.code'),
+        value: ({ publicCode }) => publicCode,
+        width: '16%',
+      },
       {
         key: 'attendees',
         title: t('list.column.attendees'),
@@ -111,7 +139,12 @@ function useColumns(): DataListColumn<SavedReport>[] {
         align: 'end',
         width: '12%',
       },
-      instantColumn('creationDate', t('list.column.date'), ({ creationDate }) => creationDate, '20%'),
+      instantColumn(
+        'creationDate',
+        t('list.column.date'),
+        ({ creationDate }) => creationDate,
+        '20%',
+      ),
     ],
     [t, format],
   );
@@ -139,7 +172,14 @@ function NameCell({ report }: { report: SavedReport }) {
         </Badge>
       )}
       {isGenerating(report.state) && (
-        <Badge component="span" variant="light" color="gray" ml="xs" leftSection={<Loader size={12} type="oval" color="gray" />} tt="none">
+        <Badge
+          component="span"
+          variant="light"
+          color="gray"
+          ml="xs"
+          leftSection={<Loader size={12} type="oval" color="gray" />}
+          tt="none"
+        >
           {t('state.generating')}
           {report.progress !== null && ` · ${format.percent(report.progress / 100)}`}
         </Badge>

@@ -21,10 +21,23 @@ type ReportPartProps = Pick<ReportSummary, 'report' | 'event'> & {
 };
 
 /** A page of a report beyond its summary: what it is called, the way back, and which report it belongs to. */
-export function ReportPart({ address, report, event, title, intro, way = [], actions, children }: ReportPartProps) {
+export function ReportPart({
+  address,
+  report,
+  event,
+  title,
+  intro,
+  way = [],
+  actions,
+  children,
+}: ReportPartProps) {
   const { t } = useTranslation('reports');
   const name = report.name ?? event.tasting;
-  usePageTitle([title, t('titled', { name }), address.kind === 'generated' ? report.publicCode : undefined]);
+  usePageTitle([
+    title,
+    t('titled', { name }),
+    address.kind === 'generated' ? report.publicCode : undefined,
+  ]);
   return (
     <article className={parts.report}>
       <PageHeader

@@ -3,8 +3,18 @@ import { Picture } from '~/ui/picture';
 import classes from './report-picture.module.css';
 
 /** A product's picture beside its name, which says what it is; a bottle where there is none. */
-export const ReportPicture = ({ image, large = false }: { image: string | null; large?: boolean }) => (
+export const ReportPicture = ({
+  image,
+  large = false,
+}: {
+  image: string | null;
+  large?: boolean;
+}) => (
   <span className={classes.picture} data-large={large || undefined}>
-    <Picture src={image} decoding="async" instead={<IconBottle size={large ? 56 : 24} stroke={1.2} aria-hidden="true" />} />
+    <Picture
+      src={image}
+      decoding="async"
+      instead={<IconBottle size={large ? 56 : 24} stroke={1.2} aria-hidden="true" />}
+    />
   </span>
 );

@@ -18,7 +18,14 @@ import { ReportPart } from './report-part';
 import classes from './report-product.module.css';
 import type { ReportAddress } from './report-readings';
 import { usePrinting } from './use-printing';
-import { linksOf, type ProductResults, type RankedProduct, useProductResults, useReportAddress, useReportSummary } from './use-report';
+import {
+  linksOf,
+  type ProductResults,
+  type RankedProduct,
+  useProductResults,
+  useReportAddress,
+  useReportSummary,
+} from './use-report';
 import { WrittenTexts } from './written-texts';
 
 /** All that was said of one product. */
@@ -26,7 +33,11 @@ export default function ReportProductPage() {
   const { productId } = useParams();
   const address = useReportAddress();
   return address && productId ? (
-    <Read key={`${address.kind} ${address.id} ${productId}`} address={address} reference={productId} />
+    <Read
+      key={`${address.kind} ${address.id} ${productId}`}
+      address={address}
+      reference={productId}
+    />
   ) : (
     <NotFoundPage />
   );
@@ -38,15 +49,38 @@ function Read({ address, reference }: { address: ReportAddress; reference: strin
   const { data: summary } = useReportSummary(address);
   return (
     <ReportFrame address={address} reading={reading}>
-      {(results) => <Results address={address} results={results} ranking={summary?.products ?? []} />}
+      {(results) => (
+        <Results address={address} results={results} ranking={summary?.products ?? []} />
+      )}
     </ReportFrame>
   );
 }
 
-function Results({ address, results, ranking }: { address: ReportAddress; results: ProductResults; ranking: readonly RankedProduct[] }) {
+function Results({
+  address,
+  results,
+  ranking,
+}: {
+  address: ReportAddress;
+  results: ProductResults;
+  ranking: readonly RankedProduct[];
+}) {
   const { t } = useTranslation('reports');
   const format = useFormat();
-  const { report, event, product, ratings, ratePrice, blindPrice, categories, storeClicks, quizWinner, notes, penalties, points } = results;
+  const {
+    report,
+    event,
+    product,
+    ratings,
+    ratePrice,
+    blindPrice,
+    categories,
+    storeClicks,
+    quizWinner,
+    notes,
+    penalties,
+    points,
+  } = results;
   const printing = usePrinting();
   const place = ranking.findIndex(({ reference }) => reference === results.reference);
   const own = ranking[place];
@@ -57,7 +91,11 @@ function Results({ address, results, ranking }: { address: ReportAddress; result
       event={event}
       title={product.name}
       actions={
-        <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => globalThis.print()}>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden="true" />}
+          onClick={() => globalThis.print()}
+        >
           {t('print')}
         </Button>
       }
@@ -94,17 +132,28 @@ function Results({ address, results, ranking }: { address: ReportAddress; result
                 </>
               )}
               <br />
-              {[quizWinner.prize, t('quiz.points', { count: quizWinner.points }), format.date(quizWinner.date, event.timeZone)]
+              {[
+                quizWinner.prize,
+                t('quiz.points', { count: quizWinner.points }),
+                format.date(quizWinner.date, event.timeZone),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
           </p>
         </FormSection>
       )}
-      <FormSection title={t('notes.title')} description={notes.total > 0 ? t('notes.hint', { count: notes.total }) : undefined}>
+      <FormSection
+        title={t('notes.title')}
+        description={notes.total > 0 ? t('notes.hint', { count: notes.total }) : undefined}
+      >
         <WrittenTexts texts={notes} nothing={t('notes.none')} timeZone={event.timeZone} />
       </FormSection>
-      <Neighbours address={address} before={ranking[place - 1]} after={place < 0 ? undefined : ranking[place + 1]} />
+      <Neighbours
+        address={address}
+        before={ranking[place - 1]}
+        after={place < 0 ? undefined : ranking[place + 1]}
+      />
     </ReportPart>
   );
 }

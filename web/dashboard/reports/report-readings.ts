@@ -34,7 +34,9 @@ export type ReportAddress = { kind: ReportKind; id: string; filter?: string };
 
 /** The conditions of a filter as the API takes them; undefined where there are none, null where it is not known yet what can be asked. */
 export type Asked =
-  | NonNullable<NonNullable<ApiPaths['/api/v1/report/{uid}/{id}/summary']['get']['parameters']['query']>>
+  | NonNullable<
+      NonNullable<ApiPaths['/api/v1/report/{uid}/{id}/summary']['get']['parameters']['query']>
+    >
   | null
   | undefined;
 
@@ -50,28 +52,56 @@ export const addressIn = ({ type, id }: Params): ReportAddress | null =>
 
 export const summaryOf = (uid: string, { kind, id }: ReportAddress, asked?: Asked) =>
   ({
-    saved: ['/api/v1/report/{uid}/{id}/summary', parametersOf(kind === 'saved' ? { uid, id } : null, asked)],
-    live: ['/api/v1/report/{uid}/generated/{code}/summary', parametersOf(kind === 'generated' ? { uid, code: id } : null, asked)],
+    saved: [
+      '/api/v1/report/{uid}/{id}/summary',
+      parametersOf(kind === 'saved' ? { uid, id } : null, asked),
+    ],
+    live: [
+      '/api/v1/report/{uid}/generated/{code}/summary',
+      parametersOf(kind === 'generated' ? { uid, code: id } : null, asked),
+    ],
   }) as const;
 
 export const analysisOf = (uid: string, { kind, id }: ReportAddress, asked?: Asked) =>
   ({
-    saved: ['/api/v1/report/{uid}/{id}/analysis', parametersOf(kind === 'saved' ? { uid, id } : null, asked)],
-    live: ['/api/v1/report/{uid}/generated/{code}/analysis', parametersOf(kind === 'generated' ? { uid, code: id } : null, asked)],
+    saved: [
+      '/api/v1/report/{uid}/{id}/analysis',
+      parametersOf(kind === 'saved' ? { uid, id } : null, asked),
+    ],
+    live: [
+      '/api/v1/report/{uid}/generated/{code}/analysis',
+      parametersOf(kind === 'generated' ? { uid, code: id } : null, asked),
+    ],
   }) as const;
 
-export const resultsOf = (uid: string, { kind, id }: ReportAddress, productRef: string, asked?: Asked) =>
+export const resultsOf = (
+  uid: string,
+  { kind, id }: ReportAddress,
+  productRef: string,
+  asked?: Asked,
+) =>
   ({
-    saved: ['/api/v1/report/{uid}/{id}/product/{productRef}', parametersOf(kind === 'saved' ? { uid, id, productRef } : null, asked)],
+    saved: [
+      '/api/v1/report/{uid}/{id}/product/{productRef}',
+      parametersOf(kind === 'saved' ? { uid, id, productRef } : null, asked),
+    ],
     live: [
       '/api/v1/report/{uid}/generated/{code}/product/{productRef}',
       parametersOf(kind === 'generated' ? { uid, code: id, productRef } : null, asked),
     ],
   }) as const;
 
-export const assistantOf = (uid: string, { kind, id }: ReportAddress, assistantId: string, asked?: Asked) =>
+export const assistantOf = (
+  uid: string,
+  { kind, id }: ReportAddress,
+  assistantId: string,
+  asked?: Asked,
+) =>
   ({
-    saved: ['/api/v1/report/{uid}/{id}/assistant/{assistantId}', parametersOf(kind === 'saved' ? { uid, id, assistantId } : null, asked)],
+    saved: [
+      '/api/v1/report/{uid}/{id}/assistant/{assistantId}',
+      parametersOf(kind === 'saved' ? { uid, id, assistantId } : null, asked),
+    ],
     live: [
       '/api/v1/report/{uid}/generated/{code}/assistant/{assistantId}',
       parametersOf(kind === 'generated' ? { uid, code: id, assistantId } : null, asked),
@@ -89,7 +119,8 @@ export function analysisReadings(uid: string, params: Params): Reading[] {
 /** What the page of one of the report's people reads. */
 export function assistantReadings(uid: string, params: Params): Reading[] {
   const address = addressIn(params);
-  const { saved, live } = address && params.assistantId ? assistantOf(uid, address, params.assistantId) : {};
+  const { saved, live } =
+    address && params.assistantId ? assistantOf(uid, address, params.assistantId) : {};
   return saved && live ? [saved, live] : [];
 }
 
@@ -98,5 +129,8 @@ export function reportReadings(uid: string, params: Params): Reading[] {
   const address = addressIn(params);
   if (!address) return [];
   const { productId } = params;
-  return [summaryOf(uid, address), ...(productId ? [resultsOf(uid, address, productId)] : [])].flatMap(({ saved, live }) => [saved, live]);
+  return [
+    summaryOf(uid, address),
+    ...(productId ? [resultsOf(uid, address, productId)] : []),
+  ].flatMap(({ saved, live }) => [saved, live]);
 }

@@ -31,7 +31,12 @@ import { Satisfaction } from './satisfaction';
 import { Survey } from './survey';
 import { useRenaming } from './use-naming';
 import { usePrinting } from './use-printing';
-import { type ReportSummary, refreshReports, useReportAddress, useReportSummary } from './use-report';
+import {
+  type ReportSummary,
+  refreshReports,
+  useReportAddress,
+  useReportSummary,
+} from './use-report';
 import { WrittenTexts } from './written-texts';
 
 const ProductTastings = lazy(() => import('./product-tastings'));
@@ -46,14 +51,20 @@ export default function ReportSummaryPage() {
         <ProductTastings key={id} id={id} />
       </Suspense>
     );
-  return address ? <Read key={`${address.kind} ${address.id}`} address={address} /> : <NotFoundPage />;
+  return address ? (
+    <Read key={`${address.kind} ${address.id}`} address={address} />
+  ) : (
+    <NotFoundPage />
+  );
 }
 
 function Read({ address }: { address: ReportAddress }) {
   const reading = useReportSummary(address);
   return (
     <ReportFrame address={address} reading={reading}>
-      {(summary) => <Summary address={address} summary={summary} onChanged={() => void reading.mutate()} />}
+      {(summary) => (
+        <Summary address={address} summary={summary} onChanged={() => void reading.mutate()} />
+      )}
     </ReportFrame>
   );
 }
@@ -67,7 +78,10 @@ function Summary({ address, summary, onChanged }: SummaryProps) {
   const title = report.name ?? event.tasting;
   const nobody = nobodyWords(report);
   // the same tasting is held more than once, and a saved report may bear its name too
-  usePageTitle([t('titled', { name: title }), address.kind === 'generated' ? report.publicCode : undefined]);
+  usePageTitle([
+    t('titled', { name: title }),
+    address.kind === 'generated' ? report.publicCode : undefined,
+  ]);
   return (
     <article className={parts.report}>
       <PageHeader
@@ -104,9 +118,15 @@ function Summary({ address, summary, onChanged }: SummaryProps) {
         {printing && <Survey survey={survey} />}
         <FormSection
           title={t('comments.title')}
-          description={finalComments.total > 0 ? t('comments.hint', { count: finalComments.total }) : undefined}
+          description={
+            finalComments.total > 0 ? t('comments.hint', { count: finalComments.total }) : undefined
+          }
         >
-          <WrittenTexts texts={finalComments} nothing={t('comments.none')} timeZone={event.timeZone} />
+          <WrittenTexts
+            texts={finalComments}
+            nothing={t('comments.none')}
+            timeZone={event.timeZone}
+          />
         </FormSection>
       </PicturesOf>
     </article>
@@ -124,7 +144,10 @@ function Actions({ address, summary: { report, event, attendees }, onChanged }: 
 
   const save = async (chosen: string) => {
     const saved = await unwrap(
-      api.POST('/api/v1/report/{uid}', { params: { path: { uid } }, body: { name: chosen, publicCode: report.publicCode } }),
+      api.POST('/api/v1/report/{uid}', {
+        params: { path: { uid } },
+        body: { name: chosen, publicCode: report.publicCode },
+      }),
     );
     void refreshReports();
     notifySaved(t('save.saved', { name: chosen }));
@@ -133,7 +156,11 @@ function Actions({ address, summary: { report, event, attendees }, onChanged }: 
 
   return (
     <>
-      <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => globalThis.print()}>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden="true" />}
+        onClick={() => globalThis.print()}
+      >
         {t('print')}
       </Button>
       <ExportMenu address={address} />
@@ -147,7 +174,10 @@ function Actions({ address, summary: { report, event, attendees }, onChanged }: 
         </Button>
       )}
       {address.kind === 'generated' && attendees.count > 0 && (
-        <Button leftSection={<IconDeviceFloppy size={18} aria-hidden="true" />} onClick={() => setSaving(true)}>
+        <Button
+          leftSection={<IconDeviceFloppy size={18} aria-hidden="true" />}
+          onClick={() => setSaving(true)}
+        >
           {t('save.title')}
         </Button>
       )}

@@ -13,7 +13,11 @@ import { type ReportSummary, useReportAddress, useReportSummary } from './use-re
 /** What was answered before the first product. */
 export default function ReportSurveyPage() {
   const address = useReportAddress();
-  return address ? <Read key={`${address.kind} ${address.id}`} address={address} /> : <NotFoundPage />;
+  return address ? (
+    <Read key={`${address.kind} ${address.id}`} address={address} />
+  ) : (
+    <NotFoundPage />
+  );
 }
 
 function Read({ address }: { address: ReportAddress }) {
@@ -24,7 +28,13 @@ function Read({ address }: { address: ReportAddress }) {
   );
 }
 
-function Results({ address, summary: { report, event, survey } }: { address: ReportAddress; summary: ReportSummary }) {
+function Results({
+  address,
+  summary: { report, event, survey },
+}: {
+  address: ReportAddress;
+  summary: ReportSummary;
+}) {
   const { t } = useTranslation('reports');
   return (
     <ReportPart
@@ -34,7 +44,11 @@ function Results({ address, summary: { report, event, survey } }: { address: Rep
       title={t('survey.title')}
       intro={t('survey.intro')}
       actions={
-        <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => globalThis.print()}>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden="true" />}
+          onClick={() => globalThis.print()}
+        >
           {t('print')}
         </Button>
       }

@@ -50,8 +50,23 @@ export function SatisfactionPlot({ width, rows, faces, format, share }: PlotProp
         const x = left + ((right - left) / 4) * (place + 0.5);
         return (
           <g key={face}>
-            <rect x={x - 12} y={0} width={24} height={24} rx={4} className={`${looks[face]} ${classes.edge}`} />
-            {Icon && <Icon x={x - 9} y={3} size={18} stroke={1.8} className={isStrong(face) ? classes.onStrong : classes.onSoft} />}
+            <rect
+              x={x - 12}
+              y={0}
+              width={24}
+              height={24}
+              rx={4}
+              className={`${looks[face]} ${classes.edge}`}
+            />
+            {Icon && (
+              <Icon
+                x={x - 9}
+                y={3}
+                size={18}
+                stroke={1.8}
+                className={isStrong(face) ? classes.onStrong : classes.onSoft}
+              />
+            )}
             <text x={x} y={38} textAnchor="middle" fontSize={11} className={classes.dimmed}>
               {fitText(faces[face] ?? '', (right - left) / 4 - 4, letters(11))}
             </text>
@@ -66,7 +81,13 @@ export function SatisfactionPlot({ width, rows, faces, format, share }: PlotProp
             <text x={0} y={y + (inline ? 22 : 18)} fontWeight={500}>
               {fitText(name, inline ? left - 8 : width - 210, letters(13, 500))}
             </text>
-            <text x={width} y={y + (inline ? 22 : 18)} textAnchor="end" fontSize={12} fontWeight={600}>
+            <text
+              x={width}
+              y={y + (inline ? 22 : 18)}
+              textAnchor="end"
+              fontSize={12}
+              fontWeight={600}
+            >
               {said}
             </text>
             {n > 0 &&
@@ -86,12 +107,30 @@ export function SatisfactionPlot({ width, rows, faces, format, share }: PlotProp
                       const withFace = long >= 26 + told.length * 8;
                       return count === 0 ? null : (
                         <g key={face}>
-                          <rect x={x} y={y + top} width={long} height={bar} className={`${looks[face]} ${classes.edge}`} />
+                          <rect
+                            x={x}
+                            y={y + top}
+                            width={long}
+                            height={bar}
+                            className={`${looks[face]} ${classes.edge}`}
+                          />
                           {withFace && Icon && (
-                            <Icon x={x + long / 2 - 10 - told.length * 4} y={y + top + 4} size={16} stroke={1.8} className={ink} />
+                            <Icon
+                              x={x + long / 2 - 10 - told.length * 4}
+                              y={y + top + 4}
+                              size={16}
+                              stroke={1.8}
+                              className={ink}
+                            />
                           )}
                           {long >= told.length * 8 + 4 && (
-                            <text x={x + long / 2 + (withFace ? 9 : 0)} y={y + top + 16} textAnchor="middle" fontSize={12} className={ink}>
+                            <text
+                              x={x + long / 2 + (withFace ? 9 : 0)}
+                              y={y + top + 16}
+                              textAnchor="middle"
+                              fontSize={12}
+                              className={ink}
+                            >
                               {told}
                             </text>
                           )}
@@ -110,7 +149,13 @@ export function SatisfactionPlot({ width, rows, faces, format, share }: PlotProp
                   </g>
                 );
               })}
-            <line x1={middle} x2={middle} y1={y + top - 4} y2={y + top + bar + 4} className={classes.middle} />
+            <line
+              x1={middle}
+              x2={middle}
+              y1={y + top - 4}
+              y2={y + top + bar + 4}
+              className={classes.middle}
+            />
           </g>
         );
       })}

@@ -18,7 +18,9 @@ export function Satisfaction({ results }: { results: readonly SatisfactionResult
   const locale = useLocale();
   const format = useFormat();
   const faces = useFaceNames();
-  const voted = results.flatMap(({ concept, mean }) => (mean === null ? [] : [{ name: localize(concept, locale), mean }]));
+  const voted = results.flatMap(({ concept, mean }) =>
+    mean === null ? [] : [{ name: localize(concept, locale), mean }],
+  );
   const sorted = voted.toSorted((a, b) => b.mean - a.mean);
   const [best, worst] = [sorted[0], sorted.at(-1)];
   if (!best || !worst) return <p className={parts.muted}>{t('satisfaction.none')}</p>;
@@ -51,7 +53,9 @@ export function Satisfaction({ results }: { results: readonly SatisfactionResult
         <Table.ScrollContainer
           minWidth={520}
           // what lies beside the screen is reached with the arrow keys
-          scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'group', 'aria-label': t('satisfaction.title') } }}
+          scrollAreaProps={{
+            viewportProps: { tabIndex: 0, role: 'group', 'aria-label': t('satisfaction.title') },
+          }}
         >
           <Table verticalSpacing={4} aria-label={t('satisfaction.title')}>
             <Table.Thead>

@@ -7,7 +7,13 @@ import { type Font, wrapText } from './fit-text';
 import type { LegendEntry } from './paint';
 import { inDaylight, plainCopy } from './plain-drawing';
 
-type Words = { title: string; about: string; note: string; source: string; legend: readonly LegendEntry[] };
+type Words = {
+  title: string;
+  about: string;
+  note: string;
+  source: string;
+  legend: readonly LegendEntry[];
+};
 
 const namespace = 'http://www.w3.org/2000/svg';
 const padding = 32;
@@ -30,17 +36,30 @@ function make(name: string, attributes: Record<string, string | number>, text = 
 }
 
 /** Keeps a drawing as a file, with its title, what it is of and where it comes from, on white. Nothing where there is no drawing yet. */
-export async function savePicture(drawing: SVGSVGElement | ReactNode, kind: 'svg' | 'png', words: Words): Promise<void> {
-  const picture = drawing instanceof SVGSVGElement ? composed(drawing, words) : drawnApart(drawing, (svg) => composed(svg, words));
+export async function savePicture(
+  drawing: SVGSVGElement | ReactNode,
+  kind: 'svg' | 'png',
+  words: Words,
+): Promise<void> {
+  const picture =
+    drawing instanceof SVGSVGElement
+      ? composed(drawing, words)
+      : drawnApart(drawing, (svg) => composed(svg, words));
   if (!picture) return;
   const styles = await embeddedFonts(picture.textContent ?? '', familiesOf(picture));
   picture.prepend(make('style', {}, styles));
   const svg = new Blob([new XMLSerializer().serializeToString(picture)], { type: 'image/svg+xml' });
-  saveFile(kind === 'svg' ? svg : await rasterised(svg, picture), `${fileName(words.title)}.${kind}`);
+  saveFile(
+    kind === 'svg' ? svg : await rasterised(svg, picture),
+    `${fileName(words.title)}.${kind}`,
+  );
 }
 
 /** Draws what the page does not show, beside it, for as long as it is looked at. */
-function drawnApart<Read>(drawing: ReactNode, read: (svg: SVGSVGElement) => Read): Read | undefined {
+function drawnApart<Read>(
+  drawing: ReactNode,
+  read: (svg: SVGSVGElement) => Read,
+): Read | undefined {
   const place = document.createElement('div');
   Object.assign(place.style, { position: 'absolute', insetInlineStart: '-200vw' });
   document.body.append(place);
@@ -56,16 +75,24 @@ function drawnApart<Read>(drawing: ReactNode, read: (svg: SVGSVGElement) => Read
 }
 
 const familiesOf = (picture: SVGSVGElement) =>
-  [...picture.querySelectorAll('text, tspan')].map((text) => text.getAttribute('font-family') ?? '').join(',');
+  [...picture.querySelectorAll('text, tspan')]
+    .map((text) => text.getAttribute('font-family') ?? '')
+    .join(',');
 
 /** The drawing under its title and above its source. */
-function composed(drawing: SVGSVGElement, { title, about, note, source, legend }: Words): SVGSVGElement {
+function composed(
+  drawing: SVGSVGElement,
+  { title, about, note, source, legend }: Words,
+): SVGSVGElement {
   const size = drawing.viewBox.baseVal;
   const box = drawing.getBoundingClientRect();
   const [own, tall] = size?.width ? [size.width, size.height] : [box.width, box.height];
   const inner = Math.max(narrowest, legend.length > 0 ? own + legendWidth : own);
   const page = getComputedStyle(document.documentElement);
-  const [ink, dimmed] = inDaylight(() => [page.getPropertyValue('--mantine-color-text'), page.getPropertyValue('--mantine-color-dimmed')]);
+  const [ink, dimmed] = inDaylight(() => [
+    page.getPropertyValue('--mantine-color-text'),
+    page.getPropertyValue('--mantine-color-dimmed'),
+  ]);
   const text = getComputedStyle(document.body).fontFamily;
   const headings = page.getPropertyValue('--mantine-font-family-headings') || text;
   const picture = make('svg', { xmlns: namespace }) as SVGSVGElement;
@@ -74,7 +101,9 @@ function composed(drawing: SVGSVGElement, { title, about, note, source, legend }
     for (const line of wrapText(said, inner, { size: height, weight, family })) {
       y += Math.round(height * 1.35);
       const lettering = { 'font-family': family, 'font-size': height, 'font-weight': weight };
-      picture.append(make('text', { x: padding, y: y - Math.round(height * 0.35), fill, ...lettering }, line));
+      picture.append(
+        make('text', { x: padding, y: y - Math.round(height * 0.35), fill, ...lettering }, line),
+      );
     }
   };
   write(title, { size: 22, weight: 600, family: headings }, ink);
@@ -87,7 +116,13 @@ function composed(drawing: SVGSVGElement, { title, about, note, source, legend }
     const mark = { x: padding, y, width: 14, height: 14, rx: 3, stroke: dimmed, 'stroke-width': 1 };
     picture.append(make('rect', { ...mark, fill }));
     for (const line of wrapText(name, inner - own - legendFrom - 12, { size: 13, family: text })) {
-      picture.append(make('text', { x: padding + legendFrom, y: y + 12, fill: ink, 'font-family': text, 'font-size': 13 }, line));
+      picture.append(
+        make(
+          'text',
+          { x: padding + legendFrom, y: y + 12, fill: ink, 'font-family': text, 'font-size': 13 },
+          line,
+        ),
+      );
       y += 17;
     }
     y += 5;
@@ -124,7 +159,10 @@ async function rasterised(svg: Blob, { width, height }: SVGSVGElement): Promise<
     canvas.height = height.baseVal.value * density;
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve, reject) => {
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large'))), 'image/png');
+      canvas.toBlob(
+        (blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large'))),
+        'image/png',
+      );
     });
   } finally {
     URL.revokeObjectURL(address);

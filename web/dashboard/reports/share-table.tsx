@@ -61,7 +61,11 @@ export function ShareTable({ title, note, rows, whole, beside }: ShareTableProps
         <Table.Tbody>
           {rows.map(({ key, name, mark, depth = 0, count, color }) => (
             <Table.Tr key={key}>
-              <Table.Th scope="row" fw={depth === 0 ? 500 : 400} style={{ paddingInlineStart: `${0.375 + depth * 1.125}rem` }}>
+              <Table.Th
+                scope="row"
+                fw={depth === 0 ? 500 : 400}
+                style={{ paddingInlineStart: `${0.375 + depth * 1.125}rem` }}
+              >
                 <span className={classes.option}>
                   {mark}
                   {name}
@@ -69,7 +73,10 @@ export function ShareTable({ title, note, rows, whole, beside }: ShareTableProps
                 <span className={classes.track} aria-hidden="true">
                   <span
                     data-own={color ? true : undefined}
-                    style={{ width: whole === 0 ? 0 : `${(100 * count) / whole}%`, background: color }}
+                    style={{
+                      width: whole === 0 ? 0 : `${(100 * count) / whole}%`,
+                      background: color,
+                    }}
                   />
                 </span>
               </Table.Th>
@@ -79,7 +86,13 @@ export function ShareTable({ title, note, rows, whole, beside }: ShareTableProps
           ))}
         </Table.Tbody>
       </Table>
-      {whole > 0 && <PictureButtons title={title} n={whole} drawing={() => <Bars bars={bars()} whole={whole} />} />}
+      {whole > 0 && (
+        <PictureButtons
+          title={title}
+          n={whole}
+          drawing={() => <Bars bars={bars()} whole={whole} />}
+        />
+      )}
     </div>
   );
 }

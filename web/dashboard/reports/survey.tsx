@@ -40,7 +40,11 @@ export function Survey({ survey }: Pick<ReportSummary, 'survey'>) {
                   <PieFigure
                     title={t('shares.chart', { name: title })}
                     titled
-                    parts={rows.map(({ name, count }, index) => ({ name, value: count, paint: paintAt(index) }))}
+                    parts={rows.map(({ name, count }, index) => ({
+                      name,
+                      value: count,
+                      paint: paintAt(index),
+                    }))}
                     size={140}
                   />
                 ) : undefined

@@ -15,7 +15,10 @@ export function useReportGroups(address: ReportAddress) {
   const { uid } = useUser();
   const wanted = useAsked(address);
   const { kind, id } = address;
-  const saved = useGet('/api/v1/report/{uid}/{id}/groups', parametersOf(kind === 'saved' ? { uid, id } : null, wanted.asked));
+  const saved = useGet(
+    '/api/v1/report/{uid}/{id}/groups',
+    parametersOf(kind === 'saved' ? { uid, id } : null, wanted.asked),
+  );
   const live = useGet(
     '/api/v1/report/{uid}/generated/{code}/groups',
     parametersOf(kind === 'generated' ? { uid, code: id } : null, wanted.asked),
@@ -40,15 +43,21 @@ export function useElsewhere({ kind, id }: ReportAddress, productRef: string) {
 /** A product of the cellar over all its tastings. */
 export function useTastings(productId: string) {
   const { uid } = useUser();
-  return useGet('/api/v1/report/{uid}/product/{productId}', { params: { path: { uid, productId } } });
+  return useGet('/api/v1/report/{uid}/product/{productId}', {
+    params: { path: { uid, productId } },
+  });
 }
 
 /** Reports side by side; nothing below two of them. While others are read, `data` is still of those before, and `isLoading`. */
 export function useComparison(report: string[]) {
   const { uid } = useUser();
-  return useGet('/api/v1/report/{uid}/compare', report.length < 2 ? null : { params: { path: { uid }, query: { report } } }, {
-    keepPreviousData: true,
-  });
+  return useGet(
+    '/api/v1/report/{uid}/compare',
+    report.length < 2 ? null : { params: { path: { uid }, query: { report } } },
+    {
+      keepPreviousData: true,
+    },
+  );
 }
 
 /** As many as a person can compare, and the server does. */

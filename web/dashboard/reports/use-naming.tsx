@@ -10,14 +10,22 @@ import { refreshReports, type SavedReport } from './use-report';
 type Named = Pick<SavedReport, 'id' | 'name' | 'version'>;
 
 /** Renaming a saved report: `ask` opens the popup, `popup` is what to draw. `onRenamed` hears what is stored now. */
-export function useRenaming(onRenamed?: (report: SavedReport) => void): { ask: (report: Named) => void; popup: ReactNode } {
+export function useRenaming(onRenamed?: (report: SavedReport) => void): {
+  ask: (report: Named) => void;
+  popup: ReactNode;
+} {
   const { t } = useTranslation(['reports', 'common']);
   const { uid } = useUser();
   const [renaming, setRenaming] = useState<Named | null>(null);
 
   const rename = async ({ id, version }: Named, name: string) => {
     try {
-      const saved = await unwrap(api.POST('/api/v1/report/{uid}/{id}', { params: { path: { uid, id } }, body: { name, version } }));
+      const saved = await unwrap(
+        api.POST('/api/v1/report/{uid}/{id}', {
+          params: { path: { uid, id } },
+          body: { name, version },
+        }),
+      );
       onRenamed?.(saved);
       notifySaved(t('common:save.savedName', { name: saved.name }));
     } catch (error) {

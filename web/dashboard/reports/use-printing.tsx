@@ -47,7 +47,11 @@ export function useLightPaper(): void {
   }, []);
 }
 
-type RowsOnPaperProps<Row> = { columns: readonly DataListColumn<Row>[]; rows: readonly Row[]; rowKey: (row: Row) => string };
+type RowsOnPaperProps<Row> = {
+  columns: readonly DataListColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+};
 
 /** All rows of a list, as paper has them: it cannot be searched or turned. */
 export const RowsOnPaper = <Row,>({ columns, rows, rowKey }: RowsOnPaperProps<Row>) => (

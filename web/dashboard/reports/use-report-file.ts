@@ -31,7 +31,10 @@ export function useReportFile(address: ReportAddress) {
     const stream = await unwrap(
       kind === 'saved'
         ? api.GET(saved[file], { params: { path: { uid, id }, query }, parseAs: 'stream' })
-        : api.GET(generated[file], { params: { path: { uid, code: id }, query }, parseAs: 'stream' }),
+        : api.GET(generated[file], {
+            params: { path: { uid, code: id }, query },
+            parseAs: 'stream',
+          }),
     );
     const chunks: Uint8Array<ArrayBuffer>[] = [];
     let bytes = 0;

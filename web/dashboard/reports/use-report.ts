@@ -12,7 +12,16 @@ import { filterIn, filterText } from '../../../shared/rules/report-filter.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { askedIn } from './filter/asked-in';
 import type { bodyOf } from './report-draft';
-import { addressIn, analysisOf, assistantOf, listPath, type ReportAddress, reportList, resultsOf, summaryOf } from './report-readings';
+import {
+  addressIn,
+  analysisOf,
+  assistantOf,
+  listPath,
+  type ReportAddress,
+  reportList,
+  resultsOf,
+  summaryOf,
+} from './report-readings';
 
 /** A saved report as the list shows it. */
 export type SavedReport = RowOf<ReturnType<typeof reportList>>;
@@ -54,7 +63,8 @@ export function useReportAddress(): ReportAddress | null {
   }, [type, id, filter]);
 }
 
-export const isGenerating = (state: SavedReport['state']) => state === 'PENDING' || state === 'GENERATING';
+export const isGenerating = (state: SavedReport['state']) =>
+  state === 'PENDING' || state === 'GENERATING';
 
 /** The saved reports, followed while one of them is being generated. */
 export function useReports() {
@@ -75,7 +85,10 @@ export function useReportState(id: string) {
   return useFollowed(
     '/api/v1/report/{uid}/{id}/status',
     { params: { path: { uid, id } } },
-    { follows: (status) => !status || isGenerating(status.state), pollMs: limits.reportStatusPollMs },
+    {
+      follows: (status) => !status || isGenerating(status.state),
+      pollMs: limits.reportStatusPollMs,
+    },
   );
 }
 
@@ -99,8 +112,10 @@ export function useAsked(address: ReportAddress) {
 }
 
 /** Nothing is read before it is known what can be asked; why that cannot be found out is told in its place. */
-export const orWhy = <Read extends { error?: unknown }>(read: Read, { asked, error }: ReturnType<typeof useAsked>): Read =>
-  asked === null && error ? { ...read, error } : read;
+export const orWhy = <Read extends { error?: unknown }>(
+  read: Read,
+  { asked, error }: ReturnType<typeof useAsked>,
+): Read => (asked === null && error ? { ...read, error } : read);
 
 /** The summary of the report in the address. */
 export function useReportSummary(address: ReportAddress) {
@@ -133,13 +148,19 @@ export function useProductResults(address: ReportAddress, productRef: string) {
 export const assistantsShown = 50;
 
 /** A page of the people of the report in the address, those whom a search finds; `page.cursor` is where the page before ended. */
-export function useAssistants(address: ReportAddress, page: { q?: string; sort: string; cursor?: string }) {
+export function useAssistants(
+  address: ReportAddress,
+  page: { q?: string; sort: string; cursor?: string },
+) {
   const { uid } = useUser();
   const { kind, id } = address;
   const wanted = useAsked(address);
   const ready = wanted.asked !== null;
   const query = { ...wanted.asked, limit: assistantsShown, ...page };
-  const saved = usePage('/api/v1/report/{uid}/{id}/assistant', ready && kind === 'saved' ? { params: { path: { uid, id }, query } } : null);
+  const saved = usePage(
+    '/api/v1/report/{uid}/{id}/assistant',
+    ready && kind === 'saved' ? { params: { path: { uid, id }, query } } : null,
+  );
   const live = usePage(
     '/api/v1/report/{uid}/generated/{code}/assistant',
     ready && kind === 'generated' ? { params: { path: { uid, code: id }, query } } : null,
@@ -158,12 +179,17 @@ export function useAssistant(address: ReportAddress, assistantId: string) {
 
 /** Lets go of all that was read of reports, frozen or not: somebody was forgotten, and who they were stands in none of it any more. */
 export const forgetWhatWasRead = () =>
-  mutate((key) => Array.isArray(key) && String(key[0]).startsWith(`${listPath}/`), undefined, { revalidate: true });
+  mutate((key) => Array.isArray(key) && String(key[0]).startsWith(`${listPath}/`), undefined, {
+    revalidate: true,
+  });
 
 const settledMs = 400;
 
 /** How many attendees a report of this event and filter would cover; nothing while one of them is missing or wrong, or still being typed. */
-export function useCoverage({ publicCode, fromDate, toDate }: ReturnType<typeof bodyOf>, zone: string) {
+export function useCoverage(
+  { publicCode, fromDate, toDate }: ReturnType<typeof bodyOf>,
+  zone: string,
+) {
   const { uid } = useUser();
   const complete = publicCode !== '' && checkReportFilter({ fromDate, toDate }, zone).length === 0;
   const wanted = complete ? JSON.stringify({ publicCode, fromDate, toDate }) : '';
@@ -171,10 +197,18 @@ export function useCoverage({ publicCode, fromDate, toDate }: ReturnType<typeof 
   const { data, isLoading } = useGet(
     '/api/v1/report/{uid}/generated/{code}/coverage',
     wanted && wanted === settled
-      ? { params: { path: { uid, code: publicCode }, query: { fromDate: fromDate ?? '', toDate: toDate ?? '' } } }
+      ? {
+          params: {
+            path: { uid, code: publicCode },
+            query: { fromDate: fromDate ?? '', toDate: toDate ?? '' },
+          },
+        }
       : null,
   );
-  return { attendees: data?.attendees, counting: wanted !== '' && (wanted !== settled || isLoading) };
+  return {
+    attendees: data?.attendees,
+    counting: wanted !== '' && (wanted !== settled || isLoading),
+  };
 }
 
 const eventsShown = 20;
@@ -183,13 +217,29 @@ const eventsShown = 20;
 export function useEvents() {
   const { uid } = useUser();
   const [query, setQuery] = useState('');
-  const asked = { includeOutDated: true, limit: eventsShown, sort: '-fromDate', ...(query ? { q: query } : {}) };
+  const asked = {
+    includeOutDated: true,
+    limit: eventsShown,
+    sort: '-fromDate',
+    ...(query ? { q: query } : {}),
+  };
   const { data, isLoading, error } = useList(
-    listOf('/api/v1/session/user/{uid}', uid, ['tasting', 'sessionCode', 'timeZone', 'status', 'attendees'], asked),
+    listOf(
+      '/api/v1/session/user/{uid}',
+      uid,
+      ['tasting', 'sessionCode', 'timeZone', 'status', 'attendees'],
+      asked,
+    ),
     { keepPreviousData: true },
   );
   const search = useCallback((text: string) => setQuery(text), []);
-  return { events: data ?? [], loading: isLoading, more: (data?.length ?? 0) >= eventsShown, search, error };
+  return {
+    events: data ?? [],
+    loading: isLoading,
+    more: (data?.length ?? 0) >= eventsShown,
+    search,
+    error,
+  };
 }
 
 export type ReportedEvent = ReturnType<typeof useEvents>['events'][number];

@@ -8,7 +8,15 @@ import classes from './written-texts.module.css';
 const shownAtFirst = 6;
 
 /** What people wrote, the latest first; a few at first, then all that came along. */
-export function WrittenTexts({ texts: { total, latest }, nothing, timeZone }: { texts: Texts; nothing: string; timeZone: string }) {
+export function WrittenTexts({
+  texts: { total, latest },
+  nothing,
+  timeZone,
+}: {
+  texts: Texts;
+  nothing: string;
+  timeZone: string;
+}) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const [all, setAll] = useState(false);
@@ -26,7 +34,8 @@ export function WrittenTexts({ texts: { total, latest }, nothing, timeZone }: { 
           <li key={index} tabIndex={-1}>
             <blockquote>{text}</blockquote>
             <p>
-              {name === '-' ? t('texts.unnamed') : name} · <time dateTime={at}>{format.dateTime(at, timeZone)}</time>
+              {name === '-' ? t('texts.unnamed') : name} ·{' '}
+              <time dateTime={at}>{format.dateTime(at, timeZone)}</time>
             </p>
           </li>
         ))}

@@ -9,7 +9,12 @@ import { useFormat } from '~/ui/use-format';
 
 const found = 20;
 
-type PickProps = { label: string; placeholder: string; id: string | null | undefined; onPick: (id: string | null) => void };
+type PickProps = {
+  label: string;
+  placeholder: string;
+  id: string | null | undefined;
+  onPick: (id: string | null) => void;
+};
 type PickOneProps = PickProps & {
   path: string;
   choices: readonly Choice[] | undefined;
@@ -20,11 +25,27 @@ type PickOneProps = PickProps & {
 };
 
 /** One of an organiser's things, or any: found where they are kept. */
-function PickOne({ path, label, placeholder, id, name, gone, choices, onSearch, onPick }: PickOneProps) {
+function PickOne({
+  path,
+  label,
+  placeholder,
+  id,
+  name,
+  gone,
+  choices,
+  onSearch,
+  onPick,
+}: PickOneProps) {
   const { t } = useTranslation('segments');
   const [picked, setPicked] = useState<Choice | null>(null);
   const known = name ?? (gone ? t('gone') : undefined);
-  const selected = !id ? null : picked?.value === id ? picked : known === undefined ? undefined : { value: id, label: known };
+  const selected = !id
+    ? null
+    : picked?.value === id
+      ? picked
+      : known === undefined
+        ? undefined
+        : { value: id, label: known };
   // its field begins with a name
   if (selected === undefined) return <Skeleton h={60} radius="sm" />;
   return (
@@ -49,7 +70,10 @@ function PickOne({ path, label, placeholder, id, name, gone, choices, onSearch, 
 /** What was searched for, and what asks for something else. */
 function useSearch() {
   const [q, setQ] = useState('');
-  return { query: { limit: found, ...(q ? { q } : {}) }, onSearch: useCallback((text: string) => setQ(text), []) };
+  return {
+    query: { limit: found, ...(q ? { q } : {}) },
+    onSearch: useCallback((text: string) => setQ(text), []),
+  };
 }
 
 const whileReading = { keepPreviousData: true };
@@ -57,19 +81,53 @@ const whileReading = { keepPreviousData: true };
 export function PickProduct(props: PickProps) {
   const { uid } = useUser();
   const { query, onSearch } = useSearch();
-  const { data } = useList(listOf('/api/v1/product/{uid}', uid, ['id', 'name', 'vintage'], { sort: 'name', ...query }), whileReading);
-  const one = useGet('/api/v1/product/{uid}/{id}', props.id ? { params: { path: { uid, id: props.id } } } : null);
-  const choices = data?.map(({ id, name, vintage }) => ({ value: id, label: name, ...(vintage ? { detail: String(vintage) } : {}) }));
-  return <PickOne {...props} path="product" name={one.data?.name} gone={one.error !== undefined} onSearch={onSearch} choices={choices} />;
+  const { data } = useList(
+    listOf('/api/v1/product/{uid}', uid, ['id', 'name', 'vintage'], { sort: 'name', ...query }),
+    whileReading,
+  );
+  const one = useGet(
+    '/api/v1/product/{uid}/{id}',
+    props.id ? { params: { path: { uid, id: props.id } } } : null,
+  );
+  const choices = data?.map(({ id, name, vintage }) => ({
+    value: id,
+    label: name,
+    ...(vintage ? { detail: String(vintage) } : {}),
+  }));
+  return (
+    <PickOne
+      {...props}
+      path="product"
+      name={one.data?.name}
+      gone={one.error !== undefined}
+      onSearch={onSearch}
+      choices={choices}
+    />
+  );
 }
 
 export function PickTasting(props: PickProps) {
   const { uid } = useUser();
   const { query, onSearch } = useSearch();
-  const { data } = useList(listOf('/api/v1/tasting/{uid}', uid, ['id', 'name'], { sort: 'name', ...query }), whileReading);
-  const one = useGet('/api/v1/tasting/{uid}/{id}', props.id ? { params: { path: { uid, id: props.id } } } : null);
+  const { data } = useList(
+    listOf('/api/v1/tasting/{uid}', uid, ['id', 'name'], { sort: 'name', ...query }),
+    whileReading,
+  );
+  const one = useGet(
+    '/api/v1/tasting/{uid}/{id}',
+    props.id ? { params: { path: { uid, id: props.id } } } : null,
+  );
   const choices = data?.map(({ id, name }) => ({ value: id, label: name }));
-  return <PickOne {...props} path="tasting" name={one.data?.name} gone={one.error !== undefined} onSearch={onSearch} choices={choices} />;
+  return (
+    <PickOne
+      {...props}
+      path="tasting"
+      name={one.data?.name}
+      gone={one.error !== undefined}
+      onSearch={onSearch}
+      choices={choices}
+    />
+  );
 }
 
 const eventName = (tasting: string, code: string) => `${tasting} · ${code}`;
@@ -78,14 +136,34 @@ export function PickEvent(props: PickProps) {
   const { uid } = useUser();
   const format = useFormat();
   const { query, onSearch } = useSearch();
-  const fields = ['id', 'tasting', 'sessionCode', 'timeZone'] as ('id' | 'tasting' | 'sessionCode' | 'timeZone')[];
-  const { data } = useList(listOf('/api/v1/session/user/{uid}', uid, fields, { includeOutDated: true, ...query }), whileReading);
-  const one = useGet('/api/v1/session/user/{uid}/{id}', props.id ? { params: { path: { uid, id: props.id } } } : null);
+  const fields = ['id', 'tasting', 'sessionCode', 'timeZone'] as (
+    | 'id'
+    | 'tasting'
+    | 'sessionCode'
+    | 'timeZone'
+  )[];
+  const { data } = useList(
+    listOf('/api/v1/session/user/{uid}', uid, fields, { includeOutDated: true, ...query }),
+    whileReading,
+  );
+  const one = useGet(
+    '/api/v1/session/user/{uid}/{id}',
+    props.id ? { params: { path: { uid, id: props.id } } } : null,
+  );
   const choices = data?.map(({ id, tasting, sessionCode: { publicCode, fromDate }, timeZone }) => ({
     value: id,
     label: eventName(tasting, publicCode),
     detail: format.dateTime(fromDate, timeZone),
   }));
   const name = one.data && eventName(one.data.tasting, one.data.sessionCode.publicCode);
-  return <PickOne {...props} path="event" name={name} gone={one.error !== undefined} onSearch={onSearch} choices={choices} />;
+  return (
+    <PickOne
+      {...props}
+      path="event"
+      name={name}
+      gone={one.error !== undefined}
+      onSearch={onSearch}
+      choices={choices}
+    />
+  );
 }

@@ -33,14 +33,31 @@ export function SegmentPeople({ text, input }: { text: string; input: SegmentInp
   // without conditions there is none to remove
   const nobody = text === '' ? 'noneYet' : 'nobody';
   return (
-    <Paper component="section" aria-label={t('segments:people.title')} withBorder radius="lg" p={{ base: 'md', sm: 'xl' }} aria-busy={busy}>
+    <Paper
+      component="section"
+      aria-label={t('segments:people.title')}
+      withBorder
+      radius="lg"
+      p={{ base: 'md', sm: 'xl' }}
+      aria-busy={busy}
+    >
       <Group justify="space-between" align="flex-start" gap="md" mb="sm">
         <Counts people={people} />
         {people.reachable > 0 && <Download input={input} />}
       </Group>
-      {people.matched === 0 && <EmptyState icon={IconSearch} title={t(`segments:${nobody}.title`)} text={t(`segments:${nobody}.text`)} />}
+      {people.matched === 0 && (
+        <EmptyState
+          icon={IconSearch}
+          title={t(`segments:${nobody}.title`)}
+          text={t(`segments:${nobody}.text`)}
+        />
+      )}
       {people.matched > 0 && people.reachable === 0 && (
-        <EmptyState icon={IconMailOff} title={t('segments:silent.title')} text={t('segments:silent.text')} />
+        <EmptyState
+          icon={IconMailOff}
+          title={t('segments:silent.title')}
+          text={t('segments:silent.text')}
+        />
       )}
       {people.reachable > 0 && (
         <>
@@ -72,24 +89,42 @@ function Download({ input }: { input: SegmentInput }) {
   const { busy, save } = useExport(t('file.failed'));
   const write = async () => {
     const query = { ...queryOf(input), lang: contentLanguageOf(locale) };
-    const file = await unwrap(api.GET('/api/v1/segment/{uid}/people.csv', { params: { path: { uid }, query }, parseAs: 'blob' }));
+    const file = await unwrap(
+      api.GET('/api/v1/segment/{uid}/people.csv', {
+        params: { path: { uid }, query },
+        parseAs: 'blob',
+      }),
+    );
     saveFile(file, 'segment.csv');
   };
   return (
-    <Button variant="default" leftSection={<IconDownload size={18} aria-hidden="true" />} loading={busy} onClick={() => void save(write)}>
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden="true" />}
+      loading={busy}
+      onClick={() => void save(write)}
+    >
       {t('file.action')}
     </Button>
   );
 }
 
 /** How many may be written to, and how many were left out for want of consent or address. */
-function Counts({ people: { matched, reachable, withoutConsent, withoutAddress } }: { people: People }) {
+function Counts({
+  people: { matched, reachable, withoutConsent, withoutAddress },
+}: {
+  people: People;
+}) {
   const { t } = useTranslation('segments');
   const format = useFormat();
   const told = [
     t('people.matched', { count: matched, n: format.number(matched) }),
-    ...(withoutConsent > 0 ? [t('people.withoutConsent', { count: withoutConsent, n: format.number(withoutConsent) })] : []),
-    ...(withoutAddress > 0 ? [t('people.withoutAddress', { count: withoutAddress, n: format.number(withoutAddress) })] : []),
+    ...(withoutConsent > 0
+      ? [t('people.withoutConsent', { count: withoutConsent, n: format.number(withoutConsent) })]
+      : []),
+    ...(withoutAddress > 0
+      ? [t('people.withoutAddress', { count: withoutAddress, n: format.number(withoutAddress) })]
+      : []),
   ];
   return (
     <div role="status" style={{ flex: '1 1 16rem' }}>
@@ -121,7 +156,9 @@ function PersonRow({ person: { name, email, cameAt, rated } }: { person: Person 
       <ul className={classes.rated}>
         {rated.map(({ reference, name: product, rating, shopOpened }) => (
           <li key={reference}>
-            {rating === null ? product : t('people.rated', { product, rating: format.number(rating) })}
+            {rating === null
+              ? product
+              : t('people.rated', { product, rating: format.number(rating) })}
             {shopOpened && ` · ${t('people.opened')}`}
           </li>
         ))}

@@ -8,14 +8,19 @@ import { contentLanguages } from '../../../shared/vocabulary/languages.js';
 import { PickEvent, PickProduct, PickTasting } from './pick-one';
 import { useLanguageName, useStarsText } from './use-segment';
 
-type SegmentRuleProps = { input: SegmentInput; onChange: (some: SegmentInput) => void; onClear: () => void };
+type SegmentRuleProps = {
+  input: SegmentInput;
+  onChange: (some: SegmentInput) => void;
+  onClear: () => void;
+};
 
 /** Stars that are worth asking for; a segment that was written elsewhere may ask for others. */
 const usualStars = [':', '5:', '4.5:', '4:', '3:', ':3', ':2'];
 const ends = (stars: string) => stars.split(':') as [from: string, to: string];
 
 /** Days stand in the address as the API takes them, dd/MM/yyyy. */
-const dayOf = (text = '') => (/^\d\d\/\d\d\/\d{4}$/.test(text) ? text.split('/').reverse().join('-') : null);
+const dayOf = (text = '') =>
+  /^\d\d\/\d\d\/\d{4}$/.test(text) ? text.split('/').reverse().join('-') : null;
 const textOf = (day: string | null) => day?.split('-').reverse().join('/') ?? null;
 
 /** Whom one wants to write to: fields that read as a sentence from the first to the last, each of which may be left open. */
@@ -23,7 +28,10 @@ export function SegmentRule({ input, onChange, onClear }: SegmentRuleProps) {
   const { t } = useTranslation('segments');
   const starsText = useStarsText();
   const languageName = useLanguageName();
-  const [days, setDays] = useState<Days>([dayOf(input.joinedFrom ?? ''), dayOf(input.joinedTo ?? '')]);
+  const [days, setDays] = useState<Days>([
+    dayOf(input.joinedFrom ?? ''),
+    dayOf(input.joinedTo ?? ''),
+  ]);
   const stars = `${input.ratedFrom ?? ''}:${input.ratedTo ?? ''}`;
   const choices = usualStars.includes(stars) ? usualStars : [...usualStars, stars];
   return (
@@ -58,7 +66,12 @@ export function SegmentRule({ input, onChange, onClear }: SegmentRuleProps) {
           value={input.shop ?? ''}
           onChange={({ currentTarget: { value } }) => onChange({ shop: value })}
         />
-        <PickEvent label={t('rule.event')} placeholder={t('rule.anyEvent')} id={input.event} onPick={(event) => onChange({ event })} />
+        <PickEvent
+          label={t('rule.event')}
+          placeholder={t('rule.anyEvent')}
+          id={input.event}
+          onPick={(event) => onChange({ event })}
+        />
         <PickTasting
           label={t('rule.tasting')}
           placeholder={t('rule.anyTasting')}
@@ -90,7 +103,10 @@ export function SegmentRule({ input, onChange, onClear }: SegmentRuleProps) {
         </Input.Wrapper>
         <NativeSelect
           label={t('rule.language')}
-          data={[{ value: '', label: t('rule.anyLanguage') }, ...contentLanguages.map((value) => ({ value, label: languageName(value) }))]}
+          data={[
+            { value: '', label: t('rule.anyLanguage') },
+            ...contentLanguages.map((value) => ({ value, label: languageName(value) })),
+          ]}
           value={input.language ?? ''}
           onChange={({ currentTarget: { value } }) => onChange({ language: value })}
         />

@@ -7,7 +7,12 @@ import { useUser } from '~/api/session';
 import { useLocale } from '~/i18n';
 import { useFormat } from '~/ui/use-format';
 import { numberOf } from '../../../shared/rules/number.js';
-import { type SegmentInput, segmentConditions, segmentIn, segmentText } from '../../../shared/rules/segment.js';
+import {
+  type SegmentInput,
+  segmentConditions,
+  segmentIn,
+  segmentText,
+} from '../../../shared/rules/segment.js';
 
 export type People = GetData<'/api/v1/segment/{uid}/people'>;
 export type Person = People['people'][number];
@@ -30,7 +35,8 @@ export function useSegment() {
       { replace: true, preventScrollReset: true },
     );
   // the address, not what was drawn of it: of two changes in a moment the second would take the first away
-  const change = (some: SegmentInput) => replace({ ...segmentIn(new URLSearchParams(globalThis.location.search)), ...some });
+  const change = (some: SegmentInput) =>
+    replace({ ...segmentIn(new URLSearchParams(globalThis.location.search)), ...some });
   return { text, input, replace, change };
 }
 
@@ -44,13 +50,26 @@ export const queryOf = ({ ratedFrom, ratedTo, ...input }: SegmentInput): object 
 /** A page of the people whom a segment means, and the way to the others; another segment begins at its first page. */
 export function usePeople(text: string, input: SegmentInput) {
   const { uid } = useUser();
-  const [place, setPlace] = useState<{ of: string; cursors: readonly string[] }>({ of: text, cursors: [] });
+  const [place, setPlace] = useState<{ of: string; cursors: readonly string[] }>({
+    of: text,
+    cursors: [],
+  });
   const cursors = place.of === text ? place.cursors : [];
   const cursor = cursors.at(-1);
   const query = { ...queryOf(input), limit: peopleShown, ...(cursor && { cursor }) };
-  const { data, error, isLoading, mutate } = usePage('/api/v1/segment/{uid}/people', { params: { path: { uid }, query } });
+  const { data, error, isLoading, mutate } = usePage('/api/v1/segment/{uid}/people', {
+    params: { path: { uid }, query },
+  });
   const goTo = (next: readonly string[]) => setPlace({ of: text, cursors: next });
-  return { people: data?.rows, next: data?.next ?? null, error, busy: isLoading, reread: () => void mutate(), cursors, goTo };
+  return {
+    people: data?.rows,
+    next: data?.next ?? null,
+    error,
+    busy: isLoading,
+    reread: () => void mutate(),
+    cursors,
+    goTo,
+  };
 }
 
 /** Stars that a segment asks for, in words. */
@@ -58,8 +77,10 @@ export function useStarsText() {
   const { t } = useTranslation('segments');
   const format = useFormat();
   return (from: number | null, to: number | null): string => {
-    if (from !== null && to !== null) return t('stars.between', { from: format.number(from), to: format.number(to) });
-    if (from !== null) return from === 5 ? t('stars.best') : t('stars.atLeast', { from: format.number(from) });
+    if (from !== null && to !== null)
+      return t('stars.between', { from: format.number(from), to: format.number(to) });
+    if (from !== null)
+      return from === 5 ? t('stars.best') : t('stars.atLeast', { from: format.number(from) });
     return to === null ? t('stars.any') : t('stars.atMost', { to: format.number(to) });
   };
 }

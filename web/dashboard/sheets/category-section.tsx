@@ -45,19 +45,29 @@ type CategorySectionProps = {
 /** How much of what the whole sheet may have there is. */
 const counted = ({ categories }: Pick<SheetDraft, 'categories'>) => {
   const components = categories.flatMap((category) => category.components);
-  return { components: components.length, options: components.reduce((all, component) => all + countedOptions(component).length, 0) };
+  return {
+    components: components.length,
+    options: components.reduce((all, component) => all + countedOptions(component).length, 0),
+  };
 };
 
 /** What no part can do without. */
 const needed = (index: number) => [`categories.${index}.name`, `categories.${index}.image`];
 
 /** The parts of the sheet, each with its questions. */
-export const CategorySection = memo(function CategorySection({ form, translating, wrong, opened, onOpen }: CategorySectionProps) {
+export const CategorySection = memo(function CategorySection({
+  form,
+  translating,
+  wrong,
+  opened,
+  onOpen,
+}: CategorySectionProps) {
   const { t } = useTranslation('sheets');
   const locale = useLocale();
   const { draft, set } = form;
   const rows = draft.categories;
-  const nameOf = ({ name }: CategoryDraft, index: number) => shownText(name, locale).trim() || t('category.numbered', { place: index + 1 });
+  const nameOf = ({ name }: CategoryDraft, index: number) =>
+    shownText(name, locale).trim() || t('category.numbered', { place: index + 1 });
 
   const insert = (category: CategoryDraft, index: number) => {
     set('categories', (before) => [...before.slice(0, index), category, ...before.slice(index)]);
@@ -87,7 +97,9 @@ export const CategorySection = memo(function CategorySection({ form, translating
           items={rows.map((row, index) => ({
             key: row.key,
             label: nameOf(row, index),
-            invalid: wrong.some((path) => path.startsWith(`categories.${index}.`)) || needed(index).some(form.errorOf),
+            invalid:
+              wrong.some((path) => path.startsWith(`categories.${index}.`)) ||
+              needed(index).some(form.errorOf),
           }))}
           active={opened.category}
           onActive={(category) => {
@@ -137,14 +149,26 @@ type CategoryPanelProps = Omit<CategorySectionProps, 'opened' | 'onOpen'> & {
   onCopy: () => void;
 };
 
-function CategoryPanel({ form, row, index, translating, wrong, open, onOpen, onCopy }: CategoryPanelProps) {
+function CategoryPanel({
+  form,
+  row,
+  index,
+  translating,
+  wrong,
+  open,
+  onOpen,
+  onCopy,
+}: CategoryPanelProps) {
   const { t } = useTranslation(['sheets', 'common']);
   const locale = useLocale();
   const { draft, set, errorOf, leave } = form;
   const { frame, focusNew } = useRowFocus<HTMLDivElement>(row.components.length);
   const used = counted(draft);
   const copies = { components: used.components + row.components.length, options: used.options };
-  const full = { components: used.components >= limits.sheetComponents, options: used.options >= limits.sheetOptions };
+  const full = {
+    components: used.components >= limits.sheetComponents,
+    options: used.options >= limits.sheetOptions,
+  };
   const change = (edit: (before: CategoryDraft) => CategoryDraft) =>
     set('categories', (before) => before.map((each) => (each.key === row.key ? edit(each) : each)));
   const changeComponents = (edit: (before: ComponentDraft[]) => ComponentDraft[]) =>
@@ -157,8 +181,10 @@ function CategoryPanel({ form, row, index, translating, wrong, open, onOpen, onC
     changeComponents((before) => [...before.slice(0, place), component, ...before.slice(place)]);
     onOpen(component.key);
   };
-  const placeOf = (components: readonly ComponentDraft[], wanted: string) => components.findIndex(({ key }) => key === wanted);
-  const drop = (key: string, over: string) => changeComponents((before) => moved(before, placeOf(before, key), placeOf(before, over)));
+  const placeOf = (components: readonly ComponentDraft[], wanted: string) =>
+    components.findIndex(({ key }) => key === wanted);
+  const drop = (key: string, over: string) =>
+    changeComponents((before) => moved(before, placeOf(before, key), placeOf(before, over)));
 
   // a question stays as it is drawn while another is written in
   const toggle = useCallbackRef((key: string) => onOpen(open === key ? null : key));
@@ -177,8 +203,11 @@ function CategoryPanel({ form, row, index, translating, wrong, open, onOpen, onC
     const place = placeOf(row.components, key);
     const component = row.components[place];
     if (!component) return;
-    const name = shownText(component.name, locale).trim() || t('sheets:component.numbered', { place: place + 1 });
-    const empty = isBlankText(component.name) && component.options.every((option) => isBlankText(option.name));
+    const name =
+      shownText(component.name, locale).trim() ||
+      t('sheets:component.numbered', { place: place + 1 });
+    const empty =
+      isBlankText(component.name) && component.options.every((option) => isBlankText(option.name));
     if (!empty && !(await confirmDelete(name, t('sheets:component.removeBody')))) return;
     changeComponents((before) => before.filter((each) => each.key !== key));
   };
@@ -232,7 +261,10 @@ function CategoryPanel({ form, row, index, translating, wrong, open, onOpen, onC
           variant="subtle"
           size="compact-sm"
           leftSection={<IconCopy size={16} aria-hidden="true" />}
-          disabled={draft.categories.length >= limits.sheetCategories || copies.components > limits.sheetComponents}
+          disabled={
+            draft.categories.length >= limits.sheetCategories ||
+            copies.components > limits.sheetComponents
+          }
           onClick={onCopy}
         >
           {t('sheets:category.copy')}
@@ -272,7 +304,11 @@ function CategoryPanel({ form, row, index, translating, wrong, open, onOpen, onC
             })}
           </ol>
         </SortableList>
-        {full.components && <Input.Description mt="xs">{t('sheets:component.most', { max: limits.sheetComponents })}</Input.Description>}
+        {full.components && (
+          <Input.Description mt="xs">
+            {t('sheets:component.most', { max: limits.sheetComponents })}
+          </Input.Description>
+        )}
         <Button
           variant="default"
           size="sm"

@@ -1,6 +1,23 @@
-import { Group, Select, SimpleGrid, Stack, Switch, Text, TextInput, UnstyledButton } from '@mantine/core';
+import {
+  Group,
+  Select,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+  UnstyledButton,
+} from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
-import { IconAlertCircle, IconArrowDown, IconArrowUp, IconChevronDown, IconChevronRight, IconCopy, IconTrash } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronDown,
+  IconChevronRight,
+  IconCopy,
+  IconTrash,
+} from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Helped } from '~/frame/help';
@@ -62,17 +79,34 @@ export const ComponentCard = memo(function ComponentCard(props: ComponentCardPro
 });
 
 const ComponentHead = memo(function ComponentHead(props: ComponentCardProps) {
-  const { component, place, total, open, invalid, full, onToggle, onMove, onCopy, onRemove } = props;
+  const { component, place, total, open, invalid, full, onToggle, onMove, onCopy, onRemove } =
+    props;
   const { t } = useTranslation(['sheets', 'common']);
   const locale = useLocale();
   const { key } = component;
-  const name = shownText(component.name, locale).trim() || t('sheets:component.numbered', { place });
+  const name =
+    shownText(component.name, locale).trim() || t('sheets:component.numbered', { place });
   const Chevron = open ? IconChevronDown : IconChevronRight;
   const buttons = [
-    { label: t('common:tabs.earlier'), icon: IconArrowUp, off: place === 1, onClick: () => onMove(key, -1) },
-    { label: t('common:tabs.later'), icon: IconArrowDown, off: place === total, onClick: () => onMove(key, 1) },
+    {
+      label: t('common:tabs.earlier'),
+      icon: IconArrowUp,
+      off: place === 1,
+      onClick: () => onMove(key, -1),
+    },
+    {
+      label: t('common:tabs.later'),
+      icon: IconArrowDown,
+      off: place === total,
+      onClick: () => onMove(key, 1),
+    },
     { label: t('sheets:component.copy'), icon: IconCopy, off: full, onClick: () => onCopy(key) },
-    { label: t('sheets:component.remove'), icon: IconTrash, color: 'main', onClick: () => onRemove(key) },
+    {
+      label: t('sheets:component.remove'),
+      icon: IconTrash,
+      color: 'main',
+      onClick: () => onRemove(key),
+    },
   ];
   return (
     <>
@@ -84,11 +118,24 @@ const ComponentHead = memo(function ComponentHead(props: ComponentCardProps) {
             {` · ${t(`sheets:componentType.${component.type}`)}`}
           </Text>
         </span>
-        {invalid && <IconAlertCircle size={16} className={classes.invalid} role="img" aria-label={t('common:tabs.invalid')} />}
+        {invalid && (
+          <IconAlertCircle
+            size={16}
+            className={classes.invalid}
+            role="img"
+            aria-label={t('common:tabs.invalid')}
+          />
+        )}
       </UnstyledButton>
       <Group gap={2} wrap="nowrap">
         {buttons.map(({ label, ...button }) => (
-          <IconAction key={label} color="gray" {...button} label={`${label}: ${name}`} tip={label} />
+          <IconAction
+            key={label}
+            color="gray"
+            {...button}
+            label={`${label}: ${name}`}
+            tip={label}
+          />
         ))}
       </Group>
     </>
@@ -105,7 +152,8 @@ const ComponentFields = memo(function ComponentFields({
   onChange,
 }: ComponentCardProps) {
   const { t } = useTranslation(['sheets', 'common']);
-  const change = (part: Partial<ComponentDraft>) => onChange(component.key, (before) => ({ ...before, ...part }));
+  const change = (part: Partial<ComponentDraft>) =>
+    onChange(component.key, (before) => ({ ...before, ...part }));
   const at = (field: string) => `${path}.${field}`;
   const { type, options: all } = component;
   const options = useMemo(() => countedOptions({ type, options: all }), [type, all]);
@@ -143,7 +191,10 @@ const ComponentFields = memo(function ComponentFields({
         <Select
           label={t('sheets:component.type')}
           description={t(`sheets:componentHint.${component.type}`)}
-          data={componentTypes.map((type) => ({ value: type, label: t(`sheets:componentType.${type}`) }))}
+          data={componentTypes.map((type) => ({
+            value: type,
+            label: t(`sheets:componentType.${type}`),
+          }))}
           value={component.type}
           onChange={(value) => {
             const type = componentTypes.find((known) => known === value);
@@ -172,7 +223,9 @@ const ComponentFields = memo(function ComponentFields({
             {t('common:field.options')}
           </Text>
           <Text size="xs" c="dimmed" mb={6}>
-            {options.length === 0 ? t('sheets:option.none') : t(`sheets:option.hint.${component.type === 'TREE' ? 'tree' : 'list'}`)}
+            {options.length === 0
+              ? t('sheets:option.none')
+              : t(`sheets:option.hint.${component.type === 'TREE' ? 'tree' : 'list'}`)}
           </Text>
           <OptionOutline
             rows={options}

@@ -12,7 +12,8 @@ export function LockedSheets({ id }: { id?: string | undefined }) {
   const predefined = usePredefinedSheets();
   const asked = own.data?.find((sheet) => sheet.id === id);
   const others = own.data?.filter((sheet) => sheet !== asked);
-  const sheets = others && predefined.data && [...(asked ? [asked] : []), ...others, ...predefined.data];
+  const sheets = others &&
+    predefined.data && [...(asked ? [asked] : []), ...others, ...predefined.data];
   return (
     <FormSection title={t('locked.title')}>
       <SheetShelf

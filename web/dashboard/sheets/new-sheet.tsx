@@ -7,5 +7,7 @@ import { SheetEditor } from './sheet-editor';
 /** A sheet that a form misses, created over it. */
 export function NewSheet({ here }: { here: Here<Sheet> }) {
   const types = useProductTypes();
-  return <Needed needs={[types]}>{types.data && <SheetEditor types={types.data} here={here} />}</Needed>;
+  return (
+    <Needed needs={[types]}>{types.data && <SheetEditor types={types.data} here={here} />}</Needed>
+  );
 }

@@ -12,7 +12,17 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { IconAction } from '~/ui/icon-action';
@@ -29,7 +39,12 @@ import { emptyOption, optionPlaces } from './sheet-draft';
 type Change = (change: (rows: OptionRow[]) => OptionRow[]) => void;
 type Act = 'up' | 'down' | 'nest' | 'lift' | 'remove' | 'add' | 'below';
 
-const steps: readonly { act: 'up' | 'down' | 'lift' | 'nest'; icon: TablerIcon; key: string; inTree?: true }[] = [
+const steps: readonly {
+  act: 'up' | 'down' | 'lift' | 'nest';
+  icon: TablerIcon;
+  key: string;
+  inTree?: true;
+}[] = [
   { act: 'up', icon: IconArrowUp, key: 'ArrowUp' },
   { act: 'down', icon: IconArrowDown, key: 'ArrowDown' },
   { act: 'lift', icon: IconIndentDecrease, key: 'ArrowLeft', inTree: true },
@@ -54,7 +69,15 @@ type OptionOutlineProps = {
  * Options as a list that is indented where it is a tree: Enter adds the next one, Alt and the arrows move, nest and lift, and what is
  * done with the row one is in can be done with the buttons above too.
  */
-export const OptionOutline = memo(function OptionOutline({ rows, tree, path, onChange, errorOf, translating, full }: OptionOutlineProps) {
+export const OptionOutline = memo(function OptionOutline({
+  rows,
+  tree,
+  path,
+  onChange,
+  errorOf,
+  translating,
+  full,
+}: OptionOutlineProps) {
   const { t } = useTranslation('sheets');
   const locale = useLocale();
   const [current, setCurrent] = useState<string | null>(null);
@@ -73,7 +96,8 @@ export const OptionOutline = memo(function OptionOutline({ rows, tree, path, onC
     wanted.current = null;
   });
 
-  const nameOf = (row: OptionRow, index: number) => shownText(row.name, locale).trim() || t('option.numbered', { place: index + 1 });
+  const nameOf = (row: OptionRow, index: number) =>
+    shownText(row.name, locale).trim() || t('option.numbered', { place: index + 1 });
 
   // rows stay as they are drawn while another is written in
   const act = useCallbackRef((what: Act, key: string) => {
@@ -90,7 +114,8 @@ export const OptionOutline = memo(function OptionOutline({ rows, tree, path, onC
       const made = emptyOption(what === 'below' ? row.depth + 1 : row.depth);
       wanted.current = made.key;
       setCurrent(made.key);
-      if (what === 'below') setClosed((before) => new Set([...before].filter((each) => each !== key)));
+      if (what === 'below')
+        setClosed((before) => new Set([...before].filter((each) => each !== key)));
       // below: after all that is there already
       onChange((before) => outline.add(before, place(before, key), made));
     } else {
@@ -99,7 +124,14 @@ export const OptionOutline = memo(function OptionOutline({ rows, tree, path, onC
       wanted.current = key;
       onChange((before) => outline[what](before, place(before, key)) ?? before);
       const to = moved.findIndex((each) => each.key === key);
-      setSaid(t('option.moved', { name: nameOf(row, to), place: to + 1, total: moved.length, depth: moved[to]?.depth ?? 1 }));
+      setSaid(
+        t('option.moved', {
+          name: nameOf(row, to),
+          place: to + 1,
+          total: moved.length,
+          depth: moved[to]?.depth ?? 1,
+        }),
+      );
     }
   });
 
@@ -110,18 +142,35 @@ export const OptionOutline = memo(function OptionOutline({ rows, tree, path, onC
     if (!moved || !row) return;
     onChange((before) => outline.place(before, place(before, key), place(before, over)) ?? before);
     const to = place(moved, key);
-    setSaid(t('option.moved', { name: nameOf(row, to), place: to + 1, total: moved.length, depth: moved[to]?.depth ?? 1 }));
+    setSaid(
+      t('option.moved', {
+        name: nameOf(row, to),
+        place: to + 1,
+        total: moved.length,
+        depth: moved[to]?.depth ?? 1,
+      }),
+    );
   };
 
   const edit = useCallback(
-    (key: string, part: Partial<OptionRow>) => onChange((before) => before.map((row) => (row.key === key ? { ...row, ...part } : row))),
+    (key: string, part: Partial<OptionRow>) =>
+      onChange((before) => before.map((row) => (row.key === key ? { ...row, ...part } : row))),
     [onChange],
   );
   const fold = useCallback((key: string) => {
-    setClosed((before) => (before.has(key) ? new Set([...before].filter((each) => each !== key)) : new Set([...before, key])));
+    setClosed((before) =>
+      before.has(key)
+        ? new Set([...before].filter((each) => each !== key))
+        : new Set([...before, key]),
+    );
   }, []);
 
-  const errors = places.map((each) => errorOf(`${path}.${each}.name`) ?? errorOf(`${path}.${each}`) ?? errorOf(`${path}.${each}.icon`));
+  const errors = places.map(
+    (each) =>
+      errorOf(`${path}.${each}.name`) ??
+      errorOf(`${path}.${each}`) ??
+      errorOf(`${path}.${each}.icon`),
+  );
   const hidden = hiddenRows(rows, closed, errors);
   const can = (what: (typeof steps)[number]['act']) => at >= 0 && outline[what](rows, at) !== null;
 
@@ -198,11 +247,20 @@ export const OptionOutline = memo(function OptionOutline({ rows, tree, path, onC
 
 /** The focus stays in the row that is meant. */
 const stay = (event: MouseEvent) => event.preventDefault();
-const arrows: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
+const arrows: Record<string, string> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+};
 const place = (rows: readonly OptionRow[], key: string) => rows.findIndex((row) => row.key === key);
 
 /** What lies in a folded branch, unless there is something to correct in it. */
-function hiddenRows(rows: readonly OptionRow[], closed: ReadonlySet<string>, errors: readonly (string | null)[]): Set<string> {
+function hiddenRows(
+  rows: readonly OptionRow[],
+  closed: ReadonlySet<string>,
+  errors: readonly (string | null)[],
+): Set<string> {
   const hidden = new Set<string>();
   for (const [index, { key }] of rows.entries()) {
     const end = endOf(rows, index);
@@ -235,15 +293,30 @@ const Row = memo(function Row(props: RowProps) {
 type DrawnRowProps = RowProps & { sortable: ReturnType<typeof useSortableRow> };
 
 const DrawnRow = memo(function DrawnRow(props: DrawnRowProps) {
-  const { sortable, row, path, label, place, folded, error, translating, onAct, onEdit, onFold, onEnter } = props;
+  const {
+    sortable,
+    row,
+    path,
+    label,
+    place,
+    folded,
+    error,
+    translating,
+    onAct,
+    onEdit,
+    onFold,
+    onEnter,
+  } = props;
   const { t } = useTranslation('sheets');
   const onKeyDown = (event: KeyboardEvent) => {
     // what lies in a window over the page passes here too
-    if (!(event.target instanceof HTMLInputElement) || !event.currentTarget.contains(event.target)) return;
+    if (!(event.target instanceof HTMLInputElement) || !event.currentTarget.contains(event.target))
+      return;
     const step = event.altKey && steps.find(({ key }) => key === event.key);
     if (step) onAct(step.act, row.key);
     else if (event.key === 'Enter') onAct('add', row.key);
-    else if (event.key === 'Backspace' && Object.values(row.name).every((text) => !text)) onAct('remove', row.key);
+    else if (event.key === 'Backspace' && Object.values(row.name).every((text) => !text))
+      onAct('remove', row.key);
     else return;
     event.preventDefault();
   };
@@ -256,7 +329,12 @@ const DrawnRow = memo(function DrawnRow(props: DrawnRowProps) {
       {sortable.handle}
       <span className={classes.fold}>
         {folded !== null && (
-          <ActionIcon size={28} aria-label={t('option.branch', { name: label })} aria-expanded={!folded} onClick={() => onFold(row.key)}>
+          <ActionIcon
+            size={28}
+            aria-label={t('option.branch', { name: label })}
+            aria-expanded={!folded}
+            onClick={() => onFold(row.key)}
+          >
             <Fold size={16} />
           </ActionIcon>
         )}
@@ -280,7 +358,11 @@ const DrawnRow = memo(function DrawnRow(props: DrawnRowProps) {
         />
       </div>
       <Tooltip label={t('option.remove')}>
-        <ActionIcon size={36} aria-label={t('option.removeOne', { name: label })} onClick={() => onAct('remove', row.key)}>
+        <ActionIcon
+          size={36}
+          aria-label={t('option.removeOne', { name: label })}
+          onClick={() => onAct('remove', row.key)}
+        >
           <IconX size={18} />
         </ActionIcon>
       </Tooltip>

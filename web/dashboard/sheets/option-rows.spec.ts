@@ -3,13 +3,21 @@ import { endOf, type OptionRow, outline } from './option-rows';
 
 /** `['a', ' b']`: as many spaces as it lies below the top. */
 const rows = (...names: string[]): OptionRow[] =>
-  names.map((name) => ({ key: name.trim(), depth: name.length - name.trimStart().length + 1, name: {}, icon: null }));
-const shown = (list: OptionRow[] | null) => list?.map(({ key, depth }) => ' '.repeat(depth - 1) + key) ?? null;
+  names.map((name) => ({
+    key: name.trim(),
+    depth: name.length - name.trimStart().length + 1,
+    name: {},
+    icon: null,
+  }));
+const shown = (list: OptionRow[] | null) =>
+  list?.map(({ key, depth }) => ' '.repeat(depth - 1) + key) ?? null;
 const tree = rows('a', ' b', '  c', ' d', 'e', ' f');
 
 describe('an outline of options', () => {
   it('knows where a branch ends', () => {
-    expect(['a', 'b', 'c', 'd', 'e', 'f'].map((_, index) => endOf(tree, index))).toEqual([4, 3, 3, 4, 6, 6]);
+    expect(['a', 'b', 'c', 'd', 'e', 'f'].map((_, index) => endOf(tree, index))).toEqual([
+      4, 3, 3, 4, 6, 6,
+    ]);
   });
 
   it('moves a branch among those of its level, and no further', () => {
@@ -49,6 +57,14 @@ describe('an outline of options', () => {
 
   it('removes a branch whole, and adds after one', () => {
     expect(shown(outline.remove(tree, 1))).toEqual(['a', ' d', 'e', ' f']);
-    expect(shown(outline.add(tree, 1, rows(' x')[0] as OptionRow))).toEqual(['a', ' b', '  c', ' x', ' d', 'e', ' f']);
+    expect(shown(outline.add(tree, 1, rows(' x')[0] as OptionRow))).toEqual([
+      'a',
+      ' b',
+      '  c',
+      ' x',
+      ' d',
+      'e',
+      ' f',
+    ]);
   });
 });

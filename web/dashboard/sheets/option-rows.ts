@@ -2,7 +2,12 @@ import { limits } from '../../../shared/vocabulary/limits.js';
 import type { LocalizedText } from '../../../shared/vocabulary/localized-text.js';
 
 /** An option in the flat outline of a component: what follows it and lies deeper is below it. */
-export type OptionRow = { key: string /** From 1. */; depth: number; name: LocalizedText; icon: string | null };
+export type OptionRow = {
+  key: string /** From 1. */;
+  depth: number;
+  name: LocalizedText;
+  icon: string | null;
+};
 
 type Rows = readonly OptionRow[];
 
@@ -40,14 +45,17 @@ export const outline = {
 
   down(rows: Rows, index: number): OptionRow[] | null {
     const other = endOf(rows, index);
-    return rows[other]?.depth === rows[index]?.depth && other < rows.length ? swapped(rows, index, other) : null;
+    return rows[other]?.depth === rows[index]?.depth && other < rows.length
+      ? swapped(rows, index, other)
+      : null;
   },
 
   /** Puts it below the one before it. */
   nest(rows: Rows, index: number): OptionRow[] | null {
     const end = endOf(rows, index);
     const block = rows.slice(index, end);
-    if (before(rows, index) < 0 || Math.max(...block.map(({ depth }) => depth)) >= limits.treeDepth) return null;
+    if (before(rows, index) < 0 || Math.max(...block.map(({ depth }) => depth)) >= limits.treeDepth)
+      return null;
     return [...rows.slice(0, index), ...deeper(block, 1), ...rows.slice(end)];
   },
 
@@ -59,7 +67,12 @@ export const outline = {
     let above = index - 1;
     while ((rows[above]?.depth ?? 0) >= depth) above--;
     const after = endOf(rows, above);
-    return [...rows.slice(0, index), ...rows.slice(end, after), ...deeper(rows.slice(index, end), -1), ...rows.slice(after)];
+    return [
+      ...rows.slice(0, index),
+      ...rows.slice(end, after),
+      ...deeper(rows.slice(index, end), -1),
+      ...rows.slice(after),
+    ];
   },
 
   /** Puts it where another one is, on its level: before it, or after it and all below it, as it comes from below or from above. */
@@ -76,7 +89,10 @@ export const outline = {
     return [...rest.slice(0, to), ...block, ...rest.slice(to)];
   },
 
-  remove: (rows: Rows, index: number): OptionRow[] => [...rows.slice(0, index), ...rows.slice(endOf(rows, index))],
+  remove: (rows: Rows, index: number): OptionRow[] => [
+    ...rows.slice(0, index),
+    ...rows.slice(endOf(rows, index)),
+  ],
 
   /** Adds another one after it, on its level. */
   add: (rows: Rows, index: number, row: OptionRow): OptionRow[] => [

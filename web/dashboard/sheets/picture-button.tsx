@@ -84,12 +84,22 @@ export function PictureButton({
         />
       </UnstyledButton>
       {typeof error === 'string' && <Input.Error mt={4}>{error}</Input.Error>}
-      {opened && <PictureChoices label={label} value={value} onChange={onChange} required={required} onClose={close} />}
+      {opened && (
+        <PictureChoices
+          label={label}
+          value={value}
+          onChange={onChange}
+          required={required}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }
 
-type ChoicesProps = Pick<PictureButtonProps, 'label' | 'value' | 'onChange' | 'required'> & { onClose: () => void };
+type ChoicesProps = Pick<PictureButtonProps, 'label' | 'value' | 'onChange' | 'required'> & {
+  onClose: () => void;
+};
 
 function PictureChoices({ label, value, onChange, required = false, onClose }: ChoicesProps) {
   const { t } = useTranslation('sheets');

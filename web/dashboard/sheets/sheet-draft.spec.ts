@@ -15,7 +15,10 @@ import {
   type Sheet,
 } from './sheet-draft';
 
-const option = (id: string, options?: Sheet['categories'][number]['components'][number]['options']) => ({
+const option = (
+  id: string,
+  options?: Sheet['categories'][number]['components'][number]['options'],
+) => ({
   id,
   name: everyLanguage(id),
   icon: null,
@@ -27,7 +30,16 @@ const stored = {
   product: 'WINE',
   type: 'RED',
   version: 3,
-  parameters: [{ id: 'p', name: everyLanguage('Notas'), type: 'NOTES', order: 1, options: [], buttonAddText: everyLanguage('Añadir') }],
+  parameters: [
+    {
+      id: 'p',
+      name: everyLanguage('Notas'),
+      type: 'NOTES',
+      order: 1,
+      options: [],
+      buttonAddText: everyLanguage('Añadir'),
+    },
+  ],
   categories: [
     {
       id: 'c',
@@ -68,15 +80,36 @@ const component = (index: number) => {
 
 it('sends back what was stored, numbered by its place alone', () => {
   const unnumbered = JSON.parse(
-    JSON.stringify(stored.categories, (key, value: unknown) => (key === 'order' ? undefined : value)),
+    JSON.stringify(stored.categories, (key, value: unknown) =>
+      key === 'order' ? undefined : value,
+    ),
   ) as unknown;
   const body = bodyOf(draftOf(stored), 3);
-  expect(body).toMatchObject({ name: stored.name, product: 'WINE', type: 'RED', version: 3, categories: unnumbered });
-  expect(body.parameters).toEqual([{ id: 'p', name: everyLanguage('Notas'), type: 'NOTES', buttonAddText: everyLanguage('Añadir') }]);
+  expect(body).toMatchObject({
+    name: stored.name,
+    product: 'WINE',
+    type: 'RED',
+    version: 3,
+    categories: unnumbered,
+  });
+  expect(body.parameters).toEqual([
+    {
+      id: 'p',
+      name: everyLanguage('Notas'),
+      type: 'NOTES',
+      buttonAddText: everyLanguage('Añadir'),
+    },
+  ]);
 });
 
 it('names every option of a tree by its place on the wire', () => {
-  expect(optionPlaces(component(0).options)).toEqual(['0', '0.options.0', '0.options.0.options.0', '0.options.1', '1']);
+  expect(optionPlaces(component(0).options)).toEqual([
+    '0',
+    '0.options.0',
+    '0.options.0.options.0',
+    '0.options.1',
+    '1',
+  ]);
 });
 
 it('leaves out below the options what only a tree has, and finds it again', () => {
@@ -90,7 +123,8 @@ it('leaves out below the options what only a tree has, and finds it again', () =
 
 it('marks the middle option of a scale as just right, whichever that is by now, and of nothing else', () => {
   const scale = component(1);
-  const marked = (draft: typeof scale) => optionsOf(draft).flatMap(({ id, ideal }) => (ideal ? [id] : []));
+  const marked = (draft: typeof scale) =>
+    optionsOf(draft).flatMap(({ id, ideal }) => (ideal ? [id] : []));
   expect(marked(scale)).toEqual(['y']);
   expect(marked({ ...scale, options: scale.options.toReversed().slice(2) })).toEqual(['x']);
   expect(marked({ ...scale, type: 'IMAGES_SLIDER' })).toEqual([]);
@@ -102,13 +136,20 @@ it('gives no id to what is new, copies included', () => {
   if (!category) throw new Error('There is none');
   const copy = bodyOf({ ...draftOf(stored), categories: [copyOfCategory(category)] }).categories;
   expect(JSON.stringify(copy)).not.toContain('"id"');
-  expect(copy?.[0]).toMatchObject({ name: everyLanguage('Final'), components: [{ name: everyLanguage('Aromas') }, {}] });
+  expect(copy?.[0]).toMatchObject({
+    name: everyLanguage('Final'),
+    components: [{ name: everyLanguage('Aromas') }, {}],
+  });
 });
 
 it('begins with what the rules still miss', () => {
   const draft = emptyDraft([emptyParameter('RATE_BOX', everyLanguage('Valoración'))]);
   expect(checkSheet(inputOf(draft)).map(({ path }) => path)).toEqual(['name']);
-  const begun = { ...draft, name: everyLanguage('x'), categories: [{ ...emptyCategory(), components: [emptyComponent()] }] };
+  const begun = {
+    ...draft,
+    name: everyLanguage('x'),
+    categories: [{ ...emptyCategory(), components: [emptyComponent()] }],
+  };
   expect(checkSheet(inputOf(begun)).map(({ path }) => path)).toEqual([
     'categories.0.name',
     'categories.0.image',

@@ -1,6 +1,10 @@
 import type { components, operations } from '~/api/schema';
 import { isBlankText, type LocalizedText } from '../../../shared/vocabulary/localized-text.js';
-import type { CategoryKind, ComponentType, ParameterType } from '../../../shared/vocabulary/sheet.js';
+import type {
+  CategoryKind,
+  ComponentType,
+  ParameterType,
+} from '../../../shared/vocabulary/sheet.js';
 import type { OptionRow } from './option-rows';
 
 export type Sheet = components['schemas']['SheetDto'];
@@ -21,7 +25,11 @@ export type ComponentDraft = Part & {
   ideal: boolean;
   options: OptionRow[];
 };
-export type CategoryDraft = Part & { kind: CategoryKind; image: string | null; components: ComponentDraft[] };
+export type CategoryDraft = Part & {
+  kind: CategoryKind;
+  image: string | null;
+  components: ComponentDraft[];
+};
 
 /** A sheet as a form holds it. */
 export type SheetDraft = {
@@ -36,7 +44,12 @@ let keys = 0;
 /** Is no id, so that the server makes one. */
 const newKey = () => `new-${++keys}`;
 
-export const emptyOption = (depth = 1): OptionRow => ({ key: newKey(), depth, name: {}, icon: null });
+export const emptyOption = (depth = 1): OptionRow => ({
+  key: newKey(),
+  depth,
+  name: {},
+  icon: null,
+});
 export const emptyComponent = (): ComponentDraft => ({
   key: newKey(),
   name: {},
@@ -48,7 +61,13 @@ export const emptyComponent = (): ComponentDraft => ({
   ideal: false,
   options: [emptyOption(), emptyOption(), emptyOption()],
 });
-export const emptyCategory = (): CategoryDraft => ({ key: newKey(), name: {}, kind: 'MAIN', image: null, components: [] });
+export const emptyCategory = (): CategoryDraft => ({
+  key: newKey(),
+  name: {},
+  kind: 'MAIN',
+  image: null,
+  components: [],
+});
 export const emptyParameter = (type: ParameterType, name: LocalizedText = {}): ParameterDraft => ({
   key: newKey(),
   name,
@@ -66,7 +85,10 @@ export const emptyDraft = (parameters: ParameterDraft[]): SheetDraft => ({
 });
 
 const rowsOf = (options: readonly StoredOption[], depth = 1): OptionRow[] =>
-  options.flatMap(({ id, name, icon, options: below = [] }) => [{ key: id, depth, name, icon: icon ?? null }, ...rowsOf(below, depth + 1)]);
+  options.flatMap(({ id, name, icon, options: below = [] }) => [
+    { key: id, depth, name, icon: icon ?? null },
+    ...rowsOf(below, depth + 1),
+  ]);
 
 export const draftOf = ({ name, product, type, parameters, categories }: Sheet): SheetDraft => ({
   name,
@@ -101,7 +123,13 @@ const idOf = (key: string) => (key.startsWith('new-') ? {} : { id: key });
 const words = (text: LocalizedText) => text as Words;
 const button = (text: LocalizedText) => (isBlankText(text) ? {} : { buttonAddText: words(text) });
 
-type SentOption = { id?: string; name: Words; icon: string | null; ideal?: boolean; options?: SentOption[] };
+type SentOption = {
+  id?: string;
+  name: Words;
+  icon: string | null;
+  ideal?: boolean;
+  options?: SentOption[];
+};
 
 /** The rows as a tree: what follows a row and lies deeper is below it. */
 function treeOf(rows: readonly OptionRow[]): SentOption[] {
@@ -119,7 +147,10 @@ function treeOf(rows: readonly OptionRow[]): SentOption[] {
 }
 
 /** What counts of a component's options: what a tree had below them is there again when it becomes one again. */
-export const countedOptions = ({ type, options }: Pick<ComponentDraft, 'type' | 'options'>): OptionRow[] =>
+export const countedOptions = ({
+  type,
+  options,
+}: Pick<ComponentDraft, 'type' | 'options'>): OptionRow[] =>
   type === 'TREE' ? options : options.filter(({ depth }) => depth === 1);
 
 /** The options of a component as they are sent, and as guests will see them. */
@@ -127,7 +158,9 @@ export function optionsOf(component: ComponentDraft): SentOption[] {
   const options = treeOf(countedOptions(component));
   const middle = Math.floor(options.length / 2);
   const marked = component.ideal && component.type === 'OPTIONS_SLIDER';
-  return marked ? options.map((option, index) => (index === middle ? { ...option, ideal: true } : option)) : options;
+  return marked
+    ? options.map((option, index) => (index === middle ? { ...option, ideal: true } : option))
+    : options;
 }
 
 /** Where the option in `row` stands on the wire: `0.options.2`. */

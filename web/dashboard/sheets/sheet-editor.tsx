@@ -13,21 +13,38 @@ import { checkSheet } from '../../../shared/rules/sheet.js';
 import { localize } from '../../../shared/vocabulary/localized-text.js';
 import { parameterTypes } from '../../../shared/vocabulary/sheet.js';
 import { CategorySection, type Opened } from './category-section';
-import { bodyOf, draftOf, emptyDraft, emptyParameter, inputOf, type Sheet, type SheetDraft } from './sheet-draft';
+import {
+  bodyOf,
+  draftOf,
+  emptyDraft,
+  emptyParameter,
+  inputOf,
+  type Sheet,
+  type SheetDraft,
+} from './sheet-draft';
 import { BasicSection, ParameterSection, type ProductType } from './sheet-form';
 import { useIssueLabels } from './use-issue-labels';
 import { sheetList } from './use-sheets';
 
 const check = (draft: SheetDraft) => checkSheet(inputOf(draft));
 
-type SheetEditorProps = { types: readonly ProductType[]; sheet?: Sheet | undefined; here?: Here<Sheet> };
+type SheetEditorProps = {
+  types: readonly ProductType[];
+  sheet?: Sheet | undefined;
+  here?: Here<Sheet>;
+};
 
 /** Writes a sheet and saves it. */
 export function SheetEditor({ types, sheet, here }: SheetEditorProps) {
   const { t } = useTranslation('sheets');
   const { uid } = useUser();
   const locale = useLocale();
-  const usual = () => emptyDraft(parameterTypes.map((type) => emptyParameter(type, writeText({}, '', t(`parameterName.${type}`)))));
+  const usual = () =>
+    emptyDraft(
+      parameterTypes.map((type) =>
+        emptyParameter(type, writeText({}, '', t(`parameterName.${type}`))),
+      ),
+    );
   const flow = useSaveFlow({
     stored: sheet,
     draftOf: (stored) => (stored ? draftOf(stored) : usual()),
@@ -36,7 +53,10 @@ export function SheetEditor({ types, sheet, here }: SheetEditorProps) {
       const body = bodyOf(draft, stored?.version);
       return unwrap(
         stored
-          ? api.POST('/api/v1/assessmentSheet/user/{uid}/{id}', { params: { path: { uid, id: stored.id } }, body })
+          ? api.POST('/api/v1/assessmentSheet/user/{uid}/{id}', {
+              params: { path: { uid, id: stored.id } },
+              body,
+            })
           : api.POST('/api/v1/assessmentSheet/user/{uid}', { params: { path: { uid } }, body }),
       );
     },
@@ -62,16 +82,30 @@ export function SheetEditor({ types, sheet, here }: SheetEditorProps) {
       const [section, index, , place] = path.split('.');
       const category = categories[Number(index)];
       if (section !== 'categories' || !category) return;
-      setOpened({ category: category.key, component: category.components[Number(place)]?.key ?? null });
+      setOpened({
+        category: category.key,
+        component: category.components[Number(place)]?.key ?? null,
+      });
     },
     [categories],
   );
 
   return (
     <EditorFrame flow={flow} onJump={jump} labels={labels} limitHint={t('gate')}>
-      <BasicSection form={form} types={types} translating={translating} onTranslating={setTranslating} />
+      <BasicSection
+        form={form}
+        types={types}
+        translating={translating}
+        onTranslating={setTranslating}
+      />
       <ParameterSection form={form} translating={translating} />
-      <CategorySection form={form} translating={translating} wrong={wrong} opened={opened} onOpen={setOpened} />
+      <CategorySection
+        form={form}
+        translating={translating}
+        wrong={wrong}
+        opened={opened}
+        onOpen={setOpened}
+      />
     </EditorFrame>
   );
 }

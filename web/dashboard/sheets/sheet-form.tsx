@@ -92,14 +92,19 @@ export const BasicSection = memo(
 type ParameterSectionProps = { form: FormPart<SheetDraft, 'parameters'>; translating: boolean };
 
 /** What every tasting asks of a product, the simple ones too. */
-export const ParameterSection = memo(function ParameterSection({ form, translating }: ParameterSectionProps) {
+export const ParameterSection = memo(function ParameterSection({
+  form,
+  translating,
+}: ParameterSectionProps) {
   const { t } = useTranslation(['sheets', 'common']);
   const locale = useLocale();
   const { draft, set, errorOf } = form;
   const rows = draft.parameters;
   const { frame, focusNew } = useRowFocus<HTMLDivElement>(rows.length);
   const change = (key: string, part: Partial<ParameterDraft>) =>
-    set('parameters', (before) => before.map((each) => (each.key === key ? { ...each, ...part } : each)));
+    set('parameters', (before) =>
+      before.map((each) => (each.key === key ? { ...each, ...part } : each)),
+    );
   const missing = parameterTypes.find((type) => rows.every((row) => row.type !== type)) ?? 'NOTES';
   return (
     <FormSection
@@ -111,10 +116,22 @@ export const ParameterSection = memo(function ParameterSection({ form, translati
         <ol className={classes.parameters} data-rows>
           {rows.map((row, index) => {
             const at = (field: string) => `parameters.${index}.${field}`;
-            const name = shownText(row.name, locale).trim() || t('sheets:parameter.numbered', { place: index + 1 });
+            const name =
+              shownText(row.name, locale).trim() ||
+              t('sheets:parameter.numbered', { place: index + 1 });
             const buttons = [
-              { label: t('common:tabs.earlier'), icon: IconArrowUp, off: index === 0, to: index - 1 },
-              { label: t('common:tabs.later'), icon: IconArrowDown, off: index === rows.length - 1, to: index + 1 },
+              {
+                label: t('common:tabs.earlier'),
+                icon: IconArrowUp,
+                off: index === 0,
+                to: index - 1,
+              },
+              {
+                label: t('common:tabs.later'),
+                icon: IconArrowDown,
+                off: index === rows.length - 1,
+                to: index + 1,
+              },
             ];
             return (
               <li key={row.key} className={classes.parameter}>
@@ -130,7 +147,10 @@ export const ParameterSection = memo(function ParameterSection({ form, translati
                 />
                 <Select
                   label={t('common:field.type')}
-                  data={parameterTypes.map((type) => ({ value: type, label: t(`sheets:parameterType.${type}`) }))}
+                  data={parameterTypes.map((type) => ({
+                    value: type,
+                    label: t(`sheets:parameterType.${type}`),
+                  }))}
                   value={row.type}
                   onChange={(value) => {
                     const type = parameterTypes.find((known) => known === value);
@@ -167,7 +187,9 @@ export const ParameterSection = memo(function ParameterSection({ form, translati
                     label={`${t('common:action.remove')}: ${name}`}
                     tip={t('common:action.remove')}
                     icon={IconX}
-                    onClick={() => set('parameters', (before) => before.filter(({ key }) => key !== row.key))}
+                    onClick={() =>
+                      set('parameters', (before) => before.filter(({ key }) => key !== row.key))
+                    }
                   />
                 </Group>
               </li>

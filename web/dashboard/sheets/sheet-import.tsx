@@ -20,11 +20,19 @@ export function SheetImport({ opened, onClose }: { opened: boolean; onClose: () 
   const { uid } = useUser();
   const locale = useLocale();
   const read = useCallback(
-    (body: SheetFile) => unwrap(api.POST('/api/v1/assessmentSheet/user/{uid}/exchange/preview', { params: { path: { uid } }, body })),
+    (body: SheetFile) =>
+      unwrap(
+        api.POST('/api/v1/assessmentSheet/user/{uid}/exchange/preview', {
+          params: { path: { uid } },
+          body,
+        }),
+      ),
     [uid],
   );
   const send = async (body: SheetFile) => {
-    const made = await unwrap(api.POST('/api/v1/assessmentSheet/user/{uid}/exchange', { params: { path: { uid } }, body }));
+    const made = await unwrap(
+      api.POST('/api/v1/assessmentSheet/user/{uid}/exchange', { params: { path: { uid } }, body }),
+    );
     await putInList(sheetList(uid), made);
     return { name: localize(made.name, locale) };
   };
@@ -41,7 +49,15 @@ export function SheetImport({ opened, onClose }: { opened: boolean; onClose: () 
   );
 }
 
-function SheetToCome({ name, productData, subtypeData, parameters, categories, components, missingPictures }: Preview) {
+function SheetToCome({
+  name,
+  productData,
+  subtypeData,
+  parameters,
+  categories,
+  components,
+  missingPictures,
+}: Preview) {
   const { t } = useTranslation('exchange');
   const locale = useLocale();
   const format = useFormat();

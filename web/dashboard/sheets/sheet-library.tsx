@@ -31,7 +31,13 @@ export function SheetLibrary({ opened, onClose }: SheetLibraryProps) {
   );
 }
 
-function Importable({ onImported, onLimit }: { onImported: () => void; onLimit: (limit: ApiError) => void }) {
+function Importable({
+  onImported,
+  onLimit,
+}: {
+  onImported: () => void;
+  onLimit: (limit: ApiError) => void;
+}) {
   const { t } = useTranslation('sheets');
   const { uid } = useUser();
   const locale = useLocale();
@@ -42,7 +48,12 @@ function Importable({ onImported, onLimit }: { onImported: () => void; onLimit: 
   const importIt = async (path: string) => {
     setImporting(path);
     try {
-      const made = await unwrap(api.POST('/api/v1/assessmentSheet/user/{uid}/import', { params: { path: { uid } }, body: { path } }));
+      const made = await unwrap(
+        api.POST('/api/v1/assessmentSheet/user/{uid}/import', {
+          params: { path: { uid } },
+          body: { path },
+        }),
+      );
       await putInList(sheetList(uid), made);
       notifySaved(t('library.imported', { name: localize(made.name, locale) }));
       onImported();

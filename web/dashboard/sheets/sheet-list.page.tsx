@@ -47,14 +47,22 @@ function SheetList() {
     param: 'product',
     label: t('common:field.product'),
     all: t('sheets:library.everyProduct'),
-    kindOf: ({ productData: { reference, name } }: ListedSheet) => ({ value: reference, label: localize(name, locale) }),
+    kindOf: ({ productData: { reference, name } }: ListedSheet) => ({
+      value: reference,
+      label: localize(name, locale),
+    }),
   });
   const rowName = ({ name }: ListedSheet) => localize(name, locale);
   const close = () => setWindow(null);
   const exporting = useExport(t('exchange:exportFailed'));
   const write = async (row: ListedSheet) => {
     const path = { uid, id: row.id };
-    saveJson(rowName(row), await unwrap(api.GET('/api/v1/assessmentSheet/user/{uid}/{id}/exchange', { params: { path } })));
+    saveJson(
+      rowName(row),
+      await unwrap(
+        api.GET('/api/v1/assessmentSheet/user/{uid}/{id}/exchange', { params: { path } }),
+      ),
+    );
   };
 
   return (
@@ -73,16 +81,29 @@ function SheetList() {
         add={{ label: t('sheets:list.add'), to: paths.sheets.new }}
         addBeside={
           <>
-            <Button variant="default" leftSection={<IconBooks size={18} aria-hidden="true" />} onClick={() => setWindow('library')}>
+            <Button
+              variant="default"
+              leftSection={<IconBooks size={18} aria-hidden="true" />}
+              onClick={() => setWindow('library')}
+            >
               {t('sheets:library.open')}
             </Button>
-            <Button variant="default" leftSection={<IconFileImport size={18} aria-hidden="true" />} onClick={() => setWindow('file')}>
+            <Button
+              variant="default"
+              leftSection={<IconFileImport size={18} aria-hidden="true" />}
+              onClick={() => setWindow('file')}
+            >
               {t('exchange:open')}
             </Button>
           </>
         }
         actions={(row) => [
-          { key: 'export', label: t('exchange:export'), icon: IconFileExport, onSelect: () => void exporting.save(() => write(row)) },
+          {
+            key: 'export',
+            label: t('exchange:export'),
+            icon: IconFileExport,
+            onSelect: () => void exporting.save(() => write(row)),
+          },
         ]}
         copies={[
           {
@@ -90,7 +111,11 @@ function SheetList() {
             label: t('sheets:list.clone'),
             icon: IconCopy,
             send: async ({ id }) => {
-              const copy = await unwrap(api.POST('/api/v1/assessmentSheet/user/{uid}/clone/{id}', { params: { path: { uid, id } } }));
+              const copy = await unwrap(
+                api.POST('/api/v1/assessmentSheet/user/{uid}/clone/{id}', {
+                  params: { path: { uid, id } },
+                }),
+              );
               return { id: copy.id, name: localize(copy.name, locale) };
             },
             done: (name) => t('sheets:list.cloned', { name }),
@@ -99,7 +124,9 @@ function SheetList() {
         deleteBody={() => t('sheets:list.deleteBody')}
         uses={{
           read: async ({ path }) => {
-            const tastings = await readList(listOf('/api/v1/tasting/{uid}', uid, ['name'], { uses: path, sort: 'name' }));
+            const tastings = await readList(
+              listOf('/api/v1/tasting/{uid}', uid, ['name'], { uses: path, sort: 'name' }),
+            );
             return tastings.map(({ name }) => name);
           },
           said: (uses) => t('sheets:list.used', uses),
@@ -123,9 +150,24 @@ function useColumns(): DataListColumn<ListedSheet>[] {
   return useMemo(
     () => [
       { key: 'name', title: t('common:field.name'), value: ({ name }) => localize(name, locale) },
-      { key: 'product', title: t('common:field.product'), value: ({ productData }) => localize(productData.name, locale), width: '18%' },
-      { key: 'type', title: t('common:field.type'), value: ({ subtypeData }) => localize(subtypeData.name, locale), width: '20%' },
-      instantColumn('lastUpdate', t('sheets:list.lastUpdate'), ({ lastUpdate }) => lastUpdate, '18%'),
+      {
+        key: 'product',
+        title: t('common:field.product'),
+        value: ({ productData }) => localize(productData.name, locale),
+        width: '18%',
+      },
+      {
+        key: 'type',
+        title: t('common:field.type'),
+        value: ({ subtypeData }) => localize(subtypeData.name, locale),
+        width: '20%',
+      },
+      instantColumn(
+        'lastUpdate',
+        t('sheets:list.lastUpdate'),
+        ({ lastUpdate }) => lastUpdate,
+        '18%',
+      ),
     ],
     [t, locale],
   );

@@ -7,7 +7,8 @@ import classes from './sheet-library.module.css';
 import { useCategories } from './use-sheets';
 
 type Option = { options?: Option[] };
-const count = (options: readonly Option[]): number => options.reduce((all, { options: below = [] }) => all + 1 + count(below), 0);
+const count = (options: readonly Option[]): number =>
+  options.reduce((all, { options: below = [] }) => all + 1 + count(below), 0);
 
 /** What a predefined sheet asks, part by part, with how many answers there are. */
 export function SheetOutline({ path }: { path: string }) {

@@ -11,7 +11,9 @@ import { SheetOutline } from './sheet-outline';
 import type { ListedSheet } from './use-sheets';
 
 /** Who wrote a predefined sheet it says itself; the others are the organiser's own. */
-type ShelvedSheet = Pick<ListedSheet, 'path' | 'name' | 'productData' | 'subtypeData'> & { source?: LocalizedText };
+type ShelvedSheet = Pick<ListedSheet, 'path' | 'name' | 'productData' | 'subtypeData'> & {
+  source?: LocalizedText;
+};
 
 type SheetShelfProps = {
   /** Undefined while they are being read. */
@@ -33,21 +35,31 @@ export function SheetShelf({ sheets, error, onRetry, opened, action }: SheetShel
   const [type, setType] = useState<string | null>(null);
   const [shown, setShown] = useState(opened);
 
-  if (error && !sheets) return <LoadFailed error={error} title={t('sheets:library.failed')} onRetry={onRetry} />;
+  if (error && !sheets)
+    return <LoadFailed error={error} title={t('sheets:library.failed')} onRetry={onRetry} />;
   if (!sheets) return <Skeleton h={240} aria-busy="true" />;
 
-  const products = new Map(sheets.map(({ productData }) => [productData.reference, localize(productData.name, locale)]));
+  const products = new Map(
+    sheets.map(({ productData }) => [productData.reference, localize(productData.name, locale)]),
+  );
   const types = new Map(
     sheets
       .filter(({ productData }) => productData.reference === product)
       .map(({ subtypeData }) => [subtypeData.reference, localize(subtypeData.name, locale)]),
   );
   const sourceOf = ({ source }: ShelvedSheet) =>
-    source ? t('sheets:library.source', { source: localize(source, locale) }) : t('sheets:library.own');
+    source
+      ? t('sheets:library.source', { source: localize(source, locale) })
+      : t('sheets:library.own');
   const words = plain(query).split(/\s+/).filter(Boolean);
   const found = sheets.filter((sheet) => {
     const { name, productData, subtypeData } = sheet;
-    const text = plain([...[name, productData.name, subtypeData.name].map((each) => localize(each, locale)), sourceOf(sheet)].join(' '));
+    const text = plain(
+      [
+        ...[name, productData.name, subtypeData.name].map((each) => localize(each, locale)),
+        sourceOf(sheet),
+      ].join(' '),
+    );
     return (
       (!product || productData.reference === product) &&
       (!type || subtypeData.reference === type) &&

@@ -8,10 +8,14 @@ import type common from '../../locales/es/common.json';
 import { countedOptions, optionPlaces, type SheetDraft } from './sheet-draft';
 
 /** What the fields with issues are called by their paths, each with the part, question and option it is a field of: all of them have a name. */
-export function useIssueLabels(issues: readonly Issue[], { parameters, categories }: SheetDraft): Record<string, string> {
+export function useIssueLabels(
+  issues: readonly Issue[],
+  { parameters, categories }: SheetDraft,
+): Record<string, string> {
   const { t } = useTranslation(['sheets', 'common']);
   const locale = useLocale();
-  const called = (name: LocalizedText | undefined, otherwise: string) => shownText(name ?? {}, locale).trim() || otherwise;
+  const called = (name: LocalizedText | undefined, otherwise: string) =>
+    shownText(name ?? {}, locale).trim() || otherwise;
 
   return useNestedLabels(issues, (path) => {
     const steps = path.split('.');
@@ -21,10 +25,15 @@ export function useIssueLabels(issues: readonly Issue[], { parameters, categorie
     const at = Number(index);
     const within: string[] = [];
     if (index === undefined) return null;
-    if (section === 'parameters') within.push(called(parameters[at]?.name, t('sheets:parameter.numbered', { place: at + 1 })));
-    if (section === 'categories') within.push(called(categories[at]?.name, t('sheets:category.numbered', { place: at + 1 })));
+    if (section === 'parameters')
+      within.push(called(parameters[at]?.name, t('sheets:parameter.numbered', { place: at + 1 })));
+    if (section === 'categories')
+      within.push(called(categories[at]?.name, t('sheets:category.numbered', { place: at + 1 })));
     const component = place === undefined ? undefined : categories[at]?.components[Number(place)];
-    if (component) within.push(called(component.name, t('sheets:component.numbered', { place: Number(place) + 1 })));
+    if (component)
+      within.push(
+        called(component.name, t('sheets:component.numbered', { place: Number(place) + 1 })),
+      );
     if (component && option.length > 0) {
       const options = countedOptions(component);
       const row = optionPlaces(options).indexOf(option.join('.'));

@@ -5,13 +5,21 @@ import { once } from '~/api/sheets';
 
 /** All of an organiser's own sheets, with what the list shows and finds them by. */
 export const sheetList = (uid: string) =>
-  listOf('/api/v1/assessmentSheet/user/{uid}/list', uid, ['id', 'path', 'name', 'productData', 'subtypeData', 'lastUpdate']);
+  listOf('/api/v1/assessmentSheet/user/{uid}/list', uid, [
+    'id',
+    'path',
+    'name',
+    'productData',
+    'subtypeData',
+    'lastUpdate',
+  ]);
 
 /** A sheet as the list shows it. */
 export type ListedSheet = RowOf<ReturnType<typeof sheetList>>;
 
 /** One of the organiser's own sheets, once it is known which. */
-export const sheetOf = (uid: string, id: string | undefined) => entityOf('/api/v1/assessmentSheet/user/{uid}/{id}', uid, id);
+export const sheetOf = (uid: string, id: string | undefined) =>
+  entityOf('/api/v1/assessmentSheet/user/{uid}/{id}', uid, id);
 
 /** All of the organiser's own sheets, to be listed. */
 export function useOwnSheets() {
@@ -21,4 +29,5 @@ export function useOwnSheets() {
 }
 
 /** What a predefined sheet asks, part by part. */
-export const useCategories = (path: string) => useGet('/api/v1/assessmentSheet/categories', { params: { query: { path } } }, once);
+export const useCategories = (path: string) =>
+  useGet('/api/v1/assessmentSheet/categories', { params: { query: { path } } }, once);

@@ -14,10 +14,17 @@ const refusal = planLimit('ACCOUNT_BLOCKED');
 export function BlockedNotice() {
   const { data: company } = useCompany();
   const { pathname } = useLocation();
-  const [read, setRead] = useState(() => browserStorage('session')?.getItem(readKey) === company?.uid);
+  const [read, setRead] = useState(
+    () => browserStorage('session')?.getItem(readKey) === company?.uid,
+  );
   const close = () => {
     setRead(true);
     if (company) browserStorage('session')?.setItem(readKey, company.uid);
   };
-  return <PlanLimit error={company?.blocked && !read && pathname !== paths.plan ? refusal : null} onClose={close} />;
+  return (
+    <PlanLimit
+      error={company?.blocked && !read && pathname !== paths.plan ? refusal : null}
+      onClose={close}
+    />
+  );
 }

@@ -29,7 +29,10 @@ const Overlays = lazy(() => import('./overlays'));
 const loadPhoneMenu = () => import('./phone-menu');
 const PhoneMenu = lazy(loadPhoneMenu);
 const loadPalette = async () => {
-  const [palette] = await Promise.all([import('./palette/command-palette'), loadTexts(['palette'])]);
+  const [palette] = await Promise.all([
+    import('./palette/command-palette'),
+    loadTexts(['palette']),
+  ]);
   return palette;
 };
 const CommandPalette = lazy(loadPalette);
@@ -148,7 +151,13 @@ function PaletteButton() {
   const keys = onApple ? '⌘K' : 'Ctrl+K';
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(onApple ? event.metaKey : event.ctrlKey) || event.altKey || event.shiftKey) return;
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(onApple ? event.metaKey : event.ctrlKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return;
       event.preventDefault();
       ask();
     };
@@ -190,7 +199,12 @@ function AccountLinks({ web }: { web: string | undefined }) {
         </HelpTip>
       )}
       <HelpTip label={t('tooltip.password')}>
-        <Anchor component={Link} to={paths.password} className={classes.email} aria-label={`${email}: ${t('tooltip.password')}`}>
+        <Anchor
+          component={Link}
+          to={paths.password}
+          className={classes.email}
+          aria-label={`${email}: ${t('tooltip.password')}`}
+        >
           {email}
         </Anchor>
       </HelpTip>

@@ -18,7 +18,10 @@ const isEmpty = ({ usage: { products, tastings, instructors, events, campaigns }
   [products, tastings, instructors, events, campaigns].every(({ used }) => used === 0);
 
 const mayWant = (company: Company) =>
-  !company.demoDataLoaded && !company.blocked && isEmpty(company) && !browserStorage()?.getItem(declinedKey(company.uid));
+  !company.demoDataLoaded &&
+  !company.blocked &&
+  isEmpty(company) &&
+  !browserStorage()?.getItem(declinedKey(company.uid));
 
 /** Offers sample data to whoever comes home with nothing yet, unless they have said no. Other screens may have something to ask themselves. */
 export function DemoOffer() {
@@ -41,7 +44,10 @@ function Offer({ uid, cellar }: { uid: string; cellar: string }) {
     browserStorage()?.setItem(declinedKey(uid), '1');
     if (forGood)
       void api
-        .POST('/api/v1/user/{id}', { params: { path: { id: uid } }, body: { demoDataLoaded: true } })
+        .POST('/api/v1/user/{id}', {
+          params: { path: { id: uid } },
+          body: { demoDataLoaded: true },
+        })
         // asked again in another browser, which is no harm
         .then(refreshCompany, () => undefined);
   };
@@ -58,13 +64,21 @@ function Offer({ uid, cellar }: { uid: string; cellar: string }) {
       opened={!closed && !made}
       title={failure ? t('demo.failed') : t('demo.offerTitle')}
       onClose={decline}
-      confirm={{ label: failure ? t('common:action.retry') : t('common:action.accept'), onConfirm: () => void generate() }}
+      confirm={{
+        label: failure ? t('common:action.retry') : t('common:action.accept'),
+        onConfirm: () => void generate(),
+      }}
     >
       {failure ? <Text role="alert">{errorText(failure)}</Text> : <Text>{t('demo.offer')}</Text>}
       <Text size="sm" c="dimmed" mt="xs">
         {t('demo.aside', { cellar })}
       </Text>
-      <Checkbox mt="md" label={t('demo.never')} checked={forGood} onChange={(event) => setForGood(event.currentTarget.checked)} />
+      <Checkbox
+        mt="md"
+        label={t('demo.never')}
+        checked={forGood}
+        onChange={(event) => setForGood(event.currentTarget.checked)}
+      />
     </PopupWindow>
   );
 }

@@ -23,7 +23,12 @@ import type shell from '~/locales/es/shell.json';
 type EntryKey = keyof typeof shell.entry;
 
 /** One entry of the sidebar; `under` are the beginnings of addresses that mark it as the active one. */
-export type Entry = { key: EntryKey; icon: TablerIcon; to: string; under: string | readonly string[] };
+export type Entry = {
+  key: EntryKey;
+  icon: TablerIcon;
+  to: string;
+  under: string | readonly string[];
+};
 export type EntryGroup = { key: EntryKey; icon: TablerIcon; entries: Entry[] };
 
 /** The sidebar of every organiser, from top to bottom. */
@@ -35,26 +40,61 @@ const everybodys: (Entry | EntryGroup)[] = [
     icon: IconPalette,
     entries: [
       { key: 'theme', icon: IconPalette, to: paths.theme, under: paths.theme },
-      { key: 'pages', icon: IconFileText, to: paths.pages.list, under: [paths.pages.list, paths.pages.edit('').slice(0, -1)] },
-      { key: 'sheets', icon: IconClipboardList, to: paths.sheets.list, under: '/dashboard/assessmentSheets' },
+      {
+        key: 'pages',
+        icon: IconFileText,
+        to: paths.pages.list,
+        under: [paths.pages.list, paths.pages.edit('').slice(0, -1)],
+      },
+      {
+        key: 'sheets',
+        icon: IconClipboardList,
+        to: paths.sheets.list,
+        under: '/dashboard/assessmentSheets',
+      },
     ],
   },
   { key: 'products', icon: IconBottle, to: paths.products.list, under: '/dashboard/products' },
-  { key: 'instructors', icon: IconChalkboardTeacher, to: paths.instructors.list, under: '/dashboard/instructors' },
+  {
+    key: 'instructors',
+    icon: IconChalkboardTeacher,
+    to: paths.instructors.list,
+    under: '/dashboard/instructors',
+  },
   {
     key: 'podcast',
     icon: IconHeadphones,
     entries: [
-      { key: 'podcastTastings', icon: IconGlassFull, to: paths.tastings.list('podcast'), under: '/dashboard/tastings/podcast' },
-      { key: 'campaigns', icon: IconSpeakerphone, to: paths.events.list('podcast'), under: '/dashboard/events/podcast' },
+      {
+        key: 'podcastTastings',
+        icon: IconGlassFull,
+        to: paths.tastings.list('podcast'),
+        under: '/dashboard/tastings/podcast',
+      },
+      {
+        key: 'campaigns',
+        icon: IconSpeakerphone,
+        to: paths.events.list('podcast'),
+        under: '/dashboard/events/podcast',
+      },
     ],
   },
   {
     key: 'live',
     icon: IconBroadcast,
     entries: [
-      { key: 'liveTastings', icon: IconGlassFull, to: paths.tastings.list('live'), under: '/dashboard/tastings/live' },
-      { key: 'sessions', icon: IconCalendarEvent, to: paths.events.list('live'), under: '/dashboard/events/live' },
+      {
+        key: 'liveTastings',
+        icon: IconGlassFull,
+        to: paths.tastings.list('live'),
+        under: '/dashboard/tastings/live',
+      },
+      {
+        key: 'sessions',
+        icon: IconCalendarEvent,
+        to: paths.events.list('live'),
+        under: '/dashboard/events/live',
+      },
     ],
   },
   { key: 'reports', icon: IconChartBar, to: paths.reports.list, under: '/dashboard/reports' },
@@ -64,8 +104,15 @@ const everybodys: (Entry | EntryGroup)[] = [
 ];
 
 /** What the platform's own administrators find below it. */
-const administration: Entry = { key: 'administration', icon: IconChartBar, to: paths.administration, under: '/dashboard/admin' };
+const administration: Entry = {
+  key: 'administration',
+  icon: IconChartBar,
+  to: paths.administration,
+  under: '/dashboard/admin',
+};
 
 /** The sidebar, from top to bottom. */
-export const sidebarOf = (company: { administrator: boolean } | undefined): (Entry | EntryGroup)[] =>
+export const sidebarOf = (
+  company: { administrator: boolean } | undefined,
+): (Entry | EntryGroup)[] =>
   company?.administrator ? [...everybodys, administration] : everybodys;

@@ -13,7 +13,12 @@ import { Sidebar } from './sidebar';
 import { useLogout } from './use-logout';
 import { WebSiteLink } from './web-site-link';
 
-type PhoneMenuProps = { opened: boolean; onClose: () => void; company: Company; web: string | undefined };
+type PhoneMenuProps = {
+  opened: boolean;
+  onClose: () => void;
+  company: Company;
+  web: string | undefined;
+};
 
 /** The menu where there is no room for it beside the screen, with what the top bar has no room for either. */
 export default function PhoneMenu({ opened, onClose, company, web }: PhoneMenuProps) {
@@ -45,11 +50,20 @@ function DrawerFooter({ company, web }: { company: Company; web: string | undefi
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {email}
       </Text>
-      <Button component={Link} to={paths.password} variant="default" rightSection={<IconKey size={16} aria-hidden="true" />}>
+      <Button
+        component={Link}
+        to={paths.password}
+        variant="default"
+        rightSection={<IconKey size={16} aria-hidden="true" />}
+      >
         {t('tooltip.password')}
       </Button>
       {web && <WebSiteLink href={web} variant="default" />}
-      <Button variant="default" onClick={logout} leftSection={<IconLogout size={16} aria-hidden="true" />}>
+      <Button
+        variant="default"
+        onClick={logout}
+        leftSection={<IconLogout size={16} aria-hidden="true" />}
+      >
         {t('logout')}
       </Button>
     </div>

@@ -25,13 +25,20 @@ export function PlanStatus({ company }: { company: Company }) {
           !blocked &&
           (daysLeft !== null || endsAt) && (
             <Text size="xs" c="dimmed" lh={1.25}>
-              {daysLeft === null ? t('plan.endsOn', { date: format.date(endsAt) }) : t('plan.daysLeft', { count: daysLeft })}
+              {daysLeft === null
+                ? t('plan.endsOn', { date: format.date(endsAt) })
+                : t('plan.daysLeft', { count: daysLeft })}
             </Text>
           )
         )}
       </div>
       <HelpTip label={owed ? t('tooltip.payOwed') : t('tooltip.changePlan')}>
-        <Button component={Link} to={paths.plan} size="xs" variant={blocked || owed ? 'filled' : 'light'}>
+        <Button
+          component={Link}
+          to={paths.plan}
+          size="xs"
+          variant={blocked || owed ? 'filled' : 'light'}
+        >
           {owed ? t('plan.pay') : blocked ? t('plan.reactivate') : t('plan.change')}
         </Button>
       </HelpTip>

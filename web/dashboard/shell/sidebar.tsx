@@ -13,8 +13,10 @@ export function Sidebar({ company, onNavigate }: SidebarProps) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const isActive = ({ under }: Entry) => [under].flat().some((begin) => pathname === begin || pathname.startsWith(`${begin}/`));
-  const label = ({ key }: Entry | EntryGroup) => (key === 'cellar' && company.name ? company.name : t(`entry.${key}`));
+  const isActive = ({ under }: Entry) =>
+    [under].flat().some((begin) => pathname === begin || pathname.startsWith(`${begin}/`));
+  const label = ({ key }: Entry | EntryGroup) =>
+    key === 'cellar' && company.name ? company.name : t(`entry.${key}`);
 
   const link = (entry: Entry) => (
     <NavLink
@@ -58,7 +60,11 @@ export function Sidebar({ company, onNavigate }: SidebarProps) {
 }
 
 /** The closed groups after one of them was opened or closed. */
-const toggled = (closed: ReadonlySet<string>, key: string, opened: boolean): ReadonlySet<string> => {
+const toggled = (
+  closed: ReadonlySet<string>,
+  key: string,
+  opened: boolean,
+): ReadonlySet<string> => {
   const next = new Set(closed);
   if (opened) next.delete(key);
   else next.add(key);

@@ -3,7 +3,10 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 /** Leads to the public web site, beside the dashboard. */
-export function WebSiteLink({ href, ...look }: { href: string } & Pick<ButtonProps, 'variant' | 'color' | 'size' | 'px'>) {
+export function WebSiteLink({
+  href,
+  ...look
+}: { href: string } & Pick<ButtonProps, 'variant' | 'color' | 'size' | 'px'>) {
   const { t } = useTranslation('shell');
   return (
     <Button

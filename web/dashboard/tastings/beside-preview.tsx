@@ -16,14 +16,20 @@ type BesidePreviewProps = {
 /** A form with its preview beside it, or behind a button where there is no room. */
 export function BesidePreview({ preview, over, children }: BesidePreviewProps) {
   const { t } = useTranslation('tastings');
-  const wide = useMediaQuery('(min-width: 88em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const wide =
+    useMediaQuery('(min-width: 88em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [opened, setOpened] = useState(false);
   const beside = wide && !over;
   // The form keeps its place in both, so that a window that is made wider or narrower takes nothing away that was opened in it.
   return (
     <>
       {!beside && (
-        <Button variant="light" mb="lg" leftSection={<IconDeviceMobile size={18} aria-hidden="true" />} onClick={() => setOpened(true)}>
+        <Button
+          variant="light"
+          mb="lg"
+          leftSection={<IconDeviceMobile size={18} aria-hidden="true" />}
+          onClick={() => setOpened(true)}
+        >
           {t('preview.open')}
         </Button>
       )}

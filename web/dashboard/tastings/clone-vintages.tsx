@@ -27,7 +27,10 @@ export function CloneVintages({ kind, source, onClose }: CloneVintagesProps) {
   const navigate = useNavigate();
   const errorText = useErrorText();
   const [year] = useState(() => new Date().getFullYear());
-  const vintages = useGet('/api/v1/tasting/{uid}/{id}/vintages', source && { params: { path: { uid, id: source.id } } });
+  const vintages = useGet(
+    '/api/v1/tasting/{uid}/{id}/vintages',
+    source && { params: { path: { uid, id: source.id } } },
+  );
   const [changed, setChanged] = useState<VintageDraft[] | null>(null);
   const proposed = useMemo(() => vintageDrafts(vintages.data ?? []), [vintages.data]);
   const drafts = changed ?? proposed;
@@ -50,7 +53,12 @@ export function CloneVintages({ kind, source, onClose }: CloneVintagesProps) {
     setBusy(true);
     try {
       const body = vintageBody(drafts, locale);
-      const copy = await unwrap(api.POST('/api/v1/tasting/{uid}/{id}/cloneVintages', { params: { path: { uid, id } }, body }));
+      const copy = await unwrap(
+        api.POST('/api/v1/tasting/{uid}/{id}/cloneVintages', {
+          params: { path: { uid, id } },
+          body,
+        }),
+      );
       await putInList(tastingList(uid, kind), copy);
       notifySaved(t('list.cloned', { name: copy.name }));
       close();
@@ -70,7 +78,11 @@ export function CloneVintages({ kind, source, onClose }: CloneVintagesProps) {
         title={t('vintages.title', { name: source?.name ?? '' })}
         size="lg"
         onClose={close}
-        confirm={{ label: t('vintages.clone'), busy, onConfirm: () => void (source && clone(source.id)) }}
+        confirm={{
+          label: t('vintages.clone'),
+          busy,
+          onConfirm: () => void (source && clone(source.id)),
+        }}
       >
         <Text size="sm" c="dimmed" mb="md">
           {t('vintages.intro')}
@@ -95,7 +107,8 @@ type ChoicesProps = {
 
 function Choices({ drafts, onChange, errorOf }: ChoicesProps) {
   const { t } = useTranslation('tastings');
-  const textOf = (vintage: number | null) => (vintage === null ? t('vintages.none') : String(vintage));
+  const textOf = (vintage: number | null) =>
+    vintage === null ? t('vintages.none') : String(vintage);
   const change = (changed: VintageDraft, part: Partial<VintageDraft>) =>
     onChange(drafts.map((draft) => (draft === changed ? { ...draft, ...part } : draft)));
 
@@ -111,7 +124,10 @@ function Choices({ drafts, onChange, errorOf }: ChoicesProps) {
             { value: 'new', label: t('vintages.new') },
           ]}
           value={typeof choice === 'string' ? choice : choice.id}
-          onChange={(value) => value && change(draft, { choice: value === 'same' || value === 'new' ? value : { id: value } })}
+          onChange={(value) =>
+            value &&
+            change(draft, { choice: value === 'same' || value === 'new' ? value : { id: value } })
+          }
           allowDeselect={false}
         />
         {choice === 'new' && (

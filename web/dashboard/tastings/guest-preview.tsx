@@ -40,20 +40,34 @@ const Phone = memo(function Phone({ draft, currency, at, onAt }: GuestPreviewPro
   const part = turned.at === at ? turned.part : 0;
   const setPart = (next: number) => setTurned({ at, part: next });
   const products = draft.productReferences;
-  const steps = [...(draft.surveyQuestions.length > 0 ? [surveyStep] : []), ...products.map(({ key }) => key)];
+  const steps = [
+    ...(draft.surveyQuestions.length > 0 ? [surveyStep] : []),
+    ...products.map(({ key }) => key),
+  ];
   const place = Math.max(0, steps.indexOf(at));
   const step = steps[place];
   const index = products.findIndex(({ key }) => key === step);
   const product = products[index];
   const path = product?.assessmentSheetPath ?? '';
   const { sheet, error, retry } = useAskedSheet(path, draft.template ?? 'CONVENTIONAL_TEMPLATE');
-  const parts = product ? [...inTastingOrder(sheet?.categories ?? []), ...(sheet?.parameters.length ? ['rating' as const] : [])] : [];
+  const parts = product
+    ? [
+        ...inTastingOrder(sheet?.categories ?? []),
+        ...(sheet?.parameters.length ? ['rating' as const] : []),
+      ]
+    : [];
   // pages that are still on their way are not skipped
   const reading = path !== '' && !sheet && !error;
   const shown = parts[Math.min(part, parts.length - 1)];
   const [before, after] = [steps[place - 1], steps[place + 1]];
-  const back = part > 0 ? () => setPart(part - 1) : before === undefined ? undefined : () => onAt(before);
-  const on = part + 1 < parts.length ? () => setPart(part + 1) : after === undefined ? undefined : () => onAt(after);
+  const back =
+    part > 0 ? () => setPart(part - 1) : before === undefined ? undefined : () => onAt(before);
+  const on =
+    part + 1 < parts.length
+      ? () => setPart(part + 1)
+      : after === undefined
+        ? undefined
+        : () => onAt(after);
 
   return (
     <aside className={classes.preview} aria-label={t('tastings:preview.title')}>
@@ -63,7 +77,9 @@ const Phone = memo(function Phone({ draft, currency, at, onAt }: GuestPreviewPro
       <div className={classes.phone}>
         <div className={classes.screen}>
           {step === undefined && <Text c="dimmed">{t('tastings:preview.empty')}</Text>}
-          {step === surveyStep && <Survey title={t('room:survey.title')} questions={draft.surveyQuestions} />}
+          {step === surveyStep && (
+            <Survey title={t('room:survey.title')} questions={draft.surveyQuestions} />
+          )}
           {product && (
             <>
               <p className={classes.title}>{titleOf(product)}</p>
@@ -72,7 +88,13 @@ const Phone = memo(function Phone({ draft, currency, at, onAt }: GuestPreviewPro
                   {t('tastings:preview.noSheet')}
                 </Text>
               )}
-              {path !== '' && !sheet && (error ? <LoadFailed error={error} onRetry={retry} /> : <Skeleton h={240} aria-busy="true" />)}
+              {path !== '' &&
+                !sheet &&
+                (error ? (
+                  <LoadFailed error={error} onRetry={retry} />
+                ) : (
+                  <Skeleton h={240} aria-busy="true" />
+                ))}
               {shown === 'rating' && <Rating key={product.key} sheet={sheet} currency={currency} />}
               {typeof shown === 'object' && (
                 <>
@@ -84,7 +106,13 @@ const Phone = memo(function Phone({ draft, currency, at, onAt }: GuestPreviewPro
           )}
         </div>
         <div className={classes.bar}>
-          <IconAction {...turn} label={t('tastings:preview.back')} icon={IconChevronLeft} off={!back} onClick={() => back?.()} />
+          <IconAction
+            {...turn}
+            label={t('tastings:preview.back')}
+            icon={IconChevronLeft}
+            off={!back}
+            onClick={() => back?.()}
+          />
           <IconAction
             {...turn}
             label={t('tastings:preview.next')}
@@ -105,7 +133,13 @@ const Phone = memo(function Phone({ draft, currency, at, onAt }: GuestPreviewPro
 
 const turn = { variant: 'default', radius: 'xl' };
 
-const Survey = memo(function Survey({ title, questions }: { title: string; questions: readonly QuestionDraft[] }) {
+const Survey = memo(function Survey({
+  title,
+  questions,
+}: {
+  title: string;
+  questions: readonly QuestionDraft[];
+}) {
   const locale = useLocale();
   const [chosen, setChosen] = useState<Record<string, string[]>>({});
   return (
@@ -119,7 +153,12 @@ const Survey = memo(function Survey({ title, questions }: { title: string; quest
             reference: key,
             question: { ES: shownText(question, locale) || '…' },
             type,
-            options: Object.fromEntries(options.map((option, order) => [option.key, { ES: shownText(option.text, locale) || '…', order }])),
+            options: Object.fromEntries(
+              options.map((option, order) => [
+                option.key,
+                { ES: shownText(option.text, locale) || '…', order },
+              ]),
+            ),
             order: place,
           }}
           chosen={chosen[key] ?? []}
@@ -130,7 +169,11 @@ const Survey = memo(function Survey({ title, questions }: { title: string; quest
   );
 });
 
-const Category = memo(function Category({ category }: { category: AskedSheet['categories'][number] }) {
+const Category = memo(function Category({
+  category,
+}: {
+  category: AskedSheet['categories'][number];
+}) {
   const [votes, setVotes] = useState<Record<string, Vote | null>>({});
   return category.components
     .toSorted((a, b) => a.order - b.order)
@@ -147,7 +190,13 @@ const Category = memo(function Category({ category }: { category: AskedSheet['ca
 const unrated = { rateBox: null, ratePrice: null, blindPrice: null, notes: null };
 const ignore = () => undefined;
 
-const Rating = memo(function Rating({ sheet, currency }: { sheet: AskedSheet | undefined; currency: string }) {
+const Rating = memo(function Rating({
+  sheet,
+  currency,
+}: {
+  sheet: AskedSheet | undefined;
+  currency: string;
+}) {
   const [values, setValues] = useState<Parameters<typeof RatingPart>[0]['values']>(unrated);
   return (
     <RatingPart

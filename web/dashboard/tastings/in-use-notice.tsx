@@ -12,7 +12,9 @@ export function InUseNotice({ id }: { id: string }) {
   const { t } = useTranslation('tastings');
   const { uid } = useUser();
   const format = useFormat();
-  const { data: events = [] } = useSWR(['events of', uid, id], () => eventsOf(uid, `tastings/${id}`));
+  const { data: events = [] } = useSWR(['events of', uid, id], () =>
+    eventsOf(uid, `tastings/${id}`),
+  );
   if (events.length === 0) return null;
   return (
     <Alert variant="light" color="gray" mb="lg" icon={<IconInfoCircle aria-hidden="true" />}>

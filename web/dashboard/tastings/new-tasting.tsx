@@ -9,11 +9,17 @@ type NewTastingProps = { here: Here<Tasting> };
 
 function NewTasting({ kind, here }: NewTastingProps & { kind: TastingKind }) {
   const company = useCompany();
-  return <Needed needs={[company]}>{company.data && <TastingEditor kind={kind} company={company.data} here={here} />}</Needed>;
+  return (
+    <Needed needs={[company]}>
+      {company.data && <TastingEditor kind={kind} company={company.data} here={here} />}
+    </Needed>
+  );
 }
 
 /** A group tasting that a form misses, created over it. */
 export const NewLiveTasting = ({ here }: NewTastingProps) => <NewTasting kind="live" here={here} />;
 
 /** An individual tasting that a form misses, created over it. */
-export const NewPodcastTasting = ({ here }: NewTastingProps) => <NewTasting kind="podcast" here={here} />;
+export const NewPodcastTasting = ({ here }: NewTastingProps) => (
+  <NewTasting kind="podcast" here={here} />
+);

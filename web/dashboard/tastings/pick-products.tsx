@@ -44,13 +44,18 @@ export function PickProducts({ opened, taken, room, onClose, onPick }: PickProdu
     >
       <Choices picked={picked} taken={taken} room={room} onChange={setPicked} />
       <Text size="sm" mt="md" aria-live="polite" className={classes.picked}>
-        {picked.length > 0 ? t('pick.picked', { names: format.list(picked.map(({ name }) => name)) }) : t('pick.nonePicked')}
+        {picked.length > 0
+          ? t('pick.picked', { names: format.list(picked.map(({ name }) => name)) })
+          : t('pick.nonePicked')}
       </Text>
     </Popup>
   );
 }
 
-type ChoicesProps = Pick<PickProductsProps, 'taken' | 'room'> & { picked: TastedProduct[]; onChange: (picked: TastedProduct[]) => void };
+type ChoicesProps = Pick<PickProductsProps, 'taken' | 'room'> & {
+  picked: TastedProduct[];
+  onChange: (picked: TastedProduct[]) => void;
+};
 
 function Choices({ picked, taken, room, onChange }: ChoicesProps) {
   const { t } = useTranslation(['tastings', 'common']);
@@ -73,7 +78,13 @@ function Choices({ picked, taken, room, onChange }: ChoicesProps) {
         autoComplete="off"
         data-autofocus
       />
-      <Stack gap={0} mt="sm" className={classes.choices} role="group" aria-label={t('tastings:pick.title')}>
+      <Stack
+        gap={0}
+        mt="sm"
+        className={classes.choices}
+        role="group"
+        aria-label={t('tastings:pick.title')}
+      >
         {products?.map((product) => {
           const isTaken = taken.has(product.id);
           const isPicked = picked.some(({ reference }) => reference === product.id);
@@ -86,7 +97,11 @@ function Choices({ picked, taken, room, onChange }: ChoicesProps) {
               checked={isTaken || isPicked}
               disabled={isTaken || (!isPicked && picked.length >= room)}
               onChange={() =>
-                onChange(isPicked ? picked.filter(({ reference }) => reference !== product.id) : [...picked, tastedOf(product)])
+                onChange(
+                  isPicked
+                    ? picked.filter(({ reference }) => reference !== product.id)
+                    : [...picked, tastedOf(product)],
+                )
               }
             />
           );

@@ -26,28 +26,54 @@ type ProductPanelProps = TastingParts<'productReferences' | 'type' | 'template'>
 };
 
 /** One product of the tasting: what it is tasted with, what comes after it, and what is asked about it. */
-export function ProductPanel({ sheets, form, opened, onOpen, row, index, taken }: ProductPanelProps) {
+export function ProductPanel({
+  sheets,
+  form,
+  opened,
+  onOpen,
+  row,
+  index,
+  taken,
+}: ProductPanelProps) {
   const { t } = useTranslation(['tastings', 'common']);
   const { draft, set, errorOf } = form;
   const own = row.product?.reference;
-  const others = useMemo(() => new Set([...taken].filter((reference) => reference !== own)), [taken, own]);
+  const others = useMemo(
+    () => new Set([...taken].filter((reference) => reference !== own)),
+    [taken, own],
+  );
   const at = useCallback((field: string) => `productReferences.${index}.${field}`, [index]);
 
   // what is chosen, shown and asked stays as it is drawn while something else of the product is written
   const changeRow = useCallbackRef((part: (before: ProductDraft) => Partial<ProductDraft>) =>
-    set('productReferences', (before) => before.map((each) => (each.key === row.key ? { ...each, ...part(each) } : each))),
+    set('productReferences', (before) =>
+      before.map((each) => (each.key === row.key ? { ...each, ...part(each) } : each)),
+    ),
   );
   const change = useCallback((part: Partial<ProductDraft>) => changeRow(() => part), [changeRow]);
   const choose = useCallbackRef((product: TastedProduct | null) => {
     if (!product) return;
-    const fits = sheets.sheets?.some((sheet) => sheet.path === row.assessmentSheetPath && sheet.product === product.type) ?? false;
+    const fits =
+      sheets.sheets?.some(
+        (sheet) => sheet.path === row.assessmentSheetPath && sheet.product === product.type,
+      ) ?? false;
     // Most products have a sheet made for them: it is there at once, and can be changed.
-    const untouched = row.product === null || !fits || row.assessmentSheetPath === sheetFor(sheets.sheets, row.product)?.path;
-    change({ product, ...(untouched ? { assessmentSheetPath: sheetFor(sheets.sheets, product)?.path ?? '' } : {}) });
+    const untouched =
+      row.product === null ||
+      !fits ||
+      row.assessmentSheetPath === sheetFor(sheets.sheets, row.product)?.path;
+    change({
+      product,
+      ...(untouched ? { assessmentSheetPath: sheetFor(sheets.sheets, product)?.path ?? '' } : {}),
+    });
   });
-  const chooseSheet = useCallback((assessmentSheetPath: string) => change({ assessmentSheetPath }), [change]);
+  const chooseSheet = useCallback(
+    (assessmentSheetPath: string) => change({ assessmentSheetPath }),
+    [change],
+  );
   const recommend = useCallback(
-    (product: TastedProduct | null) => change({ recommendation: product && { reference: product.reference, name: product.name } }),
+    (product: TastedProduct | null) =>
+      change({ recommendation: product && { reference: product.reference, name: product.name } }),
     [change],
   );
   const showVideo = useCallback((video: ProductVideo) => onOpen({ video }), [onOpen]);

@@ -30,7 +30,12 @@ export const ProductPicker = memo(function ProductPicker(props: ProductPickerPro
   const found = useFoundProducts(q);
   const choices = (found.products ?? []).map((product) => {
     const disabled = taken?.has(product.id) ?? false;
-    return { value: product.id, label: product.name, detail: found.detailOf(product, disabled), disabled };
+    return {
+      value: product.id,
+      label: product.name,
+      detail: found.detailOf(product, disabled),
+      disabled,
+    };
   });
 
   return (

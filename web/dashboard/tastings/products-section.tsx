@@ -16,7 +16,9 @@ import { isWrong, type TastingParts } from './tasting-parts';
 import { tastedOf } from './use-found-products';
 import { type Sheets, sheetFor } from './use-sheets';
 
-type ProductsSectionProps = TastingParts<'productReferences' | 'type' | 'template'> & { sheets: Sheets };
+type ProductsSectionProps = TastingParts<'productReferences' | 'type' | 'template'> & {
+  sheets: Sheets;
+};
 
 /** What is tasted, in its order: each product with its sheet and what is recommended after it. */
 export const ProductsSection = memo(
@@ -26,7 +28,9 @@ export const ProductsSection = memo(
     const [picking, setPicking] = useState(false);
     const rows = draft.productReferences;
     const nameOf = ({ product }: ProductDraft, index: number) =>
-      product ? product.name || t('tastings:product.gone') : t('tastings:product.numbered', { place: index + 1 });
+      product
+        ? product.name || t('tastings:product.gone')
+        : t('tastings:product.numbered', { place: index + 1 });
 
     // the same products while something else of one is written
     const references = rows.map(({ product }) => product?.reference ?? '').join(' ');
@@ -45,7 +49,11 @@ export const ProductsSection = memo(
     const remove = async (index: number) => {
       const row = rows[index];
       if (!row) return;
-      if (!isUntouched(row) && !(await confirmDelete(nameOf(row, index), t('tastings:product.removeBody')))) return;
+      if (
+        !isUntouched(row) &&
+        !(await confirmDelete(nameOf(row, index), t('tastings:product.removeBody')))
+      )
+        return;
       set('productReferences', (before) => before.filter(({ key }) => key !== row.key));
       const next = rows[index + 1] ?? rows[index - 1];
       if (next) onOpen({ product: next.key });
@@ -73,7 +81,17 @@ export const ProductsSection = memo(
             render={(index) => {
               const row = rows[index];
               return (
-                row && <ProductPanel form={form} opened={opened} onOpen={onOpen} sheets={sheets} row={row} index={index} taken={taken} />
+                row && (
+                  <ProductPanel
+                    form={form}
+                    opened={opened}
+                    onOpen={onOpen}
+                    sheets={sheets}
+                    row={row}
+                    index={index}
+                    taken={taken}
+                  />
+                )
               );
             }}
             add={{
@@ -94,7 +112,9 @@ export const ProductsSection = memo(
             placeText={(place, total) => t('tastings:product.place', { place, total })}
             removeLabel={t('tastings:product.remove')}
           />
-          {errorOf('productReferences') && <Input.Error mt="xs">{errorOf('productReferences')}</Input.Error>}
+          {errorOf('productReferences') && (
+            <Input.Error mt="xs">{errorOf('productReferences')}</Input.Error>
+          )}
         </div>
         <PickProducts
           opened={picking}

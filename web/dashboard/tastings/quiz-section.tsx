@@ -26,7 +26,15 @@ type QuizSectionProps = TastingParts<'type' | 'template'> & {
 
 /** What is asked about a product for a prize. */
 export const QuizSection = memo(
-  function QuizSection({ form, opened, onOpen, questions: rows, prize, path, onChange }: QuizSectionProps) {
+  function QuizSection({
+    form,
+    opened,
+    onOpen,
+    questions: rows,
+    prize,
+    path,
+    onChange,
+  }: QuizSectionProps) {
     const { t } = useTranslation(['tastings', 'common']);
     const locale = useLocale();
     if (hidesQuiz(form.draft)) {
@@ -40,7 +48,9 @@ export const QuizSection = memo(
     const nameOf = ({ question }: QuizDraft, index: number) =>
       shownText(question, locale).trim() || t('tastings:quiz.numbered', { place: index + 1 });
     const change = (key: string, part: Partial<QuizDraft>) =>
-      onChange({ quizQuestions: rows.map((each) => (each.key === key ? { ...each, ...part } : each)) });
+      onChange({
+        quizQuestions: rows.map((each) => (each.key === key ? { ...each, ...part } : each)),
+      });
     const add = () => {
       const question = emptyQuiz();
       onChange({ quizQuestions: [...rows, question] });
@@ -80,7 +90,11 @@ export const QuizSection = memo(
               )
             );
           }}
-          add={{ label: t('tastings:quiz.add'), onAdd: add, disabled: rows.length >= limits.quizQuestions }}
+          add={{
+            label: t('tastings:quiz.add'),
+            onAdd: add,
+            disabled: rows.length >= limits.quizQuestions,
+          }}
           placeText={(place, total) => t('tastings:quiz.place', { place, total })}
           removeLabel={t('tastings:quiz.remove')}
         />
@@ -105,7 +119,12 @@ export const QuizSection = memo(
   sameFields('type', 'template'),
 );
 
-type QuizPanelProps = { form: TastingForm; path: string; question: QuizDraft; onChange: (part: Partial<QuizDraft>) => void };
+type QuizPanelProps = {
+  form: TastingForm;
+  path: string;
+  question: QuizDraft;
+  onChange: (part: Partial<QuizDraft>) => void;
+};
 
 /** One question, its four answers, and which of them is right. */
 function QuizPanel({ form: { errorOf, leave }, path, question, onChange }: QuizPanelProps) {
@@ -130,7 +149,9 @@ function QuizPanel({ form: { errorOf, leave }, path, question, onChange }: QuizP
         label={t('tastings:quiz.answers')}
         description={t('tastings:quiz.answersHint')}
         value={question.correct ?? ''}
-        onChange={(value) => onChange({ correct: quizAnswers.find((known) => known === value) ?? null })}
+        onChange={(value) =>
+          onChange({ correct: quizAnswers.find((known) => known === value) ?? null })
+        }
         aria-describedby={wrong ? answers : undefined}
         required
         data-path={`${path}.correct`}
@@ -138,13 +159,19 @@ function QuizPanel({ form: { errorOf, leave }, path, question, onChange }: QuizP
         <Stack gap="xs" mt="xs">
           {quizAnswers.map((answer, place) => (
             <div key={answer} className={classes.answer}>
-              <Radio value={answer} aria-label={t('tastings:quiz.isRight', { place: place + 1 })} mt={8} />
+              <Radio
+                value={answer}
+                aria-label={t('tastings:quiz.isRight', { place: place + 1 })}
+                mt={8}
+              />
               <div className={classes.words}>
                 <WordsField
                   path={`${path}.options.${answer}`}
                   ariaLabel={t(`common:field.${answer}`)}
                   text={question.options[answer]}
-                  onChange={(text) => onChange({ options: { ...question.options, [answer]: text } })}
+                  onChange={(text) =>
+                    onChange({ options: { ...question.options, [answer]: text } })
+                  }
                   translating={translating}
                   error={errorOf(`${path}.options.${answer}`)}
                 />

@@ -39,21 +39,34 @@ export const SheetPicker = memo(function SheetPicker(props: SheetPickerProps) {
   const [limit, setLimit] = useState<ApiError | null>(null);
   const chosen = sheets?.find((sheet) => sheet.path === value);
   const order = textOrder(locale);
-  const fitting = sheets?.filter((sheet) => sheet.product === product?.type || sheet.path === value) ?? [];
+  const fitting =
+    sheets?.filter((sheet) => sheet.product === product?.type || sheet.path === value) ?? [];
   const choicesOf = (from: readonly Sheet[]) =>
     from
-      .map((sheet) => ({ value: sheet.path, label: localize(sheet.name, locale), detail: localize(sheet.subtypeData.name, locale) }))
+      .map((sheet) => ({
+        value: sheet.path,
+        label: localize(sheet.name, locale),
+        detail: localize(sheet.subtypeData.name, locale),
+      }))
       .sort((one, other) => order(one.label, other.label));
   const groups = [
     { group: t('tastings:sheet.own'), items: choicesOf(fitting.filter((sheet) => !sheet.public)) },
-    { group: t('tastings:sheet.predefined'), items: choicesOf(fitting.filter((sheet) => sheet.public)) },
+    {
+      group: t('tastings:sheet.predefined'),
+      items: choicesOf(fitting.filter((sheet) => sheet.public)),
+    },
     // Deleted since, but still what this product is tasted with.
     {
       group: t('tastings:sheet.gone'),
-      items: value && sheets && !chosen ? [{ value, label: t('tastings:sheet.deleted'), detail: '' }] : [],
+      items:
+        value && sheets && !chosen
+          ? [{ value, label: t('tastings:sheet.deleted'), detail: '' }]
+          : [],
     },
   ].filter(({ items }) => items.length > 0);
-  const details = new Map(groups.flatMap(({ items }) => items.map(({ value: key, detail }) => [key, detail] as const)));
+  const details = new Map(
+    groups.flatMap(({ items }) => items.map(({ value: key, detail }) => [key, detail] as const)),
+  );
 
   const importIt = async (sheet: Sheet) => {
     // known beforehand: nobody waits for a no
@@ -64,7 +77,10 @@ export const SheetPicker = memo(function SheetPicker(props: SheetPickerProps) {
     setImporting(true);
     try {
       const made = await unwrap(
-        api.POST('/api/v1/assessmentSheet/user/{uid}/import', { params: { path: { uid } }, body: { path: sheet.path } }),
+        api.POST('/api/v1/assessmentSheet/user/{uid}/import', {
+          params: { path: { uid } },
+          body: { path: sheet.path },
+        }),
       );
       await retry();
       onChange(made.path);

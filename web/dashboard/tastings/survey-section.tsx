@@ -19,7 +19,11 @@ import { emptyOption, emptyQuestion, type QuestionDraft } from './tasting-draft'
 import { isWrong, type TastingForm, type TastingParts } from './tasting-parts';
 
 /** What guests are asked before the tasting begins. */
-export const SurveySection = memo(function SurveySection({ form, opened, onOpen }: TastingParts<'surveyQuestions'>) {
+export const SurveySection = memo(function SurveySection({
+  form,
+  opened,
+  onOpen,
+}: TastingParts<'surveyQuestions'>) {
   const { t } = useTranslation(['tastings', 'common']);
   const locale = useLocale();
   const { draft, set } = form;
@@ -36,7 +40,8 @@ export const SurveySection = memo(function SurveySection({ form, opened, onOpen 
     const row = rows[index];
     if (!row) return;
     const empty = isBlankText(row.question) && row.options.every(({ text }) => isBlankText(text));
-    if (!empty && !(await confirmDelete(nameOf(row, index), t('tastings:question.removeBody')))) return;
+    if (!empty && !(await confirmDelete(nameOf(row, index), t('tastings:question.removeBody'))))
+      return;
     set('surveyQuestions', (before) => before.filter(({ key }) => key !== row.key));
     const next = rows[index + 1] ?? rows[index - 1];
     if (next) onOpen({ question: next.key });
@@ -61,7 +66,11 @@ export const SurveySection = memo(function SurveySection({ form, opened, onOpen 
           onMove={(from, to) => set('surveyQuestions', (before) => moved(before, from, to))}
           onRemove={(index) => void remove(index)}
           render={(index) => <QuestionPanel form={form} index={index} />}
-          add={{ label: t('tastings:question.add'), onAdd: add, disabled: rows.length >= limits.surveyQuestions }}
+          add={{
+            label: t('tastings:question.add'),
+            onAdd: add,
+            disabled: rows.length >= limits.surveyQuestions,
+          }}
           placeText={(place, total) => t('tastings:question.place', { place, total })}
           removeLabel={t('tastings:question.remove')}
         />
@@ -78,7 +87,9 @@ function QuestionPanel({ form, index }: { form: TastingForm<'surveyQuestions'>; 
   const { frame, focusNew } = useRowFocus<HTMLDivElement>(row?.options.length ?? 0);
   if (!row) return null;
   const change = (part: Partial<QuestionDraft>) =>
-    set('surveyQuestions', (before) => before.map((each) => (each.key === row.key ? { ...each, ...part } : each)));
+    set('surveyQuestions', (before) =>
+      before.map((each) => (each.key === row.key ? { ...each, ...part } : each)),
+    );
   const at = (field: string) => `surveyQuestions.${index}.${field}`;
 
   return (
@@ -122,7 +133,13 @@ function QuestionPanel({ form, index }: { form: TastingForm<'surveyQuestions'>; 
                   path={at(`options.${option.key}`)}
                   ariaLabel={t('tastings:question.option', { place: place + 1 })}
                   text={option.text}
-                  onChange={(text) => change({ options: row.options.map((each) => (each.key === option.key ? { ...each, text } : each)) })}
+                  onChange={(text) =>
+                    change({
+                      options: row.options.map((each) =>
+                        each.key === option.key ? { ...each, text } : each,
+                      ),
+                    })
+                  }
                   translating={translating}
                   error={errorOf(at(`options.${option.key}`))}
                 />
@@ -131,7 +148,9 @@ function QuestionPanel({ form, index }: { form: TastingForm<'surveyQuestions'>; 
                 <ActionIcon
                   size={36}
                   aria-label={t('tastings:question.removeOptionAt', { place: place + 1 })}
-                  onClick={() => change({ options: row.options.filter(({ key }) => key !== option.key) })}
+                  onClick={() =>
+                    change({ options: row.options.filter(({ key }) => key !== option.key) })
+                  }
                 >
                   <IconX size={18} />
                 </ActionIcon>

@@ -10,7 +10,13 @@ import { CopyLink } from '~/ui/copy-link';
 import type { TastingForm } from './tasting-parts';
 
 /** Whether guests may take an individual tasting where there is no connection; without the add-on, whom to ask for it. */
-export function OfflineMode({ form: { draft, set }, company }: { form: TastingForm<'offlineEnabled'>; company: Company }) {
+export function OfflineMode({
+  form: { draft, set },
+  company,
+}: {
+  form: TastingForm<'offlineEnabled'>;
+  company: Company;
+}) {
   const { t } = useTranslation('tastings');
   const support = useSupport();
   const allowed = company.billing.wineTourismAddon === true;
@@ -41,7 +47,13 @@ export function OfflineMode({ form: { draft, set }, company }: { form: TastingFo
 }
 
 /** Whether whoever has the link may lead a group tasting without an account. */
-export function PublicAccess({ form: { draft, set }, id }: { form: TastingForm<'publicAccessEnabled'>; id: string | undefined }) {
+export function PublicAccess({
+  form: { draft, set },
+  id,
+}: {
+  form: TastingForm<'publicAccessEnabled'>;
+  id: string | undefined;
+}) {
   const { t } = useTranslation('tastings');
   const { uid } = useUser();
   const { roomUrl } = useRuntimeConfig();
@@ -57,7 +69,11 @@ export function PublicAccess({ form: { draft, set }, id }: { form: TastingForm<'
       </Helped>
       {draft.publicAccessEnabled &&
         (id ? (
-          <CopyLink label={t('form.publicLink')} url={`${roomUrl}${paths.publicTasting(uid, id)}`} live={false} />
+          <CopyLink
+            label={t('form.publicLink')}
+            url={`${roomUrl}${paths.publicTasting(uid, id)}`}
+            live={false}
+          />
         ) : (
           <Text size="sm" c="dimmed">
             {t('form.publicLinkLater')}

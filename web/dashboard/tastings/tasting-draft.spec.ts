@@ -29,7 +29,12 @@ const video = {
 const quiz = {
   reference: 'quiz0000000000000001',
   question: { ES: '¿De qué uva es?' },
-  options: { answer1: { ES: 'Garnacha' }, answer2: { ES: 'Mencía' }, answer3: { ES: 'Bobal' }, answer4: { ES: 'Cariñena' } },
+  options: {
+    answer1: { ES: 'Garnacha' },
+    answer2: { ES: 'Mencía' },
+    answer3: { ES: 'Bobal' },
+    answer4: { ES: 'Cariñena' },
+  },
   correct: ['answer1' as const],
   order: 1,
 };
@@ -37,7 +42,10 @@ const question = (reference: string, deleted: boolean) => ({
   reference,
   question: { ES: '¿Cuánto vino bebes?', CA: 'Quant vi beus?', EN: 'How much wine do you drink?' },
   type: 'SIMPLE_QUESTION' as const,
-  options: { second: { ES: 'Nunca', CA: 'Mai', EN: 'Never', order: 1 }, first: { ES: 'A diario', CA: 'Cada dia', EN: 'Daily', order: 0 } },
+  options: {
+    second: { ES: 'Nunca', CA: 'Mai', EN: 'Never', order: 1 },
+    first: { ES: 'A diario', CA: 'Cada dia', EN: 'Daily', order: 0 },
+  },
   order: 0,
   deleted,
 });
@@ -74,11 +82,15 @@ const stored: Tasting = {
       quizQuestions: [quiz],
     },
   ],
-  surveyQuestions: [question('Q4mZ1cR7tY0wLkX2vB8n', false), question('former00000000000001', true)],
+  surveyQuestions: [
+    question('Q4mZ1cR7tY0wLkX2vB8n', false),
+    question('former00000000000001', true),
+  ],
   satisfactionConcepts: [],
 };
 const nameOf = (id: string) => (id === garnacha.reference ? 'Garnacha vieja' : '');
-const codes = (draft: ReturnType<typeof emptyDraft>) => checkDraft(draft).map(({ path, code }) => `${path} ${code}`);
+const codes = (draft: ReturnType<typeof emptyDraft>) =>
+  checkDraft(draft).map(({ path, code }) => `${path} ${code}`);
 
 describe('a new tasting', () => {
   it('says what is missing in the documented order', () => {
@@ -93,7 +105,11 @@ describe('a new tasting', () => {
 
   it('leads to the row and the option that lack something', () => {
     const survey = emptyQuestion();
-    const draft = { ...draftOf(stored, nameOf), productReferences: [emptyProduct()], surveyQuestions: [survey] };
+    const draft = {
+      ...draftOf(stored, nameOf),
+      productReferences: [emptyProduct()],
+      surveyQuestions: [survey],
+    };
     expect(codes(draft)).toEqual([
       'productReferences.0.product REQUIRED',
       'productReferences.0.assessmentSheetPath REQUIRED',
@@ -107,7 +123,9 @@ describe('a stored tasting', () => {
   const draft = draftOf(stored, nameOf);
 
   it('shows its options in their order, and not the questions that were taken away', () => {
-    expect(draft.surveyQuestions.map(({ options }) => options.map(({ key }) => key))).toEqual([['first', 'second']]);
+    expect(draft.surveyQuestions.map(({ options }) => options.map(({ key }) => key))).toEqual([
+      ['first', 'second'],
+    ]);
     expect(codes(draft)).toEqual([]);
   });
 
@@ -137,37 +155,61 @@ describe('a stored tasting', () => {
     const [row] = draft.productReferences;
     if (!row) throw new Error('There is a product');
     const quizOf = (part: Partial<typeof row>) =>
-      bodyOf({ ...draft, productReferences: [{ ...row, ...part }] }, 'es').productReferences?.[0]?.quizQuestions;
+      bodyOf({ ...draft, productReferences: [{ ...row, ...part }] }, 'es').productReferences?.[0]
+        ?.quizQuestions;
     expect(quizOf({})).toEqual([written]);
-    const second = { ...emptyQuiz(), question: { ES: '¿De qué año es?' }, correct: 'answer4' as const };
+    const second = {
+      ...emptyQuiz(),
+      question: { ES: '¿De qué año es?' },
+      correct: 'answer4' as const,
+    };
     expect(quizOf({ quizQuestions: [second, ...row.quizQuestions] })).toEqual([
-      { question: { ES: '¿De qué año es?' }, options: { answer1: {}, answer2: {}, answer3: {}, answer4: {} }, correct: ['answer4'] },
+      {
+        question: { ES: '¿De qué año es?' },
+        options: { answer1: {}, answer2: {}, answer3: {}, answer4: {} },
+        correct: ['answer4'],
+      },
       written,
     ]);
-    expect(bodyOf({ ...draft, productReferences: [{ ...row, quizPrize: ' ' }] }, 'es').productReferences?.[0]?.quizPrize).toBeNull();
+    expect(
+      bodyOf({ ...draft, productReferences: [{ ...row, quizPrize: ' ' }] }, 'es')
+        .productReferences?.[0]?.quizPrize,
+    ).toBeNull();
   });
 
   it('leads to what a quiz lacks, unless a simple podcast hides it', () => {
     const [row] = draft.productReferences;
-    const halfWritten = { ...draft, productReferences: row ? [{ ...row, quizQuestions: [emptyQuiz()] }] : [] };
+    const halfWritten = {
+      ...draft,
+      productReferences: row ? [{ ...row, quizQuestions: [emptyQuiz()] }] : [],
+    };
     expect(codes(halfWritten)).toEqual(
-      ['question', 'options.answer1', 'options.answer2', 'options.answer3', 'options.answer4', 'correct'].map(
-        (field) => `productReferences.0.quizQuestions.0.${field} REQUIRED`,
-      ),
+      [
+        'question',
+        'options.answer1',
+        'options.answer2',
+        'options.answer3',
+        'options.answer4',
+        'correct',
+      ].map((field) => `productReferences.0.quizQuestions.0.${field} REQUIRED`),
     );
     expect(codes({ ...halfWritten, template: 'SIMPLE_TEMPLATE' })).toEqual([]);
   });
 
   it('asks nobody whether an empty row may go, and everybody about one in which something is written', () => {
     expect(isUntouched(emptyProduct())).toBe(true);
-    for (const part of [{ product: { ...garnacha, name: '' } }, { quizPrize: 'Una botella' }, { quizQuestions: [emptyQuiz()] }])
+    for (const part of [
+      { product: { ...garnacha, name: '' } },
+      { quizPrize: 'Una botella' },
+      { quizQuestions: [emptyQuiz()] },
+    ])
       expect(isUntouched({ ...emptyProduct(), ...part })).toBe(false);
   });
 
   it('finds the same product twice', () => {
     const [row] = draft.productReferences;
-    expect(codes({ ...draft, productReferences: row ? [row, { ...row, key: 'again' }] : [] })).toEqual([
-      'productReferences.1.product PRODUCT_TWICE',
-    ]);
+    expect(
+      codes({ ...draft, productReferences: row ? [row, { ...row, key: 'again' }] : [] }),
+    ).toEqual(['productReferences.1.product PRODUCT_TWICE']);
   });
 });

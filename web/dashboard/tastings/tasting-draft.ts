@@ -5,8 +5,20 @@ import type { Issue } from '../../../shared/vocabulary/issue.js';
 import { isBlankText, type LocalizedText } from '../../../shared/vocabulary/localized-text.js';
 import type { QuizAnswer } from '../../../shared/vocabulary/quiz.js';
 import type { SurveyType, TastingType, Template } from '../../../shared/vocabulary/tasting.js';
-import { type ProductVideo, productVideos, type TastingVideo, tastingVideos } from '../../../shared/vocabulary/video.js';
-import { emptyVideo, hasVideo, type VideoDraft, videoDraftOf, videoInputOf, videoIssues } from './video-draft';
+import {
+  type ProductVideo,
+  productVideos,
+  type TastingVideo,
+  tastingVideos,
+} from '../../../shared/vocabulary/video.js';
+import {
+  emptyVideo,
+  hasVideo,
+  type VideoDraft,
+  videoDraftOf,
+  videoInputOf,
+  videoIssues,
+} from './video-draft';
 
 export type Tasting = components['schemas']['TastingDto'];
 type StoredQuestion = components['schemas']['SurveyQuestionDto'];
@@ -34,7 +46,13 @@ export type QuizDraft = {
   correct: QuizAnswer | null;
 };
 export type OptionDraft = { key: string; text: LocalizedText };
-export type QuestionDraft = { key: string; reference?: string; question: LocalizedText; type: SurveyType; options: OptionDraft[] };
+export type QuestionDraft = {
+  key: string;
+  reference?: string;
+  question: LocalizedText;
+  type: SurveyType;
+  options: OptionDraft[];
+};
 
 /** A tasting as a form holds it: numbers are text until they are saved. */
 export type TastingDraft = {
@@ -57,7 +75,10 @@ let keys = 0;
 const newKey = () => `new-${++keys}`;
 
 const videosOf = (videoAt: (slot: ProductVideo) => VideoDraft) =>
-  Object.fromEntries(productVideos.map((slot) => [slot, videoAt(slot)])) as Record<ProductVideo, VideoDraft>;
+  Object.fromEntries(productVideos.map((slot) => [slot, videoAt(slot)])) as Record<
+    ProductVideo,
+    VideoDraft
+  >;
 
 export const emptyProduct = (): ProductDraft => ({
   key: newKey(),
@@ -83,8 +104,18 @@ export const emptyQuestion = (): QuestionDraft => ({
 });
 
 /** Whether nothing of it would be lost. */
-export const isUntouched = ({ product, assessmentSheetPath, quizPrize, quizQuestions, videos }: ProductDraft): boolean =>
-  !product && !assessmentSheetPath && isBlankText(quizPrize) && quizQuestions.length === 0 && !Object.values(videos).some(hasVideo);
+export const isUntouched = ({
+  product,
+  assessmentSheetPath,
+  quizPrize,
+  quizQuestions,
+  videos,
+}: ProductDraft): boolean =>
+  !product &&
+  !assessmentSheetPath &&
+  isBlankText(quizPrize) &&
+  quizQuestions.length === 0 &&
+  !Object.values(videos).some(hasVideo);
 
 /** A new tasting knows only its type. */
 export const emptyDraft = (type: TastingType): TastingDraft => ({
@@ -158,23 +189,32 @@ const surveyOf = ({ surveyQuestions, formerQuestions }: TastingDraft) => [
 ];
 
 const productsOf = ({ productReferences }: TastingDraft) =>
-  productReferences.map(({ reference, product, assessmentSheetPath, recommendation, quizPrize, quizQuestions, videos }) => ({
-    ...(reference ? { reference } : {}),
-    product: product?.reference ?? '',
-    assessmentSheetPath,
-    recommendation: recommendation && `products/${recommendation.reference}`,
-    quizPrize: quizPrize.trim() || null,
-    quizQuestions: quizQuestions.map(({ reference, question, options, correct }) => ({
+  productReferences.map(
+    ({
+      reference,
+      product,
+      assessmentSheetPath,
+      recommendation,
+      quizPrize,
+      quizQuestions,
+      videos,
+    }) => ({
       ...(reference ? { reference } : {}),
-      question: question as Record<string, string>,
-      options,
-      correct: correct ? [correct] : [],
-    })),
-    ...(Object.fromEntries(productVideos.map((slot) => [slot, videoInputOf(videos[slot])])) as Record<
-      ProductVideo,
-      ReturnType<typeof videoInputOf>
-    >),
-  }));
+      product: product?.reference ?? '',
+      assessmentSheetPath,
+      recommendation: recommendation && `products/${recommendation.reference}`,
+      quizPrize: quizPrize.trim() || null,
+      quizQuestions: quizQuestions.map(({ reference, question, options, correct }) => ({
+        ...(reference ? { reference } : {}),
+        question: question as Record<string, string>,
+        options,
+        correct: correct ? [correct] : [],
+      })),
+      ...(Object.fromEntries(
+        productVideos.map((slot) => [slot, videoInputOf(videos[slot])]),
+      ) as Record<ProductVideo, ReturnType<typeof videoInputOf>>),
+    }),
+  );
 
 /** The draft as the rules read it; rows keep their places, so that an issue's path leads to its row. */
 const inputOf = (draft: TastingDraft) => ({

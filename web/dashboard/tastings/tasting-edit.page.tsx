@@ -31,10 +31,14 @@ function TastingEdit({ kind }: { kind: TastingKind }) {
   const company = useCompany();
   const tasting = useGet(...tastingOf(uid, id), toEdit);
   const products = useList(id ? productNames(uid) : null);
-  const names = useMemo(() => new Map(products.data?.map(({ id: product, name }) => [product, name])), [products.data]);
+  const names = useMemo(
+    () => new Map(products.data?.map(({ id: product, name }) => [product, name])),
+    [products.data],
+  );
 
   // The list may have been read before one of them was made: once more, before any is called deleted.
-  const named = tasting.data?.productReferences.every(({ product }) => names.has(product.reference)) ?? true;
+  const named =
+    tasting.data?.productReferences.every(({ product }) => names.has(product.reference)) ?? true;
   const [askedFor, setAskedFor] = useState<string>();
   const missed = products.data !== undefined && !named && id !== askedFor;
   const readNames = products.mutate;

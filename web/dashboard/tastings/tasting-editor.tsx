@@ -19,7 +19,14 @@ import { GuestPreview, surveyStep } from './guest-preview';
 import { InUseNotice } from './in-use-notice';
 import { ProductsSection } from './products-section';
 import { SurveySection } from './survey-section';
-import { bodyOf, checkDraft, draftOf, emptyDraft, type Tasting, type TastingDraft } from './tasting-draft';
+import {
+  bodyOf,
+  checkDraft,
+  draftOf,
+  emptyDraft,
+  type Tasting,
+  type TastingDraft,
+} from './tasting-draft';
 import { GeneralSection } from './tasting-form';
 import type { Opened } from './tasting-parts';
 import { useIssueLabels } from './use-issue-labels';
@@ -39,7 +46,14 @@ type TastingEditorProps = {
 };
 
 /** Writes a tasting and saves it. A new one needs room in the plan, and says so at once. */
-export function TastingEditor({ kind, company, tasting, nameOf = () => '', readNames, here }: TastingEditorProps) {
+export function TastingEditor({
+  kind,
+  company,
+  tasting,
+  nameOf = () => '',
+  readNames,
+  here,
+}: TastingEditorProps) {
   const { t } = useTranslation('tastings');
   const { uid } = useUser();
   const locale = useLocale();
@@ -54,7 +68,10 @@ export function TastingEditor({ kind, company, tasting, nameOf = () => '', readN
       const body = bodyOf(draft, locale, stored?.version);
       return unwrap(
         stored
-          ? api.POST('/api/v1/tasting/{uid}/{id}', { params: { path: { uid, id: stored.id } }, body })
+          ? api.POST('/api/v1/tasting/{uid}/{id}', {
+              params: { path: { uid, id: stored.id } },
+              body,
+            })
           : api.POST('/api/v1/tasting/{uid}', { params: { path: { uid } }, body }),
       );
     },
@@ -91,22 +108,32 @@ export function TastingEditor({ kind, company, tasting, nameOf = () => '', readN
     const tastingVideo = tastingVideos.find((slot) => slot === section);
     const video = productVideos.find((slot) => slot === within);
     if (tastingVideo) onOpen({ tastingVideo });
-    if (section === 'surveyQuestions') onOpen({ question: surveyQuestions[Number(index)]?.key ?? null });
+    if (section === 'surveyQuestions')
+      onOpen({ question: surveyQuestions[Number(index)]?.key ?? null });
     if (section !== 'productReferences' || !row) return;
     onOpen({
       product: row.key,
       ...(video ? { video } : {}),
-      ...(within === 'quizQuestions' ? { quiz: row.quizQuestions[Number(place)]?.key ?? null } : {}),
+      ...(within === 'quizQuestions'
+        ? { quiz: row.quizQuestions[Number(place)]?.key ?? null }
+        : {}),
     });
   };
 
   return (
-    <BesidePreview preview={<GuestPreview draft={form.draft} currency={company.currency} at={at} onAt={setAt} />} over={here !== undefined}>
+    <BesidePreview
+      preview={<GuestPreview draft={form.draft} currency={company.currency} at={at} onAt={setAt} />}
+      over={here !== undefined}
+    >
       <EditorFrame flow={flow} onJump={jump} labels={labels} limitHint={t('limit.hint')}>
         {tasting && <InUseNotice id={tasting.id} />}
         <GeneralSection form={form} kind={kind} company={company} id={tasting?.id} />
         {kind === 'podcast' && (
-          <FormSection title={t('video.tastingTitle')} description={t('video.intro')} help={<GuideLink guide="videos" />}>
+          <FormSection
+            title={t('video.tastingTitle')}
+            description={t('video.intro')}
+            help={<GuideLink guide="videos" />}
+          >
             <VideoSlots
               form={form}
               label={t('video.tastingTitle')}

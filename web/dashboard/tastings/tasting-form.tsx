@@ -12,7 +12,9 @@ import type { TastingForm } from './tasting-parts';
 import { TemplatePicker } from './template-picker';
 
 type GeneralSectionProps = {
-  form: TastingForm<'name' | 'duration' | 'description' | 'template' | 'offlineEnabled' | 'publicAccessEnabled'>;
+  form: TastingForm<
+    'name' | 'duration' | 'description' | 'template' | 'offlineEnabled' | 'publicAccessEnabled'
+  >;
   kind: TastingKind;
   company: Company;
   /** Of a stored one. */
@@ -26,7 +28,10 @@ export const GeneralSection = memo(
     const { draft, set, errorOf, leave } = form;
     const used = Array.from(draft.description).length;
     return (
-      <FormSection title={t('tastings:form.general')} {...(id === undefined ? { description: t(`tastings:kind.${kind}.fixed`) } : {})}>
+      <FormSection
+        title={t('tastings:form.general')}
+        {...(id === undefined ? { description: t(`tastings:kind.${kind}.fixed`) } : {})}
+      >
         <Stack gap="md">
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <TextInput
@@ -70,17 +75,38 @@ export const GeneralSection = memo(
               aria-describedby="description-count"
               required
             />
-            <Text id="description-count" size="xs" c={used > limits.description ? 'var(--mantine-color-error)' : 'dimmed'} ta="end" mt={4}>
+            <Text
+              id="description-count"
+              size="xs"
+              c={used > limits.description ? 'var(--mantine-color-error)' : 'dimmed'}
+              ta="end"
+              mt={4}
+            >
               {t('common:characters', { used, max: limits.description })}
             </Text>
           </div>
           <Helped about={t('common:field.template')} text={t('tastings:help.template')}>
-            <TemplatePicker value={draft.template} onChange={(template) => set('template', template)} error={errorOf('template')} />
+            <TemplatePicker
+              value={draft.template}
+              onChange={(template) => set('template', template)}
+              error={errorOf('template')}
+            />
           </Helped>
-          {kind === 'live' ? <PublicAccess form={form} id={id} /> : <OfflineMode form={form} company={company} />}
+          {kind === 'live' ? (
+            <PublicAccess form={form} id={id} />
+          ) : (
+            <OfflineMode form={form} company={company} />
+          )}
         </Stack>
       </FormSection>
     );
   },
-  sameFields('name', 'duration', 'description', 'template', 'offlineEnabled', 'publicAccessEnabled'),
+  sameFields(
+    'name',
+    'duration',
+    'description',
+    'template',
+    'offlineEnabled',
+    'publicAccessEnabled',
+  ),
 );

@@ -24,11 +24,21 @@ export function TastingImport({ opened, onClose }: { opened: boolean; onClose: (
   const existing = reuse ? 'reuse' : 'copy';
   const read = useCallback(
     (body: TastingFile) =>
-      unwrap(api.POST('/api/v1/tasting/{uid}/exchange/preview', { params: { path: { uid }, query: { existing } }, body })),
+      unwrap(
+        api.POST('/api/v1/tasting/{uid}/exchange/preview', {
+          params: { path: { uid }, query: { existing } },
+          body,
+        }),
+      ),
     [uid, existing],
   );
   const send = async (body: TastingFile) => {
-    const made = await unwrap(api.POST('/api/v1/tasting/{uid}/exchange', { params: { path: { uid }, query: { existing } }, body }));
+    const made = await unwrap(
+      api.POST('/api/v1/tasting/{uid}/exchange', {
+        params: { path: { uid }, query: { existing } },
+        body,
+      }),
+    );
     await putInList(tastingList(uid, kindOfType[made.type]), made);
     return made;
   };
@@ -55,7 +65,15 @@ export function TastingImport({ opened, onClose }: { opened: boolean; onClose: (
   );
 }
 
-function TastingToCome({ name, type, template, products, sheets, surveyQuestions, quizQuestions }: Preview) {
+function TastingToCome({
+  name,
+  type,
+  template,
+  products,
+  sheets,
+  surveyQuestions,
+  quizQuestions,
+}: Preview) {
   const { t } = useTranslation(['exchange', 'tastings']);
   const locale = useLocale();
   const format = useFormat();
@@ -86,7 +104,10 @@ function TastingToCome({ name, type, template, products, sheets, surveyQuestions
           parts={sheets.map((sheet) => ({
             name: localize(sheet.name, locale),
             there: sheet.existing && t('exchange:tasting.existingSheet'),
-            note: sheet.missingPictures > 0 ? t('exchange:noPictures', { count: sheet.missingPictures }) : null,
+            note:
+              sheet.missingPictures > 0
+                ? t('exchange:noPictures', { count: sheet.missingPictures })
+                : null,
           }))}
         />
       )}

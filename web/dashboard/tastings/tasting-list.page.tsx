@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconCalendarRepeat, IconCopy, IconFileExport, IconFileImport, IconPlayerPlay } from '@tabler/icons-react';
+import {
+  IconCalendarRepeat,
+  IconCopy,
+  IconFileExport,
+  IconFileImport,
+  IconPlayerPlay,
+} from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, unwrap } from '~/api/client';
@@ -39,7 +45,12 @@ function TastingList({ kind }: { kind: TastingKind }) {
   const [importing, setImporting] = useState(false);
   const exporting = useExport(t('exchange:exportFailed'));
   const write = async ({ id, name }: TastingSummary) =>
-    saveJson(name, await unwrap(api.GET('/api/v1/tasting/{uid}/{id}/exchange', { params: { path: { uid, id } } })));
+    saveJson(
+      name,
+      await unwrap(
+        api.GET('/api/v1/tasting/{uid}/{id}/exchange', { params: { path: { uid, id } } }),
+      ),
+    );
   const [vintagesOf, setVintagesOf] = useState<TastingSummary | null>(null);
 
   return (
@@ -54,11 +65,18 @@ function TastingList({ kind }: { kind: TastingKind }) {
         editTo={({ id }) => paths.tastings.edit(kind, id)}
         keywords={keywords}
         defaultSort={{ key: 'lastUpdate', direction: 'desc' }}
-        empty={{ title: t(`tastings:kind.${kind}.emptyTitle`), text: t(`tastings:kind.${kind}.emptyText`) }}
+        empty={{
+          title: t(`tastings:kind.${kind}.emptyTitle`),
+          text: t(`tastings:kind.${kind}.emptyText`),
+        }}
         failedTitle={t('tastings:list.failed')}
         add={{ label: t(`tastings:kind.${kind}.add`), to: paths.tastings.new(kind) }}
         addBeside={
-          <Button variant="default" leftSection={<IconFileImport size={18} aria-hidden="true" />} onClick={() => setImporting(true)}>
+          <Button
+            variant="default"
+            leftSection={<IconFileImport size={18} aria-hidden="true" />}
+            onClick={() => setImporting(true)}
+          >
             {t('exchange:open')}
           </Button>
         }
@@ -72,21 +90,37 @@ function TastingList({ kind }: { kind: TastingKind }) {
             busy: trying.busy === row.id,
             onSelect: () => void trying.attempt(row.id),
           },
-          { key: 'export', label: t('exchange:export'), icon: IconFileExport, onSelect: () => void exporting.save(() => write(row)) },
-          { key: 'vintages', label: t('tastings:vintages.action'), icon: IconCalendarRepeat, onSelect: () => setVintagesOf(row) },
+          {
+            key: 'export',
+            label: t('exchange:export'),
+            icon: IconFileExport,
+            onSelect: () => void exporting.save(() => write(row)),
+          },
+          {
+            key: 'vintages',
+            label: t('tastings:vintages.action'),
+            icon: IconCalendarRepeat,
+            onSelect: () => setVintagesOf(row),
+          },
         ]}
         copies={[
           {
             key: 'clone',
             label: t('tastings:list.clone'),
             icon: IconCopy,
-            send: ({ id }) => unwrap(api.POST('/api/v1/tasting/{uid}/{id}/clone', { params: { path: { uid, id } } })),
+            send: ({ id }) =>
+              unwrap(
+                api.POST('/api/v1/tasting/{uid}/{id}/clone', { params: { path: { uid, id } } }),
+              ),
             done: (name) => t('tastings:list.cloned', { name }),
             failed: t('tastings:list.cloneFailed'),
           },
         ]}
         deleteBody={() => t('tastings:list.deleteBody')}
-        uses={{ read: ({ id }) => eventsOf(uid, `tastings/${id}`), said: (uses) => t('tastings:list.used', uses) }}
+        uses={{
+          read: ({ id }) => eventsOf(uid, `tastings/${id}`),
+          said: (uses) => t('tastings:list.used', uses),
+        }}
       />
       {trying.notice}
       <TastingImport opened={importing} onClose={() => setImporting(false)} />
@@ -104,8 +138,18 @@ function useColumns(): DataListColumn<TastingSummary>[] {
       { key: 'name', title: t('list.column.name'), value: rowName },
       { key: 'type', title: t('list.column.type'), value: typeOf },
       { key: 'template', title: t('list.column.template'), value: templateOf },
-      { key: 'productCount', title: t('list.column.products'), value: ({ productCount }) => productCount, align: 'end' },
-      instantColumn('lastUpdate', t('list.column.lastUpdate'), ({ lastUpdate }) => lastUpdate, '18%'),
+      {
+        key: 'productCount',
+        title: t('list.column.products'),
+        value: ({ productCount }) => productCount,
+        align: 'end',
+      },
+      instantColumn(
+        'lastUpdate',
+        t('list.column.lastUpdate'),
+        ({ lastUpdate }) => lastUpdate,
+        '18%',
+      ),
     ];
   }, [t]);
 }

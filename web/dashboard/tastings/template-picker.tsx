@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { type Template, templates } from '../../../shared/vocabulary/tasting.js';
 import classes from './template-picker.module.css';
 
-type TemplatePickerProps = { value: Template | null; onChange: (template: Template) => void; error: string | null };
+type TemplatePickerProps = {
+  value: Template | null;
+  onChange: (template: Template) => void;
+  error: string | null;
+};
 
 /** The three ways to taste, each saying what its guests do. */
 export function TemplatePicker({ value, onChange, error }: TemplatePickerProps) {
@@ -22,7 +26,12 @@ export function TemplatePicker({ value, onChange, error }: TemplatePickerProps) 
     >
       <SimpleGrid cols={{ base: 1, sm: 3 }} mt={6} mb={4}>
         {templates.map((template) => (
-          <Radio.Card key={template} value={template} className={classes.card} aria-label={t(`tastings:template.${template}.name`)}>
+          <Radio.Card
+            key={template}
+            value={template}
+            className={classes.card}
+            aria-label={t(`tastings:template.${template}.name`)}
+          >
             <Radio.Indicator mt={2} />
             <div>
               <Text span className={classes.title}>

@@ -8,7 +8,10 @@ import { parameterTypes } from '../../../shared/vocabulary/sheet.js';
 import type { Template } from '../../../shared/vocabulary/tasting.js';
 
 type Schemas = components['schemas'];
-export type AskedSheet = { parameters: Schemas['RoomParameterDto'][]; categories: Schemas['RoomCategoryDto'][] };
+export type AskedSheet = {
+  parameters: Schemas['RoomParameterDto'][];
+  categories: Schemas['RoomCategoryDto'][];
+};
 
 const prefix = 'assessmentSheets/';
 
@@ -17,11 +20,18 @@ export function useAskedSheet(path: string, template: Template) {
   const { t } = useTranslation('tastings');
   const { uid } = useUser();
   const id = path.startsWith(prefix) ? path.slice(prefix.length) : null;
-  const own = useGet('/api/v1/assessmentSheet/user/{uid}/{id}', id ? { params: { path: { uid, id } } } : null);
-  const predefined = useGet('/api/v1/assessmentSheet/categories', path && !id ? { params: { query: { path } } } : null, {
-    revalidateIfStale: false,
-    revalidateOnReconnect: false,
-  });
+  const own = useGet(
+    '/api/v1/assessmentSheet/user/{uid}/{id}',
+    id ? { params: { path: { uid, id } } } : null,
+  );
+  const predefined = useGet(
+    '/api/v1/assessmentSheet/categories',
+    path && !id ? { params: { query: { path } } } : null,
+    {
+      revalidateIfStale: false,
+      revalidateOnReconnect: false,
+    },
+  );
   const sheet = useMemo(() => {
     // the predefined ones ask the same parameters, all of them
     const usual = parameterTypes.map((type, order) => ({
@@ -31,8 +41,13 @@ export function useAskedSheet(path: string, template: Template) {
       order,
       options: [],
     }));
-    const read = id ? own.data : predefined.data && { parameters: usual, categories: predefined.data };
-    return read && askedOf<AskedSheet['parameters'][number], AskedSheet['categories'][number]>(read, template);
+    const read = id
+      ? own.data
+      : predefined.data && { parameters: usual, categories: predefined.data };
+    return (
+      read &&
+      askedOf<AskedSheet['parameters'][number], AskedSheet['categories'][number]>(read, template)
+    );
   }, [id, own.data, predefined.data, template, t]);
   const { error, mutate } = id ? own : predefined;
   return { sheet, error, retry: () => void mutate() };

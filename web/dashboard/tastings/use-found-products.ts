@@ -20,7 +20,9 @@ type Found = RowOf<ReturnType<typeof choicesOf>>;
 export function useFoundProducts(q: string) {
   const { t } = useTranslation('tastings');
   const locale = useLocale();
-  const { data, error, isLoading } = useList(choicesOf(useUser().uid, q), { keepPreviousData: true });
+  const { data, error, isLoading } = useList(choicesOf(useUser().uid, q), {
+    keepPreviousData: true,
+  });
   return {
     products: data,
     error,
@@ -35,7 +37,12 @@ export function useFoundProducts(q: string) {
   };
 }
 
-export const tastedOf = ({ id, type, subtype, name }: Pick<Found, 'id' | 'type' | 'subtype' | 'name'>): TastedProduct => ({
+export const tastedOf = ({
+  id,
+  type,
+  subtype,
+  name,
+}: Pick<Found, 'id' | 'type' | 'subtype' | 'name'>): TastedProduct => ({
   reference: id,
   type: type.reference,
   subtype: subtype.reference,

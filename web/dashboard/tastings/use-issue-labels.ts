@@ -5,13 +5,21 @@ import type common from '../../locales/es/common.json';
 import type { TastingDraft } from './tasting-draft';
 
 /** What the fields with issues are called by their paths, each with the product and question it is a field of. */
-export function useIssueLabels(issues: readonly Issue[], { productReferences, surveyQuestions }: TastingDraft): Record<string, string> {
+export function useIssueLabels(
+  issues: readonly Issue[],
+  { productReferences, surveyQuestions }: TastingDraft,
+): Record<string, string> {
   const { t } = useTranslation(['tastings', 'common']);
   const nameOf = (field: string) => t(`common:field.${field as keyof typeof common.field}`);
 
-  const withinProduct = (index: number, [field = '', place, part = '', answer]: string[]): string[] => {
+  const withinProduct = (
+    index: number,
+    [field = '', place, part = '', answer]: string[],
+  ): string[] => {
     const product = productReferences[index]?.product;
-    const name = product ? product.name || t('tastings:product.gone') : t('tastings:product.numbered', { place: index + 1 });
+    const name = product
+      ? product.name || t('tastings:product.gone')
+      : t('tastings:product.numbered', { place: index + 1 });
     if (field === '' || field === 'product') return [name];
     if (field !== 'quizQuestions' || place === undefined) return [name, nameOf(field)];
     // what a question asks may be too long to name it
@@ -19,7 +27,10 @@ export function useIssueLabels(issues: readonly Issue[], { productReferences, su
     return part === '' || part === 'question' ? question : [...question, nameOf(answer ?? part)];
   };
   const withinSurvey = (index: number, [field = '', option]: string[]): string[] => {
-    const question = [t('tastings:question.title'), t('tastings:question.numbered', { place: index + 1 })];
+    const question = [
+      t('tastings:question.title'),
+      t('tastings:question.numbered', { place: index + 1 }),
+    ];
     if (field === '' || field === 'question') return question;
     if (option === undefined) return [...question, nameOf(field)];
     const place = surveyQuestions[index]?.options.findIndex(({ key }) => key === option) ?? -1;

@@ -8,7 +8,11 @@ import { confirmAction } from '~/ui/confirm-action';
 import { notifyError } from '~/ui/notify';
 
 /** Opens a tasting as its guests will take it, in a window of its own; `notice` shows what the plan has against it. */
-export function useTrying(): { attempt: (id: string) => Promise<void>; busy: string | null; notice: ReactNode } {
+export function useTrying(): {
+  attempt: (id: string) => Promise<void>;
+  busy: string | null;
+  notice: ReactNode;
+} {
   const { t } = useTranslation('tastings');
   const { uid } = useUser();
   const errorText = useErrorText();
@@ -24,10 +28,18 @@ export function useTrying(): { attempt: (id: string) => Promise<void>; busy: str
     }
     setBusy(id);
     try {
-      const { publicLink } = await unwrap(api.GET('/api/v1/tasting/{uid}/{id}/demoSession', { params: { path: { uid, id } } }));
+      const { publicLink } = await unwrap(
+        api.GET('/api/v1/tasting/{uid}/{id}/demoSession', { params: { path: { uid, id } } }),
+      );
       if (opened) opened.location.replace(publicLink);
       // none came: another click opens it
-      else if (await confirmAction({ title: t('try.ready'), body: t('try.blocked'), confirm: t('try.open') }))
+      else if (
+        await confirmAction({
+          title: t('try.ready'),
+          body: t('try.blocked'),
+          confirm: t('try.open'),
+        })
+      )
         globalThis.open(publicLink, '_blank', 'noopener');
     } catch (error) {
       opened?.close();

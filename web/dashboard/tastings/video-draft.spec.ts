@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { emptyVideo, hasVideo, isKept, videoDraftOf, videoInputOf, videoIssues } from './video-draft';
+import {
+  emptyVideo,
+  hasVideo,
+  isKept,
+  videoDraftOf,
+  videoInputOf,
+  videoIssues,
+} from './video-draft';
 
 const stored = {
   platform: 'vimeo' as const,
@@ -33,13 +40,18 @@ describe('a place for a video', () => {
 
   it('shows what is stored as an address, and gives it back as it was', () => {
     const draft = videoDraftOf(stored);
-    expect(draft).toMatchObject({ address: 'https://vimeo.com/76979871/8272103f6e', title: 'La vendimia' });
+    expect(draft).toMatchObject({
+      address: 'https://vimeo.com/76979871/8272103f6e',
+      title: 'La vendimia',
+    });
     expect(videoInputOf(draft)).toEqual(stored);
   });
 
   it('takes another video, and none', () => {
     const draft = videoDraftOf(stored);
-    expect(videoInputOf({ ...draft, address: 'youtu.be/aqz-KE-bpKQ', title: ' Big Buck Bunny ' })).toMatchObject({
+    expect(
+      videoInputOf({ ...draft, address: 'youtu.be/aqz-KE-bpKQ', title: ' Big Buck Bunny ' }),
+    ).toMatchObject({
       platform: 'youtube',
       id: 'aqz-KE-bpKQ',
       title: 'Big Buck Bunny',
@@ -50,7 +62,11 @@ describe('a place for a video', () => {
   it('keeps what an avatar speaks until another takes its place', () => {
     const draft = videoDraftOf(spoken);
     expect([isKept(draft), draft.address, videoInputOf(draft)]).toEqual([true, '', spoken]);
-    expect(videoInputOf({ ...draft, address: 'aqz-KE-bpKQ' })).toMatchObject({ platform: 'youtube', id: 'aqz-KE-bpKQ', generated: false });
+    expect(videoInputOf({ ...draft, address: 'aqz-KE-bpKQ' })).toMatchObject({
+      platform: 'youtube',
+      id: 'aqz-KE-bpKQ',
+      generated: false,
+    });
     expect(hasVideo({ ...draft, stored: null })).toBe(false);
   });
 

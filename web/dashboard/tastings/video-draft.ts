@@ -22,13 +22,19 @@ const addressOf = (stored: Video | null): string =>
     ? videoAddress({ platform: stored.platform, id: stored.id })
     : '';
 
-export const videoDraftOf = (stored: Video | null): VideoDraft => ({ address: addressOf(stored), title: stored?.title ?? '', stored });
+export const videoDraftOf = (stored: Video | null): VideoDraft => ({
+  address: addressOf(stored),
+  title: stored?.title ?? '',
+  stored,
+});
 
 /** Whether there is a video that cannot be typed: it is kept until another takes its place, or it is removed. */
-export const isKept = ({ address, stored }: VideoDraft): boolean => stored !== null && address.trim() === '' && addressOf(stored) === '';
+export const isKept = ({ address, stored }: VideoDraft): boolean =>
+  stored !== null && address.trim() === '' && addressOf(stored) === '';
 
 /** Whether there is any video, or what is meant to be one. */
-export const hasVideo = (video: VideoDraft): boolean => video.address.trim() !== '' || isKept(video);
+export const hasVideo = (video: VideoDraft): boolean =>
+  video.address.trim() !== '' || isKept(video);
 
 /** The place as it is saved. */
 export function videoInputOf(draft: VideoDraft): VideoInput | null {
@@ -39,5 +45,6 @@ export function videoInputOf(draft: VideoDraft): VideoInput | null {
 }
 
 /** What was typed and leads to no video. */
-export const videoIssues = (videos: readonly (readonly [path: string, video: VideoDraft])[]): Issue[] =>
-  videos.flatMap(([path, { address }]) => checkVideoAddress(`${path}.id`, address));
+export const videoIssues = (
+  videos: readonly (readonly [path: string, video: VideoDraft])[],
+): Issue[] => videos.flatMap(([path, { address }]) => checkVideoAddress(`${path}.id`, address));

@@ -50,7 +50,13 @@ export function VideoSlots<Slot extends ProductVideo | TastingVideo>({
     >
       <Tabs.List aria-label={label} mb="md" className={classes.list}>
         {slots.map((slot) => (
-          <Tabs.Tab key={slot} value={slot} rightSection={<Mark wrong={isWrong(form, pathOf(slot))} filled={hasVideo(videos[slot])} />}>
+          <Tabs.Tab
+            key={slot}
+            value={slot}
+            rightSection={
+              <Mark wrong={isWrong(form, pathOf(slot))} filled={hasVideo(videos[slot])} />
+            }
+          >
             {tabOf(slot)}
           </Tabs.Tab>
         ))}
@@ -72,11 +78,25 @@ export function VideoSlots<Slot extends ProductVideo | TastingVideo>({
 
 function Mark({ wrong, filled }: { wrong: boolean; filled: boolean }) {
   const { t } = useTranslation(['tastings', 'common']);
-  if (wrong) return <IconAlertCircle size={16} className={classes.invalid} aria-label={t('common:tabs.invalid')} role="img" />;
+  if (wrong)
+    return (
+      <IconAlertCircle
+        size={16}
+        className={classes.invalid}
+        aria-label={t('common:tabs.invalid')}
+        role="img"
+      />
+    );
   return filled ? <IconCheck size={16} aria-label={t('tastings:video.filled')} role="img" /> : null;
 }
 
-type VideoPanelProps = { form: TastingForm; label: string; path: string; video: VideoDraft; onChange: Change };
+type VideoPanelProps = {
+  form: TastingForm;
+  label: string;
+  path: string;
+  video: VideoDraft;
+  onChange: Change;
+};
 
 function VideoPanel({ form: { errorOf, leave }, label, path, video, onChange }: VideoPanelProps) {
   const { t } = useTranslation('tastings');
@@ -89,8 +109,12 @@ function VideoPanel({ form: { errorOf, leave }, label, path, video, onChange }: 
   const lookUp = async (id: string) => {
     setLookup({ id, failed: false });
     try {
-      const { title } = await unwrap(api.GET('/api/v1/video/{uid}/youtube/{id}', { params: { path: { uid, id } } }));
-      onChange((before) => (before.title === '' && readVideo(before.address)?.id === id ? { ...before, title } : before));
+      const { title } = await unwrap(
+        api.GET('/api/v1/video/{uid}/youtube/{id}', { params: { path: { uid, id } } }),
+      );
+      onChange((before) =>
+        before.title === '' && readVideo(before.address)?.id === id ? { ...before, title } : before,
+      );
       setLookup(null);
     } catch {
       setLookup({ id, failed: true });
@@ -147,7 +171,13 @@ function VideoPanel({ form: { errorOf, leave }, label, path, video, onChange }: 
             <Text size="sm" c="dimmed">
               {t('video.found', { site, id: read.id })}
             </Text>
-            <Anchor href={videoAddress(read)} target="_blank" rel="noopener noreferrer" size="sm" className={classes.watch}>
+            <Anchor
+              href={videoAddress(read)}
+              target="_blank"
+              rel="noopener noreferrer"
+              size="sm"
+              className={classes.watch}
+            >
               {t('video.watch', { site })} <IconExternalLink size={14} aria-hidden="true" />
             </Anchor>
           </Group>

@@ -4,10 +4,16 @@ import { ImageInput } from '~/ui/image-input';
 import type { FormPart } from '~/ui/use-draft-form';
 import type { ThemeDraft } from './theme-draft';
 
-type BackgroundSectionProps = { form: FormPart<ThemeDraft, 'mainBackground'>; onUploading: (uploading: boolean) => void };
+type BackgroundSectionProps = {
+  form: FormPart<ThemeDraft, 'mainBackground'>;
+  onUploading: (uploading: boolean) => void;
+};
 
 /** What lies behind everything in a room. */
-export function BackgroundSection({ form: { draft, set, errorOf }, onUploading }: BackgroundSectionProps) {
+export function BackgroundSection({
+  form: { draft, set, errorOf },
+  onUploading,
+}: BackgroundSectionProps) {
   const { t } = useTranslation('theme');
   return (
     <FormSection title={t('background.title')} description={t('background.intro')}>

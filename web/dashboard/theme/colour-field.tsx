@@ -23,7 +23,12 @@ type ColourFieldProps = {
 };
 
 /** A colour, picked or written; what cannot be read in a room is said at once, with what can. */
-export function ColourField({ form: { draft, set, errorOf, leave }, name, worn, wanted }: ColourFieldProps) {
+export function ColourField({
+  form: { draft, set, errorOf, leave },
+  name,
+  worn,
+  wanted,
+}: ColourFieldProps) {
   const { t } = useTranslation('theme');
   const format = useFormat();
   const field = useRef<HTMLInputElement>(null);
@@ -67,12 +72,16 @@ export function ColourField({ form: { draft, set, errorOf, leave }, name, worn, 
           <div className={classes.warning}>
             <Text size="sm" className={classes.words}>
               <IconAlertTriangle size={16} aria-hidden="true" />
-              <span>{t(`colour.${name}Fails`, { ratio: ratio(colour), wanted: format.number(wanted) })}</span>
+              <span>
+                {t(`colour.${name}Fails`, { ratio: ratio(colour), wanted: format.number(wanted) })}
+              </span>
             </Text>
             <Button
               size="xs"
               variant="default"
-              leftSection={<span className={classes.dot} style={{ background: shown }} aria-hidden="true" />}
+              leftSection={
+                <span className={classes.dot} style={{ background: shown }} aria-hidden="true" />
+              }
               onClick={() => {
                 // what was pressed goes with the warning
                 field.current?.focus({ preventScroll: true });

@@ -1,4 +1,12 @@
-import { Anchor, SegmentedControl, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import {
+  Anchor,
+  SegmentedControl,
+  Select,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useUser } from '~/api/session';
@@ -27,11 +35,18 @@ export function LegalSection({ form }: { form: Form }) {
   );
 }
 
-function Document({ form: { draft, set, errorOf, leave }, document }: { form: Form; document: LegalDocument }) {
+function Document({
+  form: { draft, set, errorOf, leave },
+  document,
+}: {
+  form: Form;
+  document: LegalDocument;
+}) {
   const { t } = useTranslation(['theme', 'common']);
   const page = isPage(draft, document);
   const label = t(`theme:legal.${document}`);
-  const choose = (to: string | null) => set('otherConfig', (before) => withPage(before, document, to));
+  const choose = (to: string | null) =>
+    set('otherConfig', (before) => withPage(before, document, to));
   return (
     <Stack gap="xs" role="group" aria-label={label}>
       <Text fw={500}>{label}</Text>
@@ -81,7 +96,10 @@ function PageChoice({ document, form: { draft, errorOf }, onChoose }: PageChoice
   const chosen = customPageOf(draft.otherConfig, document);
   const path = `otherConfig.${document}.customPage`;
   const known = pages.list ?? [];
-  const options = chosen && !known.some(({ value }) => value === chosen) ? [...known, { value: chosen, label: chosen }] : known;
+  const options =
+    chosen && !known.some(({ value }) => value === chosen)
+      ? [...known, { value: chosen, label: chosen }]
+      : known;
   return (
     <>
       <Select

@@ -35,7 +35,9 @@ export function LobbySection({ form, language, onLanguage, onUploading }: LobbyS
         />
         <Tabs
           value={language}
-          onChange={(next) => onLanguage(contentLanguages.find((code) => code === next) ?? language)}
+          onChange={(next) =>
+            onLanguage(contentLanguages.find((code) => code === next) ?? language)
+          }
           keepMounted={false}
           data-path="lobbyText"
         >
@@ -50,7 +52,9 @@ export function LobbySection({ form, language, onLanguage, onUploading }: LobbyS
             <Tabs.Panel key={code} value={code}>
               <Textarea
                 label={t('lobby.text', { language: code })}
-                description={draft.lobbyText[code] || code === 'ES' ? undefined : t('lobby.missing')}
+                description={
+                  draft.lobbyText[code] || code === 'ES' ? undefined : t('lobby.missing')
+                }
                 lang={code.toLowerCase()}
                 value={draft.lobbyText[code] ?? ''}
                 onChange={(event) => {
@@ -96,7 +100,11 @@ export function LobbySection({ form, language, onLanguage, onUploading }: LobbyS
 }
 
 /** A text that was emptied is none: the form is then as it was before anybody wrote. */
-function withText(texts: ThemeDraft['lobbyText'], language: ContentLanguage, text: string): ThemeDraft['lobbyText'] {
+function withText(
+  texts: ThemeDraft['lobbyText'],
+  language: ContentLanguage,
+  text: string,
+): ThemeDraft['lobbyText'] {
   const { [language]: _, ...others } = texts;
   return text === '' ? others : { ...others, [language]: text };
 }

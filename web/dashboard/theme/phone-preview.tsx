@@ -2,7 +2,15 @@ import { Group, SegmentedControl, Text, useComputedColorScheme } from '@mantine/
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hear, type PreviewNews, type PreviewState, type PreviewView, previewPath, previewViews, tell } from '~/frame/theme-preview';
+import {
+  hear,
+  type PreviewNews,
+  type PreviewState,
+  type PreviewView,
+  previewPath,
+  previewViews,
+  tell,
+} from '~/frame/theme-preview';
 import { IconAction } from '~/ui/icon-action';
 import { isBlankText } from '../../../shared/vocabulary/localized-text.js';
 import classes from './phone-preview.module.css';
@@ -14,7 +22,9 @@ export function PhonePreview({ shown }: { shown: Omit<PreviewState, 'view' | 'da
   // counted: a page that is loaded anew knows nothing
   const [ready, setReady] = useState(0);
   const [view, setView] = useState<PreviewView>('lobby');
-  const [dark, setDark] = useState(useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark');
+  const [dark, setDark] = useState(
+    useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark',
+  );
 
   useEffect(
     () =>
@@ -48,7 +58,12 @@ export function PhonePreview({ shown }: { shown: Omit<PreviewState, 'view' | 'da
         />
       </Group>
       <div className={classes.phone}>
-        <iframe ref={frame} src={previewPath} title={t('preview.frame')} className={classes.screen} />
+        <iframe
+          ref={frame}
+          src={previewPath}
+          title={t('preview.frame')}
+          className={classes.screen}
+        />
       </div>
       <Text size="xs" c="dimmed" className={classes.note}>
         {t(passed ? 'preview.passed' : 'preview.note')}

@@ -7,13 +7,21 @@ import { uploadFile } from '~/api/upload';
 import { useErrorText } from '~/i18n/use-error-text';
 import { useFormat } from '~/ui/use-format';
 import { readableBytes } from '../../../shared/rules/image.js';
-import { checkSoundBytes, maxSoundBytes, soundExtensions, soundTypes } from '../../../shared/rules/sound.js';
+import {
+  checkSoundBytes,
+  maxSoundBytes,
+  soundExtensions,
+  soundTypes,
+} from '../../../shared/rules/sound.js';
 import { cutText } from '../../../shared/rules/text.js';
 import { limits } from '../../../shared/vocabulary/limits.js';
 import { builtInSound, type SoundSlot, type ThemeSound } from '../../../shared/vocabulary/theme.js';
 import classes from './sound-field.module.css';
 
-const accepted = [...soundTypes, ...Object.values(soundExtensions).map((ending) => `.${ending}`)].join(',');
+const accepted = [
+  ...soundTypes,
+  ...Object.values(soundExtensions).map((ending) => `.${ending}`),
+].join(',');
 
 type SoundFieldProps = {
   slot: SoundSlot;
@@ -89,7 +97,9 @@ export function SoundField({ slot, sound, error, onChange, onUploading }: SoundF
       />
       {sound.active && (
         <Stack gap="xs" className={classes.body}>
-          <Text size="sm">{sound.url ? (sound.name ?? t('theme:sound.own')) : t('theme:sound.builtIn')}</Text>
+          <Text size="sm">
+            {sound.url ? (sound.name ?? t('theme:sound.own')) : t('theme:sound.builtIn')}
+          </Text>
           {/* biome-ignore lint/a11y/useMediaCaption: a chime says nothing */}
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
           <audio
@@ -100,7 +110,11 @@ export function SoundField({ slot, sound, error, onChange, onUploading }: SoundF
             className={classes.player}
           />
           {chosen && (
-            <div className={classes.chosen} role="group" aria-label={t('theme:sound.chosen', { name: chosen.file.name })}>
+            <div
+              className={classes.chosen}
+              role="group"
+              aria-label={t('theme:sound.chosen', { name: chosen.file.name })}
+            >
               <Text size="sm" fw={500}>
                 {t('theme:sound.chosen', { name: chosen.file.name })}
               </Text>
@@ -135,8 +149,13 @@ export function SoundField({ slot, sound, error, onChange, onUploading }: SoundF
           )}
           {progress !== null && (
             <div>
-              <Progress value={progress * 100} aria-label={t('theme:sound.uploading', { percent: format.percent(progress) })} />
-              <Text size="xs">{t('theme:sound.uploading', { percent: format.percent(progress) })}</Text>
+              <Progress
+                value={progress * 100}
+                aria-label={t('theme:sound.uploading', { percent: format.percent(progress) })}
+              />
+              <Text size="xs">
+                {t('theme:sound.uploading', { percent: format.percent(progress) })}
+              </Text>
             </div>
           )}
           <div role="alert">
@@ -177,7 +196,10 @@ export function SoundField({ slot, sound, error, onChange, onUploading }: SoundF
             )}
           </Group>
           <Text size="xs" c="dimmed">
-            {t('theme:sound.limits', { size: readableBytes(maxSoundBytes), kept: readableBytes(limits.soundKept) })}
+            {t('theme:sound.limits', {
+              size: readableBytes(maxSoundBytes),
+              kept: readableBytes(limits.soundKept),
+            })}
           </Text>
         </Stack>
       )}

@@ -18,7 +18,11 @@ type SoundSectionProps = {
 export function SoundSection({ form: { draft, set, errorOf }, onUploading }: SoundSectionProps) {
   const { t } = useTranslation('theme');
   return (
-    <FormSection title={t('sound.title')} description={t('sound.intro')} help={<Help about={t('sound.title')} text={t('sound.help')} />}>
+    <FormSection
+      title={t('sound.title')}
+      description={t('sound.intro')}
+      help={<Help about={t('sound.title')} text={t('sound.help')} />}
+    >
       <QuotaNotice of={['fileBytes', 'files']} />
       <Stack gap="lg">
         {soundSlots.map((slot) => (

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { checkTheme } from '../../../shared/rules/theme.js';
 import { builtInSound, defaultTheme } from '../../../shared/vocabulary/theme.js';
-import { bodyOf, checkDraft, draftOf, isPage, roomThemeOf, usualDraft, withPage } from './theme-draft';
+import {
+  bodyOf,
+  checkDraft,
+  draftOf,
+  isPage,
+  roomThemeOf,
+  usualDraft,
+  withPage,
+} from './theme-draft';
 import { tidyColour } from './tidy-colour';
 
 const stored = {
@@ -28,19 +36,30 @@ describe('a draft of a theme', () => {
     const open = { ...draft, otherConfig: withPage(draft.otherConfig, 'termsOfUse', '') };
     expect([isPage(open, 'termsOfUse'), checkTheme(open, 'es')]).toEqual([true, []]);
     expect(bodyOf(open).otherConfig).toEqual(stored.otherConfig);
-    expect(checkDraft(open)).toEqual([{ path: 'otherConfig.termsOfUse.customPage', code: 'REQUIRED' }]);
-    const chosen = withPage(withPage(open.otherConfig, 'termsOfUse', 'condiciones'), 'privacyPolicies', null);
+    expect(checkDraft(open)).toEqual([
+      { path: 'otherConfig.termsOfUse.customPage', code: 'REQUIRED' },
+    ]);
+    const chosen = withPage(
+      withPage(open.otherConfig, 'termsOfUse', 'condiciones'),
+      'privacyPolicies',
+      null,
+    );
     expect(chosen).toEqual({ theirs: [1], termsOfUse: { customPage: 'condiciones' } });
     expect(checkDraft({ ...draft, otherConfig: chosen })).toEqual([]);
   });
 
   it('is the product’s own again, and says what seconds are wrong', () => {
-    expect(bodyOf(usualDraft('es'))).toMatchObject({ mainColor: '#ae1c38', lobbySkipActive: false, lobbySkipTimeout: 10, otherConfig: {} });
+    expect(bodyOf(usualDraft('es'))).toMatchObject({
+      mainColor: '#ae1c38',
+      lobbySkipActive: false,
+      lobbySkipTimeout: 10,
+      otherConfig: {},
+    });
     for (const seconds of ['', '0', '121', '2,5', 'diez'])
-      expect([seconds, checkTheme({ ...usualDraft('es'), lobbySkipTimeout: seconds }, 'es')]).toEqual([
+      expect([
         seconds,
-        [expect.objectContaining({ path: 'lobbySkipTimeout' })],
-      ]);
+        checkTheme({ ...usualDraft('es'), lobbySkipTimeout: seconds }, 'es'),
+      ]).toEqual([seconds, [expect.objectContaining({ path: 'lobbySkipTimeout' })]]);
   });
 
   it('is shown as far as it is written', () => {
@@ -50,7 +69,12 @@ describe('a draft of a theme', () => {
     const shown = roomThemeOf({
       ...draft,
       mainColor: '#14',
-      audios: { ...audios, validate: { ...audios.validate, active: true }, storeSound: own, startTasting: { ...own, active: false } },
+      audios: {
+        ...audios,
+        validate: { ...audios.validate, active: true },
+        storeSound: own,
+        startTasting: { ...own, active: false },
+      },
     });
     expect(shown.mainColor).toBe('#ae1c38');
     expect(shown.lobby).toEqual({ image: null, text: stored.lobbyText, skipAfterSeconds: 25 });
@@ -61,7 +85,11 @@ describe('a draft of a theme', () => {
       prerecomendation: null,
       postrecomendation: null,
     });
-    for (const wrong of [{ lobbySkipTimeout: '500' }, { lobbySkipTimeout: '2,5' }, { lobbySkipActive: false }])
+    for (const wrong of [
+      { lobbySkipTimeout: '500' },
+      { lobbySkipTimeout: '2,5' },
+      { lobbySkipActive: false },
+    ])
       expect(roomThemeOf({ ...draft, ...wrong }).lobby.skipAfterSeconds).toBeNull();
   });
 });

@@ -49,7 +49,8 @@ export const usualDraft = (typedIn: string): ThemeDraft => draftOf(defaultTheme(
 /** The request that saves a draft without issues: the server takes what is empty for none. */
 export function bodyOf({ typedIn, ...draft }: ThemeDraft, version?: number): SaveTheme {
   const otherConfig = { ...draft.otherConfig };
-  for (const document of legalDocuments) if (customPageOf(otherConfig, document) === null) delete otherConfig[document];
+  for (const document of legalDocuments)
+    if (customPageOf(otherConfig, document) === null) delete otherConfig[document];
   return {
     ...draft,
     otherConfig,
@@ -59,11 +60,17 @@ export function bodyOf({ typedIn, ...draft }: ThemeDraft, version?: number): Sav
 }
 
 /** Whether a document is to be a page of one's own, chosen already or not. */
-export const isPage = ({ otherConfig }: Pick<ThemeDraft, 'otherConfig'>, document: LegalDocument): boolean =>
-  otherConfig[document] !== undefined && otherConfig[document] !== null;
+export const isPage = (
+  { otherConfig }: Pick<ThemeDraft, 'otherConfig'>,
+  document: LegalDocument,
+): boolean => otherConfig[document] !== undefined && otherConfig[document] !== null;
 
 /** What else is kept of a theme once a document is this page of one's own; null: it is none. */
-export function withPage(otherConfig: ThemeDraft['otherConfig'], document: LegalDocument, page: string | null): ThemeDraft['otherConfig'] {
+export function withPage(
+  otherConfig: ThemeDraft['otherConfig'],
+  document: LegalDocument,
+  page: string | null,
+): ThemeDraft['otherConfig'] {
   const { [document]: _, ...others } = otherConfig;
   return page === null ? others : { ...others, [document]: { customPage: page } };
 }
@@ -72,7 +79,9 @@ export function withPage(otherConfig: ThemeDraft['otherConfig'], document: Legal
 export const checkDraft = (draft: ThemeDraft): Issue[] => [
   ...checkTheme(draft, draft.typedIn),
   ...legalDocuments
-    .filter((document) => isPage(draft, document) && customPageOf(draft.otherConfig, document) === null)
+    .filter(
+      (document) => isPage(draft, document) && customPageOf(draft.otherConfig, document) === null,
+    )
     .flatMap((document) => required(`otherConfig.${document}.customPage`, true)),
 ];
 
@@ -81,14 +90,24 @@ export function roomThemeOf(draft: ThemeDraft): RoomTheme {
   const usual = defaultTheme();
   const seconds = readNumber(draft.lobbySkipTimeout, draft.typedIn);
   const { min, max } = limits.lobbySkipSeconds;
-  const after = seconds.value !== null && isWhole(seconds) && seconds.value >= min && seconds.value <= max ? seconds.value : null;
+  const after =
+    seconds.value !== null && isWhole(seconds) && seconds.value >= min && seconds.value <= max
+      ? seconds.value
+      : null;
   return {
     mainColor: isColor(draft.mainColor) ? draft.mainColor : usual.mainColor,
     secondaryColor: isColor(draft.secondaryColor) ? draft.secondaryColor : usual.secondaryColor,
     background: draft.mainBackground,
-    lobby: { image: draft.lobbyImage, text: draft.lobbyText, skipAfterSeconds: draft.lobbySkipActive ? after : null },
+    lobby: {
+      image: draft.lobbyImage,
+      text: draft.lobbyText,
+      skipAfterSeconds: draft.lobbySkipActive ? after : null,
+    },
     sounds: Object.fromEntries(
-      soundSlots.map((slot) => [slot, draft.audios[slot].active ? (draft.audios[slot].url ?? builtInSound(slot)) : null]),
+      soundSlots.map((slot) => [
+        slot,
+        draft.audios[slot].active ? (draft.audios[slot].url ?? builtInSound(slot)) : null,
+      ]),
     ) as RoomTheme['sounds'],
     links: { terms: null, privacy: null },
   };

@@ -22,7 +22,10 @@ export default function ThemeEditPage() {
       <PageHeader
         title={t('common:title.theme')}
         intro={t('theme:intro')}
-        crumbs={[{ label: t('shell:entry.home'), to: paths.home }, { label: t('common:title.theme') }]}
+        crumbs={[
+          { label: t('shell:entry.home'), to: paths.home },
+          { label: t('common:title.theme') },
+        ]}
         actions={<GuideLink guide="web-editor" />}
       />
       <ThemeEdit />
@@ -37,14 +40,28 @@ function ThemeEdit() {
   // never over what is known from an earlier visit
   const read = { ...theme, data: theme.isValidating || theme.error ? undefined : theme.data };
   return theme.error ? (
-    <LoadPopup error={theme.error} retrying={theme.isValidating} onRetry={() => void theme.mutate()} />
+    <LoadPopup
+      error={theme.error}
+      retrying={theme.isValidating}
+      onRetry={() => void theme.mutate()}
+    />
   ) : (
-    <Needed needs={[read, company]}>{theme.data && company.data && <ThemeEditor theme={theme.data} company={company.data} />}</Needed>
+    <Needed needs={[read, company]}>
+      {theme.data && company.data && <ThemeEditor theme={theme.data} company={company.data} />}
+    </Needed>
   );
 }
 
 /** The theme could not be read: without it there is nothing to do here but to try again or to go home. */
-function LoadPopup({ error, retrying, onRetry }: { error: ApiError; retrying: boolean; onRetry: () => void }) {
+function LoadPopup({
+  error,
+  retrying,
+  onRetry,
+}: {
+  error: ApiError;
+  retrying: boolean;
+  onRetry: () => void;
+}) {
   const { t } = useTranslation(['theme', 'common']);
   const navigate = useNavigate();
   const errorText = useErrorText();

@@ -22,7 +22,15 @@ import { LegalSection } from './legal-section';
 import { LobbySection } from './lobby-section';
 import { PhonePreview } from './phone-preview';
 import { SoundSection } from './sound-section';
-import { bodyOf, checkDraft, draftOf, roomThemeOf, type Theme, type ThemeDraft, usualDraft } from './theme-draft';
+import {
+  bodyOf,
+  checkDraft,
+  draftOf,
+  roomThemeOf,
+  type Theme,
+  type ThemeDraft,
+  usualDraft,
+} from './theme-draft';
 import classes from './theme-editor.module.css';
 import { themeOf } from './use-theme';
 import { useUploads } from './use-uploads';
@@ -48,7 +56,12 @@ export function ThemeEditor({ theme, company }: { theme: Theme; company: Company
     draftOf: (stored = theme) => draftOf(stored, i18n.language),
     check: checkDraft,
     send: (draft, stored) =>
-      unwrap(api.POST('/api/v1/theme/{uid}/web', { params: { path: { uid } }, body: bodyOf(draft, stored?.version) })),
+      unwrap(
+        api.POST('/api/v1/theme/{uid}/web', {
+          params: { path: { uid } },
+          body: bodyOf(draft, stored?.version),
+        }),
+      ),
     nameOf: () => t('common:title.theme'),
     keep: (saved) => mutate(themeOf(uid), saved, { revalidate: false }),
     list: paths.home,
@@ -56,7 +69,8 @@ export function ThemeEditor({ theme, company }: { theme: Theme; company: Company
   });
   const { form, setUploading } = flow;
   const [language, setLanguage] = useState<ContentLanguage>(
-    () => contentLanguages.find((code) => code.toLowerCase() === baseLanguage(i18n.language)) ?? 'ES',
+    () =>
+      contentLanguages.find((code) => code.toLowerCase() === baseLanguage(i18n.language)) ?? 'ES',
   );
   const uploads = useUploads(setUploading);
 
@@ -66,16 +80,29 @@ export function ThemeEditor({ theme, company }: { theme: Theme; company: Company
     notifyPlain(t('theme:unchanged'));
   };
   const reset = async () => {
-    if (!(await confirmAction({ title: t('theme:reset.title'), body: t('theme:reset.body'), confirm: t('theme:reset.action') }))) return;
-    for (const [field, value] of Object.entries(usualDraft(form.draft.typedIn))) form.set(field as keyof ThemeDraft, value);
+    if (
+      !(await confirmAction({
+        title: t('theme:reset.title'),
+        body: t('theme:reset.body'),
+        confirm: t('theme:reset.action'),
+      }))
+    )
+      return;
+    for (const [field, value] of Object.entries(usualDraft(form.draft.typedIn)))
+      form.set(field as keyof ThemeDraft, value);
   };
 
-  const beside = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const beside =
+    useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [looking, setLooking] = useState(false);
   const drawn = useDeferredValue(form.draft);
   const { name, logo } = company;
   const shown = useMemo(
-    () => ({ theme: roomThemeOf(drawn), organiser: { name, logo }, language: language.toLowerCase() }),
+    () => ({
+      theme: roomThemeOf(drawn),
+      organiser: { name, logo },
+      language: language.toLowerCase(),
+    }),
     [drawn, name, logo, language],
   );
 
@@ -96,11 +123,20 @@ export function ThemeEditor({ theme, company }: { theme: Theme; company: Company
           )}
           <ColourSection form={form} />
           <BackgroundSection form={form} onUploading={uploads('background')} />
-          <LobbySection form={form} language={language} onLanguage={setLanguage} onUploading={uploads('lobby')} />
+          <LobbySection
+            form={form}
+            language={language}
+            onLanguage={setLanguage}
+            onUploading={uploads('lobby')}
+          />
           <SoundSection form={form} onUploading={uploads} />
           <LegalSection form={form} />
           <FormSection title={t('theme:reset.section')} description={t('theme:reset.intro')}>
-            <Button variant="default" leftSection={<IconRestore size={18} aria-hidden="true" />} onClick={() => void reset()}>
+            <Button
+              variant="default"
+              leftSection={<IconRestore size={18} aria-hidden="true" />}
+              onClick={() => void reset()}
+            >
               {t('theme:reset.action')}
             </Button>
           </FormSection>

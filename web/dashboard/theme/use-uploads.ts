@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 
 /** Several uploads of one form, each by a name of its own: the form waits for all of them. `onUploading` must stay the same. */
-export const useUploads = (onUploading: Tell): ((name: string) => Tell) => useMemo(() => uploads(onUploading), [onUploading]);
+export const useUploads = (onUploading: Tell): ((name: string) => Tell) =>
+  useMemo(() => uploads(onUploading), [onUploading]);
 
 type Tell = (uploading: boolean) => void;
 

@@ -24,7 +24,14 @@ export function DemoSection() {
             {made ? t('demo.there') : t('demo.offer')}
           </Text>
           {failure !== null && (
-            <Alert color="main" variant="light" role="alert" icon={<IconAlertCircle aria-hidden="true" />} title={t('demo.failed')} mb="md">
+            <Alert
+              color="main"
+              variant="light"
+              role="alert"
+              icon={<IconAlertCircle aria-hidden="true" />}
+              title={t('demo.failed')}
+              mb="md"
+            >
               {errorText(failure)}
             </Alert>
           )}

@@ -18,7 +18,10 @@ export function useDemoData() {
   const at = { params: { path: { uid } } };
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState<unknown>(null);
-  const { data, mutate: keep } = useFollowed(path, at, { follows: (data) => asking || data?.state === 'MAKING', pollMs });
+  const { data, mutate: keep } = useFollowed(path, at, {
+    follows: (data) => asking || data?.state === 'MAKING',
+    pollMs,
+  });
   const making = asking || data?.state === 'MAKING';
   const made = !making && data?.state === 'MADE';
 
@@ -36,7 +39,9 @@ export function useDemoData() {
     making,
     progress: data?.progress ?? 0,
     /** Why there is none although it was asked for. */
-    failure: making ? null : (refused ?? (data?.state === 'FAILED' ? new ApiError(500, 'INTERNAL_ERROR') : null)),
+    failure: making
+      ? null
+      : (refused ?? (data?.state === 'FAILED' ? new ApiError(500, 'INTERNAL_ERROR') : null)),
     generate: async () => {
       asked.current = true;
       setRefused(null);

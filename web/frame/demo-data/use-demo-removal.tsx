@@ -10,7 +10,11 @@ import { Popup } from '~/ui/popup';
 type Kept = components['schemas']['DemoKeptDto'];
 
 /** Takes the sample data away once that was confirmed; `popup` says then what has stayed, also where there is nothing more to remove. */
-export function useDemoRemoval(remove: () => Promise<Kept[]>): { ask: () => Promise<void>; removing: boolean; popup: ReactNode } {
+export function useDemoRemoval(remove: () => Promise<Kept[]>): {
+  ask: () => Promise<void>;
+  removing: boolean;
+  popup: ReactNode;
+} {
   const { t } = useTranslation('shell');
   const errorText = useErrorText();
   const [removing, setRemoving] = useState(false);
@@ -25,7 +29,8 @@ export function useDemoRemoval(remove: () => Promise<Kept[]>): { ask: () => Prom
         </Text>
       </>
     );
-    if (!(await confirmAction({ title: t('demo.removeTitle'), body, confirm: t('demo.remove') }))) return;
+    if (!(await confirmAction({ title: t('demo.removeTitle'), body, confirm: t('demo.remove') })))
+      return;
     setRemoving(true);
     try {
       const stays = await remove();

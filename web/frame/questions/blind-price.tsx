@@ -27,7 +27,10 @@ export function BlindPrice({ label, value, currency, onChange, onUnread }: Blind
   const [text, setText] = useState(() => format.editable(value));
   const read = (typed: string) => {
     const guess = readNumber(typed, locale);
-    const [issue] = guess.value === null ? unreadableNumber('blindPrice', guess) : checkGuess('blindPrice', guess.value);
+    const [issue] =
+      guess.value === null
+        ? unreadableNumber('blindPrice', guess)
+        : checkGuess('blindPrice', guess.value);
     return { issue, price: guess.value === null ? null : roundedToHundredths(guess.value) };
   };
   const { issue, price } = read(text);

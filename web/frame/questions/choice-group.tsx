@@ -47,7 +47,13 @@ export function ChoiceGroup({
         )}
         {onClear && answered && (
           <Tooltip label={t('choice.clear')}>
-            <ActionIcon size={44} radius="xl" className={classes.clear} onClick={onClear} aria-label={t('choice.clearOf', { name: label })}>
+            <ActionIcon
+              size={44}
+              radius="xl"
+              className={classes.clear}
+              onClick={onClear}
+              aria-label={t('choice.clearOf', { name: label })}
+            >
               <IconX size={18} aria-hidden="true" />
             </ActionIcon>
           </Tooltip>

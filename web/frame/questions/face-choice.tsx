@@ -26,7 +26,14 @@ type FaceChoiceProps = {
 };
 
 /** How something was, in four faces from best to worst, or in the words a sheet has for it. */
-export function FaceChoice({ label, icon, options = [], level = 3, value, onChange }: FaceChoiceProps) {
+export function FaceChoice({
+  label,
+  icon,
+  options = [],
+  level = 3,
+  value,
+  onChange,
+}: FaceChoiceProps) {
   const { t } = useTranslation('room');
   const locale = useLocale();
   const group = useId();
@@ -50,8 +57,19 @@ export function FaceChoice({ label, icon, options = [], level = 3, value, onChan
     >
       <div className={classes.faces} role="radiogroup" aria-label={label}>
         {choices.map(({ id, text, picture, Icon }) => (
-          <Choice key={id} className={classes.face} type="radio" name={group} checked={id === value} onChange={() => onChange(id)}>
-            {picture ? <img src={picture} alt="" loading="lazy" /> : Icon && <Icon size={36} stroke={1.4} aria-hidden="true" />}
+          <Choice
+            key={id}
+            className={classes.face}
+            type="radio"
+            name={group}
+            checked={id === value}
+            onChange={() => onChange(id)}
+          >
+            {picture ? (
+              <img src={picture} alt="" loading="lazy" />
+            ) : (
+              Icon && <Icon size={36} stroke={1.4} aria-hidden="true" />
+            )}
             <span>{text}</span>
           </Choice>
         ))}

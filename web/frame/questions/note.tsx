@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next';
 import classes from './note.module.css';
 import question from './question.module.css';
 
-type NoteProps = { label: string; value: string | null; max: number; placeholder?: string; onChange: (value: string | null) => void };
+type NoteProps = {
+  label: string;
+  value: string | null;
+  max: number;
+  placeholder?: string;
+  onChange: (value: string | null) => void;
+};
 
 /** Words, with what is left of them when it gets tight. */
 export function Note({ label, value, max, placeholder, onChange }: NoteProps) {

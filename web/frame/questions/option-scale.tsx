@@ -6,7 +6,11 @@ import { ChoiceGroup } from './choice-group';
 import classes from './option-scale.module.css';
 import type { RoomComponent } from './question-types';
 
-type OptionScaleProps = { component: RoomComponent; value: string | null; onChange: (value: string | null) => void };
+type OptionScaleProps = {
+  component: RoomComponent;
+  value: string | null;
+  onChange: (value: string | null) => void;
+};
 
 /** So many stops have room for their names beside each other. */
 const mostNamed = 11;
@@ -15,7 +19,11 @@ const mostNamed = 11;
  * A slider with a name at every stop: one drags along it, touches a stop, or uses the arrows. Until then nothing is chosen, which a
  * plain slider cannot say: to the keyboard and to screen readers it is a group of radio buttons.
  */
-export function OptionScale({ component: { name, icon, options }, value, onChange }: OptionScaleProps) {
+export function OptionScale({
+  component: { name, icon, options },
+  value,
+  onChange,
+}: OptionScaleProps) {
   const locale = useLocale();
   const group = useId();
   const track = useRef<HTMLDivElement>(null);
@@ -32,7 +40,8 @@ export function OptionScale({ component: { name, icon, options }, value, onChang
     const box = track.current?.getBoundingClientRect();
     if (!box || options.length === 0 || track.current?.closest('fieldset:disabled')) return;
     const ratio = (clientX - box.left) / box.width;
-    const along = getComputedStyle(track.current as Element).direction === 'rtl' ? 1 - ratio : ratio;
+    const along =
+      getComputedStyle(track.current as Element).direction === 'rtl' ? 1 - ratio : ratio;
     choose(Math.min(options.length - 1, Math.max(0, Math.floor(along * options.length))));
   };
 
@@ -71,7 +80,11 @@ export function OptionScale({ component: { name, icon, options }, value, onChang
             onChange={() => choose(index)}
             aria-label={localize(option.name, locale)}
           >
-            <span className={classes.dot} data-passed={index <= chosen || undefined} aria-hidden="true" />
+            <span
+              className={classes.dot}
+              data-passed={index <= chosen || undefined}
+              aria-hidden="true"
+            />
             <span className={classes.stopName} aria-hidden="true">
               {localize(option.name, locale)}
             </span>

@@ -11,12 +11,21 @@ import classes from './option-tree.module.css';
 import type { RoomComponent, RoomOption } from './question-types';
 
 type Chosen = Record<string, true>;
-type OptionTreeProps = { component: RoomComponent; value: Chosen | null; onChange: (value: Chosen | null) => void };
+type OptionTreeProps = {
+  component: RoomComponent;
+  value: Chosen | null;
+  onChange: (value: Chosen | null) => void;
+};
 
-const flat = (options: RoomOption[]): RoomOption[] => options.flatMap((option) => [option, ...flat(option.options ?? [])]);
+const flat = (options: RoomOption[]): RoomOption[] =>
+  options.flatMap((option) => [option, ...flat(option.options ?? [])]);
 
 /** Families that open, and any number of choices in them; what is chosen stands above. */
-export function OptionTree({ component: { name, icon, options, buttonAddText }, value, onChange }: OptionTreeProps) {
+export function OptionTree({
+  component: { name, icon, options, buttonAddText },
+  value,
+  onChange,
+}: OptionTreeProps) {
   const { t } = useTranslation('room');
   const locale = useLocale();
   const chosen = value ?? {};
@@ -60,7 +69,12 @@ export function OptionTree({ component: { name, icon, options, buttonAddText }, 
   );
 }
 
-type FamiliesProps = { options: RoomOption[]; chosen: Chosen; onToggle: (id: string) => void; parent?: RoomOption };
+type FamiliesProps = {
+  options: RoomOption[];
+  chosen: Chosen;
+  onToggle: (id: string) => void;
+  parent?: RoomOption;
+};
 
 function Families({ options, chosen, onToggle, parent }: FamiliesProps) {
   const { t } = useTranslation('room');
@@ -70,7 +84,12 @@ function Families({ options, chosen, onToggle, parent }: FamiliesProps) {
   const opened = options.find((option) => option.id === open);
   const chip = (option: RoomOption, text: string) => (
     <li key={option.id}>
-      <Choice className={chips.chip} type="checkbox" checked={Boolean(chosen[option.id])} onChange={() => onToggle(option.id)}>
+      <Choice
+        className={chips.chip}
+        type="checkbox"
+        checked={Boolean(chosen[option.id])}
+        onChange={() => onToggle(option.id)}
+      >
         {chosen[option.id] && <IconCheck size={16} aria-hidden="true" />}
         <span>{text}</span>
       </Choice>
@@ -107,8 +126,19 @@ function Families({ options, chosen, onToggle, parent }: FamiliesProps) {
         })}
       </ul>
       {opened && (
-        <div id={`${id}-members`} className={classes.members} role="group" aria-label={localize(opened.name, locale)}>
-          <Families key={opened.id} options={opened.options ?? []} chosen={chosen} onToggle={onToggle} parent={opened} />
+        <div
+          id={`${id}-members`}
+          className={classes.members}
+          role="group"
+          aria-label={localize(opened.name, locale)}
+        >
+          <Families
+            key={opened.id}
+            options={opened.options ?? []}
+            chosen={chosen}
+            onToggle={onToggle}
+            parent={opened}
+          />
         </div>
       )}
     </>

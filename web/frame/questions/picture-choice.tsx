@@ -7,10 +7,18 @@ import { ChoiceGroup } from './choice-group';
 import classes from './picture-choice.module.css';
 import type { RoomComponent } from './question-types';
 
-type PictureChoiceProps = { component: RoomComponent; value: string | null; onChange: (value: string | null) => void };
+type PictureChoiceProps = {
+  component: RoomComponent;
+  value: string | null;
+  onChange: (value: string | null) => void;
+};
 
 /** One of several pictures or swatches of colour. */
-export function PictureChoice({ component: { name, icon, options }, value, onChange }: PictureChoiceProps) {
+export function PictureChoice({
+  component: { name, icon, options },
+  value,
+  onChange,
+}: PictureChoiceProps) {
   const locale = useLocale();
   const group = useId();
   const label = localize(name, locale);

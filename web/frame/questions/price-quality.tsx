@@ -12,10 +12,23 @@ const steps = [1, 2, 3, 4, 5] as const;
 type Worth = components['schemas']['RoomAssessmentDto']['parameters']['ratePrice'];
 
 /** What it is worth for what it costs, or that one would rather not say. */
-export function PriceQuality({ label, value, onChange }: { label: string; value: Worth; onChange: (value: Worth) => void }) {
+export function PriceQuality({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: Worth;
+  onChange: (value: Worth) => void;
+}) {
   const { t } = useTranslation('room');
   const group = useId();
-  const answer = value === null ? '' : value === notRated ? t('rating.notRated') : t('rating.priceOf', { value });
+  const answer =
+    value === null
+      ? ''
+      : value === notRated
+        ? t('rating.notRated')
+        : t('rating.priceOf', { value });
   return (
     <ChoiceGroup label={label} answer={answer} onClear={() => onChange(null)}>
       <div role="radiogroup" aria-label={label}>
@@ -38,7 +51,13 @@ export function PriceQuality({ label, value, onChange }: { label: string; value:
           <span>{t('rating.priceWorst')}</span>
           <span>{t('rating.priceBest')}</span>
         </div>
-        <Choice className={chip.chip} type="radio" name={group} checked={value === notRated} onChange={() => onChange(notRated)}>
+        <Choice
+          className={chip.chip}
+          type="radio"
+          name={group}
+          checked={value === notRated}
+          onChange={() => onChange(notRated)}
+        >
           <span>{t('rating.notRated')}</span>
         </Choice>
       </div>

@@ -23,7 +23,14 @@ type RatingPartProps = {
 };
 
 /** The verdict: stars, what it is worth, and a note to oneself. */
-export function RatingPart({ parameters, values, currency, lock, onChange, onUnread }: RatingPartProps) {
+export function RatingPart({
+  parameters,
+  values,
+  currency,
+  lock,
+  onChange,
+  onUnread,
+}: RatingPartProps) {
   const { t } = useTranslation('room');
   const locale = useLocale();
   return parameters
@@ -35,12 +42,21 @@ export function RatingPart({ parameters, values, currency, lock, onChange, onUnr
           return lock === 'revealed' && values.rateBox === null ? (
             <LateStars key={id} label={label} onGive={(value) => onChange('rateBox', value)} />
           ) : (
-            <Stars key={id} label={label} value={values.rateBox} onChange={lock ? undefined : (value) => onChange('rateBox', value)} />
+            <Stars
+              key={id}
+              label={label}
+              value={values.rateBox}
+              onChange={lock ? undefined : (value) => onChange('rateBox', value)}
+            />
           );
         case 'RATE_PRICE':
           return (
             <Lockable key={id} locked={lock !== null}>
-              <PriceQuality label={label} value={values.ratePrice} onChange={(value) => onChange('ratePrice', value)} />
+              <PriceQuality
+                label={label}
+                value={values.ratePrice}
+                onChange={(value) => onChange('ratePrice', value)}
+              />
             </Lockable>
           );
         case 'BLIND_PRICE':

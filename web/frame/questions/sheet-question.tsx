@@ -8,10 +8,18 @@ import { OptionTree } from './option-tree';
 import { PictureChoice } from './picture-choice';
 import type { RoomComponent } from './question-types';
 
-type SheetQuestionProps = { component: RoomComponent; vote: Vote | null; onVote: (vote: Vote | null) => void };
+type SheetQuestionProps = {
+  component: RoomComponent;
+  vote: Vote | null;
+  onVote: (vote: Vote | null) => void;
+};
 
 /** A question of a sheet as a guest answers it. */
-export const SheetQuestion = memo(function SheetQuestion({ component, vote, onVote }: SheetQuestionProps) {
+export const SheetQuestion = memo(function SheetQuestion({
+  component,
+  vote,
+  onVote,
+}: SheetQuestionProps) {
   const locale = useLocale();
   const one = typeof vote === 'string' ? vote : null;
   switch (component.type) {
@@ -20,7 +28,13 @@ export const SheetQuestion = memo(function SheetQuestion({ component, vote, onVo
     case 'IMAGES_SLIDER':
       return <PictureChoice component={component} value={one} onChange={onVote} />;
     case 'TREE':
-      return <OptionTree component={component} value={typeof vote === 'object' ? vote : null} onChange={onVote} />;
+      return (
+        <OptionTree
+          component={component}
+          value={typeof vote === 'object' ? vote : null}
+          onChange={onVote}
+        />
+      );
     case 'FACES':
       return (
         <FaceChoice

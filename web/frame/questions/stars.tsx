@@ -29,7 +29,12 @@ export function LateStars({ label, onGive }: { label: string; onGive: (value: nu
     <ChoiceGroup label={label} className={classes.stars}>
       <StarRating value={value} label={label} size={size} onChange={setValue} />
       <p className={classes.late}>{t('product.lateStars')}</p>
-      <Button variant="light" size="md" disabled={value === null} onClick={() => value !== null && onGive(value)}>
+      <Button
+        variant="light"
+        size="md"
+        disabled={value === null}
+        onClick={() => value !== null && onGive(value)}
+      >
         {t('product.giveStars')}
       </Button>
     </ChoiceGroup>

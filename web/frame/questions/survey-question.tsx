@@ -24,7 +24,12 @@ export function SurveyQuestion({ question, chosen, onChange, level = 2 }: Survey
   const many = question.type === 'MULTIPLE_OPTION_QUESTION';
   const options = Object.entries(question.options).toSorted(([, a], [, b]) => a.order - b.order);
   return (
-    <ChoiceGroup label={label} level={level} answered={chosen.length > 0} onClear={() => onChange([])}>
+    <ChoiceGroup
+      label={label}
+      level={level}
+      answered={chosen.length > 0}
+      onClear={() => onChange([])}
+    >
       <div className={classes.rows} role={many ? 'group' : 'radiogroup'} aria-label={label}>
         {options.map(([id, option]) => (
           <Choice
@@ -33,7 +38,15 @@ export function SurveyQuestion({ question, chosen, onChange, level = 2 }: Survey
             type={many ? 'checkbox' : 'radio'}
             name={group}
             checked={chosen.includes(id)}
-            onChange={() => onChange(!many ? [id] : chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])}
+            onChange={() =>
+              onChange(
+                !many
+                  ? [id]
+                  : chosen.includes(id)
+                    ? chosen.filter((each) => each !== id)
+                    : [...chosen, id],
+              )
+            }
           >
             <span>{localize(surveyOptionText(option), locale)}</span>
           </Choice>

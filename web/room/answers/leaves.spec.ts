@@ -1,8 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { RoomAnswers } from '../room-types';
-import { countVotes, isRated, type Leaves, leafPath, nothingSaid, refusedLeaves, toBatch, withLeaves } from './leaves';
+import {
+  countVotes,
+  isRated,
+  type Leaves,
+  leafPath,
+  nothingSaid,
+  refusedLeaves,
+  toBatch,
+  withLeaves,
+} from './leaves';
 
-const nothing: RoomAnswers = { survey: {}, assessments: {}, quiz: {}, satisfactions: {}, finalComment: null };
+const nothing: RoomAnswers = {
+  survey: {},
+  assessments: {},
+  quiz: {},
+  satisfactions: {},
+  finalComment: null,
+};
 const leaves: Leaves = {
   [leafPath.survey('q1')]: ['a', 'b'],
   [leafPath.parameter('p1', 'rateBox')]: 4.5,
@@ -22,7 +37,10 @@ describe('leaves', () => {
     expect(toBatch(leaves)).toEqual({
       survey: { q1: ['a', 'b'] },
       assessments: {
-        p1: { parameters: { rateBox: 4.5, notes: null }, categories: { c1: { k1: 'ruby', k2: { cherry: true } } } },
+        p1: {
+          parameters: { rateBox: 4.5, notes: null },
+          categories: { c1: { k1: 'ruby', k2: { cherry: true } } },
+        },
         p2: { submitted: true },
       },
       quiz: { p1: { k1: 'answer2', k2: 'answer1' } },
@@ -50,13 +68,26 @@ describe('leaves', () => {
     expect(without.assessments['p1']?.categories).toEqual({ c1: { k2: { cherry: true } } });
     expect(without.survey).toEqual({});
     expect(without.satisfactions).toEqual({});
-    expect(nothing).toEqual({ survey: {}, assessments: {}, quiz: {}, satisfactions: {}, finalComment: null });
+    expect(nothing).toEqual({
+      survey: {},
+      assessments: {},
+      quiz: {},
+      satisfactions: {},
+      finalComment: null,
+    });
   });
 
   it('are found by the path of an issue: their own, what it is part of, or the place of an action', () => {
-    const refused = (path: string) => [...refusedLeaves(leaves, [{ path, code: 'INVALID_ANSWER' }]).keys()];
-    expect(refused('assessments.p1.parameters.rateBox')).toEqual([leafPath.parameter('p1', 'rateBox')]);
-    expect(refused('assessments.p1.categories.c1')).toEqual([leafPath.vote('p1', 'c1', 'k1'), leafPath.vote('p1', 'c1', 'k2')]);
+    const refused = (path: string) => [
+      ...refusedLeaves(leaves, [{ path, code: 'INVALID_ANSWER' }]).keys(),
+    ];
+    expect(refused('assessments.p1.parameters.rateBox')).toEqual([
+      leafPath.parameter('p1', 'rateBox'),
+    ]);
+    expect(refused('assessments.p1.categories.c1')).toEqual([
+      leafPath.vote('p1', 'c1', 'k1'),
+      leafPath.vote('p1', 'c1', 'k2'),
+    ]);
     expect(refused('survey.q1.0')).toEqual([leafPath.survey('q1')]);
     expect(refused('actions.0')).toEqual([leafPath.action('x1')]);
     expect(refused('survey.q')).toEqual([]);
@@ -65,8 +96,14 @@ describe('leaves', () => {
 
 it('a product is rated once anything is said of it, 0 included', () => {
   const { assessments } = withLeaves(nothing, leaves);
-  expect([assessments['p1'], assessments['p2'], undefined].map(isRated)).toEqual([true, false, false]);
-  expect(isRated({ ...nothingSaid, parameters: { ...nothingSaid.parameters, rateBox: 0 } })).toBe(true);
+  expect([assessments['p1'], assessments['p2'], undefined].map(isRated)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(isRated({ ...nothingSaid, parameters: { ...nothingSaid.parameters, rateBox: 0 } })).toBe(
+    true,
+  );
   expect(countVotes(assessments['p1'] ?? nothingSaid)).toBe(2);
   expect(countVotes(assessments['p1'] ?? nothingSaid, 'c2')).toBe(0);
 });

@@ -13,7 +13,8 @@ export type ParameterName = keyof RoomAssessment['parameters'];
 export const leafPath = {
   survey: (question: string) => `survey.${question}`,
   parameter: (product: string, name: ParameterName) => `assessments.${product}.parameters.${name}`,
-  vote: (product: string, category: string, component: string) => `assessments.${product}.categories.${category}.${component}`,
+  vote: (product: string, category: string, component: string) =>
+    `assessments.${product}.categories.${category}.${component}`,
   submitted: (product: string) => `assessments.${product}.submitted`,
   quiz: (product: string, question: string) => `quiz.${product}.${question}`,
   satisfaction: (concept: string) => `satisfactions.${concept}`,
@@ -53,19 +54,29 @@ export function withLeaves(answers: RoomAnswers, leaves: Leaves): RoomAnswers {
   return next;
 }
 
-function withLeaf(answers: RoomAnswers, [branch, id = '', kind = '', key = '', component = '']: string[], leaf: Leaf): RoomAnswers {
+function withLeaf(
+  answers: RoomAnswers,
+  [branch, id = '', kind = '', key = '', component = '']: string[],
+  leaf: Leaf,
+): RoomAnswers {
   switch (branch) {
     case 'survey':
       return { ...answers, survey: put(answers.survey, id, leaf as string[] | null) };
     case 'quiz':
-      return { ...answers, quiz: { ...answers.quiz, [id]: { ...answers.quiz[id], [kind]: leaf as QuizAnswer } } };
+      return {
+        ...answers,
+        quiz: { ...answers.quiz, [id]: { ...answers.quiz[id], [kind]: leaf as QuizAnswer } },
+      };
     case 'satisfactions':
       return { ...answers, satisfactions: put(answers.satisfactions, id, leaf as number | null) };
     case 'finalComment':
       return { ...answers, finalComment: leaf as string | null };
     case 'assessments': {
       const before = answers.assessments[id] ?? nothingSaid;
-      return { ...answers, assessments: { ...answers.assessments, [id]: withPart(before, kind, key, component, leaf) } };
+      return {
+        ...answers,
+        assessments: { ...answers.assessments, [id]: withPart(before, kind, key, component, leaf) },
+      };
     }
     default:
       // what somebody did is sent, not shown
@@ -73,14 +84,25 @@ function withLeaf(answers: RoomAnswers, [branch, id = '', kind = '', key = '', c
   }
 }
 
-function withPart(before: RoomAssessment, kind: string, key: string, component: string, leaf: Leaf): RoomAssessment {
+function withPart(
+  before: RoomAssessment,
+  kind: string,
+  key: string,
+  component: string,
+  leaf: Leaf,
+): RoomAssessment {
   if (kind === 'submitted') return { ...before, submitted: true };
-  if (kind === 'parameters') return { ...before, parameters: { ...before.parameters, [key]: leaf } };
+  if (kind === 'parameters')
+    return { ...before, parameters: { ...before.parameters, [key]: leaf } };
   const votes = put(before.categories[key] ?? {}, component, leaf as Vote | null);
   return { ...before, categories: { ...before.categories, [key]: votes } };
 }
 
-function put<Value>(record: Record<string, Value>, key: string, value: Value | null): Record<string, Value> {
+function put<Value>(
+  record: Record<string, Value>,
+  key: string,
+  value: Value | null,
+): Record<string, Value> {
   if (value !== null) return { ...record, [key]: value };
   const { [key]: _, ...rest } = record;
   return rest;
@@ -105,7 +127,10 @@ export function refusedLeaves(leaves: Leaves, issues: readonly Issue[]): Map<str
 /** Whether anything is said of a product. */
 export function isRated(assessment: RoomAssessment | undefined): boolean {
   if (!assessment) return false;
-  return Object.values(assessment.parameters).some((value) => value !== null) || countVotes(assessment) > 0;
+  return (
+    Object.values(assessment.parameters).some((value) => value !== null) ||
+    countVotes(assessment) > 0
+  );
 }
 
 /** How many components of a category, or of all, are answered. */

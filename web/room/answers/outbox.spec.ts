@@ -20,7 +20,12 @@ function aStorage(): Storage {
   };
 }
 
-const saved: AnswersSaved = { savedAt: '2026-11-20T18:00:00.000Z', reveals: {}, correct: {}, ignored: [] };
+const saved: AnswersSaved = {
+  savedAt: '2026-11-20T18:00:00.000Z',
+  reveals: {},
+  correct: {},
+  ignored: [],
+};
 let store: RoomStore;
 let send: ReturnType<typeof vi.fn<(leaves: Leaves, options: SendOptions) => Promise<AnswersSaved>>>;
 const sequences = () => send.mock.calls.map(([, { sequence }]) => sequence);
@@ -109,7 +114,11 @@ describe('the outbox', () => {
     outbox.put('finalComment', 'Bien');
     await vi.advanceTimersByTimeAsync(700);
     expect(send.mock.calls.at(-1)?.[0]).toEqual({ finalComment: 'Bien' });
-    expect(outbox.snapshot()).toMatchObject({ status: 'idle', waiting: 0, refused: [{ path: 'survey.q1', issue }] });
+    expect(outbox.snapshot()).toMatchObject({
+      status: 'idle',
+      waiting: 0,
+      refused: [{ path: 'survey.q1', issue }],
+    });
     outbox.dismissRefused();
     expect(outbox.snapshot().refused).toEqual([]);
   });
@@ -134,44 +143,59 @@ describe('the outbox', () => {
     outbox.put('survey.q1', ['a']);
     await vi.advanceTimersByTimeAsync(8_000);
     expect(send).toHaveBeenCalledTimes(1);
-    expect(outbox.snapshot()).toMatchObject({ status: 'closed', stop: 'ROOM_FINISHED', waiting: 2 });
+    expect(outbox.snapshot()).toMatchObject({
+      status: 'closed',
+      stop: 'ROOM_FINISHED',
+      waiting: 2,
+    });
     await vi.advanceTimersByTimeAsync(24 * 3_600_000);
     expect(send.mock.calls.length).toBeGreaterThan(100);
     expect(send.mock.calls.length).toBeLessThan(300);
     expect(outbox.leaves()).toEqual({ finalComment: 'Tarde', 'survey.q1': ['a'] });
     send.mockResolvedValue(saved);
     await vi.advanceTimersByTimeAsync(450_000);
-    expect(outbox.snapshot()).toMatchObject({ status: 'idle', stop: null, waiting: 0, refused: [] });
-  });
-
-  it.each(['UNAUTHENTICATED', 'NOT_FOUND', 'ROOM_CLOSED'] as const)('keeps what it has after %s, for the next visit', async (code) => {
-    const outbox = anOutbox();
-    send.mockRejectedValue(new ApiError(code === 'UNAUTHENTICATED' ? 401 : 404, code));
-    outbox.put('finalComment', 'Bien');
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(send).toHaveBeenCalledTimes(1);
     expect(outbox.snapshot()).toMatchObject({
-      status: 'stopped',
-      stop: code === 'ROOM_CLOSED' ? 'NOT_FOUND' : code,
-      waiting: 1,
+      status: 'idle',
+      stop: null,
+      waiting: 0,
       refused: [],
     });
-    send.mockResolvedValue(saved);
-    const next = anOutbox();
-    next.wake();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(next.snapshot()).toMatchObject({ status: 'idle', waiting: 0 });
   });
 
-  it.each([401, 403, 404, 405, 409, 502])('takes a %i that is not the product’s own for a fault that passes', async (status) => {
-    const outbox = anOutbox();
-    send.mockRejectedValueOnce(new ApiError(status, 'NO_BODY'));
-    outbox.put('finalComment', 'Bien');
-    await vi.advanceTimersByTimeAsync(600);
-    expect(outbox.snapshot()).toMatchObject({ status: 'waiting', waiting: 1, refused: [] });
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(outbox.snapshot()).toMatchObject({ status: 'idle', waiting: 0 });
-  });
+  it.each(['UNAUTHENTICATED', 'NOT_FOUND', 'ROOM_CLOSED'] as const)(
+    'keeps what it has after %s, for the next visit',
+    async (code) => {
+      const outbox = anOutbox();
+      send.mockRejectedValue(new ApiError(code === 'UNAUTHENTICATED' ? 401 : 404, code));
+      outbox.put('finalComment', 'Bien');
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(send).toHaveBeenCalledTimes(1);
+      expect(outbox.snapshot()).toMatchObject({
+        status: 'stopped',
+        stop: code === 'ROOM_CLOSED' ? 'NOT_FOUND' : code,
+        waiting: 1,
+        refused: [],
+      });
+      send.mockResolvedValue(saved);
+      const next = anOutbox();
+      next.wake();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(next.snapshot()).toMatchObject({ status: 'idle', waiting: 0 });
+    },
+  );
+
+  it.each([401, 403, 404, 405, 409, 502])(
+    'takes a %i that is not the product’s own for a fault that passes',
+    async (status) => {
+      const outbox = anOutbox();
+      send.mockRejectedValueOnce(new ApiError(status, 'NO_BODY'));
+      outbox.put('finalComment', 'Bien');
+      await vi.advanceTimersByTimeAsync(600);
+      expect(outbox.snapshot()).toMatchObject({ status: 'waiting', waiting: 1, refused: [] });
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(outbox.snapshot()).toMatchObject({ status: 'idle', waiting: 0 });
+    },
+  );
 
   it('comes back no sooner than it is asked to', async () => {
     const outbox = anOutbox();
@@ -185,7 +209,9 @@ describe('the outbox', () => {
 
   it('does not stay away for a day because it is asked to', async () => {
     const outbox = anOutbox();
-    send.mockRejectedValueOnce(new ApiError(503, 'SERVICE_UNAVAILABLE', { retryAfterMs: 86_400_000 }));
+    send.mockRejectedValueOnce(
+      new ApiError(503, 'SERVICE_UNAVAILABLE', { retryAfterMs: 86_400_000 }),
+    );
     outbox.put('finalComment', 'Bien');
     await vi.advanceTimersByTimeAsync(200_000);
     expect(send).toHaveBeenCalledTimes(2);
@@ -195,23 +221,28 @@ describe('the outbox', () => {
     [422, 'INVALID_ANSWER', 'INVALID_ANSWER'],
     [400, 'INVALID_BODY', 'INVALID_ANSWER'],
     [413, 'PAYLOAD_TOO_LARGE', 'PAYLOAD_TOO_LARGE'],
-  ] as const)('tracks down the one answer behind a %i that names none, and saves all others', async (status, code, shown) => {
-    const outbox = anOutbox();
-    const got: Record<string, unknown> = {};
-    send.mockImplementation(async (leaves) => {
-      if ('satisfactions.d' in leaves) throw new ApiError(status, code);
-      Object.assign(got, leaves);
-      return saved;
-    });
-    for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) outbox.put(`satisfactions.${id}`, 1);
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(Object.keys(got).toSorted()).toEqual(['a', 'b', 'c', 'e', 'f', 'g'].map((id) => `satisfactions.${id}`));
-    expect(outbox.snapshot()).toMatchObject({
-      status: 'idle',
-      waiting: 0,
-      refused: [{ path: 'satisfactions.d', issue: { path: 'satisfactions.d', code: shown } }],
-    });
-  });
+  ] as const)(
+    'tracks down the one answer behind a %i that names none, and saves all others',
+    async (status, code, shown) => {
+      const outbox = anOutbox();
+      const got: Record<string, unknown> = {};
+      send.mockImplementation(async (leaves) => {
+        if ('satisfactions.d' in leaves) throw new ApiError(status, code);
+        Object.assign(got, leaves);
+        return saved;
+      });
+      for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) outbox.put(`satisfactions.${id}`, 1);
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(Object.keys(got).toSorted()).toEqual(
+        ['a', 'b', 'c', 'e', 'f', 'g'].map((id) => `satisfactions.${id}`),
+      );
+      expect(outbox.snapshot()).toMatchObject({
+        status: 'idle',
+        waiting: 0,
+        refused: [{ path: 'satisfactions.d', issue: { path: 'satisfactions.d', code: shown } }],
+      });
+    },
+  );
 
   it('is not held up by an answer that the server stumbles over', async () => {
     const outbox = anOutbox();
@@ -280,7 +311,11 @@ describe('the outbox', () => {
     answers[0]?.({ ...saved, ignored: [{ path: 'finalComment', reason: 'OLDER' }] });
     answers[1]?.(saved);
     await vi.advanceTimersByTimeAsync(600);
-    expect(send.mock.calls.map(([leaves]) => leaves)).toEqual([{ finalComment: 'uno' }, { finalComment: 'dos' }, { finalComment: 'uno' }]);
+    expect(send.mock.calls.map(([leaves]) => leaves)).toEqual([
+      { finalComment: 'uno' },
+      { finalComment: 'dos' },
+      { finalComment: 'uno' },
+    ]);
     answers[2]?.(saved);
     await vi.advanceTimersByTimeAsync(0);
     expect(outbox.leaves()).toEqual({});
@@ -312,7 +347,9 @@ describe('the outbox', () => {
     outbox.put('finalComment', 'Bien');
     send.mockRejectedValueOnce(new ApiError(0, 'NETWORK'));
     expect(await outbox.drain()).toBe(false);
-    send.mockRejectedValueOnce(new ApiError(422, 'TOO_LONG', { issues: [{ path: 'finalComment', code: 'TOO_LONG' }] }));
+    send.mockRejectedValueOnce(
+      new ApiError(422, 'TOO_LONG', { issues: [{ path: 'finalComment', code: 'TOO_LONG' }] }),
+    );
     expect(await outbox.drain()).toBe(false);
     expect(await outbox.drain()).toBe(true);
   });
@@ -345,7 +382,10 @@ describe('the outbox', () => {
     await vi.advanceTimersByTimeAsync(600);
     outbox.put('survey.q1', ['a']);
     void outbox.flush({ keepalive: true });
-    expect(send.mock.calls.at(-1)).toEqual([{ 'survey.q1': ['a'] }, { sequence: expect.any(Number), keepalive: true }]);
+    expect(send.mock.calls.at(-1)).toEqual([
+      { 'survey.q1': ['a'] },
+      { sequence: expect.any(Number), keepalive: true },
+    ]);
     expect(sequences()[1]).toBeGreaterThan(sequences()[0] ?? Infinity);
   });
 });

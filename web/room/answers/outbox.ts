@@ -7,7 +7,8 @@ import { type Leaf, type Leaves, refusedLeaves } from './leaves';
 /** Why nothing is taken now: another device took over, the event is not on, it is gone or closed. */
 export type OutboxStop = 'UNAUTHENTICATED' | 'ROOM_FINISHED' | 'ROOM_NOT_STARTED' | 'NOT_FOUND';
 /** Whether what is answered stays on the device for now. */
-export const isHeld = ({ status }: OutboxState): boolean => status === 'waiting' || status === 'closed' || status === 'stopped';
+export const isHeld = ({ status }: OutboxState): boolean =>
+  status === 'waiting' || status === 'closed' || status === 'stopped';
 
 export type Refusal = { path: string; issue: Issue };
 
@@ -60,7 +61,8 @@ const stops: Partial<Record<string, { stop: OutboxStop; status: 'closed' | 'stop
   ROOM_NOT_STARTED: { stop: 'ROOM_NOT_STARTED', status: 'closed' },
 };
 
-const backOff = (first: number, longest: number, failures: number) => Math.min(longest, first * 2 ** (failures - 1));
+const backOff = (first: number, longest: number, failures: number) =>
+  Math.min(longest, first * 2 ** (failures - 1));
 
 /**
  * Answers on their way: each is written to the device first, sent in batches after a moment of quiet, one batch at a time, and leaves
@@ -68,7 +70,14 @@ const backOff = (first: number, longest: number, failures: number) => Math.min(l
  * batch has a higher sequence than the one before, so that one that was held up overwrites nothing.
  */
 export class Outbox {
-  private state: OutboxState = { status: 'idle', waiting: 0, savedAt: null, refused: [], late: [], stop: null };
+  private state: OutboxState = {
+    status: 'idle',
+    waiting: 0,
+    savedAt: null,
+    refused: [],
+    late: [],
+    stop: null,
+  };
   private readonly listeners = new Set<() => void>();
   private readonly name: string;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -165,7 +174,8 @@ export class Outbox {
   private async sendNext(keepalive: boolean): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    if (Object.keys(this.entries()).length === 0) return this.become({ status: 'idle', waiting: 0, stop: null });
+    if (Object.keys(this.entries()).length === 0)
+      return this.become({ status: 'idle', waiting: 0, stop: null });
     if (!this.state.stop) this.become({ status: 'saving' });
     const { alone } = this.options;
     await (alone && !keepalive ? alone(() => this.sendBatch(false)) : this.sendBatch(keepalive));
@@ -174,14 +184,20 @@ export class Outbox {
   private async sendBatch(keepalive: boolean): Promise<void> {
     // another tab may have sent it, or this page on its way out
     if (this.inFlight) return;
-    const batch: Entries = Object.fromEntries(Object.entries(this.entries()).slice(0, this.batchSize));
-    if (Object.keys(batch).length === 0) return this.become({ status: 'idle', waiting: 0, stop: null });
+    const batch: Entries = Object.fromEntries(
+      Object.entries(this.entries()).slice(0, this.batchSize),
+    );
+    if (Object.keys(batch).length === 0)
+      return this.become({ status: 'idle', waiting: 0, stop: null });
     this.inFlight = batch;
     this.quietSince = null;
     try {
       const leaves = leavesOf(batch);
       const small = JSON.stringify(leaves).length < keepaliveLimit;
-      const saved = await this.options.send(leaves, { sequence: this.nextSequence(), keepalive: keepalive && small });
+      const saved = await this.options.send(leaves, {
+        sequence: this.nextSequence(),
+        keepalive: keepalive && small,
+      });
       this.inFlight = null;
       this.saved(batch, saved);
     } catch (error) {
@@ -196,7 +212,9 @@ export class Outbox {
     this.failures = 0;
     this.batchSize = Math.min(largestBatch, this.batchSize * 2);
     const waiting = Object.keys(this.entries()).length;
-    const late = saved.ignored.filter(({ reason }) => reason === 'REVEALED').map(({ path }) => path);
+    const late = saved.ignored
+      .filter(({ reason }) => reason === 'REVEALED')
+      .map(({ path }) => path);
     this.become({
       status: waiting > 0 ? 'saving' : 'idle',
       waiting,
@@ -212,7 +230,8 @@ export class Outbox {
     const stopped = stops[error.code];
     if (stopped) {
       this.become(stopped);
-      if (stopped.status === 'closed') this.retryIn(backOff(firstPollMs, longestPollMs, ++this.failures));
+      if (stopped.status === 'closed')
+        this.retryIn(backOff(firstPollMs, longestPollMs, ++this.failures));
       return;
     }
     if ([400, 413, 422].includes(error.status)) return this.setAside(batch, error);
@@ -229,9 +248,14 @@ export class Outbox {
     if (found.size === 0 && paths.length > 1) this.narrow(batch);
     else {
       const code = error.status === 413 ? 'PAYLOAD_TOO_LARGE' : 'INVALID_ANSWER';
-      const refused = found.size > 0 ? found : new Map(paths.map((path): [string, Issue] => [path, { path, code }]));
+      const refused =
+        found.size > 0
+          ? found
+          : new Map(paths.map((path): [string, Issue] => [path, { path, code }]));
       this.settle(Object.fromEntries(Object.entries(batch).filter(([path]) => refused.has(path))));
-      this.become({ refused: [...this.state.refused, ...[...refused].map(([path, issue]) => ({ path, issue }))] });
+      this.become({
+        refused: [...this.state.refused, ...[...refused].map(([path, issue]) => ({ path, issue }))],
+      });
     }
     const waiting = Object.keys(this.entries()).length;
     this.become({ status: waiting > 0 ? 'saving' : 'idle', waiting });
@@ -248,7 +272,9 @@ export class Outbox {
 
   /** The page goes while a call is under way: what that call does not carry goes after it, and stays on the device all the same. */
   private sendLast(inFlight: Entries): void {
-    const rest: Entries = Object.fromEntries(Object.entries(this.entries()).filter(([path, { at }]) => inFlight[path]?.at !== at));
+    const rest: Entries = Object.fromEntries(
+      Object.entries(this.entries()).filter(([path, { at }]) => inFlight[path]?.at !== at),
+    );
     const leaves = leavesOf(rest);
     if (Object.keys(rest).length === 0 || JSON.stringify(leaves).length >= keepaliveLimit) return;
     this.options.send(leaves, { sequence: this.nextSequence(), keepalive: true }).then(
@@ -259,7 +285,11 @@ export class Outbox {
 
   /** Takes away what the server has, unless it was answered again meanwhile. */
   private settle(sent: Entries): void {
-    this.write(Object.fromEntries(Object.entries(this.entries()).filter(([path, { at }]) => sent[path]?.at !== at)));
+    this.write(
+      Object.fromEntries(
+        Object.entries(this.entries()).filter(([path, { at }]) => sent[path]?.at !== at),
+      ),
+    );
   }
 
   /** Rises with each call, also after a reload and in another tab: the time, and never twice the same. */
@@ -302,4 +332,5 @@ export class Outbox {
   }
 }
 
-const leavesOf = (entries: Entries): Leaves => Object.fromEntries(Object.entries(entries).map(([path, { leaf }]) => [path, leaf]));
+const leavesOf = (entries: Entries): Leaves =>
+  Object.fromEntries(Object.entries(entries).map(([path, { leaf }]) => [path, leaf]));

@@ -12,7 +12,8 @@ export function useOutbox(store: RoomStore, token: string, onSaved: (saved: Answ
     () =>
       new Outbox({
         store,
-        send: (leaves, { sequence, keepalive }) => saveAnswers(token, { ...toBatch(leaves), sequence }, { keepalive }),
+        send: (leaves, { sequence, keepalive }) =>
+          saveAnswers(token, { ...toBatch(leaves), sequence }, { keepalive }),
         onSaved,
         alone: (work) => alone(store.key('sending'), work),
       }),

@@ -6,7 +6,12 @@ import classes from './join-form.module.css';
 export type Ticked = { contactConsent?: boolean; recapConsent?: boolean };
 export const nothingTicked: Ticked = {};
 
-type ConsentTicksProps = { organiser: string; demo: boolean; given: Ticked; onChange: (given: Ticked) => void };
+type ConsentTicksProps = {
+  organiser: string;
+  demo: boolean;
+  given: Ticked;
+  onChange: (given: Ticked) => void;
+};
 
 /**
  * Whether a guest wants what they tasted by mail, which nobody is sent of a demo, and whether the organiser may write about its products: asked
@@ -15,8 +20,14 @@ type ConsentTicksProps = { organiser: string; demo: boolean; given: Ticked; onCh
 export function ConsentTicks({ organiser, demo, given, onChange }: ConsentTicksProps) {
   const { t } = useTranslation('room');
   const ticks = [
-    ...(demo ? [] : [{ name: 'recapConsent', label: t('join.recap'), hint: t('join.recapHint') } as const]),
-    { name: 'contactConsent', label: t('join.contact', { organiser }), hint: t('join.contactHint') } as const,
+    ...(demo
+      ? []
+      : [{ name: 'recapConsent', label: t('join.recap'), hint: t('join.recapHint') } as const]),
+    {
+      name: 'contactConsent',
+      label: t('join.contact', { organiser }),
+      hint: t('join.contactHint'),
+    } as const,
   ];
   return ticks.map(({ name, label, hint }) => (
     <Checkbox

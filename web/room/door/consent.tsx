@@ -5,7 +5,11 @@ import { legalLinks } from '../room-theme';
 import type { Door } from '../room-types';
 
 /** What is accepted by joining: the organiser's own documents, and in their place what the product says of privacy. */
-export function Consent({ door: { organiser, theme } }: { door: Pick<Door, 'organiser' | 'theme'> }) {
+export function Consent({
+  door: { organiser, theme },
+}: {
+  door: Pick<Door, 'organiser' | 'theme'>;
+}) {
   const { t, i18n } = useTranslation('room');
   const { name } = organiser;
   const { privacy, terms } = legalLinks(organiser, theme, i18n.language);
@@ -24,7 +28,10 @@ export function Consent({ door: { organiser, theme } }: { door: Pick<Door, 'orga
   return (
     <Linked
       text={t(`join.consent${documents}`, { organiser: name })}
-      links={{ privacy: <LegalLink url={privacy} own={own} />, terms: <LegalLink url={terms} own={own} /> }}
+      links={{
+        privacy: <LegalLink url={privacy} own={own} />,
+        terms: <LegalLink url={terms} own={own} />,
+      }}
     />
   );
 }

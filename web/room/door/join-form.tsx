@@ -1,4 +1,13 @@
-import { Button, Checkbox, NativeSelect, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import {
+  Button,
+  Checkbox,
+  NativeSelect,
+  SegmentedControl,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +50,15 @@ type JoinFormProps = {
 };
 
 /** Coming in: with name and e-mail, without saying who one is where that is allowed, or back in from another device. */
-export function JoinForm({ door, store, liteFirst, elsewhere, onEnter, onStay, onClosed }: JoinFormProps) {
+export function JoinForm({
+  door,
+  store,
+  liteFirst,
+  elsewhere,
+  onEnter,
+  onStay,
+  onClosed,
+}: JoinFormProps) {
   const { t, i18n } = useTranslation(['room', 'common']);
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
@@ -66,16 +83,24 @@ export function JoinForm({ door, store, liteFirst, elsewhere, onEnter, onStay, o
   };
 
   const send = async (asLite: boolean) => {
-    const who = asLite ? { lite: true } : { lite: false, name: name.trim(), email: email.trim(), ...ticked };
+    const who = asLite
+      ? { lite: true }
+      : { lite: false, name: name.trim(), email: email.trim(), ...ticked };
     // leaving the e-mail out is not the wish to go incognito, which has its own switch
-    const missing: Issue[] = asLite || email.trim() ? [] : [...(name.trim() ? [] : [required('name')]), required('email')];
+    const missing: Issue[] =
+      asLite || email.trim() ? [] : [...(name.trim() ? [] : [required('name')]), required('email')];
     const checked = checkJoin({ ...who, ofAge, age: years, consent }, door);
-    const found = [...missing, ...checked.filter(({ path }) => !missing.some((issue) => issue.path === path))];
+    const found = [
+      ...missing,
+      ...checked.filter(({ path }) => !missing.some((issue) => issue.path === path)),
+    ];
     setIssues(found);
     setFailure(undefined);
     if (found.length > 0) {
       const first = fields.find((field) => found.some(({ path }) => path === field));
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus());
+      requestAnimationFrame(() =>
+        form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus(),
+      );
       return;
     }
     setBusy(true);
@@ -91,7 +116,11 @@ export function JoinForm({ door, store, liteFirst, elsewhere, onEnter, onStay, o
       onEnter(await patience.patiently(() => joinRoom(door.code, body)));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'EMAIL_IN_USE') setResuming('inUse');
-      else if (error instanceof ApiError && (error.code === 'ROOM_FINISHED' || error.code === 'ROOM_NOT_STARTED')) onClosed();
+      else if (
+        error instanceof ApiError &&
+        (error.code === 'ROOM_FINISHED' || error.code === 'ROOM_NOT_STARTED')
+      )
+        onClosed();
       else if (error instanceof ApiError && error.issues.length > 0) setIssues(error.issues);
       else setFailure(error);
     } finally {
@@ -131,8 +160,12 @@ export function JoinForm({ door, store, liteFirst, elsewhere, onEnter, onStay, o
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="md">
-        <ArrivalTitle order={2}>{onStay ? t('room:quiz.introduce') : t('room:join.title')}</ArrivalTitle>
-        {onStay && <Text c="dimmed">{t('room:join.introduce', { organiser: door.organiser.name })}</Text>}
+        <ArrivalTitle order={2}>
+          {onStay ? t('room:quiz.introduce') : t('room:join.title')}
+        </ArrivalTitle>
+        {onStay && (
+          <Text c="dimmed">{t('room:join.introduce', { organiser: door.organiser.name })}</Text>
+        )}
         {door.liteMode && !onStay && (
           <SegmentedControl
             fullWidth
@@ -198,7 +231,9 @@ export function JoinForm({ door, store, liteFirst, elsewhere, onEnter, onStay, o
             <NativeSelect
               label={t('room:join.gender')}
               value={gender}
-              onChange={(event) => setGender(genders.find((each) => each === event.currentTarget.value) ?? '')}
+              onChange={(event) =>
+                setGender(genders.find((each) => each === event.currentTarget.value) ?? '')
+              }
               size="md"
             >
               <option value="">{t('room:join.unsaid')}</option>
@@ -229,13 +264,25 @@ export function JoinForm({ door, store, liteFirst, elsewhere, onEnter, onStay, o
             error={errorOf('consent')}
             size="md"
           />
-          {!lite && <ConsentTicks organiser={door.organiser.name} demo={door.demo} given={ticked} onChange={setTicked} />}
+          {!lite && (
+            <ConsentTicks
+              organiser={door.organiser.name}
+              demo={door.demo}
+              given={ticked}
+              onChange={setTicked}
+            />
+          )}
         </div>
         <CallNotices patience={patience} failure={failure} />
         <Button type="submit" size="lg" fullWidth loading={busy}>
           {t('room:join.enter')}
         </Button>
-        <Button variant="subtle" size="md" fullWidth onClick={onStay ?? (() => setResuming('asked'))}>
+        <Button
+          variant="subtle"
+          size="md"
+          fullWidth
+          onClick={onStay ?? (() => setResuming('asked'))}
+        >
           {onStay ? t('room:join.stay') : t('room:join.otherDevice')}
         </Button>
       </Stack>

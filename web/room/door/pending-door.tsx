@@ -19,7 +19,10 @@ export function PendingDoor({ door }: { door: Door }) {
   const { t } = useTranslation('room');
   const { start } = useEventDates(door);
   const left = useCountdown(door.fromDate);
-  const parts = units.map(([unit, length], index) => ({ unit, value: Math.floor((left % (units[index - 1]?.[1] ?? Infinity)) / length) }));
+  const parts = units.map(([unit, length], index) => ({
+    unit,
+    value: Math.floor((left % (units[index - 1]?.[1] ?? Infinity)) / length),
+  }));
   // days are not shown once there are none
   const shown = parts.filter(({ unit, value }) => unit !== 'days' || value > 0);
   return (
@@ -35,7 +38,12 @@ export function PendingDoor({ door }: { door: Door }) {
         ))}
       </div>
       <LobbyWords lobby={door.theme?.lobby} />
-      <Button component="a" href={`/api/v1/room/${door.code}/calendar.ics`} variant="default" size="md">
+      <Button
+        component="a"
+        href={`/api/v1/room/${door.code}/calendar.ics`}
+        variant="default"
+        size="md"
+      >
         {t('pending.calendar')}
       </Button>
       <Text c="dimmed" size="sm">

@@ -31,7 +31,16 @@ type ResumeFormProps = {
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
 /** Going on from another device: six digits by mail prove that the e-mail is one's own. */
-export function ResumeForm({ door, store, email: known, ticked: before, why, onEnter, onBack, onLite }: ResumeFormProps) {
+export function ResumeForm({
+  door,
+  store,
+  email: known,
+  ticked: before,
+  why,
+  onEnter,
+  onBack,
+  onLite,
+}: ResumeFormProps) {
   const { t, i18n } = useTranslation(['room', 'common']);
   const errorText = useErrorText();
   const [email, setEmail] = useState(known);
@@ -69,7 +78,12 @@ export function ResumeForm({ door, store, email: known, ticked: before, why, onE
     attempt(async () =>
       onEnter(
         await patience.patiently(() =>
-          confirmResume(door.code, { email: email.trim(), code, ...ticked, ...thisDevice(store, i18n.language) }),
+          confirmResume(door.code, {
+            email: email.trim(),
+            code,
+            ...ticked,
+            ...thisDevice(store, i18n.language),
+          }),
         ),
       ),
     );
@@ -103,18 +117,31 @@ export function ResumeForm({ door, store, email: known, ticked: before, why, onE
               label={t('room:resume.code')}
               className={classes.code}
               value={code}
-              onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
+              onChange={(event) =>
+                setCode(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))
+              }
               error={issue && errorText(issue)}
               autoComplete="one-time-code"
               inputMode="numeric"
               size="lg"
               ref={takeFocus}
             />
-            <ConsentTicks organiser={door.organiser.name} demo={door.demo} given={ticked} onChange={setTicked} />
+            <ConsentTicks
+              organiser={door.organiser.name}
+              demo={door.demo}
+              given={ticked}
+              onChange={setTicked}
+            />
           </>
         )}
         <CallNotices patience={patience} failure={failure} />
-        <Button type="submit" size="lg" fullWidth loading={busy} disabled={minutes !== null && code.length < 6}>
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          loading={busy}
+          disabled={minutes !== null && code.length < 6}
+        >
           {minutes === null ? t('room:resume.send') : t('room:resume.confirm')}
         </Button>
         {minutes !== null && (

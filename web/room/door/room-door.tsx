@@ -46,7 +46,10 @@ export function RoomDoor({ code, store, elsewhere, onEnter, onStay }: RoomDoorPr
   );
   const patience = usePatience();
   const { patiently } = patience;
-  const read = useCallback((): Promise<void> => patiently(() => readDoor(code)).then(open, setFailure), [code, patiently, open]);
+  const read = useCallback(
+    (): Promise<void> => patiently(() => readDoor(code)).then(open, setFailure),
+    [code, patiently, open],
+  );
 
   useEffect(() => {
     void read();

@@ -38,7 +38,10 @@ export function Preview() {
       await showLanguage(next.language);
       if (latest !== next) return;
       document.documentElement.lang = next.language;
-      document.documentElement.setAttribute('data-mantine-color-scheme', next.dark ? 'dark' : 'light');
+      document.documentElement.setAttribute(
+        'data-mantine-color-scheme',
+        next.dark ? 'dark' : 'light',
+      );
       dressIn(next.theme);
       setState(next);
     };
@@ -83,13 +86,21 @@ function Sample({ state }: { state: PreviewState }) {
         </DoorFrame>
       )}
       {view === 'lobby' && (
-        <Lobby key={`${theme.lobby.skipAfterSeconds} ${round}`} session={tasting.room.session} theme={theme} onStart={begin} />
+        <Lobby
+          key={`${theme.lobby.skipAfterSeconds} ${round}`}
+          session={tasting.room.session}
+          theme={theme}
+          onStart={begin}
+        />
       )}
       {view === 'rating' && (
         <TastingSteps
           tasting={tasting}
           // no addresses, which the window around it would go back through
-          steps={{ step: stepAt(at, tasting.room) ?? firstStep(tasting.room), go: (to) => setAt(hashOf(to)) }}
+          steps={{
+            step: stepAt(at, tasting.room) ?? firstStep(tasting.room),
+            go: (to) => setAt(hashOf(to)),
+          }}
           onLeave={() => {}}
           onIntroduce={() => {}}
         />

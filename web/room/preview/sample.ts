@@ -54,7 +54,10 @@ const wine = (name: string, t: Texts): RoomProductInfo => ({
 
 const sheet = 'sample';
 
-function sampleRoom({ code, fromDate, toDate, timeZone, lang, liteMode, demo, tasting, organiser, theme }: Door, t: Texts): Room {
+function sampleRoom(
+  { code, fromDate, toDate, timeZone, lang, liteMode, demo, tasting, organiser, theme }: Door,
+  t: Texts,
+): Room {
   const session: Room['session'] = {
     code,
     status: 'IN_PROGRESS',
@@ -84,8 +87,20 @@ function sampleRoom({ code, fromDate, toDate, timeZone, lang, liteMode, demo, ta
       recapConsent: false,
     },
     products: [
-      { ...place, reference: 'one', label: 1, product: wine(t('theme:sample.one'), t), recommended: wine(t('theme:sample.two'), t) },
-      { ...place, reference: 'two', label: 2, product: wine(t('theme:sample.two'), t), recommended: null },
+      {
+        ...place,
+        reference: 'one',
+        label: 1,
+        product: wine(t('theme:sample.one'), t),
+        recommended: wine(t('theme:sample.two'), t),
+      },
+      {
+        ...place,
+        reference: 'two',
+        label: 2,
+        product: wine(t('theme:sample.two'), t),
+        recommended: null,
+      },
     ],
     sheets: {
       [sheet]: {
@@ -93,9 +108,27 @@ function sampleRoom({ code, fromDate, toDate, timeZone, lang, liteMode, demo, ta
         name: everyLanguage(''),
         categories: [],
         parameters: [
-          { id: 'stars', name: everyLanguage(t('theme:sample.stars')), type: 'RATE_BOX', options: [], order: 1 },
-          { id: 'price', name: everyLanguage(t('theme:sample.worth')), type: 'RATE_PRICE', options: [], order: 2 },
-          { id: 'notes', name: everyLanguage(t('theme:sample.notes')), type: 'NOTES', options: [], order: 3 },
+          {
+            id: 'stars',
+            name: everyLanguage(t('theme:sample.stars')),
+            type: 'RATE_BOX',
+            options: [],
+            order: 1,
+          },
+          {
+            id: 'price',
+            name: everyLanguage(t('theme:sample.worth')),
+            type: 'RATE_PRICE',
+            options: [],
+            order: 2,
+          },
+          {
+            id: 'notes',
+            name: everyLanguage(t('theme:sample.notes')),
+            type: 'NOTES',
+            options: [],
+            order: 3,
+          },
         ],
       },
     },
@@ -108,7 +141,11 @@ function sampleRoom({ code, fromDate, toDate, timeZone, lang, liteMode, demo, ta
 const nothing: RoomAnswers = {
   survey: {},
   assessments: {
-    one: { parameters: { rateBox: 4, ratePrice: null, blindPrice: null, notes: null }, categories: {}, submitted: false },
+    one: {
+      parameters: { rateBox: 4, ratePrice: null, blindPrice: null, notes: null },
+      categories: {},
+      submitted: false,
+    },
   },
   quiz: {},
   satisfactions: {},

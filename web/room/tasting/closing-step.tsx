@@ -13,7 +13,12 @@ import { useNames } from './use-names';
 import type { StepSource } from './use-own-steps';
 import type { Answer } from './use-tasting';
 
-type ClosingStepProps = { room: Room; answers: RoomAnswers; onAnswer: Answer; onGo: StepSource['go'] };
+type ClosingStepProps = {
+  room: Room;
+  answers: RoomAnswers;
+  onAnswer: Answer;
+  onGo: StepSource['go'];
+};
 
 /** What is still to be rated, and how it was: four faces per concept, and a last word. */
 export function ClosingStep({ room, answers, onAnswer, onGo }: ClosingStepProps) {
@@ -22,7 +27,10 @@ export function ClosingStep({ room, answers, onAnswer, onGo }: ClosingStepProps)
   const { productName } = useNames(room);
   const left = room.products.filter(({ reference }) => !isRated(answers.assessments[reference]));
   return (
-    <StepPage title={t('closing.title')} lead={[t('closing.lead', { organiser: room.session.organiser.name })]}>
+    <StepPage
+      title={t('closing.title')}
+      lead={[t('closing.lead', { organiser: room.session.organiser.name })]}
+    >
       {onGo && left.length > 0 && (
         <div className={classes.left}>
           <p>{t('thanks.left', { count: left.length })}</p>
@@ -44,8 +52,14 @@ export function ClosingStep({ room, answers, onAnswer, onGo }: ClosingStepProps)
           key={reference}
           level={2}
           label={localize(concept, locale)}
-          value={answers.satisfactions[reference] === undefined ? null : String(answers.satisfactions[reference])}
-          onChange={(value) => onAnswer(leafPath.satisfaction(reference), value === null ? null : Number(value))}
+          value={
+            answers.satisfactions[reference] === undefined
+              ? null
+              : String(answers.satisfactions[reference])
+          }
+          onChange={(value) =>
+            onAnswer(leafPath.satisfaction(reference), value === null ? null : Number(value))
+          }
         />
       ))}
       <Note

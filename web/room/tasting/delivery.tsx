@@ -9,10 +9,14 @@ export function Delivery({ session: { currency, store } }: Pick<Room, 'session'>
   const format = useFormat();
   // a page that the device kept from before knows of no store
   const { deliveryCost = null, freeDeliveryMinimum = null } = store ?? {};
-  const amounts = { cost: format.money(deliveryCost ?? 0, currency), from: format.money(freeDeliveryMinimum ?? 0, currency) };
+  const amounts = {
+    cost: format.money(deliveryCost ?? 0, currency),
+    from: format.money(freeDeliveryMinimum ?? 0, currency),
+  };
   const said = () => {
     if (deliveryCost === 0 || freeDeliveryMinimum === 0) return t('delivery.free');
-    if (freeDeliveryMinimum === null) return deliveryCost === null ? null : t('delivery.cost', amounts);
+    if (freeDeliveryMinimum === null)
+      return deliveryCost === null ? null : t('delivery.cost', amounts);
     return t(deliveryCost === null ? 'delivery.freeFrom' : 'delivery.costFreeFrom', amounts);
   };
   const text = said();

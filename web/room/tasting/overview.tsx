@@ -1,5 +1,10 @@
 import { Anchor, Button, Checkbox, Drawer, Group, Text, UnstyledButton } from '@mantine/core';
-import { IconChevronRight, IconCircleCheckFilled, IconCircleDashed, IconLogout } from '@tabler/icons-react';
+import {
+  IconChevronRight,
+  IconCircleCheckFilled,
+  IconCircleDashed,
+  IconLogout,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColorSchemeToggle } from '~/ui/color-scheme-toggle';
@@ -31,7 +36,18 @@ type OverviewProps = {
 };
 
 /** The whole tasting at a glance: what is rated, what is left, and the way to any of it. */
-export function Overview({ opened, room, answers, step, unsent, contact, recap, onGo, onClose, onLeave }: OverviewProps) {
+export function Overview({
+  opened,
+  room,
+  answers,
+  step,
+  unsent,
+  contact,
+  recap,
+  onGo,
+  onClose,
+  onLeave,
+}: OverviewProps) {
   const { t, i18n } = useTranslation(['room', 'common']);
   const { productName } = useNames(room);
   const format = useFormat();
@@ -63,7 +79,9 @@ export function Overview({ opened, room, answers, step, unsent, contact, recap, 
         to: { kind: 'product', product, part: 0 } as const,
         name: productName(product),
         done: isRated(assessment),
-        ...(stars === null ? {} : { detail: t('room:overview.stars', { value: format.number(stars) }) }),
+        ...(stars === null
+          ? {}
+          : { detail: t('room:overview.stars', { value: format.number(stars) }) }),
       };
     }),
     {
@@ -83,7 +101,9 @@ export function Overview({ opened, room, answers, step, unsent, contact, recap, 
       closeButtonProps={{ 'aria-label': t('common:action.close'), size: 44 }}
     >
       <Text size="sm" c="dimmed">
-        {name === liteAssistantName ? t('room:overview.lite') : t('room:overview.who', { name: email ? `${name} (${email})` : name })}
+        {name === liteAssistantName
+          ? t('room:overview.lite')
+          : t('room:overview.who', { name: email ? `${name} (${email})` : name })}
       </Text>
       {onGo && (
         <ol className={classes.steps}>
@@ -105,9 +125,19 @@ export function Overview({ opened, room, answers, step, unsent, contact, recap, 
                   {to.kind === 'thanks' ? (
                     <IconChevronRight size={20} aria-hidden="true" />
                   ) : done ? (
-                    <IconCircleCheckFilled size={20} className={classes.done} aria-label={t('room:overview.done')} role="img" />
+                    <IconCircleCheckFilled
+                      size={20}
+                      className={classes.done}
+                      aria-label={t('room:overview.done')}
+                      role="img"
+                    />
                   ) : (
-                    <IconCircleDashed size={20} className={classes.todo} aria-label={t('room:overview.todo')} role="img" />
+                    <IconCircleDashed
+                      size={20}
+                      className={classes.todo}
+                      aria-label={t('room:overview.todo')}
+                      role="img"
+                    />
                   )}
                   <span>{label}</span>
                   {detail && <span className={classes.detail}>{detail}</span>}
@@ -135,7 +165,15 @@ export function Overview({ opened, room, answers, step, unsent, contact, recap, 
         {documents.map(
           ([url, label]) =>
             url && (
-              <Anchor key={label} href={url} target="_blank" rel="noopener noreferrer" size="sm" c="dimmed" underline="always">
+              <Anchor
+                key={label}
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer"
+                size="sm"
+                c="dimmed"
+                underline="always"
+              >
                 {label}
               </Anchor>
             ),

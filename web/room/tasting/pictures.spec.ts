@@ -15,11 +15,27 @@ it.each([
 });
 
 it('lists every picture of a tasting once: of products that are known, of questions, of options at any depth', () => {
-  const option = (id: string, icon: string | null, options: object[] = []) => ({ id, name: {}, icon, options });
+  const option = (id: string, icon: string | null, options: object[] = []) => ({
+    id,
+    name: {},
+    icon,
+    options,
+  });
   const room = {
     products: [
-      { product: { image: '/files/red', properties: [{ value: { ES: '/files/map', EN: '/files/map-en' } }, { value: { ES: 'Roble' } }] } },
-      { product: { image: null, properties: [] }, recommended: { image: '/files/later', properties: [] } },
+      {
+        product: {
+          image: '/files/red',
+          properties: [
+            { value: { ES: '/files/map', EN: '/files/map-en' } },
+            { value: { ES: 'Roble' } },
+          ],
+        },
+      },
+      {
+        product: { image: null, properties: [] },
+        recommended: { image: '/files/later', properties: [] },
+      },
       { product: null },
     ],
     sheets: {
@@ -27,8 +43,14 @@ it('lists every picture of a tasting once: of products that are known, of questi
         categories: [
           {
             components: [
-              { icon: '/library/colour.svg', options: [option('1', '/library/colours/wine.svg'), option('2', null)] },
-              { icon: '/library/colour.svg', options: [option('3', null, [option('4', '/library/smell.svg')])] },
+              {
+                icon: '/library/colour.svg',
+                options: [option('1', '/library/colours/wine.svg'), option('2', null)],
+              },
+              {
+                icon: '/library/colour.svg',
+                options: [option('3', null, [option('4', '/library/smell.svg')])],
+              },
             ],
           },
         ],

@@ -11,7 +11,8 @@ export function pictureAt(fact: string): string | null {
 }
 
 /** The address that a fact of a product is. */
-export const linkAt = (fact: string): string | null => (/^(https?:\/\/|\/files\/)\S+$/i.test(fact) ? safeLink(fact) : null);
+export const linkAt = (fact: string): string | null =>
+  /^(https?:\/\/|\/files\/)\S+$/i.test(fact) ? safeLink(fact) : null;
 
 /** Every picture that a tasting shows, as far as the guest may know it: the products' in their order, then the sheets'. */
 export function picturesOf({ products, sheets }: Room): string[] {
@@ -22,7 +23,10 @@ export function picturesOf({ products, sheets }: Room): string[] {
     ...properties.flatMap(({ value }) => Object.values(value).map(pictureAt)),
   ];
   const all = [
-    ...products.flatMap(({ product, recommended }) => [...(product ? ofProduct(product) : []), recommended?.image]),
+    ...products.flatMap(({ product, recommended }) => [
+      ...(product ? ofProduct(product) : []),
+      recommended?.image,
+    ]),
     ...Object.values(sheets)
       .flatMap(({ categories }) => categories.flatMap(({ components }) => components))
       .flatMap(({ icon, options }) => [icon, ...ofOptions(options)]),

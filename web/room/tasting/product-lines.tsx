@@ -7,12 +7,18 @@ import classes from './product-card.module.css';
 /** What kind of product it is, of which year, and from where. */
 export function ProductLines({ product }: { product: RoomProductInfo }) {
   const locale = useLocale();
-  const kinds = [...new Set([product.type, product.subtype].map(({ name }) => localize(name, locale)).filter(Boolean))];
+  const kinds = [
+    ...new Set(
+      [product.type, product.subtype].map(({ name }) => localize(name, locale)).filter(Boolean),
+    ),
+  ];
   return (
     <>
       <p className={classes.detail}>{kinds.join(' · ')}</p>
       <p className={classes.detail}>
-        {[product.vintage, product.region, product.country && countryName(product.country, locale)].filter(Boolean).join(' · ')}
+        {[product.vintage, product.region, product.country && countryName(product.country, locale)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </>
   );

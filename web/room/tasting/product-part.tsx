@@ -56,8 +56,16 @@ export function ProductPart({ part, ...props }: ProductPartProps & { part: Part 
       );
     case 'recommended': {
       // visits are counted for products of this tasting
-      const place = room.products.find((each) => each.product?.reference === part.product.reference);
-      return <RecommendedPart session={room.session} product={part.product} onStore={() => place && storeClick(place, onAnswer)} />;
+      const place = room.products.find(
+        (each) => each.product?.reference === part.product.reference,
+      );
+      return (
+        <RecommendedPart
+          session={room.session}
+          product={part.product}
+          onStore={() => place && storeClick(place, onAnswer)}
+        />
+      );
     }
   }
 }
@@ -79,14 +87,26 @@ function Category({
         <CategoryPart
           category={category}
           votes={categories[category.id] ?? {}}
-          onVote={(component, vote) => onAnswer(leafPath.vote(product.reference, category.id, component), vote)}
+          onVote={(component, vote) =>
+            onAnswer(leafPath.vote(product.reference, category.id, component), vote)
+          }
         />
       </Lockable>
     </>
   );
 }
 
-function Rating({ room, product: place, answers, saving, onAnswer, onReveal, onReadRatings, unread, onUnread }: ProductPartProps) {
+function Rating({
+  room,
+  product: place,
+  answers,
+  saving,
+  onAnswer,
+  onReveal,
+  onReadRatings,
+  unread,
+  onUnread,
+}: ProductPartProps) {
   const { t } = useTranslation('room');
   const wide = useWide();
   const { reference, product } = place;
@@ -95,7 +115,9 @@ function Rating({ room, product: place, answers, saving, onAnswer, onReveal, onR
   const blind = isBlind(room);
   const locked = blind && assessment.submitted;
   // on a phone the shop comes after the verdict, not before the first sip
-  const shop = !wide && product && <Shop session={room.session} product={product} onStore={() => storeClick(place, onAnswer)} />;
+  const shop = !wide && product && (
+    <Shop session={room.session} product={product} onStore={() => storeClick(place, onAnswer)} />
+  );
   return (
     <>
       {locked && product && (
@@ -122,7 +144,9 @@ function Rating({ room, product: place, answers, saving, onAnswer, onReveal, onR
       {blind && !product && (
         <SubmitProduct
           submitted={assessment.submitted}
-          said={hasVerdict(room, place, assessment) ? 'all' : isRated(assessment) ? 'some' : 'nothing'}
+          said={
+            hasVerdict(room, place, assessment) ? 'all' : isRated(assessment) ? 'some' : 'nothing'
+          }
           unread={unread}
           onSubmit={() => onReveal(reference)}
         />

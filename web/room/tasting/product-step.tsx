@@ -23,11 +23,17 @@ export function ProductStep({ part, onPart, ...props }: ProductStepProps) {
   const shown = useRevealed(product, part);
   const tabs = useOpenTabInSight(part, parts.length);
   const keyOf = (each: Part) => (each.kind === 'category' ? each.category.id : each.kind);
-  const titleOf = (each: Part) => (each.kind === 'category' ? localize(each.category.name, locale) : t(`${each.kind}.title`));
+  const titleOf = (each: Part) =>
+    each.kind === 'category' ? localize(each.category.name, locale) : t(`${each.kind}.title`);
 
   return (
     <div className={classes.product}>
-      <ProductCard session={room.session} product={product} revealed={shown} onStore={() => storeClick(product, onAnswer)} />
+      <ProductCard
+        session={room.session}
+        product={product}
+        revealed={shown}
+        onStore={() => storeClick(product, onAnswer)}
+      />
       <Tabs
         value={String(part)}
         onChange={(value) => onPart(Number(value))}
@@ -38,7 +44,11 @@ export function ProductStep({ part, onPart, ...props }: ProductStepProps) {
         {parts.length > 1 && (
           <Tabs.List ref={tabs} aria-label={t('product.parts')}>
             {parts.map((each, index) => (
-              <Tabs.Tab key={keyOf(each)} value={String(index)} data-answered={isAnswered(each, product, answers) || undefined}>
+              <Tabs.Tab
+                key={keyOf(each)}
+                value={String(index)}
+                data-answered={isAnswered(each, product, answers) || undefined}
+              >
                 {titleOf(each)}
               </Tabs.Tab>
             ))}
@@ -65,7 +75,11 @@ export function ProductStep({ part, onPart, ...props }: ProductStepProps) {
 }
 
 /** Whether anything is said in a part. */
-function isAnswered(part: Part, { reference }: RoomProduct, { assessments, quiz }: RoomAnswers): boolean {
+function isAnswered(
+  part: Part,
+  { reference }: RoomProduct,
+  { assessments, quiz }: RoomAnswers,
+): boolean {
   const assessment = assessments[reference] ?? nothingSaid;
   switch (part.kind) {
     case 'category':
@@ -100,7 +114,8 @@ function useOpenTabInSight(part: number, count: number) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const open = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (list.current && open) list.current.scrollLeft = open.offsetLeft + (open.offsetWidth - list.current.clientWidth) / 2;
+    if (list.current && open)
+      list.current.scrollLeft = open.offsetLeft + (open.offsetWidth - list.current.clientWidth) / 2;
   }, [part, count]);
   return list;
 }

@@ -4,25 +4,52 @@ import type { Room, RoomAnswers, RoomProduct } from '../room-types';
 import { awaitsPress, outcomeOf, progressOf } from './progress';
 import { partsOf } from './steps';
 
-const nothing: RoomAnswers = { survey: {}, assessments: {}, quiz: {}, satisfactions: {}, finalComment: null };
+const nothing: RoomAnswers = {
+  survey: {},
+  assessments: {},
+  quiz: {},
+  satisfactions: {},
+  finalComment: null,
+};
 const parameters = ['RATE_BOX', 'RATE_PRICE', 'NOTES'].map((type) => ({ type }));
 const aRoom = (template: string, fields: object = {}) =>
   ({
     session: { tasting: { template } },
     survey: [{ reference: 'q1' }, { reference: 'q2' }],
     products: [
-      { reference: 'p1', label: 1, assessmentSheetPath: 'wine', product: null, recommended: null, quiz: [] },
-      { reference: 'p2', label: 2, assessmentSheetPath: 'words', product: null, recommended: null, quiz: [] },
+      {
+        reference: 'p1',
+        label: 1,
+        assessmentSheetPath: 'wine',
+        product: null,
+        recommended: null,
+        quiz: [],
+      },
+      {
+        reference: 'p2',
+        label: 2,
+        assessmentSheetPath: 'words',
+        product: null,
+        recommended: null,
+        quiz: [],
+      },
     ],
     sheets: {
-      wine: { categories: [{ id: 'view', components: [{ id: 'colour' }, { id: 'tears' }] }], parameters },
+      wine: {
+        categories: [{ id: 'view', components: [{ id: 'colour' }, { id: 'tears' }] }],
+        parameters,
+      },
       words: { categories: [], parameters: [{ type: 'NOTES' }] },
     },
     satisfactionConcepts: [{ reference: 's1' }],
     ...fields,
   }) as unknown as Room;
 const progress = (room: Room, leaves: Leaves) =>
-  progressOf(room, withLeaves(nothing, leaves)).map(({ step, questions, answered }) => [step.kind, answered, questions]);
+  progressOf(room, withLeaves(nothing, leaves)).map(({ step, questions, answered }) => [
+    step.kind,
+    answered,
+    questions,
+  ]);
 
 describe('progress', () => {
   it('has a stretch for the survey, each product and the end, and none for what is not asked', () => {
@@ -32,7 +59,9 @@ describe('progress', () => {
       ['product', 0, 1],
       ['closing', 0, 1],
     ]);
-    expect(progress(aRoom('CONVENTIONAL_TEMPLATE', { survey: [], satisfactionConcepts: [] }), {})).toHaveLength(2);
+    expect(
+      progress(aRoom('CONVENTIONAL_TEMPLATE', { survey: [], satisfactionConcepts: [] }), {}),
+    ).toHaveLength(2);
   });
 
   it('fills with every answer, 0 stars and "I would rather not" among them, and goes back with one that is taken back', () => {
@@ -52,11 +81,19 @@ describe('progress', () => {
       ['product', 1, 1],
       ['closing', 1, 1],
     ]);
-    expect(progress(room, { ...said, [leafPath.parameter('p1', 'rateBox')]: null })[1]).toEqual(['product', 2, 4]);
+    expect(progress(room, { ...said, [leafPath.parameter('p1', 'rateBox')]: null })[1]).toEqual([
+      'product',
+      2,
+      4,
+    ]);
   });
 
   it('takes what was handed in blind for done', () => {
-    expect(progress(aRoom('BLIND_TEMPLATE'), { [leafPath.submitted('p1')]: true })[1]).toEqual(['product', 4, 4]);
+    expect(progress(aRoom('BLIND_TEMPLATE'), { [leafPath.submitted('p1')]: true })[1]).toEqual([
+      'product',
+      4,
+      4,
+    ]);
   });
 });
 
@@ -70,41 +107,87 @@ describe('a quiz', () => {
   const at = (part: number) => ({ kind: 'product' as const, product: room.products[0]!, part });
 
   it('comes after the rating, and before what is recommended', () => {
-    expect(partsOf(room, room.products[0]!).map(({ kind }) => kind)).toEqual(['category', 'rating', 'quiz', 'recommended']);
+    expect(partsOf(room, room.products[0]!).map(({ kind }) => kind)).toEqual([
+      'category',
+      'rating',
+      'quiz',
+      'recommended',
+    ]);
   });
 
   it('counts question by question, and comes before going on', () => {
     const half = { [leafPath.quiz('p1', 'k1')]: 'answer4' };
     expect(progress(room, half)[1]).toEqual(['product', 1, 6]);
     const whole = { ...half, [leafPath.quiz('p1', 'k2')]: 'answer1' };
-    const awaits = (leaves: Leaves, part: number) => awaitsPress(room, withLeaves(nothing, leaves), at(part));
-    expect([awaits(half, 2), awaits(whole, 2), awaits(half, 1), awaits(half, 3)]).toEqual([true, false, false, false]);
+    const awaits = (leaves: Leaves, part: number) =>
+      awaitsPress(room, withLeaves(nothing, leaves), at(part));
+    expect([awaits(half, 2), awaits(whole, 2), awaits(half, 1), awaits(half, 3)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
 it('a blind product that is rated waits to be discovered, until it is', () => {
   const room = aRoom('BLIND_TEMPLATE', {
-    sheets: { wine: { categories: [], parameters: ['RATE_BOX', 'BLIND_PRICE', 'NOTES'].map((type) => ({ type })) } },
+    sheets: {
+      wine: {
+        categories: [],
+        parameters: ['RATE_BOX', 'BLIND_PRICE', 'NOTES'].map((type) => ({ type })),
+      },
+    },
   });
   const [product] = room.products;
   const step = { kind: 'product' as const, product: product!, part: 0 };
-  const rated = { [leafPath.parameter('p1', 'rateBox')]: 0, [leafPath.parameter('p1', 'blindPrice')]: 9 };
+  const rated = {
+    [leafPath.parameter('p1', 'rateBox')]: 0,
+    [leafPath.parameter('p1', 'blindPrice')]: 9,
+  };
   const awaits = (leaves: Leaves, of = step) => awaitsPress(room, withLeaves(nothing, leaves), of);
   expect(awaits({ [leafPath.parameter('p1', 'rateBox')]: 4 })).toBe(false);
   expect(awaits(rated)).toBe(true);
-  expect(awaits(rated, { ...step, product: { ...product!, product: { name: 'Garnacha' } } as typeof step.product })).toBe(false);
+  expect(
+    awaits(rated, {
+      ...step,
+      product: { ...product!, product: { name: 'Garnacha' } } as typeof step.product,
+    }),
+  ).toBe(false);
 });
 
 describe('what came of a quiz', () => {
   const quizOf = (...correct: (string | undefined)[]) =>
-    ({ reference: 'p1', quiz: correct.map((each, place) => ({ reference: `q${place}`, correct: each })) }) as unknown as RoomProduct;
+    ({
+      reference: 'p1',
+      quiz: correct.map((each, place) => ({ reference: `q${place}`, correct: each })),
+    }) as unknown as RoomProduct;
   const given = (...chosen: string[]) =>
-    ({ ...nothing, quiz: { p1: Object.fromEntries(chosen.map((each, place) => [`q${place}`, each])) } }) as RoomAnswers;
+    ({
+      ...nothing,
+      quiz: { p1: Object.fromEntries(chosen.map((each, place) => [`q${place}`, each])) },
+    }) as RoomAnswers;
 
   it('is known when each answered question says what is right: an answer of which nobody has told yet is not wrong', () => {
-    expect(outcomeOf(quizOf(undefined, undefined), nothing)).toEqual({ answered: 0, right: 0, told: false });
-    expect(outcomeOf(quizOf(undefined, undefined), given('answer1', 'answer2'))).toEqual({ answered: 2, right: 0, told: false });
-    expect(outcomeOf(quizOf('answer1', 'answer1'), given('answer1', 'answer2'))).toEqual({ answered: 2, right: 1, told: true });
-    expect(outcomeOf(quizOf('answer1', undefined), given('answer1'))).toEqual({ answered: 1, right: 1, told: true });
+    expect(outcomeOf(quizOf(undefined, undefined), nothing)).toEqual({
+      answered: 0,
+      right: 0,
+      told: false,
+    });
+    expect(outcomeOf(quizOf(undefined, undefined), given('answer1', 'answer2'))).toEqual({
+      answered: 2,
+      right: 0,
+      told: false,
+    });
+    expect(outcomeOf(quizOf('answer1', 'answer1'), given('answer1', 'answer2'))).toEqual({
+      answered: 2,
+      right: 1,
+      told: true,
+    });
+    expect(outcomeOf(quizOf('answer1', undefined), given('answer1'))).toEqual({
+      answered: 1,
+      right: 1,
+      told: true,
+    });
   });
 });

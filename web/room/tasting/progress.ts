@@ -9,29 +9,47 @@ export type Stretch = { step: Step; questions: number; answered: number };
 export function progressOf(room: Room, answers: RoomAnswers): Stretch[] {
   const { survey, satisfactionConcepts } = room;
   const surveyed = survey.filter(({ reference }) => answers.survey[reference]?.length).length;
-  const satisfied = satisfactionConcepts.filter(({ reference }) => answers.satisfactions[reference] !== undefined).length;
+  const satisfied = satisfactionConcepts.filter(
+    ({ reference }) => answers.satisfactions[reference] !== undefined,
+  ).length;
   const all: Stretch[] = [
     { step: { kind: 'survey' }, questions: survey.length, answered: surveyed },
     ...room.products.map(
-      (product): Stretch => ({ step: { kind: 'product', product, part: 0 }, ...progressOfProduct(room, product, answers) }),
+      (product): Stretch => ({
+        step: { kind: 'product', product, part: 0 },
+        ...progressOfProduct(room, product, answers),
+      }),
     ),
     { step: { kind: 'closing' }, questions: satisfactionConcepts.length, answered: satisfied },
   ];
   return all.filter(({ questions }) => questions > 0);
 }
 
-const namesOf = { RATE_BOX: 'rateBox', RATE_PRICE: 'ratePrice', BLIND_PRICE: 'blindPrice' } as const;
+const namesOf = {
+  RATE_BOX: 'rateBox',
+  RATE_PRICE: 'ratePrice',
+  BLIND_PRICE: 'blindPrice',
+} as const;
 
 /** Whether all is said that a rating asks, but for words. */
-export const hasVerdict = (room: Room, product: RoomProduct, assessment: RoomAssessment | undefined): boolean =>
+export const hasVerdict = (
+  room: Room,
+  product: RoomProduct,
+  assessment: RoomAssessment | undefined,
+): boolean =>
   isRated(assessment) &&
-  (sheetOf(room, product)?.parameters ?? []).every(({ type }) => type === 'NOTES' || assessment?.parameters[namesOf[type]] !== null);
+  (sheetOf(room, product)?.parameters ?? []).every(
+    ({ type }) => type === 'NOTES' || assessment?.parameters[namesOf[type]] !== null,
+  );
 
 const openQuestions = ({ reference, quiz }: RoomProduct, answers: RoomAnswers): number =>
   quiz.filter((question) => answers.quiz[reference]?.[question.reference] === undefined).length;
 
 /** What came of a product's quiz: how many questions are answered, and right; `told` once all of it is known. */
-export function outcomeOf({ reference, quiz }: RoomProduct, answers: RoomAnswers): { answered: number; right: number; told: boolean } {
+export function outcomeOf(
+  { reference, quiz }: RoomProduct,
+  answers: RoomAnswers,
+): { answered: number; right: number; told: boolean } {
   const given = answers.quiz[reference] ?? {};
   const answered = quiz.filter((question) => given[question.reference] !== undefined);
   return {
@@ -47,16 +65,32 @@ export function awaitsPress(room: Room, answers: RoomAnswers, step: Step): boole
   const { product } = step;
   const part = partsOf(room, product)[step.part];
   if (part?.kind === 'quiz') return openQuestions(product, answers) > 0;
-  return part?.kind === 'rating' && isBlind(room) && !product.product && hasVerdict(room, product, answers.assessments[product.reference]);
+  return (
+    part?.kind === 'rating' &&
+    isBlind(room) &&
+    !product.product &&
+    hasVerdict(room, product, answers.assessments[product.reference])
+  );
 }
 
-function progressOfProduct(room: Room, product: RoomProduct, answers: RoomAnswers): Omit<Stretch, 'step'> {
+function progressOfProduct(
+  room: Room,
+  product: RoomProduct,
+  answers: RoomAnswers,
+): Omit<Stretch, 'step'> {
   const { questions, answered } = progressOfSheet(room, product, answers);
   const { length } = product.quiz;
-  return { questions: questions + length, answered: answered + length - openQuestions(product, answers) };
+  return {
+    questions: questions + length,
+    answered: answered + length - openQuestions(product, answers),
+  };
 }
 
-function progressOfSheet(room: Room, product: RoomProduct, { assessments }: RoomAnswers): Omit<Stretch, 'step'> {
+function progressOfSheet(
+  room: Room,
+  product: RoomProduct,
+  { assessments }: RoomAnswers,
+): Omit<Stretch, 'step'> {
   const assessment = assessments[product.reference];
   const sheet = sheetOf(room, product);
   const said = [
@@ -64,7 +98,9 @@ function progressOfSheet(room: Room, product: RoomProduct, { assessments }: Room
       components.map((component) => assessment?.categories[id]?.[component.id] !== undefined),
     ),
     ...(sheet?.parameters ?? []).flatMap(({ type }) =>
-      type === 'NOTES' ? [] : [assessment !== undefined && assessment.parameters[namesOf[type]] !== null],
+      type === 'NOTES'
+        ? []
+        : [assessment !== undefined && assessment.parameters[namesOf[type]] !== null],
     ),
   ];
   // where only words are asked for, they count

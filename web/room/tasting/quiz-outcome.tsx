@@ -32,7 +32,8 @@ export function QuizOutcome({ room, product, answers }: QuizOutcomeProps) {
                   <IconX size={18} role="img" aria-label={t('quiz.mark.wrong')} />
                 )}
                 <span>
-                  {localize(question, locale)} {correct && <b>{localize(options[correct], locale)}</b>}
+                  {localize(question, locale)}{' '}
+                  {correct && <b>{localize(options[correct], locale)}</b>}
                 </span>
               </li>
             );
@@ -41,7 +42,10 @@ export function QuizOutcome({ room, product, answers }: QuizOutcomeProps) {
       )}
       {quizPrize && (
         <p className={classes.prize}>
-          {t(room.session.status === 'FINISHED' ? 'quiz.prizeOver' : 'quiz.prizeAwaited', { prize: quizPrize, organiser })}
+          {t(room.session.status === 'FINISHED' ? 'quiz.prizeOver' : 'quiz.prizeAwaited', {
+            prize: quizPrize,
+            organiser,
+          })}
         </p>
       )}
     </>

@@ -32,7 +32,8 @@ export function QuizPart({ room, product, answers, held, onAnswer, onIntroduce }
   const question = quiz[at];
   const answered = question && given[question.reference];
   const { right, told, answered: count } = outcomeOf(product, answers);
-  const checking = question !== undefined && answered !== undefined && question.correct === undefined && !held;
+  const checking =
+    question !== undefined && answered !== undefined && question.correct === undefined && !held;
   const next = open();
 
   return (
@@ -68,14 +69,26 @@ export function QuizPart({ room, product, answers, held, onAnswer, onIntroduce }
         </Button>
       )}
       <div role="status">
-        {count === quiz.length && told && <p className={classes.score}>{t('quiz.score', { right, total: quiz.length })}</p>}
-        {count === quiz.length && quizPrize && room.session.status !== 'FINISHED' && <Awaited room={room} />}
+        {count === quiz.length && told && (
+          <p className={classes.score}>{t('quiz.score', { right, total: quiz.length })}</p>
+        )}
+        {count === quiz.length && quizPrize && room.session.status !== 'FINISHED' && (
+          <Awaited room={room} />
+        )}
       </div>
     </>
   );
 }
 
-function Prize({ prize, room, onIntroduce }: { prize: string; room: Room; onIntroduce: () => void }) {
+function Prize({
+  prize,
+  room,
+  onIntroduce,
+}: {
+  prize: string;
+  room: Room;
+  onIntroduce: () => void;
+}) {
   const { t } = useTranslation('room');
   return (
     <div className={classes.prize}>
@@ -107,7 +120,11 @@ function Awaited({ room }: { room: Room }) {
   return (
     <>
       <p className={classes.then}>{t('quiz.awaited', { end })}</p>
-      {email && <p className={classes.then}>{t('quiz.ifWon', { organiser: room.session.organiser.name, email })}</p>}
+      {email && (
+        <p className={classes.then}>
+          {t('quiz.ifWon', { organiser: room.session.organiser.name, email })}
+        </p>
+      )}
     </>
   );
 }

@@ -23,7 +23,16 @@ type QuizQuestionProps = {
 };
 
 /** A question with its four answers; once it is answered, whether that was right. */
-export function QuizQuestion({ question, number, total, answer, chosen, held, takesFocus, onChoose }: QuizQuestionProps) {
+export function QuizQuestion({
+  question,
+  number,
+  total,
+  answer,
+  chosen,
+  held,
+  takesFocus,
+  onChoose,
+}: QuizQuestionProps) {
   const { t } = useTranslation('room');
   const locale = useLocale();
   const heading = useId();
@@ -36,7 +45,9 @@ export function QuizQuestion({ question, number, total, answer, chosen, held, ta
   const outcome = () => {
     if (!told) return answer !== undefined && held && t('save.kept');
     if (answer === correct) return t('quiz.right');
-    return correct ? t('quiz.wrong', { answer: localize(options[correct], locale) }) : t('quiz.missed');
+    return correct
+      ? t('quiz.wrong', { answer: localize(options[correct], locale) })
+      : t('quiz.missed');
   };
   return (
     <div className={classes.question} role="group" aria-labelledby={heading}>
@@ -61,14 +72,22 @@ export function QuizQuestion({ question, number, total, answer, chosen, held, ta
               {mark && (
                 <span className={classes.mark}>
                   {t(`quiz.mark.${mark}`)}
-                  {mark === 'right' ? <IconCheck size={20} aria-hidden="true" /> : <IconX size={20} aria-hidden="true" />}
+                  {mark === 'right' ? (
+                    <IconCheck size={20} aria-hidden="true" />
+                  ) : (
+                    <IconX size={20} aria-hidden="true" />
+                  )}
                 </span>
               )}
             </Choice>
           );
         })}
       </div>
-      <p role="status" className={classes.result} data-right={(told && answer === correct) || undefined}>
+      <p
+        role="status"
+        className={classes.result}
+        data-right={(told && answer === correct) || undefined}
+      >
         {outcome()}
       </p>
     </div>

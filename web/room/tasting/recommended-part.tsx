@@ -4,7 +4,10 @@ import { FramedPicture } from './product-picture';
 import classes from './recommended-part.module.css';
 import { Shop } from './shop';
 
-type RecommendedPartProps = Pick<Room, 'session'> & { product: RoomProductInfo; onStore: () => void };
+type RecommendedPartProps = Pick<Room, 'session'> & {
+  product: RoomProductInfo;
+  onStore: () => void;
+};
 
 /** What to taste after this: another product, and the way to it. */
 export function RecommendedPart({ session, product, onStore }: RecommendedPartProps) {

@@ -8,7 +8,12 @@ import type { Room } from '../room-types';
 import classes from './saving-notices.module.css';
 import { useNames } from './use-names';
 
-type SavingNoticesProps = { room: Room; saving: OutboxState; open: boolean; onDismissRefused: () => void };
+type SavingNoticesProps = {
+  room: Room;
+  saving: OutboxState;
+  open: boolean;
+  onDismissRefused: () => void;
+};
 
 /** What stands between an answer and the server, said where nobody can miss it. */
 export function SavingNotices({ room, saving, open, onDismissRefused }: SavingNoticesProps) {
@@ -18,12 +23,22 @@ export function SavingNotices({ room, saving, open, onDismissRefused }: SavingNo
   return (
     <div className={classes.notices} aria-live="polite">
       {(saving.status === 'closed' || saving.status === 'stopped') && saving.waiting > 0 && (
-        <Alert color="main" variant="light" icon={<IconLock aria-hidden="true" />} title={t(open ? 'stopped.title' : 'stopped.finished')}>
+        <Alert
+          color="main"
+          variant="light"
+          icon={<IconLock aria-hidden="true" />}
+          title={t(open ? 'stopped.title' : 'stopped.finished')}
+        >
           {t('stopped.body', { count: saving.waiting })}
         </Alert>
       )}
       {saving.late.length > 0 && (
-        <Alert color="main" variant="light" icon={<IconLock aria-hidden="true" />} title={t('late.title', { count: saving.late.length })}>
+        <Alert
+          color="main"
+          variant="light"
+          icon={<IconLock aria-hidden="true" />}
+          title={t('late.title', { count: saving.late.length })}
+        >
           <p className={classes.notice}>{t('late.body')}</p>
           <ul className={classes.refused}>
             {saving.late.map((path) => (
@@ -45,7 +60,8 @@ export function SavingNotices({ room, saving, open, onDismissRefused }: SavingNo
           <ul className={classes.refused}>
             {saving.refused.map(({ path, issue }) => (
               <li key={path}>
-                <b>{questionName(path)}</b>: {errorText(issue, { [issue.path]: questionName(path) })}
+                <b>{questionName(path)}</b>:{' '}
+                {errorText(issue, { [issue.path]: questionName(path) })}
               </li>
             ))}
           </ul>
@@ -73,7 +89,9 @@ export function OfflineNotice({ saving }: { saving: OutboxState }) {
           <p className={classes.notice}>
             <b>{t('offline.title')}</b>
             <br />
-            {saving.waiting > 0 ? t('offline.waiting', { count: saving.waiting }) : t('offline.nothing')}
+            {saving.waiting > 0
+              ? t('offline.waiting', { count: saving.waiting })
+              : t('offline.nothing')}
           </p>
         </div>
       )}

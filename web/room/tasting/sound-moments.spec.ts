@@ -12,17 +12,29 @@ const [first, second] = [
   { ...place, reference: 'two', label: 2, recommended: null },
 ];
 const roomOf = (template: string) =>
-  ({ session: { tasting: { template } }, sheets, survey: [], products: [first, second] }) as unknown as Room;
+  ({
+    session: { tasting: { template } },
+    sheets,
+    survey: [],
+    products: [first, second],
+  }) as unknown as Room;
 const room = roomOf('CONVENTIONAL_TEMPLATE');
 const rated = {
   assessments: { one: { ...nothingSaid, parameters: { ...nothingSaid.parameters, rateBox: 4 } } },
 } as unknown as RoomAnswers;
 const silent = { assessments: {} } as RoomAnswers;
-const at = (product: typeof first | typeof second, part: number) => ({ kind: 'product', product, part }) as unknown as Step;
+const at = (product: typeof first | typeof second, part: number) =>
+  ({ kind: 'product', product, part }) as unknown as Step;
 
 // each product: what is seen, its rating, and for the first what is recommended after it
 it.each([
-  ['to what is recommended, from the rating', rated, at(first, 1), at(first, 2), 'prerecomendation'],
+  [
+    'to what is recommended, from the rating',
+    rated,
+    at(first, 1),
+    at(first, 2),
+    'prerecomendation',
+  ],
   ['back to what is recommended', rated, at(second, 0), at(first, 2), 'prerecomendation'],
   ['on from what is recommended', rated, at(first, 2), at(second, 0), 'postrecomendation'],
   ['back from what is recommended', rated, at(first, 2), at(first, 1), null],
@@ -34,8 +46,15 @@ it.each([
 });
 
 it('hears that a rating is done when one goes on, where something was rated and nothing is handed in', () => {
-  const alone = (template: string) => ({ ...roomOf(template), products: [{ ...first, recommended: null }, second] }) as unknown as Room;
-  const [from, to] = [{ ...at(first, 1), product: { ...first, recommended: null } } as unknown as Step, at(second, 0)];
+  const alone = (template: string) =>
+    ({
+      ...roomOf(template),
+      products: [{ ...first, recommended: null }, second],
+    }) as unknown as Room;
+  const [from, to] = [
+    { ...at(first, 1), product: { ...first, recommended: null } } as unknown as Step,
+    at(second, 0),
+  ];
   expect(momentBetween(alone('CONVENTIONAL_TEMPLATE'), rated, from, to)).toBe('validate');
   expect(momentBetween(alone('CONVENTIONAL_TEMPLATE'), silent, from, to)).toBeNull();
   expect(momentBetween(alone('CONVENTIONAL_TEMPLATE'), rated, from, { kind: 'thanks' })).toBeNull();

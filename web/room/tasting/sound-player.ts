@@ -37,7 +37,10 @@ export class SoundPlayer {
 
   private async fetchSmall(address: string): Promise<void> {
     const calling = new AbortController();
-    const { ok, headers, blob } = await fetch(address, { signal: calling.signal, priority: 'low' }).then((answer) => ({
+    const { ok, headers, blob } = await fetch(address, {
+      signal: calling.signal,
+      priority: 'low',
+    }).then((answer) => ({
       ok: answer.ok,
       headers: answer.headers,
       blob: () => answer.blob(),

@@ -12,7 +12,12 @@ export function SoundToggle() {
   if (!some) return null;
   const Icon = muted ? IconVolumeOff : IconVolume;
   return (
-    <ActionIcon size={44} aria-label={t('sound.mute')} aria-pressed={muted} onClick={() => setMuted(!muted)}>
+    <ActionIcon
+      size={44}
+      aria-label={t('sound.mute')}
+      aria-pressed={muted}
+      onClick={() => setMuted(!muted)}
+    >
       <Icon size={20} stroke={1.6} aria-hidden="true" />
     </ActionIcon>
   );

@@ -28,7 +28,9 @@ export function StepBar({ room, step, previous, next, quiet, onGo }: StepBarProp
     const same = step.kind === 'product' && step.product.reference === to.product.reference;
     const part = partsOf(room, to.product)[to.part];
     if (!same) return productName(to.product);
-    return part?.kind === 'category' ? localize(part.category.name, locale) : t(`${part?.kind ?? 'rating'}.title`);
+    return part?.kind === 'category'
+      ? localize(part.category.name, locale)
+      : t(`${part?.kind ?? 'rating'}.title`);
   };
   return (
     <nav className={classes.bar} aria-label={t('next.label')}>

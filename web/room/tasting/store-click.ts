@@ -4,6 +4,8 @@ import type { Answer } from './use-tasting';
 
 /** Records that somebody went to look at the shop; every visit counts once. */
 export function storeClick({ reference }: RoomProduct, onAnswer: Answer): void {
-  const id = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const id = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
   onAnswer(leafPath.action(id), { id, type: 'STORE_LINK_CLICKED', productRef: reference });
 }

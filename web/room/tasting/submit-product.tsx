@@ -29,7 +29,13 @@ export function SubmitProduct({ submitted, said, unread, onSubmit }: SubmitProdu
   const question = useId();
   const [asking, setAsking] = useState<boolean | null>(null);
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
-  const hindrance = unread ? t('submit.unread') : !online ? t('submit.needsConnection') : state === 'failed' ? t('submit.failed') : '';
+  const hindrance = unread
+    ? t('submit.unread')
+    : !online
+      ? t('submit.needsConnection')
+      : state === 'failed'
+        ? t('submit.failed')
+        : '';
   const submit = async () => {
     setState('busy');
     const done = await onSubmit();
@@ -71,10 +77,20 @@ export function SubmitProduct({ submitted, said, unread, onSubmit }: SubmitProdu
       <p>{t(said === 'some' ? 'submit.body' : 'submit.nothing')}</p>
       <p role="status">{hindrance}</p>
       <Group gap="sm" grow>
-        <Button variant="default" size="lg" onClick={() => setAsking(false)} disabled={state === 'busy'}>
+        <Button
+          variant="default"
+          size="lg"
+          onClick={() => setAsking(false)}
+          disabled={state === 'busy'}
+        >
           {t('submit.cancel')}
         </Button>
-        <Button size="lg" onClick={() => void submit()} loading={state === 'busy'} disabled={!online || unread}>
+        <Button
+          size="lg"
+          onClick={() => void submit()}
+          loading={state === 'busy'}
+          disabled={!online || unread}
+        >
           {t('submit.confirm')}
         </Button>
       </Group>

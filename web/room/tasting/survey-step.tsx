@@ -6,7 +6,15 @@ import { StepPage } from './step-page';
 import type { Answer } from './use-tasting';
 
 /** A few questions before the first glass. */
-export function SurveyStep({ questions, answers, onAnswer }: { questions: RoomQuestion[]; answers: RoomAnswers; onAnswer: Answer }) {
+export function SurveyStep({
+  questions,
+  answers,
+  onAnswer,
+}: {
+  questions: RoomQuestion[];
+  answers: RoomAnswers;
+  onAnswer: Answer;
+}) {
   const { t } = useTranslation('room');
   return (
     <StepPage title={t('survey.title')} lead={[t('survey.lead')]}>
@@ -15,7 +23,9 @@ export function SurveyStep({ questions, answers, onAnswer }: { questions: RoomQu
           key={question.reference}
           question={question}
           chosen={answers.survey[question.reference] ?? []}
-          onChange={(chosen) => onAnswer(leafPath.survey(question.reference), chosen.length > 0 ? chosen : null)}
+          onChange={(chosen) =>
+            onAnswer(leafPath.survey(question.reference), chosen.length > 0 ? chosen : null)
+          }
         />
       ))}
     </StepPage>

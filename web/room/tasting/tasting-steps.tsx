@@ -33,8 +33,14 @@ export type Entered = {
 };
 
 /** The way from step to step, with what stands above and below it. */
-export function TastingSteps({ tasting, steps, onLeave, onIntroduce }: Omit<Entered, 'store'> & { steps: StepSource }) {
-  const { room, answers, saving, answer, dismissRefused, reveal, ratingsOf, contact, recap } = tasting;
+export function TastingSteps({
+  tasting,
+  steps,
+  onLeave,
+  onIntroduce,
+}: Omit<Entered, 'store'> & { steps: StepSource }) {
+  const { room, answers, saving, answer, dismissRefused, reveal, ratingsOf, contact, recap } =
+    tasting;
   const { step, go: goTo } = steps;
   const { play } = useSound();
   const go =
@@ -56,7 +62,8 @@ export function TastingSteps({ tasting, steps, onLeave, onIntroduce }: Omit<Ente
 
   // Who listens, or goes by the keyboard, begins where the page begins; who changes tabs stays at them.
   useEffect(() => {
-    if (at && !document.activeElement?.closest('[role="tablist"]')) document.getElementById(stepHeadingId)?.focus({ preventScroll: true });
+    if (at && !document.activeElement?.closest('[role="tablist"]'))
+      document.getElementById(stepHeadingId)?.focus({ preventScroll: true });
   }, [at]);
 
   const { t } = useTranslation('room');
@@ -75,7 +82,14 @@ export function TastingSteps({ tasting, steps, onLeave, onIntroduce }: Omit<Ente
   return (
     <div className={classes.frame}>
       <Backdrop theme={room.theme} />
-      <TopBar room={room} answers={answers} step={step} saving={saving} unread={unread} onList={() => setListed(true)} />
+      <TopBar
+        room={room}
+        answers={answers}
+        step={step}
+        saving={saving}
+        unread={unread}
+        onList={() => setListed(true)}
+      />
       {room.session.demo && <TrialNotice />}
       <SavingNotices room={room} saving={saving} open={open} onDismissRefused={dismissRefused} />
       <main
@@ -83,7 +97,9 @@ export function TastingSteps({ tasting, steps, onLeave, onIntroduce }: Omit<Ente
         key={step.kind === 'product' ? step.product.reference : step.kind}
         {...(step.kind === 'product' ? swipe : {})}
       >
-        {step.kind === 'survey' && <SurveyStep questions={room.survey} answers={answers} onAnswer={answer} />}
+        {step.kind === 'survey' && (
+          <SurveyStep questions={room.survey} answers={answers} onAnswer={answer} />
+        )}
         {step.kind === 'product' && (
           <ProductStep
             room={room}
@@ -100,7 +116,9 @@ export function TastingSteps({ tasting, steps, onLeave, onIntroduce }: Omit<Ente
             onUnread={setUnread}
           />
         )}
-        {step.kind === 'closing' && <ClosingStep room={room} answers={answers} onAnswer={answer} onGo={go} />}
+        {step.kind === 'closing' && (
+          <ClosingStep room={room} answers={answers} onAnswer={answer} onGo={go} />
+        )}
         {step.kind === 'thanks' && (
           <ThanksStep
             room={room}

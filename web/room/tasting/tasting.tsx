@@ -36,7 +36,14 @@ export function Tasting({ store, token, onTaken, onGone, onLeave, onIntroduce }:
   usePictures(room);
   const ready = useRoomLanguage(store, search.get('lang'), room?.session.lang);
   if (room && answers && ready)
-    return <Inside store={store} tasting={{ ...tasting, room, answers }} onLeave={onLeave} onIntroduce={onIntroduce} />;
+    return (
+      <Inside
+        store={store}
+        tasting={{ ...tasting, room, answers }}
+        onLeave={onLeave}
+        onIntroduce={onIntroduce}
+      />
+    );
   if (!room && tasting.failure) {
     return (
       <main>
@@ -55,7 +62,11 @@ function Inside(props: Entered) {
   const { waits, start } = useStart(store, room, sounds);
   return (
     <SoundContext value={sounds}>
-      {waits ? <Lobby session={room.session} theme={room.theme} onStart={start} /> : <OwnSteps {...props} />}
+      {waits ? (
+        <Lobby session={room.session} theme={room.theme} onStart={start} />
+      ) : (
+        <OwnSteps {...props} />
+      )}
     </SoundContext>
   );
 }

@@ -37,7 +37,15 @@ type ThanksStepProps = {
 };
 
 /** The farewell: what one liked, how much, and where to find it again. */
-export function ThanksStep({ room, answers, recap, arrived, open, onAnswer, onGo }: ThanksStepProps) {
+export function ThanksStep({
+  room,
+  answers,
+  recap,
+  arrived,
+  open,
+  onAnswer,
+  onGo,
+}: ThanksStepProps) {
   const { t } = useTranslation('room');
   const format = useFormat();
   const { productName } = useNames(room);
@@ -53,17 +61,25 @@ export function ThanksStep({ room, answers, recap, arrived, open, onAnswer, onGo
   const best = Math.max(...lines.map(({ stars }) => stars ?? 0));
   const favourites = lines.filter(({ stars }) => stars !== null && stars > 0 && stars === best);
   // of a blind tasting: neither handed in, nor on its way
-  const secrets = lines.filter(({ product, assessment }) => product.product === null && !assessment?.submitted);
+  const secrets = lines.filter(
+    ({ product, assessment }) => product.product === null && !assessment?.submitted,
+  );
   const left = lines.filter(({ assessment }) => !isRated(assessment)).length;
-  const title = name === liteAssistantName ? t('thanks.title') : t('thanks.titleNamed', { name: name.split(/\s+/)[0] });
+  const title =
+    name === liteAssistantName
+      ? t('thanks.title')
+      : t('thanks.titleNamed', { name: name.split(/\s+/)[0] });
   const now = finished
-    ? t(arrived ? 'thanks.finished' : 'thanks.finishedWaiting', { organiser: room.session.organiser.name })
+    ? t(arrived ? 'thanks.finished' : 'thanks.finishedWaiting', {
+        organiser: room.session.organiser.name,
+      })
     : open
       ? t(arrived ? 'thanks.open' : 'thanks.openWaiting', { end })
       : t('thanks.notYet');
   const lead = [now];
   if (open && left > 0) lead.push(t('thanks.left', { count: left }));
-  if (secrets.length > 0 && (open || finished)) lead.push(t(open ? 'thanks.toUncover' : 'thanks.secret', { count: secrets.length }));
+  if (secrets.length > 0 && (open || finished))
+    lead.push(t(open ? 'thanks.toUncover' : 'thanks.secret', { count: secrets.length }));
   const guessOf = (blindPrice: number, { product }: RoomProduct) => {
     const guess = format.money(blindPrice, room.session.currency);
     const price = product && (product.discountedPrice ?? product.price);
@@ -72,7 +88,14 @@ export function ThanksStep({ room, answers, recap, arrived, open, onAnswer, onGo
       : t('verdict.guessed', { guess, price: format.money(price, room.session.currency) });
   };
   const rated = lines.flatMap(({ product, stars }) =>
-    stars === null ? [] : [{ name: productName(product), stars: t('overview.stars', { value: format.number(stars) }) }],
+    stars === null
+      ? []
+      : [
+          {
+            name: productName(product),
+            stars: t('overview.stars', { value: format.number(stars) }),
+          },
+        ],
   );
   const quizzes = room.products.filter((product) => {
     const { answered, told } = outcomeOf(product, answers);
@@ -92,7 +115,11 @@ export function ThanksStep({ room, answers, recap, arrived, open, onAnswer, onGo
           return (
             <li key={product.reference}>
               <div className={classes.thumb} aria-hidden="true">
-                <Picture src={product.product?.image} loading="lazy" instead={<span>{product.label}</span>} />
+                <Picture
+                  src={product.product?.image}
+                  loading="lazy"
+                  instead={<span>{product.label}</span>}
+                />
               </div>
               <div className={classes.recapText}>
                 <h3>{productName(product)}</h3>
@@ -113,9 +140,13 @@ export function ThanksStep({ room, answers, recap, arrived, open, onAnswer, onGo
                   )}
                 </div>
                 {assessment?.parameters.blindPrice != null && (
-                  <p className={classes.guess}>{guessOf(assessment.parameters.blindPrice, product)}</p>
+                  <p className={classes.guess}>
+                    {guessOf(assessment.parameters.blindPrice, product)}
+                  </p>
                 )}
-                {assessment?.parameters.notes && <p className={classes.note}>{assessment.parameters.notes}</p>}
+                {assessment?.parameters.notes && (
+                  <p className={classes.note}>{assessment.parameters.notes}</p>
+                )}
                 {onGo && (
                   <div className={classes.recapActions}>
                     {secrets.includes(line) && (
@@ -123,8 +154,17 @@ export function ThanksStep({ room, answers, recap, arrived, open, onAnswer, onGo
                         variant="light"
                         size="sm"
                         leftSection={<IconSparkles size={16} aria-hidden="true" />}
-                        onClick={() => onGo({ kind: 'product', product, part: partsOf(room, product).length - 1 })}
-                        aria-label={t('thanks.of', { action: t('submit.confirm'), name: productName(product) })}
+                        onClick={() =>
+                          onGo({
+                            kind: 'product',
+                            product,
+                            part: partsOf(room, product).length - 1,
+                          })
+                        }
+                        aria-label={t('thanks.of', {
+                          action: t('submit.confirm'),
+                          name: productName(product),
+                        })}
                       >
                         {t('submit.confirm')}
                       </Button>
@@ -156,7 +196,11 @@ export function ThanksStep({ room, answers, recap, arrived, open, onAnswer, onGo
         <>
           <h2 className={classes.subtitle}>{t('quiz.title')}</h2>
           {quizzes.map((product) => (
-            <section key={product.reference} className={classes.quiz} aria-label={productName(product)}>
+            <section
+              key={product.reference}
+              className={classes.quiz}
+              aria-label={productName(product)}
+            >
               <h3>{productName(product)}</h3>
               <QuizOutcome room={room} product={product} answers={answers} />
             </section>
@@ -181,7 +225,11 @@ export function ThanksStep({ room, answers, recap, arrived, open, onAnswer, onGo
             {sold.map(({ product: place, store }) => (
               <li key={place.reference}>
                 <h3>{productName(place)}</h3>
-                <StoreLink href={store} name={productName(place)} onVisit={open ? () => storeClick(place, onAnswer) : undefined} />
+                <StoreLink
+                  href={store}
+                  name={productName(place)}
+                  onVisit={open ? () => storeClick(place, onAnswer) : undefined}
+                />
               </li>
             ))}
           </ul>

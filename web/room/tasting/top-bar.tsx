@@ -1,5 +1,11 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconCloudOff, IconCloudUp, IconListDetails } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconCloudOff,
+  IconCloudUp,
+  IconListDetails,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isHeld, type OutboxState } from '../answers/outbox';
 import { useOnline } from '../answers/use-outbox';
@@ -24,14 +30,17 @@ export function TopBar({ room, answers, step, saving, unread, onList }: TopBarPr
   const { t } = useTranslation('room');
   const whole = step.kind === 'product' ? { ...step, part: 0 } : step;
   const stretches = progressOf(room, answers);
-  const sum = (what: 'questions' | 'answered') => stretches.reduce((total, stretch) => total + stretch[what], 0);
+  const sum = (what: 'questions' | 'answered') =>
+    stretches.reduce((total, stretch) => total + stretch[what], 0);
   const [total, answered] = [sum('questions'), sum('answered')];
   return (
     <header className={classes.top}>
       <UnstyledButton className={classes.list} onClick={onList} aria-haspopup="dialog">
         <IconListDetails size={22} stroke={1.6} aria-hidden="true" />
         <span>
-          {step.kind === 'product' ? t('top.product', { number: step.product.label, total: room.products.length }) : t(`top.${step.kind}`)}
+          {step.kind === 'product'
+            ? t('top.product', { number: step.product.label, total: room.products.length })
+            : t(`top.${step.kind}`)}
         </span>
         <VisuallyHidden>{t('top.list')}</VisuallyHidden>
       </UnstyledButton>
@@ -47,7 +56,11 @@ export function TopBar({ room, answers, step, saving, unread, onList }: TopBarPr
         aria-valuetext={t('top.answered', { count: answered, total })}
       >
         {stretches.map((stretch) => (
-          <span key={hashOf(stretch.step)} data-kind={stretch.step.kind} data-current={hashOf(stretch.step) === hashOf(whole) || undefined}>
+          <span
+            key={hashOf(stretch.step)}
+            data-kind={stretch.step.kind}
+            data-current={hashOf(stretch.step) === hashOf(whole) || undefined}
+          >
             <i style={{ inlineSize: `${(100 * stretch.answered) / stretch.questions}%` }} />
           </span>
         ))}
@@ -61,7 +74,15 @@ function SaveStatus({ saving, unread }: Pick<TopBarProps, 'saving' | 'unread'>) 
   const { t } = useTranslation('room');
   const online = useOnline();
   const kept = saving.waiting > 0 && (isHeld(saving) || !online);
-  const what = unread ? 'unread' : kept ? 'kept' : saving.waiting > 0 ? 'saving' : saving.savedAt ? 'saved' : null;
+  const what = unread
+    ? 'unread'
+    : kept
+      ? 'kept'
+      : saving.waiting > 0
+        ? 'saving'
+        : saving.savedAt
+          ? 'saved'
+          : null;
   const Icon = what && statusIcons[what];
   return (
     <span className={classes.saveStatus} role="status" data-saving={what ?? ''}>
@@ -71,4 +92,9 @@ function SaveStatus({ saving, unread }: Pick<TopBarProps, 'saving' | 'unread'>) 
   );
 }
 
-const statusIcons = { unread: IconAlertTriangle, kept: IconCloudOff, saving: IconCloudUp, saved: IconCheck };
+const statusIcons = {
+  unread: IconAlertTriangle,
+  kept: IconCloudOff,
+  saving: IconCloudUp,
+  saved: IconCheck,
+};

@@ -14,7 +14,12 @@ const settled = new Set([401, 404, 422]);
  * through a reload without a connection, and is sent in the order in which it was said.
  * @returns what waits to be sent, or null; and what says it
  */
-export function useConsent(what: ConsentName, store: RoomStore, token: string, onTold: (attendee: RoomAttendee) => void) {
+export function useConsent(
+  what: ConsentName,
+  store: RoomStore,
+  token: string,
+  onTold: (attendee: RoomAttendee) => void,
+) {
   const name = consentName(store, what);
   const [wish, setWish] = useState(() => store.get<boolean>(name));
   const sending = useRef(Promise.resolve());
@@ -34,7 +39,10 @@ export function useConsent(what: ConsentName, store: RoomStore, token: string, o
         if (over) return;
         const problem = error instanceof ApiError ? error : new ApiError(0, 'NETWORK');
         if (!settled.has(problem.status) || problem.code === 'ROOM_CLOSED') {
-          timer = setTimeout(begin, waitAfter(problem, Math.min(longestRetryMs, firstRetryMs * 2 ** failures++)));
+          timer = setTimeout(
+            begin,
+            waitAfter(problem, Math.min(longestRetryMs, firstRetryMs * 2 ** failures++)),
+          );
           return;
         }
       }

@@ -8,25 +8,41 @@ import { sheetOf } from './steps';
 export function useNames(room: Room) {
   const { t } = useTranslation('room');
   const locale = useLocale();
-  const productName = ({ product, label }: RoomProduct) => product?.name ?? t('product.hidden', { number: label });
+  const productName = ({ product, label }: RoomProduct) =>
+    product?.name ?? t('product.hidden', { number: label });
   return {
     productName,
     /** The question behind the path of an answer. */
     questionName: (path: string): string => {
       const [branch, id, kind, key, component] = path.split('.');
-      if (branch === 'survey') return localize(room.survey.find(({ reference }) => reference === id)?.question, locale);
-      if (branch === 'satisfactions') return localize(room.satisfactionConcepts.find(({ reference }) => reference === id)?.concept, locale);
+      if (branch === 'survey')
+        return localize(room.survey.find(({ reference }) => reference === id)?.question, locale);
+      if (branch === 'satisfactions')
+        return localize(
+          room.satisfactionConcepts.find(({ reference }) => reference === id)?.concept,
+          locale,
+        );
       if (branch === 'finalComment') return t('closing.comment');
       const product = room.products.find(({ reference }) => reference === id);
       if (!product) return t('refused.action');
-      if (branch === 'quiz') return localize(product.quiz.find(({ reference }) => reference === kind)?.question, locale);
+      if (branch === 'quiz')
+        return localize(product.quiz.find(({ reference }) => reference === kind)?.question, locale);
       const sheet = sheetOf(room, product);
       const category = sheet?.categories.find((each) => each.id === key);
-      const parameter = kind === 'parameters' ? sheet?.parameters.find(({ type }) => type === parameterTypes[key ?? '']) : undefined;
-      const part = parameter?.name ?? category?.components.find((each) => each.id === component)?.name;
+      const parameter =
+        kind === 'parameters'
+          ? sheet?.parameters.find(({ type }) => type === parameterTypes[key ?? ''])
+          : undefined;
+      const part =
+        parameter?.name ?? category?.components.find((each) => each.id === component)?.name;
       return [productName(product), localize(part, locale)].filter(Boolean).join(': ');
     },
   };
 }
 
-const parameterTypes: Record<string, string> = { rateBox: 'RATE_BOX', ratePrice: 'RATE_PRICE', blindPrice: 'BLIND_PRICE', notes: 'NOTES' };
+const parameterTypes: Record<string, string> = {
+  rateBox: 'RATE_BOX',
+  ratePrice: 'RATE_PRICE',
+  blindPrice: 'BLIND_PRICE',
+  notes: 'NOTES',
+};

@@ -15,7 +15,9 @@ export type StepSource = {
 export function useOwnSteps(room: Room, store: RoomStore): StepSource {
   const { hash, search } = useAddress();
   const open = room.session.status === 'IN_PROGRESS';
-  const step: Step = open ? (stepAt(hash, room) ?? stepAt(store.get<string>('at') ?? '', room) ?? firstStep(room)) : { kind: 'thanks' };
+  const step: Step = open
+    ? (stepAt(hash, room) ?? stepAt(store.get<string>('at') ?? '', room) ?? firstStep(room))
+    : { kind: 'thanks' };
   const at = hashOf(step);
   useEffect(() => {
     // should the event be extended, one goes on where one was

@@ -38,7 +38,10 @@ export function useSounds(sounds: RoomTheme['sounds'] | undefined): Sounds {
     const events = ['pointerup', 'keydown'] as const;
     for (const event of events) globalThis.addEventListener(event, pressed, { once: true });
     const callOff = whenIdle(async () => {
-      if (!isMuted()) await (await made())?.keep(Object.values(addresses).filter((each): each is string => Boolean(each)));
+      if (!isMuted())
+        await (await made())?.keep(
+          Object.values(addresses).filter((each): each is string => Boolean(each)),
+        );
     });
     const ended = onMuted(() => {
       if (isMuted()) void player.current?.then((each) => each?.stop());

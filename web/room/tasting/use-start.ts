@@ -5,15 +5,23 @@ import type { Sounds } from './use-sounds';
 
 /** Whether the organiser shows or says anything to who waits. */
 const hasLobby = (theme: RoomTheme | null): boolean =>
-  Boolean(theme && (theme.lobby.image || Object.values(theme.lobby.text).some((text) => text.trim())));
+  Boolean(
+    theme && (theme.lobby.image || Object.values(theme.lobby.text).some((text) => text.trim())),
+  );
 
 /**
  * The beginning of somebody's tasting, which a device has once for each person: in the lobby where there is one, else at once.
  * @returns whether it is still to begin, and what begins it
  */
-export function useStart(store: RoomStore, { session, theme, attendee, answers }: Room, { play }: Sounds) {
+export function useStart(
+  store: RoomStore,
+  { session, theme, attendee, answers }: Room,
+  { play }: Sounds,
+) {
   const who = attendee.reference;
-  const [begun, setBegun] = useState(() => store.get<string>('begun') === who || Object.keys(answers.assessments).length > 0);
+  const [begun, setBegun] = useState(
+    () => store.get<string>('begun') === who || Object.keys(answers.assessments).length > 0,
+  );
   const start = useCallback(() => {
     store.set('begun', who);
     setBegun(true);

@@ -12,7 +12,8 @@ export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () 
   return {
     onTouchStart: ({ touches, target }: TouchEvent) => {
       const touch = touches.item(0);
-      const blocked = touches.length > 1 || (target instanceof Element && target.closest(still) !== null);
+      const blocked =
+        touches.length > 1 || (target instanceof Element && target.closest(still) !== null);
       start.current = touch && !blocked ? { x: touch.clientX, y: touch.clientY } : null;
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {

@@ -5,7 +5,14 @@ import { useOutbox } from '../answers/use-outbox';
 import { followDoor, readRoom } from '../room-api';
 import type { RoomStore } from '../room-store';
 import { wear } from '../room-theme';
-import type { AnswersSaved, Door, Room, RoomAnswers, RoomAttendee, RoomProduct } from '../room-types';
+import type {
+  AnswersSaved,
+  Door,
+  Room,
+  RoomAnswers,
+  RoomAttendee,
+  RoomProduct,
+} from '../room-types';
 import { nextChange, useInstant } from '../server-clock';
 import { readRatings } from './read-ratings';
 import { useConsent } from './use-consent';
@@ -29,8 +36,10 @@ const datesOf = (event: Pick<Door, 'status' | 'fromDate' | 'toDate'> | undefined
 type TastingOptions = { store: RoomStore; token: string; onTaken: () => void; onGone: () => void };
 
 /** What a save told of a question, if it did. */
-const rightOf = (told: AnswersSaved['correct'][string] | undefined, { reference }: RoomProduct['quiz'][number]) =>
-  told && reference in told ? { correct: told[reference] } : {};
+const rightOf = (
+  told: AnswersSaved['correct'][string] | undefined,
+  { reference }: RoomProduct['quiz'][number],
+) => (told && reference in told ? { correct: told[reference] } : {});
 
 /**
  * The attendee's tasting: what the device kept is there at once, then what the server says, with everything that was answered on this
@@ -41,7 +50,9 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
   const [failure, setFailure] = useState<unknown>();
   const shown = useRef(room?.session);
   const touched = useRef<Record<string, Leaf>>({});
-  const [answers, setAnswers] = useState<RoomAnswers | null>(() => keptAnswers(store) ?? room?.answers ?? null);
+  const [answers, setAnswers] = useState<RoomAnswers | null>(
+    () => keptAnswers(store) ?? room?.answers ?? null,
+  );
   const readAt = useRef(-Infinity);
 
   const reread = useRef<() => void>(() => {});
@@ -55,7 +66,10 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     const told = (each: RoomProduct): RoomProduct => ({
       ...each,
       product: reveals[each.reference] ?? each.product,
-      quiz: each.quiz.map((question) => ({ ...question, ...rightOf(correct[each.reference], question) })),
+      quiz: each.quiz.map((question) => ({
+        ...question,
+        ...rightOf(correct[each.reference], question),
+      })),
     });
     setRoom((before) => before && { ...before, products: before.products.map(told) });
   }, []);
@@ -68,7 +82,9 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
         // before it is drawn
         wear(store, fresh.theme);
         setRoom(fresh);
-        setAnswers(withLeaves(fresh.answers, { ...outbox.leaves(), ...touched.current } satisfies Leaves));
+        setAnswers(
+          withLeaves(fresh.answers, { ...outbox.leaves(), ...touched.current } satisfies Leaves),
+        );
         setFailure(undefined);
       },
       (error: unknown) => {
@@ -83,7 +99,8 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     reread.current = () => void read();
     void read();
     const visible = () => {
-      if (document.visibilityState === 'visible' && performance.now() - readAt.current > freshForMs) void read();
+      if (document.visibilityState === 'visible' && performance.now() - readAt.current > freshForMs)
+        void read();
     };
     const online = () => void read();
     document.addEventListener('visibilitychange', visible);
@@ -106,7 +123,10 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
   const code = room?.session.code;
   useEffect(() => {
     if (code === undefined) return;
-    return followDoor(code, { ask: read, onDoor: (door) => datesOf(door) !== datesOf(shown.current) && void read() });
+    return followDoor(code, {
+      ask: read,
+      onDoor: (door) => datesOf(door) !== datesOf(shown.current) && void read(),
+    });
   }, [code, read]);
 
   // At the end the page learns that it is over.
@@ -156,13 +176,28 @@ export function useTasting({ store, token, onTaken, onGone }: TastingOptions) {
     [answer, outbox],
   );
 
-  const told = useCallback((attendee: RoomAttendee) => setRoom((before) => before && { ...before, attendee }), []);
+  const told = useCallback(
+    (attendee: RoomAttendee) => setRoom((before) => before && { ...before, attendee }),
+    [],
+  );
   const contact = useConsent('contact', store, token, told);
   const recap = useConsent('recap', store, token, told);
 
   const ratingsOf = useCallback((product: string) => readRatings(token, product), [token]);
 
-  return { room, answers, failure, saving, answer, dismissRefused, reveal, ratingsOf, contact, recap, reload: read };
+  return {
+    room,
+    answers,
+    failure,
+    saving,
+    answer,
+    dismissRefused,
+    reveal,
+    ratingsOf,
+    contact,
+    recap,
+    reload: read,
+  };
 }
 
 export type Consent = ReturnType<typeof useConsent>;

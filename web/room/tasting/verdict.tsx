@@ -41,7 +41,10 @@ export function Verdict({
     <div className={classes.verdict}>
       {price !== null && blindPrice !== null && (
         <p className={classes.prices}>
-          {t('verdict.guessed', { guess: format.money(blindPrice, currency), price: format.money(price, currency) })}
+          {t('verdict.guessed', {
+            guess: format.money(blindPrice, currency),
+            price: format.money(price, currency),
+          })}
         </p>
       )}
       {rateBox !== null && (

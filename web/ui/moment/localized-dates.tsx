@@ -35,7 +35,9 @@ const dayjsLocales: Record<string, (() => Promise<unknown>) | undefined> = {
 
 /** The dayjs locale for a language: its own, else that of the first in its chain that has one. */
 const dayjsLocale = (code: string): string =>
-  [code, ...fallbackChain(code)].map((each) => each.toLowerCase()).find((each) => dayjsLocales[each]) ?? 'es';
+  [code, ...fallbackChain(code)]
+    .map((each) => each.toLowerCase())
+    .find((each) => dayjsLocales[each]) ?? 'es';
 
 /**
  * Date pickers inside speak the language on the screen, as soon as its names of months and days are there: the screen does not wait for
@@ -58,5 +60,11 @@ export function LocalizedDates({ children }: { children: ReactNode }) {
       over = true;
     };
   }, [code]);
-  return <DatesProvider settings={{ locale, firstDayOfWeek: /-(US|CA|MX|BR|CO|PE)$/.test(code) ? 0 : 1 }}>{children}</DatesProvider>;
+  return (
+    <DatesProvider
+      settings={{ locale, firstDayOfWeek: /-(US|CA|MX|BR|CO|PE)$/.test(code) ? 0 : 1 }}
+    >
+      {children}
+    </DatesProvider>
+  );
 }

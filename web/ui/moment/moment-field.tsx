@@ -4,7 +4,12 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { capitalised } from '../../../shared/rules/text.js';
-import { readWallTime, type WallTime, wallTime, zoneName } from '../../../shared/rules/zoned-time.js';
+import {
+  readWallTime,
+  type WallTime,
+  wallTime,
+  zoneName,
+} from '../../../shared/rules/zoned-time.js';
 import { useFormat } from '../use-format';
 import { useCalendarLabels } from './calendar-labels';
 import { LocalizedDates } from './localized-dates';
@@ -48,7 +53,8 @@ export function MomentField({
   const format = useFormat();
   const id = useId();
   const read = readWallTime(value, zone);
-  const instant = stored && wallTime(new Date(stored), zone) === value ? new Date(stored) : read?.instant;
+  const instant =
+    stored && wallTime(new Date(stored), zone) === value ? new Date(stored) : read?.instant;
   const place = zoneName(zone, locale, instant);
   return (
     <LocalizedDates>
@@ -86,8 +92,12 @@ export function MomentField({
           submitButtonProps={{ 'aria-label': t('moment.done') }}
         />
         <Text size="sm" role="status" mt={4}>
-          {read?.shown === 'NEVER' && t('moment.never', { time: format.dateTime(read.instant, zone) })}
-          {read?.shown === 'TWICE' && t(instant?.getTime() === read.instant.getTime() ? 'moment.twice' : 'moment.second', { zone: place })}
+          {read?.shown === 'NEVER' &&
+            t('moment.never', { time: format.dateTime(read.instant, zone) })}
+          {read?.shown === 'TWICE' &&
+            t(instant?.getTime() === read.instant.getTime() ? 'moment.twice' : 'moment.second', {
+              zone: place,
+            })}
         </Text>
       </div>
     </LocalizedDates>

@@ -17,7 +17,9 @@ it.each([
   // as a picker sets the hour of a day
   const [day, time] = [wall.slice(0, 10), wall.slice(11)];
   const [hour, minute] = [Number(time.slice(0, 2)), Number(time.slice(3, 5))];
-  expect(dayjs(`${day} 12:00:00`).set('hour', hour).set('minute', minute).format(format)).toBe(wall);
+  expect(dayjs(`${day} 12:00:00`).set('hour', hour).set('minute', minute).format(format)).toBe(
+    wall,
+  );
   expect(dayjs(wall).add(1, 'day').subtract(1, 'day').format(format)).toBe(wall);
 });
 
@@ -31,5 +33,7 @@ it('knows what day it is here', () => {
 
 it('goes through its own dates and back', () => {
   vi.stubEnv('TZ', 'America/Lima');
-  expect(dayjs(dayjs('2026-05-12').startOf('year').toDate()).add(4, 'months').format('YYYY-MM-DD')).toBe('2026-05-01');
+  expect(
+    dayjs(dayjs('2026-05-12').startOf('year').toDate()).add(4, 'months').format('YYYY-MM-DD'),
+  ).toBe('2026-05-01');
 });

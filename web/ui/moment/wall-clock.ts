@@ -5,7 +5,8 @@ type Config = { date?: unknown; utc?: boolean };
 type Internals = { parse: (config: Config) => void; toDate: (type?: string) => Date };
 
 /** What the browser's own clocks show at an instant, as if they hung in Greenwich. */
-const onWall = (instant: Date) => new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000);
+const onWall = (instant: Date) =>
+  new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000);
 
 dayjs.extend(utc);
 // What date pickers hold is a time on a wall, which they hand to dayjs. Read by the browser's clocks, an hour that these skip could be
@@ -19,7 +20,13 @@ dayjs.extend((_options, dayjsClass: typeof Dayjs) => {
     const { date = new Date() } = config;
     parse.call(
       this,
-      config.utc ? config : { ...config, utc: true, date: date instanceof Date && !fromHere.has(date) ? onWall(date) : date },
+      config.utc
+        ? config
+        : {
+            ...config,
+            utc: true,
+            date: date instanceof Date && !fromHere.has(date) ? onWall(date) : date,
+          },
     );
   };
   // what comes back from here is on the wall already

@@ -48,9 +48,18 @@ export class StripeApi {
     private readonly onNews: () => void,
   ) {}
 
-  async answer({ route, path: given, form, idempotencyKey, publishable = false }: StripeRequest): Promise<StripeAnswer> {
+  async answer({
+    route,
+    path: given,
+    form,
+    idempotencyKey,
+    publishable = false,
+  }: StripeRequest): Promise<StripeAnswer> {
     const requestId = stripeId('req');
-    const headers = { 'request-id': requestId, ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) };
+    const headers = {
+      'request-id': requestId,
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    };
     try {
       const path = pathOf(given);
       const params = paramsOf(route, form);
@@ -61,17 +70,29 @@ export class StripeApi {
       }
       if (route.startsWith('GET ')) {
         const store = new StripeStore(this.db, this.now(), this.publicUrl);
-        return { status: 200, body: await this.handle(route, { params, path, store, publishable }), headers };
+        return {
+          status: 200,
+          body: await this.handle(route, { params, path, store, publishable }),
+          headers,
+        };
       }
-      if (idempotencyKey !== undefined && !keyPattern.test(idempotencyKey)) throw invalid('Idempotency keys have at most 255 characters.');
+      if (idempotencyKey !== undefined && !keyPattern.test(idempotencyKey))
+        throw invalid('Idempotency keys have at most 255 characters.');
       const { news, ...answer } = await this.db.transaction(async (tx) => {
         await tx.query(oneWriter);
         const fingerprint = createHash('sha256')
           .update(`${route} ${JSON.stringify(path)} ${form}`)
           .digest('base64url');
         const kept = idempotencyKey ? await keptAnswer(tx, idempotencyKey, fingerprint) : null;
-        if (kept) return { ...kept, headers: { ...headers, 'idempotent-replayed': 'true' }, news: false };
-        const store = new StripeStore(tx, this.now(), this.publicUrl, requestId, idempotencyKey ?? null);
+        if (kept)
+          return { ...kept, headers: { ...headers, 'idempotent-replayed': 'true' }, news: false };
+        const store = new StripeStore(
+          tx,
+          this.now(),
+          this.publicUrl,
+          requestId,
+          idempotencyKey ?? null,
+        );
         const made = await this.attempt(tx, route, { params, path, store, publishable });
         if (idempotencyKey) await keep(tx, idempotencyKey, fingerprint, made);
         return { ...made, headers, news: store.hasNews };
@@ -79,7 +100,8 @@ export class StripeApi {
       if (news) this.onNews();
       return answer;
     } catch (error) {
-      if (error instanceof StripeFailure) return { status: error.status, body: error.body(), headers };
+      if (error instanceof StripeFailure)
+        return { status: error.status, body: error.body(), headers };
       throw error;
     }
   }
@@ -98,8 +120,12 @@ export class StripeApi {
       if (!due) return false;
       await tx.query('savepoint due');
       try {
-        const [instant, times] = [`${due.id} ${due.at}`, (seen.get(`${due.id} ${due.at}`) ?? 0) + 1];
-        if (times > mostAtOneInstant) throw new Error(`${due.id} is due again and again at the same instant`);
+        const [instant, times] = [
+          `${due.id} ${due.at}`,
+          (seen.get(`${due.id} ${due.at}`) ?? 0) + 1,
+        ];
+        if (times > mostAtOneInstant)
+          throw new Error(`${due.id} is due again and again at the same instant`);
         seen.set(instant, times);
         await letHappen(new StripeStore(tx, Math.floor(due.at), this.publicUrl), due);
       } catch (error) {
@@ -120,8 +146,12 @@ export class StripeApi {
     const store = new StripeStore(this.db, this.now(), this.publicUrl);
     const [invoice] = await store.all('invoice', { hosted_invoice_url: page });
     if (!invoice) return null;
-    const ids = new Set(invoice.lines.data.map(({ pricing }) => String(pricing?.price_details?.price)));
-    const prices = (await Promise.all([...ids].map((id) => store.find('price', id)))).filter((price) => price !== null);
+    const ids = new Set(
+      invoice.lines.data.map(({ pricing }) => String(pricing?.price_details?.price)),
+    );
+    const prices = (await Promise.all([...ids].map((id) => store.find('price', id)))).filter(
+      (price) => price !== null,
+    );
     // of one who is deleted no more than the id is left
     const customer: Partial<Customer> | null = await store.find('customer', invoice.customer ?? '');
     return invoiceView(invoice, {
@@ -135,7 +165,11 @@ export class StripeApi {
   }
 
   /** What was refused, or has failed, leaves nothing behind, unless it says so; its answer is kept under its key like any other. */
-  private async attempt(tx: Connection, route: StripeRoute, call: Call): Promise<{ status: number; body: object }> {
+  private async attempt(
+    tx: Connection,
+    route: StripeRoute,
+    call: Call,
+  ): Promise<{ status: number; body: object }> {
     await tx.query('savepoint attempt');
     try {
       return { status: 200, body: await this.handle(route, call) };
@@ -157,8 +191,14 @@ export class StripeApi {
   }
 }
 
-async function keptAnswer(tx: Connection, key: string, fingerprint: string): Promise<{ status: number; body: object } | null> {
-  await tx.query(`delete from stripe_requests where created_at < clock_timestamp() - interval '${keyKeptFor}'`);
+async function keptAnswer(
+  tx: Connection,
+  key: string,
+  fingerprint: string,
+): Promise<{ status: number; body: object } | null> {
+  await tx.query(
+    `delete from stripe_requests where created_at < clock_timestamp() - interval '${keyKeptFor}'`,
+  );
   const [kept] = await tx.query<{ fingerprint: string; status: number; body: object }>(
     'select fingerprint, status, body from stripe_requests where key = $1',
     [key],
@@ -174,7 +214,12 @@ async function keptAnswer(tx: Connection, key: string, fingerprint: string): Pro
   return { status: kept.status, body: kept.body };
 }
 
-const keep = (tx: Connection, key: string, fingerprint: string, { status, body }: { status: number; body: object }) =>
+const keep = (
+  tx: Connection,
+  key: string,
+  fingerprint: string,
+  { status, body }: { status: number; body: object },
+) =>
   tx.query('insert into stripe_requests (key, fingerprint, status, body) values ($1, $2, $3, $4)', [
     key,
     fingerprint,

@@ -15,12 +15,22 @@ const allowed: readonly StripeRoute[] = [
 
 const refusal: StripeAnswer = {
   status: 403,
-  body: { error: { type: 'invalid_request_error', message: 'This API call cannot be made with a publishable API key.' } },
+  body: {
+    error: {
+      type: 'invalid_request_error',
+      message: 'This API call cannot be made with a publishable API key.',
+    },
+  },
   headers: {},
 };
 
 /** Answers a browser: whatever is about an intent asks for its client secret. */
-export async function answerBrowser(api: StripeApi, method: string, pathname: string, form: string): Promise<StripeAnswer> {
+export async function answerBrowser(
+  api: StripeApi,
+  method: string,
+  pathname: string,
+  form: string,
+): Promise<StripeAnswer> {
   const found = matchRoute(method, pathname);
   if (!found || !allowed.includes(found.route)) return refusal;
   return api.answer({ ...found, form, publishable: true });

@@ -16,4 +16,7 @@ export type Handler<Route extends StripeRoute> = (call: Call<Route>) => Promise<
 export type Handlers<Route extends StripeRoute = StripeRoute> = { [Each in Route]: Handler<Each> };
 
 /** The calls of one resource, by the beginning of their paths. */
-export type RoutesOf<Path extends string> = Extract<StripeRoute, `${string} ${Path}` | `${string} ${Path}/${string}`>;
+export type RoutesOf<Path extends string> = Extract<
+  StripeRoute,
+  `${string} ${Path}` | `${string} ${Path}/${string}`
+>;

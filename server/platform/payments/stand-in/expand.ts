@@ -8,7 +8,11 @@ type Tree = { [name: string]: Tree };
 const emptyTree = (): Tree => Object.create(null) as Tree;
 
 /** An answer with what `expand` asks for in place of ids, and without what has to be asked for and was not. */
-export async function expanded(answer: object, paths: readonly string[], store: StripeStore): Promise<object> {
+export async function expanded(
+  answer: object,
+  paths: readonly string[],
+  store: StripeStore,
+): Promise<object> {
   const tree = emptyTree();
   for (const path of paths) {
     let place = tree;
@@ -23,7 +27,9 @@ async function shown(value: unknown, tree: Tree, store: StripeStore): Promise<un
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value as Record<string, unknown>);
   // what somebody wrote there is no id, whatever it looks like
-  const unknown = Object.keys(tree).find((name) => name === 'metadata' || !fields.some(([field]) => field === name));
+  const unknown = Object.keys(tree).find(
+    (name) => name === 'metadata' || !fields.some(([field]) => field === name),
+  );
   if (unknown) throw invalid(`This property cannot be expanded (${unknown}).`, 'expand');
   const hidden = includableIn((value as { object?: unknown }).object);
   const answered: [string, unknown][] = [];

@@ -1,7 +1,11 @@
 /** Fields that Stripe shows only where they are asked for, by the kind of object that has them. */
-const includable: Record<string, readonly string[]> = { invoice: ['confirmation_secret', 'payments'], customer: ['tax_ids'] };
+const includable: Record<string, readonly string[]> = {
+  invoice: ['confirmation_secret', 'payments'],
+  customer: ['tax_ids'],
+};
 
-export const includableIn = (object: unknown): readonly string[] => includable[String(object)] ?? [];
+export const includableIn = (object: unknown): readonly string[] =>
+  includable[String(object)] ?? [];
 
 /** An object, and whatever is whole within it, without the fields that nobody asked for. */
 export function visible(value: unknown): unknown {

@@ -11,13 +11,31 @@ td:last-child, th:last-child { text-align: end; white-space: nowrap; padding-inl
 footer { opacity: .7; font-size: .9rem }
 `;
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 const row = ([what, amount]: Row) => `<tr><td>${safe(what)}</td><td>${safe(amount)}</td></tr>`;
-const strong = ([what, amount]: Row) => `<tr><td><strong>${safe(what)}</strong></td><td><strong>${safe(amount)}</strong></td></tr>`;
+const strong = ([what, amount]: Row) =>
+  `<tr><td><strong>${safe(what)}</strong></td><td><strong>${safe(amount)}</strong></td></tr>`;
 
 /** What Stripe shows of an invoice to whoever has its link. */
-export function invoicePage({ lang, title, state, payer, headings, lines, sums, total, due, note }: InvoiceView): string {
+export function invoicePage({
+  lang,
+  title,
+  state,
+  payer,
+  headings,
+  lines,
+  sums,
+  total,
+  due,
+  note,
+}: InvoiceView): string {
   return `<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${safe(title)}</title><style>${style}</style></head>

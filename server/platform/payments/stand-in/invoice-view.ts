@@ -19,7 +19,10 @@ export type InvoiceView = {
 /** What, and how much of it. */
 export type Row = [what: string, amount: string];
 
-type Words = Record<'what' | 'amount' | 'subtotal' | 'discounts' | 'tax' | 'total' | 'credit' | 'due' | 'note', string> & {
+type Words = Record<
+  'what' | 'amount' | 'subtotal' | 'discounts' | 'tax' | 'total' | 'credit' | 'due' | 'note',
+  string
+> & {
   title: (number: string) => string;
   unused: (what: string, day: string) => string;
   remaining: (what: string, day: string) => string;
@@ -39,7 +42,13 @@ const words: Record<OfferedLanguage, Words> = {
     total: 'Total',
     credit: 'Saldo a favor',
     due: 'Pendiente de pago',
-    state: { draft: 'Borrador', open: 'Pendiente', paid: 'Pagada', uncollectible: 'Sin cobrar', void: 'Anulada' },
+    state: {
+      draft: 'Borrador',
+      open: 'Pendiente',
+      paid: 'Pagada',
+      uncollectible: 'Sin cobrar',
+      void: 'Anulada',
+    },
     note: 'Aquí no hay ninguna pasarela de pago configurada: no se mueve dinero, y esta factura no vale para la contabilidad de nadie.',
   },
   ca: {
@@ -54,7 +63,13 @@ const words: Record<OfferedLanguage, Words> = {
     total: 'Total',
     credit: 'Saldo a favor',
     due: 'Pendent de pagament',
-    state: { draft: 'Esborrany', open: 'Pendent', paid: 'Pagada', uncollectible: 'Sense cobrar', void: 'Anul·lada' },
+    state: {
+      draft: 'Esborrany',
+      open: 'Pendent',
+      paid: 'Pagada',
+      uncollectible: 'Sense cobrar',
+      void: 'Anul·lada',
+    },
     note: 'Aquí no hi ha cap passarel·la de pagament configurada: no es mouen diners, i aquesta factura no val per a la comptabilitat de ningú.',
   },
   en: {
@@ -69,7 +84,13 @@ const words: Record<OfferedLanguage, Words> = {
     total: 'Total',
     credit: 'Credit',
     due: 'Amount due',
-    state: { draft: 'Draft', open: 'Unpaid', paid: 'Paid', uncollectible: 'Uncollectible', void: 'Void' },
+    state: {
+      draft: 'Draft',
+      open: 'Unpaid',
+      paid: 'Paid',
+      uncollectible: 'Uncollectible',
+      void: 'Void',
+    },
     note: 'No payment provider is configured: no money moves, and this is no invoice for anybody’s books.',
   },
 };
@@ -82,26 +103,49 @@ export function invoiceView(
   invoice: Invoice,
   { titles, locales }: { titles: ReadonlyMap<string, string>; locales: readonly string[] },
 ): InvoiceView {
-  const lang = locales.map((each) => offeredLanguages.find((offered) => offered === each.toLowerCase())).find(Boolean) ?? 'en';
+  const lang =
+    locales
+      .map((each) => offeredLanguages.find((offered) => offered === each.toLowerCase()))
+      .find(Boolean) ?? 'en';
   const say = words[lang];
   const format = new Intl.NumberFormat(lang, { style: 'currency', currency: invoice.currency });
   const money = (cents: number) => format.format(cents / 100);
   const dates = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
   const day = (seconds: number) => dates.format(seconds * 1000);
   const row = (what: string, cents: number): Row => [what, money(cents)];
-  const sum = (amounts: readonly { amount: number }[] | null) => (amounts ?? []).reduce((total, { amount }) => total + amount, 0);
+  const sum = (amounts: readonly { amount: number }[] | null) =>
+    (amounts ?? []).reduce((total, { amount }) => total + amount, 0);
 
-  const written = ({ amount, parent, period, pricing, quantity, description }: InvoiceLine): Row => {
+  const written = ({
+    amount,
+    parent,
+    period,
+    pricing,
+    quantity,
+    description,
+  }: InvoiceLine): Row => {
     const title = titles.get(String(pricing?.price_details?.price)) ?? description ?? '';
     const what = quantity === 1 ? title : `${quantity} × ${title}`;
     if (!parent?.subscription_item_details?.proration)
       return row(`${what}, ${dates.formatRange(period.start * 1000, period.end * 1000)}`, amount);
     return row((amount < 0 ? say.unused : say.remaining)(what, day(period.start)), amount);
   };
-  const { customer_address: address, customer_tax_ids: taxIds, total_discount_amounts: discounts, total, amount_due: due } = invoice;
+  const {
+    customer_address: address,
+    customer_tax_ids: taxIds,
+    total_discount_amounts: discounts,
+    total,
+    amount_due: due,
+  } = invoice;
   const credit = Math.max(0, total) - due;
   const town = [address?.postal_code, address?.city, address?.country].filter(Boolean).join(' ');
-  const payer = [invoice.customer_name, ...(taxIds ?? []).map(({ value }) => value), address?.line1, town, invoice.customer_email];
+  const payer = [
+    invoice.customer_name,
+    ...(taxIds ?? []).map(({ value }) => value),
+    address?.line1,
+    town,
+    invoice.customer_email,
+  ];
   return {
     lang,
     title: say.title(invoice.number ?? invoice.id),

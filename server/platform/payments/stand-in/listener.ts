@@ -15,7 +15,10 @@ const bodyLimit = 1024 * 1024;
  * Serves the API as api.stripe.com does, to this process alone: on a loopback port that the system chooses, and for who has the key that
  * this process made.
  */
-export async function listen(api: StripeApi, secretKey: string): Promise<{ port: number; close(): Promise<void> }> {
+export async function listen(
+  api: StripeApi,
+  secretKey: string,
+): Promise<{ port: number; close(): Promise<void> }> {
   const server: Server = createServer((request, response) => {
     void answer(api, secretKey, request, response);
   });
@@ -33,9 +36,18 @@ export async function listen(api: StripeApi, secretKey: string): Promise<{ port:
   };
 }
 
-async function answer(api: StripeApi, secretKey: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  api: StripeApi,
+  secretKey: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const send = (status: number, body: object, headers: Record<string, string> = {}) => {
-    response.writeHead(status, { 'content-type': 'application/json', 'stripe-version': apiVersion, ...headers });
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      'stripe-version': apiVersion,
+      ...headers,
+    });
     response.end(JSON.stringify(body));
   };
   const refuse = (status: number, message: string, more?: Record<string, string>) =>
@@ -46,12 +58,17 @@ async function answer(api: StripeApi, secretKey: string, request: IncomingMessag
   };
   try {
     const { method = 'GET', url = '/', headers } = request;
-    if (headers.authorization !== `Bearer ${secretKey}`) return refuseUnread(401, 'Invalid API Key provided.');
+    if (headers.authorization !== `Bearer ${secretKey}`)
+      return refuseUnread(401, 'Invalid API Key provided.');
     const body = await bodyOf(request);
     if (body === null) return refuseUnread(413, 'The request is too large.');
     const { pathname, search } = new URL(url, 'http://stripe');
     const found = matchRoute(method, pathname);
-    if (!found) return refuse(404, `Unrecognized request URL (${method}: ${pathname}). The stand-in may not know it.`);
+    if (!found)
+      return refuse(
+        404,
+        `Unrecognized request URL (${method}: ${pathname}). The stand-in may not know it.`,
+      );
     const { 'idempotency-key': key } = headers;
     const made = await api.answer({
       ...found,

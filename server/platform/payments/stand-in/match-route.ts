@@ -7,7 +7,10 @@ const routes = (Object.keys(handlers) as StripeRoute[]).map((route) => {
 });
 
 /** The call that an address means, and what stands in its path, not decoded; null when Stripe has none, or the stand-in does not. */
-export function matchRoute(method: string, pathname: string): { route: StripeRoute; path: Record<string, string> } | null {
+export function matchRoute(
+  method: string,
+  pathname: string,
+): { route: StripeRoute; path: Record<string, string> } | null {
   const given = pathname.replace(/^\//, '').split('/');
   // an address that names a call is none that names a thing
   const fits = routes.filter(
@@ -17,10 +20,13 @@ export function matchRoute(method: string, pathname: string): { route: StripeRou
       each.parts.every((part, place) => part.startsWith(':') || part === given[place]),
   );
   const [best] = fits.toSorted(
-    (one, other) => one.parts.filter((part) => part.startsWith(':')).length - other.parts.filter((part) => part.startsWith(':')).length,
+    (one, other) =>
+      one.parts.filter((part) => part.startsWith(':')).length -
+      other.parts.filter((part) => part.startsWith(':')).length,
   );
   if (!best) return null;
   const path: Record<string, string> = {};
-  for (const [place, part] of best.parts.entries()) if (part.startsWith(':')) path[part.slice(1)] = given[place] ?? '';
+  for (const [place, part] of best.parts.entries())
+    if (part.startsWith(':')) path[part.slice(1)] = given[place] ?? '';
   return { route: best.route, path };
 }

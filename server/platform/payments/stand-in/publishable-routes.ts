@@ -15,8 +15,13 @@ const newMethods = {
   shared: true,
 };
 /** How many PDFs may be drawn for one address: each costs a fifth of a second of the processor. */
-const drawings = { max: 30, timeWindow: 60_000, keyGenerator: ({ ip }: FastifyRequest) => `invoices ${networkOf(ip)}` };
-const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const drawings = {
+  max: 30,
+  timeWindow: 60_000,
+  keyGenerator: ({ ip }: FastifyRequest) => `invoices ${networkOf(ip)}`,
+};
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * What of the stand-in others than the server reach, at the root of the product's own origin: the calls that Stripe.js makes with the
@@ -49,20 +54,36 @@ export class PublishableRoutes implements OnModuleInit {
     });
     // counted as the API's calls are, each route for itself
     const settings = { bodyLimit, config: { rateLimit: {} } };
-    const api = async (method: 'GET' | 'POST', pathname: string, form: string, authorization = '') => {
+    const api = async (
+      method: 'GET' | 'POST',
+      pathname: string,
+      form: string,
+      authorization = '',
+    ) => {
       if (authorization !== `Bearer ${this.stripe.publishableKey}`)
-        return { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided.' } }, headers: {} };
+        return {
+          status: 401,
+          body: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided.' } },
+          headers: {},
+        };
       return this.standIn.answerBrowser(method, pathname, form);
     };
     // as it was written: what stands in it is decoded once, by who reads it
     const pathOf = (url: string) => url.split('?')[0]?.slice(prefix.length) ?? '';
-    const post = async ({ url, body, headers }: FastifyRequest<{ Body?: string }>, reply: FastifyReply) => {
+    const post = async (
+      { url, body, headers }: FastifyRequest<{ Body?: string }>,
+      reply: FastifyReply,
+    ) => {
       const made = await api('POST', pathOf(url), body ?? '', headers.authorization);
       return reply.status(made.status).headers(made.headers).send(made.body);
     };
     scope.post<{ Body?: string }>(`${prefix}/v1/*`, settings, post);
     // the one call that needs no secret leaves something behind
-    scope.post<{ Body?: string }>(`${prefix}/v1/payment_methods`, { bodyLimit, config: { rateLimit: newMethods } }, post);
+    scope.post<{ Body?: string }>(
+      `${prefix}/v1/payment_methods`,
+      { bodyLimit, config: { rateLimit: newMethods } },
+      post,
+    );
     scope.get(`${prefix}/v1/*`, settings, async ({ url, headers }, reply) => {
       const [, query = ''] = url.split('?');
       const made = await api('GET', pathOf(url), query, headers.authorization);
@@ -78,10 +99,17 @@ export class PublishableRoutes implements OnModuleInit {
         .header('content-security-policy', pagePolicy)
         .send(page ?? none);
     });
-    scope.get<Named>('/invoice.stripe.com/i/:secret/pdf', { config: { rateLimit: drawings } }, async ({ params }, reply) => {
-      const pdf = await this.standIn.invoicePdf(params.secret);
-      if (!pdf) return reply.status(404).type('text/plain; charset=utf-8').send(none);
-      return reply.type('application/pdf').header('content-disposition', 'attachment; filename="invoice.pdf"').send(pdf);
-    });
+    scope.get<Named>(
+      '/invoice.stripe.com/i/:secret/pdf',
+      { config: { rateLimit: drawings } },
+      async ({ params }, reply) => {
+        const pdf = await this.standIn.invoicePdf(params.secret);
+        if (!pdf) return reply.status(404).type('text/plain; charset=utf-8').send(none);
+        return reply
+          .type('application/pdf')
+          .header('content-disposition', 'attachment; filename="invoice.pdf"')
+          .send(pdf);
+      },
+    );
   }
 }

@@ -16,7 +16,10 @@ export const stripeId = (prefix: string, length = 14): string =>
   `${prefix}_${Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 
 /** What Stripe calls them where it cannot find one. */
-const labels: Partial<Record<Kind, string>> = { payment_method: 'PaymentMethod', setup_intent: 'setupintent' };
+const labels: Partial<Record<Kind, string>> = {
+  payment_method: 'PaymentMethod',
+  setup_intent: 'setupintent',
+};
 
 /** What the stand-in knows of an object and does not tell: the test card behind a payment method, what waits for a payment. */
 export type Notes = Record<string, unknown>;
@@ -62,17 +65,25 @@ export class StripeStore {
 
   /** Whatever has this id, of any kind. */
   async any(id: string): Promise<{ data: object; notes: Notes } | null> {
-    const [row] = await this.tx.query<{ data: object; notes: Notes }>('select data, notes from stripe_objects where id = $1', [id]);
+    const [row] = await this.tx.query<{ data: object; notes: Notes }>(
+      'select data, notes from stripe_objects where id = $1',
+      [id],
+    );
     return row ?? null;
   }
 
   /** Keeps something new and tells of it. */
-  async insert<K extends Kind>(kind: K, data: Kinds[K], { event, notes = {} }: { event?: string; notes?: Notes } = {}): Promise<Kinds[K]> {
+  async insert<K extends Kind>(
+    kind: K,
+    data: Kinds[K],
+    { event, notes = {} }: { event?: string; notes?: Notes } = {},
+  ): Promise<Kinds[K]> {
     const added = await this.tx.query(
       'insert into stripe_objects (id, kind, data, notes) values ($1, $2, $3, $4) on conflict (id) do nothing returning id',
       [(data as { id: string }).id, kind, JSON.stringify(data), JSON.stringify(notes)],
     );
-    if (added.length === 0) throw invalid(`${kind} already exists.`, 'id', 'resource_already_exists');
+    if (added.length === 0)
+      throw invalid(`${kind} already exists.`, 'id', 'resource_already_exists');
     if (event) await this.emit(event, data);
     return data;
   }
@@ -83,18 +94,27 @@ export class StripeStore {
     const before = await this.get(kind, id);
     const previous = changed(before, data);
     if (Object.keys(previous).length === 0) return data;
-    await this.tx.query('update stripe_objects set data = $2 where id = $1', [id, JSON.stringify(data)]);
+    await this.tx.query('update stripe_objects set data = $2 where id = $1', [
+      id,
+      JSON.stringify(data),
+    ]);
     if (event) await this.emit(event, data, event.endsWith('.updated') ? previous : undefined);
     return data;
   }
 
   async note(id: string, notes: Notes): Promise<void> {
-    await this.tx.query('update stripe_objects set notes = notes || $2 where id = $1', [id, JSON.stringify(notes)]);
+    await this.tx.query('update stripe_objects set notes = notes || $2 where id = $1', [
+      id,
+      JSON.stringify(notes),
+    ]);
   }
 
   /** When something comes of this object by itself: a renewal, a retry; null for never. */
   async due(id: string, at: number | null): Promise<void> {
-    await this.tx.query('update stripe_objects set due_at = to_timestamp($2) where id = $1', [id, at]);
+    await this.tx.query('update stripe_objects set due_at = to_timestamp($2) where id = $1', [
+      id,
+      at,
+    ]);
   }
 
   /** What is to happen first until `until`. */
@@ -113,10 +133,10 @@ export class StripeStore {
 
   /** All objects that contain `part`, the newest first. */
   async all<K extends Kind>(kind: K, part: object): Promise<Kinds[K][]> {
-    const rows = await this.tx.query<Row<K>>('select data from stripe_objects where kind = $1 and data @> $2 order by seq desc', [
-      kind,
-      JSON.stringify(part),
-    ]);
+    const rows = await this.tx.query<Row<K>>(
+      'select data from stripe_objects where kind = $1 and data @> $2 order by seq desc',
+      [kind, JSON.stringify(part)],
+    );
     return rows.map(({ data }) => data);
   }
 
@@ -139,7 +159,10 @@ export class StripeStore {
       object: 'event',
       api_version: apiVersion,
       created: this.now,
-      data: { object: visible(object) as object, ...(previous && { previous_attributes: previous }) },
+      data: {
+        object: visible(object) as object,
+        ...(previous && { previous_attributes: previous }),
+      },
       livemode: false,
       pending_webhooks: 1,
       request: { id: this.requestId, idempotency_key: this.idempotencyKey },
@@ -150,13 +173,20 @@ export class StripeStore {
   }
 
   private async row<K extends Kind>(kind: K, id: string): Promise<Row<K> | null> {
-    const [row] = await this.tx.query<Row<K>>('select data, notes from stripe_objects where id = $1 and kind = $2', [id, kind]);
+    const [row] = await this.tx.query<Row<K>>(
+      'select data, notes from stripe_objects where id = $1 and kind = $2',
+      [id, kind],
+    );
     return row ?? null;
   }
 }
 
 /** The page of a list that is asked for, ten long unless it says otherwise. */
-export function pageOf<T>(all: T[], url: string, { limit = 10, starting_after, ending_before }: Paging): StripeList<T> {
+export function pageOf<T>(
+  all: T[],
+  url: string,
+  { limit = 10, starting_after, ending_before }: Paging,
+): StripeList<T> {
   const place = (id: string) => all.findIndex((each) => (each as { id?: string }).id === id);
   const size = Math.min(Math.max(limit, 1), 100);
   if (ending_before) {
@@ -169,19 +199,33 @@ export function pageOf<T>(all: T[], url: string, { limit = 10, starting_after, e
 
 /** The former values of what is different now. */
 function changed(before: object, after: object): object {
-  const [old, now] = [before as Record<string, unknown>, JSON.parse(JSON.stringify(after)) as Record<string, unknown>];
+  const [old, now] = [
+    before as Record<string, unknown>,
+    JSON.parse(JSON.stringify(after)) as Record<string, unknown>,
+  ];
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
-  return Object.fromEntries(names.filter((name) => !isDeepStrictEqual(old[name], now[name])).map((name) => [name, old[name] ?? null]));
+  return Object.fromEntries(
+    names
+      .filter((name) => !isDeepStrictEqual(old[name], now[name]))
+      .map((name) => [name, old[name] ?? null]),
+  );
 }
 
 /** Metadata as it is after a request: an empty value takes a key away, an empty text all of them. */
-export function metadataAfter(before: Stripe.Metadata | null, sent: Stripe.Emptyable<Stripe.MetadataParam> | undefined): Stripe.Metadata {
+export function metadataAfter(
+  before: Stripe.Metadata | null,
+  sent: Stripe.Emptyable<Stripe.MetadataParam> | undefined,
+): Stripe.Metadata {
   if (sent === '') return {};
-  const merged = Object.entries({ ...before, ...sent }).filter(([, value]) => value !== null && value !== '');
+  const merged = Object.entries({ ...before, ...sent }).filter(
+    ([, value]) => value !== null && value !== '',
+  );
   if (merged.length > 50) throw invalid('Metadata can have at most 50 keys.', 'metadata');
   for (const [key, value] of merged) {
-    if (key.length > 40) throw invalid('Metadata keys can have at most 40 characters.', `metadata[${key}]`);
-    if (String(value).length > 500) throw invalid('Metadata values can have at most 500 characters.', `metadata[${key}]`);
+    if (key.length > 40)
+      throw invalid('Metadata keys can have at most 40 characters.', `metadata[${key}]`);
+    if (String(value).length > 500)
+      throw invalid('Metadata values can have at most 500 characters.', `metadata[${key}]`);
   }
   return Object.fromEntries(merged.map(([key, value]) => [key, String(value)]));
 }

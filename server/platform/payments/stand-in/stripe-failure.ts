@@ -21,12 +21,21 @@ export class StripeFailure extends Error {
 }
 
 /** Something is wrong with Stripe itself. */
-export const fault = (): StripeFailure => new StripeFailure(500, 'api_error', 'An unknown error occurred');
+export const fault = (): StripeFailure =>
+  new StripeFailure(500, 'api_error', 'An unknown error occurred');
 
 /** Something about the request is wrong. */
 export const invalid = (message: string, param?: string, code?: string): StripeFailure =>
-  new StripeFailure(400, 'invalid_request_error', message, { ...(code && { code }), ...(param && { param }) });
+  new StripeFailure(400, 'invalid_request_error', message, {
+    ...(code && { code }),
+    ...(param && { param }),
+  });
 
 /** What was named is not there. In a path that is 404, in a parameter 400. */
 export const missing = (what: string, id: string, param = 'id'): StripeFailure =>
-  new StripeFailure(param === 'id' ? 404 : 400, 'invalid_request_error', `No such ${what}: '${id}'`, { code: 'resource_missing', param });
+  new StripeFailure(
+    param === 'id' ? 404 : 400,
+    'invalid_request_error',
+    `No such ${what}: '${id}'`,
+    { code: 'resource_missing', param },
+  );

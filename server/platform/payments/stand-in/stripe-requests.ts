@@ -4,8 +4,17 @@ type Expanding = { expand?: string[] };
 type Page = 'limit' | 'starting_after' | 'ending_before' | 'expand';
 
 /** How a change is paid, said with the values of today alone: the SDK leaves its own open for those to come. */
-type Proration = { proration_behavior?: 'always_invoice' | 'create_prorations' | 'none'; proration_date?: number };
-type Behavior = { payment_behavior?: 'allow_incomplete' | 'default_incomplete' | 'error_if_incomplete' | 'pending_if_incomplete' };
+type Proration = {
+  proration_behavior?: 'always_invoice' | 'create_prorations' | 'none';
+  proration_date?: number;
+};
+type Behavior = {
+  payment_behavior?:
+    | 'allow_incomplete'
+    | 'default_incomplete'
+    | 'error_if_incomplete'
+    | 'pending_if_incomplete';
+};
 type Anchor = { billing_cycle_anchor?: 'now' | 'unchanged' };
 
 interface PriceCreate
@@ -22,18 +31,40 @@ interface PriceCreate
     | 'transfer_lookup_key'
     | 'unit_amount'
   > {
-  recurring?: Pick<Stripe.PriceCreateParams.Recurring, 'interval' | 'interval_count' | 'usage_type'>;
+  recurring?: Pick<
+    Stripe.PriceCreateParams.Recurring,
+    'interval' | 'interval_count' | 'usage_type'
+  >;
   product_data?: Pick<Stripe.PriceCreateParams.ProductData, 'name' | 'metadata' | 'tax_code'>;
 }
 
 interface CouponCreate
   extends Pick<
     Stripe.CouponCreateParams,
-    'amount_off' | 'applies_to' | 'currency' | 'duration' | 'duration_in_months' | 'expand' | 'id' | 'metadata' | 'name' | 'percent_off'
+    | 'amount_off'
+    | 'applies_to'
+    | 'currency'
+    | 'duration'
+    | 'duration_in_months'
+    | 'expand'
+    | 'id'
+    | 'metadata'
+    | 'name'
+    | 'percent_off'
   > {}
 
-type CustomerFields = 'address' | 'description' | 'email' | 'expand' | 'metadata' | 'name' | 'phone' | 'preferred_locales' | 'tax_exempt';
-interface CustomerCreate extends Pick<Stripe.CustomerCreateParams, CustomerFields | 'payment_method' | 'tax_id_data'> {
+type CustomerFields =
+  | 'address'
+  | 'description'
+  | 'email'
+  | 'expand'
+  | 'metadata'
+  | 'name'
+  | 'phone'
+  | 'preferred_locales'
+  | 'tax_exempt';
+interface CustomerCreate
+  extends Pick<Stripe.CustomerCreateParams, CustomerFields | 'payment_method' | 'tax_id_data'> {
   invoice_settings?: Pick<Stripe.CustomerCreateParams.InvoiceSettings, 'default_payment_method'>;
 }
 interface CustomerUpdate extends Pick<Stripe.CustomerUpdateParams, CustomerFields> {
@@ -41,7 +72,8 @@ interface CustomerUpdate extends Pick<Stripe.CustomerUpdateParams, CustomerField
 }
 
 /** As Stripe.js sends it: a card's number goes from the browser to Stripe, never to the product. */
-interface PaymentMethodCreate extends Pick<Stripe.PaymentMethodCreateParams, 'billing_details' | 'expand' | 'metadata'> {
+interface PaymentMethodCreate
+  extends Pick<Stripe.PaymentMethodCreateParams, 'billing_details' | 'expand' | 'metadata'> {
   type: 'card';
   card: { number: string; exp_month: number; exp_year: number; cvc?: string };
 }
@@ -62,18 +94,34 @@ interface SetupIntentCreate
   > {}
 
 /** What whoever holds the client secret may send. */
-type IntentConfirm = Expanding & { client_secret?: string; payment_method?: string; return_url?: string };
+type IntentConfirm = Expanding & {
+  client_secret?: string;
+  payment_method?: string;
+  return_url?: string;
+};
 
 type NewItem = Pick<Stripe.SubscriptionCreateParams.Item, 'metadata' | 'price' | 'quantity'>;
-type ChangedItem = Pick<Stripe.SubscriptionUpdateParams.Item, 'deleted' | 'id' | 'metadata' | 'price' | 'quantity'>;
+type ChangedItem = Pick<
+  Stripe.SubscriptionUpdateParams.Item,
+  'deleted' | 'id' | 'metadata' | 'price' | 'quantity'
+>;
 type CouponDiscount = Pick<Stripe.SubscriptionUpdateParams.Discount, 'coupon' | 'discount'>;
 type TaxSwitch = Pick<Stripe.SubscriptionCreateParams.AutomaticTax, 'enabled'>;
-type SaveCard = Pick<Stripe.SubscriptionCreateParams.PaymentSettings, 'payment_method_types' | 'save_default_payment_method'>;
+type SaveCard = Pick<
+  Stripe.SubscriptionCreateParams.PaymentSettings,
+  'payment_method_types' | 'save_default_payment_method'
+>;
 
 interface SubscriptionCreate
   extends Pick<
     Stripe.SubscriptionCreateParams,
-    'cancel_at_period_end' | 'customer' | 'default_payment_method' | 'description' | 'expand' | 'metadata' | 'off_session'
+    | 'cancel_at_period_end'
+    | 'customer'
+    | 'default_payment_method'
+    | 'description'
+    | 'expand'
+    | 'metadata'
+    | 'off_session'
   > {
   payment_behavior?: Exclude<Behavior['payment_behavior'], 'pending_if_incomplete'>;
   automatic_tax?: TaxSwitch;
@@ -85,7 +133,13 @@ interface SubscriptionCreate
 interface SubscriptionUpdate
   extends Pick<
       Stripe.SubscriptionUpdateParams,
-      'cancel_at_period_end' | 'cancellation_details' | 'default_payment_method' | 'description' | 'expand' | 'metadata' | 'off_session'
+      | 'cancel_at_period_end'
+      | 'cancellation_details'
+      | 'default_payment_method'
+      | 'description'
+      | 'expand'
+      | 'metadata'
+      | 'off_session'
     >,
     Proration,
     Behavior,
@@ -98,11 +152,19 @@ interface SubscriptionUpdate
 
 type ItemField = 'expand' | 'metadata' | 'price' | 'quantity';
 
-interface InvoicePreview extends Pick<Stripe.InvoiceCreatePreviewParams, 'currency' | 'customer' | 'expand' | 'subscription'> {
+interface InvoicePreview
+  extends Pick<
+    Stripe.InvoiceCreatePreviewParams,
+    'currency' | 'customer' | 'expand' | 'subscription'
+  > {
   automatic_tax?: TaxSwitch;
-  customer_details?: Pick<Stripe.InvoiceCreatePreviewParams.CustomerDetails, 'address' | 'tax_exempt' | 'tax_ids'>;
+  customer_details?: Pick<
+    Stripe.InvoiceCreatePreviewParams.CustomerDetails,
+    'address' | 'tax_exempt' | 'tax_ids'
+  >;
   discounts?: '' | CouponDiscount[];
-  subscription_details?: Proration & Anchor & { cancel_at_period_end?: boolean; items?: ChangedItem[] };
+  subscription_details?: Proration &
+    Anchor & { cancel_at_period_end?: boolean; items?: ChangedItem[] };
 }
 
 /**
@@ -110,9 +172,15 @@ interface InvoicePreview extends Pick<Stripe.InvoiceCreatePreviewParams, 'curren
  * that nothing is silently left undone. `scripts/stripe-schemas.mjs` makes of it what requests are held against.
  */
 export interface StripeRequests {
-  'POST /v1/products': Pick<Stripe.ProductCreateParams, 'active' | 'description' | 'expand' | 'id' | 'metadata' | 'name' | 'tax_code'>;
+  'POST /v1/products': Pick<
+    Stripe.ProductCreateParams,
+    'active' | 'description' | 'expand' | 'id' | 'metadata' | 'name' | 'tax_code'
+  >;
   'GET /v1/products/:id': Expanding;
-  'POST /v1/products/:id': Pick<Stripe.ProductUpdateParams, 'active' | 'description' | 'expand' | 'metadata' | 'name' | 'tax_code'>;
+  'POST /v1/products/:id': Pick<
+    Stripe.ProductUpdateParams,
+    'active' | 'description' | 'expand' | 'metadata' | 'name' | 'tax_code'
+  >;
   'GET /v1/products': Pick<Stripe.ProductListParams, Page | 'active' | 'ids'>;
 
   'POST /v1/prices': PriceCreate;
@@ -132,15 +200,24 @@ export interface StripeRequests {
   'POST /v1/customers/:id': CustomerUpdate;
   'DELETE /v1/customers/:id': Expanding;
   'GET /v1/customers': Pick<Stripe.CustomerListParams, Page | 'email'>;
-  'POST /v1/customers/:customer/tax_ids': Pick<Stripe.CustomerCreateTaxIdParams, 'expand' | 'type' | 'value'>;
+  'POST /v1/customers/:customer/tax_ids': Pick<
+    Stripe.CustomerCreateTaxIdParams,
+    'expand' | 'type' | 'value'
+  >;
   'GET /v1/customers/:customer/tax_ids': Pick<Stripe.CustomerListTaxIdsParams, Page>;
   'DELETE /v1/customers/:customer/tax_ids/:id': Expanding;
-  'GET /v1/customers/:customer/payment_methods': Pick<Stripe.CustomerListPaymentMethodsParams, Page | 'type'>;
+  'GET /v1/customers/:customer/payment_methods': Pick<
+    Stripe.CustomerListPaymentMethodsParams,
+    Page | 'type'
+  >;
 
   'POST /v1/payment_methods': PaymentMethodCreate;
   'GET /v1/payment_methods/:id': Expanding;
   'GET /v1/payment_methods': Pick<Stripe.PaymentMethodListParams, Page | 'customer' | 'type'>;
-  'POST /v1/payment_methods/:id/attach': Pick<Stripe.PaymentMethodAttachParams, 'customer' | 'expand'>;
+  'POST /v1/payment_methods/:id/attach': Pick<
+    Stripe.PaymentMethodAttachParams,
+    'customer' | 'expand'
+  >;
   'POST /v1/payment_methods/:id/detach': Expanding;
 
   'POST /v1/setup_intents': SetupIntentCreate;
@@ -155,12 +232,28 @@ export interface StripeRequests {
   'POST /v1/subscriptions': SubscriptionCreate;
   'GET /v1/subscriptions/:id': Expanding;
   'POST /v1/subscriptions/:id': SubscriptionUpdate;
-  'DELETE /v1/subscriptions/:id': Pick<Stripe.SubscriptionCancelParams, 'cancellation_details' | 'expand'>;
-  'GET /v1/subscriptions': Pick<Stripe.SubscriptionListParams, Page | 'customer' | 'price' | 'status'>;
+  'DELETE /v1/subscriptions/:id': Pick<
+    Stripe.SubscriptionCancelParams,
+    'cancellation_details' | 'expand'
+  >;
+  'GET /v1/subscriptions': Pick<
+    Stripe.SubscriptionListParams,
+    Page | 'customer' | 'price' | 'status'
+  >;
 
-  'POST /v1/subscription_items': Pick<Stripe.SubscriptionItemCreateParams, ItemField | 'subscription'> & Proration & Behavior;
+  'POST /v1/subscription_items': Pick<
+    Stripe.SubscriptionItemCreateParams,
+    ItemField | 'subscription'
+  > &
+    Proration &
+    Behavior;
   'GET /v1/subscription_items/:id': Expanding;
-  'POST /v1/subscription_items/:id': Pick<Stripe.SubscriptionItemUpdateParams, ItemField | 'off_session'> & Proration & Behavior;
+  'POST /v1/subscription_items/:id': Pick<
+    Stripe.SubscriptionItemUpdateParams,
+    ItemField | 'off_session'
+  > &
+    Proration &
+    Behavior;
   'DELETE /v1/subscription_items/:id': Expanding & Proration;
   'GET /v1/subscription_items': Pick<Stripe.SubscriptionItemListParams, Page | 'subscription'>;
 
@@ -169,7 +262,10 @@ export interface StripeRequests {
   'GET /v1/invoices': Pick<Stripe.InvoiceListParams, Page | 'customer' | 'status' | 'subscription'>;
   'GET /v1/invoices/:id/lines': Pick<Stripe.InvoiceListLineItemsParams, Page>;
   'POST /v1/invoices/:id/finalize': Expanding;
-  'POST /v1/invoices/:id/pay': Pick<Stripe.InvoicePayParams, 'expand' | 'off_session' | 'paid_out_of_band' | 'payment_method'>;
+  'POST /v1/invoices/:id/pay': Pick<
+    Stripe.InvoicePayParams,
+    'expand' | 'off_session' | 'paid_out_of_band' | 'payment_method'
+  >;
   'POST /v1/invoices/:id/void': Expanding;
   'POST /v1/invoices/:id/mark_uncollectible': Expanding;
   'GET /v1/invoice_payments': Pick<Stripe.InvoicePaymentListParams, Page | 'invoice'>;
@@ -178,8 +274,14 @@ export interface StripeRequests {
   'GET /v1/events': Pick<Stripe.EventListParams, Page | 'type' | 'types'>;
 
   /** The stand-in's alone: what somebody answers to their bank's question, which Stripe.js shows in a frame. */
-  'POST /v1/payment_intents/:id/authenticate': Expanding & { client_secret: string; outcome: 'succeed' | 'fail' };
-  'POST /v1/setup_intents/:id/authenticate': Expanding & { client_secret: string; outcome: 'succeed' | 'fail' };
+  'POST /v1/payment_intents/:id/authenticate': Expanding & {
+    client_secret: string;
+    outcome: 'succeed' | 'fail';
+  };
+  'POST /v1/setup_intents/:id/authenticate': Expanding & {
+    client_secret: string;
+    outcome: 'succeed' | 'fail';
+  };
 }
 
 export type StripeRoute = keyof StripeRequests;

@@ -58,7 +58,9 @@ export class StripeStandIn implements OnApplicationShutdown {
   /** Lets renewals, retries and expiries happen that are due by the product's clock, each at its own instant, and tells of them. */
   async advance(signal?: AbortSignal): Promise<void> {
     // it is looked every minute, also where nobody pays
-    const due = await this.db.query('select 1 from stripe_objects where due_at <= $1 limit 1', [this.clock.now()]);
+    const due = await this.db.query('select 1 from stripe_objects where due_at <= $1 limit 1', [
+      this.clock.now(),
+    ]);
     if (due.length === 0) return;
     const { api } = await this.started();
     await api.advance(signal);
@@ -66,7 +68,11 @@ export class StripeStandIn implements OnApplicationShutdown {
   }
 
   /** A call of a browser, which has the publishable key. */
-  async answerBrowser(method: 'GET' | 'POST', pathname: string, form: string): Promise<StripeAnswer> {
+  async answerBrowser(
+    method: 'GET' | 'POST',
+    pathname: string,
+    form: string,
+  ): Promise<StripeAnswer> {
     const { api, answerBrowser } = await this.started();
     return answerBrowser(api, method, pathname, form);
   }
@@ -86,8 +92,12 @@ export class StripeStandIn implements OnApplicationShutdown {
 
   /** Takes away everything that names a customer. */
   async forget(customerId: string): Promise<void> {
-    await this.db.query('delete from stripe_objects where strpos(data::text, $1) > 0', [customerId]);
-    await this.db.query('delete from stripe_requests where strpos(body::text, $1) > 0', [customerId]);
+    await this.db.query('delete from stripe_objects where strpos(data::text, $1) > 0', [
+      customerId,
+    ]);
+    await this.db.query('delete from stripe_requests where strpos(body::text, $1) > 0', [
+      customerId,
+    ]);
   }
 
   /** Once the requests that were being answered have been: they may be paying. */
@@ -96,7 +106,11 @@ export class StripeStandIn implements OnApplicationShutdown {
   }
 
   private async invoiceAt(secret: string) {
-    return isStorable(secret) ? (await this.started()).api.invoiceAt(`${this.config.publicUrl}/invoice.stripe.com/i/${secret}`) : null;
+    return isStorable(secret)
+      ? (await this.started()).api.invoiceAt(
+          `${this.config.publicUrl}/invoice.stripe.com/i/${secret}`,
+        )
+      : null;
   }
 
   private started() {
@@ -109,15 +123,24 @@ export class StripeStandIn implements OnApplicationShutdown {
 
   private async startEngine() {
     const { StripeApi, listen, browser, invoicePage } = await loadEngine();
-    const api = new StripeApi(this.db, this.clock, this.config.publicUrl, () => this.webhooks.wake());
+    const api = new StripeApi(this.db, this.clock, this.config.publicUrl, () =>
+      this.webhooks.wake(),
+    );
     return { api, listen, answerBrowser: browser.answerBrowser, invoicePage };
   }
 
   /** The product's own address for events: this process where it serves, else where people find it. */
   private endpoint(): string {
-    const address = (this.host.httpAdapter?.getHttpServer() as Server | undefined)?.address() as AddressInfo | string | null | undefined;
+    const address = (this.host.httpAdapter?.getHttpServer() as Server | undefined)?.address() as
+      | AddressInfo
+      | string
+      | null
+      | undefined;
     const { publicUrl } = this.config;
-    const origin = address && typeof address === 'object' ? `http://${reachable(address)}:${address.port}` : publicUrl;
+    const origin =
+      address && typeof address === 'object'
+        ? `http://${reachable(address)}:${address.port}`
+        : publicUrl;
     return `${origin}/api/v1/payments/webhook`;
   }
 }

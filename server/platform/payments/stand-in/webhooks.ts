@@ -71,7 +71,10 @@ export class StripeWebhooks {
 
   /** Delivers one event now, whether or not it was delivered before. @returns the product's status */
   async deliver(id: string): Promise<number> {
-    const [row] = await this.db.query<{ data: StripeEvent }>(`select data from stripe_objects where id = $1 and kind = 'event'`, [id]);
+    const [row] = await this.db.query<{ data: StripeEvent }>(
+      `select data from stripe_objects where id = $1 and kind = 'event'`,
+      [id],
+    );
     if (!row) throw new Error(`There is no event ${id}`);
     await this.db.query('update stripe_objects set due_at = null where id = $1', [id]);
     return this.post(row.data);

@@ -1,4 +1,10 @@
-import { nobodyWords, stepWords, verdictTitle, verdictWords, winnerOf } from '../../../../shared/rules/finding-words.js';
+import {
+  nobodyWords,
+  stepWords,
+  verdictTitle,
+  verdictWords,
+  winnerOf,
+} from '../../../../shared/rules/finding-words.js';
 import { hasFinished, nextStepsOf, verdictOf } from '../../../../shared/rules/findings.js';
 import { formatDateTime } from '../../../../shared/rules/format.js';
 import { periodInWords } from '../../../../shared/rules/period.js';
@@ -27,22 +33,38 @@ export async function drawCover(
   if (organiser.logo) {
     const logo = await printable(organiser.logo, logoRoom);
     const { y } = book;
-    book.figure(organiser.name, () => void book.pdf.image(logo.data, left, y, { width: logo.width, height: logo.height }));
+    book.figure(
+      organiser.name,
+      () => void book.pdf.image(logo.data, left, y, { width: logo.width, height: logo.height }),
+    );
     book.y += logo.height + 10;
   }
   book.text('P', organiser.name, looks.strong, { after: 52 });
-  book.text('P', say('pdf.kicker').toLocaleUpperCase(lang), { ...looks.kicker, spacing: 1.5 }, { after: 4 });
+  book.text(
+    'P',
+    say('pdf.kicker').toLocaleUpperCase(lang),
+    { ...looks.kicker, spacing: 1.5 },
+    { after: 4 },
+  );
   const size = sizes.find(
-    (each) => book.type.linesOf(title, { ...looks.title, size: each }, width, { breaks: true }).length * each <= mostTitle,
+    (each) =>
+      book.type.linesOf(title, { ...looks.title, size: each }, width, { breaks: true }).length *
+        each <=
+      mostTitle,
   );
   book.text('H1', title, { ...looks.title, size: size ?? Math.min(...sizes) }, { after: 8 });
   const [from, to] = [new Date(event.startDate), new Date(event.finishDate)];
-  const facts = [periodInWords(from, to, event.timeZone, lang), event.instructor, report.publicCode];
+  const facts = [
+    periodInWords(from, to, event.timeZone, lang),
+    event.instructor,
+    report.publicCode,
+  ];
   if (title !== event.tasting) book.text('P', event.tasting, looks.strong, { after: 2 });
   book.text('P', facts.filter(Boolean).join(' · '), looks.text, { after: 2 });
   const at = (when: string | null) => formatDateTime(when, event.timeZone);
   const covered = [
-    report.dateFilterActive && say('bar.filtered', { from: at(report.fromDate), to: at(report.toDate) }),
+    report.dateFilterActive &&
+      say('bar.filtered', { from: at(report.fromDate), to: at(report.toDate) }),
     say('bar.asOf', { when: at(report.asOf) }),
     filter,
   ];
@@ -55,10 +77,24 @@ export async function drawCover(
     return;
   }
   const { answered, emails, count } = attendees;
-  book.text('P', say('came.answered', { count: answered, shown: format.number(answered) }), looks.text, { after: 2 });
-  book.text('P', say('came.emails', { count: emails, shown: format.number(emails), share: format.share(emails, count) }), looks.text, {
-    after: 20,
-  });
+  book.text(
+    'P',
+    say('came.answered', { count: answered, shown: format.number(answered) }),
+    looks.text,
+    { after: 2 },
+  );
+  book.text(
+    'P',
+    say('came.emails', {
+      count: emails,
+      shown: format.number(emails),
+      share: format.share(emails, count),
+    }),
+    looks.text,
+    {
+      after: 20,
+    },
+  );
 
   const verdict = verdictOf(products);
   const winner = winnerOf(verdict);
@@ -70,17 +106,26 @@ export async function drawCover(
     const facts = [
       mean,
       say('spread.n', { n: format.number(winner.ratings.n) }),
-      adjustedMean !== null && adjustedMean !== winner.ratings.mean && say('ranking.adjusted', { mean: format.number(adjustedMean, 2) }),
+      adjustedMean !== null &&
+        adjustedMean !== winner.ratings.mean &&
+        say('ranking.adjusted', { mean: format.number(adjustedMean, 2) }),
     ];
     book.text('P', facts.filter(Boolean).join(' · '), looks.strong, { after: 4 });
   }
   const said = verdictWords(verdict, format);
   const nothing = products.length === 0 && report.filtered !== null;
-  book.text('P', nothing ? say('filter.nothing') : said.map(({ key, values }) => say(key, values)).join(' '), looks.text, { after: 20 });
+  book.text(
+    'P',
+    nothing ? say('filter.nothing') : said.map(({ key, values }) => say(key, values)).join(' '),
+    looks.text,
+    { after: 20 },
+  );
 
   const steps = nextStepsOf(summary);
   if (steps.length === 0) return;
   book.text('H2', say('next.title'), looks.part, { after: 6 });
-  const sentences = steps.map((step) => stepWords(step, event.currency, lang, format)).map(({ key, values }) => say(key, values));
+  const sentences = steps
+    .map((step) => stepWords(step, event.currency, lang, format))
+    .map(({ key, values }) => say(key, values));
   book.list(sentences, looks.text);
 }

@@ -25,7 +25,14 @@ export type PrintedReport = {
 };
 
 /** Draws a report page by page, each when the one before was taken; others are served between them. */
-export async function* drawReport({ lang, summary, filter, organiser, productOf, pictureOf }: PrintedReport): AsyncGenerator<Buffer> {
+export async function* drawReport({
+  lang,
+  summary,
+  filter,
+  organiser,
+  productOf,
+  pictureOf,
+}: PrintedReport): AsyncGenerator<Buffer> {
   await nextTurn();
   const { report, event, products } = summary;
   const title = report.name ?? event.tasting;

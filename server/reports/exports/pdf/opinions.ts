@@ -2,7 +2,11 @@ import { localize } from '../../../../shared/vocabulary/localized-text.js';
 import { type Bars, barsBlock } from '../../../platform/pdf/pdf-bars.js';
 import { inks } from '../../../platform/pdf/pdf-colors.js';
 import { drawTable, type TableCell, type TableColumn } from '../../../platform/pdf/pdf-table.js';
-import type { ReportSummaryDto, SatisfactionResultDto, SurveyResultDto } from '../../results/report-summary.dto.js';
+import type {
+  ReportSummaryDto,
+  SatisfactionResultDto,
+  SurveyResultDto,
+} from '../../results/report-summary.dto.js';
 import { faceNames, looks, noValue, type Print, shareHeadings } from './print.js';
 import { drawTexts } from './written-texts.js';
 
@@ -14,7 +18,10 @@ const barHeight = 7;
 const highest = 10;
 
 /** What people said of the event as a whole: before the first product, at the end, and in their own words. */
-export function drawOpinions(print: Print, { survey, satisfaction, finalComments }: ReportSummaryDto): void {
+export function drawOpinions(
+  print: Print,
+  { survey, satisfaction, finalComments }: ReportSummaryDto,
+): void {
   const { book, say } = print;
   // a page of its own would often be almost empty
   const begin = (title: string) => {
@@ -39,7 +46,8 @@ export function drawOpinions(print: Print, { survey, satisfaction, finalComments
 function surveyBars(print: Print, { question, type, n, options }: SurveyResultDto): Bars[] {
   const { say, format, lang } = print;
   const answered = say('survey.answered', { count: n, shown: format.number(n) });
-  const note = type === 'MULTIPLE_OPTION_QUESTION' ? `${answered} · ${say('survey.several')}` : answered;
+  const note =
+    type === 'MULTIPLE_OPTION_QUESTION' ? `${answered} · ${say('survey.several')}` : answered;
   const bars = options.map(({ text, count }) => ({
     name: localize(text, lang),
     ratio: n === 0 ? 0 : count / n,
@@ -48,7 +56,13 @@ function surveyBars(print: Print, { question, type, n, options }: SurveyResultDt
   const parts = Array.from({ length: Math.max(1, Math.ceil(bars.length / together)) }, (_, part) =>
     bars.slice(part * together, (part + 1) * together),
   );
-  return parts.map((part) => ({ title: localize(question, lang), tag: 'H3', note, headings: shareHeadings(print), bars: part }));
+  return parts.map((part) => ({
+    title: localize(question, lang),
+    tag: 'H3',
+    note,
+    headings: shareHeadings(print),
+    bars: part,
+  }));
 }
 
 function drawSatisfaction(print: Print, results: readonly SatisfactionResultDto[]): void {
@@ -56,7 +70,11 @@ function drawSatisfaction(print: Print, results: readonly SatisfactionResultDto[
   const faces = faceNames(print);
   const columns: TableColumn[] = [
     { heading: say('satisfaction.title'), width: 150, names: true },
-    { heading: `${say('rating.mean')} ${say('outOf', { max: highest })}`, width: 56, align: 'right' },
+    {
+      heading: `${say('rating.mean')} ${say('outOf', { max: highest })}`,
+      width: 56,
+      align: 'right',
+    },
     { heading: say('satisfaction.votes'), width: 44, align: 'right' },
     ...faces.map((face): TableColumn => ({ heading: face, width: 42, align: 'right' })),
     { heading: '0 – 10', width: book.width - 418 },

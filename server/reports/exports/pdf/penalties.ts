@@ -10,7 +10,8 @@ export function drawPenalties(print: Print, penalties: readonly PenaltyDto[]): v
   const answered = penalties.filter(({ n }) => n > 0);
   if (answered.length === 0) return;
   book.text('H3', say('penalty.title'), looks.section, { after: 2 });
-  const answerOf = ({ options }: PenaltySideDto) => options.map(({ name }) => localize(name, lang)).join(' / ');
+  const answerOf = ({ options }: PenaltySideDto) =>
+    options.map(({ name }) => localize(name, lang)).join(' / ');
   const findings = answered.flatMap(({ name, below, above }) =>
     [below, above].flatMap((side) =>
       side.costs && side.drop !== null
@@ -25,7 +26,8 @@ export function drawPenalties(print: Print, penalties: readonly PenaltyDto[]): v
         : [],
     ),
   );
-  for (const finding of findings.length > 0 ? findings : [say('penalty.none')]) book.text('P', finding, looks.dense, { after: 2 });
+  for (const finding of findings.length > 0 ? findings : [say('penalty.none')])
+    book.text('P', finding, looks.dense, { after: 2 });
   const shared = (share: number, n: number, mean: number | null) =>
     [
       `${format.percent(share / 100)} (${say('spread.n', { n: format.number(n) })})`,
@@ -34,9 +36,17 @@ export function drawPenalties(print: Print, penalties: readonly PenaltyDto[]): v
   const cell = (text: string, below: string): TableCell => ({ text, look: { size: 8 }, below });
   const sideCell = (side: PenaltySideDto): TableCell => {
     const stars = (value: number) => signed(value, (size) => format.number(size, 2));
-    const difference = side.drop === null || !side.enough ? say('penalty.few') : `${say('penalty.difference')} ${stars(-side.drop)}`;
-    const interval = side.interval && say('interval', { from: stars(-side.interval.high), to: stars(-side.interval.low) });
-    return cell(answerOf(side) || noValue, [shared(side.share, side.n, side.mean), difference, interval].filter(Boolean).join(' · '));
+    const difference =
+      side.drop === null || !side.enough
+        ? say('penalty.few')
+        : `${say('penalty.difference')} ${stars(-side.drop)}`;
+    const interval =
+      side.interval &&
+      say('interval', { from: stars(-side.interval.high), to: stars(-side.interval.low) });
+    return cell(
+      answerOf(side) || noValue,
+      [shared(side.share, side.n, side.mean), difference, interval].filter(Boolean).join(' · '),
+    );
   };
   const width = (book.width - 90) / 3;
   const columns: TableColumn[] = [

@@ -32,7 +32,13 @@ export const looks = {
 export const noValue = '–';
 
 /** The headings of what was chosen, how many chose it, and which share of all they are. */
-export const shareHeadings = ({ say }: Print) => [say('shares.option'), say('shares.votes'), say('shares.share')] as const;
+export const shareHeadings = ({ say }: Print) =>
+  [say('shares.option'), say('shares.votes'), say('shares.share')] as const;
 
 /** What the faces say, from the best to the worst. */
-export const faceNames = ({ say }: Print) => [say('face.best'), say('face.good'), say('face.poor'), say('face.worst')];
+export const faceNames = ({ say }: Print) => [
+  say('face.best'),
+  say('face.good'),
+  say('face.poor'),
+  say('face.worst'),
+];

@@ -41,7 +41,10 @@ export async function drawProduct(
   const width = shown ? book.width - pictureRoom.width - gap : book.width;
   if (shown) {
     const x = book.left + book.width - shown.width;
-    book.figure(product.name, () => void book.pdf.image(shown.data, x, y, { width: shown.width, height: shown.height }));
+    book.figure(
+      product.name,
+      () => void book.pdf.image(shown.data, x, y, { width: shown.width, height: shown.height }),
+    );
   }
   const place =
     ranked.position === null
@@ -53,7 +56,14 @@ export async function drawProduct(
   book.y = Math.max(book.y, y + (shown?.height ?? 0)) + 8;
 
   const wide = book.columnWidth(columns, gap);
-  book.pack([[columnsBlock(book, ratingColumns(print, results), wide)], [barsBlock(book, priceBars(print, results), wide)]], gap, 8);
+  book.pack(
+    [
+      [columnsBlock(book, ratingColumns(print, results), wide)],
+      [barsBlock(book, priceBars(print, results), wide)],
+    ],
+    gap,
+    8,
+  );
   drawPoints(print, results);
   await nextTurn();
   drawSheet(print, results.categories);
@@ -82,34 +92,61 @@ function drawPoints({ book, say, format }: Print, { points }: ProductResultsDto)
           min !== null && max !== null && `${say('rating.range')} ${range(min, max)}`,
         ];
   book.text('P', told.filter(Boolean).join(' · '), looks.dense, { after: 1 });
-  book.text('P', say('points.hint', { lowest: number(lowest), highest: number(highest) }), looks.small, { after: 8 });
+  book.text(
+    'P',
+    say('points.hint', { lowest: number(lowest), highest: number(highest) }),
+    looks.small,
+    { after: 8 },
+  );
 }
 
 function drawWinner({ book, say, event }: Print, { quizWinner }: ProductResultsDto): void {
   if (!quizWinner) return;
   const { name, email, prize, points, date } = quizWinner;
   book.text('H3', say('quiz.title'), looks.section, { after: 2 });
-  const told = [name, email, prize, say('quiz.points', { count: points }), formatDateTime(date, event.timeZone)];
+  const told = [
+    name,
+    email,
+    prize,
+    say('quiz.points', { count: points }),
+    formatDateTime(date, event.timeZone),
+  ];
   book.text('P', told.filter(Boolean).join(' · '), looks.dense, { after: 8 });
 }
 
-function factsOf({ say, format, lang, event }: Print, { product, storeClicks }: ProductResultsDto): string[] {
+function factsOf(
+  { say, format, lang, event }: Print,
+  { product, storeClicks }: ProductResultsDto,
+): string[] {
   const { type, subtype, vintage, region, country, price, discountedPrice, properties } = product;
-  const fact = (label: string, value: string | number | null) => (value ? [`${label}: ${value}`] : []);
-  const money = (amount: number | null) => (amount === null ? null : format.money(amount, event.currency));
+  const fact = (label: string, value: string | number | null) =>
+    value ? [`${label}: ${value}`] : [];
+  const money = (amount: number | null) =>
+    amount === null ? null : format.money(amount, event.currency);
   const main = [
-    ...fact(say('product.type'), [localize(type.name, lang), localize(subtype.name, lang)].filter(Boolean).join(', ')),
+    ...fact(
+      say('product.type'),
+      [localize(type.name, lang), localize(subtype.name, lang)].filter(Boolean).join(', '),
+    ),
     ...fact(say('product.vintage'), vintage),
-    ...fact(say('product.origin'), [region, country && countryName(country, lang)].filter(Boolean).join(', ')),
+    ...fact(
+      say('product.origin'),
+      [region, country && countryName(country, lang)].filter(Boolean).join(', '),
+    ),
     ...fact(say('product.price'), money(price)),
     ...fact(say('product.discounted'), money(discountedPrice)),
   ];
-  const told = toldProperties(properties, lang).flatMap(({ name, value, unit }) => fact(name, [value, unit].filter(Boolean).join(' ')));
+  const told = toldProperties(properties, lang).flatMap(({ name, value, unit }) =>
+    fact(name, [value, unit].filter(Boolean).join(' ')),
+  );
   const clicks = event.shop ? fact(say('product.clicks'), format.number(storeClicks.clicks)) : [];
   return [main.join(' · '), [...told, ...clicks].join(' · ')].filter(Boolean);
 }
 
-function ratingColumns(print: Print, { ratings: { n, mean, sd, quantiles, histogram } }: ProductResultsDto): Columns {
+function ratingColumns(
+  print: Print,
+  { ratings: { n, mean, sd, quantiles, histogram } }: ProductResultsDto,
+): Columns {
   const { say, format } = print;
   const [, votes, share] = shareHeadings(print);
   const note =
@@ -126,7 +163,12 @@ function ratingColumns(print: Print, { ratings: { n, mean, sd, quantiles, histog
   const most = Math.max(1, ...histogram);
   const columnOf = (step: number, index: number) => {
     const count = histogram[index] ?? 0;
-    return { name: format.number(step), ratio: count / most, value: format.number(count), share: format.percent(count / n, 0) };
+    return {
+      name: format.number(step),
+      ratio: count / most,
+      value: format.number(count),
+      share: format.percent(count / n, 0),
+    };
   };
   return {
     title: say('rating.title'),
@@ -140,7 +182,8 @@ function ratingColumns(print: Print, { ratings: { n, mean, sd, quantiles, histog
 function priceBars(print: Print, { ratePrice, blindPrice }: ProductResultsDto): Bars {
   const { say, format, event } = print;
   const [option, votes, share] = shareHeadings(print);
-  const money = (amount: number | null) => (amount === null ? noValue : format.money(amount, event.currency));
+  const money = (amount: number | null) =>
+    amount === null ? noValue : format.money(amount, event.currency);
   if (event.template === 'BLIND_TEMPLATE') {
     const { n, mean, median, realPrice, buckets, demand } = blindPrice;
     const most = Math.max(1, ...buckets.map((bucket) => bucket.n));
@@ -162,7 +205,10 @@ function priceBars(print: Print, { ratePrice, blindPrice }: ProductResultsDto): 
     return {
       title: say('price.blind'),
       tag: 'H3',
-      note: n === 0 ? say('price.noGuesses', { price: money(realPrice) }) : note.filter(Boolean).join(' · '),
+      note:
+        n === 0
+          ? say('price.noGuesses', { price: money(realPrice) })
+          : note.filter(Boolean).join(' · '),
       headings: [say('price.axisX'), votes, share],
       bars: buckets.map((bucket) => ({
         name: nameOf(bucket),
@@ -179,7 +225,9 @@ function priceBars(print: Print, { ratePrice, blindPrice }: ProductResultsDto): 
     values: [format.number(count), format.share(count, all)] as const,
     ...(color && { color }),
   });
-  const marks = distribution.map((count, index) => bar(say('price.mark', { count: index + 1 }), count)).reverse();
+  const marks = distribution
+    .map((count, index) => bar(say('price.mark', { count: index + 1 }), count))
+    .reverse();
   return {
     title: say('price.quality'),
     tag: 'H3',

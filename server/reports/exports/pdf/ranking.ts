@@ -11,7 +11,8 @@ const dot = 3.4;
 const rowHeight = 16;
 
 /** Where a rating stands on its scale, the dots at whose ends do not stand out. */
-const xOf = (rating: number, { x, width }: Place) => x + dot + (rating / highest) * (width - 2 * dot);
+const xOf = (rating: number, { x, width }: Place) =>
+  x + dot + (rating / highest) * (width - 2 * dot);
 
 /** All products by rating, with a dot where the mean of each lies between 0 and 5 and a line over its interval; letters join those that nobody tells apart. */
 export function drawRanking(print: Print, products: readonly RankedProductDto[]): void {
@@ -27,65 +28,81 @@ export function drawRanking(print: Print, products: readonly RankedProductDto[])
     { heading: say('ranking.mean'), width: 44, align: 'right' },
     { heading: say('rating.n'), width: 62, align: 'right' },
     { heading: '±', width: 38, align: 'right' },
-    { heading: say('dots.interval'), width: book.width - 354, scale: { height: 12, draw: (place) => drawScale(print, place) } },
+    {
+      heading: say('dots.interval'),
+      width: book.width - 354,
+      scale: { height: 12, draw: (place) => drawScale(print, place) },
+    },
   ];
   drawTable(
     book,
     columns,
-    products.map(({ position, groups, product, interval, ratings: { n, mean, sd } }): TableCell[] => {
-      const { name, type, subtype, vintage, price } = product;
-      const facts = [
-        localize(subtype.name, lang) || localize(type.name, lang),
-        vintage,
-        price === null ? null : format.money(price, event.currency),
-      ];
-      return [
-        {
-          text: position === null ? noValue : String(position),
-          look: { face: 'strong', color: inks.wine },
-          below: groups.map(letterOf).join(' '),
-        },
-        { text: name, look: { face: 'strong' }, below: facts.filter(Boolean).join(' · ') },
-        { text: mean === null ? noValue : format.number(mean, 2), look: { face: 'strong' } },
-        { text: format.number(n) },
-        { text: sd === null ? noValue : format.number(sd, 2) },
-        mean === null
-          ? { text: say('rating.none'), look: { size: 8, color: inks.quiet } }
-          : {
-              drawing: {
-                alt: [
-                  `${name}: ${format.number(mean, 2)}`,
-                  interval && say('interval', { from: format.number(interval.low, 2), to: format.number(interval.high, 2) }),
-                ]
-                  .filter(Boolean)
-                  .join(', '),
-                height: rowHeight,
-                draw: (place) => {
-                  const middle = place.y + rowHeight / 2;
-                  drawRules(print, place);
-                  if (interval) {
-                    const [from, to] = [xOf(interval.low, place), xOf(interval.high, place)];
-                    book.bar(inks.wine, from, middle - 0.75, Math.max(1, to - from), 1.5);
-                    for (const end of [from, to]) book.bar(inks.wine, end - 0.5, middle - 3.5, 1, 7);
-                  }
-                  book.dot(inks.wine, xOf(mean, place), middle, dot);
+    products.map(
+      ({ position, groups, product, interval, ratings: { n, mean, sd } }): TableCell[] => {
+        const { name, type, subtype, vintage, price } = product;
+        const facts = [
+          localize(subtype.name, lang) || localize(type.name, lang),
+          vintage,
+          price === null ? null : format.money(price, event.currency),
+        ];
+        return [
+          {
+            text: position === null ? noValue : String(position),
+            look: { face: 'strong', color: inks.wine },
+            below: groups.map(letterOf).join(' '),
+          },
+          { text: name, look: { face: 'strong' }, below: facts.filter(Boolean).join(' · ') },
+          { text: mean === null ? noValue : format.number(mean, 2), look: { face: 'strong' } },
+          { text: format.number(n) },
+          { text: sd === null ? noValue : format.number(sd, 2) },
+          mean === null
+            ? { text: say('rating.none'), look: { size: 8, color: inks.quiet } }
+            : {
+                drawing: {
+                  alt: [
+                    `${name}: ${format.number(mean, 2)}`,
+                    interval &&
+                      say('interval', {
+                        from: format.number(interval.low, 2),
+                        to: format.number(interval.high, 2),
+                      }),
+                  ]
+                    .filter(Boolean)
+                    .join(', '),
+                  height: rowHeight,
+                  draw: (place) => {
+                    const middle = place.y + rowHeight / 2;
+                    drawRules(print, place);
+                    if (interval) {
+                      const [from, to] = [xOf(interval.low, place), xOf(interval.high, place)];
+                      book.bar(inks.wine, from, middle - 0.75, Math.max(1, to - from), 1.5);
+                      for (const end of [from, to])
+                        book.bar(inks.wine, end - 0.5, middle - 3.5, 1, 7);
+                    }
+                    book.dot(inks.wine, xOf(mean, place), middle, dot);
+                  },
                 },
               },
-            },
-      ];
-    }),
+        ];
+      },
+    ),
   );
 }
 
 const ratings = Array.from({ length: highest + 1 }, (_, rating) => rating);
 
 function drawRules({ book }: Print, place: Place): void {
-  for (const rating of ratings) book.pdf.rect(xOf(rating, place) - 0.25, place.y - 3, 0.5, rowHeight + 6).fill(inks.line);
+  for (const rating of ratings)
+    book.pdf.rect(xOf(rating, place) - 0.25, place.y - 3, 0.5, rowHeight + 6).fill(inks.line);
 }
 
 function drawScale({ book }: Print, place: Place): void {
   const look = { face: 'text', size: 7, color: inks.quiet } as const;
   const room = 12;
   for (const rating of ratings)
-    book.type.write(book.type.linesOf(String(rating), look, room), look, { x: xOf(rating, place) - room / 2, y: place.y + 2, width: room });
+    book.type.write(book.type.linesOf(String(rating), look, room), look, {
+      x: xOf(rating, place) - room / 2,
+      y: place.y + 2,
+      width: room,
+    });
 }

@@ -20,22 +20,38 @@ export function drawSheet(print: Print, categories: readonly CategoryResultDto[]
   for (const { name, components } of categories) {
     const title = localize(name, lang);
     if (components.every(({ voters }) => voters === 0)) {
-      scales.push(barsBlock(book, { title, tag: 'H3', note: say('sheet.none'), headings: shareHeadings(print), bars: [] }, wide));
+      scales.push(
+        barsBlock(
+          book,
+          { title, tag: 'H3', note: say('sheet.none'), headings: shareHeadings(print), bars: [] },
+          wide,
+        ),
+      );
       continue;
     }
-    const own = components.filter(({ scale }) => scale !== null).map((component) => scaleOf(print, component));
-    if (own.length > 0) scales.push(scalesBlock(book, { title, tag: 'H3', headings, scales: own }, wide));
+    const own = components
+      .filter(({ scale }) => scale !== null)
+      .map((component) => scaleOf(print, component));
+    if (own.length > 0)
+      scales.push(scalesBlock(book, { title, tag: 'H3', headings, scales: own }, wide));
     for (const component of components)
-      if (component.scale === null) others.push(barsBlock(book, componentBars(print, title, component), wide));
+      if (component.scale === null)
+        others.push(barsBlock(book, componentBars(print, title, component), wide));
   }
   const both = scales.length > 0 && others.length > 0;
   book.pack(both ? [scales, others] : dealt([...scales, ...others], columns), gap, 6);
-  const placed = categories.flatMap(({ components }) => components).filter(({ scale }) => scale?.mean != null);
+  const placed = categories
+    .flatMap(({ components }) => components)
+    .filter(({ scale }) => scale?.mean != null);
   const compared = placed.some(({ tastingScale }) => tastingScale?.mean != null);
-  if (placed.length > 0) book.text('P', say(compared ? 'profile.hint' : 'profile.alone'), looks.small, { after: 6 });
+  if (placed.length > 0)
+    book.text('P', say(compared ? 'profile.hint' : 'profile.alone'), looks.small, { after: 6 });
 }
 
-function scaleOf({ say, format, lang }: Print, { name, options, voters, scale, tastingScale }: ComponentResultDto): Scale {
+function scaleOf(
+  { say, format, lang }: Print,
+  { name, options, voters, scale, tastingScale }: ComponentResultDto,
+): Scale {
   const named = options.map((option) => localize(option.name, lang));
   const mean = scale?.mean ?? null;
   const average = tastingScale?.mean ?? null;
@@ -44,7 +60,12 @@ function scaleOf({ say, format, lang }: Print, { name, options, voters, scale, t
     name: localize(name, lang),
     ends: [named[0], named.at(-1)].filter(Boolean).join(' – '),
     counts: options.map(({ count }) => count),
-    counted: options.map(({ count }, index) => `${named[index]}: ${format.number(count)} (${format.share(count, voters)})`).join(', '),
+    counted: options
+      .map(
+        ({ count }, index) =>
+          `${named[index]}: ${format.number(count)} (${format.share(count, voters)})`,
+      )
+      .join(', '),
     mean,
     average,
     placed: [
@@ -54,19 +75,26 @@ function scaleOf({ say, format, lang }: Print, { name, options, voters, scale, t
       .filter(Boolean)
       .join(', '),
     values: [
-      [shown, scale?.sd != null && say('spread.sd', { sd: format.number(scale.sd, 2) })].filter(Boolean).join(' '),
+      [shown, scale?.sd != null && say('spread.sd', { sd: format.number(scale.sd, 2) })]
+        .filter(Boolean)
+        .join(' '),
       say('spread.n', { n: format.number(voters) }),
     ],
   };
 }
 
 /** Of a tree its leaves, as each may be chosen by itself; of a long list what was chosen most. */
-function componentBars(print: Print, category: string, { type, name, voters, options }: ComponentResultDto): Bars {
+function componentBars(
+  print: Print,
+  category: string,
+  { type, name, voters, options }: ComponentResultDto,
+): Bars {
   const { say, format, lang } = print;
   const faces = faceNames(print);
   const named = options.map((option, index) => ({
     count: option.count,
-    name: localize(option.name, lang) || (type === 'FACES' ? (faces[index] ?? option.id) : option.id),
+    name:
+      localize(option.name, lang) || (type === 'FACES' ? (faces[index] ?? option.id) : option.id),
     isLeaf: options[index + 1]?.parent !== option.id,
   }));
   const leaves = type === 'TREE' ? named.filter(({ isLeaf, count }) => isLeaf || count > 0) : named;

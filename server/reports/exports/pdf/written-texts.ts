@@ -57,7 +57,16 @@ function whoWrote({ say, event }: Print, { name, at }: WrittenTextDto): string {
   return `${name === '-' ? say('texts.unnamed') : name} · ${formatDateTime(at, event.timeZone)}`;
 }
 
-function drawRest({ book, say, format }: Print, { total, latest }: WrittenTextsDto, look: Look): void {
+function drawRest(
+  { book, say, format }: Print,
+  { total, latest }: WrittenTextsDto,
+  look: Look,
+): void {
   const shown = latest.length;
-  if (total > shown) book.text('P', say('texts.latest', { shown: format.number(shown), total: format.number(total) }), look);
+  if (total > shown)
+    book.text(
+      'P',
+      say('texts.latest', { shown: format.number(shown), total: format.number(total) }),
+      look,
+    );
 }

@@ -32,7 +32,13 @@ export function DeliveryLog({ webhookId, canSend }: { webhookId: string; canSend
       {data && data.length > 0 && (
         <ul className={classes.list}>
           {data.map((delivery) => (
-            <Row key={delivery.id} webhookId={webhookId} delivery={delivery} canSend={canSend} onSent={() => void mutate()} />
+            <Row
+              key={delivery.id}
+              webhookId={webhookId}
+              delivery={delivery}
+              canSend={canSend}
+              onSent={() => void mutate()}
+            />
           ))}
         </ul>
       )}
@@ -52,13 +58,28 @@ function Row({ webhookId, delivery, canSend, onSent }: RowProps) {
   const { uid } = useUser();
   const format = useFormat();
   const { busy, run } = useWork();
-  const { id, type, timestamp, state, body, tries, triedAt, tookMs, status, answer, fault, nextTryAt } = delivery;
+  const {
+    id,
+    type,
+    timestamp,
+    state,
+    body,
+    tries,
+    triedAt,
+    tookMs,
+    status,
+    answer,
+    fault,
+    nextTryAt,
+  } = delivery;
   const name = t(`event.${eventKeys[type]}.name`);
   const date = format.dateTime(timestamp);
   const resend = () =>
     run('resend', async () => {
       await unwrap(
-        api.POST('/api/v1/webhook/{uid}/{id}/deliveries/{delivery}/resend', { params: { path: { uid, id: webhookId, delivery: id } } }),
+        api.POST('/api/v1/webhook/{uid}/{id}/deliveries/{delivery}/resend', {
+          params: { path: { uid, id: webhookId, delivery: id } },
+        }),
       );
       onSent();
     });
@@ -77,11 +98,17 @@ function Row({ webhookId, delivery, canSend, onSent }: RowProps) {
             <Text size="sm">
               {fault
                 ? t(`log.fault.${fault}`, { date: format.dateTime(triedAt) })
-                : t('log.answered', { status, date: format.dateTime(triedAt), ms: format.number(tookMs ?? 0) })}{' '}
+                : t('log.answered', {
+                    status,
+                    date: format.dateTime(triedAt),
+                    ms: format.number(tookMs ?? 0),
+                  })}{' '}
               {t('log.tries', { count: tries })}
             </Text>
           )}
-          {nextTryAt && <Text size="sm">{t('log.next', { date: format.dateTime(nextTryAt) })}</Text>}
+          {nextTryAt && (
+            <Text size="sm">{t('log.next', { date: format.dateTime(nextTryAt) })}</Text>
+          )}
           <Text size="sm" fw={600}>
             {t('log.body')}
           </Text>

@@ -21,7 +21,11 @@ export function useWebhooks() {
 /** What was sent to a webhook last. */
 export function useDeliveries(id: string, limit: number) {
   const { uid } = useUser();
-  return useFollowed('/api/v1/webhook/{uid}/{id}/deliveries', { params: { path: { uid, id }, query: { limit } } }, always);
+  return useFollowed(
+    '/api/v1/webhook/{uid}/{id}/deliveries',
+    { params: { path: { uid, id }, query: { limit } } },
+    always,
+  );
 }
 
 /** The names under which the texts of what webhooks are told of are kept. */

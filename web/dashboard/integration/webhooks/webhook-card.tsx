@@ -12,7 +12,12 @@ import { WebhookSecret } from './webhook-secret';
 
 const colours = { WORKING: 'green', FAILING: 'orange', DISABLED: 'gray' } as const;
 
-type WebhookCardProps = { webhook: Webhook; onEdit: () => void; onChange: () => void; onDeleted: () => void };
+type WebhookCardProps = {
+  webhook: Webhook;
+  onEdit: () => void;
+  onChange: () => void;
+  onDeleted: () => void;
+};
 
 /** A webhook: how it goes, and all that can be done with it. */
 export function WebhookCard({ webhook, onEdit, onChange, onDeleted }: WebhookCardProps) {
@@ -54,13 +59,21 @@ export function WebhookCard({ webhook, onEdit, onChange, onDeleted }: WebhookCar
   };
 
   const since = disabledAt
-    ? t(failingSince ? 'webhooks:disabledFailing' : 'webhooks:disabledSince', { date: format.dateTime(disabledAt) })
+    ? t(failingSince ? 'webhooks:disabledFailing' : 'webhooks:disabledSince', {
+        date: format.dateTime(disabledAt),
+      })
     : failingSince && t('webhooks:failingSince', { date: format.dateTime(failingSince) });
   return (
     <Paper component="article" aria-labelledby={name} withBorder p="md" radius="md">
       <Stack gap="sm">
         <Group justify="space-between" align="flex-start" gap="xs">
-          <Text id={name} component="h3" fw={600} m={0} style={{ overflowWrap: 'anywhere', flex: '1 1 14rem' }}>
+          <Text
+            id={name}
+            component="h3"
+            fw={600}
+            m={0}
+            style={{ overflowWrap: 'anywhere', flex: '1 1 14rem' }}
+          >
             {url}
           </Text>
           <Badge variant="light" color={colours[state]} tt="none" miw="max-content">
@@ -77,13 +90,24 @@ export function WebhookCard({ webhook, onEdit, onChange, onDeleted }: WebhookCar
               {t('webhooks:test')}
             </Button>
           )}
-          <Button size="sm" variant="default" aria-expanded={shown} aria-controls={log} onClick={() => setShown(!shown)}>
+          <Button
+            size="sm"
+            variant="default"
+            aria-expanded={shown}
+            aria-controls={log}
+            onClick={() => setShown(!shown)}
+          >
             {t(shown ? 'webhooks:hideLog' : 'webhooks:showLog')}
           </Button>
           <Button size="sm" variant="default" onClick={() => setSecret(true)}>
             {t('webhooks:secret.show')}
           </Button>
-          <Button size="sm" variant="subtle" onClick={onEdit} aria-label={t('webhooks:editNamed', { url })}>
+          <Button
+            size="sm"
+            variant="subtle"
+            onClick={onEdit}
+            aria-label={t('webhooks:editNamed', { url })}
+          >
             {t('common:action.edit')}
           </Button>
           {/* one button, which keeps the keyboard's place */}

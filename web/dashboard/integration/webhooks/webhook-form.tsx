@@ -24,8 +24,15 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
   const { uid } = useUser();
   const errorText = useErrorText();
   const [saving, setSaving] = useState(false);
-  const [labels] = useState(() => ({ url: t('webhooks:form.url'), events: t('webhooks:form.events') }));
-  const form = useDraftForm<Draft>({ url: webhook?.url ?? '', events: webhook?.events ?? [] }, check, labels);
+  const [labels] = useState(() => ({
+    url: t('webhooks:form.url'),
+    events: t('webhooks:form.events'),
+  }));
+  const form = useDraftForm<Draft>(
+    { url: webhook?.url ?? '', events: webhook?.events ?? [] },
+    check,
+    labels,
+  );
 
   const save = async () => {
     if (!form.attempt()) return;
@@ -34,7 +41,10 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
       const body = { ...form.draft, version: webhook?.version };
       await unwrap(
         webhook
-          ? api.POST('/api/v1/webhook/{uid}/{id}', { params: { path: { uid, id: webhook.id } }, body })
+          ? api.POST('/api/v1/webhook/{uid}/{id}', {
+              params: { path: { uid, id: webhook.id } },
+              body,
+            })
           : api.POST('/api/v1/webhook/{uid}', { params: { path: { uid } }, body }),
       );
       notifySaved();

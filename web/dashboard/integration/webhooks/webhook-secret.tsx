@@ -18,7 +18,9 @@ export function WebhookSecret({ id, onClose }: { id: string; onClose: () => void
   const { data, error, mutate } = useGet('/api/v1/webhook/{uid}/{id}', at);
   const rotate = () =>
     run('rotate', async () => {
-      await mutate(await unwrap(api.POST('/api/v1/webhook/{uid}/{id}/rotate', at)), { revalidate: false });
+      await mutate(await unwrap(api.POST('/api/v1/webhook/{uid}/{id}/rotate', at)), {
+        revalidate: false,
+      });
     });
   return (
     <Popup
@@ -26,7 +28,12 @@ export function WebhookSecret({ id, onClose }: { id: string; onClose: () => void
       title={t('secret.title')}
       onClose={onClose}
       actions={
-        <Button variant="light" disabled={!data} loading={busy === 'rotate'} onClick={() => void rotate()}>
+        <Button
+          variant="light"
+          disabled={!data}
+          loading={busy === 'rotate'}
+          onClick={() => void rotate()}
+        >
           {t('secret.rotate')}
         </Button>
       }
@@ -37,7 +44,9 @@ export function WebhookSecret({ id, onClose }: { id: string; onClose: () => void
         {!error && !data && <Skeleton h={60} />}
         {data && <CopyLink url={data.secret} label={t('secret.label')} live={false} />}
         <Text size="sm" c="dimmed" role="status">
-          {data?.formerSecretUntil ? t('secret.former', { date: format.dateTime(data.formerSecretUntil) }) : t('secret.rotateHint')}
+          {data?.formerSecretUntil
+            ? t('secret.former', { date: format.dateTime(data.formerSecretUntil) })
+            : t('secret.rotateHint')}
         </Text>
       </Stack>
     </Popup>

@@ -39,7 +39,9 @@ export function WebhooksSection() {
             />
           ))}
           {max !== null && data.length >= max ? (
-            <Text size="sm">{t('common:quota.full.webhooks', { maximum: format.number(max) })}</Text>
+            <Text size="sm">
+              {t('common:quota.full.webhooks', { maximum: format.number(max) })}
+            </Text>
           ) : (
             <div>
               <Button

@@ -7,7 +7,8 @@ const levels: Record<string, string> = { H1: 'h2', H5: 'h4', H6: 'h4' };
  */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const [name, level] of Object.entries(levels)) for (const heading of body.querySelectorAll(name)) rename(heading, level);
+  for (const [name, level] of Object.entries(levels))
+    for (const heading of body.querySelectorAll(name)) rename(heading, level);
   for (const item of body.querySelectorAll('p[class*=MsoList], p[style*="mso-list"]')) listed(item);
   // fields and marks of Office, which no reader sees
   for (const office of body.querySelectorAll('o\\:p, style, title, meta, link')) office.remove();
@@ -27,7 +28,9 @@ function listed(paragraph: Element): void {
   const name = /^\s*[(\w]{1,4}[.)]/.test(marker?.textContent ?? '') ? 'ol' : 'ul';
   marker?.remove();
   const before = paragraph.previousElementSibling;
-  const list = before?.matches(`${name}[data-pasted]`) ? before : paragraph.ownerDocument.createElement(name);
+  const list = before?.matches(`${name}[data-pasted]`)
+    ? before
+    : paragraph.ownerDocument.createElement(name);
   if (list !== before) {
     list.setAttribute('data-pasted', '');
     paragraph.before(list);
@@ -41,7 +44,9 @@ export const foreignPictures = (data: DataTransfer | null): number =>
 
 /** The pictures that somebody pastes or drops; none where there is a text with them, of which they are only a likeness (Word, Excel). */
 export function picturesIn(data: DataTransfer | null): File[] {
-  return bodyOf(data).textContent?.trim() ? [] : [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+  return bodyOf(data).textContent?.trim()
+    ? []
+    : [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }
 
 const bodyOf = (data: DataTransfer | null): HTMLElement =>

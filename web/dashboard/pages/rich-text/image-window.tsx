@@ -22,7 +22,9 @@ const longestAlt = 300;
 export function ImageWindow({ editor, given, onUploading, onClose }: ImageWindowProps) {
   const { t } = useTranslation('pages');
   const current = !given && editor.isActive('image') ? editor.getAttributes('image') : {};
-  const [src, setSrc] = useState<string | null>(typeof current['src'] === 'string' ? current['src'] : null);
+  const [src, setSrc] = useState<string | null>(
+    typeof current['src'] === 'string' ? current['src'] : null,
+  );
   const [alt, setAlt] = useState(String(current['alt'] ?? ''));
   const [decorative, setDecorative] = useState(src !== null && alt === '');
   const [tried, setTried] = useState(false);
@@ -38,7 +40,13 @@ export function ImageWindow({ editor, given, onUploading, onClose }: ImageWindow
   };
 
   return (
-    <Popup opened title={t('image.title')} size="lg" onClose={onClose} confirm={{ label: t('image.set'), onConfirm: () => void set() }}>
+    <Popup
+      opened
+      title={t('image.title')}
+      size="lg"
+      onClose={onClose}
+      confirm={{ label: t('image.set'), onConfirm: () => void set() }}
+    >
       <ImageInput
         label={t('image.file')}
         folder="pages"

@@ -20,7 +20,12 @@ export function LinkWindow({ editor, onClose }: { editor: Editor; onClose: () =>
     setTried(true);
     if (!href) return;
     const chain = editor.chain();
-    if (asksText) chain.insertContent({ type: 'text', text: text.trim() || typed.trim(), marks: [{ type: 'link', attrs: { href } }] });
+    if (asksText)
+      chain.insertContent({
+        type: 'text',
+        text: text.trim() || typed.trim(),
+        marks: [{ type: 'link', attrs: { href } }],
+      });
     else chain.extendMarkRange('link').setLink({ href });
     chain.run();
     onClose();

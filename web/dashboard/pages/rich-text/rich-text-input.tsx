@@ -33,7 +33,16 @@ type RichTextInputProps = {
 const near = 0.8;
 
 /** A text with headings, lists, links, tables and pictures, as it will be read. */
-export function RichTextInput({ label, language, value, onChange, onUploading, path, error, max }: RichTextInputProps) {
+export function RichTextInput({
+  label,
+  language,
+  value,
+  onChange,
+  onUploading,
+  path,
+  error,
+  max,
+}: RichTextInputProps) {
   const { t } = useTranslation(['pages', 'common']);
   const { number } = useFormat();
   const id = useId();
@@ -41,7 +50,11 @@ export function RichTextInput({ label, language, value, onChange, onUploading, p
   const [window, setWindow] = useState<ToolWindow | null>(null);
   const [given, setGiven] = useState<GivenPicture>();
   const tellLeft = (count: number) => {
-    if (count > 0) notifyError(t('pages:image.leftHow', { tool: t('pages:tool.image') }), t('pages:image.left', { count }));
+    if (count > 0)
+      notifyError(
+        t('pages:image.leftHow', { tool: t('pages:tool.image') }),
+        t('pages:image.left', { count }),
+      );
   };
   /** Takes the first picture that was pasted or dropped as if it had been chosen, since each is described. @returns whether there is one */
   const take = (data: DataTransfer | null, at: number | null) => {
@@ -73,7 +86,8 @@ export function RichTextInput({ label, language, value, onChange, onUploading, p
       },
       transformPastedHTML: cleanPaste,
       // a picture that is selected, as one is that was just set, stays
-      handlePaste: ({ state: { selection } }, event) => take(event.clipboardData, selection instanceof NodeSelection ? selection.to : null),
+      handlePaste: ({ state: { selection } }, event) =>
+        take(event.clipboardData, selection instanceof NodeSelection ? selection.to : null),
       handleDrop: (view, event) => {
         // what is moved within the text is a picture of the browser's too
         if (view.dragging) return false;
@@ -105,14 +119,24 @@ export function RichTextInput({ label, language, value, onChange, onUploading, p
   return (
     <Input.Wrapper label={t('pages:form.content')} labelElement="div" error={error}>
       <div className={classes.frame} data-invalid={error ? true : undefined}>
-        <Toolbar editor={editor} textId={id} label={t('pages:tools')} bar={bar} onOpen={setWindow} />
+        <Toolbar
+          editor={editor}
+          textId={id}
+          label={t('pages:tools')}
+          bar={bar}
+          onOpen={setWindow}
+        />
         <EditorContent editor={editor} />
       </div>
       <Text id={`${id}-hint`} size="xs" c="dimmed" mt={4} className={full ? '' : classes.keys}>
-        {full ? t('common:characters', { used: number(value.length), max: number(max) }) : t('pages:textHint')}
+        {full
+          ? t('common:characters', { used: number(value.length), max: number(max) })
+          : t('pages:textHint')}
       </Text>
       {window === 'link' && <LinkWindow editor={editor} onClose={close} />}
-      {window === 'image' && <ImageWindow editor={editor} given={given} onUploading={onUploading} onClose={close} />}
+      {window === 'image' && (
+        <ImageWindow editor={editor} given={given} onUploading={onUploading} onClose={close} />
+      )}
     </Input.Wrapper>
   );
 }

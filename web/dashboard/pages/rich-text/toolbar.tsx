@@ -27,13 +27,17 @@ export function Toolbar({ editor, textId, label, bar, onOpen }: ToolbarProps) {
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) =>
-      tools.map((tool) => ({ on: tool.isOn?.(now) ?? false, off: tool.run ? !tool.run(now.can().chain()).run() : false })),
+      tools.map((tool) => ({
+        on: tool.isOn?.(now) ?? false,
+        off: tool.run ? !tool.run(now.can().chain()).run() : false,
+      })),
   });
 
   // before the tooltip, which keeps the key for itself
   useEffect(() => {
     const leave = ({ key, target }: globalThis.KeyboardEvent) => {
-      if (key === 'Escape' && target instanceof Node && bar.current?.contains(target)) editor.view.focus();
+      if (key === 'Escape' && target instanceof Node && bar.current?.contains(target))
+        editor.view.focus();
     };
     globalThis.addEventListener('keydown', leave, true);
     return () => globalThis.removeEventListener('keydown', leave, true);
@@ -59,7 +63,15 @@ export function Toolbar({ editor, textId, label, bar, onOpen }: ToolbarProps) {
   };
 
   return (
-    <div ref={bar} role="toolbar" tabIndex={-1} aria-label={label} aria-controls={textId} className={classes.toolbar} onKeyDown={go}>
+    <div
+      ref={bar}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={label}
+      aria-controls={textId}
+      className={classes.toolbar}
+      onKeyDown={go}
+    >
       {groups.map((group) => (
         <Fragment key={group[0]?.key}>
           <span className={classes.group}>

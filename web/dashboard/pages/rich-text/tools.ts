@@ -38,7 +38,10 @@ export type Tool = {
   icon: TablerIcon;
   /** Whether it stands for what the text is at the cursor. */
   isOn?: (editor: Editor) => boolean;
-} & ({ run: (chain: ChainedCommands) => ChainedCommands; opens?: never } | { opens: ToolWindow; run?: never });
+} & (
+  | { run: (chain: ChainedCommands) => ChainedCommands; opens?: never }
+  | { opens: ToolWindow; run?: never }
+);
 
 const heading = (level: 2 | 3 | 4, icon: TablerIcon): Tool => ({
   key: `heading${level}`,
@@ -55,14 +58,39 @@ export const toolGroups: readonly (readonly Tool[])[] = [
   ],
   [heading(2, IconH2), heading(3, IconH3), heading(4, IconH4)],
   [
-    { key: 'bold', icon: IconBold, isOn: (editor) => editor.isActive('bold'), run: (chain) => chain.toggleBold() },
-    { key: 'italic', icon: IconItalic, isOn: (editor) => editor.isActive('italic'), run: (chain) => chain.toggleItalic() },
-    { key: 'underline', icon: IconUnderline, isOn: (editor) => editor.isActive('underline'), run: (chain) => chain.toggleUnderline() },
-    { key: 'strike', icon: IconStrikethrough, isOn: (editor) => editor.isActive('strike'), run: (chain) => chain.toggleStrike() },
+    {
+      key: 'bold',
+      icon: IconBold,
+      isOn: (editor) => editor.isActive('bold'),
+      run: (chain) => chain.toggleBold(),
+    },
+    {
+      key: 'italic',
+      icon: IconItalic,
+      isOn: (editor) => editor.isActive('italic'),
+      run: (chain) => chain.toggleItalic(),
+    },
+    {
+      key: 'underline',
+      icon: IconUnderline,
+      isOn: (editor) => editor.isActive('underline'),
+      run: (chain) => chain.toggleUnderline(),
+    },
+    {
+      key: 'strike',
+      icon: IconStrikethrough,
+      isOn: (editor) => editor.isActive('strike'),
+      run: (chain) => chain.toggleStrike(),
+    },
     { key: 'clear', icon: IconClearFormatting, run: (chain) => chain.unsetAllMarks().clearNodes() },
   ],
   [
-    { key: 'bulletList', icon: IconList, isOn: (editor) => editor.isActive('bulletList'), run: (chain) => chain.toggleBulletList() },
+    {
+      key: 'bulletList',
+      icon: IconList,
+      isOn: (editor) => editor.isActive('bulletList'),
+      run: (chain) => chain.toggleBulletList(),
+    },
     {
       key: 'orderedList',
       icon: IconListNumbers,
@@ -71,13 +99,22 @@ export const toolGroups: readonly (readonly Tool[])[] = [
     },
     { key: 'indent', icon: IconIndentIncrease, run: (chain) => chain.sinkListItem('listItem') },
     { key: 'outdent', icon: IconIndentDecrease, run: (chain) => chain.liftListItem('listItem') },
-    { key: 'quote', icon: IconBlockquote, isOn: (editor) => editor.isActive('blockquote'), run: (chain) => chain.toggleBlockquote() },
+    {
+      key: 'quote',
+      icon: IconBlockquote,
+      isOn: (editor) => editor.isActive('blockquote'),
+      run: (chain) => chain.toggleBlockquote(),
+    },
   ],
   [
     { key: 'link', icon: IconLink, isOn: (editor) => editor.isActive('link'), opens: 'link' },
     { key: 'image', icon: IconPhoto, isOn: (editor) => editor.isActive('image'), opens: 'image' },
     { key: 'rule', icon: IconSeparatorHorizontal, run: (chain) => chain.setHorizontalRule() },
-    { key: 'table', icon: IconTable, run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }) },
+    {
+      key: 'table',
+      icon: IconTable,
+      run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+    },
   ],
 ];
 

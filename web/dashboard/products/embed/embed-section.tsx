@@ -1,4 +1,13 @@
-import { Button, NativeSelect, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import {
+  Button,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +22,12 @@ import { LoadFailed } from '~/ui/load-failed';
 import { notifyError } from '~/ui/notify';
 import { linkOf } from '../../../../shared/rules/field.js';
 import { formatDate, formatters } from '../../../../shared/rules/format.js';
-import { type EmbedLanguage, embedLanguages, embedSize, embedThemes } from '../../../../shared/vocabulary/embed.js';
+import {
+  type EmbedLanguage,
+  embedLanguages,
+  embedSize,
+  embedThemes,
+} from '../../../../shared/vocabulary/embed.js';
 import { limits } from '../../../../shared/vocabulary/limits.js';
 import { snippetOf } from './snippet';
 
@@ -50,7 +64,9 @@ export function EmbedSection({ product }: { product: { id: string; name: string 
           aria-disabled={wish !== null || !data || undefined}
           onChange={(event) => wish === null && data && void show(event.currentTarget.checked)}
         />
-        {data?.shown && data.image && <Snippet name={product.name} embed={data} image={data.image} />}
+        {data?.shown && data.image && (
+          <Snippet name={product.name} embed={data} image={data.image} />
+        )}
       </Stack>
     </FormSection>
   );
@@ -58,10 +74,20 @@ export function EmbedSection({ product }: { product: { id: string; name: string 
 
 const shownMs = 2_500;
 
-function Snippet({ name, embed: { mean, n, link: usual }, image }: { name: string; embed: Embed; image: string }) {
+function Snippet({
+  name,
+  embed: { mean, n, link: usual },
+  image,
+}: {
+  name: string;
+  embed: Embed;
+  image: string;
+}) {
   const { t, i18n } = useTranslation('embed');
   const locale = useLocale();
-  const [lang, setLang] = useState<EmbedLanguage>(() => embedLanguages.find((each) => locale.startsWith(each)) ?? 'es');
+  const [lang, setLang] = useState<EmbedLanguage>(
+    () => embedLanguages.find((each) => locale.startsWith(each)) ?? 'es',
+  );
   const [theme, setTheme] = useState<(typeof embedThemes)[number]>('light');
   const [link, setLink] = useState(usual ?? '');
   const [copied, setCopied] = useState(false);
@@ -99,7 +125,9 @@ function Snippet({ name, embed: { mean, n, link: usual }, image }: { name: strin
           label={t('theme')}
           data={embedThemes.map((value) => ({ value, label: t(`themes.${value}`) }))}
           value={theme}
-          onChange={({ currentTarget: { value } }) => setTheme(embedThemes.find((each) => each === value) ?? 'light')}
+          onChange={({ currentTarget: { value } }) =>
+            setTheme(embedThemes.find((each) => each === value) ?? 'light')
+          }
         />
         <TextInput
           label={t('link')}
@@ -136,7 +164,13 @@ function Snippet({ name, embed: { mean, n, link: usual }, image }: { name: strin
       <div>
         <Button
           variant="light"
-          leftSection={copied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
+          leftSection={
+            copied ? (
+              <IconCheck size={18} aria-hidden="true" />
+            ) : (
+              <IconCopy size={18} aria-hidden="true" />
+            )
+          }
           onClick={() => void copy()}
         >
           <span aria-live="polite">{t(copied ? 'copied' : 'copy')}</span>

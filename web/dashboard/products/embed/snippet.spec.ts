@@ -3,12 +3,20 @@ import { snippetOf } from './snippet';
 
 it('is one line that no name can break out of', () => {
   const alt = '"><script>alert(1)</script> & Cía';
-  expect(snippetOf({ image: 'https://a.example/embed/k.svg?lang=es&theme=dark', link: 'https://shop.example/?a=1&b="2"', alt })).toBe(
+  expect(
+    snippetOf({
+      image: 'https://a.example/embed/k.svg?lang=es&theme=dark',
+      link: 'https://shop.example/?a=1&b="2"',
+      alt,
+    }),
+  ).toBe(
     '<a href="https://shop.example/?a=1&amp;b=&quot;2&quot;"><img src="https://a.example/embed/k.svg?lang=es&amp;theme=dark" ' +
       'alt="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; Cía" width="244" height="86" loading="lazy"></a>',
   );
 });
 
 it('is an image alone where it leads nowhere', () => {
-  expect(snippetOf({ image: 'https://a.example/embed/k.svg', link: null, alt: 'x' })).toMatch(/^<img [^>]+>$/);
+  expect(snippetOf({ image: 'https://a.example/embed/k.svg', link: null, alt: 'x' })).toMatch(
+    /^<img [^>]+>$/,
+  );
 });

@@ -1,9 +1,22 @@
 import { embedSize } from '../../../../shared/vocabulary/embed.js';
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
 
 /** HTML that shows the picture of a rating on any web site, without a script; within a link where there is one. */
-export function snippetOf({ image, link, alt }: { image: string; link: string | null; alt: string }): string {
+export function snippetOf({
+  image,
+  link,
+  alt,
+}: {
+  image: string;
+  link: string | null;
+  alt: string;
+}): string {
   const { width, height } = embedSize;
   const picture = `<img src="${escaped(image)}" alt="${escaped(alt)}" width="${width}" height="${height}" loading="lazy">`;
   return link ? `<a href="${escaped(link)}">${picture}</a>` : picture;

@@ -9,7 +9,13 @@ import type { Preview } from './use-import';
 type ImportIssue = Preview['issues'][number];
 
 /** What has to be mended in the file: by row, with the cell and what stands in it. What no column says is said once, for all rows. */
-export function BrokenRows({ issues, onLeaveOut }: { issues: readonly ImportIssue[]; onLeaveOut: (row: number) => void }) {
+export function BrokenRows({
+  issues,
+  onLeaveOut,
+}: {
+  issues: readonly ImportIssue[];
+  onLeaveOut: (row: number) => void;
+}) {
   const { t } = useTranslation('products');
   const locale = useLocale();
   const textOf = useIssueText();
@@ -23,8 +29,13 @@ export function BrokenRows({ issues, onLeaveOut }: { issues: readonly ImportIssu
   const cellOf = ({ params }: ImportIssue) => {
     const { cell, value } = params ?? {};
     if (!cell) return null;
-    const written = typeof value === 'number' ? value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 20 }) : value;
-    return written ? t('import.review.cell', { cell, value: written }) : t('import.review.emptyCell', { cell });
+    const written =
+      typeof value === 'number'
+        ? value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 20 })
+        : value;
+    return written
+      ? t('import.review.cell', { cell, value: written })
+      : t('import.review.emptyCell', { cell });
   };
   const list = (problems: { key: string; text: string; cell: string | null }[]) => (
     <List size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -41,7 +52,12 @@ export function BrokenRows({ issues, onLeaveOut }: { issues: readonly ImportIssu
     </List>
   );
   return (
-    <Alert color="main" variant="light" icon={<IconAlertTriangle aria-hidden="true" />} title={t('import.review.mend')}>
+    <Alert
+      color="main"
+      variant="light"
+      icon={<IconAlertTriangle aria-hidden="true" />}
+      title={t('import.review.mend')}
+    >
       <ScrollArea.Autosize
         mah={320}
         type="auto"
@@ -49,14 +65,26 @@ export function BrokenRows({ issues, onLeaveOut }: { issues: readonly ImportIssu
         viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('import.review.mend') }}
       >
         <Stack gap="xs">
-          {everywhere.size > 0 && list([...everywhere].map((text) => ({ key: text, text, cell: null })))}
+          {everywhere.size > 0 &&
+            list([...everywhere].map((text) => ({ key: text, text, cell: null })))}
           {[...rows].map(([row, broken]) => (
             <div key={row}>
               <Text size="sm" fw={600}>
                 {t('import.review.row', { row })}
               </Text>
-              {list(broken.map((issue) => ({ key: `${issue.path} ${issue.code}`, text: textOf(issue), cell: cellOf(issue) })))}
-              <Button variant="default" size="compact-sm" mt={4} onClick={() => onLeaveOut(Number(row))}>
+              {list(
+                broken.map((issue) => ({
+                  key: `${issue.path} ${issue.code}`,
+                  text: textOf(issue),
+                  cell: cellOf(issue),
+                })),
+              )}
+              <Button
+                variant="default"
+                size="compact-sm"
+                mt={4}
+                onClick={() => onLeaveOut(Number(row))}
+              >
                 {t('import.review.omit', { row })}
               </Button>
             </div>
@@ -71,17 +99,21 @@ export function BrokenRows({ issues, onLeaveOut }: { issues: readonly ImportIssu
 function useIssueText() {
   const { t, i18n } = useTranslation(['products', 'common']);
   const errorText = useErrorText();
-  const isField = (part: string): part is keyof typeof common.field => i18n.exists(`field.${part}`, { ns: 'common' });
+  const isField = (part: string): part is keyof typeof common.field =>
+    i18n.exists(`field.${part}`, { ns: 'common' });
   const named = (part = '') => (isField(part) ? t(`common:field.${part}`) : '');
   return (issue: ImportIssue): string => {
     const path = issue.path.split('.').slice(2).join('.');
     const [field, , part] = path.split('.');
     const kind = path === 'type' || path === 'subtype';
     const heading = issue.params?.heading || named(field);
-    if (issue.code === 'REQUIRED' && kind) return t('products:import.review.noKind', { field: named(path) });
-    if (issue.code === 'REQUIRED' && !issue.params?.cell) return t('products:import.review.noColumn', { field: named(path) });
+    if (issue.code === 'REQUIRED' && kind)
+      return t('products:import.review.noKind', { field: named(path) });
+    if (issue.code === 'REQUIRED' && !issue.params?.cell)
+      return t('products:import.review.noColumn', { field: named(path) });
     // a word of the file that names none of ours: nothing was chosen here that could be gone
-    if (issue.code === 'UNKNOWN_REFERENCE' && kind) return t('products:import.review.unknown', { field: heading });
+    if (issue.code === 'UNKNOWN_REFERENCE' && kind)
+      return t('products:import.review.unknown', { field: heading });
     const label = field === 'grapes' && part ? `${heading}: ${named(part)}` : String(heading);
     return errorText({ ...issue, path }, { [path]: label });
   };

@@ -8,7 +8,12 @@ import { useFieldTexts } from './field-texts';
 import classes from './import-rows.module.css';
 import { type Preview, type RowAction, rowActions, type Told } from './use-import';
 
-type ExistingRowsProps = { preview: Preview; told: Told; types: readonly ProductType[]; onTell: (told: Told) => void };
+type ExistingRowsProps = {
+  preview: Preview;
+  told: Told;
+  types: readonly ProductType[];
+  onTell: (told: Told) => void;
+};
 
 /** So many rows are shown at first, and more of them at a time. */
 const page = 50;
@@ -18,19 +23,31 @@ export function ExistingRows({ preview, told, types, onTell }: ExistingRowsProps
   const { t } = useTranslation('products');
   const { changesOf } = useFieldTexts(types);
   const { known, existing, repeated, omitted } = preview;
-  const actions = rowActions.map((value) => ({ value, label: t(`import.existing.action.${value}`) }));
-  const choose = (row: number, action: RowAction) => onTell({ ...told, rows: { ...told.rows, [row]: action } });
+  const actions = rowActions.map((value) => ({
+    value,
+    label: t(`import.existing.action.${value}`),
+  }));
+  const choose = (row: number, action: RowAction) =>
+    onTell({ ...told, rows: { ...told.rows, [row]: action } });
   const chooseAll = (action: RowAction) => {
     // of rows that repeat others something else was chosen
-    const kept = repeated.flatMap(({ row }) => (told.rows[row] ? [[row, told.rows[row]] as const] : []));
-    onTell({ ...told, existing: action, rows: Object.fromEntries([...kept, ...omitted.map(({ row }) => [row, 'LEAVE_OUT' as const])]) });
+    const kept = repeated.flatMap(({ row }) =>
+      told.rows[row] ? [[row, told.rows[row]] as const] : [],
+    );
+    onTell({
+      ...told,
+      existing: action,
+      rows: Object.fromEntries([...kept, ...omitted.map(({ row }) => [row, 'LEAVE_OUT' as const])]),
+    });
   };
   const rowOf = (
     row: { row: number; name: string; vintage: number | null; action?: RowAction },
     choices: RowAction[],
     words: ReactNode,
   ) => {
-    const called = [row.name, row.vintage].filter(Boolean).join(' ') || t('import.existing.row', { row: row.row });
+    const called =
+      [row.name, row.vintage].filter(Boolean).join(' ') ||
+      t('import.existing.row', { row: row.row });
     return (
       <li key={row.row} className={classes.row}>
         <div className={classes.facts}>
@@ -82,7 +99,9 @@ export function ExistingRows({ preview, told, types, onTell }: ExistingRowsProps
               onChange={({ currentTarget }) => chooseAll(currentTarget.value as RowAction)}
               maw={320}
             />
-            <Rows rows={existing.map((row) => rowOf(row, ['CHANGE', 'LEAVE_OUT', 'NEW'], changes(row)))} />
+            <Rows
+              rows={existing.map((row) => rowOf(row, ['CHANGE', 'LEAVE_OUT', 'NEW'], changes(row)))}
+            />
           </Stack>
         </FormSection>
       )}
@@ -91,7 +110,10 @@ export function ExistingRows({ preview, told, types, onTell }: ExistingRowsProps
           <Rows
             rows={repeated.map((row) => {
               const { row: number, sameAs, identical } = row;
-              const words = t(`import.existing.${identical ? 'identical' : 'other'}`, { row: number, sameAs });
+              const words = t(`import.existing.${identical ? 'identical' : 'other'}`, {
+                row: number,
+                sameAs,
+              });
               return rowOf(row, ['LEAVE_OUT', 'NEW'], <Text size="sm">{words}</Text>);
             })}
           />

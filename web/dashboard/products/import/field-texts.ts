@@ -5,7 +5,10 @@ import { useFormat } from '~/ui/use-format';
 import { countryName } from '../../../../shared/vocabulary/countries.js';
 import { localize } from '../../../../shared/vocabulary/localized-text.js';
 import { noValue, toldProperties } from '../../../../shared/vocabulary/product.js';
-import { type ProductColumn, productColumns } from '../../../../shared/vocabulary/product-columns.js';
+import {
+  type ProductColumn,
+  productColumns,
+} from '../../../../shared/vocabulary/product-columns.js';
 import type { ProductType } from '../product-draft';
 import type { Preview } from './use-import';
 
@@ -17,11 +20,18 @@ export function useFieldTexts(types: readonly ProductType[]) {
   const { t } = useTranslation(['products', 'common']);
   const locale = useLocale();
   const format = useFormat();
-  const typeOf = (reference: string | undefined) => types.find((each) => each.reference === reference);
-  const subtypes = types.flatMap((type) => type.subtypes.map((subtype) => ({ ...subtype, type: type.reference })));
+  const typeOf = (reference: string | undefined) =>
+    types.find((each) => each.reference === reference);
+  const subtypes = types.flatMap((type) =>
+    type.subtypes.map((subtype) => ({ ...subtype, type: type.reference })),
+  );
   const subtypeName = (reference: string | undefined, type?: string) =>
-    localize(subtypes.find((each) => each.reference === reference && (!type || each.type === type))?.name, locale);
-  const money = (price: number | null | undefined) => (price === null || price === undefined ? '' : format.editable(price, 2));
+    localize(
+      subtypes.find((each) => each.reference === reference && (!type || each.type === type))?.name,
+      locale,
+    );
+  const money = (price: number | null | undefined) =>
+    price === null || price === undefined ? '' : format.editable(price, 2);
   const texts: Record<ProductColumn, (fields: Fields) => string | number | null | undefined> = {
     name: ({ name }) => name,
     type: ({ type }) => localize(typeOf(type)?.name, locale),
@@ -33,7 +43,11 @@ export function useFieldTexts(types: readonly ProductType[]) {
     region: ({ region }) => region,
     country: ({ country }) => country && countryName(country, locale),
     grapes: ({ grapes = [] }) =>
-      format.list(grapes.map(({ name, percentage }) => (percentage === null ? name : `${name} ${format.number(percentage)} %`))),
+      format.list(
+        grapes.map(({ name, percentage }) =>
+          percentage === null ? name : `${name} ${format.number(percentage)} %`,
+        ),
+      ),
     externalStoreURL: ({ externalStoreURL }) => externalStoreURL,
     image: ({ image }) => image?.split('/').at(-1),
   };
@@ -46,10 +60,20 @@ export function useFieldTexts(types: readonly ProductType[]) {
   const changesOf = ({ before, after }: Preview['existing'][number]) => [
     ...productColumns
       .filter((field) => field in after)
-      .map((field) => ({ label: t(`common:field.${field}`), before: texts[field](before), after: texts[field](after) })),
+      .map((field) => ({
+        label: t(`common:field.${field}`),
+        before: texts[field](before),
+        after: texts[field](after),
+      })),
     ...(after.properties ?? []).map((property) => {
-      const was = before.properties?.find(({ name }) => localize(name, 'ES') === localize(property.name, 'ES'));
-      return { label: localize(property.name, locale), before: was && propertyText(was), after: propertyText(property) };
+      const was = before.properties?.find(
+        ({ name }) => localize(name, 'ES') === localize(property.name, 'ES'),
+      );
+      return {
+        label: localize(property.name, locale),
+        before: was && propertyText(was),
+        after: propertyText(property),
+      };
     }),
   ];
   const propertiesText = (fields: Fields) =>

@@ -5,13 +5,23 @@ import { useLocale } from '~/i18n';
 import { textOrder } from '~/ui/arrange-rows';
 import { FilterSelect } from '~/ui/filter-select';
 import { localize } from '../../../../shared/vocabulary/localized-text.js';
-import { type ColumnMeaning, isProductColumn, namedByHeading, productColumns } from '../../../../shared/vocabulary/product-columns.js';
+import {
+  type ColumnMeaning,
+  isProductColumn,
+  namedByHeading,
+  productColumns,
+} from '../../../../shared/vocabulary/product-columns.js';
 import type { ProductType } from '../product-draft';
 import classes from './import-rows.module.css';
 import { TableExtent } from './table-extent';
 import { columnsOf, type Preview, type Told } from './use-import';
 
-type ImportColumnsProps = { preview: Preview; told: Told; types: readonly ProductType[]; onTell: (told: Told) => void };
+type ImportColumnsProps = {
+  preview: Preview;
+  told: Told;
+  types: readonly ProductType[];
+  onTell: (told: Told) => void;
+};
 
 /** What each column holds, and what the rows are that do not say it. */
 export function ImportColumns({ preview, told, types, onTell }: ImportColumnsProps) {
@@ -25,7 +35,11 @@ export function ImportColumns({ preview, told, types, onTell }: ImportColumnsPro
   const mean = (index: number, meaning: ColumnMeaning) =>
     tell({
       columns: meanings.map((before, place) =>
-        place === index ? meaning : before === meaning && meaning !== namedByHeading ? null : before,
+        place === index
+          ? meaning
+          : before === meaning && meaning !== namedByHeading
+            ? null
+            : before,
       ),
     });
 
@@ -37,7 +51,9 @@ export function ImportColumns({ preview, told, types, onTell }: ImportColumnsPro
           // columns stay in their places, and may be called alike
           <li key={`${index} ${heading}`} className={classes.row}>
             <div className={classes.facts}>
-              <Text fw={600}>{heading || t('products:import.columns.unnamed', { place: index + 1 })}</Text>
+              <Text fw={600}>
+                {heading || t('products:import.columns.unnamed', { place: index + 1 })}
+              </Text>
               <Text size="sm" c="dimmed" lineClamp={2}>
                 {samples.join(' · ') || '–'}
               </Text>
@@ -60,7 +76,10 @@ export function ImportColumns({ preview, told, types, onTell }: ImportColumnsPro
           label={t('products:import.otherwise.type')}
           description={t('products:import.otherwise.hint')}
           inputWrapperOrder={['label', 'input', 'description']}
-          data={types.map(({ reference, name }) => ({ value: reference, label: localize(name, locale) }))}
+          data={types.map(({ reference, name }) => ({
+            value: reference,
+            label: localize(name, locale),
+          }))}
           value={told.type}
           onChange={(reference) => tell({ type: reference, subtype: null })}
           placeholder={t('products:form.notSelected')}
@@ -68,7 +87,10 @@ export function ImportColumns({ preview, told, types, onTell }: ImportColumnsPro
         />
         <Select
           label={t('products:import.otherwise.subtype')}
-          data={(type?.subtypes ?? []).map(({ reference, name }) => ({ value: reference, label: localize(name, locale) }))}
+          data={(type?.subtypes ?? []).map(({ reference, name }) => ({
+            value: reference,
+            label: localize(name, locale),
+          }))}
           value={told.subtype}
           onChange={(reference) => tell({ subtype: reference })}
           placeholder={t('products:form.notSelected')}
@@ -88,14 +110,23 @@ function useMeanings(types: readonly ProductType[]) {
   return useMemo(() => {
     const named = new Map(
       types
-        .flatMap(({ properties, subtypes }) => [...properties, ...subtypes.flatMap((subtype) => subtype.properties ?? [])])
+        .flatMap(({ properties, subtypes }) => [
+          ...properties,
+          ...subtypes.flatMap((subtype) => subtype.properties ?? []),
+        ])
         .filter(({ key }) => !isProductColumn(key))
-        .map(({ key, name, unit }) => [`attributes.${key}`, `${localize(name, locale)}${unit && ` (${unit})`}`]),
+        .map(({ key, name, unit }) => [
+          `attributes.${key}`,
+          `${localize(name, locale)}${unit && ` (${unit})`}`,
+        ]),
     );
     const order = textOrder(locale);
     const attributes = [...named].map(([value, label]) => ({ value, label }));
     return [
-      { group: t('products:import.columns.fields'), items: productColumns.map((value) => ({ value, label: t(`common:field.${value}`) })) },
+      {
+        group: t('products:import.columns.fields'),
+        items: productColumns.map((value) => ({ value, label: t(`common:field.${value}`) })),
+      },
       {
         group: t('common:field.properties'),
         items: [

@@ -8,7 +8,12 @@ export function ImportNotices({ notices }: { notices: Preview['notices'] }) {
   const { t } = useTranslation('products');
   if (notices.length === 0) return null;
   return (
-    <Alert variant="light" color="gray" icon={<IconInfoCircle aria-hidden="true" />} title={t('import.notices.title')}>
+    <Alert
+      variant="light"
+      color="gray"
+      icon={<IconInfoCircle aria-hidden="true" />}
+      title={t('import.notices.title')}
+    >
       <ScrollArea.Autosize
         mah={220}
         type="auto"
@@ -17,7 +22,9 @@ export function ImportNotices({ notices }: { notices: Preview['notices'] }) {
       >
         <List size="sm" style={{ overflowWrap: 'anywhere' }}>
           {notices.map(({ code, row, params }) => (
-            <List.Item key={`${code} ${row}`}>{t(`import.notices.${code}`, { ...params, row })}</List.Item>
+            <List.Item key={`${code} ${row}`}>
+              {t(`import.notices.${code}`, { ...params, row })}
+            </List.Item>
           ))}
         </List>
       </ScrollArea.Autosize>

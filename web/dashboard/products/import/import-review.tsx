@@ -9,7 +9,11 @@ import { useFieldTexts } from './field-texts';
 import { ImportNotices } from './import-notices';
 import { columnsOf, type Preview } from './use-import';
 
-type ImportReviewProps = { preview: Preview; types: readonly ProductType[]; onLeaveOut: (row: number) => void };
+type ImportReviewProps = {
+  preview: Preview;
+  types: readonly ProductType[];
+  onLeaveOut: (row: number) => void;
+};
 
 /** What the rows are: how many can be imported, what is wrong with the others, and what the first look like. */
 export function ImportReview({ preview, types, onLeaveOut }: ImportReviewProps) {
@@ -43,7 +47,11 @@ export function ImportReview({ preview, types, onLeaveOut }: ImportReviewProps) 
 }
 
 type Row = Preview['products'][number];
-type Column = { key: ProductColumn | 'properties'; end?: boolean; valueOf: (row: Row) => string | number | null | undefined };
+type Column = {
+  key: ProductColumn | 'properties';
+  end?: boolean;
+  valueOf: (row: Row) => string | number | null | undefined;
+};
 
 /** The first products, with whatever the file has of them. */
 function FirstProducts({ preview, types }: { preview: Preview; types: readonly ProductType[] }) {
@@ -64,7 +72,9 @@ function FirstProducts({ preview, types }: { preview: Preview; types: readonly P
   ];
   const meanings = columnsOf(preview);
   const read = columns.filter(({ key }) =>
-    meanings.some((meaning) => meaning === key || (key === 'properties' && meaning?.startsWith('attributes'))),
+    meanings.some(
+      (meaning) => meaning === key || (key === 'properties' && meaning?.startsWith('attributes')),
+    ),
   );
   return (
     <div>
@@ -74,7 +84,13 @@ function FirstProducts({ preview, types }: { preview: Preview; types: readonly P
       <Table.ScrollContainer
         minWidth={560}
         // what lies beside the screen is reached with the arrow keys
-        scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'group', 'aria-label': t('products:import.review.firstTitle') } }}
+        scrollAreaProps={{
+          viewportProps: {
+            tabIndex: 0,
+            role: 'group',
+            'aria-label': t('products:import.review.firstTitle'),
+          },
+        }}
       >
         <Table aria-label={t('products:import.review.firstTitle')}>
           <Table.Thead>

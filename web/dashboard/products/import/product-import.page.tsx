@@ -1,7 +1,24 @@
-import { Alert, Anchor, Button, Group, LoadingOverlay, Paper, Progress, Stack, Stepper, Text, VisuallyHidden } from '@mantine/core';
+import {
+  Alert,
+  Anchor,
+  Button,
+  Group,
+  LoadingOverlay,
+  Paper,
+  Progress,
+  Stack,
+  Stepper,
+  Text,
+  VisuallyHidden,
+} from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
-import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconTableImport } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconTableImport,
+} from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -46,7 +63,8 @@ export default function ProductImportPage() {
   const review = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // the button of a row that was left out is gone with it
-    if (preview && document.activeElement === document.body) review.current?.focus({ preventScroll: true });
+    if (preview && document.activeElement === document.body)
+      review.current?.focus({ preventScroll: true });
   }, [preview]);
 
   return (
@@ -54,7 +72,10 @@ export default function ProductImportPage() {
       <PageHeader
         title={t('common:title.importProducts')}
         intro={t('products:import.intro')}
-        crumbs={[{ label: t('products:list.title'), to: paths.products.list }, { label: t('common:title.importProducts') }]}
+        crumbs={[
+          { label: t('products:list.title'), to: paths.products.list },
+          { label: t('common:title.importProducts') },
+        ]}
       />
       {!done && <Room />}
       <Stepper
@@ -75,13 +96,21 @@ export default function ProductImportPage() {
           />
         ))}
       </Stepper>
-      <div ref={shown} role="group" aria-label={t(`products:import.steps.${steps[step]}`)} tabIndex={-1} style={{ outline: 'none' }}>
+      <div
+        ref={shown}
+        role="group"
+        aria-label={t(`products:import.steps.${steps[step]}`)}
+        tabIndex={-1}
+        style={{ outline: 'none' }}
+      >
         {done ? (
           <Done done={done} onAgain={restart} />
         ) : (
           <Needed needs={[types]}>
             {!limit && !preview && error !== null && <Refused error={error} />}
-            <VisuallyHidden role="status">{preview && reading ? t('products:import.reading') : ''}</VisuallyHidden>
+            <VisuallyHidden role="status">
+              {preview && reading ? t('products:import.reading') : ''}
+            </VisuallyHidden>
             {preview && types.data ? (
               <div style={{ position: 'relative' }} aria-busy={reading}>
                 <LoadingOverlay visible={reading} zIndex={1} />
@@ -89,15 +118,33 @@ export default function ProductImportPage() {
                   title={t('products:import.columns.title')}
                   description={t('products:import.columns.intro', { file: state.file?.name })}
                 >
-                  <ImportColumns preview={preview} told={state.told} types={types.data} onTell={tell} />
+                  <ImportColumns
+                    preview={preview}
+                    told={state.told}
+                    types={types.data}
+                    onTell={tell}
+                  />
                 </FormSection>
-                <ExistingRows preview={preview} told={state.told} types={types.data} onTell={tell} />
+                <ExistingRows
+                  preview={preview}
+                  told={state.told}
+                  types={types.data}
+                  onTell={tell}
+                />
                 <FormSection title={t('products:import.review.title')}>
-                  <div ref={review} role="group" aria-label={t('products:import.review.title')} tabIndex={-1} style={{ outline: 'none' }}>
+                  <div
+                    ref={review}
+                    role="group"
+                    aria-label={t('products:import.review.title')}
+                    tabIndex={-1}
+                    style={{ outline: 'none' }}
+                  >
                     <ImportReview
                       preview={preview}
                       types={types.data}
-                      onLeaveOut={(row) => tell({ ...state.told, rows: { ...state.told.rows, [row]: 'LEAVE_OUT' } })}
+                      onLeaveOut={(row) =>
+                        tell({ ...state.told, rows: { ...state.told.rows, [row]: 'LEAVE_OUT' } })
+                      }
                     />
                   </div>
                   {!limit && error !== null && <Refused error={error} />}
@@ -116,7 +163,11 @@ export default function ProductImportPage() {
           </Needed>
         )}
       </div>
-      <PlanLimit error={limit === seen ? null : limit} hint={t('products:list.fullHint')} onClose={() => setSeen(limit)} />
+      <PlanLimit
+        error={limit === seen ? null : limit}
+        hint={t('products:list.fullHint')}
+        onClose={() => setSeen(limit)}
+      />
     </>
   );
 }
@@ -160,7 +211,10 @@ function FileZone({ reading, onChoose }: { reading: boolean; onChoose: (file: Fi
             {t('import.file.choose')}
           </Text>
           <Text size="sm" c="dimmed" ta="center" id={id} maw={460}>
-            {t('import.file.limits', { size: format.bytes(limits.tableBytes), rows: format.number(limits.tableRows) })}
+            {t('import.file.limits', {
+              size: format.bytes(limits.tableBytes),
+              rows: format.number(limits.tableRows),
+            })}
           </Text>
         </Stack>
       </Dropzone>
@@ -174,7 +228,13 @@ function FileZone({ reading, onChoose }: { reading: boolean; onChoose: (file: Fi
 function Refused({ error }: { error: unknown }) {
   const errorText = useErrorText();
   return (
-    <Alert color="main" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden="true" />} mb="lg">
+    <Alert
+      color="main"
+      variant="light"
+      role="alert"
+      icon={<IconAlertTriangle aria-hidden="true" />}
+      mb="lg"
+    >
       {errorText(error)}
     </Alert>
   );
@@ -188,7 +248,13 @@ type RunBarProps = {
   onRestart: () => void;
 };
 
-function RunBar({ preview: { fresh, changed, leftOut, broken, room, places }, sent, reading, onRun, onRestart }: RunBarProps) {
+function RunBar({
+  preview: { fresh, changed, leftOut, broken, room, places },
+  sent,
+  reading,
+  onRun,
+  onRestart,
+}: RunBarProps) {
   const { t } = useTranslation('products');
   const tooMany = room !== null && places > room;
   const count = fresh + changed;
@@ -204,9 +270,18 @@ function RunBar({ preview: { fresh, changed, leftOut, broken, room, places }, se
           </Anchor>
         </Alert>
       )}
-      {busy && (sent === 1 ? <IndeterminateProgress label={doing} /> : <Progress value={sent * 100} size={3} aria-label={doing} />)}
+      {busy &&
+        (sent === 1 ? (
+          <IndeterminateProgress label={doing} />
+        ) : (
+          <Progress value={sent * 100} size={3} aria-label={doing} />
+        ))}
       <Group gap="sm">
-        <Button loading={busy} disabled={reading || broken > 0 || count === 0 || tooMany} onClick={onRun}>
+        <Button
+          loading={busy}
+          disabled={reading || broken > 0 || count === 0 || tooMany}
+          onClick={onRun}
+        >
           {changed === 0
             ? t('import.run.start', { count })
             : fresh === 0
@@ -258,7 +333,9 @@ function Done({ done, onAgain }: { done: Import; onAgain: () => void }) {
         title={doneTitle(t, done)}
         text={[
           done.products > 0 && t('import.done.text'),
-          done.products > 0 && done.changed > 0 && `${t('import.done.changed', { count: done.changed })}.`,
+          done.products > 0 &&
+            done.changed > 0 &&
+            `${t('import.done.changed', { count: done.changed })}.`,
           done.products + done.changed > 0 && t('import.done.undoHint'),
         ]
           .filter(Boolean)

@@ -31,7 +31,15 @@ export function TableExtent({ preview, told, onTell }: TableExtentProps) {
 }
 
 /** The number of a row, chosen once the field is left: the file is read anew for each. */
-function RowInput({ label, value, onChoose }: { label: string; value: number; onChoose: (row: number) => void }) {
+function RowInput({
+  label,
+  value,
+  onChoose,
+}: {
+  label: string;
+  value: number;
+  onChoose: (row: number) => void;
+}) {
   const { t } = useTranslation('products');
   const [shown, setShown] = useState(value);
   const [written, setWritten] = useState(String(value));

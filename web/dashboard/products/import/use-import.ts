@@ -27,7 +27,15 @@ export type Told = ToldOfColumns & {
   rows: Record<number, RowAction>;
 };
 
-const nothingTold: Told = { columns: null, type: 'WINE', subtype: null, headingRow: null, lastRow: null, existing: null, rows: {} };
+const nothingTold: Told = {
+  columns: null,
+  type: 'WINE',
+  subtype: null,
+  headingRow: null,
+  lastRow: null,
+  existing: null,
+  rows: {},
+};
 
 /** `reading`: the server looks at the file; `sent`: how much of it was sent to be imported, from 0 to 1. */
 export type ImportState = {
@@ -53,7 +61,11 @@ const begin: ImportState = {
   error: null,
 };
 
-function formOf(file: File, { columns, type, subtype, headingRow, lastRow, existing, rows }: Told, mark?: string): FormData {
+function formOf(
+  file: File,
+  { columns, type, subtype, headingRow, lastRow, existing, rows }: Told,
+  mark?: string,
+): FormData {
   const form = new FormData();
   if (mark) form.append('mark', mark);
   if (columns) form.append('columns', JSON.stringify(columns));
@@ -67,7 +79,8 @@ function formOf(file: File, { columns, type, subtype, headingRow, lastRow, exist
   return form;
 }
 
-export const columnsOf = ({ columns }: Preview): ColumnMeaning[] => columns.map(({ meaning }) => meaning as ColumnMeaning);
+export const columnsOf = ({ columns }: Preview): ColumnMeaning[] =>
+  columns.map(({ meaning }) => meaning as ColumnMeaning);
 const headingsOf = ({ columns }: Preview): string[] => columns.map(({ heading }) => heading);
 
 /**
@@ -102,12 +115,24 @@ export function useImport() {
     key.current = newKey();
     change({ file, told, reading: true, error: why });
     try {
-      const preview = await postForm('/api/v1/product/{uid}/import/preview', uid, formOf(file, told), { signal });
+      const preview = await postForm(
+        '/api/v1/product/{uid}/import/preview',
+        uid,
+        formOf(file, told),
+        { signal },
+      );
       change({ preview, previewed: told, reading: false });
-      if (told !== nothingTold) remember(headingsOf(preview), { ...told, columns: columnsOf(preview) });
+      if (told !== nothingTold)
+        remember(headingsOf(preview), { ...told, columns: columnsOf(preview) });
       return preview;
     } catch (error) {
-      if (!signal.aborted) setState((before) => ({ ...before, error, reading: false, told: before.previewed ?? before.told }));
+      if (!signal.aborted)
+        setState((before) => ({
+          ...before,
+          error,
+          reading: false,
+          told: before.previewed ?? before.told,
+        }));
       return undefined;
     }
   };
@@ -117,7 +142,10 @@ export function useImport() {
     /** Another file, with what was said of one with the same headings. */
     choose: async (given: File) => {
       // a file that a program changes meanwhile could not be sent any more
-      const file = given.size > limits.tableBytes ? given : new File([await given.arrayBuffer()], given.name, { type: given.type });
+      const file =
+        given.size > limits.tableBytes
+          ? given
+          : new File([await given.arrayBuffer()], given.name, { type: given.type });
       change({ ...begin, file });
       const preview = await read(file, nothingTold);
       const known = preview && recall(headingsOf(preview));
@@ -143,7 +171,12 @@ export function useImport() {
       change({ sent: 0, error: null });
       try {
         const sending = { key: key.current, onProgress: (sent: number) => change({ sent }) };
-        const done = await postForm('/api/v1/product/{uid}/import', uid, formOf(file, meant, preview.mark), sending);
+        const done = await postForm(
+          '/api/v1/product/{uid}/import',
+          uid,
+          formOf(file, meant, preview.mark),
+          sending,
+        );
         void invalidate('/api/v1/product/{uid}');
         void refreshCompany();
         if (here.current) change({ done, sent: null });
@@ -152,7 +185,8 @@ export function useImport() {
         if (here.current) {
           change({ error, sent: null });
           // what is there has changed: what can be saved is looked at again
-          if (error instanceof ApiError && [403, 409, 422].includes(error.status)) await read(file, told, error);
+          if (error instanceof ApiError && [403, 409, 422].includes(error.status))
+            await read(file, told, error);
         } else notifyError(errorText(error), t('import.run.failed'));
       }
     },
@@ -160,8 +194,13 @@ export function useImport() {
 }
 
 /** What became of an import, in a sentence for what is new, or else for what was changed. */
-export const doneTitle = (t: TFunction<'products'>, { products, changed }: Pick<Import, 'products' | 'changed'>): string =>
-  products > 0 || changed === 0 ? t('import.done.title', { count: products }) : t('import.done.changed', { count: changed });
+export const doneTitle = (
+  t: TFunction<'products'>,
+  { products, changed }: Pick<Import, 'products' | 'changed'>,
+): string =>
+  products > 0 || changed === 0
+    ? t('import.done.title', { count: products })
+    : t('import.done.changed', { count: changed });
 
 /** Takes an import back, from wherever one has gone meanwhile. @returns whether that was done */
 export function useUndoImport() {
@@ -170,7 +209,9 @@ export function useUndoImport() {
   const errorText = useErrorText();
   return async (id: string): Promise<boolean> => {
     try {
-      const { deleted, restored, kept } = await unwrap(api.DELETE('/api/v1/product/{uid}/import/{id}', { params: { path: { uid, id } } }));
+      const { deleted, restored, kept } = await unwrap(
+        api.DELETE('/api/v1/product/{uid}/import/{id}', { params: { path: { uid, id } } }),
+      );
       await invalidate('/api/v1/product/{uid}');
       void refreshCompany();
       const told = [

@@ -19,7 +19,13 @@ type Method = { title: string; name: string; answers: string; assumes: string; s
 const methodOf = (kind: Kind, t: TFunction<'analysis'>): Method => {
   switch (kind) {
     case 'top':
-      return { title: t('top.title'), name: t('top.name'), answers: t('top.answers'), assumes: t('top.assumes'), source: t('top.source') };
+      return {
+        title: t('top.title'),
+        name: t('top.name'),
+        answers: t('top.answers'),
+        assumes: t('top.assumes'),
+        source: t('top.source'),
+      };
     case 'agreement':
       return {
         title: t('agreement.title'),
@@ -29,9 +35,21 @@ const methodOf = (kind: Kind, t: TFunction<'analysis'>): Method => {
         source: t('agreement.source'),
       };
     case 'own':
-      return { title: t('own.title'), name: t('own.name'), answers: t('own.answers'), assumes: t('own.assumes'), source: t('own.source') };
+      return {
+        title: t('own.title'),
+        name: t('own.name'),
+        answers: t('own.answers'),
+        assumes: t('own.assumes'),
+        source: t('own.source'),
+      };
     default:
-      return { title: t('map.title'), name: t('map.name'), answers: t('map.answers'), assumes: t('map.assumes'), source: t('map.source') };
+      return {
+        title: t('map.title'),
+        name: t('map.name'),
+        answers: t('map.answers'),
+        assumes: t('map.assumes'),
+        source: t('map.source'),
+      };
   }
 };
 
@@ -98,23 +116,46 @@ type Words = {
 };
 
 function useFindings(analysis: ReportAnalysis): Finding[] {
-  const words: Words = { t: useTranslation('analysis').t, reports: useTranslation('reports').t, format: useFormat(), p: useProbability() };
-  return [topOf(analysis, words), agreementOf(analysis, words), ownTasteOf(analysis, words), mapOf(analysis, words)];
+  const words: Words = {
+    t: useTranslation('analysis').t,
+    reports: useTranslation('reports').t,
+    format: useFormat(),
+    p: useProbability(),
+  };
+  return [
+    topOf(analysis, words),
+    agreementOf(analysis, words),
+    ownTasteOf(analysis, words),
+    mapOf(analysis, words),
+  ];
 }
 
 function topOf({ products, pairs }: ReportAnalysis, { t, reports, format }: Words): Finding {
   const people = fewestRatings;
-  if (products.filter(({ n }) => n >= people).length < 2) return { kind: 'top', said: t('top.few', { people }), based: null };
-  const rivals = products.map(({ name, n, mean, ...rest }) => ({ ...rest, lead: null, product: { name }, ratings: { n, mean } }));
+  if (products.filter(({ n }) => n >= people).length < 2)
+    return { kind: 'top', said: t('top.few', { people }), based: null };
+  const rivals = products.map(({ name, n, mean, ...rest }) => ({
+    ...rest,
+    lead: null,
+    product: { name },
+    ratings: { n, mean },
+  }));
   const verdict = verdictOf(rivals);
   const winner = winnerOf(verdict)?.product.name;
   const sentences = verdictWords(verdict, format).map(({ key, values }) => reports(key, values));
-  const said = [winner && verdict.kind !== 'tie' ? `${winner}:` : null, ...sentences].filter(Boolean).join(' ');
-  return { kind: 'top', said, based: t('top.based', { count: pairs, shown: format.number(pairs), people }) };
+  const said = [winner && verdict.kind !== 'tie' ? `${winner}:` : null, ...sentences]
+    .filter(Boolean)
+    .join(' ');
+  return {
+    kind: 'top',
+    said,
+    based: t('top.based', { count: pairs, shown: format.number(pairs), people }),
+  };
 }
 
 function agreementOf({ agreement }: ReportAnalysis, { t, format, p }: Words): Finding {
-  if (!agreement) return { kind: 'agreement', said: t('agreement.few', fewestFor.agreement), based: null };
+  if (!agreement)
+    return { kind: 'agreement', said: t('agreement.few', fewestFor.agreement), based: null };
   const { people, products, w, chiSquare, strength } = agreement;
   const agreed = {
     NONE: t('agreement.NONE'),
@@ -132,10 +173,17 @@ function agreementOf({ agreement }: ReportAnalysis, { t, format, p }: Words): Fi
   return { kind: 'agreement', said: agreed[strength], based };
 }
 
-function ownTasteOf({ ownTaste, camps, agreement, people, products }: ReportAnalysis, { t, format }: Words): Finding {
+function ownTasteOf(
+  { ownTaste, camps, agreement, people, products }: ReportAnalysis,
+  { t, format }: Words,
+): Finding {
   type Liked = NonNullable<ReportAnalysis['camps']>[number]['liked'];
   const namesOf = (liked: Liked | undefined) =>
-    format.list((liked ?? []).map(({ reference }) => products.find((product) => product.reference === reference)?.name ?? ''));
+    format.list(
+      (liked ?? []).map(
+        ({ reference }) => products.find((product) => product.reference === reference)?.name ?? '',
+      ),
+    );
   if (camps) {
     const [one, other] = camps;
     const said = t('own.camps', {
@@ -144,7 +192,11 @@ function ownTasteOf({ ownTaste, camps, agreement, people, products }: ReportAnal
       other: format.share(other?.people ?? 0, people.complete),
       otherNames: namesOf(other?.liked),
     });
-    return { kind: 'own', said, based: t('own.based', { count: people.complete, shown: format.number(people.complete) }) };
+    return {
+      kind: 'own',
+      said,
+      based: t('own.based', { count: people.complete, shown: format.number(people.complete) }),
+    };
   }
   // where there is no common order, half of all would go against it
   if (agreement?.strength === 'NONE') return { kind: 'own', said: t('own.noOrder'), based: null };
@@ -156,7 +208,9 @@ function ownTasteOf({ ownTaste, camps, agreement, people, products }: ReportAnal
     if (apart === null) return t('own.some', { people: fewestTogether });
     if (beyondChance === null) return t('own.chance');
     const share = format.percent(beyondChance / 100, 0);
-    return liked.length > 0 ? t('own.liked', { share, names: namesOf(liked) }) : t('own.many', { share });
+    return liked.length > 0
+      ? t('own.liked', { share, names: namesOf(liked) })
+      : t('own.many', { share });
   };
   return { kind: 'own', said: said(), based };
 }

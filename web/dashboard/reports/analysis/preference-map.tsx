@@ -17,7 +17,12 @@ type Placed = Product & { number: number; place: NonNullable<Product['place']> }
 /** From this correlation on, the first axis may be read as better and worse. */
 const goesWithLiking = 0.8;
 
-type MapProps = { address: ReportAddress; products: readonly Product[]; map: Map; camps: ReportAnalysis['camps'] };
+type MapProps = {
+  address: ReportAddress;
+  products: readonly Product[];
+  map: Map;
+  camps: ReportAnalysis['camps'];
+};
 
 /** Which products the same people like: drawn, as a list that leads to each product, and as a table. */
 export function PreferenceMap({ address, products, map, camps }: MapProps) {
@@ -80,7 +85,9 @@ export function PreferenceMap({ address, products, map, camps }: MapProps) {
             ))}
           </ol>
           {map.undecided > 0 && (
-            <p className={parts.said}>{t('map.undecided', { count: map.undecided, shown: format.number(map.undecided) })}</p>
+            <p className={parts.said}>
+              {t('map.undecided', { count: map.undecided, shown: format.number(map.undecided) })}
+            </p>
           )}
         </div>
       </div>
@@ -96,17 +103,28 @@ const reach = middle - 28;
 const many = 40;
 
 /** Products as numbered dots that lead to them, people as grey ones, the larger the more they are; each kind fills the room it has. */
-function Drawing({ placed, map, toProduct }: Pick<MapProps, 'map'> & { placed: Placed[]; toProduct: (product: Product) => string }) {
+function Drawing({
+  placed,
+  map,
+  toProduct,
+}: Pick<MapProps, 'map'> & { placed: Placed[]; toProduct: (product: Product) => string }) {
   const { t } = useTranslation('analysis');
   const format = useFormat();
   const navigate = useNavigate();
-  const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const wide =
+    useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const few = placed.length < many;
   const dot = few ? 11 : wide ? 4.5 : 8;
   const unit = few || !wide ? 1 : 0.5;
-  const furthest = Math.max(...placed.map(({ place }) => Math.max(Math.abs(place.x), Math.abs(place.y))), 1e-9);
+  const furthest = Math.max(
+    ...placed.map(({ place }) => Math.max(Math.abs(place.x), Math.abs(place.y))),
+    1e-9,
+  );
   const most = Math.max(...map.directions.map(({ n }) => n), 1);
-  const at = ({ x, y }: { x: number; y: number }, scale: number) => ({ cx: middle + x * scale, cy: middle - y * scale });
+  const at = ({ x, y }: { x: number; y: number }, scale: number) => ({
+    cx: middle + x * scale,
+    cy: middle - y * scale,
+  });
   return (
     <svg viewBox={`0 0 ${size} ${size}`} className={classes.drawing}>
       <line x1={0} x2={size} y1={middle} y2={middle} className={classes.axis} />
@@ -118,16 +136,31 @@ function Drawing({ placed, map, toProduct }: Pick<MapProps, 'map'> & { placed: P
         {t('map.axisY', { share: format.percent(map.shares.y, 0) })}
       </text>
       {map.directions.map(({ x, y, n }) => (
-        <circle key={`${x} ${y}`} {...at({ x, y }, reach)} r={(2.5 + 6.5 * Math.sqrt((n - 1) / most)) * unit} className={classes.people} />
+        <circle
+          key={`${x} ${y}`}
+          {...at({ x, y }, reach)}
+          r={(2.5 + 6.5 * Math.sqrt((n - 1) / most)) * unit}
+          className={classes.people}
+        />
       ))}
       {placed.toReversed().map((product) => {
         const { cx, cy } = at(product.place, reach / furthest);
         return (
           // within a picture nothing is a link: who does not point at it has the list beside
-          <g key={product.reference} onClick={() => void navigate(toProduct(product))} className={classes.product}>
+          <g
+            key={product.reference}
+            onClick={() => void navigate(toProduct(product))}
+            className={classes.product}
+          >
             <title>{product.name}</title>
             <circle cx={cx} cy={cy} r={dot} />
-            <text x={cx} y={cy} dy="0.35em" textAnchor="middle" fontSize={few ? dot + 1 : product.number < 100 ? dot * 1.1 : dot * 0.9}>
+            <text
+              x={cx}
+              y={cy}
+              dy="0.35em"
+              textAnchor="middle"
+              fontSize={few ? dot + 1 : product.number < 100 ? dot * 1.1 : dot * 0.9}
+            >
               {product.number}
             </text>
           </g>

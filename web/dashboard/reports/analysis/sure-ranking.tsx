@@ -18,7 +18,13 @@ const rowKey = ({ reference }: Product) => reference;
 const rowName = ({ name }: Product) => name;
 
 /** The products from the best rated on: how sure each mean is, and whether the next one is really behind. On paper all of them. */
-export function SureRanking({ address, products }: { address: ReportAddress; products: readonly Product[] }) {
+export function SureRanking({
+  address,
+  products,
+}: {
+  address: ReportAddress;
+  products: readonly Product[];
+}) {
   const { t } = useTranslation(['analysis', 'reports']);
   const columns = useColumns(products);
   if (usePrinting()) return <RowsOnPaper columns={columns} rows={products} rowKey={rowKey} />;
@@ -82,9 +88,15 @@ function useColumns(products: readonly Product[]): DataListColumn<Product>[] {
               <b>{format.number(mean, 2)}</b>
               {small(
                 [
-                  interval && common('range', { from: format.number(interval.low, 2), to: format.number(interval.high, 2) }),
+                  interval &&
+                    common('range', {
+                      from: format.number(interval.low, 2),
+                      to: format.number(interval.high, 2),
+                    }),
                   common('spread.n', { n: format.number(n) }),
-                  adjustedMean !== null && adjustedMean !== mean && common('ranking.adjusted', { mean: format.number(adjustedMean, 2) }),
+                  adjustedMean !== null &&
+                    adjustedMean !== mean &&
+                    common('ranking.adjusted', { mean: format.number(adjustedMean, 2) }),
                 ]
                   .filter(Boolean)
                   .join(' · '),

@@ -7,5 +7,8 @@ const smallest = 0.001;
 export function useProbability(): (p: number) => string {
   const { t } = useTranslation('analysis');
   const format = useFormat();
-  return (p) => (p < smallest ? t('pSmall', { p: format.number(smallest, 3) }) : t('p', { p: format.number(p, 3) }));
+  return (p) =>
+    p < smallest
+      ? t('pSmall', { p: format.number(smallest, 3) })
+      : t('p', { p: format.number(p, 3) });
 }

@@ -16,21 +16,33 @@ import type { Asked } from '../report-readings';
 type ReportSummary = GetData<'/api/v1/report/{uid}/{id}/summary'>;
 
 /** What a report has that a filter may name. */
-export const filterableOf = ({ products, survey }: Pick<ReportSummary, 'products' | 'survey'>): Filterable => ({
+export const filterableOf = ({
+  products,
+  survey,
+}: Pick<ReportSummary, 'products' | 'survey'>): Filterable => ({
   products: products.map(({ reference, product: { type, subtype } }) => ({
     reference,
     type: type.reference,
     subtype: subtype.reference,
   })),
-  questions: survey.map(({ reference, options }) => ({ reference, options: options.map(({ id }) => id) })),
+  questions: survey.map(({ reference, options }) => ({
+    reference,
+    options: options.map(({ id }) => id),
+  })),
 });
 
-const texts = new Set<string>(['email', 'visit', 'joinedFrom', 'joinedTo'] satisfies SingleCondition[]);
+const texts = new Set<string>([
+  'email',
+  'visit',
+  'joinedFrom',
+  'joinedTo',
+] satisfies SingleCondition[]);
 
 /** The conditions as the API's description has them: numbers are numbers there. */
 function queryOf(input: FilterInput): Asked {
   const query: Record<string, unknown> = {};
-  for (const name of singleConditions) if (input[name]?.trim()) query[name] = texts.has(name) ? input[name] : numberOf(input[name]);
+  for (const name of singleConditions)
+    if (input[name]?.trim()) query[name] = texts.has(name) ? input[name] : numberOf(input[name]);
   for (const name of listConditions) if (input[name]?.length) query[name] = input[name];
   // every choice was held against its list by `readFilter`, which the types cannot know
   return Object.keys(query).length > 0 ? (query as Asked) : undefined;
@@ -49,7 +61,9 @@ export function askedIn(
   const input = filterIn(new URLSearchParams(filter));
   if (!whole) return { asked: null, input, missing: [] };
   const { asked, missing } = askedOf(input, filterableOf(whole));
-  const wrong = readFilter(asked, whole.event.timeZone).issues.map(({ path }) => path as ConditionName);
+  const wrong = readFilter(asked, whole.event.timeZone).issues.map(
+    ({ path }) => path as ConditionName,
+  );
   for (const name of wrong) delete asked[name];
   return { asked: queryOf(asked), input: asked, missing: [...new Set([...missing, ...wrong])] };
 }

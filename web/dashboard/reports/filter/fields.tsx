@@ -4,7 +4,10 @@ import classes from './filter-drawer.module.css';
 import type { FilterFields } from './filter-fields';
 import { useConditionNames } from './use-filter-words';
 
-type RangeProps = Pick<FilterFields, 'draft' | 'set' | 'errorOf'> & { of: readonly SingleCondition[]; integer?: boolean };
+type RangeProps = Pick<FilterFields, 'draft' | 'set' | 'errorOf'> & {
+  of: readonly SingleCondition[];
+  integer?: boolean;
+};
 
 /** The ends of a range, each as it is typed. */
 export function RangeFields({ draft, set, errorOf, of, integer = false }: RangeProps) {
@@ -42,7 +45,13 @@ type ChoicesProps = {
 export function ChoiceFields({ path, label, choices, chosen, onChange, error }: ChoicesProps) {
   if (choices.length === 0) return null;
   return (
-    <Checkbox.Group label={label} value={[...chosen]} onChange={onChange} error={error} data-path={path}>
+    <Checkbox.Group
+      label={label}
+      value={[...chosen]}
+      onChange={onChange}
+      error={error}
+      data-path={path}
+    >
       <Stack gap="xs" mt={6} className={choices.length > 8 ? classes.many : undefined}>
         {choices.map(([value = '', name]) => (
           <Checkbox key={value} value={value} label={name} />

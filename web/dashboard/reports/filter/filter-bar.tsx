@@ -12,7 +12,9 @@ import classes from './filter-bar.module.css';
 import { useChangeFilter } from './use-change-filter';
 import { type ShownCondition, useConditionNames, useFilterWords } from './use-filter-words';
 
-const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer')).FilterDrawer }));
+const FilterDrawer = lazy(async () => ({
+  default: (await import('./filter-drawer')).FilterDrawer,
+}));
 
 /** Which guests and wines a page of a report is limited to: each condition to change or take away, and of how many guests that is. */
 export function FilterBar({ address }: { address: ReportAddress }) {
@@ -78,7 +80,12 @@ function Bar({ address, whole }: { address: ReportAddress; whole: ReportSummary 
           {address.filter ? t('filter.edit') : t('filter.add')}
         </Button>
         {address.filter && (
-          <Button className={classes.action ?? ''} variant="subtle" size="xs" onClick={() => takeAway({})}>
+          <Button
+            className={classes.action ?? ''}
+            variant="subtle"
+            size="xs"
+            onClick={() => takeAway({})}
+          >
             {t('filter.clear')}
           </Button>
         )}
@@ -120,9 +127,17 @@ function Left({ address }: { address: ReportAddress }) {
     if (guests === 0) return t('filter.nobody');
     if (products === 0) return t('filter.nothing');
     return [
-      t('filter.leftGuests', { count: ofGuests ?? 0, shown: format.number(guests ?? 0), total: format.number(ofGuests ?? 0) }),
+      t('filter.leftGuests', {
+        count: ofGuests ?? 0,
+        shown: format.number(guests ?? 0),
+        total: format.number(ofGuests ?? 0),
+      }),
       products < ofProducts &&
-        t('filter.leftWines', { count: ofProducts, shown: format.number(products), total: format.number(ofProducts) }),
+        t('filter.leftWines', {
+          count: ofProducts,
+          shown: format.number(products),
+          total: format.number(ofProducts),
+        }),
     ]
       .filter(Boolean)
       .join(' · ');

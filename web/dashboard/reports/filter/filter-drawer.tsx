@@ -28,7 +28,8 @@ type FilterDrawerProps = {
 /** All conditions that a report can be asked for, beside it or, on a phone, over it. */
 export function FilterDrawer({ field, input, whole, onClose, onApply }: FilterDrawerProps) {
   const { t } = useTranslation(['reports', 'common']);
-  const narrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const narrow =
+    useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
   // Fetched when it is wanted, it would begin open, without a transition.
   const mounted = useMounted();
   const errorText = useErrorText();
@@ -74,7 +75,9 @@ export function FilterDrawer({ field, input, whole, onClose, onApply }: FilterDr
       returnFocus={false}
       position="right"
       size={narrow ? '100%' : 'lg'}
-      title={field ? t('reports:filter.title') : <DrawerTitle>{t('reports:filter.title')}</DrawerTitle>}
+      title={
+        field ? t('reports:filter.title') : <DrawerTitle>{t('reports:filter.title')}</DrawerTitle>
+      }
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
     >
       <SavedFilters draft={draft} savable={issues.length === 0} onChoose={onApply} />
@@ -99,4 +102,6 @@ export function FilterDrawer({ field, input, whole, onClose, onApply }: FilterDr
 
 /** What is written in for a condition. */
 const controlOf = (form: HTMLFormElement, name: string) =>
-  form.querySelector<HTMLElement>(`[data-path="${name}"]:is(input, select), [data-path="${name}"] :is(input, select)`);
+  form.querySelector<HTMLElement>(
+    `[data-path="${name}"]:is(input, select), [data-path="${name}"] :is(input, select)`,
+  );

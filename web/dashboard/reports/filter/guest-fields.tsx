@@ -2,7 +2,12 @@ import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/i18n';
 import { capitalised } from '../../../../shared/rules/text.js';
-import { instantOf, readWallTime, wallTime, zoneName } from '../../../../shared/rules/zoned-time.js';
+import {
+  instantOf,
+  readWallTime,
+  wallTime,
+  zoneName,
+} from '../../../../shared/rules/zoned-time.js';
 import { ChoiceFields, RangeFields } from './fields';
 import classes from './filter-drawer.module.css';
 import type { FilterFields } from './filter-fields';
@@ -67,7 +72,9 @@ export function GuestFields(fields: FilterFields) {
               label={name}
               choices={options}
               chosen={answered.filter((value) => own.includes(value))}
-              onChange={(chosen) => set({ answered: [...answered.filter((value) => !own.includes(value)), ...chosen] })}
+              onChange={(chosen) =>
+                set({ answered: [...answered.filter((value) => !own.includes(value)), ...chosen] })
+              }
               error={errorOf('answered')}
             />
           );
@@ -83,7 +90,13 @@ export function GuestFields(fields: FilterFields) {
 }
 
 /** A time by the clocks of the event, which may be left out. */
-function Moment({ draft, set, errorOf, whole, name }: FilterFields & { name: 'joinedFrom' | 'joinedTo' }) {
+function Moment({
+  draft,
+  set,
+  errorOf,
+  whole,
+  name,
+}: FilterFields & { name: 'joinedFrom' | 'joinedTo' }) {
   const locale = useLocale();
   const names = useConditionNames();
   const zone = whole.event.timeZone;

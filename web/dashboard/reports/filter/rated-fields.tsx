@@ -46,16 +46,25 @@ export function RatedFields({ draft, set, errorOf, whole }: FilterFields) {
     setShown(JSON.stringify([wanted.ratedFrom, wanted.ratedTo]));
     set(wanted);
   };
-  const put = (index: number, part: Partial<Row>) => change(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
+  const put = (index: number, part: Partial<Row>) =>
+    change(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
   const { frame, focusNew } = useRowFocus<HTMLDivElement>(rows.length);
   const free = products.find(([reference]) => !rows.some(({ product }) => product === reference));
   return (
     <div data-path="ratedFrom" {...frame}>
       <div data-rows>
         {rows.map((row, index) => {
-          const name = products.find(([reference]) => reference === row.product)?.[1] ?? row.product;
+          const name =
+            products.find(([reference]) => reference === row.product)?.[1] ?? row.product;
           return (
-            <Group key={row.product} gap="xs" align="end" mb="xs" role="group" aria-label={t('filter.rated', { name })}>
+            <Group
+              key={row.product}
+              gap="xs"
+              align="end"
+              mb="xs"
+              role="group"
+              aria-label={t('filter.rated', { name })}
+            >
               <NativeSelect
                 flex="1 1 100%"
                 label={t('filter.product')}

@@ -35,8 +35,10 @@ export function SavedFilters({ draft, savable, onChoose }: SavedFiltersProps) {
       savable={savable && query !== ''}
       check={checkReportName}
       calls={{
-        keep: (name) => unwrap(api.POST(path, { params: { path: { uid } }, body: { name, query } })),
-        rename: ({ id, version }, name) => unwrap(api.POST(`${path}/{id}`, { ...at(id), body: { name, version } })),
+        keep: (name) =>
+          unwrap(api.POST(path, { params: { path: { uid } }, body: { name, query } })),
+        rename: ({ id, version }, name) =>
+          unwrap(api.POST(`${path}/{id}`, { ...at(id), body: { name, version } })),
         remove: (id) => api.DELETE(`${path}/{id}`, at(id)),
         restore: (id) => unwrap(api.POST(`${path}/{id}/restore`, at(id))),
         reread: () => void invalidate(path),

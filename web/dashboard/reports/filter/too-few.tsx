@@ -22,7 +22,12 @@ export function TooFew({ address }: { address: ReportAddress }) {
   }, [read]);
   if (!data) return null;
   return (
-    <ReportPart address={address} report={data.report} event={data.event} title={t('filter.hidden')}>
+    <ReportPart
+      address={address}
+      report={data.report}
+      event={data.event}
+      title={t('filter.hidden')}
+    >
       <div className={parts.card} ref={said} tabIndex={-1} role="status">
         <EmptyState
           icon={IconEyeOff}

@@ -1,6 +1,11 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type FilterInput, filterText, listConditions, singleConditions } from '../../../../shared/rules/report-filter.js';
+import {
+  type FilterInput,
+  filterText,
+  listConditions,
+  singleConditions,
+} from '../../../../shared/rules/report-filter.js';
 
 /** Changes the filter in the address, as a step that going back takes back; a list begins at its first page again. */
 export function useChangeFilter(): (input: FilterInput) => void {
@@ -10,7 +15,8 @@ export function useChangeFilter(): (input: FilterInput) => void {
       setParams(
         (before) => {
           for (const name of [...singleConditions, ...listConditions, 'page']) before.delete(name);
-          for (const [name, value] of new URLSearchParams(filterText(input))) before.set(name, value);
+          for (const [name, value] of new URLSearchParams(filterText(input)))
+            before.set(name, value);
           return before;
         },
         { preventScrollReset: true },

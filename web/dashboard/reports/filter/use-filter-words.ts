@@ -25,7 +25,8 @@ function useSay(): FilterTexts {
 export const useConditionNames = (): Record<ConditionName, string> => conditionNames(useSay());
 
 /** The choices of a report by what a filter calls them. */
-export const useChoices = (whole: Pick<ReportSummary, 'products' | 'survey'>) => filterChoices(whole, useSay(), useLocale());
+export const useChoices = (whole: Pick<ReportSummary, 'products' | 'survey'>) =>
+  filterChoices(whole, useSay(), useLocale());
 
 /** The conditions of a filter in words, those of guests first. */
 export function useFilterWords(input: FilterInput, whole: FilteredReport): ShownCondition[] {
@@ -45,7 +46,10 @@ function withoutIt(input: FilterInput, { fields, question, product }: Condition)
   for (const field of fields) {
     const values = rest[field];
     if (own === undefined || !Array.isArray(values)) delete rest[field];
-    else Object.assign(rest, { [field]: values.filter((value: string) => !value.startsWith(`${own}:`)) });
+    else
+      Object.assign(rest, {
+        [field]: values.filter((value: string) => !value.startsWith(`${own}:`)),
+      });
   }
   return rest;
 }

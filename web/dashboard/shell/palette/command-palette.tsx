@@ -28,7 +28,9 @@ export default function CommandPalette({ asked }: { asked: number }) {
 
   const words = plain(query).split(/\s+/).filter(Boolean);
   const matching = (places: typeof screens) =>
-    places.filter(({ label, detail = '' }) => words.every((word) => plain(`${label} ${detail}`).includes(word)));
+    places.filter(({ label, detail = '' }) =>
+      words.every((word) => plain(`${label} ${detail}`).includes(word)),
+    );
   const groups = [
     { group: t('palette:screens'), places: matching(screens) },
     { group: t('palette:create'), places: matching(creations) },
@@ -56,7 +58,9 @@ export default function CommandPalette({ asked }: { asked: number }) {
       filter={(_, all) => all}
       query={query}
       onQueryChange={setQuery}
-      nothingFound={looking ? t('common:loading') : t(failed ? 'common:failed.title' : 'common:search.nothing')}
+      nothingFound={
+        looking ? t('common:loading') : t(failed ? 'common:failed.title' : 'common:search.nothing')
+      }
       scrollable
       maxHeight={420}
       attributes={{ content: { 'aria-label': t('palette:title') } }}

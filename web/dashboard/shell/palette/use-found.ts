@@ -1,5 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconBottle, IconCalendarEvent, IconChalkboardTeacher, IconChartBar, IconClipboardList, IconGlassFull } from '@tabler/icons-react';
+import {
+  IconBottle,
+  IconCalendarEvent,
+  IconChalkboardTeacher,
+  IconChartBar,
+  IconClipboardList,
+  IconGlassFull,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
 import { listOf, readList } from '~/api/list';
@@ -22,7 +29,9 @@ export function useFound(query: string): { found: Group[]; looking: boolean; fai
   const locale = useLocale();
   const { uid } = useUser();
   const [q] = useDebouncedValue(query.trim(), pauseMs);
-  const { data, error, isLoading } = useSWR(q ? ['palette', uid, q] : null, () => readAll(uid, q), { keepPreviousData: true });
+  const { data, error, isLoading } = useSWR(q ? ['palette', uid, q] : null, () => readAll(uid, q), {
+    keepPreviousData: true,
+  });
   const looking = isLoading || q !== query.trim();
   const failed = Boolean(q && error);
   if (!q || !data) return { found: [], looking, failed };
@@ -77,7 +86,12 @@ export function useFound(query: string): { found: Group[]; looking: boolean; fai
     },
     {
       group: t('shell:entry.instructors'),
-      places: data.instructors.map(({ id, name }) => ({ id, label: name, icon: IconChalkboardTeacher, to: paths.instructors.edit(id) })),
+      places: data.instructors.map(({ id, name }) => ({
+        id,
+        label: name,
+        icon: IconChalkboardTeacher,
+        to: paths.instructors.edit(id),
+      })),
     },
   ];
   return { found: groups, looking, failed };
@@ -97,17 +111,27 @@ async function readAll(uid: string, q: string) {
     );
   const events = async (type: 'live' | 'podcast') => {
     const rows = await orNothing(
-      readList(listOf('/api/v1/session/user/{uid}', uid, ['id', 'tasting', 'sessionCode'], { ...some, type, includeOutDated: true })),
+      readList(
+        listOf('/api/v1/session/user/{uid}', uid, ['id', 'tasting', 'sessionCode'], {
+          ...some,
+          type,
+          includeOutDated: true,
+        }),
+      ),
     );
     return rows.map((event) => ({ ...event, kind: type }));
   };
   const [products, tastings, live, podcast, reports, sheets, instructors] = await Promise.all([
-    orNothing(readList(listOf('/api/v1/product/{uid}', uid, ['id', 'name', 'region', 'vintage'], some))),
+    orNothing(
+      readList(listOf('/api/v1/product/{uid}', uid, ['id', 'name', 'region', 'vintage'], some)),
+    ),
     orNothing(readList(listOf('/api/v1/tasting/{uid}', uid, ['id', 'name', 'type'], some))),
     events('live'),
     events('podcast'),
     orNothing(readList(listOf('/api/v1/report/{uid}', uid, ['id', 'name', 'publicCode'], some))),
-    orNothing(readList(listOf('/api/v1/assessmentSheet/user/{uid}/list', uid, ['id', 'name'], some))),
+    orNothing(
+      readList(listOf('/api/v1/assessmentSheet/user/{uid}/list', uid, ['id', 'name'], some)),
+    ),
     orNothing(readList(listOf('/api/v1/instructor/{uid}', uid, ['id', 'name'], some))),
   ]);
   if (read === 0) throw new Error('Nothing can be read');

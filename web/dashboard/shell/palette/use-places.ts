@@ -31,9 +31,16 @@ export function usePlaces(): { screens: Place[]; creations: Place[] } {
         .map(({ key, icon, to }) => {
           const label = t(`shell:entry.${key}`);
           // as the menu calls it
-          return key === 'cellar' && company?.name ? { id: to, label: company.name, detail: label, icon, to } : { id: to, label, icon, to };
+          return key === 'cellar' && company?.name
+            ? { id: to, label: company.name, detail: label, icon, to }
+            : { id: to, label, icon, to };
         }),
-      creations: creations.map(([key, to, icon]) => ({ id: to, label: t(`palette:new.${key}`), icon, to })),
+      creations: creations.map(([key, to, icon]) => ({
+        id: to,
+        label: t(`palette:new.${key}`),
+        icon,
+        to,
+      })),
     }),
     [t, company],
   );

@@ -8,10 +8,22 @@ import { reductionsOf } from './discounts.js';
 import { inPeriod } from './items.js';
 import { type LineDraft, prorations, unused, wholePeriod } from './lines.js';
 import { intervalOf, type Period, periodFrom } from './periods.js';
-import { type Change, noteOn, notesOf, patience, periodEndOf, saveSubscription, spendDiscounts } from './subscription-state.js';
+import {
+  type Change,
+  noteOn,
+  notesOf,
+  patience,
+  periodEndOf,
+  saveSubscription,
+  spendDiscounts,
+} from './subscription-state.js';
 import { taxedOf } from './tax.js';
 
-export type PaymentBehavior = 'allow_incomplete' | 'default_incomplete' | 'error_if_incomplete' | 'pending_if_incomplete';
+export type PaymentBehavior =
+  | 'allow_incomplete'
+  | 'default_incomplete'
+  | 'error_if_incomplete'
+  | 'pending_if_incomplete';
 export type Changes = {
   items: SubscriptionItem[];
   proration: 'always_invoice' | 'create_prorations' | 'none';
@@ -30,7 +42,11 @@ const currentPeriod = (subscription: Subscription): Period => ({
 });
 
 /** Another interval, or an anchor that is set anew, begins a cycle now: the new period is paid at once. */
-export function costsOf(store: StripeStore, subscription: Subscription, { items, proration, at: asked, restart }: Changes): Costs {
+export function costsOf(
+  store: StripeStore,
+  subscription: Subscription,
+  { items, proration, at: asked, restart }: Changes,
+): Costs {
   const before = subscription.items.data;
   const current = currentPeriod(subscription);
   if (asked !== undefined && (asked < current.start || asked > current.end))
@@ -51,7 +67,10 @@ export function costsOf(store: StripeStore, subscription: Subscription, { items,
   }
   const period = periodFrom(store.now, store.now, is);
   const renewed = inPeriod(items, period);
-  const lines = [...(proration === 'none' ? [] : unused(before, at)), ...wholePeriod(renewed, period)];
+  const lines = [
+    ...(proration === 'none' ? [] : unused(before, at)),
+    ...wholePeriod(renewed, period),
+  ];
   return { items: renewed, anchor: store.now, lines, period, invoiced: true };
 }
 
@@ -64,7 +83,12 @@ export async function draftFor(
     period,
     reason,
     id,
-  }: { lines: readonly LineDraft[]; period: Period; reason: NonNullable<Invoice['billing_reason']>; id?: string },
+  }: {
+    lines: readonly LineDraft[];
+    period: Period;
+    reason: NonNullable<Invoice['billing_reason']>;
+    id?: string;
+  },
   customer?: Customer,
 ): Promise<Invoice> {
   const payer = customer ?? (await store.get('customer', subscription.customer));
@@ -75,7 +99,11 @@ export async function draftFor(
     subscription: subscription.id,
     metadata: subscription.metadata,
     // an invoice that is still to come is reduced by what will be in force then
-    reductions: await reductionsOf(store, subscription.discounts, Math.max(store.now, period.start)),
+    reductions: await reductionsOf(
+      store,
+      subscription.discounts,
+      Math.max(store.now, period.start),
+    ),
     lines,
     reason,
     period,
@@ -87,25 +115,45 @@ export async function draftFor(
 export async function addInvoice(
   store: StripeStore,
   subscription: Subscription,
-  parts: { lines: readonly LineDraft[]; period: Period; reason: NonNullable<Invoice['billing_reason']> },
+  parts: {
+    lines: readonly LineDraft[];
+    period: Period;
+    reason: NonNullable<Invoice['billing_reason']>;
+  },
 ): Promise<{ invoice: Invoice; subscription: Subscription }> {
   const { pending = [] } = await notesOf(store, subscription.id);
-  const invoice = await draftFor(store, subscription, { ...parts, lines: [...pending, ...parts.lines] });
+  const invoice = await draftFor(store, subscription, {
+    ...parts,
+    lines: [...pending, ...parts.lines],
+  });
   await store.insert('invoice', invoice, { event: 'invoice.created' });
   await noteOn(store, subscription.id, { pending: [] });
-  return { invoice, subscription: { ...(await spendDiscounts(store, subscription)), latest_invoice: invoice.id } };
+  return {
+    invoice,
+    subscription: { ...(await spendDiscounts(store, subscription)), latest_invoice: invoice.id },
+  };
 }
 
 /** Has an open invoice paid as the request wants it. @throws StripeFailure 402 where it wants all or nothing, which undoes everything */
-export async function collectAs(store: StripeStore, invoice: Invoice, behavior: PaymentBehavior, offSession: boolean): Promise<Collected> {
+export async function collectAs(
+  store: StripeStore,
+  invoice: Invoice,
+  behavior: PaymentBehavior,
+  offSession: boolean,
+): Promise<Collected> {
   if (invoice.status === 'paid') return { kind: 'paid' };
   const collected = await collect(store, invoice.id, { present: !offSession });
   if (behavior !== 'error_if_incomplete' || collected.kind === 'paid') return collected;
   if (collected.kind === 'refused' && collected.decline) throw cardFailure(collected.decline);
   if (collected.kind === 'ask') {
-    throw new StripeFailure(402, 'card_error', 'This payment requires additional user action before it can be completed successfully.', {
-      code: 'subscription_payment_intent_requires_action',
-    });
+    throw new StripeFailure(
+      402,
+      'card_error',
+      'This payment requires additional user action before it can be completed successfully.',
+      {
+        code: 'subscription_payment_intent_requires_action',
+      },
+    );
   }
   throw noMethod();
 }
@@ -126,7 +174,11 @@ export async function changeSubscription(
   { behavior, offSession }: { behavior: PaymentBehavior; offSession: boolean },
 ): Promise<Subscription> {
   const { items, anchor, lines, period, invoiced } = costsOf(store, subscription, changes);
-  const after: Subscription = { ...subscription, items: { ...subscription.items, data: items }, billing_cycle_anchor: anchor };
+  const after: Subscription = {
+    ...subscription,
+    items: { ...subscription.items, data: items },
+    billing_cycle_anchor: anchor,
+  };
   if (!invoiced) {
     const { pending = [] } = await notesOf(store, subscription.id);
     if (lines.length > 0) await noteOn(store, subscription.id, { pending: [...pending, ...lines] });
@@ -146,7 +198,8 @@ export async function changeSubscription(
     await saveSubscription(store, added.subscription);
     const open = await finalizeInvoice(store, added.invoice);
     if (behavior === 'default_incomplete') {
-      if (open.status === 'open') await saveSubscription(store, { ...added.subscription, status: 'past_due' });
+      if (open.status === 'open')
+        await saveSubscription(store, { ...added.subscription, status: 'past_due' });
     } else await collectAs(store, open, behavior, offSession);
     return store.get('subscription', subscription.id);
   }
@@ -169,7 +222,11 @@ export async function changeSubscription(
 }
 
 /** A change that still waits for its payment is given up, with the invoice. */
-export async function dropChange(store: StripeStore, subscription: Subscription, event?: string): Promise<void> {
+export async function dropChange(
+  store: StripeStore,
+  subscription: Subscription,
+  event?: string,
+): Promise<void> {
   const { change } = await notesOf(store, subscription.id);
   if (change) {
     await noteOn(store, subscription.id, { change: null });

@@ -5,13 +5,22 @@ import { invalid } from '../stripe-failure.js';
 import { chargeOutcome, type Decline } from '../test-cards.js';
 import { intentOf, makeIntent, paymentsOf } from './payment-intent.js';
 import { day } from './periods.js';
-import { endSubscription, isOver, settleFailed, settlePaid, subscriptionOf } from './subscription-state.js';
+import {
+  endSubscription,
+  isOver,
+  settleFailed,
+  settlePaid,
+  subscriptionOf,
+} from './subscription-state.js';
 
 /** After how many days since the first attempt a payment that failed is tried again; then its subscription ends. */
 const retryDays = [3, 7, 14];
 
 /** What came of an attempt to collect: a refusal says so with the bank's reason, null where there is nothing to charge. */
-export type Collected = { kind: 'paid' } | { kind: 'ask'; intent: string } | { kind: 'refused'; decline: Decline | null; intent: string };
+export type Collected =
+  | { kind: 'paid' }
+  | { kind: 'ask'; intent: string }
+  | { kind: 'refused'; decline: Decline | null; intent: string };
 
 /** Who is paying: nobody is there at a renewal; at the bank's question they have just answered. */
 export type Payer = { present: boolean; asked?: boolean; method?: string };
@@ -19,7 +28,8 @@ export type Payer = { present: boolean; asked?: boolean; method?: string };
 /** The payment method that an invoice is charged to. */
 export async function methodFor(store: StripeStore, invoice: Invoice): Promise<string | null> {
   const subscription = subscriptionOf(invoice);
-  const own = subscription && (await store.find('subscription', subscription))?.default_payment_method;
+  const own =
+    subscription && (await store.find('subscription', subscription))?.default_payment_method;
   if (own) return own;
   const customer = await store.find('customer', invoice.customer ?? '');
   return customer?.invoice_settings.default_payment_method ?? null;
@@ -61,7 +71,11 @@ export async function finalizeInvoice(store: StripeStore, draft: Invoice): Promi
 }
 
 /** @param method by which it was paid; null where nothing had to be, or it was paid elsewhere */
-export async function markPaid(store: StripeStore, invoice: Invoice, method: string | null = null): Promise<Invoice> {
+export async function markPaid(
+  store: StripeStore,
+  invoice: Invoice,
+  method: string | null = null,
+): Promise<Invoice> {
   const { payments } = invoice;
   const paid: Invoice = {
     ...invoice,
@@ -92,20 +106,35 @@ export async function markPaid(store: StripeStore, invoice: Invoice, method: str
 }
 
 /** Tries to collect an open invoice. What comes of it stays, also where it is refused. */
-export async function collect(store: StripeStore, invoiceId: string, payer: Payer): Promise<Collected> {
+export async function collect(
+  store: StripeStore,
+  invoiceId: string,
+  payer: Payer,
+): Promise<Collected> {
   const invoice = await store.get('invoice', invoiceId);
   if (invoice.status !== 'open')
-    throw invalid(`Invoice is ${invoice.status}: only an open one can be paid.`, undefined, 'invoice_not_open');
+    throw invalid(
+      `Invoice is ${invoice.status}: only an open one can be paid.`,
+      undefined,
+      'invoice_not_open',
+    );
   const intent = await store.get('payment_intent', intentOf(invoice) ?? '');
   // by itself it is charged to the card that is the default by now
   const method =
-    payer.method ?? (payer.present ? intent.payment_method : null) ?? (await methodFor(store, invoice)) ?? intent.payment_method;
+    payer.method ??
+    (payer.present ? intent.payment_method : null) ??
+    (await methodFor(store, invoice)) ??
+    intent.payment_method;
   if (!method) {
     await failed(store, invoice);
     return { kind: 'refused', decline: null, intent: intent.id };
   }
   const { card, prepared } = await cardOf(store, method);
-  const outcome = chargeOutcome(card, { prepared, present: payer.present, asked: payer.asked ?? false });
+  const outcome = chargeOutcome(card, {
+    prepared,
+    present: payer.present,
+    asked: payer.asked ?? false,
+  });
   const charged: PaymentIntent = { ...intent, payment_method: method, next_action: null };
   if (outcome.kind === 'paid') {
     if (payer.asked) await store.note(method, { prepared: true });
@@ -138,13 +167,23 @@ async function keepMethod(store: StripeStore, id: string, customer: string | nul
 const ask = (store: StripeStore, intent: PaymentIntent) =>
   store.update(
     'payment_intent',
-    { ...intent, status: 'requires_action', next_action: { type: 'use_stripe_sdk', use_stripe_sdk: {} } },
+    {
+      ...intent,
+      status: 'requires_action',
+      next_action: { type: 'use_stripe_sdk', use_stripe_sdk: {} },
+    },
     'payment_intent.requires_action',
   );
 
 /** The bank said no, with its reason on the payment. */
-export async function refuse(store: StripeStore, intent: PaymentIntent, { code, decline_code, message }: Decline): Promise<void> {
-  const method = intent.payment_method ? await store.get('payment_method', intent.payment_method) : undefined;
+export async function refuse(
+  store: StripeStore,
+  intent: PaymentIntent,
+  { code, decline_code, message }: Decline,
+): Promise<void> {
+  const method = intent.payment_method
+    ? await store.get('payment_method', intent.payment_method)
+    : undefined;
   await store.update(
     'payment_intent',
     {
@@ -154,7 +193,11 @@ export async function refuse(store: StripeStore, intent: PaymentIntent, { code, 
         decline_code,
         message,
         type: 'card_error',
-        ...(method && { payment_method: method as NonNullable<PaymentIntent['last_payment_error']>['payment_method'] }),
+        ...(method && {
+          payment_method: method as NonNullable<
+            PaymentIntent['last_payment_error']
+          >['payment_method'],
+        }),
       },
       next_action: null,
       payment_method: null,
@@ -168,7 +211,12 @@ export async function refuse(store: StripeStore, intent: PaymentIntent, { code, 
  * Notes an attempt that brought nothing, and when the next one comes. A first invoice is not tried again by itself.
  * @param present somebody is there to answer their bank: nothing has failed yet
  */
-export async function failed(store: StripeStore, invoice: Invoice, event = 'invoice.payment_failed', present = false): Promise<void> {
+export async function failed(
+  store: StripeStore,
+  invoice: Invoice,
+  event = 'invoice.payment_failed',
+  present = false,
+): Promise<void> {
   const first = invoice.status_transitions.finalized_at ?? store.now;
   const due = invoice.next_payment_attempt;
   const counts = !invoice.attempted || (due !== null && due <= store.now);
@@ -176,16 +224,23 @@ export async function failed(store: StripeStore, invoice: Invoice, event = 'invo
   const again = retryDays[attempts - 1];
   const retried = invoice.billing_reason !== 'subscription_create' && invoice.auto_advance === true;
   const next = retried && again !== undefined ? first + again * day : null;
-  const after: Invoice = { ...invoice, attempt_count: attempts, attempted: true, next_payment_attempt: next };
+  const after: Invoice = {
+    ...invoice,
+    attempt_count: attempts,
+    attempted: true,
+    next_payment_attempt: next,
+  };
   await store.update('invoice', after, event);
-  if (event !== 'invoice.payment_failed' && !present) await store.emit('invoice.payment_failed', after);
+  if (event !== 'invoice.payment_failed' && !present)
+    await store.emit('invoice.payment_failed', after);
   await store.due(invoice.id, next);
   await settleFailed(store, after);
   if (!retried || next !== null) return;
   // the last try: what is owed stays so, the subscription does not
   const id = subscriptionOf(invoice);
   const subscription = id && (await store.find('subscription', id));
-  if (subscription && !isOver(subscription)) await endSubscription(store, subscription, { reason: 'payment_failed' });
+  if (subscription && !isOver(subscription))
+    await endSubscription(store, subscription, { reason: 'payment_failed' });
 }
 
 /** Nobody is to pay this any more. */
@@ -194,7 +249,13 @@ export async function voidInvoice(store: StripeStore, invoice: Invoice): Promise
   if (intent && intent.status !== 'succeeded')
     await store.update(
       'payment_intent',
-      { ...intent, canceled_at: store.now, cancellation_reason: 'void_invoice', next_action: null, status: 'canceled' },
+      {
+        ...intent,
+        canceled_at: store.now,
+        cancellation_reason: 'void_invoice',
+        next_action: null,
+        status: 'canceled',
+      },
       'payment_intent.canceled',
     );
   await store.due(invoice.id, null);

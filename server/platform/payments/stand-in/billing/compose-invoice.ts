@@ -8,7 +8,10 @@ import { type Tax, type Taxed, taxOf } from './tax.js';
 /** What an invoice says. */
 export type InvoiceParts = {
   id?: string;
-  customer: Pick<Customer, 'id' | 'address' | 'balance' | 'email' | 'name' | 'phone' | 'tax_exempt' | 'tax_ids'>;
+  customer: Pick<
+    Customer,
+    'id' | 'address' | 'balance' | 'email' | 'name' | 'phone' | 'tax_exempt' | 'tax_ids'
+  >;
   /** Null when no tax is calculated. */
   taxed: Taxed | null;
   subscription: string | null;
@@ -20,17 +23,36 @@ export type InvoiceParts = {
   currency: string;
 };
 
-type Reduced = { draft: LineDraft; discounts: { amount: number; discount: string }[]; net: number; tax: number };
+type Reduced = {
+  draft: LineDraft;
+  discounts: { amount: number; discount: string }[];
+  net: number;
+  tax: number;
+};
 
 /** What each discount takes off each line: percentages of what the discounts before it left, amounts as `fixedParts` has them. */
-function reduce(lines: readonly LineDraft[], reductions: readonly Reduction[], tax: Tax | null): Reduced[] {
-  const reduced: Reduced[] = lines.map((draft) => ({ draft, discounts: [], net: draft.amount, tax: 0 }));
+function reduce(
+  lines: readonly LineDraft[],
+  reductions: readonly Reduction[],
+  tax: Tax | null,
+): Reduced[] {
+  const reduced: Reduced[] = lines.map((draft) => ({
+    draft,
+    discounts: [],
+    net: draft.amount,
+    tax: 0,
+  }));
   for (const { discount, coupon } of reductions) {
     const products = coupon.applies_to?.products;
-    const touched = reduced.filter(({ draft }) => !products || products.includes(draft.price.product));
+    const touched = reduced.filter(
+      ({ draft }) => !products || products.includes(draft.price.product),
+    );
     const fixed = fixedParts(touched, coupon.amount_off ?? 0);
     for (const [place, line] of touched.entries()) {
-      const amount = coupon.percent_off === null ? (fixed[place] ?? 0) : Math.round((line.net * coupon.percent_off) / 100);
+      const amount =
+        coupon.percent_off === null
+          ? (fixed[place] ?? 0)
+          : Math.round((line.net * coupon.percent_off) / 100);
       line.net -= amount;
       line.discounts.push({ amount, discount: discount.id });
     }
@@ -38,7 +60,8 @@ function reduce(lines: readonly LineDraft[], reductions: readonly Reduction[], t
   for (const line of reduced) {
     line.tax = Math.round((line.net * (tax?.percent ?? 0)) / 100);
     // as Stripe has it, discounts are in the amount of a proration, and not beside it
-    if (line.draft.proration) Object.assign(line, { draft: { ...line.draft, amount: line.net }, discounts: [] });
+    if (line.draft.proration)
+      Object.assign(line, { draft: { ...line.draft, amount: line.net }, discounts: [] });
   }
   return reduced;
 }
@@ -187,16 +210,29 @@ export function composeInvoice(store: StripeStore, parts: InvoiceParts): Invoice
     issuer: { type: 'self' },
     last_finalization_error: null,
     latest_revision: null,
-    lines: { object: 'list', data: reduced.map((line) => lineOf(line, id, parts)), has_more: false, url: `/v1/invoices/${id}/lines` },
+    lines: {
+      object: 'list',
+      data: reduced.map((line) => lineOf(line, id, parts)),
+      has_more: false,
+      url: `/v1/invoices/${id}/lines`,
+    },
     livemode: false,
     metadata: {},
     next_payment_attempt: null,
     number: null,
     on_behalf_of: null,
     parent: subscription
-      ? { quote_details: null, subscription_details: { metadata: parts.metadata ?? {}, subscription }, type: 'subscription_details' }
+      ? {
+          quote_details: null,
+          subscription_details: { metadata: parts.metadata ?? {}, subscription },
+          type: 'subscription_details',
+        }
       : null,
-    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+    payment_settings: {
+      default_mandate: null,
+      payment_method_options: null,
+      payment_method_types: null,
+    },
     payments: { object: 'list', data: [], has_more: false, url: '/v1/invoice_payments' },
     period_end: parts.period.end,
     period_start: parts.period.start,
@@ -209,14 +245,25 @@ export function composeInvoice(store: StripeStore, parts: InvoiceParts): Invoice
     starting_balance: customer.balance,
     statement_descriptor: null,
     status: 'draft',
-    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    status_transitions: {
+      finalized_at: null,
+      marked_uncollectible_at: null,
+      paid_at: null,
+      voided_at: null,
+    },
     subtotal,
     subtotal_excluding_tax: subtotal,
     test_clock: null,
     threshold_reason: undefined,
     total,
     total_discount_amounts: reductions.map(({ discount }) => ({
-      amount: sum(reduced.flatMap((line) => line.discounts.filter((each) => each.discount === discount.id).map(({ amount }) => amount))),
+      amount: sum(
+        reduced.flatMap((line) =>
+          line.discounts
+            .filter((each) => each.discount === discount.id)
+            .map(({ amount }) => amount),
+        ),
+      ),
       discount: discount.id,
     })),
     total_excluding_tax: net,

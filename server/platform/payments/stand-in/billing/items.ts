@@ -15,7 +15,8 @@ export type ItemChange = {
 /** A price that can be subscribed to. */
 async function priceOf(store: StripeStore, id: string, param: string): Promise<Price> {
   const price = await store.get('price', id, param);
-  if (!price.active) throw invalid('The price specified is inactive. This field only accepts active prices.', param);
+  if (!price.active)
+    throw invalid('The price specified is inactive. This field only accepts active prices.', param);
   intervalOf(price, param);
   return price;
 }
@@ -81,8 +82,21 @@ export async function itemsAfter(
   for (const [place, change] of changes.entries()) {
     const param = `items[${place}]`;
     if (!change.id) {
-      if (!change.price) throw invalid(`Missing required param: ${param}[price].`, `${param}[price]`, 'parameter_missing');
-      items.push(makeItem(store, subscription, await priceOf(store, change.price, `${param}[price]`), change, period));
+      if (!change.price)
+        throw invalid(
+          `Missing required param: ${param}[price].`,
+          `${param}[price]`,
+          'parameter_missing',
+        );
+      items.push(
+        makeItem(
+          store,
+          subscription,
+          await priceOf(store, change.price, `${param}[price]`),
+          change,
+          period,
+        ),
+      );
       continue;
     }
     const item = items.find(({ id }) => id === change.id);
@@ -112,10 +126,19 @@ function assertTogether(items: readonly SubscriptionItem[]): void {
   if (!first) throw invalid('A subscription must have at least one active item.', 'items');
   if (new Set(items.map(({ price }) => price.id)).size < items.length)
     throw invalid('Cannot add multiple subscription items with the same plan.', 'items');
-  const kinds = new Set(items.map(({ price }) => JSON.stringify([price.currency, intervalOf(price, 'items')])));
-  if (kinds.size > 1) throw invalid('All prices on a subscription must have the same `recurring.interval` and currency here.', 'items');
+  const kinds = new Set(
+    items.map(({ price }) => JSON.stringify([price.currency, intervalOf(price, 'items')])),
+  );
+  if (kinds.size > 1)
+    throw invalid(
+      'All prices on a subscription must have the same `recurring.interval` and currency here.',
+      'items',
+    );
 }
 
 /** The same items in another period. */
-export const inPeriod = (items: readonly SubscriptionItem[], { start, end }: Period): SubscriptionItem[] =>
+export const inPeriod = (
+  items: readonly SubscriptionItem[],
+  { start, end }: Period,
+): SubscriptionItem[] =>
   items.map((item) => ({ ...item, current_period_start: start, current_period_end: end }));

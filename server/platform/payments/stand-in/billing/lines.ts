@@ -12,10 +12,13 @@ export type LineDraft = {
   description: string;
 };
 
-const money = (amount: number, currency: string) => `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
+const money = (amount: number, currency: string) =>
+  `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
 /** What is bought at a price. */
-export const titleOf = ({ nickname, lookup_key, id }: Price): string => nickname ?? lookup_key ?? id;
-const amountOf = ({ price, quantity }: SubscriptionItem) => (price.unit_amount ?? 0) * (quantity ?? 1);
+export const titleOf = ({ nickname, lookup_key, id }: Price): string =>
+  nickname ?? lookup_key ?? id;
+const amountOf = ({ price, quantity }: SubscriptionItem) =>
+  (price.unit_amount ?? 0) * (quantity ?? 1);
 const dayOf = (at: number) => new Date(at * 1000).toISOString().slice(0, 10);
 
 /** A whole period of each item, paid in advance. */
@@ -47,10 +50,15 @@ function share(item: SubscriptionItem, at: number, sign: 1 | -1): LineDraft {
 }
 
 /** What of a period that is paid already is not going to be used. */
-export const unused = (items: readonly SubscriptionItem[], at: number): LineDraft[] => items.map((item) => share(item, at, -1));
+export const unused = (items: readonly SubscriptionItem[], at: number): LineDraft[] =>
+  items.map((item) => share(item, at, -1));
 
 /** What a change in the middle of a period gives back and costs: only what differs. */
-export function prorations(before: readonly SubscriptionItem[], after: readonly SubscriptionItem[], at: number): LineDraft[] {
+export function prorations(
+  before: readonly SubscriptionItem[],
+  after: readonly SubscriptionItem[],
+  at: number,
+): LineDraft[] {
   const same = (one: SubscriptionItem, other: SubscriptionItem) =>
     one.id === other.id && one.price.id === other.price.id && one.quantity === other.quantity;
   const gone = before.filter((item) => !after.some((other) => same(item, other)));

@@ -2,7 +2,11 @@ import { type StripeStore, stripeId } from '../store.js';
 import type { Invoice, PaymentIntent } from '../stored.js';
 
 /** Made with an invoice that is to be paid; whoever has its client secret can pay it. */
-export async function makeIntent(store: StripeStore, invoice: Invoice, method: string | null): Promise<PaymentIntent> {
+export async function makeIntent(
+  store: StripeStore,
+  invoice: Invoice,
+  method: string | null,
+): Promise<PaymentIntent> {
   const id = stripeId('pi', 24);
   const intent: PaymentIntent = {
     id,
@@ -34,7 +38,14 @@ export async function makeIntent(store: StripeStore, invoice: Invoice, method: s
     on_behalf_of: null,
     payment_method: method,
     payment_method_configuration_details: null,
-    payment_method_options: { card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
+    payment_method_options: {
+      card: {
+        installments: null,
+        mandate_options: null,
+        network: null,
+        request_three_d_secure: 'automatic',
+      },
+    },
     payment_method_types: ['card'],
     payment_record: null,
     processing: null,
@@ -49,14 +60,22 @@ export async function makeIntent(store: StripeStore, invoice: Invoice, method: s
     transfer_data: null,
     transfer_group: null,
   };
-  return store.insert('payment_intent', intent, { event: 'payment_intent.created', notes: { invoice: invoice.id } });
+  return store.insert('payment_intent', intent, {
+    event: 'payment_intent.created',
+    notes: { invoice: invoice.id },
+  });
 }
 
 /** By which an invoice is paid; null where nothing is to be paid. */
-export const intentOf = (invoice: Invoice): string | null => invoice.payments?.data[0]?.payment.payment_intent ?? null;
+export const intentOf = (invoice: Invoice): string | null =>
+  invoice.payments?.data[0]?.payment.payment_intent ?? null;
 
 /** An invoice that asks for this much, as one of its fields. */
-export const paymentsOf = (invoice: Invoice, intent: string, now: number): NonNullable<Invoice['payments']> => ({
+export const paymentsOf = (
+  invoice: Invoice,
+  intent: string,
+  now: number,
+): NonNullable<Invoice['payments']> => ({
   object: 'list',
   data: [
     {

@@ -14,13 +14,23 @@ describe('a period', () => {
       ends.push(shown(end));
       start = end;
     }
-    expect(ends).toEqual(['2026-02-28T10:30', '2026-03-31T10:30', '2026-04-30T10:30', '2026-05-31T10:30', '2026-06-30T10:30']);
+    expect(ends).toEqual([
+      '2026-02-28T10:30',
+      '2026-03-31T10:30',
+      '2026-04-30T10:30',
+      '2026-05-31T10:30',
+      '2026-06-30T10:30',
+    ]);
   });
 
   it('is a year where the price is', () => {
     const anchor = at('2028-02-29T00:00Z');
-    expect(shown(periodFrom(anchor, anchor, { interval: 'year', interval_count: 1 }).end)).toBe('2029-02-28T00:00');
-    expect(shown(periodFrom(anchor, anchor, { interval: 'week', interval_count: 2 }).end)).toBe('2028-03-14T00:00');
+    expect(shown(periodFrom(anchor, anchor, { interval: 'year', interval_count: 1 }).end)).toBe(
+      '2029-02-28T00:00',
+    );
+    expect(shown(periodFrom(anchor, anchor, { interval: 'week', interval_count: 2 }).end)).toBe(
+      '2028-03-14T00:00',
+    );
   });
 
   it('that a discount lasts is counted in months', () => {

@@ -6,16 +6,27 @@ import { collect, finalizeInvoice, voidInvoice } from './collect.js';
 import { inPeriod } from './items.js';
 import { wholePeriod } from './lines.js';
 import { intervalOf, periodFrom } from './periods.js';
-import { endSubscription, isOver, noteOn, notesOf, periodEndOf, saveSubscription } from './subscription-state.js';
+import {
+  endSubscription,
+  isOver,
+  noteOn,
+  notesOf,
+  periodEndOf,
+  saveSubscription,
+} from './subscription-state.js';
 
 /** Stripe leaves whoever listens an hour to add to an invoice before it is final. */
 const draftFor1h = 3_600;
 
 /** Lets happen what is due for an object at the store's instant. */
-export async function letHappen(store: StripeStore, { kind, id }: { kind: Kind; id: string }): Promise<void> {
+export async function letHappen(
+  store: StripeStore,
+  { kind, id }: { kind: Kind; id: string },
+): Promise<void> {
   if (kind === 'subscription') await subscriptionDue(store, await store.get('subscription', id));
   else if (kind === 'invoice') await invoiceDue(store, await store.get('invoice', id));
-  else if (kind === 'payment_method') await forgetUnused(store, await store.get('payment_method', id));
+  else if (kind === 'payment_method')
+    await forgetUnused(store, await store.get('payment_method', id));
   else await store.due(id, null);
 }
 
@@ -23,7 +34,8 @@ async function subscriptionDue(store: StripeStore, subscription: Subscription): 
   if (isOver(subscription)) return store.due(subscription.id, null);
   if (subscription.status === 'incomplete') return expire(store, subscription);
   const { pending_update: waiting } = subscription;
-  if (waiting && waiting.expires_at <= store.now) return dropChange(store, subscription, 'customer.subscription.pending_update_expired');
+  if (waiting && waiting.expires_at <= store.now)
+    return dropChange(store, subscription, 'customer.subscription.pending_update_expired');
   if (periodEndOf(subscription) > store.now) return announce(store, subscription);
   if (subscription.cancel_at_period_end) await endSubscription(store, subscription, {});
   else await renew(store, subscription);
@@ -31,19 +43,37 @@ async function subscriptionDue(store: StripeStore, subscription: Subscription): 
 
 /** The first payment never came. */
 async function expire(store: StripeStore, subscription: Subscription): Promise<void> {
-  const invoice = subscription.latest_invoice ? await store.find('invoice', subscription.latest_invoice) : null;
+  const invoice = subscription.latest_invoice
+    ? await store.find('invoice', subscription.latest_invoice)
+    : null;
   if (invoice?.status === 'open') await voidInvoice(store, invoice);
-  await saveSubscription(store, { ...subscription, ended_at: store.now, status: 'incomplete_expired' });
+  await saveSubscription(store, {
+    ...subscription,
+    ended_at: store.now,
+    status: 'incomplete_expired',
+  });
 }
 
 /** What the next renewal is going to ask for, without anything being kept of it. */
-export async function upcomingInvoice(store: StripeStore, subscription: Subscription): Promise<Invoice> {
+export async function upcomingInvoice(
+  store: StripeStore,
+  subscription: Subscription,
+): Promise<Invoice> {
   const { pending = [] } = await notesOf(store, subscription.id);
   const [first] = subscription.items.data;
   if (!first) throw new Error('A subscription without items');
-  const period = periodFrom(subscription.billing_cycle_anchor, periodEndOf(subscription), intervalOf(first.price, 'items'));
+  const period = periodFrom(
+    subscription.billing_cycle_anchor,
+    periodEndOf(subscription),
+    intervalOf(first.price, 'items'),
+  );
   const lines = [...pending, ...wholePeriod(subscription.items.data, period)];
-  const draft = await draftFor(store, subscription, { id: `upcoming_in_${subscription.id}`, lines, period, reason: 'upcoming' });
+  const draft = await draftFor(store, subscription, {
+    id: `upcoming_in_${subscription.id}`,
+    lines,
+    period,
+    reason: 'upcoming',
+  });
   return { ...draft, created: period.start, next_payment_attempt: period.start + draftFor1h };
 }
 
@@ -56,7 +86,11 @@ async function announce(store: StripeStore, subscription: Subscription): Promise
 async function renew(store: StripeStore, before: Subscription): Promise<void> {
   const [first] = before.items.data;
   if (!first) throw new Error('A subscription without items');
-  const period = periodFrom(before.billing_cycle_anchor, periodEndOf(before), intervalOf(first.price, 'items'));
+  const period = periodFrom(
+    before.billing_cycle_anchor,
+    periodEndOf(before),
+    intervalOf(first.price, 'items'),
+  );
   const items = { ...before.items, data: inPeriod(before.items.data, period) };
   const { invoice, subscription } = await addInvoice(
     store,

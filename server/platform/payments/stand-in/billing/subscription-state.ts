@@ -20,13 +20,20 @@ export type SubscriptionNotes = {
 };
 export type Change = { items: SubscriptionItem[]; anchor: number };
 
-export const notesOf = (store: StripeStore, id: string): Promise<SubscriptionNotes> => store.notes('subscription', id);
-export const noteOn = (store: StripeStore, id: string, notes: { [Name in keyof SubscriptionNotes]: SubscriptionNotes[Name] | null }) =>
-  store.note(id, notes);
+export const notesOf = (store: StripeStore, id: string): Promise<SubscriptionNotes> =>
+  store.notes('subscription', id);
+export const noteOn = (
+  store: StripeStore,
+  id: string,
+  notes: { [Name in keyof SubscriptionNotes]: SubscriptionNotes[Name] | null },
+) => store.note(id, notes);
 
-export const periodEndOf = ({ items }: Subscription): number => Math.min(...items.data.map((item) => item.current_period_end));
-export const isOver = ({ status }: Pick<Subscription, 'status'>): boolean => status === 'canceled' || status === 'incomplete_expired';
-export const subscriptionOf = ({ parent }: Invoice): string | null => parent?.subscription_details?.subscription ?? null;
+export const periodEndOf = ({ items }: Subscription): number =>
+  Math.min(...items.data.map((item) => item.current_period_end));
+export const isOver = ({ status }: Pick<Subscription, 'status'>): boolean =>
+  status === 'canceled' || status === 'incomplete_expired';
+export const subscriptionOf = ({ parent }: Invoice): string | null =>
+  parent?.subscription_details?.subscription ?? null;
 
 /** When something comes of a subscription by itself next. */
 async function scheduled(store: StripeStore, subscription: Subscription): Promise<number | null> {
@@ -34,7 +41,10 @@ async function scheduled(store: StripeStore, subscription: Subscription): Promis
   if (subscription.status === 'incomplete') return subscription.created + patience;
   const end = periodEndOf(subscription);
   const { announcedEnd } = await notesOf(store, subscription.id);
-  const announcing = announcedEnd === end || subscription.cancel_at_period_end ? end : Math.max(end - announced, store.now);
+  const announcing =
+    announcedEnd === end || subscription.cancel_at_period_end
+      ? end
+      : Math.max(end - announced, store.now);
   return Math.min(end, announcing, subscription.pending_update?.expires_at ?? end);
 }
 
@@ -58,14 +68,26 @@ export async function settlePaid(store: StripeStore, invoice: Invoice): Promise<
   const after = { ...before };
   if (change?.invoice === invoice.id) {
     await noteOn(store, before.id, { change: null });
-    Object.assign(after, { items: { ...before.items, data: change.items }, billing_cycle_anchor: change.anchor, pending_update: null });
+    Object.assign(after, {
+      items: { ...before.items, data: change.items },
+      billing_cycle_anchor: change.anchor,
+      pending_update: null,
+    });
   }
-  const owed = await store.all('invoice', { parent: { subscription_details: { subscription: before.id } }, status: 'open' });
-  if (['incomplete', 'past_due', 'unpaid'].includes(before.status) && owed.length === 0) after.status = 'active';
-  if (!before.default_payment_method && before.payment_settings?.save_default_payment_method === 'on_subscription')
+  const owed = await store.all('invoice', {
+    parent: { subscription_details: { subscription: before.id } },
+    status: 'open',
+  });
+  if (['incomplete', 'past_due', 'unpaid'].includes(before.status) && owed.length === 0)
+    after.status = 'active';
+  if (
+    !before.default_payment_method &&
+    before.payment_settings?.save_default_payment_method === 'on_subscription'
+  )
     after.default_payment_method = invoice.default_payment_method;
   await saveSubscription(store, after);
-  if (change?.invoice === invoice.id) await store.emit('customer.subscription.pending_update_applied', after);
+  if (change?.invoice === invoice.id)
+    await store.emit('customer.subscription.pending_update_applied', after);
 }
 
 /** A payment that was due did not come. A first one, and one that a change waits for, owe nothing. */
@@ -74,7 +96,8 @@ export async function settleFailed(store: StripeStore, invoice: Invoice): Promis
   const before = id && (await store.find('subscription', id));
   if (!before || before.status !== 'active') return;
   const { change } = await notesOf(store, before.id);
-  if (change?.invoice !== invoice.id) await saveSubscription(store, { ...before, status: 'past_due' });
+  if (change?.invoice !== invoice.id)
+    await saveSubscription(store, { ...before, status: 'past_due' });
 }
 
 /** Ends a subscription now. */
@@ -89,7 +112,11 @@ export async function endSubscription(
     auto_advance: true,
   })) {
     if (invoice.status !== 'open' && invoice.status !== 'draft') continue;
-    await store.update('invoice', { ...invoice, auto_advance: false, next_payment_attempt: null }, 'invoice.updated');
+    await store.update(
+      'invoice',
+      { ...invoice, auto_advance: false, next_payment_attempt: null },
+      'invoice.updated',
+    );
     await store.due(invoice.id, null);
   }
   const ended: Subscription = {
@@ -111,7 +138,10 @@ export async function endSubscription(
 }
 
 /** What is left of its discounts once an invoice has used them. */
-export async function spendDiscounts(store: StripeStore, subscription: Subscription): Promise<Subscription> {
+export async function spendDiscounts(
+  store: StripeStore,
+  subscription: Subscription,
+): Promise<Subscription> {
   const ids = subscription.discounts.flatMap((each) => (typeof each === 'string' ? [each] : []));
   return { ...subscription, discounts: await lastingDiscounts(store, ids) };
 }

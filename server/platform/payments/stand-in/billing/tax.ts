@@ -1,11 +1,20 @@
 import type { Customer } from '../stored.js';
 import { invalid } from '../stripe-failure.js';
 
-const union = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '));
+const union = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+);
 
 /** For whom something is taxed. */
-export type Taxed = { country: string | null; exempt: Customer['tax_exempt']; taxIds: readonly { type: string }[] };
-export type Tax = { percent: number; reason: 'standard_rated' | 'reverse_charge' | 'customer_exempt' | 'not_collecting' };
+export type Taxed = {
+  country: string | null;
+  exempt: Customer['tax_exempt'];
+  taxIds: readonly { type: string }[];
+};
+export type Tax = {
+  percent: number;
+  reason: 'standard_rated' | 'reverse_charge' | 'customer_exempt' | 'not_collecting';
+};
 
 export const taxedOf = (customer: Customer): Taxed => ({
   country: customer.address?.country ?? null,

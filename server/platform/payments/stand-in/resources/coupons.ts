@@ -5,10 +5,21 @@ import { invalid } from '../stripe-failure.js';
 
 export const coupons: Handlers<RoutesOf<'/v1/coupons'>> = {
   'POST /v1/coupons': async ({ params, store }) => {
-    const { amount_off, applies_to, currency, duration = 'once', duration_in_months, id, metadata, name, percent_off } = params;
+    const {
+      amount_off,
+      applies_to,
+      currency,
+      duration = 'once',
+      duration_in_months,
+      id,
+      metadata,
+      name,
+      percent_off,
+    } = params;
     if ((amount_off === undefined) === (percent_off === undefined))
       throw invalid('Must provide either percent_off or amount_off.', 'percent_off');
-    if (amount_off !== undefined && !currency) throw invalid('Missing required param: currency.', 'currency', 'parameter_missing');
+    if (amount_off !== undefined && !currency)
+      throw invalid('Missing required param: currency.', 'currency', 'parameter_missing');
     if ((duration === 'repeating') !== (duration_in_months !== undefined))
       throw invalid('duration_in_months goes with a repeating duration.', 'duration_in_months');
     const coupon: Coupon = {

@@ -8,14 +8,23 @@ import type { StripeRequests } from '../stripe-requests.js';
 import { attach } from './payment-methods.js';
 
 /** A customer who is still there. @param param where the id was named */
-export async function customerOf(store: StripeStore, id: string, param?: string): Promise<Customer> {
+export async function customerOf(
+  store: StripeStore,
+  id: string,
+  param?: string,
+): Promise<Customer> {
   const customer = await store.get('customer', id, param);
   if ((customer as { deleted?: boolean }).deleted) throw missing('customer', id, param);
   return customer;
 }
 
 /** A payment method that this customer can be charged by. */
-export async function methodOf(store: StripeStore, customer: string, id: string, param: string): Promise<PaymentMethod> {
+export async function methodOf(
+  store: StripeStore,
+  customer: string,
+  id: string,
+  param: string,
+): Promise<PaymentMethod> {
   const method = await store.get('payment_method', id, param);
   if (method.customer === customer) return method;
   throw invalid(
@@ -31,8 +40,19 @@ type Sent = Partial<StripeRequests['POST /v1/customers/:id']>;
 function fieldsOf(
   before: Partial<Customer>,
   sent: Sent,
-): Pick<Customer, 'address' | 'description' | 'email' | 'metadata' | 'name' | 'phone' | 'preferred_locales' | 'tax_exempt'> {
-  const text = (value: string | undefined, former: string | null | undefined) => (value === undefined ? (former ?? null) : value || null);
+): Pick<
+  Customer,
+  | 'address'
+  | 'description'
+  | 'email'
+  | 'metadata'
+  | 'name'
+  | 'phone'
+  | 'preferred_locales'
+  | 'tax_exempt'
+> {
+  const text = (value: string | undefined, former: string | null | undefined) =>
+    value === undefined ? (former ?? null) : value || null;
   const { address } = sent;
   return {
     address: address ? addressOf(address) : address === '' ? null : (before.address ?? null),
@@ -56,13 +76,17 @@ const taxIdList = (customer: string, data: TaxId[] = []) => ({
 /** The shapes of Spanish and other European numbers; of the rest only that there is one. */
 const taxIdShapes = new Map([
   ['es_cif', /^[A-Z]\d{7}[A-Z\d]$/],
-  ['eu_vat', /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)[A-Z\d+*]{8,12}$/],
+  [
+    'eu_vat',
+    /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)[A-Z\d+*]{8,12}$/,
+  ],
 ]);
 
 /** A number as it is kept. @throws StripeFailure for one that cannot be */
 export function taxIdValue({ type, value }: { type: string; value: string }): string {
   const plain = value.replace(/[ .-]/g, '').toUpperCase();
-  if (!(taxIdShapes.get(type) ?? /./).test(plain)) throw invalid(`Invalid value for ${type}.`, 'value', 'tax_id_invalid');
+  if (!(taxIdShapes.get(type) ?? /./).test(plain))
+    throw invalid(`Invalid value for ${type}.`, 'value', 'tax_id_invalid');
   return plain;
 }
 
@@ -75,7 +99,8 @@ async function addTaxId(
   const taxId: TaxId = {
     id: stripeId('txi', 24),
     object: 'tax_id',
-    country: type === 'eu_vat' ? plain.slice(0, 2).replace('EL', 'GR') : type.slice(0, 2).toUpperCase(),
+    country:
+      type === 'eu_vat' ? plain.slice(0, 2).replace('EL', 'GR') : type.slice(0, 2).toUpperCase(),
     created: store.now,
     customer: customer.id,
     customer_account: null,
@@ -94,10 +119,18 @@ async function addTaxId(
 }
 
 /** Sets by which payment method a customer pays by default. */
-async function withDefaultMethod(store: StripeStore, customer: Customer, method: string | undefined): Promise<Customer> {
+async function withDefaultMethod(
+  store: StripeStore,
+  customer: Customer,
+  method: string | undefined,
+): Promise<Customer> {
   if (method === undefined) return customer;
-  if (method) await methodOf(store, customer.id, method, 'invoice_settings[default_payment_method]');
-  return { ...customer, invoice_settings: { ...customer.invoice_settings, default_payment_method: method || null } };
+  if (method)
+    await methodOf(store, customer.id, method, 'invoice_settings[default_payment_method]');
+  return {
+    ...customer,
+    invoice_settings: { ...customer.invoice_settings, default_payment_method: method || null },
+  };
 }
 
 export const customers: Handlers<RoutesOf<'/v1/customers'>> = {
@@ -113,7 +146,12 @@ export const customers: Handlers<RoutesOf<'/v1/customers'>> = {
       delinquent: false,
       discount: null,
       invoice_prefix: stripeId('', 8).slice(1).toUpperCase(),
-      invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+      invoice_settings: {
+        custom_fields: null,
+        default_payment_method: null,
+        footer: null,
+        rendering_options: null,
+      },
       livemode: false,
       next_invoice_sequence: 1,
       shipping: null,
@@ -122,12 +160,19 @@ export const customers: Handlers<RoutesOf<'/v1/customers'>> = {
       ...fieldsOf({}, params),
     };
     await store.insert('customer', customer, { event: 'customer.created' });
-    for (const taxId of params.tax_id_data ?? []) [customer] = await addTaxId(store, customer, taxId);
-    const attached = params.payment_method ? (await attach(store, params.payment_method, id)).id : undefined;
+    for (const taxId of params.tax_id_data ?? [])
+      [customer] = await addTaxId(store, customer, taxId);
+    const attached = params.payment_method
+      ? (await attach(store, params.payment_method, id)).id
+      : undefined;
     const wanted = params.invoice_settings?.default_payment_method;
     return store.update(
       'customer',
-      await withDefaultMethod(store, customer, wanted && attached && wanted === params.payment_method ? attached : wanted),
+      await withDefaultMethod(
+        store,
+        customer,
+        wanted && attached && wanted === params.payment_method ? attached : wanted,
+      ),
     );
   },
   'GET /v1/customers/:id': ({ path, store }) => store.get('customer', path['id'] ?? ''),
@@ -143,16 +188,27 @@ export const customers: Handlers<RoutesOf<'/v1/customers'>> = {
   'DELETE /v1/customers/:id': async ({ path, store }) => {
     const customer = await customerOf(store, path['id'] ?? '');
     for (const subscription of await store.all('subscription', { customer: customer.id }))
-      if (!isOver(subscription)) await endSubscription(store, subscription, { reason: 'cancellation_requested' });
+      if (!isOver(subscription))
+        await endSubscription(store, subscription, { reason: 'cancellation_requested' });
     const gone = { id: customer.id, object: 'customer', deleted: true } as const;
     await store.update('customer', gone as unknown as Customer);
     await store.emit('customer.deleted', customer);
     return gone;
   },
   'GET /v1/customers': ({ params: { email, ...page }, store }) =>
-    store.list('customer', '/v1/customers', page, email ? { email } : {}, (each) => !('deleted' in each)),
+    store.list(
+      'customer',
+      '/v1/customers',
+      page,
+      email ? { email } : {},
+      (each) => !('deleted' in each),
+    ),
   'POST /v1/customers/:customer/tax_ids': async ({ params, path, store }) => {
-    const [, taxId] = await addTaxId(store, await customerOf(store, path['customer'] ?? ''), params);
+    const [, taxId] = await addTaxId(
+      store,
+      await customerOf(store, path['customer'] ?? ''),
+      params,
+    );
     return taxId;
   },
   'GET /v1/customers/:customer/tax_ids': async ({ params, path, store }) => {
@@ -169,8 +225,14 @@ export const customers: Handlers<RoutesOf<'/v1/customers'>> = {
     await store.emit('customer.tax_id.deleted', taxId);
     return { id: taxId.id, object: 'tax_id', deleted: true };
   },
-  'GET /v1/customers/:customer/payment_methods': async ({ params: { type: _card, ...page }, path, store }) => {
+  'GET /v1/customers/:customer/payment_methods': async ({
+    params: { type: _card, ...page },
+    path,
+    store,
+  }) => {
     const { id } = await customerOf(store, path['customer'] ?? '');
-    return store.list('payment_method', `/v1/customers/${id}/payment_methods`, page, { customer: id });
+    return store.list('payment_method', `/v1/customers/${id}/payment_methods`, page, {
+      customer: id,
+    });
   },
 };

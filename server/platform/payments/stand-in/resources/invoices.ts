@@ -21,14 +21,31 @@ import { periodOf, runningSubscription } from './subscriptions.js';
 type PreviewCall = Call<'POST /v1/invoices/create_preview'>;
 
 /** Who is to be billed: a customer, with other particulars where they are given, or somebody who is none yet. */
-async function payerOf({ params: { customer, customer_details: details }, store }: PreviewCall, fallback?: string): Promise<Customer> {
+async function payerOf(
+  { params: { customer, customer_details: details }, store }: PreviewCall,
+  fallback?: string,
+): Promise<Customer> {
   const id = customer ?? fallback;
-  const known = id ? await store.get('customer', id, 'customer') : ({ id: '', balance: 0, email: null, tax_exempt: 'none' } as Customer);
+  const known = id
+    ? await store.get('customer', id, 'customer')
+    : ({ id: '', balance: 0, email: null, tax_exempt: 'none' } as Customer);
   if (!details) return known;
   const { address, tax_exempt, tax_ids } = details;
   for (const taxId of tax_ids ?? []) taxIdValue(taxId);
-  const blank = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
-  const list = { object: 'list', has_more: false, url: '', data: tax_ids } as unknown as NonNullable<Customer['tax_ids']>;
+  const blank = {
+    city: null,
+    country: null,
+    line1: null,
+    line2: null,
+    postal_code: null,
+    state: null,
+  };
+  const list = {
+    object: 'list',
+    has_more: false,
+    url: '',
+    data: tax_ids,
+  } as unknown as NonNullable<Customer['tax_ids']>;
   return {
     ...known,
     address: address ? { ...blank, ...address } : known.address,
@@ -42,10 +59,22 @@ async function previewNew(call: PreviewCall): Promise<Invoice> {
   const { params, store } = call;
   const customer = await payerOf(call);
   const changes = (params.subscription_details?.items ?? []) as ItemChange[];
-  const items = await itemsAfter(store, 'sub_preview', [], changes, { start: store.now, end: store.now });
+  const items = await itemsAfter(store, 'sub_preview', [], changes, {
+    start: store.now,
+    end: store.now,
+  });
   const [first] = items;
-  if (!first) throw invalid('Missing required param: subscription_details[items].', 'subscription_details[items]', 'parameter_missing');
-  const period = periodFrom(store.now, store.now, intervalOf(first.price, 'subscription_details[items]'));
+  if (!first)
+    throw invalid(
+      'Missing required param: subscription_details[items].',
+      'subscription_details[items]',
+      'parameter_missing',
+    );
+  const period = periodFrom(
+    store.now,
+    store.now,
+    intervalOf(first.price, 'subscription_details[items]'),
+  );
   return composeInvoice(store, {
     id: 'upcoming_in_preview',
     customer,
@@ -75,11 +104,22 @@ async function preview(call: PreviewCall): Promise<Invoice> {
   } = params.subscription_details ?? {};
   if (!changes && billing_cycle_anchor !== 'now') {
     if (!ends) return upcomingInvoice(store, subscription);
-    throw new StripeFailure(404, 'invalid_request_error', `No upcoming invoices for customer: ${subscription.customer}`, {
-      code: 'invoice_upcoming_none',
-    });
+    throw new StripeFailure(
+      404,
+      'invalid_request_error',
+      `No upcoming invoices for customer: ${subscription.customer}`,
+      {
+        code: 'invoice_upcoming_none',
+      },
+    );
   }
-  const items = await itemsAfter(store, subscription.id, subscription.items.data, (changes ?? []) as ItemChange[], periodOf(subscription));
+  const items = await itemsAfter(
+    store,
+    subscription.id,
+    subscription.items.data,
+    (changes ?? []) as ItemChange[],
+    periodOf(subscription),
+  );
   const costs = costsOf(store, subscription, {
     items,
     proration,
@@ -87,13 +127,22 @@ async function preview(call: PreviewCall): Promise<Invoice> {
     restart: billing_cycle_anchor === 'now',
   });
   const { pending = [] } = await notesOf(store, subscription.id);
-  const after = { ...subscription, items: { ...subscription.items, data: costs.items }, billing_cycle_anchor: costs.anchor };
+  const after = {
+    ...subscription,
+    items: { ...subscription.items, data: costs.items },
+    billing_cycle_anchor: costs.anchor,
+  };
   const customer = await payerOf(call, subscription.customer);
   if (costs.invoiced) {
     const draft = await draftFor(
       store,
       after,
-      { id: 'upcoming_in_preview', lines: [...pending, ...costs.lines], period: costs.period, reason: 'upcoming' },
+      {
+        id: 'upcoming_in_preview',
+        lines: [...pending, ...costs.lines],
+        period: costs.period,
+        reason: 'upcoming',
+      },
       customer,
     );
     return { ...draft, next_payment_attempt: store.now };
@@ -105,25 +154,41 @@ async function preview(call: PreviewCall): Promise<Invoice> {
     intervalOf((first ?? subscription.items.data[0])!.price, 'items'),
   );
   const lines = [...pending, ...costs.lines, ...wholePeriod(items, period)];
-  const draft = await draftFor(store, after, { id: 'upcoming_in_preview', lines, period, reason: 'upcoming' }, customer);
+  const draft = await draftFor(
+    store,
+    after,
+    { id: 'upcoming_in_preview', lines, period, reason: 'upcoming' },
+    customer,
+  );
   return { ...draft, created: period.start, next_payment_attempt: period.start + 3_600 };
 }
 
 async function pay({ params, path, store }: Call<'POST /v1/invoices/:id/pay'>): Promise<Invoice> {
   let invoice = await store.get('invoice', path['id'] ?? '');
-  if (invoice.status === 'paid') throw invalid('Invoice is already paid', undefined, 'invoice_already_paid');
+  if (invoice.status === 'paid')
+    throw invalid('Invoice is already paid', undefined, 'invoice_already_paid');
   if (invoice.status === 'draft') invoice = await finalizeInvoice(store, invoice);
   if (invoice.status === 'paid') return invoice;
   if (params.paid_out_of_band) {
     const intent = await store.find('payment_intent', intentOf(invoice) ?? '');
-    if (intent) await store.update('payment_intent', { ...intent, canceled_at: store.now, status: 'canceled' }, 'payment_intent.canceled');
+    if (intent)
+      await store.update(
+        'payment_intent',
+        { ...intent, canceled_at: store.now, status: 'canceled' },
+        'payment_intent.canceled',
+      );
     return markPaid(store, invoice);
   }
-  const method = params.payment_method && (await methodNamed(store, params.payment_method, 'payment_method')).id;
-  const collected = await collect(store, invoice.id, { present: params.off_session === false, ...(method && { method }) });
+  const method =
+    params.payment_method && (await methodNamed(store, params.payment_method, 'payment_method')).id;
+  const collected = await collect(store, invoice.id, {
+    present: params.off_session === false,
+    ...(method && { method }),
+  });
   if (collected.kind === 'paid') return store.get('invoice', invoice.id);
   const details = { payment_intent: await store.get('payment_intent', collected.intent) };
-  if (collected.kind === 'refused' && collected.decline) throw cardFailure(collected.decline, details, true);
+  if (collected.kind === 'refused' && collected.decline)
+    throw cardFailure(collected.decline, details, true);
   if (collected.kind === 'ask')
     throw new StripeFailure(
       402,
@@ -154,24 +219,37 @@ export const invoices: Handlers<RoutesOf<'/v1/invoices'> | RoutesOf<'/v1/invoice
   },
   'POST /v1/invoices/:id/finalize': async ({ path, store }) => {
     const invoice = await store.get('invoice', path['id'] ?? '');
-    if (invoice.status !== 'draft') throw invalid('This invoice is already finalized.', undefined, 'invoice_not_editable');
+    if (invoice.status !== 'draft')
+      throw invalid('This invoice is already finalized.', undefined, 'invoice_not_editable');
     return finalizeInvoice(store, invoice);
   },
   'POST /v1/invoices/:id/pay': pay,
   'POST /v1/invoices/:id/void': async ({ path, store }) => {
     const invoice = await store.get('invoice', path['id'] ?? '');
     if (invoice.status !== 'open')
-      throw invalid(`You can only void an open invoice; this one is ${invoice.status}.`, undefined, 'invoice_not_open');
+      throw invalid(
+        `You can only void an open invoice; this one is ${invoice.status}.`,
+        undefined,
+        'invoice_not_open',
+      );
     const subscription = subscriptionOf(invoice);
     const { change } = subscription ? await notesOf(store, subscription) : {};
     if (!subscription || change?.invoice !== invoice.id) return voidInvoice(store, invoice);
-    await dropChange(store, await store.get('subscription', subscription), 'customer.subscription.pending_update_expired');
+    await dropChange(
+      store,
+      await store.get('subscription', subscription),
+      'customer.subscription.pending_update_expired',
+    );
     return store.get('invoice', invoice.id);
   },
   'POST /v1/invoices/:id/mark_uncollectible': async ({ path, store }) => {
     const invoice = await store.get('invoice', path['id'] ?? '');
     if (invoice.status !== 'open')
-      throw invalid(`You can only mark an open invoice as uncollectible; this one is ${invoice.status}.`, undefined, 'invoice_not_open');
+      throw invalid(
+        `You can only mark an open invoice as uncollectible; this one is ${invoice.status}.`,
+        undefined,
+        'invoice_not_open',
+      );
     await store.due(invoice.id, null);
     return store.update(
       'invoice',
@@ -186,5 +264,9 @@ export const invoices: Handlers<RoutesOf<'/v1/invoices'> | RoutesOf<'/v1/invoice
     );
   },
   'GET /v1/invoice_payments': async ({ params: { invoice, ...page }, store }) =>
-    pageOf(invoice ? ((await store.get('invoice', invoice, 'invoice')).payments?.data ?? []) : [], '/v1/invoice_payments', page),
+    pageOf(
+      invoice ? ((await store.get('invoice', invoice, 'invoice')).payments?.data ?? []) : [],
+      '/v1/invoice_payments',
+      page,
+    ),
 };

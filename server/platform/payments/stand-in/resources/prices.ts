@@ -5,7 +5,12 @@ import { invalid } from '../stripe-failure.js';
 import { makeProduct } from './products.js';
 
 /** A lookup key names one price at a time: it is handed over, or refused. */
-async function takeLookupKey(store: StripeStore, key: string | undefined, transfer: boolean | undefined, to?: string): Promise<void> {
+async function takeLookupKey(
+  store: StripeStore,
+  key: string | undefined,
+  transfer: boolean | undefined,
+  to?: string,
+): Promise<void> {
   if (!key) return;
   const [holder] = await store.all('price', { lookup_key: key, active: true });
   if (!holder || holder.id === to) return;
@@ -21,12 +26,26 @@ async function takeLookupKey(store: StripeStore, key: string | undefined, transf
 
 export const prices: Handlers<RoutesOf<'/v1/prices'>> = {
   'POST /v1/prices': async ({ params, store }) => {
-    const { active = true, currency, lookup_key, metadata, nickname, recurring, tax_behavior, transfer_lookup_key, unit_amount } = params;
-    if (unit_amount === undefined) throw invalid('Missing required param: unit_amount.', 'unit_amount', 'parameter_missing');
-    if (!params.product && !params.product_data) throw invalid('Missing required param: product.', 'product', 'parameter_missing');
-    if (tax_behavior === 'inclusive') throw invalid('The stand-in knows prices without tax alone.', 'tax_behavior');
+    const {
+      active = true,
+      currency,
+      lookup_key,
+      metadata,
+      nickname,
+      recurring,
+      tax_behavior,
+      transfer_lookup_key,
+      unit_amount,
+    } = params;
+    if (unit_amount === undefined)
+      throw invalid('Missing required param: unit_amount.', 'unit_amount', 'parameter_missing');
+    if (!params.product && !params.product_data)
+      throw invalid('Missing required param: product.', 'product', 'parameter_missing');
+    if (tax_behavior === 'inclusive')
+      throw invalid('The stand-in knows prices without tax alone.', 'tax_behavior');
     if (params.product) await store.get('product', params.product, 'product');
-    const product = params.product ?? (await makeProduct(store, { name: '', ...params.product_data })).id;
+    const product =
+      params.product ?? (await makeProduct(store, { name: '', ...params.product_data })).id;
     await takeLookupKey(store, lookup_key, transfer_lookup_key);
     const price: Price = {
       id: stripeId('price', 24),
@@ -60,7 +79,11 @@ export const prices: Handlers<RoutesOf<'/v1/prices'>> = {
     return store.insert('price', price, { event: 'price.created' });
   },
   'GET /v1/prices/:id': ({ path, store }) => store.get('price', path['id'] ?? ''),
-  'POST /v1/prices/:id': async ({ params: { active, lookup_key, metadata, nickname, transfer_lookup_key }, path, store }) => {
+  'POST /v1/prices/:id': async ({
+    params: { active, lookup_key, metadata, nickname, transfer_lookup_key },
+    path,
+    store,
+  }) => {
     const price = await store.get('price', path['id'] ?? '');
     await takeLookupKey(store, lookup_key, transfer_lookup_key, price.id);
     return store.update(

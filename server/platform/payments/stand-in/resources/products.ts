@@ -5,7 +5,14 @@ import type { StripeRequests } from '../stripe-requests.js';
 
 export const makeProduct = (
   store: StripeStore,
-  { id, name, active, description, metadata, tax_code }: Omit<StripeRequests['POST /v1/products'], 'expand'>,
+  {
+    id,
+    name,
+    active,
+    description,
+    metadata,
+    tax_code,
+  }: Omit<StripeRequests['POST /v1/products'], 'expand'>,
 ) =>
   store.insert(
     'product',
@@ -35,7 +42,11 @@ export const makeProduct = (
 export const products: Handlers<RoutesOf<'/v1/products'>> = {
   'POST /v1/products': ({ params, store }) => makeProduct(store, params),
   'GET /v1/products/:id': ({ path, store }) => store.get('product', path['id'] ?? ''),
-  'POST /v1/products/:id': async ({ params: { active, description, metadata, name, tax_code }, path, store }) => {
+  'POST /v1/products/:id': async ({
+    params: { active, description, metadata, name, tax_code },
+    path,
+    store,
+  }) => {
     const product = await store.get('product', path['id'] ?? '');
     return store.update(
       'product',
@@ -52,5 +63,11 @@ export const products: Handlers<RoutesOf<'/v1/products'>> = {
     );
   },
   'GET /v1/products': ({ params: { active, ids, ...page }, store }) =>
-    store.list('product', '/v1/products', page, active === undefined ? {} : { active }, ({ id }) => !ids || ids.includes(id)),
+    store.list(
+      'product',
+      '/v1/products',
+      page,
+      active === undefined ? {} : { active },
+      ({ id }) => !ids || ids.includes(id),
+    ),
 };

@@ -1,4 +1,10 @@
-import { addInvoice, changeSubscription, collectAs, noMethod, type PaymentBehavior } from '../billing/change-subscription.js';
+import {
+  addInvoice,
+  changeSubscription,
+  collectAs,
+  noMethod,
+  type PaymentBehavior,
+} from '../billing/change-subscription.js';
 import { finalizeInvoice, methodFor } from '../billing/collect.js';
 import { discountsOf, keepDiscounts } from '../billing/discounts.js';
 import { type ItemChange, itemsAfter } from '../billing/items.js';
@@ -19,25 +25,46 @@ const taxSettings = (enabled: boolean): Subscription['automatic_tax'] => ({
 });
 
 /** A subscription that still runs. @param param where its id was named */
-export async function runningSubscription(store: StripeStore, id: string, param?: string): Promise<Subscription> {
+export async function runningSubscription(
+  store: StripeStore,
+  id: string,
+  param?: string,
+): Promise<Subscription> {
   const subscription = await store.get('subscription', id, param);
-  if (isOver(subscription)) throw invalid('A canceled subscription can only update its cancellation_details and metadata.', param);
+  if (isOver(subscription))
+    throw invalid(
+      'A canceled subscription can only update its cancellation_details and metadata.',
+      param,
+    );
   return subscription;
 }
 
-async function createSubscription({ params, store }: Call<'POST /v1/subscriptions'>): Promise<Subscription> {
+async function createSubscription({
+  params,
+  store,
+}: Call<'POST /v1/subscriptions'>): Promise<Subscription> {
   const customer = await customerOf(store, params.customer ?? '', 'customer');
-  const { default_payment_method: method, items: wanted = [], payment_behavior: behavior = 'allow_incomplete' } = params;
+  const {
+    default_payment_method: method,
+    items: wanted = [],
+    payment_behavior: behavior = 'allow_incomplete',
+  } = params;
   if (method) await methodOf(store, customer.id, method, 'default_payment_method');
   const taxed = params.automatic_tax?.enabled === true;
   if (taxed) assertLocated(taxedOf(customer));
   const id = stripeId('sub', 24);
-  const items = await itemsAfter(store, id, [], wanted as ItemChange[], { start: store.now, end: store.now });
+  const items = await itemsAfter(store, id, [], wanted as ItemChange[], {
+    start: store.now,
+    end: store.now,
+  });
   const [first] = items;
   if (!first) throw invalid('Missing required param: items.', 'items', 'parameter_missing');
   const period = periodFrom(store.now, store.now, intervalOf(first.price, 'items[0][price]'));
   for (const item of items) item.current_period_end = period.end;
-  const discounts = await keepDiscounts(store, await discountsOf(store, params.discounts ?? '', customer.id, id));
+  const discounts = await keepDiscounts(
+    store,
+    await discountsOf(store, params.discounts ?? '', customer.id, id),
+  );
   const subscription: Subscription = {
     id,
     object: 'subscription',
@@ -65,8 +92,19 @@ async function createSubscription({ params, store }: Call<'POST /v1/subscription
     description: params.description ?? null,
     discounts,
     ended_at: null,
-    invoice_settings: { account_tax_ids: null, custom_fields: null, description: null, footer: null, issuer: { type: 'self' } },
-    items: { object: 'list', data: items, has_more: false, url: `/v1/subscription_items?subscription=${id}` },
+    invoice_settings: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
+      issuer: { type: 'self' },
+    },
+    items: {
+      object: 'list',
+      data: items,
+      has_more: false,
+      url: `/v1/subscription_items?subscription=${id}`,
+    },
     latest_invoice: null,
     livemode: false,
     managed_payments: null,
@@ -88,11 +126,17 @@ async function createSubscription({ params, store }: Call<'POST /v1/subscription
     test_clock: null,
     transfer_data: null,
     trial_end: null,
-    trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' } },
+    trial_settings: {
+      end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' },
+    },
     trial_start: null,
   };
   await store.insert('subscription', subscription, { event: 'customer.subscription.created' });
-  const added = await addInvoice(store, subscription, { lines: wholePeriod(items, period), period, reason: 'subscription_create' });
+  const added = await addInvoice(store, subscription, {
+    lines: wholePeriod(items, period),
+    period,
+    reason: 'subscription_create',
+  });
   await saveSubscription(store, added.subscription);
   const open = await finalizeInvoice(store, added.invoice);
   if (open.status === 'open' && behavior !== 'default_incomplete') {
@@ -103,8 +147,17 @@ async function createSubscription({ params, store }: Call<'POST /v1/subscription
 }
 
 /** What of a change has no price: said at once, whatever comes of the rest. */
-async function withSettings({ params, store }: Call<'POST /v1/subscriptions/:id'>, before: Subscription): Promise<Subscription> {
-  const { cancel_at_period_end: ending, default_payment_method: method, description, metadata, payment_settings } = params;
+async function withSettings(
+  { params, store }: Call<'POST /v1/subscriptions/:id'>,
+  before: Subscription,
+): Promise<Subscription> {
+  const {
+    cancel_at_period_end: ending,
+    default_payment_method: method,
+    description,
+    metadata,
+    payment_settings,
+  } = params;
   const after = { ...before, metadata: metadataAfter(before.metadata, metadata) };
   if (ending !== undefined) {
     const end = after.items.data[0]?.current_period_end ?? null;
@@ -126,11 +179,18 @@ async function withSettings({ params, store }: Call<'POST /v1/subscriptions/:id'
   }
   if (description !== undefined) after.description = description || null;
   if (payment_settings?.save_default_payment_method && after.payment_settings)
-    after.payment_settings = { ...after.payment_settings, save_default_payment_method: payment_settings.save_default_payment_method };
+    after.payment_settings = {
+      ...after.payment_settings,
+      save_default_payment_method: payment_settings.save_default_payment_method,
+    };
   if (params.discounts !== undefined)
-    after.discounts = await keepDiscounts(store, await discountsOf(store, params.discounts, before.customer, before.id));
+    after.discounts = await keepDiscounts(
+      store,
+      await discountsOf(store, params.discounts, before.customer, before.id),
+    );
   if (params.automatic_tax) {
-    if (params.automatic_tax.enabled) assertLocated(taxedOf(await store.get('customer', before.customer)));
+    if (params.automatic_tax.enabled)
+      assertLocated(taxedOf(await store.get('customer', before.customer)));
     after.automatic_tax = taxSettings(params.automatic_tax.enabled);
   }
   return after;
@@ -152,7 +212,11 @@ async function updateSubscription(call: Call<'POST /v1/subscriptions/:id'>): Pro
   const before = await runningSubscription(store, path['id'] ?? '');
   if (params.payment_behavior === 'pending_if_incomplete') {
     const other = Object.keys(params).find((name) => !pendable.has(name));
-    if (other) throw invalid(`When \`payment_behavior\` is set to \`pending_if_incomplete\`, you cannot pass \`${other}\`.`, other);
+    if (other)
+      throw invalid(
+        `When \`payment_behavior\` is set to \`pending_if_incomplete\`, you cannot pass \`${other}\`.`,
+        other,
+      );
   }
   const subscription = await saveSubscription(store, await withSettings(call, before));
   if (!params.items && params.billing_cycle_anchor !== 'now') return subscription;
@@ -181,9 +245,21 @@ export async function changeItems(
     restart?: boolean;
   },
 ): Promise<Subscription> {
-  if (subscription.status === 'incomplete') throw invalid('The stand-in changes no items before the first payment.', 'items');
-  const items = await itemsAfter(store, subscription.id, subscription.items.data, changes, periodOf(subscription));
-  return changeSubscription(store, subscription, { items, proration, at, restart }, { behavior, offSession });
+  if (subscription.status === 'incomplete')
+    throw invalid('The stand-in changes no items before the first payment.', 'items');
+  const items = await itemsAfter(
+    store,
+    subscription.id,
+    subscription.items.data,
+    changes,
+    periodOf(subscription),
+  );
+  return changeSubscription(
+    store,
+    subscription,
+    { items, proration, at, restart },
+    { behavior, offSession },
+  );
 }
 
 export const periodOf = ({ items, created }: Subscription) => ({
